@@ -32,9 +32,9 @@ async def status(request: Request) -> None:
     """Show the metrics of the bot, and current problems with what to do about them."""
     _check_owner(request)
     watcher = request.services.alert_monitor
-    now = await watcher.check()
+    snapshot = await watcher.check()
     await request.reply.send_private(
-        status_post(now, watcher.alerts, request.services.metrics, request.words)
+        status_post(snapshot, watcher.alerts, request.services.metrics, request.words)
     )
 
 

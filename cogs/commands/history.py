@@ -35,6 +35,6 @@ async def _page(request: Request, page: int, game: str | None, person: int | Non
     users += [] if person is None else [person]
     homes = await archive.homes(guild, users)
     seen = await request.filter_visible(homes, lambda _: reader in users)
-    only = None if len(seen) == len(homes) else seen
-    result = await archive.history(guild, users, game, page, MATCHES_PER_PAGE, only)
+    visible_homes = None if len(seen) == len(homes) else seen
+    result = await archive.history(guild, users, game, page, MATCHES_PER_PAGE, visible_homes)
     return history_post(result, game, person, request.words)

@@ -185,27 +185,27 @@ async def server(
         raise Declined("dm-only-guild")
     if not request.can_manage_server:
         raise Declined("manage-guild-only")
-    now = await people.guild(guild)
+    current = await people.guild(guild)
     changes: GuildChanges = {}
     if language:
         changes["locale"] = None if language == AUTOMATIC else language
     if channel is not None:
-        changes["channels"] = tuple(sorted(set(now.channels) ^ {channel.id}))
+        changes["channels"] = tuple(sorted(set(current.channels) ^ {channel.id}))
     if role is not None:
-        is_removed = role.is_default() or role.id == now.creator_role
+        is_removed = role.is_default() or role.id == current.creator_role
         changes["creator_role"] = None if is_removed else role.id
     if changes:
-        now = await people.change_guild(guild, **changes)
+        current = await people.change_guild(guild, **changes)
     title = words("settings-server-title", server=request.origin.guild_name)
-    lines = _server_lines(now, request.origin.guild_locale, words)
+    lines = _server_lines(current, request.origin.guild_locale, words)
     await _show_settings(request, title, lines, words, is_saved=bool(changes))
 
 
-def _server_lines(now: Guild, listed: str, words: Words) -> list[str]:
-    channels, role = ", ".join(f"<#{channel}>" for channel in now.channels), now.creator_role
-    key = "settings-language" if now.locale else "settings-language-auto"
+def _server_lines(current: Guild, listed: str, words: Words) -> list[str]:
+    channels, role = ", ".join(f"<#{channel}>" for channel in current.channels), current.creator_role
+    key = "settings-language" if current.locale else "settings-language-auto"
     return [
-        words(key, language=words(f"language-{now.locale or listed}")),
+        words(key, language=words(f"language-{current.locale or listed}")),
         words("settings-channels", channels=channels) if channels else words("settings-channels-any"),
         words("settings-role", role=f"<@&{role}>") if role else words("settings-role-any"),
     ]

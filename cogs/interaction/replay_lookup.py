@@ -83,9 +83,9 @@ async def _list_visible(request: Request) -> list[NamedMatch]:
     return await request.filter_visible(candidates, is_own)
 
 
-def _match_option(words: Words, one: NamedMatch) -> str:
-    names = ", ".join(player_name(name, words) for name in one.names)
-    return f"{match_title(one.game, one.id, words)} · {names}"
+def _match_option(words: Words, match: NamedMatch) -> str:
+    names = ", ".join(player_name(name, words) for name in match.names)
+    return f"{match_title(match.game, match.id, words)} · {names}"
 
 
 def _import_option(words: Words, imported: ImportedMatch) -> str:

@@ -126,10 +126,10 @@ def _result_buttons(live: Finished, words: Words) -> list[Item]:
     """Buttons for a rematch and for replay, GIF, check and review."""
     again = button(words("result-rematch"), RematchId(live.id).custom_id(live), ButtonStyle.success)
     ways: tuple[Way, ...] = get_args(Way)
-    looks: list[Item] = [
+    look_back_buttons: list[Item] = [
         button(words(f"result-{way}"), LookBackId(live.id, way).custom_id(live)) for way in ways
     ]
-    return [again, *looks] if live.people else looks
+    return [again, *look_back_buttons] if live.people else look_back_buttons
 
 
 def _thanks_lines(live: Finished, words: Words) -> list[str]:

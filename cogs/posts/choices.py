@@ -54,11 +54,11 @@ def private_choices(live: Running, words: Words, draft: str = "") -> list[list[I
 
 def choice_step_of(live: Running, words: Words, draft: str = "") -> ChoiceStep | None:
     """The current step of a private choice, None if the game has none; raises UnknownPartialChoice."""
-    hand = GAME_UIS[live.game].private_panel
-    if hand is None:
+    panel = GAME_UIS[live.game].private_panel
+    if panel is None:
         return None
     view = live.match.game.view(live.match.state, live.turn)
-    return hand.next_step(view, draft, words)
+    return panel.next_step(view, draft, words)
 
 
 def _action_rows(

@@ -164,10 +164,10 @@ def undone_lines(live: StartedMatch, vote: Vote, words: Words) -> list[str]:
     events = (
         event for step in live.match.steps[-steps:] for event in step.events if event.visible_to is None
     )
-    taken = log_lines(events, seating_of(live, words), words)
-    lines = [f"- {line}" for line in taken[:MAX_UNDONE_LINES]]
-    if len(taken) > MAX_UNDONE_LINES:
-        lines.append(words("vote-undo-more", count=len(taken) - MAX_UNDONE_LINES))
+    entries = log_lines(events, seating_of(live, words), words)
+    lines = [f"- {line}" for line in entries[:MAX_UNDONE_LINES]]
+    if len(entries) > MAX_UNDONE_LINES:
+        lines.append(words("vote-undo-more", count=len(entries) - MAX_UNDONE_LINES))
     return lines
 
 

@@ -63,14 +63,14 @@ def _seat_lines(
 def _mistake_line(source: ReplaySource, run: DecisionRun, mistake: Evaluation, words: Words) -> str:
     max_length = (MAX_TURNS_TEXT // (source.match.seats * (MAX_WORST_TURNS + 1)) - LINE_OVERHEAD) // 2
     choice = play_better_line(source.match.game, run, mistake)
-    was, better_one = compare_lines(source, mistake, choice, words, max_length)
+    played_text, better_text = compare_lines(source, mistake, choice, words, max_length)
     return words(
         "review-mistake",
         turn=str(mistake.turn),
         points=format_decimal(mistake.loss, words),
         doubt=format_decimal(mistake.loss_stderr, words),
-        played=was,
-        better=better_one,
+        played=played_text,
+        better=better_text,
     )
 
 
@@ -111,14 +111,14 @@ def better_line_post(
 ) -> Post:
     """A mistake: what was played, what was better, and the positions before and after that."""
     name = escape_markdown(source.seating.players[mistake.seat].name)
-    was, better_one = compare_lines(source, mistake, choice, words)
+    played_text, better_text = compare_lines(source, mistake, choice, words)
     points, doubt = format_decimal(mistake.loss, words), format_decimal(mistake.loss_stderr, words)
     turn_line = words("review-better-turn", turn=str(mistake.turn), name=name)
     return Post(
         headline=f"### {replay_title(source, words)}\n{turn_line}",
         texts=(
-            words("review-played", events=was),
-            words("review-better", points=points, doubt=doubt, events=better_one),
+            words("review-played", events=played_text),
+            words("review-better", points=points, doubt=doubt, events=better_text),
             f"-# {words('review-pictures')}",
         ),
         pictures=pictures,

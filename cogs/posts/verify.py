@@ -63,18 +63,18 @@ def _replay_lines(
     yield f"{mark or failure} {words(key, moves=replayed.moves)}"
     if not replayed.differences:
         yield f"{RIGHT} {words('verify-results')}"
-    for one in replayed.differences:
+    for difference in replayed.differences:
         name = (
-            escape_markdown(player_name(seats[one.seat].name, words))
-            if one.seat < len(seats)
-            else str(one.seat + 1)
+            escape_markdown(player_name(seats[difference.seat].name, words))
+            if difference.seat < len(seats)
+            else str(difference.seat + 1)
         )
-        recorded, now = one.recorded, one.replayed
+        recorded, replayed_score = difference.recorded, difference.replayed
         yield f"{failure} " + words(
             "verify-difference",
             name=name,
             kept=recorded.total if recorded else 0,
             kept_rank=recorded.rank if recorded else 0,
-            told=now.total if now else 0,
-            told_rank=now.rank if now else 0,
+            told=replayed_score.total if replayed_score else 0,
+            told_rank=replayed_score.rank if replayed_score else 0,
         )
