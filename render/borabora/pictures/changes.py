@@ -47,42 +47,42 @@ class Changes(Struct):
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
     """Return the changes of the events that are still visible."""
-    seen = Changes()
+    result = Changes()
     for event in events:
-        _note(view, seen, event)
-    seen.temple = {space for space in seen.temple if view.temple[space] >= 0}
-    return seen
+        _note(view, result, event)
+    result.temple = {space for space in result.temple if view.temple[space] >= 0}
+    return result
 
 
-def _note(view: State, seen: Changes, event: Event) -> None:
+def _note(view: State, result: Changes, event: Event) -> None:
     seat = event.seat
     match event:
         case Settle():
-            seen.regions.add(REGION_NUMBER[event.region])
+            result.regions.add(REGION_NUMBER[event.region])
         case Place():
             tile = TILE_OF[len(view.mats)][ACTION_NUMBER[event.action]]
-            seen.dice[tile] = seen.dice.get(tile, 0) + 1
+            result.dice[tile] = result.dice.get(tile, 0) + 1
         case Roll():
-            seen.dice.clear()
+            result.dice.clear()
         case Take():
-            seen.display = False
-            seen.taken.add((GENDERS.index(event.gender), event.space - 1))
+            result.display = False
+            result.taken.add((GENDERS.index(event.gender), event.space - 1))
         case People():
-            seen.taken.clear()
-            seen.display = True
+            result.taken.clear()
+            result.display = True
         case Put() | Slide():
-            seen.people.add((seat, event.tile))
+            result.people.add((seat, event.tile))
         case Priest():
-            seen.temple.add(TEMPLE_SPACE[event.space])
+            result.temple.add(TEMPLE_SPACE[event.space])
         case Material() if event.space:
-            seen.spaces.add((seat, event.space - 1))
+            result.spaces.add((seat, event.space - 1))
         case Build():
-            seen.spaces |= {(seat, event.first - 1), (seat, event.second - 1)}
+            result.spaces |= {(seat, event.first - 1), (seat, event.second - 1)}
         case Jewel():
-            seen.jewels.add((seat, event.jewel))
+            result.jewels.add((seat, event.jewel))
         case Draw():
-            seen.tasks.add((seat, event.task))
+            result.tasks.add((seat, event.task))
         case Refill(colour=str(colour)):
-            seen.cards.add(COLOURS.index(colour))
+            result.cards.add(COLOURS.index(colour))
         case _:
             pass

@@ -84,7 +84,7 @@ def status_at(position: int) -> float:
 
 
 class Grid(NamedTuple):
-    """Cells of equal size; `down` is the gap between rows if it differs from that between columns."""
+    """Cells of equal size; `row_gap` is used if it differs from the gap between columns."""
 
     area: Area
     columns: int

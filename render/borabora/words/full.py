@@ -42,7 +42,7 @@ DONE = "✓"
 def describe_position(
     view: State,
     seating: Seating,
-    short_names: ShortNames,
+    names: ShortNames,
     question: str,
     words: Words,
     *,
@@ -52,43 +52,43 @@ def describe_position(
 
     The brief form gives only the number of jewelry, and leaves out the yield of sliding.
     """
-    bare = [escape_markdown(name) for name in short_names]
-    lines = [*_head(view, bare, question, words), *_map(view, bare, words)]
+    escaped_names = [escape_markdown(name) for name in names]
+    lines = [*_head(view, escaped_names, question, words), *_map(view, escaped_names, words)]
     if not view.is_over:
         lines += _displays(view, is_brief=is_brief, words=words)
-    lines += _tracks(view, bare, words)
+    lines += _tracks(view, escaped_names, words)
     for seat in range(len(view.mats)):
         lines += _mat(
-            view, seat, _name(seating.players[seat].name, short_names[seat]), is_brief=is_brief, words=words
+            view, seat, _name(seating.players[seat].name, names[seat]), is_brief=is_brief, words=words
         )
     return "\n".join(lines)
 
 
-def _name(name: str, tag: str) -> str:
+def _name(name: str, short_name: str) -> str:
     """Return the whole name, and its short form if that differs."""
-    return escape_markdown(name if name == tag else f"{name} ({tag})")
+    return escape_markdown(name if name == short_name else f"{name} ({short_name})")
 
 
 # ---- the board ---------------------------------------------------------------------
 
 
-def _head(view: State, tag: ShortNames, question: str, words: Words) -> Iterator[str]:
+def _head(view: State, names: ShortNames, question: str, words: Words) -> Iterator[str]:
     if view.is_over:
         yield f"**{question}**"
         return
-    yield round_line(view, tag, words)
+    yield round_line(view, names, words)
     yield f"**{question}**"
     if isinstance(view.ask, AskPut):
         yield words("borabora-text-hand", **person_facts(view.ask.tile))
-    if dice := unplaced_dice(view, tag):
+    if dice := unplaced_dice(view, names):
         yield words("borabora-text-dice", dice=dice)
     if placed := placed_dice(view, words):
         yield words("borabora-text-placed", tiles=placed)
 
 
-def round_line(view: State, tag: ShortNames, words: Words) -> str:
+def round_line(view: State, names: ShortNames, words: Words) -> str:
     """Return round, phase and turn order."""
-    order = ", ".join(tag[seat] for seat in view.order)
+    order = ", ".join(names[seat] for seat in view.order)
     facts: Facts = {"round": view.round, "rounds": ROUNDS, "stage": view.stage, "order": order}
     return words("borabora-text-round", **facts)
 
@@ -104,16 +104,16 @@ def _dice_on(actions: tuple[int, ...], dice: list[tuple[int, int]], words: Words
     return f"{named} {' '.join(str(face) for _, face in dice)}"
 
 
-def unplaced_dice(view: State, tag: ShortNames) -> str:
+def unplaced_dice(view: State, names: ShortNames) -> str:
     """Return the unplaced dice of each seat."""
-    dice = [(tag[seat], view.mats[seat].dice) for seat in view.order]
+    dice = [(names[seat], view.mats[seat].dice) for seat in view.order]
     return " · ".join(f"{name} {' '.join(map(str, faces))}" for name, faces in dice if faces)
 
 
-def _map(view: State, tag: ShortNames, words: Words) -> Iterator[str]:
+def _map(view: State, names: ShortNames, words: Words) -> Iterator[str]:
     yield words("borabora-text-map")
     for region, seats in enumerate(view.huts):
-        huts = ", ".join(tag[seat] for seat in reversed(seats)) or EMPTY
+        huts = ", ".join(names[seat] for seat in reversed(seats)) or EMPTY
         yield words("borabora-text-region", huts=huts, **region_facts(view, region))
 
 
@@ -146,17 +146,17 @@ def _jewel(row: int, number: int, words: Words) -> str:
     return f"{row} {words('borabora-jewel', **facts)} {facts['cost']}→{facts['vp']}"
 
 
-def _tracks(view: State, tag: ShortNames, words: Words) -> Iterator[str]:
+def _tracks(view: State, names: ShortNames, words: Words) -> Iterator[str]:
     """Yield god cards, temple and status track."""
     opened = cards(count_by_colour(view.face_up), words)
     piles = {"deck": len(view.deck), "discards": len(view.discards)}
     yield words("borabora-text-cards", open=opened, **piles)
     priests = " · ".join(
-        f"{value} {tag[seat] if seat != NOBODY else EMPTY}"
+        f"{value} {names[seat] if seat != NOBODY else EMPTY}"
         for value, seat in zip(TEMPLE, view.temple, strict=True)
     )
     yield words("borabora-text-temple", priests=priests, tiles=view.god_stack)
-    markers = [f"{tag[seat]} {view.status[seat]} ({STATUS_VP[view.status[seat]]})" for seat in view.ahead]
+    markers = [f"{names[seat]} {view.status[seat]} ({STATUS_VP[view.status[seat]]})" for seat in view.ahead]
     yield words("borabora-text-status", markers=" · ".join(markers))
 
 

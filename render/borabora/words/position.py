@@ -104,18 +104,18 @@ def _result_alt(view: State, seating: Seating, words: Words) -> str:
     )
 
 
-def _board_alt(view: State, seating: Seating, tag: ShortNames, words: Words) -> str:
+def _board_alt(view: State, seating: Seating, names: ShortNames, words: Words) -> str:
     """Return question, round, dice, huts, priests and status track."""
-    standing = [f"{REGIONS[region].id} {tag[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
+    standing = [f"{REGIONS[region].id} {names[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
     priests = [
-        f"{value} {tag[seat]}" for value, seat in zip(TEMPLE, view.temple, strict=True) if seat != NOBODY
+        f"{value} {names[seat]}" for value, seat in zip(TEMPLE, view.temple, strict=True) if seat != NOBODY
     ]
-    markers = [f"{tag[seat]} {view.status[seat]} ({STATUS_VP[view.status[seat]]})" for seat in view.ahead]
+    markers = [f"{names[seat]} {view.status[seat]} ({STATUS_VP[view.status[seat]]})" for seat in view.ahead]
     none = words("borabora-none")
     return "\n".join(
         [
             f"{words('game-borabora')}. {question(view, seating, words)}",
-            f"{round_line(view, tag, words)}.",
+            f"{round_line(view, names, words)}.",
             words("borabora-alt-dice", tiles=placed_dice(view, words) or none),
             words("borabora-alt-huts", huts=", ".join(standing) or none),
             words("borabora-alt-temple", priests=", ".join(priests) or none),

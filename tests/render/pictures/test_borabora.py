@@ -342,7 +342,7 @@ def prices(view: State) -> set[str]:
     return {str(price) for price in (*PRICE.values(), view.ask.points)}
 
 
-def test_the_shelf_of_the_helper_tells_every_price_beside_the_mat(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_shop_of_the_helper_shows_every_price_beside_the_mat(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("helper")
     _, written = texts_of(lambda: picture.draw_canvases(*position), monkeypatch)
     sold = {str(PRICE[action.verb]) for action in GAME.legal(position.view) if action.verb in PRICE}

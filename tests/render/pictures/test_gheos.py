@@ -321,7 +321,7 @@ def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("kind", sorted(MACHADO))
-def test_borders_that_look_alike_to_some_eyes_differ_by_their_stitches(kind: str) -> None:
+def test_borders_that_look_alike_to_some_eyes_differ_by_their_centre_lines(kind: str) -> None:
     for one_border, other in itertools.combinations(BORDERS, 2):
         seen = [lab(simulate_blindness(theme.rgb(border.band), kind)) for border in (one_border, other)]
         if ciede2000(*seen) < LEAST_DIFFERENCE:
@@ -330,7 +330,7 @@ def test_borders_that_look_alike_to_some_eyes_differ_by_their_stitches(kind: str
 
 
 @pytest.mark.parametrize("look", [border for border in BORDERS if border.centre_line])
-def test_a_civilization_with_a_stitch_has_it_along_its_shore(look: Border) -> None:
+def test_a_civilization_with_a_centre_line_has_it_along_its_shore(look: Border) -> None:
     """Drawn large, so that the middle of the line is of its own tone alone."""
     assert look.centre_line
     tone = (*theme.rgb(look.centre_line.tone), 255)

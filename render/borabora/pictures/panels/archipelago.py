@@ -18,17 +18,17 @@ NAME_OFFSET, FISH_OFFSET = (-82, -62), (48, 42)
 
 def draw(canvas: Canvas, model: BoardView) -> None:
     """Draw fish and huts, and highlight the regions that can be settled and the paths to them."""
-    lit = model.choices.regions
-    for region in lit:
+    settleable = model.choices.regions
+    for region in settleable:
         canvas.put(islands.ring(region, model.view.turn), 0, 0)
         islands.draw_yield(canvas, region)
-    for path_ in PATHS if lit else ():
+    for path_ in PATHS if settleable else ():
         islands.draw_path_value(canvas, path_)
     for region in range(len(REGIONS)):
         _region(canvas, model, region)
     for path_ in _usable_paths(model):
         islands.draw_path_value(canvas, path_, SEATS[model.view.turn].base)
-    for region in lit:
+    for region in settleable:
         x, y = region_at(region)
         badges.draw_name(canvas, x + NAME_OFFSET[0], y + NAME_OFFSET[1], REGIONS[region].id)
 

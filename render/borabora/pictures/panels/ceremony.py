@@ -35,19 +35,21 @@ def _middle(area: Area) -> tuple[float, float]:
 
 def draw(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Draw materials, buildings, unbuilt building tiles and spare materials."""
-    there = model.mat(seat).ceremony
-    for space, lies in enumerate(there):
-        if lies == MATERIAL:
+    ceremony = model.mat(seat).ceremony
+    for space, content in enumerate(ceremony):
+        if content == MATERIAL:
             area = plan.ceremony.cell(space)
             canvas.panel(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
             canvas.put(own.sprite(MATERIALS[CEREMONY[space]], int(area.w * 0.7)), *_middle(area))
     for value in BUILDINGS:
-        if value in there:
-            _building(canvas, plan, value, there.index(value), len(there) - 1 - there[::-1].index(value))
+        if value in ceremony:
+            _building(
+                canvas, plan, value, ceremony.index(value), len(ceremony) - 1 - ceremony[::-1].index(value)
+            )
         else:
             _unbuilt_building(canvas, plan, value)
-    for space in range(len(there)):
-        if (seat, space) in model.changes.spaces and there[space] != BARE:
+    for space in range(len(ceremony)):
+        if (seat, space) in model.changes.spaces and ceremony[space] != BARE:
             area = plan.ceremony.cell(space)
             badges.outline_changed(canvas, area.x, area.y, int(area.w))
     _spare(canvas, model, plan, seat, is_acting=is_acting)
@@ -122,13 +124,13 @@ def draw_jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None
 def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
     """Highlight the spaces and buildings that can be chosen."""
     offered, seat = model.choices, model.view.turn
-    lit = sorted({*offered.spaces, *(space for pair in offered.covers for space in pair)})
-    for space in lit:
+    spaces = sorted({*offered.spaces, *(space for pair in offered.covers for space in pair)})
+    for space in spaces:
         area = plan.ceremony.cell(space)
         badges.highlight(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 10, seat, int(area.h) - 8)
     for first, second in offered.covers:
         _link(canvas, plan, first, second, SEATS[seat].base)
-    for space in lit:
+    for space in spaces:
         badges.draw_choice(canvas, *_middle(plan.ceremony.cell(space)), space + 1, seat)
     for value in offered.values:
         badges.draw_choice(canvas, *_middle(plan.buildings.cell(value - 1)), value, seat, theme.PRICE)

@@ -78,7 +78,7 @@ def draw_task_display(canvas: Canvas, model: BoardView) -> None:
 
 # ---- jewelry ---------------------------------------------------------------------------
 
-#: Minimum and maximum width of a later round's column; above BESIDE shell and cost are side by side.
+#: Minimum and maximum width of a later round's column; minimum width with shell and cost side by side.
 MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH, MIN_SIDE_BY_SIDE_WIDTH, HEAD_HEIGHT = 61, 104, 80, 58
 
 

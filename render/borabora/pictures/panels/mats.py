@@ -100,15 +100,15 @@ def _head(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acti
 
 def _spaces(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int) -> None:
     mat = model.mat(seat)
-    for space, there in enumerate(mat.spaces):
+    for space, content in enumerate(mat.spaces):
         area = plan.spaces.cell(space)
-        if there == HUT:
+        if content == HUT:
             canvas.put(
                 own.piece("hut", seat, int(area.w * 0.8)),
                 area.x + area.w / 2,
                 area.y + plan.person_height / 2,
             )
-        elif there != NONE:
+        elif content != NONE:
             _person(canvas, model, plan, area, seat, space)
     if not mat.spaces[LAST_SPACE]:
         _last_huts(canvas, plan, seat, mat.last_huts)
@@ -223,15 +223,15 @@ def _stock(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
 
 def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
     mat, offered = model.mat(model.view.turn), model.choices
-    for space, there in enumerate(mat.spaces):
-        if not 0 < there < HUT:
+    for space, content in enumerate(mat.spaces):
+        if not 0 < content < HUT:
             continue
-        person = PEOPLE[there]
+        person = PEOPLE[content]
         slides = (person.gender, person.symbols) in offered.slides and not mat.slid[space]
         if slides or (person.gender, person.kind) in offered.helpers:
             _highlight(canvas, model, plan, space)
-    for space, there in enumerate(mat.spaces):
-        if 0 < there < HUT and (PEOPLE[there].gender, PEOPLE[there].kind) in offered.helpers:
+    for space, content in enumerate(mat.spaces):
+        if 0 < content < HUT and (PEOPLE[content].gender, PEOPLE[content].kind) in offered.helpers:
             _strength(canvas, model, plan, space)
     if model.taken_tile:
         canvas.put(own.person(model.taken_tile, 76), plan.head.x + 300, plan.head.y)
@@ -256,7 +256,7 @@ def _highlight(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> N
 def _places(canvas: Canvas, model: BoardView, plan: MatPlan, wanted: int) -> None:
     """Highlight spaces 1-11 or the 12th, if a hut can leave them or a people tile can go there."""
     offered, seat = model.choices.places, model.view.turn
-    spaces = [space for space, there in enumerate(model.mat(seat).spaces[:LAST_SPACE]) if there == wanted]
+    spaces = [space for space, content in enumerate(model.mat(seat).spaces[:LAST_SPACE]) if content == wanted]
     if "board" in offered and spaces:
         for space in spaces:
             _highlight(canvas, model, plan, space)

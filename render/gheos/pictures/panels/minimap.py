@@ -18,7 +18,7 @@ _TILE_WORTH, _HOME_WORTH, _ASKED_WORTH, _NEW_WORTH = 1, 3, 40, 60
 
 
 class Window(NamedTuple):
-    """The visible cells; `map` is the area of the minimap, None if all cells are visible."""
+    """The visible cells; `minimap` is its area, None if all cells are visible."""
 
     field: Field
     cells: frozenset[int]
