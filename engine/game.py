@@ -66,11 +66,11 @@ class Event(_EventMetadata, frozen=True, gc=False):
     @property
     def facts(self) -> Facts:
         """The event's own int and str fields, as variables of its text."""
-        own = ((name, getattr(self, name)) for name in self.__struct_fields__ if name not in _COMMON)
+        own = ((name, getattr(self, name)) for name in self.__struct_fields__ if name not in _COMMON_FIELDS)
         return {name: value for name, value in own if isinstance(value, int | str)}
 
 
-_COMMON = frozenset(Event.__struct_fields__)
+_COMMON_FIELDS = frozenset(Event.__struct_fields__)
 
 
 #: The events of one step, in order.

@@ -277,9 +277,9 @@ class _RunEvaluator:
         return [self.game.sample(self.view, self.rng) for _ in range(count)]
 
 
-def _clamp(number: int, most_and_least: tuple[int, int]) -> int:
-    most, least = most_and_least
-    return max(least, min(most, number))
+def _clamp(number: int, bounds: tuple[int, int]) -> int:
+    upper, lower = bounds
+    return max(lower, min(upper, number))
 
 
 def _mean_leads(leads: Sequence[Leads]) -> Leads:

@@ -132,7 +132,7 @@ def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
 # ---- actions that answer several questions -----------------------------------------
 
 
-def _leave(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
+def _drop_answered(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
     """End the turn, take no more, or decline a god (a question of rules version 1)."""
     s.asks.pop()
     yield from ()
@@ -145,7 +145,7 @@ _perform: Callable[[State, Action], Events] = dispatch_by_type(
     phase_a.choose_die,
     phase_a.place,
     _pay,
-    _leave,
+    _drop_answered,
     phase_a.take,
     phase_a.put_down,
     take_one,

@@ -46,7 +46,7 @@ def decision(s: State) -> Decision:
     )
 
 
-def _about(s: State) -> Facts:  # a line for each question
+def _about(s: State) -> Facts:  # one case per question
     match s.ask:
         case AskTile(face):
             return {"face": face}

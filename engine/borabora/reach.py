@@ -70,7 +70,7 @@ def _temple(s: State, strength: int) -> int:
     return len(temple_values(strength)) if s.mat.priests else 0
 
 
-def _as_much(_: State, strength: int) -> int:
+def _by_strength(_: State, strength: int) -> int:
     return strength
 
 
@@ -82,12 +82,12 @@ REACH: dict[str, Callable[[State, int], int]] = {
     "woman": _people(WOMAN),
     "build": _building,
     "temple": _temple,
-    "helper": _as_much,
+    "helper": _by_strength,
     "fish": lambda _s, _strength: 1,
-    "material": _as_much,
-    "vp": _as_much,
-    "offering": _as_much,
-    "shell": _as_much,
+    "material": _by_strength,
+    "vp": _by_strength,
+    "offering": _by_strength,
+    "shell": _by_strength,
     "move": lambda s, strength: min(strength, movable(s)),
     "card": lambda s, strength: min(strength, cards.cards_left(s)),
     "status": lambda s, strength: min(strength, STATUS_END - s.status[s.turn]),

@@ -40,7 +40,7 @@ def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
     mat, standing = s.mats[seat], fish_regions(s, seat)
     jewels = [JEWELRY[jewel].vp for jewel in mat.jewelry]
     return (
-        *(_earned(s, seat, source) for source in range(len(SOURCES))),
+        *(_source_line(s, seat, source) for source in range(len(SOURCES))),
         ScoreLine("god-tiles", mat.god_tiles, PRINTED.god_tile_vp * mat.god_tiles),
         ScoreLine("huts", len(standing), sum(FISH[s.fish[region]].value for region in standing)),
         ScoreLine("jewelry", len(jewels), sum(jewels)),
@@ -51,7 +51,7 @@ def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
     )
 
 
-def _earned(s: State, seat: int, source: int) -> ScoreLine:
+def _source_line(s: State, seat: int, source: int) -> ScoreLine:
     """Points of a source during the match; tasks and buildings have a count, other sources their points."""
     mat, key = s.mats[seat], SOURCES[source]
     counts = {"task": len(mat.fulfilled), "building": len(buildings(mat))}

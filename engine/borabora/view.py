@@ -23,8 +23,8 @@ def view(s: State, seat: int | None) -> State:
     """The position as a seat (None: a spectator) may see it."""
     seen = s.copy()
     seen.seed = None
-    seen.deck, seen.task_stack = _blank(s.deck), _blank(s.task_stack)
-    seen.stacks, seen.box_light = [_blank(stack) for stack in s.stacks], _blank(s.box_light)
+    seen.deck, seen.task_stack = _hide(s.deck), _hide(s.task_stack)
+    seen.stacks, seen.box_light = [_hide(stack) for stack in s.stacks], _hide(s.box_light)
     for other, mat in enumerate(seen.mats):
         if other != seat:
             mat.hand = [0] * len(COLOURS) + [mat.cards]
@@ -35,7 +35,7 @@ def view(s: State, seat: int | None) -> State:
     return seen
 
 
-def _blank(stack: list[int]) -> list[int]:
+def _hide(stack: list[int]) -> list[int]:
     return [UNKNOWN] * len(stack)
 
 

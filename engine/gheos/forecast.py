@@ -96,7 +96,7 @@ def _migration_ending(event: AskMigrate, number: int, lands: Sequence[Joined]) -
 
 
 def _temple(lands: Sequence[Joined], inhabited: Sequence[int]) -> int:
-    """Points for the temples on the new tile, where somebody lives in the end."""
+    """Points for the temples on the new tile whose lands are inhabited afterwards."""
     return sum(
         land.icons[ICONS.index(section.temple)]
         for land in lands

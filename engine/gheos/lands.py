@@ -140,7 +140,7 @@ def connect_land(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land:
     return Land(sections[0], sections, (wheat, cup, sword, pyramid), kind, has_landmass)
 
 
-# ---- who lives where ---------------------------------------------------------------
+# ---- residents ---------------------------------------------------------------------
 
 
 def continents(s: State) -> list[Land | None]:

@@ -36,16 +36,16 @@ class Prospects(NamedTuple):
 def value(s: State, seat: int) -> float:
     """The expected lead of the seat."""
     ahead = _prospects(s)
-    worth = [player.points + _future(player, ahead) for player in s.players]
+    worth = [player.points + _followers_value(player, ahead) for player in s.players]
     own, others = worth.pop(seat), len(s.players) - 1
     weight = 1 if others == 1 else RIVALRY
-    return own + _hand(s.players[seat], ahead) - weight * sum(worth) / others
+    return own + _hand_value(s.players[seat], ahead) - weight * sum(worth) / others
 
 
 def expected_points(s: State, seat: int) -> float:
     """The expected points of the seat, independent of the others."""
     ahead, player = _prospects(s), s.players[seat]
-    return player.points + _future(player, ahead) + _hand(player, ahead)
+    return player.points + _followers_value(player, ahead) + _hand_value(player, ahead)
 
 
 def _prospects(s: State) -> Prospects:
@@ -65,7 +65,7 @@ def _safety(lands: list[Land | None]) -> list[float]:
     return [min(MAX_SAFETY, max(MIN_SAFETY, SAFETY + SWORDS_SAFETY * more)) for more in ahead]
 
 
-def _future(player: Player, ahead: Prospects) -> float:
+def _followers_value(player: Player, ahead: Prospects) -> float:
     """Expected points of followers: cups for tokens and at the end, pyramids for epochs."""
     cups = pyramids = 0.0
     early = min(ahead.turns, FORESIGHT)
@@ -87,7 +87,7 @@ def _expected_tokens(tokens: int, turns: float) -> float:
     return sum(goes_on**turn for turn in range(1, tokens + 1))
 
 
-def _hand(player: Player, ahead: Prospects) -> float:
+def _hand_value(player: Player, ahead: Prospects) -> float:
     """Expected points of the temples in hand."""
     if not ahead.turns:
         return 0

@@ -42,7 +42,7 @@ def _islands(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout) -> t
         if start in seen or not tile.is_land:
             continue
         squares, complete, halves = [start], True, 0
-        for square in squares:  # grows while it is walked
+        for square in squares:  # a queue: grows during the loop
             for side in lying[square].open:
                 beside = where.beside[square][SIDES.index(side)]
                 if beside < 0 or FACING[side] not in lying[beside].open:

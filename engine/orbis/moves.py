@@ -45,7 +45,7 @@ def _transfer(source: list[int], target: list[int], worshippers: Sequence[int]) 
         target[colour] += count
 
 
-# ---- sets in parts, exchanges ------------------------------------------------------
+# ---- sets chosen by colour, exchanges ----------------------------------------------
 
 
 def count_part(s: State, action: Part) -> Events:

@@ -83,7 +83,7 @@ def points_outlook(s: State, tile: int, cell: int) -> PointsOutlook:
         return "none"
     match printed.effect:
         case Village(count):
-            due = 0 if isinstance(s.ask, AskPlace) else _spent(realm, tile)
+            due = 0 if isinstance(s.ask, AskPlace) else _payment_size(realm, tile)
             return "open" if sum(realm.kingdom) - due >= count else "lost"
         case Volcano(colours):
             needed = tuple(sorted(COLOURS.index(colour) for colour in colours))
@@ -91,19 +91,19 @@ def points_outlook(s: State, tile: int, cell: int) -> PointsOutlook:
         case Irrigation():
             return "sure" if is_irrigated(realm, tile, cell) else "lost"
         case Forest():
-            return "sure" if is_grown(realm, tile, cell) else _growing(realm, tile, cell)
+            return "sure" if is_grown(realm, tile, cell) else _forest_outlook(realm, tile, cell)
         case _:
             return "sure"
 
 
-def _growing(realm: Realm, tile: int, cell: int) -> PointsOutlook:
+def _forest_outlook(realm: Realm, tile: int, cell: int) -> PointsOutlook:
     """Whether a forest placed there can still get the neighbours that it lacks."""
     after = realm.copy()
     after.universe[cell] = tile
     return "open" if can_grow(after, tile, cell, REGIONS - after.regions) else "lost"
 
 
-def _spent(realm: Realm, tile: int) -> int:
+def _payment_size(realm: Realm, tile: int) -> int:
     """The number of worshippers that any payment for a tile takes from the kingdom."""
     due = price(realm, tile)
     return due.total + sum(lacking(realm, due)) * (PRINTED.exchange - 1)

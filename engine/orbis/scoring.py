@@ -108,7 +108,7 @@ def wasteland_points(realm: Realm) -> int:
     return PRINTED.wasteland_points * count_wastelands(realm)
 
 
-# ---- the count ---------------------------------------------------------------------
+# ---- final scores ------------------------------------------------------------------
 
 
 def progress(s: State) -> float:

@@ -30,7 +30,9 @@ def _payments(hand: tuple[int, ...], offerings: int, tiles: int, gods: tuple[int
     found: list[Action] = []
     for colour in range(len(COLOURS)) if offerings else ():
         count = 1 if colour == gods[0] else PAIR
-        if hand[colour] >= count and _all_payable(_less(hand, colour, count), offerings - 1, tiles, gods[1:]):
+        if hand[colour] >= count and _all_payable(
+            _without_cards(hand, colour, count), offerings - 1, tiles, gods[1:]
+        ):
             found.append(BY_CARD if colour == gods[0] else Pair(COLOURS[colour]))
     if tiles and _all_payable(hand, offerings, tiles - 1, gods[1:]):
         found.append(BY_TILE)
@@ -41,7 +43,7 @@ def _all_payable(hand: tuple[int, ...], offerings: int, tiles: int, gods: tuple[
     return not gods or bool(_payments(hand, offerings, tiles, gods))
 
 
-def _less(hand: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
+def _without_cards(hand: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
     return (*hand[:colour], hand[colour] - count, *hand[colour + 1 :])
 
 

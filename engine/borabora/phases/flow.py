@@ -16,7 +16,7 @@ def start_next_turn(s: State) -> Events:
         if s.turns == _turns_in_stage(s):
             yield from _enter(s, _stage_after(s))
         else:
-            s.turn = _seat(s)
+            s.turn = _seat_to_move(s)
             _ask_first_question(s)
             s.turns += not s.asks
 
@@ -26,7 +26,7 @@ def _turns_in_stage(s: State) -> int:
     return len(s.mats) * (KIT.dice if s.stage == "A" else 1)
 
 
-def _seat(s: State) -> int:
+def _seat_to_move(s: State) -> int:
     """The seat of the current turn; during preparation the last player starts."""
     place = s.turns % len(s.mats)
     return s.order[-1 - place if s.stage == "start" else place]

@@ -130,7 +130,7 @@ def _why_not_pay(s: State, action: verbs.Pay | verbs.Pair) -> Reason:
         return Reason("borabora-god-strands" if s.mat.god_tiles else "borabora-no-god-tile", god)
     if not s.mat.offerings:
         return Reason("borabora-no-offering", god)
-    if isinstance(action, verbs.Pair) and action.colour not in _pairs(number):
+    if isinstance(action, verbs.Pair) and action.colour not in _pair_colours(number):
         return Reason("borabora-no-such-pair", god)
     if not (cards := payment.cards_of(number, action)):
         return NOT_ASKED
@@ -139,7 +139,7 @@ def _why_not_pay(s: State, action: verbs.Pay | verbs.Pair) -> Reason:
     return Reason("borabora-god-strands", god)
 
 
-def _pairs(god: int) -> list[str]:
+def _pair_colours(god: int) -> list[str]:
     """The colours whose pairs can pay the god."""
     return [word for colour, word in enumerate(COLOURS) if colour != god]
 
