@@ -38,10 +38,10 @@ class Form:
 
     def add(self, path: Path, code: str, message: str) -> None:
         """Add one error at a path of keys and indexes."""
-        place = self._errors
+        node = self._errors
         for step in path:
-            place = place.setdefault(str(step), {})
-        place.setdefault("_errors", []).append({"code": code, "message": message})
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def check_length(self, path: Path, value: Any, low: int, high: int) -> None:
         """The value must be a string of `low` to `high` characters."""

@@ -182,9 +182,9 @@ class Gateway:
 
     def broadcast_frame(self, frame: str | bytes) -> None:
         """Send a frame to every bot; it need not be a valid event."""
-        for line in self._connections:
-            if line.session:
-                line.outbox.put_nowait(frame)
+        for connection in self._connections:
+            if connection.session:
+                connection.outbox.put_nowait(frame)
 
     def _live_sessions(self) -> list[Session]:
         now = self._world.clock.time()
@@ -203,26 +203,26 @@ class Gateway:
         if self.close_code is not None and not self.closes_at_identify:
             await socket.close(code=self.close_code)
             return socket
-        line = Connection(socket)
-        self._connections.add(line)
+        connection = Connection(socket)
+        self._connections.add(connection)
         if not self.is_mute:
-            line.hello()
+            connection.hello()
         try:
-            async with line.writing():
-                await self._listen(line)
+            async with connection.writing():
+                await self._listen(connection)
         finally:
-            self._disconnect(line)
+            self._disconnect(connection)
         return socket
 
-    async def _listen(self, line: Connection) -> None:
-        async for message in line.socket:
+    async def _listen(self, connection: Connection) -> None:
+        async for message in connection.socket:
             if message.type is not WSMsgType.TEXT:
                 continue
-            code = self._receive(line, message.data)
+            code = self._receive(connection, message.data)
             if code:
-                await line.socket.close(code=code)
+                await connection.socket.close(code=code)
 
-    def _receive(self, line: Connection, text: str) -> int:
+    def _receive(self, connection: Connection, text: str) -> int:
         """Handle one payload; returns the code to close with, or 0."""
         try:
             payload = json.loads(text)
@@ -231,20 +231,20 @@ class Gateway:
             return 4002
         if op == HEARTBEAT:
             # discord.py stores the time of a heartbeat after sending it: an earlier ACK counts as very late
-            asyncio.get_running_loop().call_later(ACK_DELAY_SECONDS, line.send, HEARTBEAT_ACK)
+            asyncio.get_running_loop().call_later(ACK_DELAY_SECONDS, connection.send, HEARTBEAT_ACK)
             return 0
         if op in (IDENTIFY, RESUME) and self.close_code is not None:
             return self.close_code
         if op == IDENTIFY:
-            return self._identify(line, data)
+            return self._identify(connection, data)
         if op == RESUME:
-            return self._resume(line, data)
-        if line.session is None:
+            return self._resume(connection, data)
+        if connection.session is None:
             return 4003
         return 0 if op in (PRESENCE, VOICE) else 4001
 
-    def _identify(self, line: Connection, data: JSON) -> int:
-        if line.session:
+    def _identify(self, connection: Connection, data: JSON) -> int:
+        if connection.session:
             return 4005
         if data["token"].removeprefix("Bot ") != self._token:
             return 4004
@@ -253,16 +253,16 @@ class Gateway:
         number, count = data.get("shard", (0, 1))
         if not 0 <= number < count:
             return INVALID_SHARD
-        place, now = number % self.admission.max_concurrency, self._world.clock.time()
-        if now - self._last_identify.get(place, -math.inf) < self.admission.identify_seconds:
+        bucket, now = number % self.admission.max_concurrency, self._world.clock.time()
+        if now - self._last_identify.get(bucket, -math.inf) < self.admission.identify_seconds:
             self.early_identifies += 1
-            line.send(INVALID_SESSION, data=False)
+            connection.send(INVALID_SESSION, data=False)
             return 0
-        self._last_identify[place] = now
+        self._last_identify[bucket] = now
         session = Session(secrets.token_hex(16), data["intents"], (number, count))
         self._sessions[session.id] = session
         self.identifies += 1
-        session.connection, line.session = line, session
+        session.connection, connection.session = connection, session
         self._greet(session)
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
         return 0
@@ -313,55 +313,55 @@ class Gateway:
             "threads": [objects.without_private_keys(thread) for thread in active],
         }
 
-    def _resume(self, line: Connection, data: JSON) -> int:
+    def _resume(self, connection: Connection, data: JSON) -> int:
         if data["token"].removeprefix("Bot ") != self._token:
             return 4004
         session = {one.id: one for one in self._live_sessions()}.get(data["session_id"])
         if session is None:
-            line.send(INVALID_SESSION, data=False)
+            connection.send(INVALID_SESSION, data=False)
             return 0
         missed = [frame for number, frame in session.frames if number > data["seq"]]
         for frame in missed:
-            line.outbox.put_nowait(frame)
+            connection.outbox.put_nowait(frame)
         self.resumes += 1
-        session.connection, line.session = line, session
+        session.connection, connection.session = connection, session
         self._send_event(session, "RESUMED", {})
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
         return 0
 
-    def _disconnect(self, line: Connection) -> None:
-        self._connections.discard(line)
-        session = line.session
-        if session is None or session.connection is not line:
+    def _disconnect(self, connection: Connection) -> None:
+        self._connections.discard(connection)
+        session = connection.session
+        if session is None or session.connection is not connection:
             return
         session.connection, session.lost_at = None, self._world.clock.time()
-        if not line.is_cut and line.socket.close_code in CLIENT_CLOSE_CODES:
+        if not connection.is_cut and connection.socket.close_code in CLIENT_CLOSE_CODES:
             self._sessions.pop(session.id, None)
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
 
     def mute(self) -> None:
         """Keep all sockets open and send nothing; new ones are mute from the start."""
         self.is_mute = True
-        for line in self._connections:
-            line.is_mute = True
+        for connection in self._connections:
+            connection.is_mute = True
 
     def unmute(self) -> None:
         """Send again on new sockets and those that wait for HELLO; the others stay mute."""
         self.is_mute = False
-        for line in self._connections:
-            if not line.session and not line.is_mute:
-                line.hello()
+        for connection in self._connections:
+            if not connection.session and not connection.is_mute:
+                connection.hello()
 
     def send_heartbeat_acks(self) -> None:
         """Send a heartbeat ACK to every bot."""
-        for line in self._connections:
-            if line.session:
-                line.send(HEARTBEAT_ACK)
+        for connection in self._connections:
+            if connection.session:
+                connection.send(HEARTBEAT_ACK)
 
     async def close(self, code: int, *, resumable: bool = True) -> None:
         """Close all sockets with a code; sessions that are not resumable are deleted first."""
         if not resumable:
             self._sessions.clear()
-        for line in list(self._connections):
-            line.is_cut = True
-            await line.socket.close(code=code)
+        for connection in list(self._connections):
+            connection.is_cut = True
+            await connection.socket.close(code=code)

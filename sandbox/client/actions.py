@@ -84,12 +84,12 @@ class Actions:
         component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         if component["type"] in SELECTS and not forged:
             data = forms.press_data(self._world, component, values)
-            place = uid, mid, component["custom_id"]
-            before = self._last_choices.pop(place, None)
+            key = uid, mid, component["custom_id"]
+            before = self._last_choices.pop(key, None)
             if before and before.answer is not None and before.data["values"] == data["values"]:
-                self._last_choices[place] = before
+                self._last_choices[key] = before
                 raise CannotDo(f"{wanted!r} already has these values: Discord sends nothing")
-            self._last_choices[place] = interaction = self._start(uid, cid, mid, data, shown)
+            self._last_choices[key] = interaction = self._start(uid, cid, mid, data, shown)
             return interaction
         kind = component["type"] if component["type"] in SELECTS else STRING_SELECT
         data = {

@@ -138,13 +138,13 @@ class Browser:
         """Everything except messages: the account, all people, channels and commands."""
         self._world.dm(account.id)
         seen = [c for c in self._world.channels.values() if self._world.can_see(account.id, c)]
-        place = {"type": objects.TEXT}
+        text_channel = {"type": objects.TEXT}
         return {
             "server": self._world.servers[GUILD], "locale": self._world.locale, "bot": self._world.bot,
             "me": vars(account),
             "people": [vars(one) for one in self._world.accounts.values()], "roles": self._world.roles(),
             "channels": [self._page_channel(channel) for channel in seen],
-            "commands": self._actions.commands(account.id, place),
+            "commands": self._actions.commands(account.id, text_channel),
             "dm_commands": self._actions.commands(account.id, {"type": objects.DM}),
             "connected": self._gateway.connected, "offset": self._world.clock.offset,
         }  # fmt: skip

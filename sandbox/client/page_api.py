@@ -60,8 +60,8 @@ class PageApi:
         )
 
     async def _choose(self, uid: str, body: JSON) -> JSON:
-        place = (uid, body["channel"], body["message"], body["custom_id"])
-        return await self._outcome(self._actions.choose(*place, body["values"]))
+        target = (uid, body["channel"], body["message"], body["custom_id"])
+        return await self._outcome(self._actions.choose(*target, body["values"]))
 
     async def _submit(self, uid: str, body: JSON) -> JSON:
         opener = self._actions.interactions.find_modal_opener(body["modal"])

@@ -161,15 +161,17 @@ class Person:
 
     async def slash(self, command: str, channel: ChannelLike = None, **options: Any) -> Reply:
         """Use a command, "play new", with options by name; returns at the first answer or raises NoAnswer."""
-        place = self._channel(channel)
-        return await self._reply(self._actions.slash(self.id, place, command, options))
+        target = self._channel(channel)
+        return await self._reply(self._actions.slash(self.id, target, command, options))
 
     async def autocomplete(
         self, command: str, option: str, typed: str = "", channel: ChannelLike = None, **options: Any
     ) -> list[tuple[str, Any]]:
         """Type into an option; returns the offered choices: name and value."""
-        place = self._channel(channel)
-        reply = await self._reply(self._actions.autocomplete(self.id, place, command, option, typed, options))
+        target = self._channel(channel)
+        reply = await self._reply(
+            self._actions.autocomplete(self.id, target, command, option, typed, options)
+        )
         return [(choice["name"], choice["value"]) for choice in reply.interaction.choices]
 
     async def press(self, message: Message, button: str, *, forged: bool = False) -> Reply:
@@ -231,9 +233,9 @@ class Person:
 
     def messages(self, channel: ChannelLike = None) -> list[Message]:
         """The messages of a channel that this person can see, oldest first: no ephemeral ones of others."""
-        place = Channel(self._world, self._channel(channel)["id"])
-        seen = self._world.can_see(self.id, place.data)
-        return [m for m in place.messages() if seen and m.data["_viewer"] in (None, self.id)]
+        target = Channel(self._world, self._channel(channel)["id"])
+        seen = self._world.can_see(self.id, target.data)
+        return [m for m in target.messages() if seen and m.data["_viewer"] in (None, self.id)]
 
     def dms(self) -> list[Message]:
         """The direct messages with the bot, oldest first."""
