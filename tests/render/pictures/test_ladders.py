@@ -163,7 +163,7 @@ def test_a_picture_is_as_high_as_it_has_lines() -> None:
 
 
 def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = replace(person(), steps=())
+    shown = replace(person(), rating_history=())
     whole = " ".join(line.text for line in heard(shown, "en", monkeypatch))
     assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve_game}")) in whole
 
@@ -172,7 +172,7 @@ def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:
     nothing = sample.tally(Random(1), None)
     nothing = replace(nothing, played=0, wins=0, expected=0.0, abandoned=2)
     game = replace(nothing, game=next(iter(GAMES)), rating=None)
-    shown = replace(person(), total=nothing, games=(game,), positions=(), met=(), steps=())
+    shown = replace(person(), total=nothing, games=(game,), positions=(), opponents=(), rating_history=())
     assert profile.draw(shown, EN).height == theme.HEIGHT
     assert words.profile_text(shown, EN).startswith("- All games: none finished, abandoned 2")
 
