@@ -35,11 +35,9 @@ class CommandMentions:
 
     def link_commands(self, text: str) -> str:
         """Replace commands that are listed under their English names by mentions."""
-        return (
-            _COMMAND_PATTERN.sub(lambda found: self._mention(found[1]) or found[0], text)
-            if self._ids
-            else text
-        )
+        if not self._ids:
+            return text
+        return _COMMAND_PATTERN.sub(lambda found: self._mention(found[1]) or found[0], text)
 
     def link_translated_commands(self, text: str) -> str:
         """Link commands, and add mentions after commands with translated names."""

@@ -33,7 +33,7 @@ async def hand_panel(
 ) -> Post:
     """Return a seat's hand, with its choices and, if they need it, the board; raises UnknownDraft."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, draft)]
-    if (asked := decision_of(live, seat)) and not asked.private:
+    if (decision := decision_of(live, seat)) and not decision.private:
         pictures += await renderer.draw_board(live, words, seat)
     return hand_post(live, words, seat, pictures, draft, note)
 

@@ -1,4 +1,4 @@
-"""The owner of the bot: the application's owner or its team, as Discord says."""
+"""Direct messages to the owner of the bot: the application's owner, or the owner of its team."""
 
 import logging
 from collections.abc import Callable

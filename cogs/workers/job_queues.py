@@ -66,20 +66,20 @@ class GifQueue(JobQueue):
         self._cache = cache
 
     async def render(
-        self, user: int, footage: ReplaySource, viewer: int | None, words: Words
+        self, user: int, source: ReplaySource, viewer: int | None, words: Words
     ) -> MatchGif | str:
         """Render the GIF of a match; return it, or the text key of the refusal."""
-        record = msgspec.json.encode(Record.of(footage.match))
-        arguments = self._cache, record, viewer, footage.seating, words
-        return await self.run(user, lambda workshop: workshop.run(_render_gif, *arguments))
+        record = msgspec.json.encode(Record.of(source.match))
+        arguments = self._cache, record, viewer, source.seating, words
+        return await self.run(user, lambda worker: worker.run(_render_gif, *arguments))
 
 
 def _render_gif(
-    cache: Path | None, record: bytes, viewer: int | None, table: Seating, words: Words
+    cache: Path | None, record: bytes, viewer: int | None, seating: Seating, words: Words
 ) -> MatchGif:
     """Render a GIF in the worker process."""
     sprites.set_cache_dir(cache)
-    return render_gif(record, viewer, table, words)
+    return render_gif(record, viewer, seating, words)
 
 
 class ReviewQueue(JobQueue):
@@ -92,10 +92,10 @@ class ReviewQueue(JobQueue):
         """Review a match in chunks; return the evaluations, or the text key of the refusal."""
         record = msgspec.json.encode(Record.of(match))
 
-        async def review_in_chunks(workshop: WorkerProcess) -> list[Evaluation]:
+        async def review_in_chunks(worker: WorkerProcess) -> list[Evaluation]:
             evaluations, first, last = list[Evaluation](), 0, 1
             while first < last:
-                chunk, last = await workshop.run(evaluate_record, record, first, first + CHUNK_RUNS)
+                chunk, last = await worker.run(evaluate_record, record, first, first + CHUNK_RUNS)
                 evaluations += chunk
                 first += CHUNK_RUNS
                 if first < last:

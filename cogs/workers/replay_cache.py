@@ -23,12 +23,12 @@ class ReplayCache:
     def __init__(self) -> None:
         self._replays: LRUCache[tuple[str, int], Replay] = LRUCache(MAX_REPLAYS)
 
-    async def get(self, footage: ReplaySource) -> Replay:
+    async def get(self, source: ReplaySource) -> Replay:
         """Return the replay of a match up to now."""
-        key = footage.key, footage.match.seq
-        if (reel := self._replays.get(key)) is None:
-            reel = self._replays[key] = await asyncio.to_thread(Replay.of, footage.match)
-        return reel
+        key = source.key, source.match.seq
+        if (replay := self._replays.get(key)) is None:
+            replay = self._replays[key] = await asyncio.to_thread(Replay.of, source.match)
+        return replay
 
 
 def imported_replay_source(imported: ImportedMatch, words: Words) -> ReplaySource:

@@ -41,10 +41,10 @@ def retry_delay(
     *,
     is_heavy: bool = False,
 ) -> float:
-    """Return seconds until the next attempt; `is_heavy` work always backs off fully."""
-    passes = isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, BrokenMatch) and not is_heavy
-    passes = passes and not is_refused(error)
-    return exponential_backoff(first, failures, MAX_TRANSIENT_DELAY_SECONDS if passes else longest)
+    """Return seconds until the next attempt; `is_heavy` work is never retried early."""
+    is_transient = isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, BrokenMatch) and not is_heavy
+    is_transient = is_transient and not is_refused(error)
+    return exponential_backoff(first, failures, MAX_TRANSIENT_DELAY_SECONDS if is_transient else longest)
 
 
 def log_failure(log: logging.Logger, what: str, error: Exception, pause: float) -> None:

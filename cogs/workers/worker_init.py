@@ -11,7 +11,7 @@ from threading import Thread
 
 def init_worker(packages: Sequence[str]) -> None:
     """Exit with the bot's process, even if it is killed, and register the same additional games."""
-    Thread(target=_exit_with_parent, name="watch over the bot", daemon=True).start()
+    Thread(target=_exit_with_parent, name="exit with parent", daemon=True).start()
     if packages:
         from render.registry import load_game_ui, register
 
