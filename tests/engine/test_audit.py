@@ -1,4 +1,4 @@
-"""The check of a finished match: it agrees with what was kept, or it says what does not."""
+"""The audit of a finished match agrees with the stored rows, or reports the differences."""
 
 import dataclasses
 import hashlib
@@ -34,7 +34,7 @@ def kept(match: Match, game: AnyGame = GAME) -> StoredPosition:
 
 
 def evidence(match: Match, **changes: Any) -> Evidence:
-    """What is kept of a match, apart from some changes."""
+    """The stored evidence of a match, with some changes."""
     scores = match.game.scores(match.state)
     found = Evidence(
         game=match.game.key,
@@ -138,7 +138,7 @@ def test_options_that_there_are_not_are_no_table() -> None:
 
 
 def gone_on(rules: AnyGame) -> tuple[Match, StoredPosition]:
-    """A match that was begun by the rules of GAME and played on by others, and where they changed."""
+    """A match whose rules changed during play, and the position at the change."""
     begun = random_match(GAME, 2, 3, Options(), 60)
     match = Match.new(rules, 2, begun.seed, begun.options, Checkpoint(begun.seq, begun.state))
     while (seat := match.turn) is not None:

@@ -1,4 +1,4 @@
-"""Chance: even, repeatable, and as docs/fairness.md tells it."""
+"""Random draws are uniform, reproducible, and as docs/fairness.md documents them."""
 
 import contextlib
 import io
@@ -25,7 +25,7 @@ labels = st.text("abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=12)
 
 @pytest.fixture(scope="module")
 def published() -> dict[str, Any]:
-    """What the recipe in the guide defines, run as it stands there."""
+    """The names that the recipe of the guide defines when it is executed unchanged."""
     names: dict[str, Any] = {}
     exec(BLOCKS[0], names)
     return names

@@ -18,7 +18,7 @@ from engine.match import Checkpoint, Record
 from tests.playing import __main__ as playing
 from tests.playing.playout import perft, playout, random_match
 
-#: Commands for whoever works on rules and programs.
+#: Commands for developers of rules and programs.
 PLAYING = ("playout", "arena", "perft")
 
 
@@ -45,7 +45,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def wrong(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Wrong:
-    """Runs a command that cannot be done and reads what it says on standard error."""
+    """Runs a command that fails and returns its standard error."""
 
     def wrong(*args: str) -> str:
         monkeypatch.setattr(sys, "argv", ["engine", *args])

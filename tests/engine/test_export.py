@@ -1,4 +1,4 @@
-"""A match in a file: it comes back as it went, and whatever is wrong with a file is found and said."""
+"""Exported matches can be imported unchanged, and every error in a file is reported."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""Hints: what the middle level would do, from what a seat can see and nothing else."""
+"""Hints are what the medium level would do, based on the seat's view only."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""Copies of positions: equal to what was copied, and sharing nothing that can change."""
+"""Copies of positions are equal to the original and share nothing mutable with it."""
 
 from collections.abc import Iterator
 from typing import Any

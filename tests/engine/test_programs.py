@@ -130,7 +130,7 @@ def test_programs_leave_the_view_they_are_given_as_it_was(program: str) -> None:
 
 
 def test_greedy_completes_the_wreath_in_reach() -> None:
-    """m17 lies on a1, m30 before the ship: together they bring 14 points."""
+    """m17 is on a1 and m30 before the ship; together they score 14 points."""
     s = discovering(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     codes = []
     while not GAME.decision(s).confirm:

@@ -1,4 +1,4 @@
-"""A match turn by turn: every turn is there, with the position that was then and what everybody saw of it."""
+"""Replays contain every turn, with its position and the events that each viewer may see."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""A match looked at again: what is given up, and that start, luck and choices come to the final lead."""
+"""Reviews: losses, and that start, luck and choices add up to the final lead."""
 
 from pathlib import Path
 
@@ -89,7 +89,7 @@ def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
 
 
 def test_whoever_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
-    """Three players who move by chance, and the same match played by the strong program."""
+    """A match of three random players, and the same match played by the strong program."""
     strong = whole(SHELLS, 3, "hard")
     judged = Review.of(strong, evaluate_runs(strong, effort=LITTLE))
     assert sum(map(judged.loss, range(3))) <= sum(map(review.loss, range(3))) / 3

@@ -1,4 +1,4 @@
-"""Steps of a turn: what follows without a question, and what is said of it."""
+"""Steps of a turn: what is carried out without a question, and which events report it."""
 
 from collections.abc import Iterator
 

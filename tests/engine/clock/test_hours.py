@@ -74,7 +74,7 @@ def test_a_holiday_stops_the_clock() -> None:
 def test_a_day_on_which_the_clocks_are_changed_has_its_own_length(
     day: tuple[int, int, int], length: int
 ) -> None:
-    """The night is an hour shorter or longer; the waking hours stay what they are on the wall."""
+    """The night is an hour shorter or longer; waking hours keep their local times."""
     start = at("Europe/Warsaw", *day)
     assert count_running_seconds(Hours(zone="Europe/Warsaw"), start, start + length * HOUR) == length * HOUR
     noon_before = start - 12 * HOUR

@@ -5,7 +5,7 @@ from engine.game import Action
 
 
 class Show(Action, frozen=True):
-    """Lay a shell of the hand open."""
+    """Show a shell of the hand."""
 
     value: int
 

@@ -1,4 +1,4 @@
-"""Shells: a position, and the options of a match."""
+"""Shells: positions and options."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ from tests.example_game.rules.components import NONE, PRINTED
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match is played."""
+    """The options of a match."""
 
     baskets: Literal["three", "four"] = "three"
 
