@@ -196,10 +196,10 @@ class Posts(StorePart):
     @property
     def _in_scope(self) -> ColumnElement[bool]:
         """SQL condition: this process serves the post's server."""
-        owned = self.database.shard_scope
-        if owned.is_held and owned.shards.is_all:
+        scope = self.database.shard_scope
+        if scope.is_held and scope.shards.is_all:
             return true()
-        own = select(_m.c.id).where(_m.c.id == _t.c.match, owned.condition(_m.c.guild))
+        own = select(_m.c.id).where(_m.c.id == _t.c.match, scope.condition(_m.c.guild))
         return own.correlate(_t).exists()
 
     async def alive(self) -> list[int]:

@@ -76,21 +76,21 @@ class ProcessMessages:
 
         `let_in` gets the ids of interactions that the old process has accepted lately; None if it crashed.
         """
-        taking = asyncio.create_task(self.database.take_over())
-        given = asyncio.create_task(self._are_released.wait())
+        taken = asyncio.create_task(self.database.take_over())
+        released = asyncio.create_task(self._are_released.wait())
         try:
             async with asyncio.timeout(HANDOVER_SECONDS):
                 await self._notify(f"{SHARDS_WANTED} {self._shards_key}")
-                await asyncio.wait({taking, given}, return_when=asyncio.FIRST_COMPLETED)
-                let_in(self._answered if given.done() else None)
-                await taking
+                await asyncio.wait({taken, released}, return_when=asyncio.FIRST_COMPLETED)
+                let_in(self._answered if released.done() else None)
+                await taken
         except TimeoutError as error:
             raise StoreError(
                 f"The process that serves the shards {self._shards_key} does not release them."
             ) from error
         finally:
-            taking.cancel()
-            given.cancel()
+            taken.cancel()
+            released.cancel()
 
     async def release_shards(self, answered: list[int]) -> None:
         """Send the ids of accepted interactions; all later ones belong to the successor."""

@@ -89,10 +89,10 @@ class MatchCache:
     ) -> Changed[M]:
         """Change a running match under its lock, or return why not."""
 
-        def change_running(live: AnyMatch) -> M | Reason:
+        def change_if_running(live: AnyMatch) -> M | Reason:
             return change(live) if isinstance(live, Running) else not_running_reason(live)
 
-        return await self.change(match, change_running, updates_posts=updates_posts)
+        return await self.change(match, change_if_running, updates_posts=updates_posts)
 
     async def change(
         self, match: int, change: Callable[[AnyMatch], M | Reason], *, updates_posts: bool = True
@@ -132,13 +132,13 @@ class MatchCache:
         self.drop([match])
         async with self.database.writing() as tx:
             await lock_matches(tx, [match])
-            found = await reading.read(tx, match)
-            if found is None:
+            loaded = await reading.read(tx, match)
+            if loaded is None:
                 return NotFound()
-            decision = decide(found.live)
+            decision = decide(loaded.live)
             if not isinstance(decision, Write):
                 return decision
-            return decision.answer(await self._write(tx, found.live, decision))
+            return decision.answer(await self._write(tx, loaded.live, decision))
 
     async def _is_newest(self, live: AnyMatch) -> bool:
         """Whether a cached value is still the newest."""
@@ -147,15 +147,15 @@ class MatchCache:
     async def reread(self, match: int) -> AnyMatch | None:
         """Read the match; the caller holds its lock."""
         async with self.database.reading() as tx:
-            found = await reading.read(tx, match)
-        if found is None:
+            loaded = await reading.read(tx, match)
+        if loaded is None:
             return None
-        if found.drifted:
+        if loaded.drifted:
             logger.warning("Match %d continues from its snapshot: its log replays differently now", match)
             async with self.database.writing() as tx:
                 await writing.write_checkpoint(tx, match)
-        self.put(found.live)
-        return found.live
+        self.put(loaded.live)
+        return loaded.live
 
     def put(self, live: AnyMatch) -> None:
         """Cache a value that was just read or committed."""

@@ -26,13 +26,13 @@ RETRY_SECONDS, LOCK_POLL_SECONDS = 1.0, 0.1
 class Listener:
     """A dedicated connection that receives messages and reconnects when it breaks."""
 
-    def __init__(self, url: URL, hear: Callable[[str], None], owned: ShardScope | None = None) -> None:
+    def __init__(self, url: URL, on_message: Callable[[str], None], scope: ShardScope | None = None) -> None:
         self._engine = postgresql.engine(url, postgresql.BEGIN_READING)
-        self._on_message = hear
+        self._on_message = on_message
         #: The shards that this process serves; None: none.
-        self._scope = owned
+        self._scope = scope
         #: Whether another process still has the shards and is to hand them over.
-        self._is_successor = owned is not None and not owned.is_held
+        self._is_successor = scope is not None and not scope.is_held
         self._driver: Any = None
         self._driver_lock = asyncio.Lock()
         self._ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -58,12 +58,12 @@ class Listener:
         except self._connection_errors as error:
             raise StoreError("The connection to the database broke before the handover.") from error
 
-    async def _try_take_over(self, owned: ShardScope) -> bool:
+    async def _try_take_over(self, scope: ShardScope) -> bool:
         async with self._driver_lock:
-            if not owned.is_held:  # a reconnect may have locked them already
-                owned.is_held = await shard_locks.try_lock_shards(self._driver, owned.shards) is None
-            self._is_successor = not owned.is_held
-            return owned.is_held
+            if not scope.is_held:  # a reconnect may have locked them already
+                scope.is_held = await shard_locks.try_lock_shards(self._driver, scope.shards) is None
+            self._is_successor = not scope.is_held
+            return scope.is_held
 
     async def try_lock(self, name: str) -> bool:
         """Try to take a named lock; held until `unlock` or until the connection ends."""
@@ -117,17 +117,17 @@ class Listener:
             await broken.wait()
             await connection.invalidate()
 
-    async def _lock_shards(self, driver: Any, owned: ShardScope) -> None:
+    async def _lock_shards(self, driver: Any, scope: ShardScope) -> None:
         """Lock the shards while the connection lasts; a successor waits for the handover instead."""
-        await shard_locks.set_application_name(driver, owned.shards)
+        await shard_locks.set_application_name(driver, scope.shards)
         if not await driver.fetchval(
             "SELECT pg_try_advisory_lock_shared($1)", postgresql.lock_number(postgresql.SERVING_LOCK)
         ):
             raise StoreError("A backup is being restored to the database. Start Motu when that is done.")
-        if self._is_successor and await shard_locks.is_served_by_one_process(driver, owned.shards):
+        if self._is_successor and await shard_locks.is_served_by_one_process(driver, scope.shards):
             return
-        if holder := await shard_locks.try_lock_shards(driver, owned.shards):
-            owned.is_held = False
+        if holder := await shard_locks.try_lock_shards(driver, scope.shards):
+            scope.is_held = False
             self._on_message(postgresql.SHARDS_LOST)
-            raise shard_locks.in_use_error(owned.shards, holder)
-        owned.is_held, self._is_successor = True, False
+            raise shard_locks.in_use_error(scope.shards, holder)
+        scope.is_held, self._is_successor = True, False

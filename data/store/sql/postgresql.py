@@ -235,11 +235,11 @@ async def check_schema_is_newest(url: URL) -> None:
 @asynccontextmanager
 async def lock_out_bots(url: URL) -> AsyncIterator[None]:
     """Prevent bots from serving the database meanwhile; raises StoreError if one does."""
-    alone = engine(url, BEGIN_READING)
+    lock_engine = engine(url, BEGIN_READING)
     try:
         async with AsyncExitStack() as stack:
             with _translate_errors(url):
-                tx = await stack.enter_async_context(alone.begin())
+                tx = await stack.enter_async_context(lock_engine.begin())
                 is_free = (
                     await tx.execute(select(func.pg_try_advisory_xact_lock(lock_number(SERVING_LOCK))))
                 ).scalar_one()
@@ -247,4 +247,4 @@ async def lock_out_bots(url: URL) -> AsyncIterator[None]:
                 raise StoreError("The database is in use by another Motu. Stop it first.")
             yield
     finally:
-        await alone.dispose()
+        await lock_engine.dispose()

@@ -42,7 +42,7 @@ class WaitBudget:
         return StoreError("Waiting for the database took too long.")
 
 
-_wait_budget: ContextVar[WaitBudget | None] = ContextVar("patience", default=None)
+_wait_budget: ContextVar[WaitBudget | None] = ContextVar("wait_budget", default=None)
 
 
 def set_interactive_budget() -> None:
@@ -91,16 +91,16 @@ class PrioritySemaphore:
     async def acquire(self) -> AsyncIterator[None]:
         """Hold a slot; raises Busy or StoreError if the wait is too long."""
         self._check_holds_no_slot()
-        waiting, now = current_wait_budget(), asyncio.get_running_loop().time
+        budget, now = current_wait_budget(), asyncio.get_running_loop().time
         began = now()
         try:
-            async with asyncio.timeout(waiting.seconds_left):
-                await self._take_slot(self._interactive if waiting.is_interactive else self._background)
+            async with asyncio.timeout(budget.seconds_left):
+                await self._take_slot(self._interactive if budget.is_interactive else self._background)
         except TimeoutError:
-            raise waiting.timeout_error() from None
+            raise budget.timeout_error() from None
         finally:
             waited = now() - began
-            waiting.seconds_left -= waited
+            budget.seconds_left -= waited
             self.on_wait(waited)
         holder = asyncio.current_task()
         self._holders.add(holder)
