@@ -21,7 +21,7 @@ from tests.store.kit import stored_results
 pytestmark = pytest.mark.e2e
 
 #: Ship, tile, square, facing; where they are, the explorer's place and the own ship's voyage come on top.
-MOST_PRESSES = 4
+MAX_PRESSES = 4
 #: Presses at the beginning of a match whose middle is left out: some turns of everybody.
 FIRST_PRESSES = 24
 #: After so many turns everybody has had four.
@@ -63,7 +63,7 @@ async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: BotH
             assert len(house.posts(table.channel)) == shown, "a turn is edited in place"
             continue
         assert len(house.posts(table.channel)) == shown + 1, "the next turn has one new post"
-        assert sum(presses[verb] for verb in presses if verb not in EXTRA) <= MOST_PRESSES
+        assert sum(presses[verb] for verb in presses if verb not in EXTRA) <= MAX_PRESSES
         turns, movers = turns + 1, [*movers, mover.name]
         presses.clear()
         if isinstance(now, Running):

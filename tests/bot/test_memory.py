@@ -17,7 +17,7 @@ STEPS, EVERY = 20_000, 250
 SPAN = 5_000
 #: Matches side by side; every third has a program at the table.
 TABLES = 16
-MOST_MIB, MOST_GROWTH_MIB = 300, 3
+MAX_MIB, MAX_GROWTH_MIB = 300, 3
 
 
 @pytest.mark.soak
@@ -43,6 +43,6 @@ async def test_twenty_thousand_steps_of_four_games_are_played_in_little_memory(
         for end in (STEPS - SPAN, STEPS)
     )
     print(f"mean of {SPAN} steps: {before:.1f} MiB until {STEPS - SPAN}, {after:.1f} MiB until {STEPS}")
-    assert max(sizes.values()) <= MOST_MIB
-    assert after - before <= MOST_GROWTH_MIB
+    assert max(sizes.values()) <= MAX_MIB
+    assert after - before <= MAX_GROWTH_MIB
     record_property("soak", {"MiB of the whole bot after 20,000 steps": round(sizes[STEPS])})

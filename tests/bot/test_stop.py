@@ -17,7 +17,7 @@ from tests.languages import text
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: A stop may take so long, loaded as it is in these tests.
-MOST_SECONDS = 15
+MAX_SECONDS = 15
 
 
 @contextmanager
@@ -39,7 +39,7 @@ async def test_a_command_that_was_begun_is_finished(house: BotHarness) -> None:
         await asyncio.sleep(0.5)
         assert not stopping.done()
         db.execute("ROLLBACK")
-    async with asyncio.timeout(MOST_SECONDS):
+    async with asyncio.timeout(MAX_SECONDS):
         await stopping
     assert (await reply.settled()).text()
     assert len(house.box.threads("games")) == 1
@@ -49,7 +49,7 @@ async def test_a_command_that_can_not_be_finished_is_answered(house: BotHarness)
     ana, games = house.box.person("Ana"), house.box.channel("games")
     house.box.faults.slow(60, method="POST", path=r"/channels/\d+/threads")
     reply = await ana.slash("play new", games, game="maori")
-    async with asyncio.timeout(MOST_SECONDS):
+    async with asyncio.timeout(MAX_SECONDS):
         await house.bot.drain()
     assert text("en", "restarting") in (await reply.settled()).text()
 
@@ -123,7 +123,7 @@ async def test_a_stop_under_load_ends_in_time_and_without_errors(
         for custom in table.move_ids()[:3]
     ]
     await asyncio.sleep(0)
-    async with asyncio.timeout(MOST_SECONDS):
+    async with asyncio.timeout(MAX_SECONDS):
         await house.stop()
     assert [await reply for reply in replies]
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
@@ -142,7 +142,7 @@ async def test_who_presses_while_all_is_being_closed_is_told_to_come_back(house:
         await house.box.wait(lambda: house.bot.router._in_flight)
 
     house.bot.identify_limiter.close = pressed  # type: ignore[method-assign]
-    async with asyncio.timeout(MOST_SECONDS):
+    async with asyncio.timeout(MAX_SECONDS):
         await house.stop()
     (reply,) = await asyncio.gather(*presses)
     assert text("en", "restarting") in (await reply.settled()).text()

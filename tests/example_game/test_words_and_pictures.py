@@ -35,8 +35,8 @@ from tests.render.pictures.reading import PaintedText, collect_painted_text, con
 pytestmark = pytest.mark.usefixtures("shells")
 
 KINDS = {"shell", "basket", "end", ""}
-LEAST_QUALITY, LARGEST = 40, 400 * 1024
-LEAST_CONTRAST, LEAST_SIZE = 4.5, 20
+MIN_QUALITY, LARGEST = 40, 400 * 1024
+MIN_CONTRAST, MIN_SIZE = 4.5, 20
 
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 
@@ -215,7 +215,7 @@ def test_sampled_pictures_are_small_files_that_lose_little() -> None:
     drawn = list(samples(GAME_UI.package, seed=3, every=12))
     for image in drawn:
         small = palette.quantize(image, palette.load(GAME_UI.package))
-        assert palette.psnr(image, small) >= LEAST_QUALITY
+        assert palette.psnr(image, small) >= MIN_QUALITY
     for position in (shown(kind, locale=locale) for kind in sorted(KINDS) for locale in LOCALES):
         (one,) = picture.draw(*position)
         assert len(one.png) <= LARGEST
@@ -243,8 +243,8 @@ def test_what_is_written_in_private_can_be_read(number: int, monkeypatch: pytest
 def legible(written: list[PaintedText], image: Image.Image) -> None:
     assert written
     for line in written:
-        assert line.size >= LEAST_SIZE, line.text
-        assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert line.size >= MIN_SIZE, line.text
+        assert contrast(theme.rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
         assert count_covered_pixels(line, image) == 0, line.text
 
 

@@ -12,7 +12,7 @@ from tests.render.soak import EVERY
 TURNS = 5_000
 #: The last turns, during which memory must not grow.
 LAST = 2_000
-MOST_MIB, MOST_GROWTH_MIB = 300, 8
+MAX_MIB, MAX_GROWTH_MIB = 300, 8
 
 
 @pytest.mark.soak
@@ -29,6 +29,6 @@ def test_five_thousand_turns_of_four_games_are_drawn_in_little_memory(record_pro
     sizes = {turn: resident for turn, resident, _ in rows}
     assert max(sizes) == TURNS
     assert len(sizes) == TURNS // EVERY
-    assert sizes[TURNS] <= MOST_MIB
-    assert sizes[TURNS] - sizes[TURNS - LAST] <= MOST_GROWTH_MIB
+    assert sizes[TURNS] <= MAX_MIB
+    assert sizes[TURNS] - sizes[TURNS - LAST] <= MAX_GROWTH_MIB
     record_property("soak", {"MiB after 5,000 turns": round(sizes[TURNS])})

@@ -99,7 +99,7 @@ def test_the_goddess_of_idleness_forgives_wastelands() -> None:
     assert sheet(make_state(realm("1B1# 1G1#", god="beginner")))["wasteland"] == -2
 
 
-MOST = {
+ACTIVE_REALMS = {
     "oceans": ("2B4\n1W1 1W2", "2B2~\n1R1 1R2"),
     "fire": ("2R3", "2R2~"),
     "nature": ("2G2 1R1", "2G3 1B1"),
@@ -107,10 +107,10 @@ MOST = {
 }
 
 
-@pytest.mark.parametrize("god", MOST)
+@pytest.mark.parametrize("god", ACTIVE_REALMS)
 def test_the_most_active_tiles_of_a_kind_bring_three_points(god: str) -> None:
     """Gods of the oceans, fire, nature, harvest: active tiles alone count."""
-    own, other = MOST[god]
+    own, other = ACTIVE_REALMS[god]
     assert sheet(make_state(realm(own, god=god), realm(other)))["god"] == 3
     assert sheet(make_state(realm(other, god=god), realm(own)))["god"] == 0
 
@@ -121,7 +121,7 @@ def test_to_share_the_most_is_enough() -> None:
     assert sheet(make_state(realm("2R3", god="fire"), realm("2R2 2R4")))["god"] == 0
 
 
-@pytest.mark.parametrize("god", MOST)
+@pytest.mark.parametrize("god", ACTIVE_REALMS)
 def test_the_most_is_at_least_one(god: str) -> None:
     """Ruling: with none at all the god brings nothing, although nobody has more."""
     assert sheet(make_state(realm("1B1 1B2", god=god)))["god"] == 0

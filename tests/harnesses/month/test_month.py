@@ -246,7 +246,7 @@ class Month:
             was = max(day[name] for day in self.sizes[-2 * third : -third] or self.sizes[:1])
             now = max(day[name] for day in self.sizes[-third:])
             self.outcome.counts[f"{name}{MAX_SUFFIX}"] = now
-            if now > was * MOST.get(name, 1.0) + 12:
+            if now > was * MAX_GROWTH.get(name, 1.0) + 12:
                 self.outcome.add_problem("leaked", f"{name}: {[day[name] for day in self.sizes]}")
         for name, number in self.stumbling.raised.items():
             self.outcome.count("exceptions", number)
@@ -268,7 +268,7 @@ FLAT = {
     "matches alive": "SELECT count(*) FROM matches WHERE ended IS NULL",
 }
 #: What grows a little with what is kept in memory, until that is full.
-MOST = {"objects": 1.25, "files": 1.1}
+MAX_GROWTH = {"objects": 1.25, "files": 1.1}
 
 
 def _is_of(message: object, match: int) -> bool:

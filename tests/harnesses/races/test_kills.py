@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 #: Kills of a piece of the long run.
 KILLS = 25
 #: Starts that are killed one after the other, at the most, before one is let through.
-MOST_IN_A_ROW = 4
+MAX_IN_A_ROW = 4
 
 
 def people_of(bot: KillableBot) -> list[Person]:
@@ -90,7 +90,7 @@ async def test_a_bot_that_is_killed_during_its_start_comes_up_on_old_files_as_on
         while kills < KILLS:
             revision = rng.choice(OLDER)
             await put(bot, new, revision if rng.random() < 0.7 else None)
-            for _ in range(in_a_row := rng.randint(1, MOST_IN_A_ROW)):
+            for _ in range(in_a_row := rng.randint(1, MAX_IN_A_ROW)):
                 await Killer(bot, tables[0], tables, outcome, rng).kill_during_start()
             kills += in_a_row
             await bot.start()

@@ -80,7 +80,7 @@ ODD_NAMES = (
     "שלום עולם",
     "W" * 32,
 )
-LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 
 
 @cache
@@ -261,9 +261,9 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: 
             assert names & {line.text for line in page}
             assert not find_tiny(page)
             for line in page:
-                assert line.size >= LEAST_NAME or line.text not in names
-                assert line.size >= LEAST_SIZE, line.text
-                assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+                assert line.size >= MIN_NAME or line.text not in names
+                assert line.size >= MIN_SIZE, line.text
+                assert contrast(theme.rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
                 assert line.covered == 0, line.text
 
 
@@ -327,7 +327,7 @@ def test_choices_are_written_large(kind: str, seats: int) -> None:
     for at in moments(seats):
         position = one(kind, seats, at)
         written = [line for page in pages(kind, seats, at) for line in page]
-        large = {line.text for line in written if line.size >= LEAST_CHOICE}
+        large = {line.text for line in written if line.size >= MIN_CHOICE}
         names = {name for action in GAME.legal(position.view) for name in offered(action)}
         question = GAME_UIS["borabora"].words.question(position.view, position.table, EN)
         assert large - {question} >= names
@@ -346,7 +346,7 @@ def test_the_shop_of_the_helper_shows_every_price_beside_the_mat(monkeypatch: py
     position = one("helper")
     _, written = texts_of(lambda: picture.draw_canvases(*position), monkeypatch)
     sold = {str(PRICE[action.verb]) for action in GAME.legal(position.view) if action.verb in PRICE}
-    below = {line.text for line in written if line.size >= LEAST_CHOICE and line.top > theme.TALL / 2}
+    below = {line.text for line in written if line.size >= MIN_CHOICE and line.top > theme.TALL / 2}
     assert below == sold | {str(position.view.ask.points)}
 
 
@@ -591,8 +591,8 @@ def test_the_hand_can_be_read(kind: str, locale: str, monkeypatch: pytest.Monkey
                 canvas = hand(match, seat, locale)
             assert (canvas.width, canvas.height) == (1500, 1000)
             for line in written:
-                assert line.size >= LEAST_SIZE
-                assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+                assert line.size >= MIN_SIZE
+                assert contrast(theme.rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
                 assert count_covered_pixels(line, canvas.image) == 0, line.text
 
 
@@ -606,7 +606,7 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
             hand(match, match.turn)
         for action in GAME.legal(view):
             label = GAME_UIS["borabora"].words.label(view, action, EN)
-            assert any(line.text == label and line.size >= LEAST_NAME for line in written), label
+            assert any(line.text == label and line.size >= MIN_NAME for line in written), label
 
 
 def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import pytest
 from render.drawing.theme import SEATS, rgb
 from tests.render.pictures.reading import MACHADO, Colour, ciede2000, contrast, lab, simulate_blindness
 
-LEAST_DIFFERENCE = 15
+MIN_DIFFERENCE = 15
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_two_seats_differ_for_the_colour_blind_of_machado_2009_at_severity_1(
     one: int, other: int, kind: str
 ) -> None:
     first, second = (lab(simulate_blindness(rgb(SEATS[seat].base), kind)) for seat in (one, other))
-    assert ciede2000(first, second) >= LEAST_DIFFERENCE
+    assert ciede2000(first, second) >= MIN_DIFFERENCE
 
 
 def test_every_seat_has_a_shape_and_a_pattern_of_its_own() -> None:

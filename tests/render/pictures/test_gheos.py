@@ -73,11 +73,11 @@ ODD_NAMES = (
     "שלום עולם",
     "W" * 32,
 )
-LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 #: What a decision needs is 7 px high in a preview of 525.
-LEAST_GLYPH = 20
+MIN_GLYPH = 20
 #: CIEDE2000 below which two colours must differ in something else.
-LEAST_DIFFERENCE = 25
+MIN_DIFFERENCE = 25
 #: More tiles than a match of people has, because they replace tiles.
 CROWDED = 50
 
@@ -185,9 +185,9 @@ def legible(seen: Seen, names: set[str]) -> None:
     """All texts are large enough, have enough contrast and are not covered."""
     assert not find_tiny(seen.written)
     for line in seen.written:
-        assert line.size >= LEAST_NAME or line.text not in names
-        assert line.size >= LEAST_SIZE, line.text
-        assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert line.size >= MIN_NAME or line.text not in names
+        assert line.size >= MIN_SIZE, line.text
+        assert contrast(theme.rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
         assert count_covered_pixels(line, seen.canvas.image) == 0, (line.text, line.left, line.top)
 
 
@@ -315,7 +315,7 @@ def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.Mo
     private = [said_in_private(step, monkeypatch) for step in held(4)]
     for written in (*public, *private):
         for line in written:
-            if fonts.cap_height("Bold", line.size) < LEAST_GLYPH:
+            if fonts.cap_height("Bold", line.size) < MIN_GLYPH:
                 assert SMALLER.fullmatch(line.text), line.text
                 assert line.left > PAD + LEFT_WIDTH or not line.text.isdigit(), line.text
 
@@ -324,7 +324,7 @@ def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.Mo
 def test_borders_that_look_alike_to_some_eyes_differ_by_their_centre_lines(kind: str) -> None:
     for one_border, other in itertools.combinations(BORDERS, 2):
         seen = [lab(simulate_blindness(theme.rgb(border.band), kind)) for border in (one_border, other)]
-        if ciede2000(*seen) < LEAST_DIFFERENCE:
+        if ciede2000(*seen) < MIN_DIFFERENCE:
             stitches = {border.centre_line and border.centre_line.dashes for border in (one_border, other)}
             assert len(stitches) == 2
 
@@ -401,7 +401,7 @@ def offered(view: State, action: Action) -> list[str]:
 
 
 def large(written: Sequence[DrawnText]) -> list[str]:
-    return [line.text for line in written if line.size >= LEAST_CHOICE]
+    return [line.text for line in written if line.size >= MIN_CHOICE]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -486,7 +486,7 @@ def test_free_cells_for_a_tile_are_named_large_and_tiles_in_a_corner(
             free = {cell_name(cell) for cell in cells if cell not in step.view.tiles}
             assert free <= set(large(heard))
             heights = {line.text: fonts.cap_height("Bold", line.size) for line in heard}
-            assert all(heights[cell_name(cell)] >= LEAST_GLYPH for cell in cells)
+            assert all(heights[cell_name(cell)] >= MIN_GLYPH for cell in cells)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -40,7 +40,7 @@ ODD_NAMES = (
     "m" * 32,
 )
 LONG_SERVER = "Ω" * 100
-LEAST_CONTRAST = 4.5
+MIN_CONTRAST = 4.5
 
 
 def page(of: Period, seed: int = 1, names: tuple[str, ...] = ODD_NAMES) -> Leaderboard:
@@ -81,7 +81,7 @@ def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: 
     assert (canvas.width, 900 < canvas.height <= 1000) == (theme.WIDTH, True)
     for line in written:
         assert line.size >= theme.MIN_TEXT_SIZE, line.text
-        assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert contrast(rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
         assert count_covered_pixels(line, canvas.image) == 0, line.text
         assert line.left >= 0, line.text
         assert line.left + line.mask.width <= theme.WIDTH, line.text

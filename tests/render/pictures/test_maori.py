@@ -44,7 +44,7 @@ ODD_NAMES = (
     "日本語プレイヤー名前",
     "W" * 32,
 )
-LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 
 
 @cache
@@ -127,9 +127,9 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
     assert names & {line.text for line in written}
     assert not find_tiny(written)
     for line in written:
-        assert line.size >= LEAST_NAME or line.text not in names
-        assert line.size >= LEAST_SIZE, line.text
-        assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert line.size >= MIN_NAME or line.text not in names
+        assert line.size >= MIN_SIZE, line.text
+        assert contrast(theme.rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
         assert count_covered_pixels(line, canvas.image) == 0, line.text
 
 
@@ -142,7 +142,7 @@ def test_sixteen_voyages_with_two_figure_prices_do_not_cover_each_other(
     for ship in range(0, 16, 3):
         view.ship = ship
         canvas, written = read(position._replace(view=view, events=()), monkeypatch)
-        assert {str(n) for n in range(1, 17)} <= {line.text for line in written if line.size >= LEAST_CHOICE}
+        assert {str(n) for n in range(1, 17)} <= {line.text for line in written if line.size >= MIN_CHOICE}
         assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
 
 
@@ -201,7 +201,7 @@ def large(written: Sequence[PaintedText], view: Any, people: Seating) -> list[st
     nameless = Seating(7, "maori", tuple(Player("") for _ in people.players))
     question = GAME_UIS["maori"].words.question(view, nameless, EN)
     return sorted(
-        line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)
+        line.text for line in written if line.size >= MIN_CHOICE and not line.text.endswith(question)
     )
 
 

@@ -46,7 +46,7 @@ ODD_NAMES = (
     "שלום עולם",
     "W" * 32,
 )
-LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 #: Questions for a set of worshippers: the count of each colour must be large.
 SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
@@ -160,9 +160,9 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
         assert names & {line.text for line in written}
         assert not find_tiny(written)
         for line in written:
-            assert line.size >= LEAST_NAME or line.text not in names
-            assert line.size >= LEAST_SIZE, line.text
-            assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+            assert line.size >= MIN_NAME or line.text not in names
+            assert line.size >= MIN_SIZE, line.text
+            assert contrast(theme.rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
             assert count_covered_pixels(line, canvas.image) == 0, (line.text, line.left, line.top)
 
 
@@ -191,7 +191,7 @@ def large(written: Sequence[DrawnText], position: PictureInput) -> list[str]:
     """All large texts except the question."""
     nameless = people(len(position.table.players), "")
     question = GAME_UIS["orbis"].words.question(position.view, nameless, EN)
-    return [line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)]
+    return [line.text for line in written if line.size >= MIN_CHOICE and not line.text.endswith(question)]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -322,7 +322,7 @@ def test_a_base_of_four_shows_both_ends(monkeypatch: pytest.MonkeyPatch) -> None
     realm.marks = [0] * len(realm.marks)
     canvas, written = read(position._replace(view=view, events=()), monkeypatch)
     names = [
-        line for line in written if line.text in ("a1", "f1", "b2", "c2", "d2") and line.size >= LEAST_CHOICE
+        line for line in written if line.text in ("a1", "f1", "b2", "c2", "d2") and line.size >= MIN_CHOICE
     ]
     assert len(names) == 5
     assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)

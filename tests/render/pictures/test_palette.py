@@ -11,7 +11,7 @@ from render.drawing.encoding import palette, png
 from tests.pictures.clustering import choose_colours
 from tests.pictures.make_palettes import ALL, samples
 
-LEAST_QUALITY, LARGEST = 40, 400 * 1024
+MIN_QUALITY, LARGEST = 40, 400 * 1024
 #: The palettes are made from the positions of seed 1.
 OTHER_SEED = 3
 
@@ -28,7 +28,7 @@ def frames(request: pytest.FixtureRequest) -> Frames:
 
 def test_the_palette_loses_little(frames: Frames) -> None:
     for key, frame in frames:
-        assert palette.psnr(frame, palette.quantize(frame, palette.load(key))) >= LEAST_QUALITY
+        assert palette.psnr(frame, palette.quantize(frame, palette.load(key))) >= MIN_QUALITY
 
 
 def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames: Frames) -> None:

@@ -23,7 +23,7 @@ NAMES = (
     "Bo",
     "日本語プレイヤー",
 )
-LEAST_CONTRAST = 4.5
+MIN_CONTRAST = 4.5
 
 
 def made_up(seats: int, turns: int, seed: int) -> Review:
@@ -53,7 +53,7 @@ def test_whatever_is_written_can_be_read(
     assert canvas.width == theme.WIDTH
     for line in written:
         assert line.size >= theme.MIN_TEXT_SIZE, line.text
-        assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert contrast(rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
         assert count_covered_pixels(line, canvas.image) == 0, line.text
         assert line.left >= 0, line.text
     assert 0 < len(alt(review, table(game, seats), Words.of(locale))) <= 1024

@@ -16,7 +16,7 @@ from tests.games.maori.positions import board, discovering
 from tests.languages import EN
 from tests.playing.playout import random_match
 
-MOST_STEPS, MOST_GAIN = 2_800, 130
+MAX_STEPS, MAX_GAIN = 2_800, 130
 #: How a line of small print begins.
 SMALL = "-# "
 
@@ -38,8 +38,8 @@ def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> Non
             said = describe_hint(view, seat, found, table(game, seats), Words.of(locale))
             assert GAME_UIS[game.key].words.label(view, first, Words.of(locale)) in said.steps[0]
             assert not [step for step in said.steps if step.startswith(SMALL) and not step[3].isalnum()]
-            assert len("\n".join(said.steps)) < MOST_STEPS
-            assert all(0 < len(gain) <= MOST_GAIN for gain in said.gains), said.gains
+            assert len("\n".join(said.steps)) < MAX_STEPS
+            assert all(0 < len(gain) <= MAX_GAIN for gain in said.gains), said.gains
 
 
 def test_an_island_that_is_closed_is_named_with_its_points() -> None:

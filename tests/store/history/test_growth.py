@@ -16,7 +16,7 @@ from tests.store.history.queries import QUERIES, stores_of_sizes
 from tests.store.kit import SHORT_GAME, any_move, start_match
 
 #: How much longer a question may take in a larger store, or a match when all are rated anew.
-MOST = 1.5
+MAX_GROWTH = 1.5
 SIZES = 1000, 50_000
 #: The largest size of a match on disk, in KiB.
 KIBIBYTES = 12
@@ -27,7 +27,7 @@ async def slower(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str,
     found = {}
     for name, question in QUERIES.items():
         less, more = [await count_steps(path, partial(question, store)) for path, store in (few, many)]
-        if more > MOST * less:
+        if more > MAX_GROWTH * less:
             found[name] = less, more
     return found
 
@@ -46,7 +46,7 @@ async def test_fifty_thousand_matches_are_as_light_as_a_thousand(tmp_path: Path)
         assert bytes_per_match(path) <= KIBIBYTES * 1024
         few, many = [await recounted(one) / size for one, size in zip(stores.values(), SIZES, strict=True)]
         print(f"rated anew in {few * 1000:.2f} and {many * 1000:.2f} ms of CPU a match")
-        assert many <= MOST * few
+        assert many <= MAX_GROWTH * few
         await forget_ratings(store)
         waits: list[float] = []
         pressing = asyncio.create_task(presses(store, waits))
