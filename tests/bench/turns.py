@@ -1,4 +1,4 @@
-"""What moves cost: four games side by side, pressed one after the other; the bot is a process of its own."""
+"""CPU time of moves: matches of four games in turn, with the bot in a separate process."""
 
 import asyncio
 import sqlite3
@@ -10,10 +10,10 @@ from sandbox import Sandbox
 from tests.bench.rows import Row, percentile
 from tests.bot.bot_process import PlayerPair, cpu_seconds, resident_mib, run_bot_process
 
-#: Tables of people, a third of them with a program; presses before it is measured, and while it is.
-TABLES, WARM, STEPS = 8, 160, 320
-#: What was moved last is shown by then.
-REST = 2.0
+#: Matches of two people, a third of them with a program; steps for warm-up, and measured steps.
+TABLES, WARM_UP, STEPS = 8, 160, 320
+#: Seconds after the last move until it is visible.
+DRAIN_SECONDS = 2.0
 
 
 def rows() -> list[Row]:
@@ -22,18 +22,18 @@ def rows() -> list[Row]:
 
 
 async def mixed() -> list[Row]:
-    """Every decision is pressed, in public or in private, and its board is waited for."""
+    """Press every decision, in public or in private, and wait for the new board."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
         async with Sandbox() as box, run_bot_process(box, file) as pid:
             tables = [PlayerPair(box, number) for number in range(TABLES)]
             for table in tables:
                 await table.open()
-            for step in range(WARM):
+            for step in range(WARM_UP):
                 await tables[step % TABLES].step()
             moves, spent = _moves(file), cpu_seconds(pid)
             shown = [await tables[step % TABLES].step() for step in range(STEPS)]
-            await asyncio.sleep(REST)
+            await asyncio.sleep(DRAIN_SECONDS)
             moves, spent = _moves(file) - moves, cpu_seconds(pid) - spent
             held = resident_mib(pid)
     waits = [1e3 * seconds for seconds in shown if seconds is not None]
@@ -46,6 +46,6 @@ async def mixed() -> list[Row]:
 
 
 def _moves(file: Path) -> int:
-    """How many moves are stored, those of programs too."""
+    """Number of stored moves, including those of programs."""
     with closing(sqlite3.connect(file)) as db:
         return int(db.execute("SELECT count(*) FROM log").fetchone()[0])

@@ -144,17 +144,17 @@ def positions(case: Case) -> tuple[State, ...]:
 
 
 def open_positions(case: Case) -> tuple[State, ...]:
-    """The positions of a match in which somebody has to act."""
+    """The sample states of a match without the last one."""
     return positions(case)[:-1]
 
 
 def replayed(case: Case, log: tuple[Entry, ...]) -> Match:
-    """The match that a log replays to, at the table of a case."""
+    """Replay a log as a match of a case."""
     return Match.new(case.game, case.seats, case.seed, case.options).replay(log)
 
 
 def parts(game: AnyGame) -> Any:
-    """The module tests.games.<game>.census: `census(state)` counts, `complete(state)` says what is right."""
+    """The module tests.games.<game>.census: `census(state)` counts, `complete(state)` is what is expected."""
     home = "tests.example_game" if game is EXAMPLE else f"tests.games.{game.key}"
     return import_module(f"{home}.census")
 
@@ -164,7 +164,7 @@ def _each(matches: Callable[[AnyGame], int]) -> list[Case]:
 
 
 def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecorator:
-    """All tests of a module with one value, then with the next: what was played once is used by them all."""
+    """Parametrize so that all tests of a module run with one value before the next, and share its matches."""
     return pytest.mark.parametrize(name, values, ids=ids, scope="module")
 
 

@@ -1,6 +1,6 @@
-"""Plays matches of a game in a process of its own: `python -m tests.conformance.digests maori 0 42`.
+"""Plays matches of a game in a separate process: `python -m tests.conformance.digests maori 0 42`.
 
-One JSON line a match. Every component is counted after each action, and the match is replayed from its log.
+It prints one JSON line per match. Components are counted after each action, and the log is replayed.
 """
 
 import sys
@@ -15,19 +15,19 @@ from tests.conformance.cases import TESTED_GAMES, Case, cases, parts, replayed, 
 
 
 class Played(Struct, frozen=True):
-    """A finished match: its length, its last position as played and as replayed, its last event."""
+    """A finished match: length, digests of its last state, and last event."""
 
     case: str
     actions: int
-    #: SHA-256 of the last position, played and replayed
+    #: SHA-256 of the last state, as played and as replayed.
     hash: str
     replay: str
-    #: what ended it
+    #: The last event with its facts.
     end: str
 
 
 def outcome_of(case: Case) -> Played:
-    """Play a match, and replay it."""
+    """Play a match and replay its log."""
     game, counts, log = case.game, parts(case.game), []
     state: Any = None
     for step in walk(case):

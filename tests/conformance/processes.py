@@ -1,4 +1,4 @@
-"""Matches that are played in a process of their own, with a hash seed of its own."""
+"""Plays matches in a separate process with a given hash seed."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from tests.conformance.digests import Played
 
 
 def matches(game: AnyGame, numbers: range, hash_seed: int) -> list[Played]:
-    """Play these matches under a PYTHONHASHSEED."""
+    """Play matches with a PYTHONHASHSEED."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.conformance.digests", game.key, str(numbers.start), str(len(numbers))],
         env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},

@@ -32,7 +32,7 @@ NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
 
 def table(game: AnyGame, seats: int) -> Seating:
-    """People at a table."""
+    """The seats of a sample match."""
     return Seating(1, game.key, tuple(Player(name) for name in NAMES[:seats]))
 
 

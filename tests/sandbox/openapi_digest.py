@@ -14,18 +14,18 @@ from sandbox.rest.server import ROUTES
 
 FULL = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
 DIGEST = Path(__file__).with_name("discord-openapi.json")
-#: What says nothing about which requests and answers are right.
+#: Keys that do not affect validation.
 IGNORED_KEYS = {
     *("description", "title", "deprecated", "operationId", "x-discord-union"),
     *("security", "parameters", "headers"),
 }
-#: Described there, and used by no operation: what people hand over is told by the gateway.
+#: Schemas without an operation: uploads of people, which only the gateway sends.
 BY_GATEWAY = ("AttachmentResponse",)
 SCHEMAS = "#/components/schemas/"
 
 
 def digest(full: dict[str, Any], licence: str) -> dict[str, Any]:
-    """The operations that the sandbox serves, and the schemas that these speak of."""
+    """The operations that the sandbox serves, and the schemas that they reference."""
     served = {(route.method.lower(), _blank(route.template)) for route in ROUTES}
     paths: dict[str, Any] = {}
     for path, item in full["paths"].items():
@@ -43,7 +43,7 @@ def digest(full: dict[str, Any], licence: str) -> dict[str, Any]:
 
 
 def _blank(template: str) -> str:
-    """A path whose parameters have no names."""
+    """A path without the names of its parameters."""
     return re.sub(r"{[^}]+}", "{}", template)
 
 
@@ -53,7 +53,7 @@ def _successful(operation: dict[str, Any]) -> dict[str, Any]:
 
 
 def _plain(thing: Any, *, names: bool = False) -> Any:
-    """Without words; among the names of properties each stays."""
+    """Remove the ignored keys, except those that are names of properties."""
     if isinstance(thing, list):
         return [_plain(one) for one in thing]
     if not isinstance(thing, dict):
@@ -66,7 +66,7 @@ def _plain(thing: Any, *, names: bool = False) -> Any:
 
 
 def _named(thing: Any) -> Iterator[str]:
-    """The schemas that are spoken of."""
+    """Yield the names of referenced schemas."""
     if isinstance(thing, dict):
         if isinstance(reference := thing.get("$ref"), str):
             yield reference.removeprefix(SCHEMAS)

@@ -15,5 +15,5 @@ def census(s: State) -> dict[str, object]:
 
 
 def complete(s: State) -> dict[str, object]:
-    """What is in the box (rulebook: contents): 97 tiles, each once, and 30 shells."""
+    """The expected counts (rulebook: contents): 97 different tiles and 30 shells."""
     return {"tiles": list(range(1, 98)), "shells": 30, "debt": 0}

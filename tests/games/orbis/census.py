@@ -32,7 +32,7 @@ def census(s: State) -> dict[str, object]:
 
 
 def complete(s: State) -> dict[str, object]:
-    """What is in the box and is used at this table, and 20 worshippers of each colour."""
+    """The expected counts for this number of seats, and 20 worshippers of each colour."""
     seats = len(s.realms)
     tiles, gods = sum(TILES[seats]), GODS[seats]
     return {
