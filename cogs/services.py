@@ -66,9 +66,7 @@ class Services:
         self.store, self.settings, self.metrics = store, settings, metrics
         self.supervisor = Supervisor(clock, monotonic=factories.monotonic)
         #: The state of the gateway connections, and who can see which channel.
-        self.connections = Connections(
-            clock, factories.monotonic, lambda kind: metrics.gateway_tries.labels(kind).inc()
-        )
+        self.connections = Connections(clock, factories.monotonic, metrics.count_gateway_try)
         self.visibility = ChannelVisibility(client, clock)
         self.rate_limiter = RateLimiter(settings.limits, clock)
         #: Lobby -> users pinged to it since the start, so that nobody is pinged twice.
@@ -80,10 +78,8 @@ class Services:
         #: Parses imported files and audits matches in a process that untrusted input may crash.
         self.audit_worker = WorkerProcess(AUDIT_SECONDS)
         #: Delivery of messages.
-        self.command_mentions, self.interaction_tokens = (
-            factories.command_mentions(),
-            InteractionTokens(clock),
-        )
+        self.command_mentions = factories.command_mentions()
+        self.interaction_tokens = InteractionTokens(clock)
         self.outbox = Outbox(client, self.command_mentions.link_commands)
         delivery = Delivery(self.outbox, self.interaction_tokens, store)
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)

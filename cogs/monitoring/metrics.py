@@ -86,6 +86,10 @@ class Metrics:
         if (received_at := self._board_timers.pop(match, None)) is not None:
             self.board_times.observe(time.perf_counter() - received_at)
 
+    def count_gateway_try(self, kind: str) -> None:
+        """Count an attempt to reconnect."""
+        self.gateway_tries.labels(kind).inc()
+
     # ---- the store and Discord ---------------------------------------------------------------
 
     def time_store_waits(self, store: Store) -> None:

@@ -90,7 +90,7 @@ class FaultInjector:
         patch.setattr(Database, "_reader_slot", self._around(Database._reader_slot))
         for kind, name in (
             (ImageRenderer, "_draw_once"),
-            (WorkerProcess, "do"),
+            (WorkerProcess, "run"),
             (discord.http.HTTPClient, "request"),
         ):
             patch.setattr(kind, name, self._before_and_after(getattr(kind, name)))
