@@ -347,10 +347,10 @@ borabora-task =
             }
        *[cards-different] { $count } różne karty bogów
     }
-# Jak daleko do spełnienia: spełnione, ile brakuje, albo zależy od ukrytych kart.
+# Jak daleko do wypełnienia: można już, ile brakuje, albo zależy od ukrytych kart.
 borabora-progress =
     { $lacking ->
-        [0] już spełnione
+        [0] można już wypełnić
         [unknown] zależy od kart na ręce
        *[other] brakuje { $lacking }
     }
@@ -870,7 +870,7 @@ borabora-event-over = rozgrywa ostatnią turę partii
 
 borabora-hand-head = Karty bogów: { $cards } · dary: { $offerings } · płytki bogów: { $tiles }
 borabora-hand-card = **{ borabora-cards }**: { borabora-god-power }
-borabora-hand-payable = Masz czym zapłacić: { $ways }
+borabora-hand-payable = Stać cię na: { $ways }
 borabora-hand-own =
     { $god ->
         [blue] niebieskiego boga
@@ -897,7 +897,7 @@ borabora-hand-asked =
         [blue] Dzięki niebieskiemu bogu kość { $face } może trafić tu: { borabora-action }.
         [white] Z białym bogiem akcja { borabora-action } liczy się jak 6 zamiast { $face }.
         [red] Czerwony bóg punktuje rybę regionu { $region }: { $vp } PZ.
-        [green] Zielony bóg pomógłby tutaj: { borabora-person }.
+        [green] Zielony bóg może pomóc tej osobie: { borabora-person }.
        *[yellow] Z żółtym bogiem wypełnisz zadanie bez jednego wymogu: { borabora-task }.
     }
 borabora-hand-alt = Twoja ręka: { $cards }. Dary: { $offerings }, płytki bogów: { $tiles }.
@@ -1125,6 +1125,6 @@ reason-borabora-cards-hidden = To zadanie zależy od kart na ręce. Jeśli jest 
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 borabora-guide =
     1. **Połóż kość.** Naciśnij jedną ze swoich kości, na przykład **4**, a potem akcję dla niej. Lista **{ borabora-both-die }** robi jedno i drugie.
-    2. **Wykonaj akcję.** Niektóre akcje pytają o więcej: dokąd, kto, które pola. Napisy na przyciskach są takie jak na obrazku; szarych nie można użyć, a **{ button-explain }** mówi dlaczego.
+    2. **Wykonaj akcję.** Niektóre akcje pytają o więcej: dokąd, kto, które pola. Napisy na przyciskach są takie jak na obrazku; szarych przycisków nie można użyć, a **{ button-explain }** mówi dlaczego.
     3. **Twoje karty.** **{ button-hand }** pokazuje tylko tobie karty bogów i to, na co pozwalają. Przychodzą też w wiadomości prywatnej.
-    4. **Skończ.** **{ button-undo }** cofa krok, a **{ borabora-label-end }** oddaje kolej następnemu. W rundzie kładziesz trzy kości; potem pomagają ludzie i przychodzi czas na zadania.
+    4. **Zakończ turę.** **{ button-undo }** cofa krok, a **{ borabora-label-end }** oddaje kolej następnej osobie. W rundzie kładziesz trzy kości; potem pomagają ludzie i przychodzi czas na zadania.

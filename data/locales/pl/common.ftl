@@ -9,13 +9,13 @@ language-el = Ελληνικά
 program-easy = Łatwy
     .hint = Widzi dobre ruchy, ale często przeocza lepsze; na pierwsze partie
 program-medium = Średni
-    .hint = Dobrze rozgrywa swoją turę, ale nie planuje dalej; przyzwoity przeciwnik
+    .hint = Dobrze rozgrywa swoją turę, ale nie planuje dalej; godny przeciwnik
 program-hard = Trudny
-    .hint = Myśli kilka tur naprzód za cały stolik i zastanawia się chwilę dłużej
+    .hint = Przewiduje kilka tur naprzód, także ruchy rywali, i zastanawia się chwilę dłużej
 program-random = Losowy
     .hint = Wykonuje dowolny dozwolony ruch; dobry na początek
 program-greedy = Zachłanny
-    .hint = Bierze to, co teraz wygląda najlepiej; przyzwoity przeciwnik
+    .hint = Bierze to, co teraz wygląda najlepiej; godny przeciwnik
 
 # Wiersz dziennika lub skrótu: kto, a potem co robi.
 event-line = { $name }: { $event }

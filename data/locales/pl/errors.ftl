@@ -4,15 +4,15 @@ not-your-turn = Teraz gra { $name }. Dostaniesz powiadomienie, gdy przyjdzie two
 stale = Od czasu tej wiadomości plansza się zmieniła. Oto obecna.
 not-at-table = Nie masz miejsca w tej partii, więc nie możesz w niej nic zrobić. Otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
 match-over = Ta partia jest skończona i nikt nie może już wykonać ruchu. Następną zaczniesz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-lost-post = Ta wiadomość pochodzi z czasu, który przepadł, gdy dane bota przywrócono z kopii zapasowej, więc jej przyciski już nie działają. Jeśli partia nadal istnieje, jej najnowszy post jest w jej wątku.
-unknown-button = Nie znam tego przycisku; może pochodzić ze starszej wersji. Wywołaj planszę przez `/{ cmd-board.name }` i użyj przycisków pod nią.
+lost-post = Ta wiadomość pochodzi z okresu, z którego dane przepadły, gdy bota przywrócono z kopii zapasowej, więc jej przyciski już nie działają. Jeśli partia nadal istnieje, najnowszy post znajdziesz w wątku partii.
+unknown-button = Nie znam tego przycisku; może pochodzić ze starszej wersji. Pokaż planszę przez `/{ cmd-board.name }` i użyj przycisków pod nią.
 unknown-action = Nie znam takiego ruchu. Wybierz któryś z listy, którą podpowiada `/{ cmd-move.name }`.
 unknown-command = To polecenie wygląda już inaczej, niż zna je twój Discord. Uruchom Discorda ponownie i spróbuj jeszcze raz.
 interaction-incomplete = Discord nie przekazał mi, kim jesteś lub jaki to kanał, więc nie mogłem tego zrobić. Nic się nie zmieniło. Spróbuj ponownie; jeśli to się powtórzy, uruchom Discorda jeszcze raz.
 unknown-choice = „{ $value }” nie jest żadną z wartości opcji `{ $option }:`. Wybierz jedną z tych: { $choices }.
 option-too-long = Tekst w opcji `{ $option }:` jest za długi. Zmieść się w { $most } znakach.
 no-match-here = Na tym kanale nie ma żadnej partii. Przejdź do wątku swojej partii, wskaż ją opcją `{ opt-match.name }:` albo zacznij nową przez `/{ cmd-play.name } { cmd-play-new.name }`.
-which-match = Grasz w kilku partiach naraz. Wskaż właściwą opcją `{ opt-match.name }:`.
+which-match = Grasz w kilku partiach naraz. Wskaż właściwą partię w opcji `{ opt-match.name }:`.
 match-unseen = Nie widzisz kanału tej partii, więc jej nie pokażę. Poproś kogoś, kto zarządza serwerem, o dostęp i spróbuj ponownie.
 player-sees-nothing = { $name } nie widzi tego kanału, więc nie może tu grać. Poproś kogoś, kto zarządza serwerem, o dostęp dla tej osoby i spróbuj ponownie.
 channel-busy = Na tym kanale trwa już partia, a mieści się tylko jedna. Zacznij swoją na innym kanale albo w wątku.
@@ -28,7 +28,7 @@ perm-create_public_threads = Tworzenie publicznych wątków
 perm-send_messages_in_threads = Wysyłanie wiadomości w wątkach
 perm-manage_guild = Zarządzanie serwerem
 dm-only-guild = To działa tylko na serwerze, a nie w wiadomościach prywatnych. Spróbuj na którymś z jego kanałów.
-organiser-only = To może zrobić tylko organizator tej partii. Poproś go o to.
+organiser-only = To może zrobić tylko osoba, która organizuje tę partię. Poproś ją o to.
 program-busy = Program właśnie wykonuje ruch. Zaczekaj chwilę i spróbuj ponownie.
 busy = Dużo się teraz dzieje i nie udało mi się tym zająć: nic się nie zmieniło. Spróbuj ponownie za chwilę.
 busy-own = Wciąż zajmuję się twoimi poprzednimi prośbami. Naraz może ich być { $most } na osobę, żeby nikt nie musiał czekać przez kogoś innego. Nic się nie zmieniło. Poczekaj na którąś odpowiedź i spróbuj ponownie.
@@ -54,19 +54,19 @@ option-unknown = Ta gra nie ma takiej opcji. Użyj list wyboru pod postem stolik
 option-invalid = Tej opcji nie można tak ustawić. Użyj list wyboru pod postem stolika.
 cancel-others-play = W tej partii grają też inni, więc nie możesz odwołać jej w pojedynkę. Możesz zrezygnować przez `/{ cmd-play.name } { cmd-play-resign.name }` albo poprosić kogoś, kto zarządza serwerem.
 cancel-manager-plays = Bierzesz udział w tej partii, więc nie odwołasz jej w pojedynkę, choć zarządzasz serwerem. Ze swojego miejsca możesz zaproponować głosowanie przez `/{ cmd-play.name } { cmd-play-cancel.name }` albo poprosić kogoś innego, kto zarządza serwerem.
-restarting = Właśnie jestem uruchamiany ponownie. Zajrzyj za minutę i powtórz to, co nie zostało wykonane.
-seat-only-own = { $name }: ta osoba już siedziała w tej partii na innym miejscu i wie, co na nim leży, więc nie może zająć tego. Może wrócić na swoje, gdy będzie wolne.
-seat-given-up = { $name }: ta osoba przejęła już raz to miejsce, zobaczyła, co na nim leży, i odeszła, więc nie może ponownie usiąść w tej partii. Miejsce może zająć ktoś inny.
+restarting = Właśnie jestem uruchamiany ponownie. Wróć za minutę i powtórz to, co nie zostało wykonane.
+seat-only-own = { $name }: ta osoba już siedziała w tej partii na innym miejscu i wie, co jest tam ukryte, więc nie może zająć tego. Może wrócić na swoje, gdy będzie wolne.
+seat-given-up = { $name }: ta osoba przejęła już raz to miejsce, zobaczyła, co jest tam ukryte, i odeszła, więc nie może ponownie usiąść w tej partii. Miejsce może zająć ktoś inny.
 manager-plays = Bierzesz udział w tej partii, więc nie decydujesz o cudzym miejscu w pojedynkę. Ze swojego miejsca możesz zaproponować głosowanie przez `/{ cmd-play.name } { cmd-play-replace.name }` albo poprosić kogoś innego, kto zarządza serwerem.
 offer-over = Ta propozycja już nie jest aktualna: miejsce się zmieniło albo zaproponowano je komuś innemu. Poproś o nową albo zajmij wolne miejsce przyciskiem pod postem.
 offer-not-yours = To miejsce zaproponowano jednej osobie i to nie tobie. Wolne miejsce można zająć przyciskiem pod postem partii.
-matches-too-many = Liczba twoich miejsc w partiach i przy otwartych stolikach doszła do { $most }, a więcej naraz mieć tu nie można. Najpierw dokończ którąś partię albo odejdź od stolika; ich listę pokazuje `/{ cmd-games.name }`.
-server-tables-full = Liczba otwartych stolików na tym serwerze doszła do { $most }, a więcej być ich tu nie może. Dołącz do któregoś albo poczekaj, aż gdzieś zacznie się gra.
-server-matches-full = Liczba partii na tym serwerze doszła do { $most }, a więcej być ich tu nie może. Stolik zostaje otwarty: zacznij, gdy któraś partia się skończy.
+matches-too-many = Masz już tyle miejsc w partiach i przy otwartych stolikach, ile tu wolno: { $most }. Najpierw dokończ którąś partię albo odejdź od stolika; ich listę pokazuje `/{ cmd-games.name }`.
+server-tables-full = Na tym serwerze jest już tyle otwartych stolików, ile wolno: { $most }. Dołącz do któregoś albo poczekaj, aż gdzieś zacznie się gra.
+server-matches-full = Na tym serwerze trwa już tyle partii, ile wolno: { $most }. Stolik zostaje otwarty: zacznij, gdy któraś partia się skończy.
 rate-person =
     { $kind ->
         [pictures] To dużo obrazków w ciągu minuty. Dla jednej osoby limit wynosi { $most }, żeby ruchy nigdy na nie nie czekały.
-        [films] To dużo filmów w ciągu minuty. Dla jednej osoby limit wynosi { $most }, żeby inni też dostali swoje.
+        [films] To dużo animacji w ciągu minuty. Dla jednej osoby limit wynosi { $most }, żeby inni też dostali swoje.
        *[imports] To dużo plików w ciągu minuty. Dla jednej osoby limit wynosi { $most }, żeby starczyło czasu dla innych.
     } Spróbuj ponownie za { $seconds ->
         [one] { $seconds } sekundę.
@@ -77,7 +77,7 @@ rate-person =
 rate-server =
     { $kind ->
         [pictures] Na tym serwerze poproszono o dużo obrazków w ciągu minuty. Limit wynosi { $most }, żeby ruchy nigdy na nie nie czekały.
-        [films] Na tym serwerze zamówiono dużo filmów w ciągu minuty. Limit wynosi { $most }, żeby inne serwery też dostały swoje.
+        [films] Na tym serwerze zamówiono dużo animacji w ciągu minuty. Limit wynosi { $most }, żeby inne serwery też dostały swoje.
        *[imports] Na tym serwerze wczytano dużo plików w ciągu minuty. Limit wynosi { $most }, żeby starczyło czasu dla innych serwerów.
     } Spróbuj ponownie za { $seconds ->
         [one] { $seconds } sekundę.

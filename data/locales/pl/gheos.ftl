@@ -223,7 +223,7 @@ gheos-label-fate =
 gheos-touch =
     { $whom ->
         [none] { $sides } { $icons }
-        [nobody] { $sides } { $icons } – niczyje
+        [nobody] { $sides } { $icons } – bez cywilizacji
        *[lived] { $sides } { $icons } – { $colours }
     }
 gheos-touch-bare = pusty ląd
@@ -300,8 +300,8 @@ gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Twoje kafelki. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
 gheos-draft-tile = Który kafelek wykładasz?
-gheos-draft-both = Który kafelek i gdzie: obok planszy czy w miejsce innego?
-gheos-draft-cell = Gdzie trafi { $letter }: obok planszy czy w miejsce innego kafelka?
+gheos-draft-both = Który kafelek i gdzie: dołożyć do planszy czy zastąpić inny?
+gheos-draft-cell = Gdzie { $letter }: dołożyć do planszy czy zastąpić inny kafelek?
 gheos-draft-select =
     { $parts ->
         [1] { $tile }
@@ -430,7 +430,7 @@ gheos-event-token =
         [few] zagrywa żeton punktowania: { $points } punkty
        *[many] zagrywa żeton punktowania: { $points } punktów
     }
-gheos-event-draw = losuje kafelek, w stosie zostaje { $left }
+gheos-event-draw = losuje kafelek; zostało w stosie: { $left }
 gheos-event-hand = ma nowy kafelek: { $tile }
 gheos-event-epoch = odsłania kafelek epoki: { $number } z { $needed }
 gheos-event-epoch-points =
@@ -530,7 +530,7 @@ reason-gheos-not-in-hand = Tego kafelka nie masz na ręce. Wybierz jeden z tych,
 reason-gheos-hidden-hand = Kafelek wybiera w ukryciu gracz, który ma go na ręce. Otwórz swoją rękę i wyłóż kafelek stamtąd.
 reason-gheos-no-such-rotation = Kafelek można obrócić najwyżej na trzy sposoby. Wybierz jeden z podanych.
 reason-gheos-same-rotation = W tym obrocie kafelek wygląda tak samo jak w innym. Wybierz jeden z podanych.
-reason-gheos-apart = Kafelek musi przylegać całą krawędzią do kafelka na planszy. Wybierz wolne pole tuż obok planszy.
+reason-gheos-apart = Kafelek musi przylegać całą krawędzią do kafelka na planszy. Wybierz wolne pole, które ma z takim kafelkiem wspólną krawędź.
 reason-gheos-pyramid = Na kafelku { $cell } jest piramida, więc zostaje on na stałe. Zastąp inny kafelek albo wybierz wolne pole.
 reason-gheos-price =
     { $event ->
@@ -552,6 +552,6 @@ reason-gheos-not-asked = Teraz wybiera się co innego. Wybierz jedną z podanych
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 gheos-guide =
     1. **Obejrzyj swoje kafelki.** **{ button-hand }** pokazuje je tylko tobie. Przychodzą też w wiadomości prywatnej.
-    2. **Wyłóż jeden.** Naciśnij tam kafelek z polem, na przykład **A · m5**, a potem jego obrót. Zielony przycisk zagrywa, niebieski prowadzi dalej, a **{ button-back }** z powrotem.
+    2. **Wyłóż jeden.** Naciśnij tam przycisk z kafelkiem i polem, na przykład **A · m5**, a potem obrót kafelka. Zielony przycisk zagrywa, niebieski prowadzi dalej, a **{ button-back }** z powrotem.
     3. **Stwórz albo weź.** Na poście partii stwórz cywilizację albo weź wyznawcę. Lista **{ gheos-both-found }** od razu tworzy cywilizację.
-    4. **Skończ.** Gdy pada pytanie o żeton, **{ gheos-label-keep }** zostawia go na później. **{ button-undo }** cofa krok, a **{ gheos-label-finish }** dobiera kafelki.
+    4. **Zakończ turę.** Gdy pada pytanie o żeton, **{ gheos-label-keep }** zostawia go na później. **{ button-undo }** cofa krok, a **{ gheos-label-finish }** dobiera kafelki.

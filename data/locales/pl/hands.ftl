@@ -6,7 +6,7 @@ hand-over = { $game } na { $channel }: partia jest zakończona. Wynik jest na ka
 hand-passed = { $game } na { $channel }: na twoim miejscu gra teraz ktoś inny, więc ręka należy do tej osoby.
 hand-unseen = { $game }: nie widzisz już kanału tej partii, więc nie pokazuję tu twojej ręki. Poproś kogoś, kto zarządza serwerem, o dostęp do { $channel }.
 hand-none = Rękę mają tylko gracze przy tym stoliku. Planszę pokazuje każdemu `/{ cmd-board.name }`.
-hand-dm-closed = Nie mogę napisać prywatnie do { $name }. Nic nie przepadło: rękę pokazuje przycisk **{ button-hand }** pod postem, i to tylko jej właścicielowi.
+hand-dm-closed = Nie mogę wysłać wiadomości prywatnej do gracza { $name }. Nic nie przepadło: rękę pokazuje przycisk **{ button-hand }** pod postem, i to tylko jej właścicielowi.
 explain-private = Możliwości widzi tylko osoba, która wykonuje ruch. Naciśnij **{ button-hand }**.
 # Pod obrazkiem, gdy wszystkie możliwości widzi tylko jedna osoba.
 hand-choose = Wybierasz przez **{ button-hand }**: nikt inny nie widzi, co masz.

@@ -13,12 +13,12 @@ status-offline = Brak połączenia z Discordem od { $since }.
 status-tries = Próby ponownego połączenia do tej pory: { $count }.
 status-nothing-pressed = Od startu ({ $since }) nikt niczego nie nacisnął.
 status-pressed = Naciśnięcia i polecenia od startu ({ $since }): { $count }.
-status-answers-within = 95 % dostało pierwszą odpowiedź w ciągu { $time }.
-status-answers-beyond = Ponad 5 % czekało na pierwszą odpowiedź dłużej niż { $time }.
-status-boards-within = 95 % plansz było znów aktualnych w ciągu { $time }.
-status-boards-beyond = Aktualizacja ponad 5 % plansz trwała dłużej niż { $time }.
+status-answers-within = W 95% przypadków pierwsza odpowiedź przyszła w ciągu { $time }.
+status-answers-beyond = W ponad 5% przypadków pierwsza odpowiedź zajęła więcej niż { $time }.
+status-boards-within = 95% plansz było znów aktualnych w ciągu { $time }.
+status-boards-beyond = Aktualizacja ponad 5% plansz trwała dłużej niż { $time }.
 status-refusals = Prośby o ponowną próbę: { $busy }. Zakończone błędem: { $faults }. Spowolnione przez Discord: { $limited }.
-status-posts-true = Każdy post pokazuje najnowszą pozycję.
+status-posts-true = Każdy post pokazuje aktualny stan gry.
 status-posts-behind = Nieaktualne posty: { $count }, z tego na kanałach, do których Motu nie ma dostępu: { $closed }.
 status-disk = Baza danych zajmuje { $size } MB; wolne: { $free } MB.
 status-tasks-well =
@@ -27,7 +27,7 @@ status-tasks-well =
         [few] { $count } zadania w tle, wszystkie działają prawidłowo.
        *[many] { $count } zadań w tle, wszystkie działają prawidłowo.
     }
-status-tasks-troubled = Niektóre zadania w tle się nie udają i są automatycznie ponawiane. Więcej jest w dzienniku programu.
+status-tasks-troubled = Niektóre zadania w tle się nie udają i są automatycznie ponawiane. Więcej jest w dzienniku bota.
 status-task = - **{ $task }**: nieudane próby z rzędu: { $count }, następna { $again }. `{ $error }`
 status-match = - **{ $task }**, partia { $match }: nieudane próby: { $count }, następna { $again }. `{ $error }`
 status-more = - … i jeszcze { $count }
@@ -37,7 +37,7 @@ status-no-backup = Nie ma jeszcze kopii zapasowej. `/{ cmd-admin.name } { cmd-ad
 # One message to the owner, once for each trouble.
 
 owner-trouble = Z Motu jest coś nie tak, a żaden gracz tego nie naprawi:
-owner-over = **{ $what }**: coś było nie tak od { $since } do { $until }. Już po wszystkim.
+owner-over = **{ $what }**: coś było nie tak od { $since } do { $until }. Problem ustąpił.
 owner-more = Bieżący stan pokaże `/{ cmd-admin.name } { cmd-admin-status.name }`. Ta wiadomość nie przyjdzie ponownie, chyba że problem wróci już po naprawie.
 
 # What is wrong, what it is about, and what to do.
@@ -48,22 +48,22 @@ trouble-line =
        *[gone] Od { $since } nie ma połączenia z Discordem.
     }
     .title = Połączenie z Discordem
-    .do = Sprawdź, czy komputer ma dostęp do internetu, i zajrzyj na discordstatus.com. Motu samo ponawia próby.
+    .do = Sprawdź, czy komputer ma dostęp do internetu, i zajrzyj na discordstatus.com. Motu sam ponawia próby.
 trouble-token = Discord odrzuca token bota.
     .title = Token bota
     .do = Naciśnij „Reset Token” na stronie „Bot” swojej aplikacji, wpisz nowy token do pliku .env jako DISCORD_TOKEN i uruchom Motu ponownie.
 trouble-store = Nie da się zapisywać do bazy danych: `{ $error }`.
     .title = Zapisywanie
-    .do = Sprawdź, czy dysk nie jest pełny oraz czy plik bazy danych lub jego folder nie są chronione przed zapisem, a przy PostgreSQL: czy jego serwer jest osiągalny. Motu samo ruszy dalej, gdy zapis znów będzie możliwy.
+    .do = Sprawdź, czy dysk nie jest pełny oraz czy plik bazy danych lub jego folder nie są chronione przed zapisem, a przy PostgreSQL: czy jego serwer jest osiągalny. Motu sam ruszy dalej, gdy zapis znów będzie możliwy.
 trouble-disk = Tam, gdzie jest baza danych albo jej kopie, zostało tylko { $free } MB wolnego miejsca; powinno być { $least } MB.
     .title = Miejsce na dysku
-    .do = Zwolnij miejsce, na przykład przenosząc stare kopie zapasowe, zanim niczego nie da się zapisać.
+    .do = Zwolnij miejsce, na przykład przenosząc stare kopie zapasowe, zanim zapisywanie przestanie być możliwe.
 trouble-stopped = Zadanie w tle „{ $task }” się zatrzymało.
     .title = Zadanie w tle „{ $task }”
-    .do = Uruchom Motu ponownie; jeśli włączony jest watchdog systemd, stanie się to samo. Prosimy o zgłoszenie razem z dziennikiem programu.
+    .do = Uruchom Motu ponownie; jeśli włączony jest watchdog systemd, nastąpi to automatycznie. Zgłoś ten błąd, dołączając dziennik bota.
 trouble-failing = Zadanie w tle „{ $task }” nie udaje się od { $since }: `{ $error }`.
     .title = Zadanie w tle „{ $task }”
-    .do = Jest automatycznie ponawiane; więcej jest w dzienniku programu.
+    .do = Jest automatycznie ponawiane; więcej jest w dzienniku bota.
 trouble-matches =
     { $count ->
         [one] Coś nie udaje się w partii { $matches }. Pozostałych partii to nie dotyczy.
@@ -71,10 +71,10 @@ trouble-matches =
        *[many] Coś nie udaje się w { $count } partiach: { $matches }. Pozostałych to nie dotyczy.
     }
     .title = Odłożone partie
-    .do = W dzienniku programu jest, co się nie udaje. Jeśli zapisane dane są uszkodzone, przywróć kopię zapasową.
+    .do = Dziennik bota mówi, co się nie udaje. Jeśli zapisane dane są uszkodzone, przywróć kopię zapasową.
 trouble-boards = Nieaktualne posty: { $count }, najstarszy od { $since }.
     .title = Posty
-    .do = Sprawdź w dzienniku programu, co odpowiada Discord, i zajrzyj na discordstatus.com. Motu samo ponawia próby.
+    .do = Sprawdź w dzienniku bota, co odpowiada Discord, i zajrzyj na discordstatus.com. Motu sam ponawia próby.
 trouble-backups =
     { $some ->
         [yes] Najnowsza kopia zapasowa jest z { $when }; nowsze się nie udają.

@@ -1,7 +1,7 @@
 # Podpowiedź: co zrobiłby program średniego poziomu na czyimś miejscu. Liczby punktów przychodzą jako tekst.
 
 cmd-hint =
-    .name = podpowiedz
+    .name = podpowiedź
     .desc = Zapytaj, co na twoim miejscu zrobiłby program (widzisz to tylko ty)
 
 button-hint = Podpowiedź
@@ -14,7 +14,7 @@ hint-no-gains = Na razie nic; chodzi o następne tury.
 hint-points = Twoje punkty, gdyby partia skończyła się teraz: { $before } → { $after }
 hint-only = Nic innego nie można tu zrobić.
 hint-equal = Inny wybór wygląda równie dobrze.
-hint-better = Następny najlepszy wybór wygląda na gorszy o { $points } pkt.
+hint-better = Drugi najlepszy wybór wydaje się gorszy o { $points } pkt.
 hint-by = Tak zagrałby program **{ $program }**, widząc to, co ty. Podpowiedzi są liczone: wynik pokaże, kto ile razy o nie prosił.
 # Wiersz arkusza punktów i o ile się zmienia.
 gain-line = { $line } ({ $change })
@@ -22,7 +22,7 @@ gain-line = { $line } ({ $change })
 ## Kiedy jej nie ma
 
 hint-not-in = Nie masz miejsca w tej partii, więc nie ma czego podpowiadać. Otwórz własny stolik przez `/{ cmd-play.name } { cmd-play-new.name }`.
-hint-not-your-turn = Teraz ruch należy do: { $name }. Zapytaj, gdy przyjdzie twoja kolej.
+hint-not-your-turn = Teraz gra { $name }. Zapytaj, gdy przyjdzie twoja kolej.
 hint-away = Teraz gra za ciebie program. Najpierw wróć na swoje miejsce; przycisk jest pod planszą.
 hint-not-allowed = W tej partii nie ma podpowiedzi: gra w nią kilka osób, a stolik otwarto bez nich. Następnym razem wybierz przy otwieraniu stolika **{ hint-option-yes }**.
 hint-stale = W partii coś się tymczasem zmieniło. Zapytaj ponownie, jeśli nadal jest twoja kolej.
@@ -36,10 +36,10 @@ hint-option-no = Tylko w grze z programami
     .hint = Nigdy, gdy gra kilka osób
 hint-option-yes = Dozwolone dla wszystkich
     .hint = Każda jest liczona i pokazana na koniec
-hint-joined = Przy tym stoliku usiadły już osoby, które zgodziły się na grę bez podpowiedzi, więc nie można ich już włączyć. Otwórz do tego nowy stolik.
+hint-joined = Przy tym stoliku usiadły już osoby, które zgodziły się na grę bez podpowiedzi, więc podpowiedzi nie można już włączyć. Otwórz w tym celu nowy stolik.
 
 ## Zapis
 
 hint-record = Podpowiedzi: { $counts }
 hint-count = { $name } { $count }
-guide-hint = Nie wiesz, co zrobić? W swojej turze użyj `/{ cmd-hint.name }` albo przycisku **{ button-hint }**: powiedzą, co zrobiłby program i co to daje. Między ludźmi działa to przy stolikach otwartych z podpowiedziami.
+guide-hint = Nie wiesz, co zrobić? W swojej turze użyj `/{ cmd-hint.name }` albo przycisku **{ button-hint }**: powiedzą, co zrobiłby program i co to daje. W partiach kilku osób działa to tylko przy stolikach otwartych z podpowiedziami.

@@ -61,16 +61,16 @@ profile-played = Partie
 profile-won = Wygrane
 profile-abandoned = Porzucone
 profile-share = { $share }% partii; sam los dałby { $expected }%
-profile-best = Najlepszy
-profile-positions = Kolejność w turze: wygrane / rozegrane
-profile-met = Rywale: razy wyżej / partie
+profile-best = Rekord
+profile-positions = Miejsce w kolejności: wygrane / partie
+profile-met = Rywale: lepsze miejsce / partie
 profile-curve = Siła gry: { $game }
 profile-unrated = Siły gry w { $game } jeszcze nie znam. Potrzeba do tego partii rozegranej do końca przez co najmniej dwie osoby, które były w niej od początku.
 
 profile-alt = Profil: { $name }, serwer { $server }. { $games }
 profile-all-games = Wszystkie gry
 profile-line-total = { $game }: rozegrane { $played }, wygrane { $wins } ({ $share }%; sam los dałby { $expected }%), porzucone { $abandoned }
-profile-line-none = { $game }: żadnej partii do końca, porzucone { $abandoned }
+profile-line-none = { $game }: żadnej ukończonej partii, porzucone { $abandoned }
 profile-line-scores = Średni wynik w { $game }: { $mean }, najlepszy { $best }
 profile-line-rating =
     { $sure ->

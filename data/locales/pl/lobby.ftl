@@ -68,5 +68,5 @@ absence-turn = Program rozgrywa turę
 absence-seat = Program gra aż do powrotu
     .hint = Wystarczy jeden przycisk, żeby wrócić
 absence-vote = Gracze głosują
-    .hint = Dodatkowy czas jak na jedną turę albo turę rozgrywa program
+    .hint = Dodatkowy czas na tę turę albo program rozgrywa ją za gracza
 lobby-access = Kto może dołączyć

@@ -366,11 +366,11 @@ maori-line-bare =
 # ---- dlaczego nie --------------------------------------------------------------------
 
 reason-over = { match-over }
-reason-not-your-turn = Teraz nie twoja kolej. Dostaniesz powiadomienie, gdy przyjdzie.
+reason-not-your-turn = Teraz nie jest twoja kolej. Dostaniesz powiadomienie, gdy przyjdzie.
 reason-unknown-action = { unknown-action }
 reason-undo-not-your-turn = Cofać możesz tylko w czasie swojej tury.
 reason-undo-nothing = Nie ma czego cofać: w tej turze jeszcze nic się nie stało.
-reason-undo-revealed = Twój ostatni krok odsłonił coś zakrytego, więc nie można go cofnąć. Graj dalej od tego miejsca.
+reason-undo-revealed = Twój ostatni krok odsłonił coś zakrytego, więc nie można go cofnąć. Graj dalej.
 reason-maori-seats =
     { $board ->
         [atoll] Na atolu gra od { $least } do { $most } osób, bo inaczej zabraknie kafelków, a ten stolik ma tyle miejsc: { $seats }. Wybierz awers plansz albo mniej graczy.
@@ -407,7 +407,7 @@ reason-maori-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświ
 
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 maori-guide =
-    1. **Płyń.** Naciśnij liczbę: o tyle krawędzi przesunie się statek. Jeśli kosztuje to muszle, jest to na przycisku.
-    2. **Weź kafelek.** Naciśnij literę kafelka przed statkiem, a potem pole na swojej planszy albo **{ maori-label-store }**. Z **{ maori-label-pass }** niczego nie bierzesz.
+    1. **Płyń.** Naciśnij liczbę: o tyle krawędzi przesunie się statek. Jeśli kosztuje to muszle, widać to na przycisku.
+    2. **Weź kafelek.** Naciśnij literę kafelka przed statkiem, a potem pole na swojej planszy albo **{ maori-label-store }**. **{ maori-label-pass }**: niczego nie bierzesz.
     3. **Szybciej.** Lista **{ maori-both-ship }** robi jedno i drugie.
-    4. **Skończ.** **{ button-undo }** cofa krok, a **{ maori-label-end }** oddaje kolej następnemu.
+    4. **Zakończ turę.** **{ button-undo }** cofa krok, a **{ maori-label-end }** oddaje kolej następnej osobie.

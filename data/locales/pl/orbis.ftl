@@ -234,10 +234,10 @@ orbis-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
 
-orbis-both-take = Weź kafelek i zapłać albo połóż za jednym razem
+orbis-both-take = Weź kafel i zapłać lub dołóż za jednym razem
 orbis-label-take = { $place }
 orbis-label-god = { orbis-god }
-orbis-both-pay = Zapłać i połóż za jednym razem
+orbis-both-pay = Zapłać i dołóż za jednym razem
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }
@@ -308,7 +308,7 @@ orbis-detail-god =
     } · { $pk } PK
 orbis-part-any = { $set } za dowolny kolor
 orbis-part-swap = { $set } → { $one }
-orbis-detail-pay = Zapłać: { $parts }
+orbis-detail-pay = Wydaj: { $parts }
 orbis-detail-waste = Pustkowie: bez efektu i −1 PK, ale liczy się jako każdy kolor
 orbis-detail-place =
     { $fate ->
@@ -339,7 +339,7 @@ orbis-detail-remove =
         [red] czerwonego
         [yellow] żółtego
        *[white] białego
-    }, leży ich tam { $lying }
+    }; leży tam: { $lying }
 orbis-detail-cancel =
     { $kind ->
         [village] Nie oddawaj nikogo: wioska na stałe bez PK
@@ -368,7 +368,7 @@ orbis-event-receive = bierze z eteru: { $set }
 orbis-event-pay =
     { $size ->
         [0] nic nie płaci
-       *[other] płaci: { $set }
+       *[other] wydaje: { $set }
     }{ $exchanges ->
         [0] { "" }
         [one] , w tym { $exchanges } wymiana
@@ -386,8 +386,8 @@ orbis-event-waste =
     }
 orbis-event-place =
     { $wasteland ->
-        [0] dokłada go na { $cell }
-       *[other] dokłada pustkowie na { $cell }
+        [0] kładzie kafel na { $cell }
+       *[other] kładzie pustkowie na { $cell }
     }
 orbis-event-convert = nawraca: { $set }
 orbis-event-farm =
@@ -471,7 +471,7 @@ orbis-gain-discount =
         [red] czerwonych
         [yellow] żółtych
        *[white] białych
-    } przy każdym następnym kafelku
+    } przy każdym następnym kaflu
 orbis-gain-symbols = symbole świątyń: { $before } → { $after }
 orbis-gain-forest =
     { $pk ->
@@ -481,9 +481,9 @@ orbis-gain-forest =
     }
 orbis-gain-god =
     { $pk ->
-        [one] { $pk } punkt, jeśli na koniec warunek boga jest spełniony: { orbis-god }
-        [few] { $pk } punkty, jeśli na koniec warunek boga jest spełniony: { orbis-god }
-       *[many] { $pk } punktów, jeśli na koniec warunek boga jest spełniony: { orbis-god }
+        [one] { $pk } punkt, jeśli na koniec warunek boga będzie spełniony: { orbis-god }
+        [few] { $pk } punkty, jeśli na koniec warunek boga będzie spełniony: { orbis-god }
+       *[many] { $pk } punktów, jeśli na koniec warunek boga będzie spełniony: { orbis-god }
     }
 
 # ---- podliczanie ---------------------------------------------------------------------
@@ -584,6 +584,6 @@ reason-orbis-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświ
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 orbis-guide =
     1. **Weź kafel.** Naciśnij nazwę kafla z obrazka, od **A1** do **C3**, albo boga. Jeśli zapłacić można na kilka sposobów, padnie pytanie, kim.
-    2. **Dołóż go.** Naciśnij pole swojej piramidy, na przykład **a1**. **{ orbis-label-waste }** odwraca kafel: nic nie płacisz, ale na końcu odbiera punkt.
+    2. **Dołóż go.** Naciśnij miejsce w swojej piramidzie, na przykład **a1**. **{ orbis-label-waste }** odwraca kafel: nic nie płacisz, ale na końcu odbiera punkt.
     3. **Szybciej.** Lista **{ orbis-both-take }** robi jedno i drugie.
-    4. **Skończ.** **{ button-undo }** cofa krok, a **{ orbis-label-end }** oddaje kolej następnemu.
+    4. **Zakończ turę.** **{ button-undo }** cofa krok, a **{ orbis-label-end }** oddaje kolej następnej osobie.

@@ -16,5 +16,5 @@ remind-more =
 remind-until = czas upływa { $until }
 remind-open = bez limitu czasu
 remind-here = { $name }, to wciąż twoja kolej ({ $time }).
-remind-off = Kiedy i jak mam przypominać, ustawia `/{ cmd-settings.name } { cmd-settings-time.name }`.
+remind-off = To, kiedy i jak mam przypominać, zmienia `/{ cmd-settings.name } { cmd-settings-time.name }`.
 next-match = Czeka na ciebie inna partia: [{ $game }]({ $link })

@@ -1,14 +1,14 @@
-# Spojrzenie wstecz: powtórki, filmy, pliki, historia i sprawdzanie partii.
+# Spojrzenie wstecz: powtórki, animacje, pliki, historia i sprawdzanie partii.
 
 cmd-replay =
     .name = powtórka
-    .desc = Wróć do partii: tura po turze, jako film albo jako plik
+    .desc = Wróć do partii: tura po turze, jako animacja albo plik
 cmd-replay-watch =
     .name = oglądaj
     .desc = Obejrzyj partię tura po turze
 cmd-replay-gif =
     .name = gif
-    .desc = Pobierz całą partię jako film (ruchomy obrazek)
+    .desc = Pobierz całą partię jako animację (GIF)
 cmd-replay-export =
     .name = eksport
     .desc = Pobierz zakończoną partię jako plik, który wszędzie można odtworzyć
@@ -48,13 +48,13 @@ replay-brought-gone = Tej wczytanej partii już nie przechowuję albo wczytał j
 
 ## Filmy
 
-film-alt = { $game }: partia jako film, obraz po obrazie. Grają: { $names }. Liczba tur: { $turns }. Tura po turze, z opisami, można ją obejrzeć przez /{ cmd-replay.name } { cmd-replay-watch.name }.
+film-alt = { $game }: partia jako animacja, obraz po obrazie. Grają: { $names }. Liczba tur: { $turns }. Tura po turze, z opisami, można ją obejrzeć przez /{ cmd-replay.name } { cmd-replay-watch.name }.
 film-turns = Jeden obraz na turę; liczba tur: { $turns }.
 film-drawing = Rysuję obrazy… Przy długiej partii trwa to do dwóch minut; potem animacja pojawi się tutaj.
 film-pace = Partia jest długa, więc na jeden obraz przypada tur: { $pace }. Liczba wszystkich tur: { $turns }.
-film-ordered = Twój poprzedni film jeszcze się rysuje. Dostaniesz go za chwilę, a potem zamów następny.
-film-busy = Rysuję teraz wiele filmów. Spróbuj ponownie za kilka minut.
-film-too-long = Rysowanie tego filmu trwało zbyt długo, więc je przerwałem. Partię nadal można obejrzeć przez `/{ cmd-replay.name } { cmd-replay-watch.name }`.
+film-ordered = Twoja poprzednia animacja jeszcze powstaje. Dostaniesz ją za chwilę, a potem zamów następną.
+film-busy = Przygotowuję teraz wiele animacji. Spróbuj ponownie za kilka minut.
+film-too-long = Przygotowywanie tej animacji trwało zbyt długo, więc je przerwałem. Partię nadal można obejrzeć przez `/{ cmd-replay.name } { cmd-replay-watch.name }`.
 
 ## Pliki
 
@@ -101,16 +101,16 @@ verify-wrong = Coś się nie zgadza.
 verify-older = Rozegrano według starszych zasad, więc nie da się tego odtworzyć.
 verify-seed-right = Ziarno `{ $seed }` pasuje do odcisku `{ $hash }`. Porównaj go z pierwszym postem partii.
 verify-seed-wrong = Ziarno `{ $seed }` nie pasuje do odcisku `{ $hash }`: zmieniono je po rozpoczęciu partii.
-verify-log-short = Dziennik nie ma tylu pozycji, ile podaje partia: niektórych brakuje albo jakieś dopisano.
-verify-replayed = Wszystkie ruchy, rozegrane ponownie od ziarna, prowadzą do zapisanej pozycji. Ruchy: { $moves }.
-verify-no-end = Wszystkie ruchy rozegrano ponownie od ziarna aż do końca. Pozycja końcowa nie została zapisana, więc nie ma jej z czym porównać. Ruchy: { $moves }.
-verify-other-end = Wszystkie ruchy rozegrano ponownie, ale prowadzą do innej pozycji niż zapisana. Ruchy: { $moves }.
+verify-log-short = Dziennik nie ma tylu wpisów, ile powinno być: niektórych brakuje albo jakieś dopisano.
+verify-replayed = Wszystkie ruchy, rozegrane ponownie od ziarna, prowadzą do zapisanego stanu gry. Ruchy: { $moves }.
+verify-no-end = Wszystkie ruchy rozegrano ponownie od ziarna aż do końca. Końcowy stan gry nie został zapisany, więc nie ma z czym go porównać. Ruchy: { $moves }.
+verify-other-end = Wszystkie ruchy rozegrano ponownie, ale prowadzą do innego stanu gry niż zapisany. Ruchy: { $moves }.
 verify-unfinished = Wszystkie ruchy rozegrano ponownie, ale partia się po nich nie kończy. Ruchy: { $moves }.
 verify-stuck = Ruch { $number } z { $moves } jest niezgodny z zasadami, więc partia nie mogła się tak potoczyć.
-verify-results = Punkty z ostatniej pozycji są takie same jak w wyniku.
+verify-results = Punkty z końcowego stanu gry są takie same jak w wyniku.
 verify-difference = { $name }: wynik podaje punkty: { $kept }, miejsce: { $kept_rank }; z odtworzenia wychodzą punkty: { $told }, miejsce: { $told_rank }.
 verify-checkpoint = Zasady gry zmieniły się po rozpoczęciu partii. Według dzisiejszych zasad, od samego początku, wygląda to tak:
-verify-rest = Od pozycji zapisanej przy zmianie zasad:
+verify-rest = Od stanu gry zapisanego przy zmianie zasad:
 verify-other-rules = Partia zakończyła się według wersji { $played } zasad gry. Dzisiejsza wersja { $today } rozgrywa jej ruchy inaczej, co nie świadczy przeciwko tej partii.
 verify-how = Jak sprawdzić to beze mnie: docs/fairness.md w kodzie źródłowym bota.
 verify-secret = Partia jeszcze trwa, więc jej ziarno jest tajne. Po zakończeniu musi pasować do tego odcisku: `{ $hash }`. Zachowaj go i sprawdź wtedy ponownie.

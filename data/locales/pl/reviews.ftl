@@ -2,7 +2,7 @@
 
 cmd-replay-review =
     .name = analiza
-    .desc = Oceń każdą turę zakończonej partii: ile kosztowała i ile było w tym szczęścia
+    .desc = Analiza każdej tury zakończonej partii: ile w niej stracono, a ile zależało od szczęścia
 
 review-title = Analiza
 review-lead = Spodziewana przewaga, tura po turze
@@ -20,7 +20,7 @@ review-shares = { $name }: początek { $start }, szczęście { $luck }, własne 
 
 ## W toku
 
-review-working = Oceniam każdą turę: gotowe { $percent } %. Przy długiej partii trwa to do pięciu minut; potem analiza pojawi się tutaj.
+review-working = Oceniam każdą turę: gotowe { $percent }%. Przy długiej partii trwa to do pięciu minut; potem analiza pojawi się tutaj.
 review-waiting = Oceniam każdą turę… Przy długiej partii trwa to do pięciu minut; potem analiza pojawi się tutaj.
 review-ordered = Twoja poprzednia analiza jeszcze trwa. Dostaniesz ją za chwilę, a potem zamów następną.
 review-busy = Trwają teraz inne analizy. Spróbuj ponownie za kilka minut.
@@ -30,7 +30,7 @@ review-imported = To wczytana partia. Analizuję tylko partie rozegrane ze mną.
 
 ## Analiza
 
-review-how = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. Wszystkie liczby to punkty przewagi nad najlepszym z pozostałych graczy. Wybory porównuję z kimś, kto bierze to, co dobrze wygląda na pierwszy rzut oka; szczęście to wszystko, co zostało odkryte. Niepewność szczęścia i wyborów to około ± { $error }. „±” mówi tylko o przypadku w tym, co sprawdziłem; poza tym też mogę się mylić.
+review-how = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. Wszystkie liczby to punkty przewagi nad najlepszym z pozostałych graczy. Wybory porównuję z wyborami gracza, który bierze to, co na pierwszy rzut oka wygląda dobrze; szczęście to wszystko, co odsłonięto. Niepewność szczęścia i wyborów to około ± { $error }. „±” uwzględnia tylko losowość tego, co sprawdziłem; mogę się też mylić z innych powodów.
 review-player = **{ $name }** · stracone: { $lost }
 review-faultless = W żadnej turze nie stracono więcej, niż wynosi niepewność oceny.
 review-mistake = **Tura { $turn }** · −{ $points } ± { $doubt }: { $played } → **{ $better }**
@@ -41,5 +41,5 @@ review-turning = Przyciski pokazują punkty zwrotne w powtórce.
 review-better-turn = **Tura { $turn } · { $name }**
 review-played = Zagrano: { $events }
 review-better = Lepiej o { $points } ± { $doubt }: { $events }
-review-pictures = Najpierw pozycja sprzed wyboru, potem ta po lepszym wyborze.
+review-pictures = Najpierw stan gry sprzed wyboru, potem ten po lepszym wyborze.
 review-gone = Tego wyboru nie ma już w analizie. Poproś o nią jeszcze raz.

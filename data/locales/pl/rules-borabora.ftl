@@ -15,7 +15,7 @@ rules-borabora-setup =
 rules-borabora-round =
     Runda ma trzy fazy:
     - **A, kości**: wszyscy rzucają. W kolejności każdy kładzie jedną kość i wykonuje jej akcję, i tak trzy razy.
-    - **B, ludzie**: w kolejności każdy korzysta z jednego swojego mężczyzny i jednej kobiety.
+    - **B, ludzie**: w kolejności każdy może skorzystać z jednego swojego mężczyzny i jednej swojej kobiety.
     - **C, prawa strona**: 1. tor pozycji, a z nim nowa kolejność; 2. świątynia; 3. biżuteria; 4. zadania: jedno się wypełnia, potem bierze się nowe.
     Kroki 3 i 4 przebiegają już w nowej kolejności. Potem kości wracają, a mężczyzn, kobiety i zadania na ekspozycji zastępują nowe. Po szóstej rundzie dobiera się tylko zadania; ostatnie trzy rozlicza się na koniec.
     .title = Runda i fazy
@@ -116,7 +116,7 @@ rules-borabora-gods =
     - płytką boga, bez karty i bez daru
     Para i płytka mają te same ograniczenia co karta. Bez daru nie zagrasz żadnej karty. Użyte karty są odrzucane, płytki bogów wypadają z gry; nieużyta jest warta 2 PZ.
     Kartę bierzesz spośród pięciu odkrytych (luka zaraz się wypełnia) albo w ciemno z talii. Twoje karty są tajne, ich liczba nie. Gdy talia się kończy, tasuje się karty odrzucone.
-    Boga zagrywasz, zanim odpowiesz na pytanie: naciśnij „{ button-hand }”. Jeśli po prostu odpowiesz, grasz bez boga. Gdy boga wymaga twój wybór, bot pyta w sekrecie, czym za niego płacisz. Gdy wszyscy widzą, że zapłacić można tylko płytką boga, nie pyta: na przycisku wyboru stoi „płytka boga” i płytka idzie razem z nim.
+    Boga zagrywasz, zanim odpowiesz na pytanie: naciśnij „{ button-hand }”. Jeśli po prostu odpowiesz, grasz bez boga. Gdy boga wymaga twój wybór, bot pyta w sekrecie, czym za niego płacisz. Gdy wszyscy widzą, że zapłacić można tylko płytką boga, nie pyta: na przycisku widnieje „płytka boga”, a wybór od razu ją zużywa.
     .title = Karty bogów, dary i płytki bogów
     .words = karty bogów, karta boga, bogowie, bóg, dar, dary, płytka boga, płytki bogów, para, dwie karty, joker, zapłata, ręka, talia, ofiara
 rules-borabora-god-list =

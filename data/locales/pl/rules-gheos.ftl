@@ -57,7 +57,7 @@ rules-gheos-founding =
     .title = Tworzenie cywilizacji
     .words = tworzenie, stworzyć, nowa cywilizacja, założyć, zasiedlić, znacznik, pszenica, kolor
 rules-gheos-followers =
-    Zamiast tworzyć cywilizację bierzesz 1 wyznawcę dowolnej cywilizacji z planszy, bez względu na to, kto ją stworzył. W rezerwie musi jeszcze być jej wyznawca: każdego koloru jest 5 wyznawców dla wszystkich graczy razem.
+    Zamiast tworzyć cywilizację, bierzesz 1 wyznawcę dowolnej cywilizacji z planszy, bez względu na to, kto ją stworzył. W rezerwie musi jeszcze być jej wyznawca: każdego koloru jest 5 wyznawców dla wszystkich graczy razem.
     Wyznawca oddany za wojnę lub migrację leży znów w rezerwie i można go wziąć, także w tej samej turze.
     .title = Branie wyznawcy
     .words = wyznawca, wyznawcy, brać, wziąć, rezerwa, kostka, kostki, pięciu, limit, wspólni

@@ -32,7 +32,7 @@ rules-maori-taking =
     .title = Branie kafelka
     .words = branie, wziąć, kafelek, szereg, rząd, kolumna, cena, koszt, przeskok, odkrycie
 rules-maori-storage =
-    W magazynie mieści się jeden kafelek. Odłóż tam taki, który jeszcze ci nie pasuje; w późniejszej turze możesz go położyć zamiast brać nowy.
+    W magazynie mieści się jeden kafelek. Odłóż tam taki, który jeszcze ci nie pasuje; w późniejszej turze możesz go położyć, zamiast brać nowy.
     Odłożony kafelek nic nie daje: ani łódek, ani muszli, ani punktów. Z magazynu trafia wyłącznie na planszę; nie można go wymienić ani odrzucić.
     .title = Magazyn
     .words = magazyn, odłożyć, odłożony kafelek, zapas, na później, przechować
@@ -54,7 +54,7 @@ rules-maori-removing =
     .words = usuwanie, usunąć, zdjąć, odrzucić, pozbyć się, przeszkadza
 rules-maori-passing =
     Pasować można zawsze. Najpierw i tak trzeba przesunąć statek odkrywców. Nowego kafelka się wtedy nie odsłania.
-    Jeśli przez 16 tur z rzędu wszyscy pasują, partia od razu się kończy i następuje podliczanie. Statki mogą w tym czasie pływać, własny też: liczenie zaczyna się od nowa dopiero wtedy, gdy ktoś zamiast pasować coś odkryje.
+    Jeśli przez 16 tur z rzędu wszyscy pasują, partia od razu się kończy i następuje podliczanie. Statki mogą w tym czasie pływać, własny też: liczenie zaczyna się od nowa dopiero wtedy, gdy ktoś, zamiast pasować, wykona odkrycie.
     .title = Pas i bezpiecznik
     .words = pas, pasować, rezygnacja z ruchu, nic nie robić, bezpiecznik, impas, 16 kolejek
 rules-maori-volcano =
@@ -135,7 +135,7 @@ rules-maori-professional =
     .title = Wariant profesjonalny
     .words = profesjonalny, wariant, własny statek, statek gracza, musi przesunąć, trudny
 rules-maori-ship-shells =
-    W obu wariantach przed położeniem kafelka można przesunąć własny statek, po 1 muszli za pole, w każdym z ośmiu kierunków, także przez pustą wodę. Musi on stanąć na jednym z twoich kafelków. Przed odłożeniem, usunięciem ani pasem tego nie można. Tę zasadę można wyłączyć, otwierając stolik.
+    W obu wariantach przed położeniem kafelka można przesunąć własny statek, po 1 muszli za pole, w każdym z ośmiu kierunków, także przez pustą wodę. Musi on stanąć na jednym z twoich kafelków. Nie można tego zrobić przed odłożeniem ani usunięciem kafelka, ani przed pasem. Tę zasadę można wyłączyć, otwierając stolik.
     Bot sam znajduje najkrótszą drogę i pisze cenę przy polu.
     _Przykład:_ twój statek stoi na a1, a drugi kafelek masz na c1. Na b1, a2 i b2 kładziesz za darmo, na d1, c2 i d2 za 2 muszle.
     .title = Muszle dla własnego statku

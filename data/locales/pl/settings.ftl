@@ -27,14 +27,14 @@ help-body =
     - Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. **{ button-explain }** mówi, co robi każdy z nich, a z klawiatury grasz przez `/{ cmd-move.name }`.
     - Dopóki twoja tura trwa, **{ button-undo }** albo `/{ cmd-undo.name }` cofa krok po kroku, ale nie dalej niż do odsłoniętego kafelka, karty lub kości.
     - W grach z ukrytą ręką **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje ją tylko tobie i pozwala z niej grać; ręka przychodzi też w wiadomości prywatnej, chyba że to wyłączysz.
-    - Nie wiesz, co zagrać? W swojej turze `/{ cmd-hint.name }` albo **{ button-hint }** mówi, co zrobiłby program i co to daje. Między ludźmi działa przy stolikach otwartych z podpowiedziami.
+    - Nie wiesz, co zagrać? W swojej turze `/{ cmd-hint.name }` albo **{ button-hint }** mówi, co zrobiłby program i co to daje. W partiach kilku osób działa to tylko przy stolikach otwartych z podpowiedziami.
     {""}**Co się dzieje**
     - `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
     {""}**Gdy nie możesz grać dalej**
     - `/{ cmd-vacation.name }` zatrzymuje twoje zegary, a `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
     - Wspólnie decydujecie o przerwie (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), odwołaniu partii (`/{ cmd-play.name } { cmd-play-cancel.name }`), zwolnieniu cudzego miejsca (`/{ cmd-play.name } { cmd-play-replace.name }`) i cofnięciu czegoś, co już odsłonięto (`/{ cmd-undo.name }`).
     {""}**Po partii**
-    - `/{ cmd-replay.name } { cmd-replay-watch.name }` pokazuje partię tura po turze, a `/{ cmd-replay.name } { cmd-replay-gif.name }` robi z niej film; `/{ cmd-replay.name } { cmd-replay-review.name }` ocenia każdą turę zakończonej partii; `/{ cmd-replay.name } { cmd-replay-export.name }` zapisuje ją w pliku, a `/{ cmd-replay.name } { cmd-replay-import.name }` z pliku odczytuje.
+    - `/{ cmd-replay.name } { cmd-replay-watch.name }` pokazuje partię tura po turze, a `/{ cmd-replay.name } { cmd-replay-gif.name }` robi z niej animację; `/{ cmd-replay.name } { cmd-replay-review.name }` ocenia każdą turę zakończonej partii; `/{ cmd-replay.name } { cmd-replay-export.name }` zapisuje ją w pliku, a `/{ cmd-replay.name } { cmd-replay-import.name }` odczytuje ją z pliku.
     - `/{ cmd-history.name }` wymienia zakończone partie, a `/{ cmd-leaderboard.name }` i `/{ cmd-profile.name }` pokazują, komu jak idzie.
     {""}**Ustawienia**
     - `/{ cmd-settings.name } { cmd-settings-me.name }`: język, potwierdzanie, wiadomości prywatne. `/{ cmd-settings.name } { cmd-settings-time.name }`: kiedy śpisz i jak mam przypominać. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: kto może cię zapraszać. `/{ cmd-settings.name } { cmd-settings-data.name }`: kopia twoich danych albo ich usunięcie. `/{ cmd-settings.name } { cmd-settings-server.name }`: dla zarządzających serwerem.
@@ -79,7 +79,7 @@ settings-blocked-none = Nikogo nie blokujesz.
 block-done = { $name }: ta osoba nie może już cię zapraszać ani proponować ci miejsc i nie dowie się o tym ode mnie. Kogo blokujesz, pokazuje `/{ cmd-settings.name } { cmd-settings-invitations.name }`.
 block-undone = { $name }: ta osoba znów może cię zapraszać.
 block-self = Zablokować można tylko innych ludzi. Wskaż kogoś innego.
-block-full = Liczba zablokowanych przez ciebie osób doszła do { $most }, a więcej być ich nie może. Najpierw odblokuj kogoś przez `/{ cmd-settings.name } { cmd-settings-invitations.name }` z opcją `{ opt-block.name }:`. Możesz tam też wyłączyć wszystkie zaproszenia.
+block-full = Blokujesz już tyle osób, ile wolno: { $most }. Najpierw odblokuj kogoś przez `/{ cmd-settings.name } { cmd-settings-invitations.name }` z opcją `{ opt-block.name }:`. Możesz tam też wyłączyć wszystkie zaproszenia.
 settings-vacation = Urlop do { $until }; twoje zegary wtedy stoją
 settings-vacation-none = Nie masz urlopu; zaczyna go `/{ cmd-vacation.name }`
 settings-time-title = Twój czas

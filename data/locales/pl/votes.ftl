@@ -54,4 +54,4 @@ offer-made = { $name }: pytanie czeka tam, gdzie toczy się partia. Miejsce zmie
 offer-stands = { $name }: pytanie już czeka, a przycisk nadal działa. Nie wysyłam drugiego powiadomienia w tej samej sprawie.
 offer-unsent = Nie mogę nic wysłać na kanał partii, więc pytanie nie dotarło ({ $name }) i nic się nie zmieniło. Sprawdź, czy mogę tam wysyłać wiadomości, i spróbuj jeszcze raz.
 offer-declined = { $name }: tej osobie nie można teraz zaproponować miejsca, więc nic się nie zmieniło. Zapytaj kogoś innego albo oddaj miejsce programowi.
-undo-alone = Od tamtej chwili odsłonięto coś zakrytego, a na cofnięcie tego musi się zgodzić inna osoba przy stoliku. Poza tobą grają tu same programy, więc cofnąć się nie da. Graj dalej od tego miejsca.
+undo-alone = Od tamtej chwili odsłonięto coś zakrytego, a na cofnięcie tego musi się zgodzić inna osoba przy stoliku. Poza tobą grają tu same programy, więc cofnąć się nie da. Graj dalej.

@@ -125,4 +125,4 @@ reason-shells-not-asked = Teraz wybiera się co innego. Wybierz jedną z podanyc
 shells-guide =
     1. **Wybierz muszlę.** **{ button-hand }** pokazuje muszle tylko tobie; naciśnij tę, którą zagrywasz.
     2. **Odłóż ją.** Na poście partii naciśnij koszyk dla niej.
-    3. **Skończ.** **{ button-undo }** cofa krok, a **{ shells-label-end }** oddaje kolej następnemu.
+    3. **Zakończ turę.** **{ button-undo }** cofa krok, a **{ shells-label-end }** oddaje kolej następnej osobie.
