@@ -49,8 +49,8 @@ class GameWords(Generic[S]):
     facts: Callable[[Event, Words], Facts | None]
     #: Events that the log lists and a digest omits.
     log_only_events: tuple[type[Event], ...]
-    #: Verbs of two steps that are also offered as one choice -> the text of the first step there; the longer
-    #: text of the second follows it.
+    #: Verbs of two consecutive steps that are also offered as one choice -> the text of the first step, to
+    #: which the detail of the second is appended.
     pairs: Mapping[tuple[str, str], Callable[[S, Action, Words], str]]
     #: The variables of the texts of score lines, besides count and points.
     score_line_facts: Callable[[S, int], Facts] = _no_facts
@@ -62,7 +62,7 @@ class GameWords(Generic[S]):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class PrivatePanel(Generic[S]):
-    """What only one seat sees and reads. States are views of that seat."""
+    """The secret components of one seat as text and picture. States are views of that seat."""
 
     #: The secret components of the seat in markdown, at most 1,000 characters.
     text: Callable[[S, int, Words], str]

@@ -57,7 +57,7 @@ def render_gif(
 ) -> MatchGif:
     """Render a match, given as the JSON of its Record, as a seat sees it (None: a spectator).
 
-    The GIF exceeds the limit only if it does in the last fallback size. Pure; takes about 40 ms a frame.
+    Exceeds `max_bytes` only if the smallest fallback size does. Pure; takes about 40 ms a frame.
     """
     decoded = msgspec.json.decode(record, type=Record)
     replay = Replay.of(decoded.replay(GAMES[decoded.game]))

@@ -1,4 +1,4 @@
-"""`python bot.py` as a process that starts fast: it is forked from one that has imported all modules."""
+"""Starts `python bot.py` fast, by forking a process that has already imported all modules."""
 
 import asyncio
 import multiprocessing
@@ -31,7 +31,7 @@ _context.set_forkserver_preload(
 
 
 class BotProcess:
-    """A running bot; it ends with this process at the latest."""
+    """A running bot process, which does not outlive the tests."""
 
     def __init__(self, process: ForkServerProcess, log: Path, begun: int) -> None:
         self._process, self._log, self._begun = process, log, begun
@@ -105,7 +105,7 @@ def start_bot(
 def _run_bot(
     folder: Path, log: Path, variables: dict[str, str], arguments: Sequence[str], user: int | None
 ) -> None:
-    # a daemon ends with the tests, but could not have workers
+    # it was started as a daemon to end with the tests, but a daemon may not start workers
     multiprocessing.current_process().daemon = False
     handle = os.open(log, os.O_APPEND | os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
@@ -116,5 +116,5 @@ def _run_bot(
     if user is not None:
         os.setuid(user)
     sys.argv = [bot.__file__, *arguments]
-    bot._change_to_install_folder = lambda: None  # there, a developer may have settings
+    bot._change_to_install_folder = lambda: None  # a developer's .env there must not apply
     bot.main()

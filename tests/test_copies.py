@@ -1,4 +1,4 @@
-"""Nothing is written twice: no six lines in a row stand in two places, but for what is listed here."""
+"""No code is duplicated: no six consecutive lines occur in two places, except those listed here."""
 
 import ast
 from collections import defaultdict
@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("engine", "render", "cogs", "data")
-#: Lines in a row; imports, docstrings, comments and blank lines are none.
+#: Consecutive lines; imports, docstrings, comments and blank lines do not count.
 RUN = 6
 Window = tuple[str, ...]
 

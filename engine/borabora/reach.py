@@ -1,7 +1,7 @@
 """Bora Bora: the reach of an effect of a die or of people, given its strength.
 
-The reach is the number of choices or the amount; 0 means impossible. If more strength does not increase the
-reach, it changes nothing.
+The reach is the number of choices or the amount gained; 0 means that the effect is impossible. Strength that
+does not increase the reach is wasted.
 """
 
 from collections.abc import Callable

@@ -60,11 +60,11 @@ def _convert(s: State, tile: int, colour: int) -> Events:
     yield events.Convert(s.turn, COLOURS[colour], effect.count)
 
 
-# ---- what can be cancelled ---------------------------------------------------------
+# ---- effects that can be cancelled --------------------------------------------------
 
 
 def _irrigate(s: State, tile: int, cell: int) -> Events:
-    """An irrigation is tested once: a tile below must have its colour; in the base there is none."""
+    """Test an irrigation once: a tile below must have its colour, so it always fails in the base."""
     if is_irrigated(s.realm, tile, cell):
         yield events.Active(s.turn, tile)
     else:
@@ -83,7 +83,7 @@ def give(s: State, action: Give) -> Events:
 
 
 def remove(s: State, action: Remove) -> Events:
-    """Remove one worshipper from the display; the volcano is active once it has removed all of its own."""
+    """Remove one worshipper from the display; the last one makes the volcano active."""
     ask, place = top_question(s.asks, AskVolcano), PLACES.index(action.place)
     colour, left = ask.left[0], ask.left[1:]
     s.crowds[place][colour] -= 1

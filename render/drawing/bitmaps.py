@@ -21,9 +21,9 @@ OPAQUE, TRANSPARENT = 255, 0
 _DIFFERENCE_TABLES = [
     [255 * (value != strength) for value in range(256)] for strength in (TRANSPARENT, OPAQUE)
 ]
-#: Side in pixels of the cells that are classified by their mean; above 22 a single pixel would round to 0.
+#: Side in pixels of the cells that are classified by their mean; above 22 the mean of one pixel rounds to 0.
 CELL_SIZE = 16
-#: Bitmaps up to this width and height, or that fill half of their bounds, are located by their bounds alone.
+#: Bitmaps up to this width and height, or that fill half of their bounds, have their bounds as only box.
 COMPACT_SIZE = 250
 
 

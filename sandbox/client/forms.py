@@ -1,4 +1,4 @@
-"""What a Discord client does before it sends: finds commands, checks options, builds the data."""
+"""The client side of an interaction: finds commands, checks options and builds the data to send."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class CannotDo(Exception):
 
 
 def commands_for(world: World, channel: JSON, permissions: Permission) -> list[JSON]:
-    """The commands that a person is offered in a channel; those of a server hide global ones of that name."""
+    """The commands offered in a channel; a server's command hides the global one of the same name."""
     private = channel["type"] == objects.DM
     scopes = (GLOBAL,) if private else (GLOBAL, GUILD)
     found = {c["name"]: c for scope in scopes for c in world.commands.get(scope, [])}

@@ -1,4 +1,4 @@
-"""The connection to Discord's gateway: lost in any way it comes back without a storm, and is told of once."""
+"""The gateway connection: any loss is followed by reconnects with backoff, and by one alert."""
 
 import asyncio
 import sys

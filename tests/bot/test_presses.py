@@ -14,7 +14,7 @@ pytestmark = pytest.mark.e2e
 
 
 def unasked(message: Message) -> str | None:
-    """The button of whoever does not want to be asked again."""
+    """The button for not being asked again."""
     found = (button.custom_id or "" for button in message.buttons())
     return next((custom for custom in found if custom.startswith("e1:")), None)
 

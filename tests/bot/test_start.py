@@ -1,4 +1,4 @@
-"""`python bot.py` from outside: what is wrong is said in a few sentences, and never with a trace."""
+"""`python bot.py` as a process: errors are reported in a few sentences, never with a traceback."""
 
 import asyncio
 import gc

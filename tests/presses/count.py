@@ -1,7 +1,7 @@
-"""Counts presses in a match: its log is replayed on the components of the posts.
+"""Counts the presses that a match takes, by replaying its log on the components of its posts.
 
-Interactions with public or private components are counted, for a person with default settings. A person who
-needs the hand opens it once a turn, or has it in the direct messages.
+Presses on public and private components are counted, with default settings. Opening the hand from the post
+takes one more press a turn; in the direct messages it is already open.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,11 +24,11 @@ TARGETS = {"gheos": 5.5, "borabora": 4.0, "orbis": 3.0, "maori": 3.0}
 
 
 class Turn(NamedTuple):
-    """The presses of a seat in a row."""
+    """Consecutive presses of one seat."""
 
     #: The codes of its decisions.
     codes: tuple[str, ...]
-    #: Presses with the hand opened from the post, and with the hand in the direct messages.
+    #: Number of presses if the hand is opened from the post, and if it is in the direct messages.
     post: int
     message: int
 
@@ -54,7 +54,7 @@ def turns(match: Match) -> Iterator[Turn]:
 
 
 def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
-    """The code to press next, its number of presses, and whether it is in the hand."""
+    """The code to press next, the presses that it takes, and whether it is on the private panel."""
     found = offers(public_choices(live, EN))
     for code in (CODE_SEPARATOR.join(codes[:2]), codes[0]):
         if ("m1", code) in found:
@@ -88,7 +88,7 @@ def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
 
 
 def as_running(match: Match) -> Running:
-    """A match as a stored one, between new people."""
+    """A match as the store returns it, with invented players."""
     seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(match.seats))
     return Running(
         id=1,

@@ -1,4 +1,4 @@
-"""A tour of the API by a stock client, held against Discord's own description: requests and answers."""
+"""An unmodified client calls the API; Discord's description validates requests and responses."""
 
 from __future__ import annotations
 

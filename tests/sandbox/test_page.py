@@ -1,4 +1,4 @@
-"""The page: what it is told, and how it plays in a real browser on a desktop and on a phone."""
+"""The page: the data that it gets, and playing in a real browser on a desktop and on a phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options that are files: a person hands one over, and the bot reads it from the address it is told."""
+"""File options: a person uploads a file, and the bot downloads it from the given URL."""
 
 from __future__ import annotations
 

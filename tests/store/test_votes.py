@@ -163,7 +163,7 @@ async def with_programs(store: Store, game: str) -> Running:
 
 
 async def any_step(store: Store, live: Running, rng: Random) -> Running | Finished:
-    """A random step of whoever is to move."""
+    """A random step of the acting seat."""
     source = f"t:{live.id}.{live.seq}"
     answer = await store.matches.act(
         live.id, live.seq, live.to_move.user, rng.choice(legal_codes(live)), source

@@ -73,7 +73,7 @@ def _facts_by_length(s: State, action: Action, words: Words) -> Iterator[Facts]:
 
 
 def _take_facts(s: State, place: int, words: Words) -> Iterator[Facts]:
-    """What a tile gives at once, its cost, and what can become of it; the longest text first."""
+    """The immediate effect of a tile, its cost, and its possible points; the longest text first."""
     ahead = preview(s, place)
     tile = tile_facts(TILES[ahead.tile], words)
     cost = (*ahead.price.colours, ahead.price.any)

@@ -1,4 +1,4 @@
-"""Hints through discord.py and the sandbox: to whoever is to move, by the table's leave, and on record."""
+"""Hints through discord.py and the sandbox: only for the acting player, if allowed, and counted."""
 
 from multiprocessing import active_children
 from random import Random

@@ -1,4 +1,4 @@
-"""Tables from /play new to the start: who may do what, and what everybody is told."""
+"""Lobbies from /play new to the start: permissions and replies."""
 
 import asyncio
 import re

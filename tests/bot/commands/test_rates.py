@@ -35,7 +35,7 @@ async def table(house: BotHarness) -> MatchDriver:
 
 
 def is_refused(answer: str, kind: str, most: int = FEW, whose: str = "person", locale: str = "en") -> bool:
-    """Whether this is what is said at the limit, however many seconds are left."""
+    """Whether a reply is the message of the limit, with any number of seconds left."""
     words = text(locale, f"rate-{whose}", kind=kind, most=most, seconds=WINDOW_SECONDS)
     return answer.startswith(words.rpartition(str(WINDOW_SECONDS))[0])
 

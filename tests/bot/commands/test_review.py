@@ -1,4 +1,4 @@
-"""Reviews through discord.py and the sandbox: of a finished match, by whoever asks, and of no other."""
+"""Reviews through discord.py and the sandbox: anybody can request one, but only of a finished match."""
 
 from random import Random
 

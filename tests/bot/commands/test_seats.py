@@ -43,7 +43,7 @@ def offers(table: MatchDriver) -> list[Message]:
 
 
 async def accept(table: MatchDriver, person: Person, message: Message) -> str:
-    """Press the button of an offer; what the person is told."""
+    """Press the button of an offer; returns the reply."""
     reply = await person.press(message, button_of(message, "o"), forged=True)
     await table.house.wait_until_idle()
     return (await reply.settled()).text()
@@ -187,7 +187,7 @@ async def test_who_took_a_seat_over_and_agrees_to_be_replaced_is_named_too(
 
 
 async def take(table: MatchDriver, person: Person, seat: int | None) -> str:
-    """Press the button that takes a free seat; what the person is told."""
+    """Press the button that takes a free seat; returns the reply."""
     custom = f"t1:{table.match}:{seat}"
     reply = await person.press(table.post, custom)
     await table.house.wait_until_idle()

@@ -54,7 +54,7 @@ def pings(house: BotHarness) -> list[tuple[str, ...]]:
 
 
 def is_limit(said: str, kind: str, most: int, window: str, whose: str = "person", locale: str = "en") -> bool:
-    """Whether this is what is said at a limit, whenever it ends."""
+    """Whether a reply is the message of a limit, with any end time."""
     words = text(locale, f"limit-{whose}", kind=kind, most=most, window=window, when="<t:")
     return said.startswith(words.partition("<t:")[0]) and re.search(r"<t:\d+:R>", said) is not None
 
@@ -64,14 +64,14 @@ async def cancelled(house: BotHarness, lobby: LobbyDriver) -> None:
 
 
 async def by_invitation(house: BotHarness, organiser: str = "Ana") -> LobbyDriver:
-    """A table of which its organiser says who joins."""
+    """A lobby that only invited people can join."""
     lobby = await house.open_lobby(organiser)
     await lobby.choose("access", "invite")
     return lobby
 
 
 async def invited(lobby: LobbyDriver, *names: str) -> str:
-    """Invite people; what the organiser is told, "" where there is nothing to tell."""
+    """Invite people; returns the reply to the organiser, "" if there is none."""
     people = [lobby.house.box.person(name) for name in names]
     reply = await lobby.choose("invited", people)
     return "\n".join(message.text() for message in reply.messages if message.ephemeral)
@@ -171,7 +171,7 @@ def offers(house: BotHarness, table: MatchDriver) -> list[Message]:
 
 
 async def offered(house: BotHarness, table: MatchDriver, to: Person) -> str:
-    """Offer the seat of the program; what the organiser is told."""
+    """Offer the seat of the program; returns the reply to the organiser."""
     ana = house.box.person("Ana")
     return (await house.run_command(ana, "play replace", table.channel, seat=1, player=to)).text()
 

@@ -1,4 +1,4 @@
-"""What a table decides together, from the question to what is said aloud."""
+"""Votes, from the question to the announced result."""
 
 from random import Random
 

@@ -13,9 +13,9 @@ from tests.bot.harness import BotHarness
 from tests.languages import text
 
 ROOT = Path(__file__).parents[3]
-#: What sends or edits a message, by the library's names.
+#: The library's methods that send or edit a message.
 SENDING = {"send", "send_message", "edit", "edit_message", "edit_original_response"}
-#: Where that is used: with what `build` or `fitted` gives, or to change a thread, where nothing is said.
+#: Modules that call them: with the result of `build` or `fitted`, or to edit a thread without a message.
 SENDERS = {
     "cogs/delivery/outbox.py",
     "cogs/delivery/interaction_tokens.py",

@@ -59,7 +59,7 @@ async def play_from_elsewhere(table: MatchDriver, turns: int = 1) -> None:
 
 
 def called(table: MatchDriver, person: Person) -> int:
-    """How often somebody was called where a match is played; its organiser is told of troubles besides."""
+    """How often a person was pinged in the channel of a match; organisers are pinged about problems too."""
     pushes = table.house.box.world.pushes
     return sum((push.user, push.channel) == (person.id, table.channel.id) for push in pushes)
 

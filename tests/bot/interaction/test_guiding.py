@@ -1,4 +1,4 @@
-"""Who is new to a game is shown once how it is played, and is told once that a turn can end by itself."""
+"""New players see the guide of a game once, and one notice that turns can end without confirmation."""
 
 import re
 

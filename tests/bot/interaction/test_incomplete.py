@@ -1,4 +1,4 @@
-"""Interactions that lack who or where: what can be known otherwise is, else the person is told."""
+"""Interactions without a user or a channel: missing data is looked up, or the reply says what is missing."""
 
 import asyncio
 import gc
@@ -34,7 +34,7 @@ KNOWN_OTHERWISE: dict[str, Bend] = {
     "a channel that is null": with_(channel=None),
     "an id for a channel": lambda it: {**it, "channel": {"id": it["channel"]["id"]}},
 }
-#: What is missing for good.
+#: Missing data that cannot be looked up.
 UNKNOWN: dict[str, Bend] = {
     "nobody": without("member"),
     "a member who is nobody": lambda it: {**it, "member": without("user")(it["member"])},
@@ -82,7 +82,7 @@ def lines(log: pytest.LogCaptureFixture) -> list[str]:
 
 
 async def answers(asking: Awaitable[Reply]) -> list[str]:
-    """What somebody is told."""
+    """The text of the reply."""
     reply = await (await asking).settled()
     return [one.text() for one in reply.messages if one.ephemeral]
 

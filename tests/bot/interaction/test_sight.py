@@ -1,4 +1,4 @@
-"""Whoever may not see a channel is not shown, offered or seated in its matches, however they try."""
+"""People who cannot see a channel cannot see, find or join its matches in any way."""
 
 from itertools import chain
 from random import Random

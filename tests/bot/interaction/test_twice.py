@@ -1,4 +1,4 @@
-"""Discord tells of the same interaction twice: it is handled and answered once."""
+"""An interaction that Discord delivers twice is handled and answered once."""
 
 from collections import Counter
 

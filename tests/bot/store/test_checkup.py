@@ -1,4 +1,4 @@
-"""After a start all that is kept is looked at: what is damaged is told, alone and before it is needed."""
+"""After a start the whole database is checked: damaged rows are reported before they are needed."""
 
 import sqlite3
 from contextlib import closing

@@ -119,7 +119,7 @@ async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: BotHarness
     cleo.locale = "pl"
     many = [house.box.person(f"P{n}") for n in range(MAX_HANDLED // MAX_PER_PERSON + 1)]
     with written_to(house):
-        looks = explain(table)  # the language of whoever presses for the first time is written down
+        looks = explain(table)  # a person's first press also stores their language
         presses = [who.press(table.post, looks) for who in many for _ in range(MAX_PER_PERSON)]
         crowd = [asyncio.create_task(press) for press in presses]
         await until(lambda: len(router._admitted) == MAX_HANDLED)

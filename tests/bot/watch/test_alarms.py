@@ -67,14 +67,14 @@ class Watched:
         return (await self.house.run_command(self.ana, "admin status", self.ana.dm)).text()
 
     def notices(self) -> list[str]:
-        """What the owner was told of troubles."""
+        """The messages to the owner about alerts."""
         said = [message.text() for message in self.ana.dms()]
         return [
             words for words in said if words.startswith(text(best_locale(self.ana.locale), "owner-trouble"))
         ]
 
     async def alarm(self, kind: str, about: str, *, is_told: bool = True, is_asked: bool = True) -> None:
-        """It is seen everywhere; `about` is a piece of what is said of it in the owner's language."""
+        """Check that an alert is shown everywhere; `about` is a part of its text in the owner's language."""
         before = len(self.notices())
         await self.look()
         await self.look()

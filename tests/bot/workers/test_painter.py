@@ -1,4 +1,4 @@
-"""Pictures that somebody waits for go before those that are prepared."""
+"""Pictures that a player waits for take priority over warming the cache."""
 
 import asyncio
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: py
 
     def draw() -> Picture:
         order.append("picture begins")
-        picture.set()  # the first piece ends, and the second one could begin
+        picture.set()  # lets the first piece end; the second one could begin now
         assert not second.wait(0.3)
         order.append("picture ends")
         return Picture(b"", "", "")
@@ -81,7 +81,7 @@ async def test_people_play_while_pictures_are_prepared(
         yield
 
     monkeypatch.setitem(GAME_UIS, "maori", replace(GAME_UIS["maori"], warm=pieces))
-    monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # as where the host has named no folder
+    monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # the host has configured no cache folder
     async with run_harness(tmp_path, parts=ServiceFactories()) as house:
         table = await house.start_match("Ana", "Ben")
         assert begun.is_set()

@@ -1,4 +1,4 @@
-"""Bora Bora: things laid before seat 0, as values that a list of cases can hold."""
+"""Bora Bora: setup functions that give components to seat 0, for parametrized tests."""
 
 from collections.abc import Callable
 

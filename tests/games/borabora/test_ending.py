@@ -37,7 +37,7 @@ TWO_BLUE, ISLANDS, GOD_TILES = task("cards-colour", "blue"), task("islands"), ta
 
 
 def ending(*numbers: int, cards: str = "", tiles: int = 0, offerings: int = 2, shells: int = 0) -> State:
-    """All rounds are over and seat 0 has these tasks; the others have none that hold."""
+    """After the last round: seat 0 has these tasks, the other seat only unfulfilled ones."""
     s = make_state(2, 6, stage="draw", turn=1)
     tasks(s, 0, *numbers)
     tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
@@ -131,7 +131,7 @@ def test_what_a_god_tile_pays_needs_no_card() -> None:
 
 
 def test_after_a_yellow_god_the_question_stays_while_another_might_be_paid() -> None:
-    """Whether it stays tells nobody what the cards are."""
+    """So the question does not reveal the cards."""
     for cards in ("yellow red", "yellow yellow"):
         s = ending(SHELLS, WOOD, NINE, cards=cards, shells=4)
         stones(s, 0, "2 7")

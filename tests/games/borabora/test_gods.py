@@ -36,7 +36,7 @@ def gifted(cards: str, offerings: int = 2, tiles: int = 0, face: int = 3) -> Sta
 
 
 def behind_a_low_die(cards: str, offerings: int = 2, tiles: int = 0) -> State:
-    """On the helper lies a 1, so that seat 0 needs the blue god for its 3."""
+    """The helper tile has a 1, so seat 0 needs the blue god to place its 3."""
     s = gifted(cards, offerings, tiles)
     placed(s, "helper", 1, 1)
     return after(s, "die.3")
@@ -84,7 +84,7 @@ def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
 
 
 def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
-    """Others are not told that no card fits."""
+    """So others do not learn that no card fits."""
     for cards in ("red white", "blue"):
         s = behind_a_low_die(cards, 2, 1)
         s = after(s, "tile.helper")
@@ -254,7 +254,7 @@ def test_a_god_is_offered_to_whoever_might_pay_it_and_the_ways_are_their_own(car
 
 
 def test_without_cards_or_offerings_the_public_post_offers_all_there_is() -> None:
-    """A god tile lies open, and so does what it pays for."""
+    """God tiles are public, and so are the actions that they pay for."""
     for cards, offerings in (("", 2), ("white", 0)):
         assert not GAME.decision(after(gifted(cards, offerings, tiles=1), "die.3", "tile.helper")).more
         assert not GAME.decision(behind_a_low_die(cards, offerings, tiles=1)).more

@@ -1,4 +1,4 @@
-"""Bora Bora: what others can see of a hand, and of what is asked about it."""
+"""Bora Bora: what other players can see of a hand and of questions about it."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ Noticed = tuple[bytes, object, int | None, list[Event]]
 
 
 class Compared(NamedTuple):
-    """A code that two worlds allow, and what is noticed of it in each."""
+    """A code that is legal in two worlds, and what an observer sees of it in each."""
 
     code: str
     one: Noticed
@@ -45,7 +45,7 @@ class Compared(NamedTuple):
 
     @property
     def is_alike(self) -> bool:
-        """Nobody can tell the worlds apart by it."""
+        """Whether the observer cannot tell the worlds apart."""
         return self.one == self.other
 
 
@@ -73,7 +73,7 @@ def compared(s: State, observer: int | None, rng: Random) -> Iterator[Compared]:
 
 
 def _noticed(s: State, action: Action, observer: int | None) -> tuple[Noticed, bool]:
-    """What an observer notices of a step, and whether it showed something hidden."""
+    """What an observer sees of a step, and whether the step revealed a secret."""
     after, events = play(GAME, s, action)
     seen = GAME.view(after, observer)
     public = [event for event in events if event.visible_to in (None, observer)]
@@ -131,7 +131,7 @@ def test_a_world_in_the_middle_of_a_secret_question_can_be_played_to_its_end(see
 @settings(max_examples=15)
 @given(SEEDS)
 def test_worlds_that_look_the_same_look_the_same_after_every_step_that_shows_nothing(seed: int) -> None:
-    """Position, question, whose turn, what happened: no question asked or passed over tells of a hand."""
+    """Neither view, question, turn nor events reveal a hand, even if a question is skipped."""
     rng, steps = Random(seed), 0
     for s in positions(seed, 2 + seed % 3):
         for step in compared(s, rng.choice(observers(s)), rng):
@@ -143,7 +143,7 @@ def test_worlds_that_look_the_same_look_the_same_after_every_step_that_shows_not
 @settings(max_examples=10)
 @given(SEEDS)
 def test_no_action_spends_a_god_tile_but_one_that_says_so(seed: int) -> None:
-    """On its button, in public too: the one that pays, or the choice with which the tile goes unasked."""
+    """A public button names the tile: the one that pays, or the choice that spends it unasked."""
     for s in positions(seed, 2 + seed % 3):
         for action in GAME.legal(s):
             after, _ = play(GAME, s, action)
@@ -170,7 +170,7 @@ def test_no_event_tells_others_what_a_hand_holds(seed: int) -> None:
 
 
 def openly(events: list[Event]) -> list[Event]:
-    """What everybody hears before something is shown."""
+    """The public events up to the first that reveals a secret."""
     public = []
     for event in events:
         if event.reveals:
@@ -251,7 +251,7 @@ def test_the_order_of_a_hand_tells_nothing() -> None:
 
 
 def test_who_may_use_people_only_by_a_hidden_card_is_asked_all_the_same() -> None:
-    """The question tells nobody whether the green god is there."""
+    """So the question does not reveal whether the hand has the green god."""
     for cards in ("green", "red"):
         s = make_state(2, stage="B")
         hand(s, 1, cards)

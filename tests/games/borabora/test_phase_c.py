@@ -206,7 +206,7 @@ def drawing(seats: int = 2, round_: int = 1) -> State:
 
 
 def continued(s: State) -> State:
-    """What follows when a turn has ended."""
+    """Start the next turn; returns the position."""
     list(start_next_turn(s))
     return s
 

@@ -27,7 +27,7 @@ from tests.games.borabora.positions import (
 
 @pytest.mark.parametrize(("face", "is_allowed"), [(1, True), (2, True), (3, False), (4, False), (6, False)])
 def test_example_dice_of_5_and_3_allow_only_1_and_2(face: int, is_allowed: bool) -> None:
-    """A 5 and a 3 lie on a tile: 1 or 2 may be placed, but not 3, 4, 5 or 6."""
+    """A tile has a 5 and a 3: 1 or 2 may be placed, but not 3, 4, 5 or 6."""
     s = make_state(dice=f"{face} {face} {face}")
     placed(s, "helper", 1, 5)
     placed(s, "helper", 2, 3)
@@ -157,7 +157,7 @@ def test_a_person_may_go_to_the_12th_space_once_no_hut_is_left_there() -> None:
 
 
 def crowded() -> State:
-    """A low die lies on every tile; seat 0 is to place a high one."""
+    """Every tile has a low die; seat 0 must place a high one."""
     s = make_state(dice="6 6 6")
     for seat, action in enumerate(("helper", "temple", "build", "man"), 0):
         placed(s, action, seat, 1)

@@ -1,4 +1,4 @@
-"""Bora Bora: how well the greedy program plays, and what it is told."""
+"""Bora Bora: how well the greedy program plays, and what it may see."""
 
 from random import Random
 from statistics import fmean
@@ -25,7 +25,7 @@ from tests.playing.playout import playout
 
 
 def totals(seats: int, seeds: range, policy: str) -> list[list[int]]:
-    """What programs score against themselves, match by match."""
+    """The scores of matches in which one program plays all seats."""
     return [playout(GAME, seats, seed, Options(), [policy]).scores for seed in seeds]
 
 
@@ -49,7 +49,7 @@ def test_in_100_matches_of_four_the_winner_has_110_or_more(first: int, record_pr
 
 
 def chosen(s: State, seed: int = 1) -> str:
-    """What the greedy program answers."""
+    """The code of the action that the greedy program chooses."""
     return GAME.codec.encode(PROGRAMS["greedy"](GAME, GAME.view(s, s.turn), Random(seed))[0])
 
 

@@ -1,4 +1,4 @@
-"""Bora Bora: refusals that no other test tells."""
+"""Bora Bora: reasons for refusals that no other test covers."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""Gheos: the worked examples of the rulebook, in its order, in positions that fit what it tells of them.
+"""Gheos: the worked examples of the rulebook, in its order, in positions that match its descriptions.
 
-On a cell that points down g47.c.r.0 has coasts without an icon to the left and to the right: it keeps apart.
+On a cell that points down, g47.c.r.0 has coasts without icons on both sides, so it separates continents.
 """
 
 from tests.games.gheos.positions import (
@@ -25,7 +25,7 @@ EPOCH_TABLE = "g09.-1.0.0 g08.0.0.0 g47.1.0.0 g29.2.0.1"
 
 
 def test_example_of_placing_a_tile() -> None:
-    """A tile of the hand lies beside tiles on the board."""
+    """A tile from the hand is placed next to tiles on the board."""
     s = make_state("g01.0.0.0 g02.1.0.0", player("g14 g15"))
     assert event_kinds(s, "lay.g14.2.0.0")[0] == "lay"
     assert event_facts(s, "lay", "lay.g14.2.0.0")["replaced"] == 0

@@ -1,4 +1,4 @@
-"""Gheos: the order of questions, what is secret, taking back, and how much is to be pressed."""
+"""Gheos: the order of questions, secrets, undo, and the number of presses."""
 
 from random import Random
 
@@ -46,7 +46,7 @@ def test_the_questions_of_a_migration_come_in_order() -> None:
 
 
 def test_only_the_placement_is_private_and_only_the_end_confirms() -> None:
-    """The hand is a secret; what lies is public at once."""
+    """The hand is secret; a placed tile is public at once."""
     for s in random_positions(3, 5):
         decision = GAME.decision(s)
         assert decision.private == (decision.kind == "lay")

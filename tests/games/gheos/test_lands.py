@@ -150,7 +150,7 @@ def test_a_free_cell_beside_one_tile_alone_always_exists(s: State) -> None:
 def test_a_new_tile_joins_every_tile_it_touches(
     s: State, tile: int, rotation: int, data: st.DataObject
 ) -> None:
-    """And what is left of a continent is joined to it again, so it is never a loose piece."""
+    """The remains of a replaced tile's continent are joined too, so none of them is left out."""
     cell = data.draw(st.sampled_from(sorted([*s.tiles, *free_cells(s.tiles)])))
     laid = SIDES * tile + rotation
     found = join(site(s, cell), cell, laid)

@@ -1,4 +1,4 @@
-"""Gheos: what a placement leads to, against a slow reference, and its forecast against what happens."""
+"""Gheos: the consequences of a placement, compared with a slow reference and with the forecast."""
 
 from collections import Counter
 from itertools import product
@@ -25,7 +25,7 @@ worlds = st.builds(world, st.integers(0, 10**9))
 
 
 def by_rules(s: State, cell: int, laid: int) -> Upheaval:
-    """What the rules say, as the reference writes it."""
+    """The result of the rules in the format of the reference."""
     event = clash(join(site(s, cell), cell, laid))
     match event:
         case AskWinner(strengths=strengths):
@@ -85,7 +85,7 @@ def test_placements_are_offered_in_order_and_only_if_they_can_be_paid(s: State) 
 
 
 def look(tile: int, rotation: int) -> frozenset[tuple[frozenset[int], tuple[str, ...]]]:
-    """A tile by side: what is one section, and what stands on it."""
+    """The sections of a tile: the sides of each, and its icons."""
     printed = TILES[tile].sections
     return frozenset(
         (frozenset((edge + rotation) % 3 for edge in strip.edges), tuple(sorted(strip.icons)))
@@ -117,7 +117,7 @@ def test_a_rotation_that_repeats_another_is_refused_with_the_one_that_is_offered
 
 
 def endings(s: State, events: list[Event]) -> list[Ending]:
-    """What really comes of a placement, for each choice; paid with the first follower that can pay."""
+    """The actual outcome of a placement for each choice, paid with the first possible follower."""
     if GAME.decision(s).kind == "pay":
         s, more = play(PLAIN, s, GAME.legal(s)[0])
         events = [*events, *more]
@@ -202,6 +202,6 @@ def test_a_forecast_tells_what_cannot_be_paid() -> None:
 
 
 def test_a_forecast_looks_at_no_hand() -> None:
-    """It is the same for a tile that is not held."""
+    """So does a tile that is not in the hand."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g14 g15"), discs={"red": "0.0.0"})
     assert forecast(GAME.view(s, None), Lay("g04", 2, 0, 0)) == forecast(s, Lay("g04", 2, 0, 0))

@@ -1,4 +1,4 @@
-"""Gheos: what groups get wrong most often (dossier, section 8), one test each."""
+"""Gheos: the most frequent mistakes of groups (dossier, section 8), one test each."""
 
 from engine.gheos.grid import cell_at, cell_of
 from tests.games.gheos.positions import (
@@ -19,7 +19,7 @@ from tests.games.gheos.positions import (
 
 
 def test_the_game_ends_when_all_tokens_are_used() -> None:
-    """Not ending it then."""
+    """Mistake: playing on."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g47", tokens=1), player(tokens=0), discs={"red": "0.0.0"})
     said = event_kinds(s, "lay.g47.2.0.0", "score", "end")
     assert said[-1] == "over"
@@ -27,7 +27,7 @@ def test_the_game_ends_when_all_tokens_are_used() -> None:
 
 
 def test_a_founder_receives_followers_for_the_wheat() -> None:
-    """Not taking them."""
+    """Mistake: leaving them."""
     s = make_state("g02.0.0.0 g23.1.0.1", player("g47"))
     s = after(s, "lay.g47.2.0.0", *legal_codes(after(s, "lay.g47.2.0.0"), "found"), "colour.black")
     assert followers(s) == {"black": 3}
@@ -50,7 +50,7 @@ def test_the_swords_of_the_new_tile_do_not_fight() -> None:
 
 
 def test_the_swords_of_the_replaced_tile_no_longer_fight() -> None:
-    """As in war example 2."""
+    """See war example 2."""
     board = "g02.-1.0.0 g03.0.0.0 g49.1.0.1 g05.2.0.0"
     s = make_state(board, player("g12", red=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
     assert icons(s, "yellow")["sword"] == 1
@@ -58,7 +58,7 @@ def test_the_swords_of_the_replaced_tile_no_longer_fight() -> None:
 
 
 def test_wheat_on_the_new_tile_counts_in_a_migration() -> None:
-    """Ignoring it: left and right are tied without it."""
+    """Mistake: ignoring it. Without it left and right are tied."""
     s = make_state("g02.0.0.0 g03.1.0.0 g06.2.0.0", player("g47", red=1), discs={"red": "2.0.0"})
     tied = after(s, "lay.g47.1.0.0")
     assert legal_codes(tied) == ["migrate.0.0.0", "migrate.1.0.1"]
@@ -67,7 +67,7 @@ def test_wheat_on_the_new_tile_counts_in_a_migration() -> None:
 
 
 def test_only_the_active_player_scores_a_token() -> None:
-    """Letting everybody score."""
+    """Mistake: letting everybody score."""
     s = make_state("g03.0.0.0 g10.1.0.0", player("g43", red=2), player(red=2), discs={"red": "0.0.0"})
     s = after(s, "lay.g43.-1.0.0", "score")
     assert [points(s, seat) for seat in range(2)] == [9, 0]

@@ -1,4 +1,4 @@
-"""Gheos: what is in the box, and how the game is laid out (rulebook: contents, preparation)."""
+"""Gheos: components and setup (rulebook: contents, preparation)."""
 
 from collections import Counter
 

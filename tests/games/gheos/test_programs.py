@@ -20,7 +20,7 @@ RED = {"red": "0.0.0", "blue": "3.0.0"}
 
 
 def duel(number: int) -> tuple[int, int]:
-    """What the greedy and the random program score against each other; they start in turns."""
+    """The scores of the greedy and the random program in one match; they alternate in starting."""
     policies = ["greedy", "random"] if number % 2 else ["random", "greedy"]
     scores = playout(PLAIN, 2, number, Options(), policies).scores
     return scores[policies.index("greedy")], scores[policies.index("random")]
@@ -33,7 +33,7 @@ def matches(seats: int) -> list[Match]:
 
 
 def chosen(s: State) -> str:
-    """What the greedy program does."""
+    """The code of the action that the greedy program chooses."""
     return GAME.codec.encode(PROGRAMS["greedy"](PLAIN, GAME.view(s, s.turn), Random(1))[0])
 
 

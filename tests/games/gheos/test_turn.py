@@ -77,7 +77,7 @@ def test_the_wheat_on_a_temple_brings_no_followers() -> None:
 
 
 def test_an_empty_supply_gives_no_follower() -> None:
-    """And a civilization in the supply has none to give."""
+    """A civilization that is still in the supply gives none either."""
     s = make_state(TWO_CONTINENTS, player("g43", red=5), discs={"red": "0.0.0"})
     s = after(s, "lay.g43.-1.0.0")
     assert decision_kind(s) == "colour"
@@ -95,7 +95,7 @@ def test_a_single_possibility_is_carried_out_and_said() -> None:
 
 
 def apart(landmasses: str, coasts: str) -> tuple[str, dict[str, str]]:
-    """Continents of two tiles, none beside another, and a civilization on each in the order of COLOURS."""
+    """Continents of two tiles that do not touch, each with a civilization, in the order of COLOURS."""
     places = range(2, 40, 4)
     masses = [f"{tile}.{c}.0.0" for tile, c in zip(landmasses.split(), places, strict=False)]
     shores = [f"{tile}.{c + 1}.0.0" for tile, c in zip(coasts.split(), places, strict=False)]
@@ -129,7 +129,7 @@ def test_a_colour_that_died_this_turn_may_be_founded_at_once() -> None:
 
 
 def test_a_follower_that_was_paid_may_be_taken_again() -> None:
-    """It lies in the supply."""
+    """The payment returned it to the supply."""
     s = make_state("g02.0.0.0 g03.1.0.0 g06.2.0.0", player("g47", red=5), discs={"red": "1.0.0"})
     assert "take.red" in legal_codes(after(s, "lay.g47.1.0.0", "migrate.0.0.0"))
 

@@ -86,7 +86,7 @@ def test_the_winner_lives_on_all_joined_land() -> None:
 
 
 def test_a_disc_on_the_replaced_tile_stays_on_its_old_land_until_the_war_is_decided() -> None:
-    """Yellow's old land is what is left of it on the right."""
+    """Yellow keeps the part of its old continent to the right."""
     board, discs = "g02.-1.0.0 g04.0.0.0 g18.1.0.0 g06.2.0.0", {"red": "0.0.0", "yellow": "1.0.0"}
     s = after(make_state(board, player("g12", red=1, yellow=1), discs=discs), "lay.g12.1.0.0")
     assert decision_kind(s) == "pay"
@@ -114,7 +114,7 @@ def test_followers_migrate_with_their_civilization() -> None:
 
 
 def test_an_island_with_more_wheat_must_be_taken() -> None:
-    """Then the civilization leaves the board with all its followers."""
+    """If so, the civilization leaves the board with all its followers."""
     s = make_state(
         "g03.0.0.0 g10.1.0.0 g20.2.0.0", player("g52", red=1), player(red=3), discs={"red": "0.0.0"}
     )
@@ -136,7 +136,7 @@ def test_a_continent_that_shrinks_to_an_island_costs_a_follower() -> None:
 
 
 def test_an_inhabited_continent_is_among_the_destinations_of_a_tie() -> None:
-    """Dossier: an inhabited one included; whoever goes there dies."""
+    """Dossier: inhabited continents are allowed; a civilization that migrates to one dies."""
     s = make_state(
         "g02.1.-1.0 g05.0.0.0 g18.1.0.1 g04.2.0.0",
         player("g34", red=1),

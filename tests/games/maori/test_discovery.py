@@ -125,7 +125,7 @@ def test_land_without_palms_may_lie_in_any_way(tile: str) -> None:
 
 
 def test_a_water_tile_is_not_asked_how_it_lies() -> None:
-    """Flow: every other tile has one way to lie."""
+    """Flow: the rotation is asked only for tiles that have several."""
     s = after(discovering(board(), display=ROW, explorer=LEFT), "take.1")
     (event,) = events_of(s, "place.a1")
     assert event.facts == {"tile": NUMBER["m79"], "square": "a1", "quarters": 0, "gained": 0}

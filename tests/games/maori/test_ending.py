@@ -35,7 +35,7 @@ def turn(s: State) -> State:
 
 
 def test_ended_turns_are_counted() -> None:
-    """The footer of the picture tells the round."""
+    """The footer of the picture shows the round."""
     assert turn(turn(make_state(board()))).turns_played == 2
 
 
@@ -75,7 +75,7 @@ def test_a_second_full_board_in_the_last_round_changes_nothing() -> None:
 
 
 def test_water_tiles_and_misfits_fill_a_board() -> None:
-    """Ruling: every covered square counts, whatever lies there."""
+    """Ruling: every covered square counts, whichever tile covers it."""
     assert event_kinds(ending(board(FULL)), "end") == ["full"]
 
 
@@ -98,7 +98,7 @@ def test_a_full_atoll_has_a_tile_on_the_boat_too() -> None:
 
 
 def test_a_full_board_is_looked_for_at_the_end_of_the_turn_only() -> None:
-    """Placing fills the board; the end of the turn tells it."""
+    """The event comes with the end of the turn, not with the placement."""
     s = discovering(almost(), board())
     assert event_kinds(s, "stored") == ["stored", "place"]
     assert after(s, "stored").last_turns == -1

@@ -1,4 +1,4 @@
-"""Maori: the flow of decisions, what is public and what can be taken back."""
+"""Maori: the order of questions, public information, and undo."""
 
 import pytest
 
@@ -21,7 +21,7 @@ SEED = bytes(range(16))
 
 
 def begun(*codes: str, **options: object) -> Match:
-    """A match of two after some actions, whoever has to make them."""
+    """A match of two after some actions, each played by the seat whose turn it is."""
     match = Match.new(GAME, 2, SEED, Options(**options))  # type: ignore[arg-type]
     for code in codes:
         assert match.turn is not None
@@ -37,7 +37,7 @@ def test_a_turn_is_ship_what_where_end() -> None:
 
 
 def test_only_the_end_and_the_refill_are_confirmations() -> None:
-    """Flow: the shell plays them at once for whoever wants no confirmation."""
+    """Flow: the bot plays them at once for players who turned confirmation off."""
     s = make_state(board())
     codes = ("ship.1", "take.1", "place.a1")
     assert [GAME.decision(after(s, *codes[:n])).confirm for n in range(4)] == [False, False, False, True]
@@ -96,7 +96,7 @@ def test_all_seats_and_spectators_see_the_same() -> None:
 
 
 def test_a_refill_seen_ahead_is_an_unknown_tile_that_is_not_offered() -> None:
-    """Programs that look ahead meet a tile without a face; it lies last in the row from the right."""
+    """A program that searches ahead sees an unknown tile, last in the row from the right."""
     ahead = after(GAME.view(discovering(board()), 0), "take.1", "place.a1", "end")
     assert ahead.display[0] == UNKNOWN
     assert legal_codes(after(ahead, "ship.4"), "take") == ["take.1", "take.2", "take.3"]

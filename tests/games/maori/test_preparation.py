@@ -65,7 +65,7 @@ def test_the_volcanoes_come_at_any_time() -> None:
 
 
 def test_all_boards_are_bare_at_the_start() -> None:
-    """Preparation: nothing lies on the boards and in the storages; the small ships wait beside them."""
+    """Preparation: boards and storages are empty; the small ships are beside the boards."""
     s = GAME.setup(3, SEED, Options(variant="advanced"))
     assert s.boards == [Board([NONE] * 16, [0] * 16, 5, NONE, -1)] * 3
 

@@ -13,14 +13,14 @@ REST = ". . . . " * 3
 
 
 def scored(*boards: Board) -> State:
-    """Boards to be counted, against somebody who has most of everything."""
+    """A position with these boards; a single one gets a rival who has the most of everything."""
     many = "m89 m90 . . " + REST
     rival = board(many, shells=9) if len(boards[0].tiles) == 16 else atoll(many + ". . . .", shells=9)
     return make_state(*boards, rival) if len(boards) == 1 else make_state(*boards)
 
 
 def line(key: str, text: str) -> int:
-    """What one line of the sheet brings for a board."""
+    """The points of one score line for a board."""
     drawn = board(text) if len(text.split()) == 16 else atoll(text)
     return sheet(scored(drawn))[key]
 
@@ -237,12 +237,12 @@ def test_a_palm_beside_a_hut_inside_the_atoll_brings_four() -> None:
 
 
 def test_an_island_of_one_tile_inside_the_atoll_is_doubled() -> None:
-    """Ruling: like any island that lies wholly inside."""
+    """Ruling: it scores like any island that is wholly inside."""
     assert line("palms-atoll", EDGE + ". . m09 . .\n" + EDGE * 2) == 4
 
 
 def test_an_island_that_crosses_the_reef_is_not_doubled() -> None:
-    """Atoll: only islands that lie inside as a whole."""
+    """Atoll: only islands that are wholly inside."""
     assert line("palms", EDGE + "m11 m24 . . .\n" + EDGE * 2) == 2
 
 
@@ -253,7 +253,7 @@ def test_wreaths_are_not_doubled() -> None:
 
 
 def test_the_bare_boat_square_costs_a_point_and_counts_as_a_boat() -> None:
-    """Atoll: the square with the boat is a bare square if no tile lies there; its boat is in sight."""
+    """Atoll: the printed boat counts as long as no tile covers it, but its square counts as bare."""
     s = make_state(atoll(shells=0), atoll(EDGE * 2 + ". . . m79 .\n" + EDGE, shells=0))
     assert [(sheet(s, n)["boats"], sheet(s, n)["bare"]) for n in (0, 1)] == [(2, -20), (0, -19)]
 
@@ -286,6 +286,6 @@ def test_the_sheet_adds_up() -> None:
 
 
 def test_equal_tiles_score_the_same_wherever_they_lie() -> None:
-    """Nothing depends on where on the front an island lies."""
+    """The position on the front side of the board does not matter."""
     shifted = [". " * n + "m11 m24 " + ". " * (14 - n) for n in (0, 1, 2, 4, 9, 14)]
     assert all(line("palms", one) == line("palms", other) for one, other in pairwise(shifted))

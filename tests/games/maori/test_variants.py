@@ -158,7 +158,7 @@ def test_a_way_dearer_than_the_purse_is_not_offered(variant: Variant) -> None:
 
 @BOTH
 def test_edges_depth_and_way_come_out_of_one_purse(variant: Variant) -> None:
-    """Ruling: only what is still affordable is offered."""
+    """Ruling: only affordable actions are offered, after all earlier payments of the turn."""
     s = make_state(board(TWO, ship="a1", shells=4), board(), variant=variant)
     moved = after(s, "ship.3")
     assert "d1" in squares(after(moved, "take.2"))

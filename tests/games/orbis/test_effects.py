@@ -71,13 +71,13 @@ def test_a_village_is_activated_with_worshippers_of_any_colours() -> None:
 
 
 def test_a_village_may_be_left_cancelled() -> None:
-    """Village: whoever does not want to covers the points with a cancellation token."""
+    """Village: a player may decline and cover the points with a cancellation token."""
     s = after(taking("2Y4", realm(kingdom="b1g2r1y1")), "place.0.0", "cancel")
     assert (kingdom(s), at(s, 0, 0), sheet(s)["village"]) == ("b1g1r1", "2Y4~", 0)
 
 
 def test_a_village_that_cannot_be_activated_is_cancelled_without_asking() -> None:
-    """Village: what is left after the cost decides."""
+    """Village: only worshippers that remain after paying the cost can activate it."""
     s = taking("2Y4", realm(kingdom="b1g1y1"))
     assert "cancel" in forced_kinds(s, "place.0.0")
     assert decision_kind(after(s, "place.0.0")) == "end"
@@ -137,13 +137,13 @@ def test_equal_worshippers_are_removed_in_the_order_of_the_tiles() -> None:
 
 
 def test_a_volcano_is_all_or_nothing() -> None:
-    """Volcano: whoever cannot remove all of them removes none; then it is cancelled."""
+    """Volcano: if not all can be removed, none is, and it is cancelled."""
     s = erupting("2R4", "b1g1", c3="r1")
     assert (at(s, 0, 0), crowd(s, "c3"), decision_kind(s)) == ("2R4~", "r1", "end")
 
 
 def test_a_volcano_may_be_left_cancelled() -> None:
-    """Volcano: whoever does not want to removes nothing."""
+    """Volcano: a player may decline to remove worshippers."""
     s = after(erupting("2R2", "w1", c3="g1w1"), "cancel")
     assert (at(s, 0, 0), crowd(s, "c3"), sheet(s)["volcano"]) == ("2R2~", "g1w1", 0)
 
@@ -189,7 +189,7 @@ def test_an_irrigation_without_its_colour_is_cancelled() -> None:
 
 
 def test_an_irrigation_in_the_base_is_never_active() -> None:
-    """Ruling: nothing lies below it."""
+    """Ruling: there is no tile below it."""
     s = after(taking("2B4", realm("1W3 1W1", kingdom="w1")), "place.0.2")
     assert at(s, 0, 2) == "2B4~"
 

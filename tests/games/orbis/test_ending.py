@@ -68,7 +68,7 @@ def test_the_higher_mystic_value_of_a_temple_breaks_a_tie() -> None:
 
 
 def test_the_mystic_value_of_a_conversion_decides_nothing() -> None:
-    """Ruling: only temple tiles are compared; a wasteland is none."""
+    """Ruling: only temple tiles are compared, and a wasteland does not count as one."""
     s = make_state(realm("1W4 1W2 3W5#"), realm("1W3"))
     assert [sheet(s, seat)["temple"] for seat in range(2)] == [7, 11]
 
@@ -79,7 +79,7 @@ def test_a_wasted_temple_has_no_symbols() -> None:
 
 
 def test_temple_tokens_are_dealt_out_at_the_end() -> None:
-    """Each token is said, the best first."""
+    """Each token has an event, the best token first."""
     s = make_state(realm("1W3"), realm("3W3"), turns_played=59)
     said = [event for event in events_of(s, "god.beginner", "end") if event.event_name == "temple"]
     assert [(event.seat, event.facts["token"]) for event in said] == [(1, 11), (0, 7)]

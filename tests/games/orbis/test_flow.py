@@ -1,4 +1,4 @@
-"""Orbis: the order of questions, what is not asked, taking back, and how much is to be pressed."""
+"""Orbis: the order of questions, skipped questions, undo, and the number of presses."""
 
 from collections import Counter
 from random import Random

@@ -61,13 +61,13 @@ def test_the_god_of_death_takes_six_worshippers_of_any_colours() -> None:
 
 
 def test_the_god_of_death_may_be_left_cancelled() -> None:
-    """God of death: whoever does not want to covers the points."""
+    """God of death: a player may decline and cover the points."""
     s = after(make_state(realm(kingdom="b3g3r1"), gods="death"), "god.death", "cancel")
     assert (kingdom(s), sheet(s)["god"], s.realms[0].god_cancelled) == ("b3g3r1", 0, True)
 
 
 def test_with_fewer_than_six_the_god_of_death_is_cancelled_without_asking() -> None:
-    """God of death: whoever cannot covers the points."""
+    """God of death: a player with too few worshippers covers the points."""
     s = make_state(realm(kingdom="b3g2"), gods="death")
     assert event_facts(s, "cancel-god", "god.death") == {"god": "death"}
     assert forced_kinds(s, "god.death") == ["cancel-god"]
@@ -123,12 +123,12 @@ def test_to_share_the_most_is_enough() -> None:
 
 @pytest.mark.parametrize("god", ACTIVE_REALMS)
 def test_the_most_is_at_least_one(god: str) -> None:
-    """Ruling: with none at all the god brings nothing, although nobody has more."""
+    """Ruling: a player without any such tile does not get the god's points, even if nobody has more."""
     assert sheet(make_state(realm("1B1 1B2", god=god)))["god"] == 0
 
 
 def test_the_god_of_technology_wants_the_fewest_wastelands() -> None:
-    """Ties count, none at all counts."""
+    """A tie fulfils the condition, and so does having none."""
     assert sheet(make_state(realm("1B1", god="technology")))["god"] == 3
     assert sheet(make_state(realm("1B1#", god="technology"), seats=2))["god"] == 0
     assert sheet(make_state(realm("1B1#", god="technology"), realm("1G1#"), seats=2))["god"] == 3

@@ -127,7 +127,7 @@ def test_the_exchange_is_legal_in_a_god_s_turn() -> None:
 
 
 def test_an_exchange_may_open_other_ways_to_pay() -> None:
-    """The ways follow from what is in the kingdom."""
+    """Payments are recomputed from the kingdom after the exchange."""
     s = taking("2W1", realm(kingdom="b4"))
     assert decision_kind(s) == "place"
     s = after(s, "exchange", "swap.blue.green")

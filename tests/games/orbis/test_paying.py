@@ -65,7 +65,7 @@ def test_what_is_paid_goes_back_to_the_aether() -> None:
 
 
 def test_the_only_way_to_pay_is_paid_by_itself_and_said() -> None:
-    """Flow: nobody is asked when there is no choice; the cell is what is asked."""
+    """Flow: a single payment is made without a question; the next question is the cell."""
     s = taking("2G2", realm(kingdom="g1r1y3"))
     assert (decision_kind(s), legal_codes(s)) == ("place", ["place.0.0", "waste"])
     assert kingdom(s) == "g1r1y3"
@@ -74,12 +74,12 @@ def test_the_only_way_to_pay_is_paid_by_itself_and_said() -> None:
 
 
 def test_a_free_tile_is_not_paid() -> None:
-    """Nothing is said about nothing."""
+    """A payment of nothing has no event."""
     assert event_kinds(taking("1B1"), "place.0.0") == ["place", "convert"]
 
 
 def test_discounts_may_cover_a_whole_cost() -> None:
-    """Nothing is handed in, and what the discounts saved is said."""
+    """Nothing is paid, and the event has the amount saved by discounts."""
     s = taking("2B2", realm(kingdom="w1", discounts="rb"))
     paid = event_facts(s, "pay", "place.0.0")
     assert (paid["set"], paid["saved"]) == ("0", 2)
@@ -131,14 +131,14 @@ def test_what_cannot_be_paid_becomes_a_wasteland_without_asking() -> None:
 
 
 def test_why_a_tile_became_a_wasteland_is_said() -> None:
-    """Flow: the reason is said."""
+    """Flow: the event has the reason."""
     s = make_state(realm("1B1", kingdom="g1y1"), display="2G2 " + ANYTHING[2:])
     assert event_facts(s, "waste", "take.a1") == {"tile": NUMBER["2G2"], "why": "unpaid"}
     assert "waste" not in forced_kinds(s, "take.a1")
 
 
 def test_what_can_be_paid_may_become_a_wasteland() -> None:
-    """Step 3: whoever does not want to pay turns the tile over, free of charge."""
+    """Step 3: a player may turn the tile over instead of paying; that is free."""
     s = taking("2G2", realm("1B1", kingdom="g1r1"))
     wasted = after(s, "waste")
     assert (decision_kind(wasted), kingdom(wasted)) == ("wasteland", "g1r1")
@@ -149,7 +149,7 @@ def test_what_can_be_paid_may_become_a_wasteland() -> None:
 
 
 def test_three_of_a_colour_pay_for_one_that_is_missing() -> None:
-    """Kingdom: 3 of a colour for 1 of another; named with what is handed in."""
+    """Kingdom: 3 of a colour replace 1 of another; the event has the worshippers that are really paid."""
     assert pays("2B4", "b3") == ["b3"]
     assert pays("2B4", "b2g2") == []
     paid = event_facts(taking("2B4", realm(kingdom="b3")), "pay", "place.0.0")
@@ -170,7 +170,7 @@ def test_as_many_exchanges_as_worshippers_are_missing() -> None:
 
 
 def test_an_exchange_never_pays_a_multicolour_icon() -> None:
-    """It would only make worshippers fewer."""
+    """An exchange would only cost worshippers."""
     assert pays("1Y3", "b3") == ["b1"]
 
 
@@ -220,13 +220,13 @@ def test_several_discounts_add_up() -> None:
 
 
 def test_the_discount_works_from_the_next_tile_on() -> None:
-    """The farm is paid before it gives its token."""
+    """A farm's own cost is paid before its token counts."""
     placed = after(taking("2Y1", realm(kingdom="g1y1")), "place.0.0")
     assert (kingdom(placed), placed.realms[0].discounts) == ("0", [1])
 
 
 def test_discounts_hold_only_for_their_owner() -> None:
-    """The token lies before one player."""
+    """A discount token belongs to one player."""
     assert pays("2G2", "r1") == []
 
 

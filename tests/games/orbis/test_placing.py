@@ -108,7 +108,7 @@ def test_a_tile_without_a_fitting_cell_becomes_a_wasteland_without_asking() -> N
 
 
 def test_at_most_five_cells_are_open() -> None:
-    """Dossier: two ends of the base, and what is above."""
+    """Dossier: both ends of the base, and the free cells above it."""
     assert len(cells(taking("1G4", realm("1G1 1G2 1G3 2G1", kingdom="b1")))) == 5
 
 
@@ -147,7 +147,7 @@ def test_a_wasteland_costs_a_point_and_has_no_effect() -> None:
 
 
 def test_any_region_can_be_turned_over() -> None:
-    """Step 4: whoever does not want to place a tile turns it over."""
+    """Step 4: a player may turn a tile over instead of placing it face up."""
     assert "waste" in legal_codes(taking("1B1"))
     assert "waste" in legal_codes(taking("2B1", realm(kingdom="b2g2r2")))
 

@@ -1,4 +1,4 @@
-"""Orbis: what is in the box and how it is laid out (rulebook: contents, preparation)."""
+"""Orbis: components and setup (rulebook: contents, preparation)."""
 
 from collections import Counter
 

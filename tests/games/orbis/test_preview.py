@@ -1,4 +1,4 @@
-"""Orbis: what is shown of a tile before it is taken, and of a cell before it is chosen."""
+"""Orbis: previews of a tile before it is taken, and of a cell before it is chosen."""
 
 import pytest
 
@@ -104,7 +104,7 @@ def test_a_village_that_has_been_paid_counts_what_is_left() -> None:
 
 
 def test_a_forest_is_lost_where_too_few_neighbours_can_still_come() -> None:
-    """A base of five is full: beside its end lies what lies there, and one tile may come above."""
+    """With a full base of five, no neighbours can be added in the base, and only one above."""
     s = taking("2G1", realm("1R1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
     hopes = {cell: points_outlook(s, NUMBER["2G1"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.4": "lost", "1.1": "open", "1.2": "open"}
@@ -131,7 +131,7 @@ def grown(s: State) -> State:
 
 @pytest.mark.parametrize("tile", [tile.id for tile in TILES if tile.pk])
 def test_a_preview_keeps_its_word(tile: str) -> None:
-    """What is sure counts when the tile lies there, what is lost does not."""
+    """Points shown as certain count after placing the tile; points shown as lost do not."""
     s = taking(tile, realm("1G1 1B1 1Y1 1W3", kingdom="b2g2r2y2w2"))
     if decision_kind(s) == "pay":
         s = after(s, legal_codes(s)[0])

@@ -15,7 +15,7 @@ from tests.playing.playout import playout
 
 
 def scores(seats: int, seeds: range, policy: str) -> list[int]:
-    """What programs score against themselves."""
+    """The scores of matches in which one program plays all seats."""
     return [score for seed in seeds for score in playout(GAME, seats, seed, Options(), [policy]).scores]
 
 
@@ -67,5 +67,5 @@ def test_what_brings_points_is_worth_more(better: str, worse: str) -> None:
 
 
 def test_worshippers_of_many_colours_are_worth_more_than_of_one() -> None:
-    """They pay for more tiles."""
+    """More worshippers can pay for more tiles."""
     assert value(make_state(realm(kingdom="b1g1r1")), 0) > value(make_state(realm(kingdom="b3")), 0)

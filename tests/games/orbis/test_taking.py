@@ -156,7 +156,7 @@ def test_nothing_is_shown_before_the_turn_ends() -> None:
 
 
 def test_a_view_does_not_know_the_next_tile() -> None:
-    """The stack lies face down."""
+    """The stack is face down."""
     s = GAME.view(after(make_state(display=BLUE_MIDDLE), "take.b2", "place.0.0"), 0)
     GAME.apply(s, GAME.legal(s)[0])
     assert s.display[4] == UNKNOWN

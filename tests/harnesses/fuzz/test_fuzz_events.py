@@ -111,7 +111,7 @@ async def fuzz(house: BotHarness, outcome: Outcome, rng: Random | None) -> None:
         outcome.add_problem("dead", "the bot")
     if gateway.attempts != asked:
         outcome.add_problem("crashed", f"{gateway.attempts - asked} connections")
-    # as after an hour in which it was told nonsense: a new session tells all anew
+    # wrong events may have corrupted the client's cache; a new session sends all state again
     await house.box.faults.close_gateway(4000, resumable=False)
     await house.box.wait(lambda: gateway.connected and house.bot.services.connections.is_up, 60)
     table = await house.start_match("Don", "Eva")

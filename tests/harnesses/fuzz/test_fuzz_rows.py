@@ -159,7 +159,7 @@ async def goes_on(table: MatchDriver, outcome: Outcome, what: str) -> None:
 
 @pytest.fixture
 def traces_explained(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
-    """Whatever is logged with a trace is said in the language of the store."""
+    """Every logged traceback belongs to a StoreError."""
     yield
     for record in caplog.get_records("call"):
         if record.exc_info and not isinstance(record.exc_info[1], StoreError):

@@ -186,7 +186,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def complaint_about(variable: str, value: str) -> str:
-    """What a host is told of a variable; "" where it is taken."""
+    """The error message for a value of a variable; "" if it is valid."""
     os.environ[variable] = value
     try:
         found = load_settings()

@@ -1,4 +1,4 @@
-"""Two worlds that differ in hidden things alone: whoever cannot see them is sent the same, byte for byte."""
+"""Two worlds that differ only in secrets: people who cannot see these are sent identical bytes."""
 
 import os
 from itertools import cycle, product

@@ -1,4 +1,4 @@
-"""Whoever may not see the channel of a match is told the same as where there is none, wherever they ask."""
+"""People who cannot see the channel of a match get the same replies as if there were no match."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -40,7 +40,7 @@ async def play(house: BotHarness, status: Status) -> None:
 
 
 async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) -> Mapping[str, Transcript]:
-    """What somebody is told in each place, who sits in no match and may not see this one from there."""
+    """The replies in each place to a person without a seat, who cannot see this match from there."""
     async with run_harness(folder) as house:
         people = [house.box.person(name) for name in ("Ana", "Ben")]
         eva, hall = house.box.person("Eva"), house.box.add_server("Club", HALL)

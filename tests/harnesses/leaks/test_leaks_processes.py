@@ -179,7 +179,7 @@ async def shown(url: str) -> None:
 
 
 async def press(there: Network, table: Table, code: str) -> None:
-    """Press a code in the direct message of whoever is to move, if there is one: that comes by shard 0."""
+    """Press a code in the acting player's direct message, if there is one; shard 0 receives such presses."""
     of = table.club.match
     ((seq, turn),) = await run_sql(there.url, "SELECT seq, turn FROM matches WHERE id = :of", of=of)
     mover = table.seats[turn]

@@ -1,6 +1,6 @@
-"""Every post of whole matches, with the longest names, in every language, is one that Discord takes.
+"""Every post of whole matches, with the longest names and in every language, is within Discord's limits.
 
-The sandbox refuses what Discord would; what was sent is held against Discord's own description besides.
+The sandbox rejects what Discord would; requests are also validated against Discord's own description.
 """
 
 import dataclasses
@@ -37,10 +37,10 @@ pytestmark = pytest.mark.e2e
 #: 32 characters each, as long as Discord allows, the widest letters and all of markdown among them.
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 LONGEST_ALT = 1024
-#: Of the requests, those that are held against Discord's description in every run: it takes long.
+#: Every run validates one in this many requests against Discord's description; all would take long.
 SOME = 6
 
-#: Discord's languages that are ours, and what is asked in every run: a game, in a language, after some moves.
+#: Discord's locale -> ours; the case of every run: a game, a locale and a number of moves.
 DISCORDS = {"en-US": "en", "pl": "pl", "el": "el"}
 SHORT = ("gheos", "el", 40)
 #: Game, seats and options.
@@ -80,7 +80,7 @@ async def posts_of(house: BotHarness, live: AnyMatch, locale: str) -> list[Post]
 
 
 async def send(house: BotHarness, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
-    """Send every post of a match to the sandbox, which refuses what Discord would; how many there were."""
+    """Send every post of a match to the sandbox, which rejects what Discord would; returns their number."""
     outbox, lounge = Outbox(house.bot), house.box.channel("lounge")
     count = 0
     for locale in locales:
@@ -121,7 +121,7 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
         live = answer.live
     sent += await send(house, live)
     messages = house.box.messages("lounge")
-    outcome.count("posts held against the limits", sent)
+    outcome.count("posts checked against the limits", sent)
     for fault in wrong(house, outcome, 1 if thorough else SOME):
         outcome.add_problem("crashed", fault)
     assert len(messages) == sent
@@ -132,15 +132,15 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
 
 
 def wrong(house: BotHarness, outcome: Outcome, every: int = 1) -> list[str]:
-    """What Discord would not have taken of all that was sent; by its description, of some of it."""
+    """Requests that the sandbox rejected, and those of one in `every` that violate Discord's description."""
     refused = [f"{one.path}: {one.answer}" for one in house.box.requests if one.status == 400]
     described = [dataclasses.replace(one, answer=None) for one in house.box.requests if one.body][::every]
-    outcome.count("requests held against Discord's description", len(described))
+    outcome.count("requests validated by Discord's description", len(described))
     return [*refused, *spec().violations(described)]
 
 
 def burdened(live: Running, kind: VoteKind) -> Running:
-    """The match with everything about it that a post can speak of: others are away, and the table votes."""
+    """The match with everything that adds to its post: absent players, a vote, a pause and a deadline."""
     turn, now = live.to_move, live.touched
     seats = tuple(seat if seat == turn else replace(seat, away=now) for seat in live.seats)
     vote = Vote(kind=kind, by=seats[-1].user, seat=turn.seat, opened=now)
@@ -182,7 +182,7 @@ async def test_a_call_to_vote_fits_into_a_message(house: BotHarness) -> None:
         assert len(text(locale, "vote-call", names=names, question=question)) < 1000, (kind, locale)
 
 
-#: Who asks in which language, and after how many moves; one of them in every run.
+#: Game, locale and number of moves; only one of these cases is in every run.
 ASKERS = [
     pytest.param(game, locale, moves, marks=() if (game, locale, moves) == SHORT else pytest.mark.soak)
     for game, locale, moves in product(GAMES, DISCORDS, (0, 40, 65))
@@ -193,7 +193,7 @@ ASKERS = [
 async def test_every_answer_to_a_person_is_within_the_limits_of_discord(
     house: BotHarness, outcome: Outcome, game: str, locale: str, moves: int
 ) -> None:
-    """Every command, what it completes, and what is behind the components of its answer."""
+    """Run every command, its autocomplete, and the components of its response."""
     most = max(GAMES[game].seats)
     for name in NAMES[:most]:
         house.box.person(name).locale = locale

@@ -34,7 +34,7 @@ async def opened(
     seats: Sequence[int] = (2, 3),
     channels: Sequence[str] = ("games",),
 ) -> list[RaceMatch]:
-    """Tables of all games in turn, with four people each; some get a seat. The bot is told of all twice."""
+    """Matches of all games in turn, for four people each, not all with a seat. Events arrive twice."""
     box.faults.double_events("INTERACTION_CREATE")
     tables, first = [], rng.randrange(len(GAMES))
     for number in range(matches):

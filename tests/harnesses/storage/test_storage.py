@@ -129,7 +129,7 @@ async def suffered(pressing: PressLoad, what: str, fault: Fault, rounds: int, *,
     await pressing.wait_until_healed(what)
     await pressing.note_movers()
     await watcher.run_round()
-    pressing.house.box.clock.advance(31 * 60)  # what is mended is told anew
+    pressing.house.box.clock.advance(31 * 60)  # a resolved alert may be reported again after half an hour
     await watcher.run_round()
     assert watcher.alerts == []
 

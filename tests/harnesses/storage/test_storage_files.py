@@ -141,7 +141,7 @@ def _folder(file: Path) -> None:
     file.mkdir()
 
 
-#: What stands in the place of the database -> how it got there, and what is said of it.
+#: What replaces the database file -> how to create it, and a part of the error message.
 REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
     "a text": (lambda file: file.write_text("notes\n" * 400), "is not a database"),
     "noise": (lambda file: file.write_bytes(os.urandom(3 * PAGE)), "is not a database"),

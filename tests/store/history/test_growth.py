@@ -1,4 +1,4 @@
-"""A store of many finished matches answers as fast as one of a few, and keeps little of each."""
+"""The cost of a query and the disk space of a match do not grow with the number of finished matches."""
 
 import asyncio
 import time
@@ -15,15 +15,15 @@ from tests.store.history.bulk import bytes_per_match, count_steps
 from tests.store.history.queries import QUERIES, stores_of_sizes
 from tests.store.kit import SHORT_GAME, any_move, start_match
 
-#: How much longer a question may take in a larger store, or a match when all are rated anew.
+#: Maximum cost of a query, or of recomputing a match's ratings, in a larger store relative to a smaller one.
 MAX_GROWTH = 1.5
 SIZES = 1000, 50_000
-#: The largest size of a match on disk, in KiB.
+#: Maximum size of a match on disk, in KiB.
 KIBIBYTES = 12
 
 
 async def slower(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str, tuple[int, int]]:
-    """The questions that take longer, and the steps that SQLite takes for each."""
+    """The queries that are slower in the larger store, with the SQLite steps in both."""
     found = {}
     for name, question in QUERIES.items():
         less, more = [await count_steps(path, partial(question, store)) for path, store in (few, many)]
@@ -45,7 +45,7 @@ async def test_fifty_thousand_matches_are_as_light_as_a_thousand(tmp_path: Path)
         print(f"\n{bytes_per_match(path) / 1024:.1f} KiB a match")
         assert bytes_per_match(path) <= KIBIBYTES * 1024
         few, many = [await recounted(one) / size for one, size in zip(stores.values(), SIZES, strict=True)]
-        print(f"rated anew in {few * 1000:.2f} and {many * 1000:.2f} ms of CPU a match")
+        print(f"ratings recomputed in {few * 1000:.2f} and {many * 1000:.2f} ms of CPU a match")
         assert many <= MAX_GROWTH * few
         await forget_ratings(store)
         waits: list[float] = []
@@ -58,7 +58,7 @@ async def test_fifty_thousand_matches_are_as_light_as_a_thousand(tmp_path: Path)
 
 
 async def recounted(store: Store) -> float:
-    """Seconds of CPU for rating all matches of a store anew."""
+    """CPU seconds for recomputing all ratings of a store."""
     await forget_ratings(store)
     began = time.process_time()
     assert await store.ladders.recount()
@@ -66,13 +66,13 @@ async def recounted(store: Store) -> float:
 
 
 async def forget_ratings(store: Store) -> None:
-    """Let every rating be wrong."""
+    """Falsify every rating, so that it must be recomputed."""
     async with store.database.writing() as tx:
         await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
 
 
 async def presses(store: Store, waits: list[float]) -> None:
-    """Moves of people in a hurry, and how long each took."""
+    """Play moves with the wait budget of interactions; append the seconds of each to `waits`."""
     set_interactive_budget()
     channel = 1000
     while True:

@@ -1,4 +1,4 @@
-"""Hints on record: once a version, for as long as the match is there, without whoever is forgotten."""
+"""Stored hints: one for each match version, kept with the match, without people whose data was deleted."""
 
 import pytest
 
