@@ -38,6 +38,8 @@ async def test_help_names_every_command_and_each_can_be_clicked(house: BotHarnes
     listed = client.removesuffix("-US")
     is_translated = text(listed, "help-links") in words
     assert is_translated is (listed != "en")
+    is_whole = text(listed, "help-body").rpartition("`: ")[2] in words
+    assert is_whole
     assert (
         f"`/{text(listed, 'cmd-play.name')} {text(listed, 'cmd-play-new.name')}`" in words
     ) is is_translated
