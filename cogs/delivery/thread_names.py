@@ -42,7 +42,7 @@ class ThreadNames:
         self._failures: Counter[int] = Counter()
 
     async def wake_pending(self) -> None:
-        """Wake matches with a pending rename; those from before the start when the rate limit allows."""
+        """Wake matches with a pending rename; those stored by an earlier process wait for the rate limit."""
         for match, since in (await self._pending.all()).items():
             if match in self._waiting:
                 self.reconciler.wake(match)
@@ -59,7 +59,7 @@ class ThreadNames:
         if live is None or isinstance(live, Lobby):
             return None
         if isinstance(live, Closed) and (played := await self._store.archive.latest(live.channel)):
-            return await self._rename(played)  # a cancelled lobby leaves the thread to the match before it
+            return await self._rename(played)  # a rematch was cancelled: the thread shows the match before it
         thread, name = self._client.get_channel(live.channel), thread_name(live)
         if not isinstance(thread, discord.Thread) or not self._is_own_thread(thread):
             return None

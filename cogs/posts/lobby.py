@@ -197,7 +197,7 @@ def _pace_select(live: MatchInfo, words: Words) -> Select:
 
 
 def _absence_selects(live: MatchInfo, words: Words) -> list[Select]:
-    """What happens when time runs out; no select at a pace without time limits."""
+    """The select of what happens when a time limit passes; none at a pace without limits."""
     if PACES[live.pace].limits is None:
         return []
     title, keys = words("lobby-absence"), _keys("absence-", ABSENCES)

@@ -32,7 +32,7 @@ class ReplayCache:
 
 
 def imported_replay_source(imported: ImportedMatch, words: Words) -> ReplaySource:
-    """Return an imported match, with numbers for its players' names."""
+    """Return the replay of an imported match; its people are named by seat number."""
     export = msgspec.json.decode(imported.record, type=Export)
     players = tuple(
         Player(words(f"program-{kind}") if kind else words("replay-person", seat=seat), kind)

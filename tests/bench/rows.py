@@ -1,4 +1,4 @@
-"""Rows of the tables of figures."""
+"""Rows of the benchmark tables."""
 
 import math
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Row(NamedTuple):
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The quantile of the values for a share, 0 to 1."""
+    """The nearest-rank percentile of the values; `share` is 0 to 1."""
     ordered = sorted(values)
     return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
 

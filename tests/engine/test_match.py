@@ -21,7 +21,7 @@ undo = Entry(0, UNDO)
 
 @st.composite
 def logs(draw: st.DrawFn) -> tuple[list[Entry], list[Entry]]:
-    """A log, and the same without the steps that were taken back."""
+    """A log, and the entries that are left after its undos."""
     log: list[Entry] = []
     standing: list[Entry] = []
     for entry in draw(st.lists(plays | st.just(undo), max_size=40)):

@@ -1,4 +1,4 @@
-"""Plays programs against each other: win rate, margin, points by line, and CPU time of a turn."""
+"""Plays programs against each other: win rate, margin, points per score line, and CPU time per turn."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ class ArenaResult(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """Results of the first program in all matches; a shared first place is a part of a win."""
+    """Results of the first program in all matches; a first place shared by n counts as 1/n of a win."""
 
     program: str
     against: tuple[str, ...]
@@ -41,14 +41,14 @@ class Tally(Struct, frozen=True):
     high: float
     #: Mean lead over the best other seat in points.
     margin: float
-    #: Mean points by line of the score sheet: own and those of all other seats.
+    #: Score line -> mean points of the program, and of the other seats.
     lines: dict[str, tuple[float, float]]
     cpu_mean: float
     cpu_p99: float
 
 
 def assign_seats(programs: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
-    """Assign the first program to a seat that moves on from match to match, and the others to the rest."""
+    """Return the programs by seat; the first one moves to the next seat with every match."""
     others = programs[1:] or programs
     rest = [others[seat % len(others)] for seat in range(seats - 1)]
     place = number % seats
@@ -63,7 +63,7 @@ def tables(game: Game[S, V], seats: int) -> list[V]:
 def play_match(
     game: AnyGame, programs: Sequence[str], seed: int, options: Struct, clock: Clock
 ) -> ArenaResult:
-    """Play a match; a program's plan is played to its end before it is asked again."""
+    """Play a match; a program is called again once its whole plan has been played."""
     rng = Random(seed)
     state = game.setup(len(programs), rng.randbytes(16), options)
     seconds: tuple[list[float], ...] = tuple([] for _ in programs)
@@ -93,7 +93,7 @@ def arena(
     options: Sequence[Struct],
     clock: Clock,
 ) -> Tally:
-    """Play the first program against the others: each shuffle with the first one in every seat."""
+    """Play the first program against the others; each seed is played once with it in every seat."""
     results = []
     for number in range(matches):
         shuffle = number // seats
@@ -103,7 +103,7 @@ def arena(
 
 
 def summarise(results: Sequence[ArenaResult]) -> Tally:
-    """Summarise the results of the program whose seat moves on from match to match."""
+    """Summarise the results of the first program; its seat is the match number modulo the seats."""
     wins, margins = 0.0, []
     lines: dict[str, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
     seconds: list[float] = []

@@ -36,7 +36,7 @@ async def bot(box: Sandbox) -> AsyncIterator[TestBot]:
         assert not bot.errors, bot.errors
 
 
-# -- what a page is told -----------------------------------------------------------------
+# -- data of the page --------------------------------------------------------------------
 
 
 async def state_of(box: Sandbox, name: str) -> Any:

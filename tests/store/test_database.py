@@ -1,4 +1,4 @@
-"""The database: how it is opened, migrated, refused; and that no press costs a table scan."""
+"""Opening, migrating and refusing databases; and query plans without table scans."""
 
 import asyncio
 import gc
@@ -57,7 +57,7 @@ def scripts(folder: Path, body: str) -> Path:
 
 
 async def open_and_close(url: str, folder: Path = migrations.SCRIPTS) -> None:
-    """Nothing but opening."""
+    """Open a store and close it."""
     async with Store.open(url, scripts=folder):
         pass
 
@@ -74,7 +74,7 @@ async def test_the_migrations_make_the_tables_of_today(url: str) -> None:
         assert await tx.run_sync(differences) == []
 
 
-@pytest.mark.databases("sqlite")  # which keeps an index as it was worded
+@pytest.mark.databases("sqlite")  # which stores the SQL of an index verbatim
 async def test_the_migrations_make_the_indexes_of_today(url: str) -> None:
     await open_and_close(url)
     indexes = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name"
@@ -91,7 +91,7 @@ def test_the_newest_revision_is_the_one_that_alembic_names(tmp_path: Path) -> No
 
 
 def until(folder: Path, last: str) -> Path:
-    """The migrations up to one of them."""
+    """Copy the migrations up to revision `last`."""
     target = folder / "earlier"
     shutil.copytree(migrations.SCRIPTS, target, ignore=shutil.ignore_patterns("__pycache__"))
     for script in (target / "versions").glob("[0-9]*.py"):
@@ -100,7 +100,7 @@ def until(folder: Path, last: str) -> Path:
     return target
 
 
-@pytest.mark.databases("sqlite")  # no database of PostgreSQL is as old as that
+@pytest.mark.databases("sqlite")  # revision 0006 is older than support for PostgreSQL
 async def test_whoever_played_before_the_upgrade_is_told_nothing_as_if_they_were_new(
     url: str, path: Path, tmp_path: Path
 ) -> None:
@@ -138,7 +138,7 @@ async def test_a_start_that_has_nothing_to_migrate_does_without_alembic(url: str
     await asyncio.to_thread(subprocess.run, [sys.executable, "-c", body], check=True)
 
 
-@pytest.mark.databases("sqlite")  # a server writes to its files when it likes
+@pytest.mark.databases("sqlite")  # a PostgreSQL server writes to its files at any time
 async def test_opening_again_changes_nothing(url: str, path: Path) -> None:
     await open_and_close(url)
     before = file_content(path)
@@ -161,7 +161,7 @@ async def test_a_failed_migration_leaves_all_as_it_was(url: str, tmp_path: Path)
     await open_and_close(url)
 
 
-@pytest.mark.databases("sqlite")  # PostgreSQL minds foreign keys meanwhile
+@pytest.mark.databases("sqlite")  # PostgreSQL checks foreign keys at each statement
 async def test_a_migration_that_leaves_orphans_is_taken_back(url: str, path: Path, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         await open_lobby(store)
@@ -177,7 +177,7 @@ async def test_a_migration_that_fails_on_a_new_file_is_no_hindrance_later(url: s
     await open_and_close(url)
 
 
-@pytest.mark.databases("sqlite")  # beside a server there is no place for a copy
+@pytest.mark.databases("sqlite")  # a PostgreSQL database is not a file to copy
 async def test_the_file_is_copied_before_it_is_migrated(url: str, path: Path, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         live = await start_match(store)
@@ -254,7 +254,7 @@ async def test_every_connection_is_durable_and_minds_foreign_keys(store: Store, 
             assert (await tx.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
 
 
-@pytest.mark.databases("sqlite")  # PostgreSQL holds rows
+@pytest.mark.databases("sqlite")  # PostgreSQL locks rows
 async def test_a_write_holds_the_file_from_its_beginning(store: Store, path: Path) -> None:
     with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
         async with store.database.writing():
@@ -307,7 +307,7 @@ async def test_closing_waits_until_what_was_given_up_twice_is_put_back(url: str)
             await asyncio.sleep(0)
     with pytest.raises(asyncio.CancelledError):
         await task
-    gc.collect()  # a connection that nobody closed would be complained about
+    gc.collect()  # an unclosed connection would raise a ResourceWarning here
 
 
 async def test_a_closed_store_opens_nothing_again(url: str) -> None:
@@ -342,9 +342,9 @@ def test_the_tables_can_be_made_in_postgresql_too() -> None:
 
 Statements = dict[str, Any]
 
-#: Indexes of lobbies and running matches alone, which are read once at the start.
+#: The partial index of lobbies and running matches, which is scanned once at the start.
 ALIVE_ONLY = {f"SCAN matches USING {kind} ix_matches_alive" for kind in ("INDEX", "COVERING INDEX")}
-#: One row for each process; the channels of a server, each found by an index.
+#: Few rows: one per process, and one per channel of a server (a CTE).
 SMALL = {"SCAN heartbeats", "SCAN known"}
 
 
@@ -363,7 +363,7 @@ def statements() -> Iterator[Statements]:
 
 
 async def do_everything(store: Store, clock: ManualClock) -> None:
-    """Each thing that a press, a command or the publisher can ask of the store, at least once."""
+    """Run every query of presses, commands and the publisher at least once."""
     live = await start_match(store)
     await play_moves(store, live, 3)
     await store.matches.undo(live.id, 2, BO, "i:undo")
@@ -415,7 +415,7 @@ async def do_everything(store: Store, clock: ManualClock) -> None:
 
 
 async def look_back(store: Store, match: int) -> None:
-    """Each thing that looking back can ask of the store."""
+    """Run every query about finished matches, imports, hints and reviews."""
     for guild, users, game in ((1, [], None), (1, [ANA], "maori"), (None, [ANA, BO], None)):
         await store.archive.history(guild, users, game, 1, 5)
         await store.archive.history(guild, users, game, 1, 5, await store.archive.homes(guild, users))
@@ -444,10 +444,10 @@ async def test_what_is_read_aside_may_be_given_up_before_a_thread_is_free(store:
         with pytest.raises(asyncio.CancelledError):
             await reading
         free.set()
-    gc.collect()  # of a coroutine that nobody waited for is warned here, and warnings are errors
+    gc.collect()  # warns of a coroutine that was never awaited, and warnings are errors
 
 
-@pytest.mark.databases("sqlite")  # what PostgreSQL plans depends on how many rows there are
+@pytest.mark.databases("sqlite")  # PostgreSQL's plans depend on the number of rows
 async def test_nothing_that_is_asked_costs_a_table_scan(
     url: str, path: Path, clock: ManualClock, statements: Statements
 ) -> None:

@@ -115,7 +115,7 @@ class Ladders:
         m, s = tables.matches.c, tables.seats.c
         own = select(s.match).where(s.user == user)
         other = select(s.match).where(s.match == m.id, s.user != user).exists()
-        statement = (  # `+ 0` keeps the planner from the index on servers
+        statement = (  # `+ 0` keeps the planner from using the index on `guild`
             select(m.game, func.count().label("matches"))
             .where(m.id.in_(own), m.guild + 0 == guild, m.started.is_not(None), other)
             .where(m.status == "cancelled", ~m.cancelled_late)
@@ -162,7 +162,7 @@ class Ladders:
 
 
 def _period(guild: int, game: str, since: int) -> Select[Any]:
-    """Totals of people over matches since a time; names and ratings stay the newest."""
+    """Totals of people over matches since a time; without names and ratings, which are always the newest."""
     return (
         select(
             _r.c.user,

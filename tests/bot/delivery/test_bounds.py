@@ -13,9 +13,9 @@ from tests.bot.harness import BotHarness
 from tests.languages import text
 
 ROOT = Path(__file__).parents[3]
-#: The library's methods that send or edit a message.
+#: Methods of discord.py that send or edit a message.
 SENDING = {"send", "send_message", "edit", "edit_message", "edit_original_response"}
-#: Modules that call them: with the result of `build` or `fitted`, or to edit a thread without a message.
+#: Modules that call them: with results of `build_view` or `fit_content`, or to edit a thread.
 SENDERS = {
     "cogs/delivery/outbox.py",
     "cogs/delivery/interaction_tokens.py",
@@ -25,10 +25,10 @@ SENDERS = {
     "cogs/commands/opening.py",
     "cogs/smoke.py",
 }
-#: Our own functions of these names, which call those.
+#: Our own objects with methods of these names, which call those modules.
 OUR_OWN = {"_delivery", "_outbox", "outbox", "delivery", "self", "reminders"}
 
-#: Few words so many times over: left alone, texts would hardly ever be long.
+#: A short text repeated: Hypothesis by itself hardly ever generates long ones.
 LONG_TEXTS = st.builds(lambda words, times: words * times, st.text(max_size=20), st.integers(0, 400))
 TEXTS = st.lists(LONG_TEXTS, max_size=6)
 

@@ -1,4 +1,4 @@
-"""A start reads little, however much is stored, and loads nothing that only a few starts need."""
+"""The queries of a start do not grow with the number of stored matches."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ MATCHES = 20
 
 @contextmanager
 def statements(house: BotHarness) -> Iterator[list[str]]:
-    """What is sent to the database until Discord has let the bot in."""
+    """SQL statements that are sent before the bot is connected."""
     sent: list[str] = []
 
     def note(_c: object, _cursor: object, text: str, _parameters: Any, _x: object, _many: bool) -> None:
@@ -43,5 +43,5 @@ async def test_what_is_read_before_people_can_play_does_not_grow_with_the_runnin
         with statements(house) as sent:
             await house.start()
     assert not [text for text in sent if "FROM log" in text]
-    # tasks in the background ask once each, sooner or later; nothing is asked match by match
+    # each background task may send a query once; none is sent once per match
     assert 0 < max(Counter(sent).values()) < MATCHES / 2

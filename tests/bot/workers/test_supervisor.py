@@ -1,4 +1,4 @@
-"""Tasks in the background outlive whatever fails in them, and the status tells what does."""
+"""Background tasks survive exceptions, and `/admin status` reports them."""
 
 import asyncio
 import sqlite3
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 async def until(condition: Callable[[], bool], tries: int = 400) -> None:
-    """Let the loop run until a function says so."""
+    """Run the event loop until a condition holds."""
     for _ in range(tries):
         if condition():
             return
         await asyncio.sleep(0.005)
-    raise AssertionError("it never came true")
+    raise AssertionError("the condition never held")
 
 
 async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
@@ -124,7 +124,7 @@ async def test_a_match_for_which_nothing_is_due_any_more_is_set_aside_no_longer(
     assert [*supervisor.failed_matches] == [("vote", 2), ("reminder", 1)]
     await supervisor.for_each_match("freeze", (3,), fails)
     await supervisor.for_each_match("freeze", (4,), fails)
-    assert {("freeze", 3), ("freeze", 4)} < {*supervisor.failed_matches}, "of another server"
+    assert {("freeze", 3), ("freeze", 4)} < {*supervisor.failed_matches}, "failures of other servers are kept"
 
 
 @pytest.mark.e2e
@@ -135,7 +135,7 @@ async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(ho
         db.execute("UPDATE matches SET options = '{' WHERE id = ?", (broken.match,))
     await house.start()
     await house.advance(9 * DAY)
-    assert any(row[0] == sound.match for row in house.log()), "nobody stood in for who was late"
+    assert any(row[0] == sound.match for row in house.log()), "no program stood in for the late player"
     assert house.bot.services.supervisor.tasks["clock"].is_healthy
     ana = house.box.person("Ana")
     answer = (await house.run_command(ana, "admin status", ana.dm)).text()

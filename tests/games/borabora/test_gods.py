@@ -43,7 +43,7 @@ def behind_a_low_die(cards: str, offerings: int = 2, tiles: int = 0) -> State:
 
 
 def test_example_anna_plays_blue_white_and_red_for_one_die() -> None:
-    """A 3 behind a 1 on the water tile, used as a 6 on a path of 6, and the fish scored: three offerings."""
+    """Blue places a 3 after a 1, white uses it as a 6, red scores the fish: three offerings."""
     s = gifted("blue white red", offerings=3)
     huts(s, 0, "CP")
     huts(s, 2, "CB")
@@ -223,7 +223,7 @@ def test_a_payment_that_leaves_nothing_for_the_next_god_is_not_offered() -> None
 
 
 def test_a_pair_is_not_broken_for_the_first_god_if_the_second_needs_it() -> None:
-    """Two reds pay one god, two whites as a pair the other; a single white card would pay the white god."""
+    """The pair of reds pays for blue; the single white card must pay for white."""
     s = gifted("red red white", 2, face=1)
     huts(s, 0, "CM")
     placed(s, "water", 1, 1)
@@ -267,7 +267,7 @@ def test_a_god_tile_can_be_played_openly() -> None:
 
 
 def test_while_a_god_is_offered_the_only_answer_is_not_taken_for_granted() -> None:
-    """A path of 2 leads to one region alone, with a 6 to others."""
+    """A path of 2 leads to one region only; with a 6, others are in reach."""
     s = gifted("green", face=2)
     huts(s, 0, "CM")
     s = after(s, "die.2", "tile.land")

@@ -29,7 +29,7 @@ from tests.games.borabora.positions import (
 
 
 def using(words: str, cards: str = "", **more: str) -> State:
-    """It is seat 0's part of phase B."""
+    """Seat 0 is to move in phase B, with these people and cards."""
     s = make_state(stage="B")
     huts(s, 0, more.get("regions", "CM"))
     people(s, 0, words)
@@ -236,7 +236,7 @@ def test_example_ben_doubles_a_builder_to_build_one_tile_of_4_to_6() -> None:
 
 
 def test_any_path_is_open_to_doubled_pioneers() -> None:
-    """Two copies reach 4, doubled they reach any path: no number above 6 is ever asked about."""
+    """Two copies have strength 4; doubled it is 6, the longest path, and never more."""
     s = using("man.navigator man.navigator", "green", regions="CP CM E2")
     s = after(s, "person.man.navigator", "pay.card")
     assert about(s) == {"sort": "water", "strength": 6}

@@ -59,7 +59,7 @@ def test_a_sacred_stone_is_worth_a_point() -> None:
 
 
 def test_a_village_is_activated_with_worshippers_of_any_colours() -> None:
-    """Village: discard as many as it says."""
+    """Village: discard the number of worshippers that the tile shows."""
     s = after(taking("2Y4", realm(kingdom="b1g2r1y1")), "place.0.0")
     assert (decision_kind(s), legal_codes(s)) == (
         "village",
@@ -84,13 +84,13 @@ def test_a_village_that_cannot_be_activated_is_cancelled_without_asking() -> Non
 
 
 def test_discounts_do_not_help_a_village() -> None:
-    """A discount is for costs alone."""
+    """Discounts apply to costs only."""
     s = taking("2Y4", realm(kingdom="b1", discounts="gy"))
     assert "cancel" in event_kinds(s, "place.0.0")
 
 
 def test_an_exchange_can_spoil_a_village() -> None:
-    """The exchange is allowed at any moment; too few worshippers cancel the village."""
+    """Exchanging is allowed at any time; a village with too few worshippers left is cancelled."""
     s = after(taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0", "exchange")
     assert event_kinds(s, "swap.blue.red") == ["swap", "cancel"]
 
@@ -123,7 +123,7 @@ def test_a_volcano_removes_worshippers_from_the_display() -> None:
 
 
 def test_where_nothing_is_left_to_choose_a_volcano_goes_on_by_itself() -> None:
-    """Flow: skipped where one source is left."""
+    """Flow: a choice of one source is made automatically."""
     s = erupting("2R1", "r1y1", b2="b1", c3="b1")
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
@@ -149,13 +149,13 @@ def test_a_volcano_may_be_left_cancelled() -> None:
 
 
 def test_once_begun_an_eruption_goes_on() -> None:
-    """Ruling: it can only be left cancelled before the first worshipper."""
+    """Ruling: it can be cancelled only before the first worshipper is removed."""
     s = after(erupting("2R2", "w1", b2="g1w1", c3="g1w1"), "remove.b2")
     assert legal_codes(s) == ["remove.b2", "remove.c3"]
 
 
 def test_an_eruption_with_one_way_is_a_yes_or_no() -> None:
-    """Flow: if only one set exists: yes or no."""
+    """Flow: with only one possible set, the choice is to remove it or to cancel."""
     s = erupting("2R2", "w1", b2="g1", c3="w1")
     assert legal_codes(s) == ["remove.b2", "cancel"]
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
@@ -183,7 +183,7 @@ def test_an_irrigation_is_active_above_its_colour(base: str) -> None:
 
 
 def test_an_irrigation_without_its_colour_is_cancelled() -> None:
-    """Irrigation: else the points are covered, for good."""
+    """Irrigation: otherwise the points are covered permanently."""
     s = after(taking("2B4", realm("1B1 1G1", kingdom="w1")), "place.1.0")
     assert (at(s, 1, 0), sheet(s)["irrigation"]) == ("2B4~", 0)
 
@@ -195,7 +195,7 @@ def test_an_irrigation_in_the_base_is_never_active() -> None:
 
 
 def test_a_colour_that_comes_later_does_not_wake_an_irrigation() -> None:
-    """Irrigation: tested once; cancelled is for good."""
+    """Irrigation: tested once; a cancellation is permanent."""
     s = make_state(realm("2B4~\n1B1 1G1"), display="1W3 " + ANYTHING[2:])
     assert sheet(after(s, "take.a1", "place.0.-1"))["irrigation"] == 0
 

@@ -1,4 +1,4 @@
-"""Queries of presses, commands and tasks, to be measured in stores of different sizes."""
+"""Queries of presses, commands and tasks, for measurements in stores of different sizes."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
