@@ -1,4 +1,4 @@
-"""The plan of the house: what may import what, how long a module is, what the rules keep away from."""
+"""Structure of the code: imports, lengths of modules, and what the rules may not use."""
 
 import ast
 import re
@@ -14,21 +14,21 @@ from importlinter.application.use_cases import lint_imports
 ROOT = Path(__file__).parents[1]
 
 FOLDERS = ("cogs", "config", "data", "engine", "render", "sandbox")
-#: What bot.py may import; all else is in the contracts of pyproject.toml, which know no modules of their own.
+#: What bot.py may import; contracts in pyproject.toml cannot cover single modules.
 BOT = {"cogs", "config", "data", "sandbox"}
-#: What is imported from a higher floor for types alone: folder -> modules.
+#: Folder -> modules of a higher layer that it imports for type checking only.
 FOR_TYPES = {
     "bot": {"config.settings", "data.store"},
 }
-#: A folder of more would want to be divided.
+#: Maximum number of modules in a folder.
 MAX_MODULES = 18
 LONGEST_MODULE = 500
 
-#: What would make the same log give another state tomorrow, or elsewhere.
+#: Modules that would make a replay depend on time or machine.
 UNREPEATABLE = {"time", "datetime", "secrets", "uuid", "os", "threading", "asyncio", "socket", "locale"}
-#: The command line measures and prints; it is no rule.
+#: The command line measures time and prints.
 COMMAND_LINE = ROOT / "engine" / "__main__.py"
-#: Reckons with dates and zones, but only with instants that it is given.
+#: Computes with dates and zones, but only with times passed as arguments.
 CALENDAR = ROOT / "engine" / "clock" / "hours.py"
 
 
@@ -74,7 +74,7 @@ def imports(path: Path) -> set[str]:
 
 
 def imported(path: Path, node: ast.AST) -> Iterator[str]:
-    """The full names of what is imported below a node: modules, as far as they are ours."""
+    """Return the full names imported below a syntax node; modules, if they are ours."""
     for child in ast.walk(node):
         if isinstance(child, ast.Import):
             yield from (alias.name for alias in child.names)

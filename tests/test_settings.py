@@ -1,4 +1,4 @@
-"""The settings of a host: defaults, and mistakes that are told in one readable text."""
+"""Settings: defaults, and one readable text for all errors."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ def dotenv(text: str) -> None:
 
 
 def fault() -> str:
-    """What the host is told."""
+    """Return the error message for the host."""
     with pytest.raises(SettingsError) as caught:
         load_settings()
     return str(caught.value)

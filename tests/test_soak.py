@@ -1,4 +1,4 @@
-"""Long runs go on where they were broken off, and all of them stand in one table."""
+"""Long runs resume after an interruption, and share one table."""
 
 import subprocess
 import sys

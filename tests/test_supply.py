@@ -1,4 +1,4 @@
-"""What Motu is made of: the lock, its licences, and no secret among the files."""
+"""Supply chain: the lock, licences, and no secrets in files."""
 
 import re
 import subprocess
@@ -50,7 +50,7 @@ def test_the_lock_names_the_extras_that_packages_ask_for() -> None:
     assert asked
 
 
-#: What a digest pins, and a note of the version that it is.
+#: A pinned digest, with a note of its version.
 PINNED_IMAGE = re.compile(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}")
 PINNED_ACTION = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 #: The proxy has a version; docs/postgresql.md says how its digest is read off what was pulled.

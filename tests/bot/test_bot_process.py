@@ -1,4 +1,4 @@
-"""People of the long runs press what people would press, each at a table of their own."""
+"""The simulated people of long runs press plausible buttons, each in their own match."""
 
 import asyncio
 from random import Random

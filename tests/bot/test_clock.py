@@ -1,4 +1,4 @@
-"""Time that runs out, stands still or is given back, and what people are told of it."""
+"""Deadlines, pauses and credited time, and their announcements."""
 
 from datetime import date
 from random import Random

@@ -18,9 +18,9 @@ from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
 
-#: A gateway that is away for so long...
+#: Seconds of an outage of the gateway...
 AWAY_SECONDS = 300
-#: ...is asked no more often, with pauses that grow to 8 to 16 seconds.
+#: ...and the maximum number of attempts, with delays that grow to 8-16 seconds.
 MAX_TRIES = 60
 TOO_MANY_FRAMES = sys.getrecursionlimit()
 

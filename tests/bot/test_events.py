@@ -1,4 +1,4 @@
-"""Events of the gateway that cannot be read: counted, told of once for each kind, and skipped."""
+"""Unreadable gateway events are counted, skipped, and logged once for each kind."""
 
 import threading
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
 
-#: As servers that speak Discord's protocol send them: an event, and what is odd in it; None: it is not there.
+#: Event and invalid fields, as other servers of Discord's protocol send them; None: the field is missing.
 ODD: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
     "a channel without a position": ("CHANNEL_CREATE", lambda it: {k: it[k] for k in it if k != "position"}),
     "roles that are no ids": ("MESSAGE_CREATE", lambda it: {**it, "member": {"roles": [{"id": "1"}]}}),

@@ -1,4 +1,4 @@
-"""The whole bot, a process of its own with its workers, plays for long in little memory; by `make soak`."""
+"""Memory of the bot and its workers stays bounded in a long run; only in `make soak`."""
 
 from pathlib import Path
 from statistics import mean

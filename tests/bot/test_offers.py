@@ -1,4 +1,4 @@
-"""Whatever a match comes to, the choices that it offers in every language are ones that Discord takes."""
+"""Autocomplete choices are within Discord's limits in every position and language."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ from tests.playing.variants import tables
 ONCE_TOO_LONG = {"gheos": (140,)}
 #: Matches of each game, besides.
 MATCHES = 8
-#: How many positions of a match are gone through with all that leads on from them.
+#: Number of positions per match whose choices are tested completely.
 THOROUGHLY = 5
 DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 
@@ -79,7 +79,7 @@ def check_components(rows: Any) -> None:
 
 
 def check_autocomplete(live: Running, locale: str) -> None:
-    """Refuse what /move offers, all of it, as the sandbox refuses an answer to what is typed."""
+    """Validate everything that /move offers, like the sandbox validates autocomplete."""
     found = [make_choice(*offer).to_dict() for offer in list_actions(live, Words.of(locale))]
     assert found
     for at in range(0, len(found), MAX_OPTIONS):

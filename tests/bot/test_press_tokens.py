@@ -1,4 +1,4 @@
-"""Presses are remembered as long as their tokens serve, and no longer."""
+"""Interaction tokens are cached until they expire."""
 
 from datetime import UTC, datetime
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Presses that take several steps, or none: pairs of steps, the end of a turn, a tile laid in one step."""
+"""Presses that play several actions or need none: pairs of steps, ends of turns, one-step tiles."""
 
 from random import Random
 

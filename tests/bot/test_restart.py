@@ -1,4 +1,4 @@
-"""The bot stops and starts, or loses the line: nothing that people see or may press is lost."""
+"""Restarts and lost connections: posts and buttons survive."""
 
 import multiprocessing
 from pathlib import Path
@@ -145,7 +145,7 @@ async def thinking(house: BotHarness) -> MatchDriver:
     return table
 
 
-#: Tries after which the library alone would pause for minutes.
+#: Attempts after which discord.py by itself would wait for minutes.
 TRIES = 12
 
 

@@ -20,7 +20,7 @@ from tests.forked import BotProcess, start_bot
 pytestmark = pytest.mark.e2e
 
 BOT = Path(__file__).parents[2] / "bot.py"
-#: The longest that a start, a stop or a word may take.
+#: Maximum seconds of a start, a stop or a log line.
 PATIENCE = 30.0
 
 

@@ -1,4 +1,4 @@
-"""A shutdown answers everybody: what was begun is finished or its person told, and nothing new begins."""
+"""Shutdown: running requests finish or are answered with a notice, and no new ones start."""
 
 import asyncio
 import gc
@@ -16,7 +16,7 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: A stop may take so long, loaded as it is in these tests.
+#: Maximum seconds of a stop under the load of these tests.
 MAX_SECONDS = 15
 
 

@@ -1,4 +1,4 @@
-"""The thread of a match is called after it, not renamed too often, and open as long as the match runs."""
+"""Threads of matches: names, the rate limit of renames, and reopening while the match runs."""
 
 from random import Random
 

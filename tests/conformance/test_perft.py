@@ -1,4 +1,4 @@
-"""How many lines of play there are from fixed openings: the counts stand in perft.toml.
+"""Perft: numbers of action sequences from fixed openings, compared with perft.toml.
 
 A count that moves is a rule that changed. It is written down again only when that was meant, and then
 `rules` of the game rises too. An entry without `lines` fails and tells them.

@@ -1,4 +1,4 @@
-"""Programs against each other: the seats go round, shares come with their interval, stronger levels win."""
+"""The arena: seats rotate, win rates have confidence intervals, stronger levels win."""
 
 from itertools import count, pairwise
 from typing import Any

@@ -106,7 +106,7 @@ def test_a_thought_ends_when_its_effort_is_spent(monkeypatch: pytest.MonkeyPatch
 def test_points_of_a_seat_count_once_in_its_expected_lead(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An opinion that is a lead already would count every gap twice while the match goes on."""
+    """If the estimate were already a lead, every gap would count twice before the end."""
     before = random_match(GHEOS, seats, 3, GHEOS.options(), 20, "greedy").state
     after = before.copy()
     after.players[before.turn].epoch_points += 10

@@ -1,4 +1,4 @@
-"""Steps of a turn: what is carried out without a question, and which events report it."""
+"""Steps of a turn: actions without a question, and the events that report them."""
 
 from collections.abc import Iterator
 

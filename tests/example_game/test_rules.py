@@ -1,4 +1,4 @@
-"""The rules of Shells by examples; what all games must keep, tests.conformance tries on it too."""
+"""The rules of Shells by examples; tests.conformance covers Shells as well."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Shells in words and pictures: whole in every language, within all limits, silent about what is hidden."""
+"""Texts and pictures of Shells: complete in every language, within limits, without hidden information."""
 
 import io
 from collections.abc import Iterator

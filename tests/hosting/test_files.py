@@ -1,4 +1,4 @@
-"""Dockerfile, compose.yaml and motu.service as they stand: read, and their commands carried out."""
+"""Dockerfile, compose.yaml and motu.service are valid, and their commands work."""
 
 import asyncio
 import os

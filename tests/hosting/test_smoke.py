@@ -1,4 +1,4 @@
-"""`python bot.py check` against the sandbox: all is well, or the right sentence says what is not."""
+"""`python bot.py check` against the sandbox: success, or the right sentence for each problem."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""`python -m sandbox`: it says where it listens, and what to do when it cannot."""
+"""`python -m sandbox` prints its address, or what to do if it cannot listen."""
 
 from __future__ import annotations
 

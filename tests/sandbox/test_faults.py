@@ -1,4 +1,4 @@
-"""Faults that can be ordered, rate limits, and how a stock client takes them."""
+"""Injected faults and rate limits, and how an unmodified client handles them."""
 
 from __future__ import annotations
 

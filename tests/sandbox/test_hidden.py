@@ -1,4 +1,4 @@
-"""Channels that not everybody sees: roles and overwrites count as on Discord, for people, bot and page."""
+"""Private channels: roles and overwrites apply as on Discord, for people, bot and page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file: a channel with its pictures, people and commands is there again after a restart."""
+"""Persistence: channels, pictures, people and commands survive a restart."""
 
 from __future__ import annotations
 

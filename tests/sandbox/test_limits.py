@@ -1,4 +1,4 @@
-"""What Discord refuses, the sandbox refuses: one case a line, with the code and the place of the fault."""
+"""The sandbox refuses what Discord refuses, with the same error code and path."""
 
 from __future__ import annotations
 

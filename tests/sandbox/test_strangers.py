@@ -1,4 +1,4 @@
-"""Other sites that are open in the same browser get nowhere, whatever name they find this machine by."""
+"""Other sites in the same browser cannot access the sandbox (CSRF, DNS rebinding)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Presses: what each is answered with, and what stands on disk afterwards."""
+"""Presses: the answers of the store, and the rows that it writes."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""Looking back: what is found of finished matches, and what people brought."""
+"""Queries of finished matches, and imported matches."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""Backups: made while matches are played, checked, rotated, and put back.
+"""Backups: made during play, checked, rotated and restored.
 
 Where one test speaks of a file, sql/test_server_backups.py has that of a server.
 """

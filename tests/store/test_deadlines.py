@@ -1,4 +1,4 @@
-"""Clocks of stored matches: who is late, who stands in, who comes back, and time that does not count."""
+"""Clocks of stored matches: late players, stand-ins, returns, and time that is not counted."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Ladders: counted with a result in one transaction, from results alone; read without who wants no place."""
+"""Ladders: updated with each result in one transaction; people who opted out are omitted."""
 
 from itertools import groupby
 from random import Random

@@ -1,4 +1,4 @@
-"""Lobbies: who may do what, and how they start or come to nothing."""
+"""Lobbies: permissions, start and closing."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""What is kept of a person: all of it is found, and none of it stays."""
+"""Personal data: the export is complete, and deletion leaves nothing."""
 
 import json
 
@@ -31,7 +31,7 @@ DAN = 1_323_802_873_036_800_777
 
 
 async def holding(url: str, wanted: int) -> list[str]:
-    """Every table in which an id stands, by itself or in a text."""
+    """Return every table that contains an id, as a value or within a text."""
     tables = await all_rows(url)
     return [name for name, rows in tables.items() for row in rows if str(wanted) in str(row)]
 

@@ -1,4 +1,4 @@
-"""The outbox: what is planned, what shows what, and what has something to do."""
+"""Stored posts: planned, shown revision, and which are due."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Many at once, cancelled, failing, killed: what was acknowledged stands, once."""
+"""Concurrent, cancelled, failing and killed writes: everything acknowledged is stored exactly once."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What a finished match makes of ratings, whatever the order of the seats."""
+"""Ratings after a finished match do not depend on the order of seats."""
 
 from random import Random
 

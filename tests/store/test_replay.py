@@ -1,4 +1,4 @@
-"""Stored matches when the rules change under them: they go on from what their players saw."""
+"""Running matches after a change of the rules: they continue from the stored position."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Votes of stored matches: asked, answered, counted, and carried out."""
+"""Votes of stored matches: proposed, cast, counted and carried out."""
 
 from random import Random
 

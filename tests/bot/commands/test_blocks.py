@@ -1,4 +1,4 @@
-"""Invitations that somebody does not want: from everybody, or from one person, who is not told of it."""
+"""Blocking invitations from everybody, or from one person, who is not notified."""
 
 from random import Random
 from typing import Any

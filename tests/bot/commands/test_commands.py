@@ -1,4 +1,4 @@
-"""Every slash command: what it answers, to whom, and where it says no."""
+"""Every slash command: its answers, who sees them, and its refusals."""
 
 import re
 from random import Random

@@ -1,4 +1,4 @@
-"""Secret hands: direct messages that are true, a button that always works, and choices step by step."""
+"""Secret hands: up-to-date direct messages, the button **My hand**, and choices step by step."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The list of finished matches, and everything that looking back can show, within Discord's limits."""
+"""Lists of finished matches, replays and reviews, within Discord's limits."""
 
 from functools import partial
 from itertools import pairwise

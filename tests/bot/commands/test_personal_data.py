@@ -1,4 +1,4 @@
-"""What is kept of a person is theirs: to have, and to have deleted."""
+"""Personal data can be exported and deleted."""
 
 import json
 import sqlite3

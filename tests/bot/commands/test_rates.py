@@ -1,4 +1,4 @@
-"""What one person, or one server, may ask for in a minute; what a move needs is never counted."""
+"""Rate limits per person and server; requests that a move needs are never limited."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

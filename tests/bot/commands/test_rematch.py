@@ -1,4 +1,4 @@
-"""A result is a beginning: the same people again, and ways to look back at what was."""
+"""The buttons below a result: rematch, replay, GIF and check."""
 
 from random import Random
 

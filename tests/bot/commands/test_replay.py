@@ -1,4 +1,4 @@
-"""Looking back through discord.py and the sandbox: step by step, as a film, as a file, and checked."""
+"""Replays through discord.py and the sandbox: step by step, GIFs, exports, imports and `/verify`."""
 
 import asyncio
 import json
@@ -438,7 +438,7 @@ async def test_a_file_that_discord_does_not_hand_over_is_said(
 
 
 def lose(house: BotHarness) -> Any:
-    """Files are told of, but they are gone when the bot asks for them."""
+    """The interaction names files that are gone when the bot downloads them."""
     lend = house.box.world.add_temporary_file
 
     def lent(upload: Upload) -> str:

@@ -1,4 +1,4 @@
-"""Seats of a running match: offered and accepted, never given unasked, and one a person."""
+"""Seats of a running match: an offer must be accepted, and a person has at most one seat."""
 
 import pytest
 

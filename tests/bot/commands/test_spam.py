@@ -1,4 +1,4 @@
-"""Nobody fills channels with tables or people with pings: how often one person and one server may do what."""
+"""Limits per person and server on lobbies, invitations, offers and pings."""
 
 import re
 from collections.abc import AsyncIterator
@@ -28,7 +28,7 @@ from tests.store.kit import ManualClock
 pytestmark = pytest.mark.e2e
 
 OWN = DEFAULT_LIMITS.person
-#: As a host has set nothing.
+#: The default limits.
 DEFAULTS: dict[str, Any] = {
     f"{whose}_{kind}": str(getattr(share, kind))
     for whose, share in (("person", OWN), ("server", DEFAULT_LIMITS.server))

@@ -1,4 +1,4 @@
-"""What phones show: a sentence to act on for every post that calls somebody, whatever Discord does."""
+"""Lock-screen notifications: every post that pings has one readable sentence, even after failures."""
 
 import re
 from collections.abc import Callable
@@ -37,11 +37,11 @@ from tests.playing.variants import tables
 
 pytestmark = pytest.mark.e2e
 
-#: As often as discord.py tries one request, and more.
+#: More than the attempts of discord.py for one request.
 ALWAYS = 99
-#: An id as long as they come, and the ways in which people are called to a table.
+#: An id of maximum length, and the kinds of invitations.
 WIDEST_ID, CALLS = 2**63 - 1, ("lobby-call", "rematch-call")
-#: What a phone would show as it is written; what is escaped is somebody's name.
+#: Markup that a phone would show literally, unless it is escaped in a name.
 MARKDOWN = re.compile(r"(?<!\\)(\*|_|`|</|<:)|\n")
 
 

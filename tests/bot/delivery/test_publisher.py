@@ -1,4 +1,4 @@
-"""Posts come true whatever Discord does: once each, healed after every fault, at the pace Discord allows."""
+"""Posts are reconciled despite failures: sent once, repaired after faults, within rate limits."""
 
 from collections.abc import Callable
 from random import Random

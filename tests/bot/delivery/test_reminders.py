@@ -1,4 +1,4 @@
-"""Reminders arrive whatever a person plays: bounded texts, and a claim that is spent on delivery alone."""
+"""Reminders: texts within the limits, and claimed only when they are delivered."""
 
 import pytest
 from msgspec.structs import replace

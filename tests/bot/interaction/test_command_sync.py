@@ -1,4 +1,4 @@
-"""Commands are registered when they have changed, and a refusal of Discord's ends nothing."""
+"""Commands are registered if they have changed; a refusal by Discord stops nothing else."""
 
 import logging
 

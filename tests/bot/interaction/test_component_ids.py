@@ -1,4 +1,4 @@
-"""Posts live for weeks, so what stands in the id of a component never changes its meaning."""
+"""Component ids never change their meaning, because posts are used for weeks."""
 
 import re
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from tests.fingerprints import post_fingerprint, posts_of
 from tests.prepared import copy_empty_database, sqlite_url
 from tests.store.kit import ANA, BO, CHI, any_move, open_lobby, start_match
 
-#: What every id that was ever posted looks like, by its prefix. Lines are added, none is changed.
+#: Prefix -> pattern of every id that was ever posted. Lines are added, never changed.
 SHAPES = {
     "m1": r"\d+:\d+:([A-Za-z0-9.-]{1,24}|choice\d+)",  # match, version, code or the number of a select
     "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, version, code
@@ -40,7 +40,7 @@ SHAPES = {
     r"|\d+:hints"  # match
     r"|\d+:(add|option):[a-z_]+",  # match, verb, program or option
     "v1": r"\d+:\d+:(yes|no)",  # match, when the vote was opened, answer
-    "c1": r"\d+:(cancel|resign):(yes|no)",  # match, what is given up, answer
+    "c1": r"\d+:(cancel|resign):(yes|no)",  # match, what to give up (match or seat), answer
     "t1": r"\d+:\d+",  # match, seat
     "a1": r"\d+:[a-z]+",  # match, kind of vote
     "o1": r"\d+:\d+:\d+",  # match, seat, person
@@ -55,7 +55,7 @@ SHAPES = {
     "s1": r"\d+",  # person
     "f1": r"\d+:(block|unblock)",  # person, whether their invitations are unwanted
 }
-#: May follow the id of a component: its generation, and of a select what is random.
+#: Optional end of an id: its generation, and the random suffix of a select.
 ENDING = r"(~\d+)?(![0-9a-f]{6})?"
 MOMENTS = (0, 20, 60)
 

@@ -1,4 +1,4 @@
-"""One person asks for far more than anybody needs: everybody else is served as if they were not there."""
+"""Many requests of one person do not delay anybody else."""
 
 import asyncio
 import re
@@ -15,7 +15,7 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: As many tables as somebody asked for at once, and how many threads Discord then lets a bot create.
+#: Number of lobbies requested at once, and of threads that Discord lets a bot create.
 TABLES, THREADS, THREAD_SECONDS = 70, 5, 20.0
 THREAD_ROUTE = "/channels/{channel}/threads"
 

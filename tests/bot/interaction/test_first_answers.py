@@ -1,4 +1,4 @@
-"""However slow the store is, Discord hears within its three seconds that an answer will come."""
+"""Interactions are deferred within Discord's three seconds, however slow the store is."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Longer than Discord waits for a first answer.
 SLOW = 4.0
-#: What fills an option of a type.
+#: Type of an option -> a valid value.
 FILLINGS: dict[int, Any] = {
     forms.STRING: "x",
     forms.INTEGER: 1,

@@ -1,4 +1,4 @@
-"""What is asked for in a way in which nobody should ask: each refusal says what is wrong."""
+"""Hostile or invalid input: each refusal names what is wrong."""
 
 from functools import partial
 from typing import Any

@@ -28,7 +28,7 @@ def with_(**values: Any) -> Bend:
     return lambda it: {**it, **values}
 
 
-#: What is missing, where the rest says it too.
+#: Missing fields whose value follows from others.
 KNOWN_OTHERWISE: dict[str, Bend] = {
     "no channel": without("channel"),
     "a channel that is null": with_(channel=None),
@@ -63,7 +63,7 @@ def tables() -> list[MatchDriver]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def table(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
-    """Ana and Ben, where nothing that comes in may change anything."""
+    """Ana and Ben in a match that no interaction may change."""
     if not tables:
         tables.append(await house.start_match("Ana", "Ben"))
     return tables[0]

@@ -1,4 +1,4 @@
-"""Commands in texts can be clicked, under the ids by which Discord knows them, also after a restart."""
+"""Commands in texts are clickable mentions with Discord's ids, also after a restart."""
 
 import re
 
@@ -13,7 +13,7 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("clickable")]
 
-#: What the answer itself need not name, and what is for the owner of the bot.
+#: Commands that the answer need not name, and those of the bot's owner.
 UNMENTIONED = {"help", "admin backup", "admin health"}
 
 

@@ -1,4 +1,4 @@
-"""What Discord answers to answers: refused, limited, empty, or in a shape that nobody can read."""
+"""Discord's responses to answers: errors, rate limits, empty and unreadable bodies."""
 
 import asyncio
 import gc
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.e2e
 T = TypeVar("T")
 
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
-#: A success without a word, as Discord answers where no receipt is asked for; and receipts that are none.
+#: Successes without a message: 204, as if no body was requested, and invalid bodies.
 TAKEN: dict[str, tuple[int, str | None]] = {
     "204": (204, None),
     "an empty object": (200, "{}"),

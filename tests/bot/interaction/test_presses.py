@@ -1,4 +1,4 @@
-"""Presses that are doubled, late, foreign or forged: each is answered, in words, and changes nothing."""
+"""Presses that are repeated, late, foreign or forged: each is answered and changes nothing."""
 
 import asyncio
 import re

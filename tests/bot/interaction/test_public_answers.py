@@ -1,4 +1,4 @@
-"""A public answer takes the place of a private promise; it arrives though Discord lets nothing follow."""
+"""Public answers to privately deferred interactions; they arrive even if follow-ups fail."""
 
 import pytest
 

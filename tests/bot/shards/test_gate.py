@@ -1,4 +1,4 @@
-"""Who answers while one process hands over to another, and in which order shards are let in."""
+"""Which process answers during a handover, and the order in which shards identify."""
 
 import asyncio
 from pathlib import Path

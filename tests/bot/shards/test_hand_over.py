@@ -1,4 +1,4 @@
-"""One process takes over from another one while people play: every press is answered, and by one of them."""
+"""Handover while people play: every press is answered, by exactly one process."""
 
 import asyncio
 from collections.abc import Callable

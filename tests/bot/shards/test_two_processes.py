@@ -50,7 +50,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         alive = await run_sql(url, "SELECT shards FROM heartbeats ORDER BY shards")
         assert alive == [("0/2",), ("1/2",)]
         await check_no_secrets(both)
-        # what the other one leaves goes on
+        # the survivor continues the work of the other one
         await processes[0].kill()
         left = [table for table in tables if table.channel == HALL and table.game in ("maori", "orbis")]
         await asyncio.gather(*(table.play(1) for table in left))
@@ -61,17 +61,17 @@ async def test_all_games_are_played_by_people_on_two_processes(
 
 #: Requests for posts and threads; answers to presses go another way.
 CHANNELS = r"/channels/.*"
-#: Of the long run: moves that are made at each of its twenty tables, and seconds between two kills.
+#: Long run: moves in each of its twenty matches, and seconds between two kills.
 MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
-#: How often each answer that can go wrong befalls the next posts and edits, between two kills.
+#: How often each fault is injected into posts and edits between two kills.
 TIMES = 3
-#: Refusals that the bot believes: it says so to people, and waits for them.
+#: Refusals that are final for the bot: it tells people, and waits for them.
 BELIEVED = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "429 for long")
 FAULTS = tuple(order for answer, order in ANSWERS.items() if answer not in BELIEVED)
 #: What befalls the lines of both processes, with it: the code that they are closed with, and whether their
 #: sessions live on; nothing, or the gateway is away.
 CUTS = ((4000, True), None, (4009, False), "away", (1001, True), None, (1006, False), "away")
-#: Seconds that the gateway is away; pieces of the run.
+#: Seconds of an outage of the gateway, and pieces of the run.
 AWAY_SECONDS, PIECES = 5, 3
 GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maori", "orbis", "gheos")
 

@@ -1,4 +1,4 @@
-"""The log of the real process, at the level that tells most: nothing in it that somebody must not know."""
+"""The log of the real process at DEBUG level contains no seed, hand or token."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ from tests.bot.harness import offered_answers
 from tests.bot.test_start import start
 
 PATIENCE = 60.0
-#: How much is written, and in which form. Every level tells what those after it do.
+#: Log levels and formats. Each level includes those after it.
 LATER = (("DEBUG", "json"), ("INFO", "text"), ("INFO", "json"), ("WARNING", "text"), ("ERROR", "json"))
 LEVELS = (("DEBUG", "text"), *(pytest.param(*one, marks=pytest.mark.soak) for one in LATER))
 

@@ -1,4 +1,4 @@
-"""More than the store can do: everybody is answered, and who was turned away did nothing."""
+"""Overload of the store: everybody is answered, and a refused press changes nothing."""
 
 import asyncio
 import re
@@ -20,13 +20,13 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: An answer is due after two; the machine may be slow.
+#: Seconds; an answer is due after two, but the machine may be slow.
 ANSWER_SECONDS = 6
-#: Far more than may read at the same time.
+#: Far more than the number of concurrent readers.
 CROWD = 20
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 EXTERNAL_SECONDS = 10
-#: A first answer that is the whole answer.
+#: Type of a first answer that is complete, not deferred.
 MESSAGE = 4
 
 

@@ -1,4 +1,4 @@
-"""An older copy of the database is put back: what people see comes down to what is kept, and plays on."""
+"""Restoring an older backup: posts are corrected to the stored state, and matches continue."""
 
 import shutil
 import sqlite3

@@ -1,4 +1,4 @@
-"""Each alarm, provoked: seen in the log, the metrics, the health page, the status, and by the owner once."""
+"""Every alert, provoked: shown in log, metrics, health page and status; the owner gets one message."""
 
 import json
 import logging

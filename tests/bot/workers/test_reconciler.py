@@ -1,4 +1,4 @@
-"""Work for a key is done once at a time, and what fails is tried again by one timer."""
+"""The reconciler runs one task per key at a time, and retries failures by one timer."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""How soon what has failed is tried again."""
+"""Delays between retries."""
 
 from types import SimpleNamespace
 from typing import cast

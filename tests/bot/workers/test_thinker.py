@@ -1,4 +1,4 @@
-"""Programs think in real processes of their own, and somebody answers whatever becomes of a thought."""
+"""Programs run in separate processes; if one is too slow or dies, there is still an answer."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager

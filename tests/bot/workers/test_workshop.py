@@ -1,4 +1,4 @@
-"""Work in a process of its own: in order, within its time, and whatever becomes of the process."""
+"""Worker processes: order, timeouts, and crashes of the process."""
 
 import asyncio
 import os

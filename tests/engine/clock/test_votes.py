@@ -1,4 +1,4 @@
-"""Votes are counted by their rule, and silence speaks at the deadline."""
+"""Votes are counted by their rule; at the deadline, silence counts as a vote."""
 
 import msgspec
 import pytest

@@ -105,7 +105,7 @@ def test_after_paying_the_tile_must_be_placed() -> None:
 
 
 def test_after_paying_a_single_cell_is_taken_by_itself() -> None:
-    """Flow: with a single cell it is placed by itself."""
+    """Flow: with a single cell it is placed automatically."""
     s = taking("2W1", realm(kingdom="b1r1"))
     assert event_kinds(s, "pay.b1") == ["pay", "place"]
 

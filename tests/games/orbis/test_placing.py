@@ -124,7 +124,7 @@ def test_a_wasteland_ignores_colours_but_not_the_other_two_rules() -> None:
 
 
 def test_a_wasteland_with_one_cell_is_placed_by_itself() -> None:
-    """Flow: by itself if there is one."""
+    """Flow: automatic if there is one."""
     s = taking("1R1")
     assert legal_codes(s) == ["place.0.0", "waste"]
     assert event_kinds(s, "waste") == ["waste", "place"]

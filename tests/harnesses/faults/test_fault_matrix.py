@@ -1,4 +1,4 @@
-"""Whatever Discord answers to whatever is asked of it: all is well again soon, and nothing comes twice."""
+"""Every faulty response to every kind of request: the bot recovers soon and sends nothing twice."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ BELIEVED = {
     ("new hand", "403 50007"),
     ("open a room", "an id alone"),
 }
-#: What is asked for at every start, by way of the library.
+#: Requests of discord.py at every start.
 AT_START = {
     ("GET", "/users/@me"),
     ("GET", "/oauth2/applications/@me"),

@@ -1,4 +1,4 @@
-"""The line to Discord, cut in every way, and Discord away for long: soon after all is as it should be."""
+"""Every kind of lost connection, and long outages of Discord: the bot recovers soon afterwards."""
 
 import discord
 import pytest
@@ -14,15 +14,15 @@ pytestmark = pytest.mark.e2e
 
 #: What a gateway closes its line with and lets the bot come back: Discord's own, and those of any socket.
 CODES = (1000, 1001, 1006, 1012, 4000, 4001, 4002, 4003, 4005, 4006, 4007, 4008, 4009)
-#: After these nothing is tried again.
+#: Close codes after which the bot does not reconnect.
 FATAL = (4004, 4010, 4011, 4013, 4014)
-#: Requests of every kind, as often as they come.
+#: All requests, without a limit.
 ALL = {"path": ".*", "times": 10**6}
 MINUTE = 60.0
 LENGTHS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
 #: A socket that has died is part of a silence, until the library takes it for dead.
 UNHEARD_SECONDS = MINUTE
-#: What is away: the API, whichever way it fails; the gateway; both.
+#: What is down: the API, in several ways; the gateway; both.
 AWAY = ("refuses", "hangs up", "gateway", "gateway hangs up", "both", "silence")
 #: Of a gateway that hangs up, the longest pause between two tries to get in, on the average of some.
 MEAN_PAUSE_SECONDS = 4.0

@@ -1,4 +1,4 @@
-"""Whatever Discord answers while the bot logs in: it comes up, or says why not and comes up the next time."""
+"""Faulty responses during login: the bot starts, or reports why not and starts the next time."""
 
 from functools import partial
 from pathlib import Path
@@ -15,9 +15,9 @@ from tests.harnesses.outcome import Outcome
 pytestmark = pytest.mark.e2e
 
 COMMANDS = "which commands"
-#: By then whatever is tried again has been.
+#: Seconds within which every retry has happened.
 LONGEST_SECONDS = 1200.0
-#: What is asked before the line stands.
+#: Requests before the gateway is connected.
 ASKED = {
     "who am I": ("GET", "/users/@me"),
     "which application": ("GET", "/oauth2/applications/@me"),

@@ -1,4 +1,4 @@
-"""Whatever is sent in place of what was asked for: a sentence, no trace, no changed match and no ping."""
+"""Invalid input of every kind gets a sentence: no traceback, no changed match, no ping."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -43,7 +43,7 @@ FEW = 60
 
 
 class Watch:
-    """Sees that nothing that is sent changes a match or calls somebody."""
+    """Checks that no input changes a match or pings somebody."""
 
     def __init__(self, house: BotHarness, outcome: Outcome) -> None:
         self.house, self.outcome = house, outcome

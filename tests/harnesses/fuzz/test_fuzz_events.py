@@ -1,4 +1,4 @@
-"""Events of the gateway in which anything is missing, null or of another kind: the bot goes on, and plays."""
+"""Gateway events with missing, null or wrong fields: the bot keeps working."""
 
 import asyncio
 from collections.abc import Iterator
@@ -15,14 +15,14 @@ from tests.harnesses.outcome import Outcome
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: What stands where something else should.
+#: Invalid values for a field.
 OTHERS: tuple[Any, ...] = (None, "x", 7, [], {}, [None], {"id": None})
 GONE = object()
 #: Changed events of each kind in every run.
 FEW = 15
 #: Sent before it is looked whether the bot is there.
 AT_ONCE = 200
-#: They are told of when a bot is let in, which is tried in tests/bot/test_events.py.
+#: Events of the login; tests/bot/test_events.py covers them.
 AT_FIRST = {"READY", "RESUMED"}
 Path = tuple[str | int, ...]
 

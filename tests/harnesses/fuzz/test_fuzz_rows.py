@@ -1,4 +1,4 @@
-"""Rows that somebody has edited by hand, column by column: everybody is answered, and the rest goes on."""
+"""Invalid values in every column of the database: everybody is answered, and other matches continue."""
 
 import asyncio
 import sqlite3
@@ -18,7 +18,7 @@ from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
 
-#: What nothing has written there.
+#: Values that the bot never writes.
 ODD: tuple[Any, ...] = (
     *(None, -1, 0, 1, 2**31, 2**63 - 1, -(2**63), 1.5, "", "x", "{", "[]", "null", "{}", "[null]", "9" * 50),
     *(b"\xff", b"", "\ud7ff" * 100, "over", "server", "board"),
@@ -28,7 +28,7 @@ COMMANDS = (
     *("games", "log", "board", "history", "leaderboard", "profile", "rules", "help", "hint", "undo"),
     *("play leave", "replay watch", "verify", "settings me", "settings time", "admin status"),
 )
-#: Tables of what the bot remembers of itself, and so of every match.
+#: Tables of the bot's own state, which affects all matches.
 STATE = ("heartbeats", "alarms", "restores", "recounts", "registered_commands")
 FORMS = [
     pytest.param(name, 200, id=name, marks=pytest.mark.soak)

@@ -1,4 +1,4 @@
-"""What is read from ids, files and settings, whatever stands there, is a value or a reason."""
+"""Parsers of ids, files and settings return a value or an error with a reason for any text."""
 
 import os
 import re
@@ -52,7 +52,7 @@ def fuzzed(examples: int) -> settings:
     )
 
 
-#: What reads a text, and what it may raise.
+#: Parsers, and the errors that they may raise.
 READINGS: list[Any] = [
     (parse_with_generation, InvalidInput),
     (parse_sleep, Declined),

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.e2e
 HALL = "hall"
 FIRST = 1
 Status = Literal["none", "lobby", "running", "over"]
-#: How much of a match there is, and where it is tried to be seen from, by whether its channel can be seen.
+#: Stages of a match, and the channels from which it is looked up, by whether its channel is visible.
 CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
     "hidden": (("lobby", "running", "over"), ("lounge", HALL, "dm")),
     "seen": (("running", "over"), (HALL, "dm")),

@@ -1,4 +1,4 @@
-"""Posts of two worlds that differ in hidden things alone, their past too, are alike for who cannot see them.
+"""Posts of two worlds that differ only in hidden information, also earlier, are equal for other people.
 
 `test_leaks.py` plays two worlds through a whole bot; here are more positions, and what lies behind them.
 """

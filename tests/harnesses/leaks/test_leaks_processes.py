@@ -1,4 +1,4 @@
-"""Twin worlds on two real processes and one PostgreSQL database: what they send, tell and write down."""
+"""Twin worlds on two real processes and one PostgreSQL database: messages, answers and logs."""
 
 import asyncio
 import signal
@@ -39,7 +39,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 
 #: Steps of the match that is put into the place of one that has just begun, and steps that are then pressed.
 BEFORE, STEPS = 15, 4
-#: What is asked in the thread of a match.
+#: Commands used in the thread of a match.
 ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("board", {}),
     ("board", {"form": "text"}),

@@ -1,4 +1,4 @@
-"""Days and weeks of matches while everything in the background stumbles: nothing stays dead or piles up."""
+"""Weeks of matches while background tasks fail at random: every task recovers, and nothing accumulates."""
 
 import asyncio
 import gc
@@ -26,7 +26,7 @@ from tests.soak import MAX_SUFFIX
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
 
-#: How likely an exception is at each read, write, picture, thought and request of the background.
+#: Probability of an exception at each read, write, picture, computation and request of background tasks.
 RATE = 0.02
 #: Of the long form, and of the short one.
 STEP, LONG_STEP = 30 * MINUTE, 3 * HOUR
@@ -257,9 +257,9 @@ class Month:
                 self.outcome.add_problem("dead", f"{name} never went well after its last exception")
 
 
-#: What the bot remembers of itself.
+#: Tables of the bot's own state.
 STATE = ("heartbeats", "alarms", "restores", "reverted_matches", "recounts", "registered_commands")
-#: Rows that come and go.
+#: Tables whose rows are temporary.
 FLAT = {
     **{name: f"SELECT count(*) FROM {name}" for name in (*STATE, "pending_renames")},
     "posts to be retired or sent": "SELECT count(*) FROM posts WHERE state <> 'live'",
@@ -267,7 +267,7 @@ FLAT = {
     "snapshots too many": "SELECT count(*) - count(DISTINCT match) FROM snapshots",
     "matches alive": "SELECT count(*) FROM matches WHERE ended IS NULL",
 }
-#: What grows a little with what is kept in memory, until that is full.
+#: Objects that grow with caches, until those are full.
 MAX_GROWTH = {"objects": 1.25, "files": 1.1}
 
 

@@ -1,4 +1,4 @@
-"""kill -9 at the worst moments: what was shown stands, every post exists once, and all goes on."""
+"""SIGKILL at critical points: shown moves are stored, posts exist once, and matches continue."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A bot at work whose database is full, locked, gone: people read a sentence, and nothing shown is lost.
+"""A database that becomes full, locked or missing: people get a sentence, and no shown move is lost.
 
 What becomes of a file while nobody uses it is looked at in test_storage_files.py.
 """

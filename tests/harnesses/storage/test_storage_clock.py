@@ -1,4 +1,4 @@
-"""The clock of the bot's machine jumps by days, to and fro: nobody's time runs out, and all goes on."""
+"""Jumps of the system clock by days, forwards and back: no deadline passes early, and matches continue."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""A database file that something has happened to: a start says so in a sentence, and harms it no more.
+"""Damaged database files: a start reports them in a sentence and does not change them.
 
 What can be read goes on; what is read is never something else than was written.
 """

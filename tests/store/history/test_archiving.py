@@ -1,4 +1,4 @@
-"""Logs of matches that are over are archived a day later, and nobody who reads them sees the difference."""
+"""Logs of finished matches are archived after a day, and read as before."""
 
 from random import Random
 

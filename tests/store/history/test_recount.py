@@ -1,4 +1,4 @@
-"""Ladders that are counted anew during matches: no press waits for long, and every result counts once."""
+"""Recounting ladders during matches: no press waits for long, and every result counts once."""
 
 import asyncio
 from contextvars import Context

@@ -1,4 +1,4 @@
-"""Whose invitations people do not want, and that it stays so."""
+"""Stored blocks of invitations."""
 
 import pytest
 

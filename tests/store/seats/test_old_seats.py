@@ -1,4 +1,4 @@
-"""Seats of a database from before it was kept who held them from which move on."""
+"""Seats of databases without the history of their holders."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""How many tables and matches one person and one server may have at once."""
+"""Quotas of lobbies and matches per person and server."""
 
 import asyncio
 from collections.abc import AsyncIterator

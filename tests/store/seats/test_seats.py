@@ -1,4 +1,4 @@
-"""Who may sit where in a running match: nobody in two seats one after the other, nobody unasked."""
+"""Seats of running matches: nobody holds two seats, even in turn, or gets one without consent."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Rows and pages that hold something else than they should: said in the store's own language, and alone."""
+"""Unreadable rows and pages raise errors of the store, and affect nothing else."""
 
 import sqlite3
 from contextlib import closing
@@ -39,7 +39,7 @@ TAMPERED = {
 }
 
 
-#: What columns of PostgreSQL do not let in.
+#: Values that PostgreSQL's column types refuse.
 OF_ANOTHER_KIND = {
     "a seed of another kind": "UPDATE matches SET seed = 7",
     "words for a seed": "UPDATE matches SET seed = ''",

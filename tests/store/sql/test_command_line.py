@@ -1,4 +1,4 @@
-"""`python -m data.store` on a database that cannot be used: a sentence and an exit code, and no password."""
+"""`python -m data.store` on an unusable database: a sentence without passwords, and an exit code."""
 
 import sys
 from collections.abc import Callable

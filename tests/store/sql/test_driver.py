@@ -1,4 +1,4 @@
-"""The driver's cursors: one way to its thread for a statement with all its rows, and what they tell of it."""
+"""The SQLite driver's cursors: one thread round trip per statement, and their attributes."""
 
 import sqlite3
 from collections.abc import AsyncIterator

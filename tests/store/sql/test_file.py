@@ -1,4 +1,4 @@
-"""The file itself: nobody else reads it, and one that cannot be written to is refused at once."""
+"""The database file: readable by its owner only, and refused at once if it is read-only."""
 
 import os
 import shutil

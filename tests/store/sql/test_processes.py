@@ -45,7 +45,7 @@ OTHERS_END = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
-#: What a process is told that counts the ladders when another one begins to.
+#: The error of a recount that another process has taken over.
 TAKEN_OVER = "Another process recounts the ladders."
 Pair = tuple[Store, Store]
 
@@ -63,7 +63,7 @@ async def pair(url: str, clock: ManualClock) -> AsyncIterator[Pair]:
 
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
-    """Wait for what another process is told of."""
+    """Wait until a change by another process is visible."""
     async with asyncio.timeout(20):
         while not await holds():  # noqa: ASYNC110  # the other process tells when it likes
             await asyncio.sleep(0.01)
@@ -134,7 +134,7 @@ async def test_matches_that_end_at_once_are_all_in_the_ratings(pair: Pair) -> No
     await asyncio.gather(*(rerate(pair[at % 2], at) for at in ends))
     (best, _) = sorted(await pair[0].ladders.standings(1, "maori"), key=lambda one: one.user or 0)
     assert best.matches == len(ends)
-    assert not await pair[1].ladders.recount(), "nothing differs when it is counted anew"
+    assert not await pair[1].ladders.recount(), "a recount changes nothing"
 
 
 async def test_of_two_processes_that_tell_the_ladders_anew_one_does(pair: Pair) -> None:
@@ -175,7 +175,7 @@ async def test_a_post_stays_due_when_the_match_goes_on_in_another_process(
 async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It decides anew while it holds the writer, and what it reads then is a part of its transaction."""
+    """After a conflict it decides again while it holds the writer, and reads within its transaction."""
     monkeypatch.setattr("data.store.sql.wait_budget.INTERACTIVE_SECONDS", 20.0)
     here, there = pair
     opened = (await open_lobby(here)).id

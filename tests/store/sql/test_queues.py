@@ -1,4 +1,4 @@
-"""Queues before the store: a person waits a moment, everything else as long as it takes."""
+"""Queues of the store: presses have a deadline, background work waits without one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

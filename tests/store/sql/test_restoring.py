@@ -1,4 +1,4 @@
-"""A backup is put in place without losing anything, whatever happens meanwhile; one bot has a database."""
+"""Restoring a backup is atomic, even if it is killed; only one bot uses a database."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ from tests.store.kit import file_content
 from tests.store.sql.test_file import NOBODY
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
-#: What a program does to files, and can be killed at.
+#: File operations at which the process can be killed.
 OPERATIONS = ("open", "os.", "sqlite3.connect")
 
 
@@ -156,7 +156,7 @@ async def test_one_bot_serves_a_database(url: str, path: Path, copy: Path) -> No
         pass
 
 
-#: What is done to a backup, and what is said of it then.
+#: Damage to a backup, and the expected message.
 FOREIGN = {
     "DROP TABLE log": "the table log is missing",
     "ALTER TABLE matches RENAME COLUMN touched TO felt": "the table matches has other columns",

@@ -1,4 +1,4 @@
-"""Backups of a PostgreSQL database: files of SQLite, checked row by row, put back in one transaction."""
+"""Backups of PostgreSQL into SQLite files: verified row by row, restored in one transaction."""
 
 import asyncio
 import os

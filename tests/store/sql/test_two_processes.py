@@ -1,4 +1,4 @@
-"""Two processes race on one database; what was acknowledged stands there afterwards, once."""
+"""Two processes race on one database; everything acknowledged is stored exactly once."""
 
 import asyncio
 import sys
@@ -40,7 +40,7 @@ async def raced(url: str, presses: int, channels: int) -> list[list[str]]:
 
 
 async def race(store: Store, url: str, presses: int, channels: int, record: Record) -> None:
-    """Let them race, and look that nothing was lost, doubled, or differs when it is counted anew."""
+    """Let them race; check that nothing was lost or doubled, and that a recount changes nothing."""
     said = await raced(url, presses, channels)
     played = sorted((int(match), source) for what, match, source in said if what == "played")
     async with store.database.reading() as tx:
@@ -62,7 +62,7 @@ async def race(store: Store, url: str, presses: int, channels: int, record: Reco
     overs = [match.id for match in matches if match.status == "over"]
     assert Counter(row.match for row in results) == Counter(overs * 2)
     assert ladder.matches == len(overs) >= 1
-    assert not await store.ladders.recount(), "nothing differs when it is counted anew"
+    assert not await store.ladders.recount(), "a recount changes nothing"
     votes = Counter((what, int(match)) for what, match, _ in said if what in ("pause", "resume"))
     for match in matches:
         if match.status == "running":

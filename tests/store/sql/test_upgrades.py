@@ -1,4 +1,4 @@
-"""A database of every earlier schema is brought to the newest, and its matches play on."""
+"""Databases of every earlier schema are migrated, and their matches continue."""
 
 import asyncio
 import shutil
@@ -113,7 +113,7 @@ async def test_matches_of_an_older_schema_play_on(
     assert old.with_name(f"old.db.{revision}.bak").exists()
 
 
-#: Of the schema 0014: what was remembered by name, and what becomes of it.
+#: Schema 0014: names and values of the old table, and the new rows.
 MOMENTS = {
     "alive": 5,
     "alive:0-2/3": 6,
@@ -142,7 +142,7 @@ STATE: dict[str, Rows] = {
     "registered_commands": [("5f", 19)],
     "pending_renames": [(1, 15)],
 }
-#: What cannot be told from it any more.
+#: Names of the old table that are lost when it is migrated: unreadable, or of no use.
 LOST = {"alive:0-2/3", "alive:x", "untold token", "back:99", "rename 99", "wishes"}
 
 
