@@ -15,7 +15,7 @@ pytestmark = pytest.mark.e2e
 
 @pytest.fixture(scope="module", autouse=True)
 def processes() -> None:
-    """Who begins a process here ends it."""
+    """Worker processes that a test starts are stopped by it."""
 
 
 async def test_in_mid_turn_every_button_works_after_a_restart(house: BotHarness) -> None:

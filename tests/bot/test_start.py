@@ -30,7 +30,7 @@ def start(folder: Path, *arguments: str, **variables: str) -> BotProcess:
 
 
 async def failure(folder: Path, *arguments: str, code: int = 78, **variables: str) -> str:
-    """What a start that fails says; at most codes nothing starts it again before the settings are changed."""
+    """The output of a start that fails; most exit codes prevent a restart until the settings are changed."""
     process = start(folder, *arguments, **variables)
     ended = await process.wait_for_exit(PATIENCE)
     assert ended == code, process.output

@@ -209,7 +209,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: BotHarnes
 
 
 def assert_ladder(standings: list[Standing], *people: Person) -> None:
-    """Who played to the end stands on the ladder once, and one of them has won."""
+    """Everybody who finished a match is on the ladder once, and one of them has won."""
     assert {standing.user for standing in standings} == {int(person.id) for person in people}
     assert all(standing.matches == 1 for standing in standings)
     assert sum(standing.wins for standing in standings) >= 1

@@ -1,4 +1,4 @@
-"""What holds at every step of a match, the same for every game."""
+"""Invariants of every step of a match, the same for every game."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""What a seat may see, and positions that agree with it, the same for every game."""
+"""Views of a seat, and positions sampled from them, the same for every game."""
 
 from itertools import takewhile
 from random import Random

@@ -1,4 +1,4 @@
-"""Recorded matches come to the same end for ever.
+"""Recorded matches always replay to the same result.
 
 A record that no longer does is a rule that changed: `rules` of the game rises, running matches get a
 checkpoint, and only then the record is made again and `python -m tests.records.versions` is run. One of

@@ -102,7 +102,7 @@ async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str
 
 
 def _first(live: Running) -> set[int | None]:
-    """Who is first as a match stands."""
+    """The users who lead a match at the moment."""
     scores = live.match.game.scores(live.match.state)
     return {live.seats[score.seat].user for score in scores if score.rank == 1}
 

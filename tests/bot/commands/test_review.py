@@ -77,7 +77,7 @@ async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(
 
 
 async def test_two_turns_are_told_so_that_they_differ(house: BotHarness) -> None:
-    """Where there is no room for both, what they begin with goes first."""
+    """If there is no space for both, the common beginning is cut first."""
     table = await house.start_match("Ana", "Ben")
     await table.fast_forward(Random(1), 30)
     live = await table.load_running()

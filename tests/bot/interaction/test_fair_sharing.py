@@ -41,7 +41,7 @@ def flood(house: BotHarness, person: Person, count: int = TABLES) -> list[asynci
 
 
 async def answers(house: BotHarness, flooding: list[asyncio.Task[Reply]]) -> list[str]:
-    """What everybody was told in the end."""
+    """The final reply to each person."""
     replies = await asyncio.gather(*flooding)
     await asyncio.gather(*(reply.settled(60) for reply in replies))
     await house.wait_until_idle()

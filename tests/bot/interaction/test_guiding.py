@@ -20,7 +20,7 @@ def shown(reply: Reply) -> list[str]:
 
 
 def guide(game: str, locale: str = "en") -> str:
-    """How a turn of a game goes, as people read it."""
+    """The guide of a game as players read it."""
     return text(locale, f"{game}-guide")
 
 

@@ -95,7 +95,7 @@ async def test_one_match_that_cannot_be_read_keeps_nobody_from_their_others(hous
 
 
 def answers(table: MatchDriver) -> list[str]:
-    """What people were told alone in the channel of a match."""
+    """The ephemeral messages in the channel of a match."""
     return [m.text() for m in table.house.box.messages(table.channel) if m.ephemeral]
 
 

@@ -59,7 +59,7 @@ async def read_by_many(house: BotHarness) -> AsyncIterator[None]:
 
 
 async def private_text(reply: Reply) -> str:
-    """What a person was told alone."""
+    """The ephemeral messages to a person."""
 
     def said() -> list[str]:
         return [m.text() for m in reply.messages if m.ephemeral and not m.thinking]

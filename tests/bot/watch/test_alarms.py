@@ -38,7 +38,7 @@ DOCS = Path(__file__).parents[3] / "docs"
 
 
 def without_numbers(words: str) -> str:
-    """What stays the same however the disk fills and the time goes by."""
+    """The parts of an alert that do not depend on free space and time."""
     return re.sub(r"\d", "", words)
 
 
@@ -339,7 +339,7 @@ async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> Non
 
 
 async def hears(watched: Watched, host: str) -> dict[str, int]:
-    """What each page answers to somebody who calls this machine so."""
+    """The status of each page for a request with this host name."""
     address = f"http://127.0.0.1:{watched.house.settings.monitor_port}"
     answers = {}
     async with aiohttp.ClientSession(headers={"Host": host}) as session:

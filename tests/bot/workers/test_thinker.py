@@ -17,7 +17,7 @@ SEED = "7:25"
 
 @pytest.fixture(scope="module", autouse=True)
 def processes() -> None:
-    """Who begins a process here ends it."""
+    """Worker processes that a test starts are stopped by it."""
 
 
 @contextmanager

@@ -18,7 +18,7 @@ def doubled(number: int) -> int:
 
 @pytest.fixture(scope="module", autouse=True)
 def processes() -> None:
-    """Who begins a process here ends it."""
+    """Worker processes that a test starts are stopped by it."""
 
 
 def endless() -> None:

@@ -1,4 +1,4 @@
-"""Shells: 2-4 players put shells into baskets; whoever fills one takes it."""
+"""Shells: 2-4 players put shells into baskets; the player who fills one takes it."""
 
 from engine.game import Game
 from tests.example_game.rules import apply, legal, scoring, view

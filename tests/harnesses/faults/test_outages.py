@@ -44,7 +44,7 @@ async def heals(scene: Scene, outcome: Outcome, after: str) -> None:
 
 
 async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
-    """Who presses is answered, and the move is made."""
+    """A press gets a reply, and the move is made."""
     table = await scene.ready_match("maori")
     seq = (await table.load()).seq
     scene.observed.clear()

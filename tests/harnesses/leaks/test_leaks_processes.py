@@ -64,7 +64,7 @@ class Table(NamedTuple):
 
 
 class Ears(NamedTuple):
-    """What observers hear, what a player hears who sees more, and what the processes tell one another."""
+    """Messages to observers, to a player who sees more, and between the processes."""
 
     observers: list[Transcript]
     players: list[Transcript]
@@ -162,7 +162,7 @@ async def played(folder: Path, both: Network, url: str, tables: Sequence[Table])
 
 
 def dms(table: Table) -> list[str]:
-    """What stands in the direct messages of those who play at a table."""
+    """The direct messages of the players of a match."""
     lines = (
         line for person in table.seats for message in person.dms() for line in message.text().splitlines()
     )

@@ -1,4 +1,4 @@
-"""Two worlds of one match: equal log, seed and fingerprint, but what an observer cannot see differs."""
+"""Two worlds of one match with equal log, seed and fingerprint, but different secrets."""
 
 from collections.abc import Container, Iterator, Sequence
 from random import Random

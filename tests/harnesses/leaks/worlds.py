@@ -40,7 +40,7 @@ class Case(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """What one person has seen in both worlds, and witnesses who may see more."""
+    """The messages that one person saw in both worlds, and witnesses who may see more."""
 
     who: str
     fork: Fork

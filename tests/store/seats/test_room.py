@@ -47,7 +47,7 @@ async def opened(
     guild: int = 1,
     reservation: Reservation | None = None,
 ) -> ChangeAnswer:
-    """What comes of opening a table."""
+    """The result of opening a lobby."""
     return await store.lobbies.open(
         guild=guild,
         channel=channel,

@@ -27,7 +27,7 @@ OPERATIONS = ("open", "os.", "sqlite3.connect")
 
 
 def moment_in(path: Path) -> str:
-    """What stands in a database that a test has written to."""
+    """The content of a database that a test has written to."""
     with closing(sqlite3.connect(path)) as db, db:
         row = db.execute("SELECT hash FROM registered_commands WHERE at = 7").fetchone()
     return str(row[0])

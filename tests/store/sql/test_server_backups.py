@@ -163,6 +163,6 @@ async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
 
 
 def asked(**environment: str) -> subprocess.CompletedProcess[str]:
-    """What the check of health says."""
+    """The result of the health check."""
     command = [sys.executable, "-m", "config.alive"]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.databases
 
 
 async def raced(url: str, presses: int, channels: int) -> list[list[str]]:
-    """What two processes were told that had happened: words a line."""
+    """The changes acknowledged to two processes: a line of words for each."""
     command = (sys.executable, "-m", "tests.store.sql.racer", url)
     racers = [
         await asyncio.create_subprocess_exec(
