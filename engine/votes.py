@@ -14,7 +14,7 @@ VoteKind = Literal["undo", "cancel", "pause", "resume", "replace", "absent"]
 class VoteRule(Struct, frozen=True):
     """How votes of a kind are counted."""
 
-    #: Everybody must agree; otherwise more than half, including whoever called the vote.
+    #: Whether everybody must agree; otherwise more than half, including the proposer.
     unanimous: bool
     #: Whether silence counts as agreement at the deadline.
     silence_agrees: bool

@@ -32,7 +32,7 @@ COMMAND_LINE = ROOT / "engine" / "__main__.py"
 CALENDAR = ROOT / "engine" / "clock" / "hours.py"
 
 
-#: Where rules and pictures hold a value whose type nobody knows, and why.
+#: Modules of rules and pictures that may use Any, and why.
 ANY = {
     "engine/game.py": "a game of the registry, whose types nobody knows",
     "engine/match.py": "the position of such a game, and what a record says in JSON",
@@ -57,7 +57,7 @@ def name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-#: Every module of ours as it is imported -> its file.
+#: Full name of each of our modules -> its file.
 MODULES = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in ALL
 }
@@ -69,7 +69,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def imports(path: Path) -> set[str]:
-    """The top names of what a module imports, wherever in it."""
+    """Return the top-level packages that a module imports anywhere."""
     return {module.split(".")[0] for module in imported(path, tree(path))}
 
 
@@ -86,19 +86,19 @@ def imported(path: Path, node: ast.AST) -> Iterator[str]:
 
 
 def dotted(path: Path) -> str:
-    """A module as it is imported."""
+    """Return the full name of a module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def for_types(path: Path) -> set[str]:
-    """What a module of ours imports of ours for its types alone."""
+    """Return our modules that a module imports for type checking only."""
     blocks = (node for node in ast.walk(tree(path)) if isinstance(node, ast.If))
     checks = (node for node in blocks if ast.unparse(node.test) == "TYPE_CHECKING")
     return {module for node in checks for module in imported(path, node) if module in MODULES}
 
 
 def at_run_time(path: Path) -> set[str]:
-    """What a module of ours needs of ours in order to run."""
+    """Return our modules that a module imports at run time."""
     return {module for module in imported(path, tree(path)) if module in MODULES} - for_types(path)
 
 
@@ -108,7 +108,7 @@ def calls(node: ast.AST | None, *functions: str) -> bool:
 
 
 def iterated(node: ast.AST) -> Iterator[ast.expr]:
-    """What a loop, a comprehension or a call that keeps the order goes through."""
+    """Yield what loops, comprehensions and order-preserving calls iterate over."""
     if isinstance(node, ast.For | ast.comprehension):
         yield node.iter
     if isinstance(node, ast.Call) and calls(node, "list", "tuple", "enumerate"):
@@ -118,12 +118,12 @@ def iterated(node: ast.AST) -> Iterator[ast.expr]:
 
 
 def is_set(node: ast.expr) -> bool:
-    """A set as it stands in the text; sets behind a name are found by the tests with other hash seeds."""
+    """Whether an expression is literally a set; tests with other hash seeds find the rest."""
     return calls(node, "set", "frozenset") or isinstance(node, ast.Set | ast.SetComp)
 
 
 def is_silent(node: ast.AST) -> bool:
-    """A docstring or an assertion: nobody reads it during play."""
+    """Whether a text is a docstring or in an assertion, which players never see."""
     is_fault = isinstance(node, ast.Raise) and calls(node.exc, "AssertionError")
     return is_fault or isinstance(node, ast.Expr | ast.Assert)
 

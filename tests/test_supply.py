@@ -53,7 +53,7 @@ def test_the_lock_names_the_extras_that_packages_ask_for() -> None:
 #: A pinned digest, with a note of its version.
 PINNED_IMAGE = re.compile(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}")
 PINNED_ACTION = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
-#: The proxy has a version; docs/postgresql.md says how its digest is read off what was pulled.
+#: The proxy has a version; docs/postgresql.md says how to get its digest after pulling it.
 WITHOUT_DIGEST = {"ghcr.io/germanoeich/nirn-proxy:v1.3.3"}
 
 

@@ -54,7 +54,7 @@ async def _open(request: Request, game: str, reserved: Reservation) -> None:
 
 
 async def _announce(request: Request, live: Lobby, words: Words, note: str) -> None:
-    """Tell where the lobby is; a notice outside of its thread is kept up to date."""
+    """Answer with a link to the lobby; a notice outside of its thread is kept up to date."""
     if live.parent is None or live.channel == request.origin.channel_id:
         opened = words("lobby-opened", link=f"<#{live.channel}>")
         await request.reply.send_public("\n".join(filter(None, (opened, note))))

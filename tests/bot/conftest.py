@@ -59,7 +59,7 @@ def clickable() -> None:
 
 @pytest.fixture
 def newcomers() -> None:
-    """Nobody has played before, so that guides are shown."""
+    """All players are new, so guides are shown."""
 
 
 @pytest.fixture(autouse=True)

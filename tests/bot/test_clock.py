@@ -32,7 +32,7 @@ def said(table: MatchDriver) -> list[str]:
 
 
 def pings(table: MatchDriver, person: Person) -> int:
-    """How often somebody was called in the channel of a match."""
+    """Count the pings in the channel of a match."""
     return sum(person.name in message.pinged for message in table.house.box.messages(table.channel))
 
 

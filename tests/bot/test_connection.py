@@ -26,7 +26,7 @@ TOO_MANY_FRAMES = sys.getrecursionlimit()
 
 
 def told(log: pytest.LogCaptureFixture) -> list[str]:
-    """What the log has of the connection."""
+    """Return the log lines about the connection."""
     return [one.getMessage() for one in log.records if one.name == "cogs.gateway.connections"]
 
 

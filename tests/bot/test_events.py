@@ -21,7 +21,7 @@ ODD: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
 
 
 def told(log: pytest.LogCaptureFixture) -> list[str]:
-    """What the log has of events."""
+    """Return the log lines about events."""
     return [one.getMessage() for one in log.records if one.name == "cogs.gateway.event_guard"]
 
 
@@ -31,7 +31,7 @@ def kept_alive() -> int:
 
 
 def skipped(house: BotHarness, name: str) -> float:
-    """How many events of a name could not be read."""
+    """Return the number of unreadable events of a type."""
     return float(house.bot.services.metrics.unreadable_events.labels(name)._value.get())
 
 

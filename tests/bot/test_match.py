@@ -24,7 +24,7 @@ pytestmark = pytest.mark.e2e
 MAX_PRESSES = 4
 #: Presses at the beginning of a match whose middle is left out: some turns of everybody.
 FIRST_PRESSES = 24
-#: After so many turns everybody has had four.
+#: Number of turns after which everybody has had four.
 ENOUGH_TURNS = 16
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
@@ -145,7 +145,7 @@ async def test_every_press_of_a_whole_match_is_carried_out(house: BotHarness, ga
 
 
 async def play_both_ends(table: MatchDriver, rng: Random) -> None:
-    """Press buttons at the beginning and at the end of a match, with nobody looking in between."""
+    """Press buttons at the beginning and the end of a match; the middle is played without posts."""
     await table.press_at_random(rng, FIRST_PRESSES)
     await table.fast_forward_to_last(rng)
     await table.press_at_random(rng)

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.e2e
 
 #: Steps of people in all, and how often is measured.
 STEPS, EVERY = 20_000, 250
-#: Single measurements differ by some MiB: the means over the last so many steps and before are compared.
+#: Measurements vary by some MiB, so the means of the last and the previous steps are compared.
 SPAN = 5_000
 #: Matches side by side; every third has a program at the table.
 TABLES = 16

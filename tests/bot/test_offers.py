@@ -32,7 +32,7 @@ from tests.playing.variants import tables
 
 #: Matches in which a text was longer than Discord takes, by the numbers of their cases.
 ONCE_TOO_LONG = {"gheos": (140,)}
-#: Matches of each game, besides.
+#: Additional matches of each game.
 MATCHES = 8
 #: Number of positions per match whose choices are tested completely.
 THOROUGHLY = 5
@@ -40,7 +40,7 @@ DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
 def played() -> list[Case]:
-    """A few matches of every game at tables of all kinds, and those that were trouble once."""
+    """A few matches of every game with all numbers of seats, and those that failed once."""
     found = []
     for key, game in GAMES.items():
         every = max(1, len(tables(game)) // MATCHES)
@@ -124,7 +124,7 @@ def test_every_choice_of_a_whole_match_fits_where_it_is_offered(case: Case) -> N
 
 
 def entries(rows: Iterable[Iterable[Any]]) -> list[Any]:
-    """What the selects of a post offer."""
+    """Return the options of the selects of a post."""
     return [option for row in rows for item in row if isinstance(item, ui.Select) for option in item.options]
 
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.e2e
 
 
 def renamed(table: MatchDriver) -> int:
-    """How often a new name was asked for."""
+    """Return the number of rename requests."""
     return len(table.house.box.requests.find("PATCH", f"/channels/{table.channel.id}"))
 
 

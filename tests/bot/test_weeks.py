@@ -97,7 +97,7 @@ def awake(instant: int) -> bool:
 
 
 def after_awake(start: int, seconds: int) -> int:
-    """The instant at which Ben's clock has run for so long, minute by minute."""
+    """Return the time at which Ben's clock has run for these seconds, counted by the minute."""
     at = start
     while seconds > 0:
         seconds -= MINUTE if awake(at) else 0
@@ -170,7 +170,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: BotHarnes
     await house.wait_until_idle()
     assert (await table.load_running()).seat_of(int(eva.id)) == seat
 
-    # a step is taken back by all, and the third start follows two days without the bot
+    # everybody agrees to undo a step, and the third start follows an outage of two days
     await weeks.until(cleo)
     await house.advance(HOUR)
     await weeks.finish_turn()
@@ -216,7 +216,7 @@ def assert_ladder(standings: list[Standing], *people: Person) -> None:
 
 
 def assert_noise(weeks: Weeks) -> None:
-    """Besides turns only what time and table decided was said, and only who was asked was called."""
+    """Besides turns, only timeouts and votes were announced, and only voters were pinged."""
     others = [message for message in weeks.messages if not message.ephemeral and not message.images()]
     single = [message for message in others if message.pinged or "\n" not in message.text()]
     spoken = [message.text() for message in single if not message.buttons()]

@@ -25,7 +25,7 @@ def assert_every_legal_action_has_one_short_code_of_its_own(case: Case, step: St
 
 @cache
 def short_code(game: str, action: Action) -> str:
-    """The code of an action, looked at when it comes up first: it is short, and means that action."""
+    """Return the code of an action; when it is new, check that it is short and decodes to the action."""
     codec = TESTED_GAMES[game].codec
     code = codec.encode(action)
     assert len(code) <= MAX_CODE_LENGTH

@@ -1,7 +1,7 @@
 """Perft: numbers of action sequences from fixed openings, compared with perft.toml.
 
 A count that moves is a rule that changed. It is written down again only when that was meant, and then
-`rules` of the game rises too. An entry without `lines` fails and tells them.
+`rules` of the game rises too. An entry without `lines` fails and prints them.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.playing.playout import perft, random_match
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position after so many random actions, and how many lines of 1, 2, 3 … actions start there."""
+    """A position after some random actions, and the numbers of sequences of 1, 2, 3 … actions from it."""
 
     game: str
     seats: int

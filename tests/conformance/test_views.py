@@ -19,7 +19,7 @@ def own_view(case: Case, state: State) -> State:
 
 
 def until_revealed(events: list[Event]) -> list[str]:
-    """What happens up to the first thing that was hidden; what follows may depend on it."""
+    """Return the events up to the first revelation; later ones may depend on it."""
     before = list(takewhile(lambda event: not event.reveals, events))
     return [event.event_name for event in events[: len(before) + 1]]
 
@@ -135,7 +135,7 @@ ONCE = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
 
 def looks(program: str, case: Case, *, hasty: bool) -> int:
-    """How many positions of a match a program is asked about; the strong one takes its time."""
+    """Number of positions of a match for each program; the strong one is slow."""
     if program == "hard":
         return 1
     if hasty:

@@ -46,7 +46,7 @@ def test_greedy_beats_random_again_and_again(variant: Variant) -> None:
 
 
 def duels(variant: Variant, matches: int) -> tuple[int, int]:
-    """How many matches greedy wins against random, and by how many points altogether."""
+    """Return the wins of greedy against random, and the sum of its leads."""
     wins, lead = 0, 0
     for number in range(matches):
         policies = ["greedy", "random"] if number % 2 else ["random", "greedy"]

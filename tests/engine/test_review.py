@@ -13,7 +13,7 @@ from engine.review import Evaluation, Review, decision_runs, evaluate_record, ev
 from tests.example_game.rules import GAME as SHELLS
 from tests.playing.playout import random_match
 
-#: Positions that are looked at here: the least number of worlds.
+#: Budget of positions in these tests, enough for the minimum number of worlds.
 LITTLE = 1
 
 

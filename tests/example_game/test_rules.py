@@ -20,7 +20,7 @@ def position(*baskets: list[int], hand: list[int], bag: list[int]) -> State:
 
 
 def played(state: State, *codes: str) -> tuple[State, list[Event]]:
-    """The position after some actions, and what the last of them brought about."""
+    """Return the position after some actions, and the events of the last one."""
     events: list[Event] = []
     for code in codes:
         state, events = play(GAME, state, GAME.codec.decode(code))
@@ -149,7 +149,7 @@ def test_everybody_has_the_same_number_of_turns(seats: int) -> None:
     assert [turns.count(seat) for seat in range(seats)] == [24 // seats] * seats
 
 
-# ---- what is forbidden, and what is hidden -----------------------------------------------
+# ---- illegal actions and hidden information ----------------------------------------------
 
 
 def test_what_is_forbidden_has_a_reason() -> None:

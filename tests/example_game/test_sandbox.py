@@ -1,6 +1,6 @@
-"""Shells through discord.py and the sandbox: opened, played with every kind of press, and looked back at.
+"""Shells through discord.py and the sandbox: lobby, every kind of press, and replays.
 
-Programs, films and checks work in processes of their own, which learn of a game that was registered besides.
+Programs, GIFs and checks run in separate processes, where the additional game is registered too.
 """
 
 from collections.abc import AsyncIterator
@@ -35,7 +35,7 @@ each_client = pytest.mark.parametrize("client", LANGUAGES)
 async def house(
     shells: AnyGameUI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[BotHarness]:
-    """A bot that was started after Shells was registered; every run shuffles alike."""
+    """A bot with Shells registered, and with the same shuffles in every run."""
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
     async with run_harness(tmp_path) as house:
         yield house

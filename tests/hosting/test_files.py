@@ -27,7 +27,7 @@ from tests.bot.shards.processes import ShardProcess, network, server_pairs
 from tests.prepared import copy_empty_database
 
 ROOT = Path(__file__).parents[2]
-#: Where the service of the guide keeps everything.
+#: The folder of all data in the guide's service.
 STATE = Path("/var/lib/motu")
 
 
@@ -53,7 +53,7 @@ def environment() -> dict[str, str]:
 
 
 def compose() -> dict[str, list[str]]:
-    """The values of compose.yaml by their path: services/motu/image -> what stands there.
+    """Return the values of compose.yaml by path, such as services/motu/image.
 
     What a service takes from above, `<<: *bot`, is its own, unless it says something else.
     """
@@ -192,7 +192,7 @@ def test_the_container_can_write_nothing_but_its_volume() -> None:
 
 
 def said(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) -> str | None:
-    """What the check of health finds when the bot was last alive at a time."""
+    """Return the result of the health check for a time of the last heartbeat."""
     copy_empty_database(path)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM heartbeats")
@@ -217,7 +217,7 @@ def test_health_is_a_bot_that_has_lately_been_connected(
 
 
 class Box:
-    """A folder in the place of a container's root."""
+    """A folder that serves as a container's root."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.place = folder, folder
@@ -229,7 +229,7 @@ class Box:
         return text.replace(":////", f":///{self.folder}/")
 
     def carry_out(self, one: Instruction) -> None:
-        """Do what an instruction says, as far as it can be done without a container."""
+        """Execute an instruction, as far as that is possible without a container."""
         rest = self.inside(one.rest)
         match one.what:
             case "COPY" if not rest.startswith("--"):

@@ -28,7 +28,7 @@ async def box() -> AsyncIterator[Sandbox]:
 
 
 async def checked(box: Sandbox, patience: float = 0) -> tuple[bool, list[str]]:
-    """Whether all is well, and what was said."""
+    """Return whether the check succeeded, and its output."""
     said: list[str] = []
     return await check(box.token, said.append, int(box.channel("games").id), patience), said
 

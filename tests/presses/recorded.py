@@ -1,6 +1,6 @@
 """Recorded matches of greedy programs, which take long to compute.
 
-`python -m tests.presses.recorded` writes them anew, which is needed when the rules of a game have changed.
+`python -m tests.presses.recorded` records them again, which is needed after changes of the rules.
 """
 
 from collections.abc import Sequence

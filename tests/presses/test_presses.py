@@ -21,7 +21,7 @@ def counted(matches: Iterable[Match]) -> list[Turn]:
 
 @cache
 def pressed(game: str) -> tuple[list[Match], list[Turn]]:
-    """The kept matches of a game, and what was pressed in them."""
+    """The recorded matches of a game, with their presses."""
     matches = load_matches(game)
     return matches, counted(matches)
 

@@ -58,7 +58,7 @@ REPLAYS = """if True:
 
 @cache
 def replays() -> dict[Path, Any]:
-    """What the command line tells of each record."""
+    """The output of the command line for each record."""
     command = [sys.executable, "-c", REPLAYS, *map(str, FILES)]
     done = subprocess.run(command, capture_output=True, check=True)
     return dict(zip(FILES, map(msgspec.json.decode, done.stdout.splitlines()), strict=True))

@@ -532,7 +532,7 @@ async def test_a_modal_of_a_command_may_be_answered_by_a_bare_deferral(box: Sand
         assert (reply.kind, reply.messages) == (6, [])
 
 
-# -- what an interaction tells -----------------------------------------------------------
+# -- data of an interaction --------------------------------------------------------------
 
 
 async def test_an_interaction_tells_the_bots_permissions_there(

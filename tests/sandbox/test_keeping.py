@@ -72,7 +72,7 @@ async def test_ids_go_on_rising_after_a_restart(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="only POSIX has such permissions")
 async def test_nobody_but_its_owner_reads_the_file(tmp_path: Path) -> None:
-    """It holds the hands that the bot has sent; whatever the umask, and also where it was readable before."""
+    """The file contains hands, so it is private for any umask, even if it was readable before."""
     file, before = tmp_path / "sandbox.db", os.umask(0)
     try:
         for _ in range(2):

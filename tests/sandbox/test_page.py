@@ -306,7 +306,7 @@ async def test_what_a_phone_shows_is_a_toast_that_leads_to_its_channel(
     await expect(toast).to_contain_text("@Ana, your turn in Gheos #12")
     await expect(toast).to_contain_text("lounge")
     await sent.edit(content=None, view=view(ui.TextDisplay("The board")))
-    await expect(toast).to_contain_text("your turn in Gheos #12")  # a phone goes on showing it
+    await expect(toast).to_contain_text("your turn in Gheos #12")  # a phone keeps showing it
     await expect(other.locator(".toast.push")).to_have_count(0)
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     await toast.click()

@@ -205,7 +205,7 @@ def diary(path: Path) -> Path:
     return path
 
 
-@pytest.mark.databases("sqlite")  # which may find any file in the place of its own
+@pytest.mark.databases("sqlite")  # any file may be at the path of an SQLite database
 async def test_a_text_file_is_refused_and_left_alone(url: str, diary: Path) -> None:
     before = file_content(diary)
     with pytest.raises(StoreError, match="is not a database"):
@@ -213,7 +213,7 @@ async def test_a_text_file_is_refused_and_left_alone(url: str, diary: Path) -> N
     assert file_content(diary) == before
 
 
-@pytest.mark.databases("sqlite")  # which may find any file in the place of its own
+@pytest.mark.databases("sqlite")  # any file may be at the path of an SQLite database
 async def test_another_programs_database_is_refused_and_left_alone(url: str, path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE cookies (a)")

@@ -44,7 +44,7 @@ async def timed(
 
 
 async def reread(store: Store, live: Running) -> Running:
-    """The match as it is now."""
+    """Read the match."""
     return expect_running(await store.matches.load(live.id))
 
 

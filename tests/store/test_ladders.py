@@ -54,7 +54,7 @@ async def of(store: Store, user: int, since: int = 0) -> Standing:
     return next(one for one in await store.ladders.standings(1, "maori", since) if one.user == user)
 
 
-# ---- told with the result --------------------------------------------------------------
+# ---- updated with the result -----------------------------------------------------------
 
 
 async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
@@ -108,7 +108,7 @@ def _first(live: Running) -> set[int | None]:
 
 
 async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store) -> None:
-    """One person with two accounts, who both agree: it brought 1917 points to the first."""
+    """One person with two accounts agrees to cancelling with both; this raised the rating to 1917 before."""
     matches, losses = 12, 0
     for number in range(matches):
         live, rng = await start_match(store, game=SHORT_GAME), Random(number)
@@ -155,7 +155,7 @@ async def handed_over(store: Store, live: Running, seat: int, by: int, user: int
 
 
 async def turns(store: Store, live: Running, count: int, rng: Random | None = None) -> Running:
-    """The match so many turns of a seat later."""
+    """Return the match after a number of turns of a seat."""
     rng, passed = rng or Random(5), 0
     while passed < count:
         before = live.turn
@@ -182,7 +182,7 @@ async def near_its_end(store: Store, rng: Random) -> Running:
 
 
 async def counted(url: str) -> dict[int | str, tuple[bool, bool]]:
-    """Who was told of a match, whether they have its place, and whether they were rated."""
+    """Return, by user or program, whether a match has a rank for them and whether it was rated."""
     rows = await rating_rows(url, "user", "program", "rank", "mu")
     return {user or program: (rank is not None, mu is not None) for user, program, rank, mu in rows}
 
@@ -239,7 +239,7 @@ async def test_turns_before_and_after_a_return_are_added_up(
     live = await turns(store, await start_match(store, people=(BO, ANA)), 10)
     live = await turns(store, await handed_over(store, live, 0, BO, CHI), 12)
     expect_done(await store.matches.resign(live.id, CHI))
-    clock.now += 61  # for a minute the seat is kept for who left it
+    clock.now += 61  # the seat is reserved for its player for a minute
     expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     live = await turns(store, live, 10)
     expect_done(await store.matches.resign(live.id, BO))
@@ -372,7 +372,7 @@ async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
     assert record.rating is None
 
 
-# ---- told anew ---------------------------------------------------------------------------
+# ---- recounts ----------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -432,7 +432,7 @@ async def test_a_clock_that_was_set_back_gives_the_same_ladder(
 
 
 def seatings() -> st.SearchStrategy[list[int | str]]:
-    """Who sat where, the winner first: people sit once, programs as often as they like."""
+    """Players of a match, the winner first: each person once, programs any number of times."""
     people = st.lists(st.sampled_from((ANA, BO, CHI, 104)), unique=True, min_size=1, max_size=3)
     programs = st.lists(st.sampled_from(("greedy", "random")), min_size=1, max_size=2)
     return st.tuples(people, programs).flatmap(lambda parts: st.permutations([*parts[0], *parts[1]]))

@@ -76,7 +76,7 @@ async def test_of_two_hundred_presses_on_one_version_one_is_carried_out(store: S
 
 
 async def crowd(store: Store, live: Running, moves: int, name: str) -> list[tuple[int, int, str]]:
-    """Plays a match against others who do the same; what was acknowledged to this one."""
+    """Play a match against concurrent copies of this task; return the acknowledged presses."""
     acknowledged, rng = [], Random(name)
     while live.seq < moves:
         source = f"i:{name}:{live.seq}"
@@ -289,7 +289,7 @@ async def test_a_match_with_more_steps_than_the_cache_holds_is_played_on(
 
 
 def killed_after(url: str, lines: int, delay: float) -> list[str]:
-    """Lets tests/store/player.py play, and kills it some time after so many acknowledged presses."""
+    """Run tests/store/player.py, and kill it after a number of acknowledged presses."""
     root = Path(__file__).parents[2]
     player = [sys.executable, "-m", "tests.store.player", url, str(lines)]
     with subprocess.Popen(player, cwd=root, stdout=subprocess.PIPE, text=True) as process:
@@ -304,7 +304,7 @@ def killed_after(url: str, lines: int, delay: float) -> list[str]:
 
 
 async def survives(url: str, kills: int) -> None:
-    """Everything that was acknowledged is there after each kill, and play goes on."""
+    """Every acknowledged press is stored after each kill, and matches continue."""
     rng, acknowledged = Random(11), set()
     for _ in range(kills):
         acknowledged |= set(killed_after(url, rng.randint(1, 40), rng.random() * 0.05))

@@ -19,7 +19,7 @@ known = st.dictionaries(st.sampled_from(PLAYERS), ratings)
 
 @st.composite
 def tables(draw: st.DrawFn, people: int = 0) -> list[Finish]:
-    """Two to five seats with ranks as games give them; nobody sits twice but programs."""
+    """Two to five seats with ranks as in games; only programs have several seats."""
     users = draw(st.lists(st.sampled_from(PLAYERS[:4]), unique=True, min_size=people, max_size=4))
     programs = draw(
         st.lists(st.sampled_from(PLAYERS[4:]), min_size=max(0, 2 - len(users)), max_size=5 - len(users))

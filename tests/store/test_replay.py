@@ -47,7 +47,7 @@ def generous(s: State, action: Action) -> list[Event]:
 
 
 def lame(s: State) -> list[Action]:
-    """What may be done; the ship never moves two edges."""
+    """The legal codes, without moves of the ship by two edges."""
     return [action for action in GAME.legal(s) if action != Ship(2)]
 
 
@@ -201,7 +201,7 @@ async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check
 
 
 async def _put_log(url: str, live: Running, old: dict[str, Any]) -> None:
-    """Put an old log and the position that it led to in the place of a match that has just begun."""
+    """Replace a match that has just begun by an old log and its position."""
     turn = old["state"]["turn"]
     stored = {"seq": len(old["log"]), "rules": old["rules"], "components": old["components"]}
     log, kept, m = tables.log, tables.snapshots, tables.matches

@@ -238,7 +238,7 @@ async def late(store: Store, live: Running) -> Running:
 
 
 async def without_chi(store: Store, live: Running) -> Running:
-    """The match after two have replaced the third, who has said nothing."""
+    """The match after two players have replaced the third, who did not vote."""
     live = await asked(store, "replace", ANA, live, live.seat_of(CHI))
     return await say(store, live, BO)
 

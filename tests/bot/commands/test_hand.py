@@ -116,7 +116,7 @@ async def test_back_leads_to_the_first_step(house: BotHarness, table: MatchDrive
 
 
 async def test_a_place_can_be_chosen_again_after_back(house: BotHarness, table: MatchDriver) -> None:
-    """Discord sends nothing from a select that is shown again as it was."""
+    """Discord sends no interaction if the same entry of an unchanged select is chosen again."""
     rng, shown = Random(2), list[str]()
     await table.fast_forward(rng, 30)
     while not places(message := await table.open_hand(await table.mover())):

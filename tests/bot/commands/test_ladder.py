@@ -28,7 +28,7 @@ def guild(house: BotHarness) -> int:
 
 
 async def season(house: BotHarness, *matches: tuple[int, tuple[Seat, ...]], game: str = FIRST) -> None:
-    """Matches that ended so many days ago, as if they had been played."""
+    """Insert rows of matches that ended these numbers of days ago."""
     for days, seats in matches:
         at = house.store.clock() - days * DAY
         await insert_finished(house.store, at, *seats, guild=guild(house), game=game)

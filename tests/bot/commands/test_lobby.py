@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def refusal(reply: Reply) -> str:
-    """What a refused press was answered with, to the presser alone."""
+    """Return the private answer to a refused press."""
     assert reply.message.ephemeral
     return reply.text()
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.e2e
 
 
 def cells(house: BotHarness, wanted: str) -> list[str]:
-    """Where something stands in the database, as `table.column`."""
+    """Return the `table.column` of every place that contains a value."""
     found = []
     with closing(sqlite3.connect(house.folder / "motu.db")) as db:
         for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
@@ -134,7 +134,7 @@ async def test_the_button_is_its_owners_alone(house: BotHarness) -> None:
 async def test_a_match_that_cannot_be_read_stops_no_deletion(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     broken, sound = await house.start_match("Ana", "Ben"), await house.start_match("Ben", "Cleo")
-    while (await broken.mover()).name != ben.name:  # whose turn it is stands in the row of its post too
+    while (await broken.mover()).name != ben.name:  # the row of a post also names the player to move
         await broken.pass_turn(Random(1))
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '[]' WHERE id = ?", (broken.match,))

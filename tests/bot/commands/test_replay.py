@@ -420,7 +420,7 @@ async def test_a_wrong_file_is_answered_with_what_is_wrong(
         text(locale, "reason-import-checkpoint"): spoilt(content, checkpoint={"seq": 0, "state": {}}),
     }
     for sentence, file in cases.items():
-        house.box.clock.advance(20)  # a person may bring so many a minute
+        house.box.clock.advance(20)  # the rate limit of imports per person and minute
         reply = await ask(house, cleo, "replay import", file=Upload("match.json", file))
         assert reply.text() == sentence
     reply = await ask(house, cleo, "replay import", file=Upload("cat.png", b"\x89PNG"))

@@ -22,7 +22,7 @@ LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 @pytest.fixture
 async def over(house: BotHarness) -> MatchDriver:
-    """A match of Ana and Ben that is over, of which a review is kept."""
+    """A finished match of Ana and Ben with a stored review."""
     table = await house.start_match("Ana", "Ben", game="orbis")
     await table.fast_forward(Random(1))
     live = await table.load_finished()
@@ -32,7 +32,7 @@ async def over(house: BotHarness) -> MatchDriver:
 
 
 def evaluations(match: Match) -> list[Evaluation]:
-    """What might have been found: a dear choice of each player, and one jump of the expectation."""
+    """A possible review: one costly choice of each player, and one jump of the expected lead."""
     listed = []
     for number, run in enumerate(decision_runs(match)):
         better = tuple(match.game.codec.encode(action) for action in run.path)

@@ -46,7 +46,7 @@ async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
 
 
 def pings(house: BotHarness) -> list[tuple[str, ...]]:
-    """Who was pinged by every message of every channel."""
+    """Return the users pinged by each message in all channels."""
     world = house.box.world
     messages = (message for channel in world.messages.values() for message in channel.values())
     names = {person.id: person.name for person in house.box.people}

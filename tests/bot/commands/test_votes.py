@@ -273,7 +273,7 @@ async def test_a_programs_seat_is_the_organisers_to_give(house: BotHarness) -> N
 
 
 async def revealed(house: BotHarness, table: MatchDriver) -> Person:
-    """The person whose last step has revealed something, which cannot be taken back alone."""
+    """Return the person whose last step revealed something, so that undo needs a vote."""
     rng = Random(3)
     while True:
         live = await table.load_running()

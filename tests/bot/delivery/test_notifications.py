@@ -166,7 +166,7 @@ def test_no_other_sentence_is_longer_than_a_phone_shows(locale: str) -> None:
             assert not MARKDOWN.search(sentence), sentence
 
 
-# ---- whatever Discord does ---------------------------------------------------------------
+# ---- failures of Discord -----------------------------------------------------------------
 
 
 @pytest.fixture

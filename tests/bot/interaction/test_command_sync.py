@@ -13,7 +13,7 @@ COMMANDS = r"/applications/\d+/commands"
 
 
 async def synced(house: BotHarness) -> None:
-    """Wait until it has been looked whether the commands have changed."""
+    """Wait until the bot has compared the commands with the registered ones."""
     while house.bot.services.supervisor.tasks["commands"].succeeded_at is None:
         await house.box.world.wait_for_change(0.02)
 

@@ -45,8 +45,8 @@ SHAPES = {
     "a1": r"\d+:[a-z]+",  # match, kind of vote
     "o1": r"\d+:\d+:\d+",  # match, seat, person
     "w1": r"x?\d+:\d+:(first|back|on|last|jump)",  # match or brought match, turn, verb
-    "k1": r"\d+:(replay|film|check|review)",  # match, what is shown
-    "q1": r"\d+:(better|watch):\d+",  # match, what is shown, turn
+    "k1": r"\d+:(replay|film|check|review)",  # match, panel
+    "q1": r"\d+:(better|watch):\d+",  # match, panel, turn
     "n1": r"\d+",  # match
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page

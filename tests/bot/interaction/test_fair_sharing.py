@@ -33,7 +33,7 @@ def explain(table: MatchDriver) -> str:
 
 
 def flood(house: BotHarness, person: Person, count: int = TABLES) -> list[asyncio.Task[Reply]]:
-    """One person asks for so many tables at once."""
+    """One person requests many lobbies at once."""
     return [
         asyncio.create_task(person.slash("play new", "games", game=game))
         for _, game in zip(range(count), ("maori", "gheos") * count, strict=False)

@@ -33,7 +33,7 @@ FILLINGS: dict[int, Any] = {
 
 @contextmanager
 def slow_store() -> Iterator[None]:
-    """Every transaction that is asked for meanwhile, by whomever, begins late."""
+    """Delay every transaction within this context."""
 
     def late(way: Any) -> Any:
         @asynccontextmanager

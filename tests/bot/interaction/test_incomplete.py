@@ -48,7 +48,7 @@ UNKNOWN: dict[str, Bend] = {
 
 @pytest.fixture
 def house(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
-    """The one bot of all tests, which has told nothing to its host yet."""
+    """The bot of all tests in this module, with an empty log."""
     reader: Any = event_parsers(shared.bot)[INTERACTION]
     monkeypatch.setattr(reader.func.__self__, "_logged", set())
     monkeypatch.setattr(shared.bot.router, "_has_warned", False)
@@ -57,7 +57,7 @@ def house(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
 
 @pytest.fixture(scope="module")
 def tables() -> list[MatchDriver]:
-    """The table at which nobody moves, as soon as there is one."""
+    """The match that must not change, once it was started."""
     return []
 
 
@@ -75,8 +75,8 @@ def bend(house: BotHarness, how: Bend) -> None:
 
 
 def lines(log: pytest.LogCaptureFixture) -> list[str]:
-    """What a host reads; no trace is among it."""
-    gc.collect(1)  # so that a task that has failed says so: what is old was there before this test
+    """Return the warnings of the log, which contain no traceback."""
+    gc.collect(1)  # report failed tasks of this test; older ones were there before
     assert not [one for one in log.records if one.exc_info]
     return [one.getMessage() for one in log.records]
 

@@ -57,7 +57,7 @@ def said(log: pytest.LogCaptureFixture) -> list[str]:
 
 
 async def answered(leaps: LeapingTime, asking: Awaitable[Reply]) -> Reply:
-    """The reply once the whole answer is there, however long that takes."""
+    """Wait for the complete answer."""
     reply = await leaps.until(asking)
     await leaps.until(reply.settled(20 * MINUTE))
     return reply

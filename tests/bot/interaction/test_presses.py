@@ -40,7 +40,7 @@ async def table(house: BotHarness) -> MatchDriver:
 
 @pytest.fixture(scope="module")
 def tables() -> list[MatchDriver]:
-    """The table at which nobody moves, as soon as there is one."""
+    """The match that must not change, once it was started."""
     return []
 
 
@@ -59,12 +59,12 @@ def cleo(house: BotHarness) -> Person:
 
 
 def privates(person: Person, table: MatchDriver) -> list[Message]:
-    """What only this person sees in the channel of a match."""
+    """Return the private answers to a person in the channel of a match."""
     return [message for message in person.messages(table.channel) if message.ephemeral]
 
 
 async def forge(table: MatchDriver, person: Person, custom_id: str) -> str:
-    """Press what the post does not carry; the one private answer, which leaves the log as it was."""
+    """Press an id that the post does not have; return the private answer. The log must not change."""
     log, before = table.house.log(), privates(person, table)
     await person.press(table.post, custom_id, forged=True)
     await table.house.wait_until_idle()
@@ -252,7 +252,7 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(
     assert privates(mover, table) == []
     answers = [privates(person, table) for person in crowd[1:]]
     assert [len(messages) for messages in answers] == [1] * 29
-    # before or after the move, as it happened to arrive
+    # it may arrive before or after the move
     refusals = text("en", "not-your-turn", name=mover.name), text("en", "stale")
     assert answers[0][0].text().startswith(refusals)
     assert all(messages[0].text().startswith(text("en", "not-at-table")) for messages in answers[1:])

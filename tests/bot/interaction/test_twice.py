@@ -15,7 +15,7 @@ def _twice(house: BotHarness) -> None:
 
 
 def answered(house: BotHarness) -> Counter[str]:
-    """How often the bot has tried to give a first answer, by interaction."""
+    """Count the attempts of a first answer, by interaction."""
     asked = house.box.requests.find("POST", "/interactions/.*")
     return Counter(request.path.split("/")[2] for request in asked)
 

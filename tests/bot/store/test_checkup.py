@@ -100,7 +100,7 @@ def answers(table: MatchDriver) -> list[str]:
 
 
 async def test_presses_are_not_held_up_by_the_reading(house: BotHarness) -> None:
-    """It has a connection and a thread of its own: where no reader is free, it goes on."""
+    """The check has its own connection and thread, so it needs no free reader."""
     table = await house.start_match("Ana", "Ben")
     await table.fast_forward(Random(1), 40)
     async with occupy_readers(house.store):

@@ -27,7 +27,7 @@ LEVELS = (("DEBUG", "text"), *(pytest.param(*one, marks=pytest.mark.soak) for on
 
 
 class Logged:
-    """`python bot.py` at a level, and what it wrote."""
+    """`python bot.py` at a log level, and its log."""
 
     def __init__(self, box: Sandbox, folder: Path) -> None:
         self.box, self.file = box, folder / "motu.db"
@@ -62,7 +62,7 @@ async def logged(folder: Path, level: str, form: str) -> AsyncIterator[Logged]:
 
 
 async def played(bot: Logged, rng: Random) -> None:
-    """A match of Ana and Ben with hands: moves that are made in private, and troubles on the line."""
+    """Play a match of Ana and Ben with hands: private moves, and network faults."""
     box = bot.box
     ana, ben = box.person("Ana"), box.person("Ben")
     await (await ana.slash("play new", game="gheos")).settled()
@@ -124,7 +124,7 @@ async def test_no_level_of_the_log_tells_a_secret(tmp_path: Path, level: str, fo
 
 
 def logger(inner: logging.Formatter, secret: str = "") -> tuple[logging.Logger, StringIO]:
-    """One that writes so, and what it writes."""
+    """Return a logger of this format, and its output."""
     stream = StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(RedactingFormatter(inner, secret))

@@ -139,7 +139,7 @@ async def test_a_table_that_could_not_be_opened_is_not_announced(house: BotHarne
 
 
 async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarness) -> None:
-    """A move is made or its presser asked to try again, one of the two; who looks is shown or asked to."""
+    """Every move is made or refused with a request to try again; every query likewise."""
     tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(8)]
     before = house.log()
     people = [house.box.person(name) for name in ("Cleo", "Don", "Eva")]
@@ -165,7 +165,7 @@ def explain(table: MatchDriver) -> str:
 
 
 async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: BotHarness) -> None:
-    """What a press has woken is no press."""
+    """Background work started by a press has no deadline."""
     table = await house.start_match("Ana", "Ben")
 
     async def press() -> None:

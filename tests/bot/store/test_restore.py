@@ -32,7 +32,7 @@ def pressable(house: BotHarness, table: MatchDriver) -> list[Message]:
 
 
 async def assert_true(house: BotHarness, table: MatchDriver) -> None:
-    """One post can be pressed, the last one; it shows what is kept; and the match plays on."""
+    """Only the last post has buttons; it shows the stored position, and the match continues."""
     assert pressable(house, table) == [table.post]
     live = await table.load_running()
     moves = {custom.split(":")[2] for custom in table.move_ids()}

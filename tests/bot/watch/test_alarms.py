@@ -43,7 +43,7 @@ def without_numbers(words: str) -> str:
 
 
 class Watched:
-    """A house, and all the places where an alarm is seen."""
+    """A bot, and all the places that show an alert."""
 
     def __init__(self, house: BotHarness, log: pytest.LogCaptureFixture | None = None) -> None:
         self.house, self._log = house, log
@@ -129,7 +129,7 @@ class Systemd:
         self._socket.setblocking(False)
 
     def heard(self) -> list[str]:
-        """What has come in since."""
+        """Return what arrived since the last call."""
         said = []
         while True:
             try:

@@ -8,7 +8,7 @@ PAUSE = 0.02
 
 
 class Work:
-    """Fails so many times, and counts how often it was tried."""
+    """Fails a number of times, and counts attempts."""
 
     def __init__(self, failures: int) -> None:
         self.failures, self.tries = failures, 0

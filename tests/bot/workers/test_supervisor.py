@@ -4,7 +4,6 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,9 +13,6 @@ from tests.bot.harness import BotHarness
 from tests.bot.test_clock import timed
 from tests.languages import text
 from tests.store.kit import ManualClock
-
-if TYPE_CHECKING:
-    pass
 
 
 async def until(condition: Callable[[], bool], tries: int = 400) -> None:

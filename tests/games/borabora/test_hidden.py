@@ -32,7 +32,7 @@ from tests.languages import EN
 
 SEEDS = st.integers(0, 10_000)
 
-#: Everything that an observer may notice of a step: the position, the question, whose turn, what happened.
+#: What an observer sees of a step: position, question, seat to move, events.
 Noticed = tuple[bytes, object, int | None, list[Event]]
 
 
@@ -61,7 +61,7 @@ def positions(seed: int, seats: int) -> Iterator[State]:
 def compared(s: State, observer: int | None, rng: Random) -> Iterator[Compared]:
     """Every code that shows nothing, in this world and in another that looks the same to an observer.
 
-    For which task a yellow god is paid is a choice that was made in private: there the other must be alike.
+    The task that a yellow god was paid for is a private choice, so it must be equal in both worlds.
     """
     world = GAME.sample(GAME.view(s, observer), rng)
     possible = GAME.legal(world) if world.ask == s.ask else ()
@@ -82,7 +82,7 @@ def _noticed(s: State, action: Action, observer: int | None) -> tuple[Noticed, b
 
 
 def observers(s: State) -> list[int | None]:
-    """Who looks on: everybody but the seat to move, and spectators."""
+    """Return the observers: the other seats, and spectators."""
     return [None, *(seat for seat in range(len(s.mats)) if seat != s.turn)]
 
 
@@ -157,7 +157,7 @@ def test_no_action_spends_a_god_tile_but_one_that_says_so(seed: int) -> None:
 @settings(max_examples=10)
 @given(SEEDS)
 def test_no_event_tells_others_what_a_hand_holds(seed: int) -> None:
-    """Whatever happens is the same in another world, as long as nothing is shown."""
+    """The same step has the same visible events in another world until something is revealed."""
     rng = Random(seed)
     for s in some_positions(seed):
         world = GAME.sample(GAME.view(s, None), rng)

@@ -174,7 +174,7 @@ def test_fishing_is_always_possible() -> None:
 
 
 def test_an_only_action_is_asked_for_as_long_as_a_god_might_open_another() -> None:
-    """Whether the cards can do it nobody learns."""
+    """Nobody learns whether the cards allow it."""
     s = crowded()
     s.mats[0].offerings = 1
     assert forced_kinds(events_of(s, "die.6")) == ["place"]

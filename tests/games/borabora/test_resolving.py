@@ -95,7 +95,7 @@ def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -
 
 @pytest.mark.parametrize("colours", ["white", "red"])
 def test_an_only_task_is_asked_for_where_cards_might_fulfil_another(colours: str) -> None:
-    """Whatever the cards are: so nobody learns what they are."""
+    """This does not depend on the cards, so it reveals nothing about them."""
     s = make_state(2, stage="B", turn=1)
     tasks(s, 1, task("both", "man first"), task("cards-colour", "blue"), FIVE_ISLANDS)
     people(s, 1, "man.tattooist")

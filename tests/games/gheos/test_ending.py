@@ -22,7 +22,7 @@ RED = {"red": "0.0.0"}
 
 
 def before_end(*players: Any, epochs: int = 0, stack: tuple[str, ...] = ("epoch",), tokens: int = 3) -> State:
-    """Seat 0 has laid, nobody could be taken, and the turn is to end; red has 2 cups and a pyramid."""
+    """Seat 0 has placed a tile, can take no follower and must end the turn; red has 2 cups and a pyramid."""
     first = player("g43", red=5 - sum(one.followers[0] for one in players), tokens=tokens)
     s = make_state(BOARD, first, *players, discs=RED, epochs=epochs, stack=stack)
     return after(s, "lay.g43.-1.0.0")

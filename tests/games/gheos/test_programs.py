@@ -104,7 +104,7 @@ def resolved(s: State) -> State:
 
 
 def test_an_unknown_tile_changes_no_judgement_of_the_hand() -> None:
-    """Looking ahead stops at the draw, which nobody foresees."""
+    """The search stops at the draw, whose result is unknown."""
     s = GAME.view(after(make_state(BOARD, player("g45", red=3), discs=RED), "lay.g45.5.0.0", "take.red"), 0)
     before = value(s, 0)
     GAME.apply(s, GAME.codec.decode("end"))

@@ -152,7 +152,7 @@ def test_an_inhabited_continent_is_among_the_destinations_of_a_tie() -> None:
 
 
 def test_the_only_follower_is_paid_without_asking() -> None:
-    """Forced, and said."""
+    """It is forced, and reported by an event."""
     s = make_state(SPLIT, player("g47", red=1), discs={"red": "1.0.0"})
     assert event_facts(s, "pay", "lay.g47.1.0.0") == {"colour": "red", "event": "migration"}
     assert "pay" in forced_kinds(s, "lay.g47.1.0.0")

@@ -325,7 +325,7 @@ def test_a_volcano_that_is_drawn_stays_in_its_cell() -> None:
 
 
 def test_the_refill_is_told_as_a_secret_that_came_out() -> None:
-    """Flow: what reveals is the refill after a taken tile, and nothing else in a turn."""
+    """Flow: only the refill after a taken tile reveals something."""
     s = discovering(board(), display=ROW, explorer=LEFT)
     events = events_of(s, "take.1", "place.a1", "end")
     assert [event.event_name for event in events if event.reveals] == ["refill"]

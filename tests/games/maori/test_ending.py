@@ -150,7 +150,7 @@ def test_sailing_after_a_pass_does_not_start_the_sixteen_turns_again() -> None:
 
 
 def test_the_safety_stop_does_not_wait_for_the_stack() -> None:
-    """Ruling: the match ends at once, whatever the stack holds."""
+    """Ruling: the match ends at once, even if the stack is not empty."""
     s = make_state(board(shells=0), board(shells=0))
     for _ in range(16):
         s = turn(s)

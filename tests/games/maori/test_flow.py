@@ -152,6 +152,6 @@ def test_the_same_path_after_an_undo_draws_the_same_tile() -> None:
 
 
 def test_a_step_without_a_choice_is_told_as_such() -> None:
-    """Forced single choices are played by the engine and said in an event."""
+    """Forced choices are played by the engine and reported by an event."""
     s = discovering(board("m01 . . . " + ". . . . " * 3))
     assert [(event.event_name, event.forced) for event in events_of(s, "remove")] == [("clear", True)]

@@ -39,7 +39,7 @@ def positions(draw: st.DrawFn) -> State:
 
 
 def joined(board: Board, side: Side) -> list[set[int]]:
-    """The islands once more: squares are merged as long as two of them join."""
+    """A reference implementation of islands: squares are merged while any two join."""
     where = layout(side)
     lying = [ROTATED[tile][turn] for tile, turn in zip(board.tiles, board.turns, strict=True)]
     groups = [{square} for square, tile in enumerate(lying) if tile.is_land]

@@ -110,7 +110,7 @@ def test_farms_and_conversions_bring_no_points() -> None:
 
 
 def test_a_sum_may_be_below_zero() -> None:
-    """Wastelands cost points, whatever there is."""
+    """Wastelands always cost points."""
     assert total(make_state(realm("1B1# 1B2# 1B3#"))) == -3
 
 

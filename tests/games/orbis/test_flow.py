@@ -43,7 +43,7 @@ def test_a_turn_in_the_order_of_the_rulebook() -> None:
 
 
 def test_what_nobody_was_asked_about_is_marked() -> None:
-    """Forced choices are played and said."""
+    """Forced choices are played and reported by events."""
     events = events_of(taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
     assert [(event.event_name, event.forced) for event in events] == [
         ("pay", True),

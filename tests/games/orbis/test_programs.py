@@ -43,7 +43,7 @@ def test_programs_pass_over_the_exchange() -> None:
 
 
 def test_an_unknown_tile_changes_no_judgement() -> None:
-    """Looking ahead stops at the refill, which nobody foresees."""
+    """The search stops at the refill, whose result is unknown."""
     s = GAME.view(after(make_state(display="1B1" + " ?" * 8), "take.a1", "place.0.0"), 0)
     before = value(s, 0)
     GAME.apply(s, GAME.legal(s)[0])

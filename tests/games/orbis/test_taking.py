@@ -150,7 +150,7 @@ def test_the_empty_place_gets_the_next_tile_without_worshippers() -> None:
 
 
 def test_nothing_is_shown_before_the_turn_ends() -> None:
-    """The refill belongs to the end of the turn, so that all before it can be taken back."""
+    """The refill belongs to the end of the turn, so that everything before it can be undone."""
     s = make_state(display=BLUE_MIDDLE)
     assert not [event for event in events_of(s, "take.b2", "place.0.0") if event.reveals]
 

@@ -39,7 +39,7 @@ AT_START = {
 
 
 def expected(kind: str, answer: str) -> str:
-    """What people see of a fault."""
+    """Return what people see of a fault."""
     what, answers = SEEN.get(kind, ("", ""))
     return what if answer in answers.split(" · ") else ""
 

@@ -12,7 +12,7 @@ from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
 
-#: What a gateway closes its line with and lets the bot come back: Discord's own, and those of any socket.
+#: Close codes after which the bot may reconnect: Discord's own, and those of WebSocket.
 CODES = (1000, 1001, 1006, 1012, 4000, 4001, 4002, 4003, 4005, 4006, 4007, 4008, 4009)
 #: Close codes after which the bot does not reconnect.
 FATAL = (4004, 4010, 4011, 4013, 4014)
@@ -20,18 +20,18 @@ FATAL = (4004, 4010, 4011, 4013, 4014)
 ALL = {"path": ".*", "times": 10**6}
 MINUTE = 60.0
 LENGTHS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
-#: A socket that has died is part of a silence, until the library takes it for dead.
+#: Seconds of silence until discord.py treats the socket as dead.
 UNHEARD_SECONDS = MINUTE
 #: What is down: the API, in several ways; the gateway; both.
 AWAY = ("refuses", "hangs up", "gateway", "gateway hangs up", "both", "silence")
-#: Of a gateway that hangs up, the longest pause between two tries to get in, on the average of some.
+#: Maximum mean delay between attempts if the gateway closes every connection.
 MEAN_PAUSE_SECONDS = 4.0
 
 
 async def wrong(scene: Scene) -> str:
-    """What is wrong: the line does not stand, or something is not shown."""
+    """Return what is wrong: no connection, or an outdated post."""
     if not scene.house.bot.services.connections.is_up or not scene.box.gateway.connected:
-        return "the line does not stand"
+        return "the gateway is not connected"
     return await scene.find_stale()
 
 
@@ -119,12 +119,12 @@ async def test_what_cannot_be_mended_is_said(scene: Scene, outcome: Outcome, cod
 
 
 async def pings(scene: Scene, table: MatchDriver) -> int:
-    """How often people were called."""
+    """Return the number of pings."""
     return sum(len(message.pinged) for message in scene.box.messages(table.channel))
 
 
 async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
-    """Discord is away for so long; meanwhile people press, and a turn comes to its end."""
+    """Simulate an outage of Discord, during which people press and a turn times out."""
     box, leaps, seconds = scene.box, scene.leaps, LENGTHS[length]
     tables = [await scene.ready_match(game) for game in ("maori", "gheos")]
     posts = {table.match: len(scene.house.posts(table.channel)) for table in tables}

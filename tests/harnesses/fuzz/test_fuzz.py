@@ -199,7 +199,7 @@ async def test_every_broken_file_is_answered(house: BotHarness, outcome: Outcome
 
 
 async def named(house: BotHarness, outcome: Outcome, names: tuple[str, str], where: str) -> None:
-    """People, a channel and a server of such names: everything that names them pings nobody else."""
+    """People, a channel and a server have hostile names: texts with them ping nobody else."""
     ana, ben = names
     world = house.box.world
     world.servers = dict.fromkeys(world.servers, where)

@@ -20,7 +20,7 @@ OTHERS: tuple[Any, ...] = (None, "x", 7, [], {}, [None], {"id": None})
 GONE = object()
 #: Changed events of each kind in every run.
 FEW = 15
-#: Sent before it is looked whether the bot is there.
+#: Number of events between two checks of the bot.
 AT_ONCE = 200
 #: Events of the login; tests/bot/test_events.py covers them.
 AT_FIRST = {"READY", "RESUMED"}
@@ -28,7 +28,7 @@ Path = tuple[str | int, ...]
 
 
 def paths(data: Any, here: Path = ()) -> Iterator[Path]:
-    """Where anything stands in an event, the first entry of a list for all."""
+    """Return the paths of all values in an event; of lists, only the first entry."""
     if here:
         yield here
     if isinstance(data, dict):
@@ -82,7 +82,7 @@ async def recorded(house: BotHarness) -> dict[str, JSON]:
 
 
 def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iterator[tuple[str, Any]]:
-    """What is sent: events that came in, changed in one place, and nearly empty ones of every kind."""
+    """Return the events to send: recorded ones with one change, and nearly empty ones of every type."""
     for name, data in sorted(real.items()):
         found = [(path, value) for path in paths(data) for value in (GONE, *OTHERS)]
         for path, value in rng.sample(found, min(FEW, len(found))) if rng else found:
@@ -93,7 +93,7 @@ def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iter
 
 
 async def fuzz(house: BotHarness, outcome: Outcome, rng: Random | None) -> None:
-    """Send all of it; the connection stands all the time, and afterwards people play."""
+    """Send all events; the bot must stay connected, and people can play afterwards."""
     real = await recorded(house)
     assert {"INTERACTION_CREATE", "MESSAGE_CREATE", "THREAD_CREATE", "CHANNEL_UPDATE"} <= real.keys()
     gateway, running = house.box.gateway, house.running

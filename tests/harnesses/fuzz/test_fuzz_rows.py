@@ -23,7 +23,7 @@ ODD: tuple[Any, ...] = (
     *(None, -1, 0, 1, 2**31, 2**63 - 1, -(2**63), 1.5, "", "x", "{", "[]", "null", "{}", "[null]", "9" * 50),
     *(b"\xff", b"", "\ud7ff" * 100, "over", "server", "board"),
 )
-#: Rows of one match may be read wrong; the other one must go on.
+#: Rows of one match may be unreadable; the other match must continue.
 COMMANDS = (
     *("games", "log", "board", "history", "leaderboard", "profile", "rules", "help", "hint", "undo"),
     *("play leave", "replay watch", "verify", "settings me", "settings time", "admin status"),
@@ -77,7 +77,7 @@ class Editing:
         return was[0]
 
     async def use(self, table: MatchDriver, people: list[Person], commands: list[str]) -> None:
-        """Everything is used: commands, buttons, what comes by time; nobody is left without an answer."""
+        """Use commands, buttons and timers; everybody must be answered."""
         house = self.house
         for person in people:
             for command in commands:

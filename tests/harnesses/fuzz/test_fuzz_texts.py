@@ -79,7 +79,7 @@ def test_every_text_is_an_id_or_none(most: int, outcome: Outcome) -> None:
 
 @cache
 def exported(game: str) -> dict[str, Any]:
-    """A match of a game, as it is written into a file."""
+    """A match of a game as an exported file."""
     title = GAMES[game]
     match = Match.new(title, title.seats[0], bytes(16), title.options())
     rng = Random(3)

@@ -73,7 +73,7 @@ async def test_whoever_cannot_see_it_is_sent_the_same(
     if SEED.hex() in status or repr(SEED)[2:-1] in status:
         outcome.add_problem("leaked", f"{parts(case)}: the owner reads a seed")
     assert any(look.fork.differs for look in looks)
-    if GAMES[case.game].has_hands:  # the comparison sees a hand where it is shown to who holds it
+    if GAMES[case.game].has_hands:  # the comparison detects the hand that is shown to its owner
         assert any(look.is_seen for look in looks)
 
 

@@ -1,6 +1,6 @@
 """Posts of two worlds that differ only in hidden information, also earlier, are equal for other people.
 
-`test_leaks.py` plays two worlds through a whole bot; here are more positions, and what lies behind them.
+`test_leaks.py` plays two worlds through a whole bot; this compares more positions and past turns.
 """
 
 from pathlib import Path
@@ -30,7 +30,7 @@ from tests.store.kit import ANA, BO, CHI, any_move, legal_codes, move, start_mat
 
 #: Steps into a match; near the end little is hidden.
 MOMENTS = (0, 7, 40, 90, 150)
-#: How many steps are looked at of which each could be taken in both worlds.
+#: Number of compared steps that are legal in both worlds.
 STEPS = 90
 PEOPLE = (BO, ANA, CHI)
 
@@ -49,7 +49,7 @@ def sent(post: Post) -> tuple[Any, ...]:
 
 
 async def everything(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
-    """What an observer can be sent about a match, in words and pictures."""
+    """Return all texts and pictures that an observer can get about a match."""
     painter, match = ImageRenderer(), live.match
     public = board_post(live, EN, await painter.draw_board(live, EN))
     posts = [started_post(live, EN), public, retired_post(public), explain_post(live, PL, observer)]
@@ -86,7 +86,7 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
 
 
 def sendable(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
-    """What an observer can be sent about a match in words, with the ids of all components."""
+    """Return all texts and component ids that an observer can get about a match."""
     public = board_post(live, EN, ())
     posts = [
         public,
@@ -141,7 +141,7 @@ async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store:
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
 async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
-    """The comparison would notice a hand: who holds it is sent another."""
+    """The comparison detects a hand: its owner gets different posts."""
     live, rng = await start_match(store, people=PEOPLE, game=game), Random(5)
     owner = 0
     others = [twin(live, 1, rng) for _ in range(5)]

@@ -52,7 +52,7 @@ SHARDS = ("0/2", "1/2")
 
 
 class Table(NamedTuple):
-    """A match of two, of which the first looks on; who sits where; and what it is in two worlds."""
+    """A match of two seats, whose first seat observes; its people, and its state in two worlds."""
 
     club: ServerPair
     seats: tuple[Person, ...]
@@ -72,18 +72,18 @@ class Ears(NamedTuple):
 
 
 async def seated(url: str, club: ServerPair) -> tuple[Person, ...]:
-    """Who sits where."""
+    """Return the people by seat."""
     rows = await run_sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=club.match)
     by_id = {person.id: person for person in club.people}
     return tuple(by_id[str(user)] for (user,) in rows)
 
 
 async def forked(url: str, club: ServerPair, rng: Random) -> Table:
-    """A match in the place of one that has just begun, and another that looks the same to the first seat."""
+    """Return two states for a match that has just begun, which look the same to the first seat."""
     ((seed,),) = await run_sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
     game = GAMES[club.game]
     match = Match.new(game, 2, bytes(seed), game.options())
-    while match.seq < BEFORE or match.turn == 0:  # the one who looks on does not move first
+    while match.seq < BEFORE or match.turn == 0:  # the observer does not move first
         assert match.turn is not None, "the match was over before"
         (code,) = random_moves(match, rng, 1)
         match, _ = match.play_action(match.turn, code)
@@ -123,7 +123,7 @@ async def serving(folder: Path, both: Network, url: str) -> AsyncIterator[Networ
 
 @asynccontextmanager
 async def news(url: str) -> AsyncIterator[list[str]]:
-    """The payloads of NOTIFY meanwhile."""
+    """Collect the payloads of NOTIFY within this context."""
     address, payloads = make_url(url), list[str]()
     driver = await asyncpg.connect(
         host=str(address.query["host"]), user=address.username, database=address.database
@@ -170,7 +170,7 @@ def dms(table: Table) -> list[str]:
 
 
 async def shown(url: str) -> None:
-    """Wait until all is shown as it is kept."""
+    """Wait until all posts are up to date."""
     for _ in range(int(TIMEOUT_SECONDS * 10)):
         if not await run_sql(url, "SELECT 1 FROM posts WHERE next_try IS NOT NULL"):
             return

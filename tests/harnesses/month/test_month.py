@@ -34,14 +34,14 @@ STEP, LONG_STEP = 30 * MINUTE, 3 * HOUR
 PEOPLE = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hana", "Ida", "Jon", "Kim", "Zoe")
 NEVER = "Zoe"
 KEPT = 3
-#: The files that are open, where the system tells.
+#: The open files of a process, on Linux.
 OPEN = Path("/proc/self/fd")
 #: The modules whose objects are counted.
 OURS = ("cogs.", "data.", "engine.", "render.")
 
 
 class Month:
-    """A house with many matches, hour by hour."""
+    """A bot with many matches, simulated hour by hour."""
 
     def __init__(
         self, house: BotHarness, stumbling: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP
@@ -56,10 +56,10 @@ class Month:
     async def open(self) -> None:
         """One more match, of the next game and people; in every fifth a program plays.
 
-        Nothing stumbles meanwhile: whoever opens a table presses on a post that is there.
+        Without injected faults: a lobby is opened by pressing an existing post.
         """
         rate, self.stumbling.rate = self.stumbling.rate, 0.0
-        await self.heal("the stumbling")
+        await self.heal("the injected faults")
         await self._open(next(self._opened))
         self.stumbling.rate = rate
 
@@ -162,26 +162,26 @@ class Month:
         for _ in range(int(DAY // self._step)):
             await self.step(presses)
         self.stumbling.rate = 0.0
-        await self.heal("the stumbling")
+        await self.heal("the injected faults")
         self._look()
         self.outcome.count("days")
 
     async def outage(self, seconds: int) -> None:
-        """Nothing in the background can be done for so long; then all is well again."""
+        """Let all background work fail for some time; then it must recover."""
         self.stumbling.rate = 1.0
         for table in self.tables:
-            if (await table.load()).status == "running":  # in the place of others no new one could be opened
+            if (await table.load()).status == "running":  # an ended one could not be replaced now
                 await self._press(table)
         passed = 0
         while passed < seconds:
             await self.pass_time(min(30, seconds - passed))
             passed += 30
         self.stumbling.rate = 0.0
-        await self.heal(f"{seconds} s in which nothing could be done")
+        await self.heal(f"{seconds} s of failing background work")
         self.outcome.count("outages")
 
     async def heal(self, after: str) -> None:
-        """Nothing is wrong any more; after how many seconds that which somebody waits for was well."""
+        """Wait until nothing is wrong; record when everything that people wait for had recovered."""
         has_healed, last = False, ""
         for seconds in range(0, 20 * MINUTE, 5):
             wrong = [*await self.wrong(), *self._failing()]
@@ -195,7 +195,7 @@ class Month:
         self.outcome.add_problem("dead", f"{after}: {last}")
 
     def _failing(self, *, are_heavy: bool = False) -> list[str]:
-        """Tasks that fail; what is heavy is tried every ten minutes at most, and nobody waits for it."""
+        """Return the failing tasks, except slow ones, which are retried every ten minutes at most."""
         supervisor = self.house.bot.services.supervisor
         heavy = {name for name, last in supervisor._rounds.items() if last.max_seconds >= DAY_SECONDS}
         return [
@@ -205,7 +205,7 @@ class Month:
         ]
 
     async def wrong(self) -> list[str]:
-        """Tasks that do not come round, matches set aside, posts that are behind."""
+        """Return stuck tasks, matches set aside, and outdated posts."""
         supervisor: Supervisor = self.house.bot.services.supervisor
         found = [f"{name} is over" for name in supervisor.ended_tasks()]
         found += [f"{name} is stuck" for name in supervisor.stuck_tasks(0)]
@@ -223,7 +223,7 @@ class Month:
         return found
 
     def _look(self) -> None:
-        """How much there is of everything that must not pile up."""
+        """Return the counts of everything that must not accumulate."""
         _prune(self.house.box)
         gc.collect()
         sizes = Counter(
@@ -286,7 +286,7 @@ def _prune(box: Sandbox) -> None:
 async def month(
     folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, seed: int, matches: int, step: int = STEP
 ) -> AsyncIterator[Month]:
-    """A house with so many matches, whose background goes by the clock of its Discord."""
+    """A bot with some matches, whose background tasks use the sandbox's clock."""
     rng = Random(seed)
     async with Sandbox() as box:
         stumbling = FaultInjector(box.clock, rng)
@@ -311,7 +311,7 @@ async def month(
 
 
 async def lived(month: Month, days: int, presses: float) -> None:
-    """So many days, and what there was in the end."""
+    """Run some days; return the final counts."""
     for _ in range(days):
         await month.day(presses)
     month.check()

@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Kills of a piece of the long run.
 KILLS = 25
-#: Starts that are killed one after the other, at the most, before one is let through.
+#: Maximum number of starts killed in a row.
 MAX_IN_A_ROW = 4
 
 

@@ -1,6 +1,6 @@
 """A database that becomes full, locked or missing: people get a sentence, and no shown move is lost.
 
-What becomes of a file while nobody uses it is looked at in test_storage_files.py.
+test_storage_files.py covers damage to a file that is not in use.
 """
 
 import asyncio
@@ -115,7 +115,7 @@ async def played(house: BotHarness, games: list[str], outcome: Outcome) -> Press
 
 
 async def suffered(pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_told: bool) -> None:
-    """People press while something is wrong, and go on when it is over."""
+    """People press during a fault and after it."""
     watcher, before = pressing.house.bot.services.alert_monitor, pressing.owner_notices()
     async with fault(pressing.house):
         for _ in range(rounds):
@@ -135,7 +135,7 @@ async def suffered(pressing: PressLoad, what: str, fault: Fault, rounds: int, *,
 
 
 async def held_for(pressing: PressLoad, seconds: float) -> None:
-    """People press while another process writes for so long."""
+    """People press while another process holds the write lock."""
     now = asyncio.get_running_loop().time
     async with locked(pressing.house):
         until = now() + seconds

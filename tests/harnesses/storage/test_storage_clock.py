@@ -42,7 +42,7 @@ class Jumps:
         await self.house.run_confirmed_command(await self.left.mover(), "play resign", self.left.channel)
 
     async def times(self) -> list[dict[str, int | None]]:
-        """How long it is until each thing happens."""
+        """Return the seconds until each timer is due."""
         now = self.house.store.clock()
         return [_left(await table.load_running(), now) for table in self.tables]
 

@@ -1,6 +1,6 @@
 """Damaged database files: a start reports them in a sentence and does not change them.
 
-What can be read goes on; what is read is never something else than was written.
+Readable matches continue, and nothing is read that was never written.
 """
 
 import atexit
@@ -30,7 +30,7 @@ STRIDE = 22
 
 
 class Scene:
-    """A small store in a folder of its own, as often as it is wanted."""
+    """Return a function that creates copies of a small store, each in its own folder."""
 
     def __init__(self, folder: Path, kept: Path, known: dict[int, AnyMatch], outcome: Outcome) -> None:
         self.folder, self._kept, self.known, self.outcome = folder, kept, known, outcome
@@ -43,7 +43,7 @@ class Scene:
         shutil.copytree(self._kept.parent, self.folder, dirs_exist_ok=True)
 
     def starts(self, what: str, *said: str) -> Start:
-        """Start on it: a sentence with what it says, or as always; a file that is refused stays as it is."""
+        """Start the bot on it; check the message, and that a refused file is unchanged."""
         before = self.file.read_bytes() if self.file.is_file() else b""
         ended = start(self.folder, self.file)
         self.outcome.count("starts")
@@ -85,7 +85,7 @@ def scene(tmp_path: Path, outcome: Outcome) -> Scene:
 
 
 def damaged(scene: Scene, harm: str, step: int) -> None:
-    """Every so many pages damaged in turn: it starts or not, and what can be played can be played."""
+    """Damage every n-th page in turn: the bot starts or refuses, and readable matches can be played."""
     for number in range(0, pages(scene.file), step):
         for then in (scene.starts, scene.looks):
             scene.restore()
@@ -106,7 +106,7 @@ def test_every_damaged_page_is_told_and_never_read_as_something_else(scene: Scen
 
 
 def truncated(scene: Scene, step: int) -> None:
-    """Cut after every so many pages, and within one."""
+    """Truncate the file after every n-th page, and within one."""
     whole = pages(scene.file)
     for size in [*range(0, whole * PAGE, step * PAGE), 1, 99, 100, PAGE // 2, PAGE * 3 // 2]:
         for then in (scene.starts, scene.looks):
@@ -193,7 +193,7 @@ def test_what_may_only_be_read_is_refused(scene: Scene, what: str) -> None:
 
 
 def left_open(scene: Scene) -> tuple[Path, Path]:
-    """The store as a bot that was killed leaves it: the newest of it stands in the log beside the file."""
+    """Return the store as a killed bot leaves it: the newest writes are in the WAL file only."""
     if (child := os.fork()) == 0:
         db = sqlite3.connect(scene.file, isolation_level=None)
         db.execute("PRAGMA wal_autocheckpoint = 0")

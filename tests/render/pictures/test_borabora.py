@@ -119,7 +119,7 @@ def read(position: PictureInput, patch: pytest.MonkeyPatch) -> list[tuple[Canvas
 
 @cache
 def pages(kind: str, seats: int, at: int | None) -> list[list[TextLine]]:
-    """What is written on each picture of a position, drawn once for all checks of it."""
+    """Return the texts on each picture of a position, drawn once for all checks."""
     with pytest.MonkeyPatch.context() as patch:
         return lines(lambda: picture.draw_canvases(*one(kind, seats, at)), patch)
 
@@ -135,7 +135,7 @@ def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
 
 
 def board_and_mats(position: PictureInput) -> list[Canvas]:
-    """The pictures of a position, the board first whatever the question is."""
+    """Return the pictures of a position, always with the board first."""
     canvases = picture.draw_canvases(*position)
     return canvases if position.view.is_over or is_about_mats(position.view) else canvases[::-1]
 

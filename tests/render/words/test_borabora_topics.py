@@ -153,7 +153,7 @@ def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_price_list_of_the_helper_is_that_of_the_component_table(locale: str) -> None:
-    """Sliding stands there twice, for men and for women."""
+    """Sliding is listed twice, for men and for women."""
     asked = [PRINTED.helper["slide"], *PRINTED.helper.values()]
     prices = re.findall(r"^- (\d+) ", body(locale, "helper"), re.MULTILINE)
     assert sorted(prices) == sorted(map(str, asked))

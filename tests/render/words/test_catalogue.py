@@ -259,7 +259,7 @@ def _calls() -> Iterator[tuple[str, str, set[str] | None]]:
 
 
 def _place(called: ast.expr) -> int | None:
-    """Where the key stands among what is given to words(), view.words(), Words.of(...)() and their kin."""
+    """Return the position of the key in a call of words(), view.words(), Words.of(...)() and similar."""
     if isinstance(called, ast.Name):
         return 0 if called.id in ("words", "ENGLISH", "said", "Declined") else None
     is_made = isinstance(called, ast.Call) and ast.unparse(called.func) == "Words.of"

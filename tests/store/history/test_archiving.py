@@ -45,7 +45,7 @@ async def played_out(store: Store, clock: ManualClock) -> Finished:
     """A match in which somebody took a move back and a seat changed hands."""
     live = await play_moves(store, await start_match(store, game=SHORT_GAME), 9)
     expect_done(await store.matches.resign(live.id, ANA))
-    clock.now += 61  # for a minute the seat is kept for who left it
+    clock.now += 61  # the seat is reserved for its player for a minute
     live = expect_done(await store.matches.take(live.id, 1, CHI, "Chi"))
     return await play_to_end(store, live, first=1000)
 

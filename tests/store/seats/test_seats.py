@@ -31,7 +31,7 @@ def refused(answer: ChangeAnswer) -> str:
 
 
 async def reread(store: Store, live: Running) -> Running:
-    """The match as it stands on disk."""
+    """Read the match from the database."""
     return expect_running(await store.matches._cache.reread(live.id))
 
 

@@ -101,7 +101,7 @@ async def test_choices_that_cannot_be_read_say_so_in_the_stores_language(
     await assert_refused(store, url, ":hours", hours)
 
 
-@pytest.mark.databases("sqlite")  # PostgreSQL keeps no text that is none
+@pytest.mark.databases("sqlite")  # PostgreSQL stores no invalid text
 async def test_choices_that_are_no_text_say_so_in_the_stores_language(store: Store, url: str) -> None:
     await assert_refused(store, url, "CAST(:hours AS TEXT)", b"\xff")
 

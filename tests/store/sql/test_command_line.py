@@ -53,7 +53,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 
 COMMANDS = (["replay"], ["ratings"], ["backup", "backups"], ["restore", "copy.db"])
-#: A backup is put back where the database is lost or damaged.
+#: Restoring must work if the database is lost or damaged.
 FINE = {"restore": ("a file that is missing", "a file of something else")}
 BOTH = [(case, command) for case in WRONG for command in COMMANDS if case not in FINE.get(command[0], ())]
 

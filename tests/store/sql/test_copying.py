@@ -29,7 +29,7 @@ from tests.store.kit import (
 
 
 async def filled(url: str, clock: ManualClock) -> int:
-    """Write something of everything that is kept; a running match."""
+    """Write rows to every table; return a running match."""
     async with Store.open(url, clock) as store:
         await play_to_end(store, await start_match(store, 1, game=SHORT_GAME))
         live = await play_moves(store, await start_match(store, 2), 30)

@@ -83,7 +83,7 @@ def unwritable(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def immutable(path: Path) -> Iterator[None]:
-    """Nobody can change a file, not even root."""
+    """Make a file immutable, even for root."""
     if subprocess.run(["chattr", "+i", path], check=False, capture_output=True).returncode:
         pytest.skip("no file can be made immutable here")
     try:
@@ -116,7 +116,7 @@ async def test_an_immutable_file_is_refused(url: str, path: Path) -> None:
 
 
 def move(path: Path, where: Path) -> None:
-    """As a host does it who takes a file for unused."""
+    """Like a host who thinks that the file is not in use."""
     path.rename(where)
 
 

@@ -65,7 +65,7 @@ async def pair(url: str, clock: ManualClock) -> AsyncIterator[Pair]:
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     """Wait until a change by another process is visible."""
     async with asyncio.timeout(20):
-        while not await holds():  # noqa: ASYNC110  # the other process tells when it likes
+        while not await holds():  # noqa: ASYNC110  # the other process sends no event
             await asyncio.sleep(0.01)
 
 
@@ -141,7 +141,7 @@ async def test_of_two_processes_that_tell_the_ladders_anew_one_does(pair: Pair) 
     for at in range(10, 20):
         await insert_finished(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
     results = await asyncio.gather(*(store.ladders.recount() for store in pair), return_exceptions=True)
-    # whoever takes over in the end of the other finds all counted, and nothing that differs
+    # the process that takes over finds everything counted and no differences
     ends = {one if isinstance(one, bool) else str(one) for one in results}
     assert ends in ({True, False}, {True, TAKEN_OVER}, {False, TAKEN_OVER})
     assert {one.matches for one in await pair[0].ladders.standings(1, "maori")} == {10}
@@ -189,10 +189,10 @@ async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
         set_interactive_budget()
         return await here.people.change_user(user, locale="pl")
 
-    async with here.database.writing():  # all others queue meanwhile
+    async with here.database.writing():  # all others wait in the queue
         assert isinstance(await there.matches.act(live.id, live.seq, None, code, "i:there"), Applied)
         program = asyncio.create_task(here.matches.act(live.id, live.seq, None, code, "i:here"))
-        # it is let in twice, each time after so many people: others still wait at the second time
+        # it gets the writer twice, each time after some people; at the second time others still wait
         users = range(1000, 1000 + 4 * MAX_INTERACTIVE_IN_A_ROW)
         people = [asyncio.create_task(person(user)) for user in users]
         await asyncio.sleep(0.1)
@@ -318,7 +318,7 @@ async def test_time_is_lost_to_servers_that_nobody_serves(url: str, clock: Manua
 
 
 async def clubs(url: str, clock: ManualClock, count: int) -> list[int]:
-    """Matches on so many servers, which fall to one shard after the other; something is due in each."""
+    """Open matches on a number of servers, on the shards in turn; each has something due."""
     async with Store.open(url, clock) as store:
         lives = [await start_match(store, channel) for channel in range(1, count + 1)]
         for live in lives:

@@ -113,7 +113,7 @@ async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store
     async with store.database.writing() as tx:
         waiting = asyncio.create_task(as_press(lambda: store.people.change_user(ANA, locale="pl")))
         async with asyncio.timeout(10):
-            while not writer._interactive:  # noqa: ASYNC110  # a queue tells nobody
+            while not writer._interactive:  # noqa: ASYNC110  # a queue has no event to wait for
                 await asyncio.sleep(0)
         with pytest.raises(AssertionError, match="for a slot that it holds"):
             await store.database.scalars(counted)

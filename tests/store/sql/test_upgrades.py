@@ -46,7 +46,7 @@ def until(revision: str, folder: Path) -> Path:
 
 
 def pour(source: Path, target: Path) -> None:
-    """Put the rows of a database into one of an older schema, as far as it has places for them."""
+    """Copy the rows of a database into one of an older schema, as far as it has the columns."""
     with closing(sqlite3.connect(source)) as new, closing(sqlite3.connect(target)) as old, old:
         new.row_factory = sqlite3.Row
         for (table,) in old.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
@@ -61,14 +61,14 @@ def pour(source: Path, target: Path) -> None:
 
 
 def _value(row: sqlite3.Row, name: str, kind: str, needed: int) -> Any:
-    """What a column held: the same as today, or nothing."""
+    """Return the old value of a column: the present one, or nothing."""
     if name in row.keys():  # noqa: SIM118
         return row[name]
     return ("" if kind == "TEXT" else 0) if needed else None
 
 
 class Earlier(NamedTuple):
-    """A database, and what there is in it."""
+    """A database and its rows."""
 
     file: Path
     over: Finished
