@@ -30,9 +30,9 @@ FIRST = """if True:
     from engine import GAMES
     from render import picture
     from render.drawing import sprites
-    from tests.pictures.samples import BUILD, played, shown, table
+    from tests.pictures.samples import BUILD, play_actions, public_position, table
     game, seats = GAMES[sys.argv[1]], max(GAMES[sys.argv[1]].seats)
-    position = shown(played(game, seats, 1, 40, {}, BUILD), table(game, seats))
+    position = public_position(play_actions(game, seats, 1, 40, {}, BUILD), table(game, seats))
     begun = time.process_time()
     sprites.set_cache_dir(Path(sys.argv[2]) / "cache")
     picture.draw(*position)
