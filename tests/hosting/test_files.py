@@ -357,6 +357,15 @@ def test_the_guide_gives_the_code_to_root_and_the_state_to_the_service() -> None
     assert f"MOTU_BACKUP_DIR={STATE}/backups" in page
 
 
+def test_an_upgrade_restores_nothing_and_going_back_restores_first() -> None:
+    page = (ROOT / "docs" / "maintenance.md").read_text("utf-8")
+    upgrade, back = page.partition("## Upgrade")[2].partition("## Move")[0].split("**To go back**")
+    assert "git pull" in upgrade
+    assert not {"restore", "checkout"} & set(upgrade.partition("```")[2].partition("```")[0].split())
+    steps = back.partition("```")[2].partition("```")[0]
+    assert 0 <= steps.find("data.store restore") < steps.find("git checkout") < steps.find("systemctl start")
+
+
 @pytest.mark.soak
 async def test_the_guide_leads_from_a_fresh_clone_to_a_bot_that_plays(tmp_path: Path) -> None:
     first = commands()[:5]
