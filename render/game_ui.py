@@ -39,7 +39,7 @@ class GameWords(Generic[S]):
     #: The actions as rows of at most five buttons; [] if the legal ones need a select.
     #: Illegal actions may be included: their buttons are disabled.
     rows: Callable[[S], list[list[Action]]]
-    #: What the acting seat gains from one view to another, as short phrases, the greatest gain first.
+    #: Gains of the acting seat between two views, as short phrases, the greatest first.
     gains: Callable[[S, S, Words], list[str]]
     #: The alt text of each picture: plain text, at most 1,024 characters.
     alts: Callable[[S, Seating, Words], list[str]]

@@ -21,7 +21,6 @@ ALIKE = {
     "engine/*/state.py": "whose turn it is and what is asked, each of its own type",
     "engine/*/view.py": "what nobody sees is the same in two games, by chance",
     "engine/maori/components.py render/maori/pictures/art/tiles.py": "what is printed, and drawn",
-    "render/borabora/__init__.py render/gheos/__init__.py": "a game joins its parts by the same names",
     "render/*/words/__init__.py": "a game joins its words to what every game must say",
     "render/*/pictures/view_model.py": "what a picture is drawn from, each of its own types",
     "cogs/delivery/direct_messages.py cogs/delivery/publisher.py": "both are made with the same parts",

@@ -31,7 +31,7 @@ Wildcard = Literal["-"]
 ANY: Wildcard = "-"
 
 Form = Literal["picture", "text"]
-#: What the selects of a lobby set, and all actions of its components.
+#: Settings that the selects of a lobby change, and all actions of its components.
 LobbyChoice = Literal["seats", "option", "language", "access", "pace", "absence", "hints"]
 LobbyVerb = Literal["join", "leave", "start", "cancel", "add", "remove", "invited"] | LobbyChoice
 Answer = Literal["yes", "no"]

@@ -44,7 +44,7 @@ def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
 
 
 def hint_post(live: Running, hint: Hint, words: Words) -> Post:
-    """What the adviser would play for the seat to move, and the points it expects."""
+    """The adviser's move for the acting seat, and the points it expects."""
     view = live.match.game.view(live.match.state, live.turn)
     advised = describe_hint(view, live.turn, hint, seating_of(live, words), words)
     title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")

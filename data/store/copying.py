@@ -32,7 +32,7 @@ Check = Callable[[AsyncConnection, AsyncConnection], Awaitable[None]]
 
 
 class CopyResult(msgspec.Struct, frozen=True):
-    """What was copied and compared; `broken` matches cannot be replayed from either database."""
+    """Numbers of copied and compared rows; `broken` matches cannot be replayed from either database."""
 
     rows: int
     matches: int

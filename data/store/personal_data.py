@@ -168,7 +168,7 @@ async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[s
 
 
 def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
-    """What a person asked or answered in the open vote of a match."""
+    """A person's question or ballot in the open vote of a match."""
     if row["vote"] is None:
         return []
     vote = msgspec.json.decode(row["vote"], type=Vote)

@@ -100,7 +100,7 @@ class AskPut(Question, frozen=True, tag="put"):
 
 
 class AskHelper(Question, frozen=True, tag="helper"):
-    """What to spend the helper's points on."""
+    """Choose what to buy with the helper's points."""
 
     points: int
 

@@ -96,7 +96,7 @@ class Task(Struct, frozen=True):
 
 
 class Kit(Struct, frozen=True):
-    """What each player starts with."""
+    """The starting components of each player."""
 
     cards: int
     offerings: int

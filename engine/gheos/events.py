@@ -7,7 +7,7 @@ from engine.gheos.lands import LandKind
 
 #: Why a civilization leaves the board.
 Death = Literal["war", "island", "resident"]
-#: What ends the match.
+#: The reason for the end of the match.
 Ending = Literal["epochs", "tokens"]
 
 

@@ -15,7 +15,7 @@ KINDS = ("stone", "forest", "village", "volcano", "irrigation")
 
 
 class Standing(Struct, frozen=True):
-    """What a universe would be scored with if the game ended now."""
+    """The elements of a universe that would score if the game ended now."""
 
     #: kind -> cells of active tiles; a forest is active while it has its neighbours
     active: dict[str, tuple[int, ...]]

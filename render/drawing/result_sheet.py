@@ -37,7 +37,7 @@ POINTS = 74
 
 
 class SheetContent(NamedTuple):
-    """What each game adds to the sheet."""
+    """The parts of the sheet that each game provides."""
 
     #: the name of a score line, or of the total
     word: Callable[[str], str]

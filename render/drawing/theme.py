@@ -53,7 +53,7 @@ TONES |= {"shadow": SHADOW, "none": "none"}
 
 
 class SeatStyle(NamedTuple):
-    """What distinguishes a seat: three tones, a shape and a pattern."""
+    """The marks of a seat: three tones, a shape and a pattern."""
 
     dark: str
     base: str

@@ -5,14 +5,9 @@ from render.game_ui import GameUI, PrivatePanel
 from render.gheos.pictures import hand as hand_pictures
 from render.gheos.pictures import scene
 from render.gheos.words import WORDS
-from render.gheos.words import hand as hand_words
+from render.gheos.words.hand import hand_alt, hand_text, next_step
 
-PRIVATE_PANEL = PrivatePanel(
-    text=hand_words.hand_text,
-    alt=hand_words.hand_alt,
-    next_step=hand_words.next_step,
-    draw=hand_pictures.draw,
-)
+PRIVATE_PANEL = PrivatePanel(text=hand_text, alt=hand_alt, next_step=next_step, draw=hand_pictures.draw)
 GAME_UI = GameUI(
     package=__name__, rules=GAME, words=WORDS, draw=scene.draw, warm=scene.warm, private_panel=PRIVATE_PANEL
 )

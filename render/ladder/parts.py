@@ -1,4 +1,4 @@
-"""What leaderboards and profiles share: header, icons, bars, and formatting of numbers."""
+"""Shared parts of leaderboards and profiles: header, icons, bars, and formatting of numbers."""
 
 from collections.abc import Iterator
 

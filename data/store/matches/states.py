@@ -87,7 +87,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     rev: int = 1
     options: msgspec.Struct
     pace: str = CASUAL
-    #: What happens when time runs out.
+    #: The consequence when time runs out.
     absence: Absence = "turn"
     #: Whether hints are allowed although several people play; who joins agrees to it.
     hints: bool = False

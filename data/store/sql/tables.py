@@ -59,7 +59,7 @@ matches = Table(
     Column("turn_user", BigInteger),
     Column("turn_program", Text),
     Column("pace", Text, nullable=False, server_default="casual"),
-    #: What happens when time runs out.
+    #: The consequence when time runs out.
     Column("absence", Text, nullable=False, server_default="turn"),
     #: Whether hints are allowed although several people play.
     Column("hints", Boolean, nullable=False, server_default=false()),

@@ -25,7 +25,7 @@ from engine.game import Event
 
 
 class Changes(Struct):
-    """What has changed since the reader's last turn."""
+    """Changes since the reader's last turn."""
 
     regions: set[int] = set()
     #: action tile -> number of new dice, which are the last ones

@@ -11,7 +11,7 @@ from engine.gheos.state import AskColour, State
 
 
 class Choices(Struct):
-    """What can be chosen now; empty during a private choice, or if only the end of the turn is left."""
+    """The current choices; empty during a private choice, or if only the end of the turn is left."""
 
     #: civilizations whose followers can pay
     payable: set[int] = set()

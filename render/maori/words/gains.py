@@ -13,7 +13,7 @@ OF_ISLANDS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll", "wreaths")
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """What the acting seat gains from one position to another."""
+    """Gains of the acting seat between two positions."""
     seat = before.turn
     old, new = before.boards[seat], after.boards[seat]
     sheets = scores(before)[seat], scores(after)[seat]

@@ -107,7 +107,7 @@ def _payment_facts(s: State, written: str, words: Words) -> Iterator[Facts]:
 
 
 def _place_facts(s: State, cell: int, words: Words) -> Facts:
-    """What becomes of the tile in hand on a cell."""
+    """Facts about placing the tile in hand on a cell."""
     if not isinstance(s.ask, AskBuild | AskPlace):
         return {"fate": "wasteland"}
     tile = TILES[s.ask.tile]

@@ -12,7 +12,7 @@ from render.orbis.words.tiles import full
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """What the acting seat gains from one position to another."""
+    """Gains of the acting seat between two positions."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     old, new = before.realms[seat], after.realms[seat]
