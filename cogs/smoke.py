@@ -311,7 +311,7 @@ def _now() -> float:
 
 
 async def _wait_for_outcome(outcome: Outcome, end: float) -> str | None:
-    """Return the remark on a step of the host, waiting until `end`; raises its error, or Untried."""
+    """Wait until `end` for a step of the host and return its remark; raises StepFailed or StepSkipped."""
     await asyncio.wait([outcome], timeout=max(0, end - _now()))
     if not outcome.done():
         raise StepSkipped("because nothing arrived. If you did it, another process with this token answered.")
@@ -328,7 +328,7 @@ def _picture(colour: str, *, pressable: bool = False) -> Post:
 
 
 def _expect_picture(message: discord.Message) -> None:
-    """Raise Wrong if Discord accepted a message without its picture."""
+    """Raise StepFailed if Discord accepted a message without its picture."""
     galleries = [
         one for one in walk_components(message.components) if isinstance(one, discord.MediaGalleryComponent)
     ]

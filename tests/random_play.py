@@ -1,4 +1,4 @@
-"""Random moves that avoid pointless ones, so that matches end like people's: in Maori seven times sooner."""
+"""Random moves without pointless ones, so that matches are as short as people's: a seventh in Maori."""
 
 from collections.abc import Container, Sequence
 from random import Random
@@ -23,9 +23,9 @@ def random_moves(
     with_last: bool = True,
     kinds: Container[str] | None = None,
 ) -> list[str]:
-    """Random moves until another seat is to move; without `with_last`, the match does not end.
+    """Random moves until another seat is to move; without `with_last`, none that ends the match.
 
-    With `kinds`, they end at the first decision of another kind.
+    With `kinds`, they stop before the first decision of another kind.
     """
     game, state, seat = match.game, match.state, match.turn
     codes: list[str] = []

@@ -17,13 +17,13 @@ Window = tuple[str, ...]
 
 #: Files between which lines may be alike, and why.
 ALIKE = {
-    "engine/*/__init__.py": "a game joins its modules to what every game must answer, each to its own types",
-    "engine/*/state.py": "whose turn it is and what is asked, each of its own type",
-    "engine/*/view.py": "what nobody sees is the same in two games, by chance",
-    "engine/maori/components.py render/maori/pictures/art/tiles.py": "what is printed, and drawn",
-    "render/*/words/__init__.py": "a game joins its words to what every game must say",
-    "render/*/pictures/view_model.py": "what a picture is drawn from, each of its own types",
-    "cogs/delivery/direct_messages.py cogs/delivery/publisher.py": "both are made with the same parts",
+    "engine/*/__init__.py": "every game passes its own functions to Game",
+    "engine/*/state.py": "every state has a turn and a current question, with types of its own",
+    "engine/*/view.py": "two games happen to hide the same fields",
+    "engine/maori/components.py render/maori/pictures/art/tiles.py": "both list the fields of a printed tile",
+    "render/*/words/__init__.py": "every game passes its own functions to GameWords",
+    "render/*/pictures/view_model.py": "every picture has a view model, with types of its own",
+    "cogs/delivery/direct_messages.py cogs/delivery/publisher.py": "both constructors take the same services",
 }
 
 
@@ -42,7 +42,7 @@ def lines_of(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def copies() -> dict[tuple[str, str], set[int]]:
-    """Two files (or one and itself), and the lines of the first at which a copied run begins."""
+    """Pairs of files (or a file with itself) -> lines of the first file where a copied run begins."""
     places: dict[Window, list[tuple[str, int, int]]] = defaultdict(list)
     for file in sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")):
         lines, name = [*lines_of(file)], file.relative_to(ROOT).as_posix()

@@ -31,7 +31,7 @@ async def board_panel(
 async def hand_panel(
     renderer: ImageRenderer, live: StartedMatch, words: Words, seat: int, draft: str = "", note: str = ""
 ) -> Post:
-    """Return a seat's hand, with its choices and, if they need it, the board; raises UnknownDraft."""
+    """Return a seat's hand, with its choices and, if they need it, the board; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, draft)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += await renderer.draw_board(live, words, seat)

@@ -62,7 +62,7 @@ class ImageRenderer:
     async def draw_hand(
         self, live: StartedMatch, words: Words, seat: int, draft: str = ""
     ) -> Sequence[Picture]:
-        """Draw a seat's hand and, for a draft, its possible targets; raises UnknownDraft."""
+        """Draw a seat's hand and, for a draft, its possible targets; raises UnknownPartialChoice."""
         key = live.id, live.rev, seat, words.locale, draft
         return await self._draw_once(key, lambda: self._start_hand(live, words, seat, draft))
 

@@ -64,7 +64,7 @@ async def _unblock(tx: AsyncConnection, user: int, blocked: int) -> None:
 def pseudonym(user: int, blocked: int) -> int:
     """The pseudonym of a blocked person who has deleted their data: negative, different for every user.
 
-    Else somebody could escape a block by deleting their data.
+    The block stays: nobody can escape it by deleting their data.
     """
     digest = hashlib.sha256(f"{user} blocks {blocked}".encode()).digest()
     return -1 - (int.from_bytes(digest[:8], "big") >> 2)

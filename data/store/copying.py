@@ -56,7 +56,7 @@ class ReplayComparison:
         self.matches = self.broken = 0
 
     async def check(self, old: AsyncConnection, new: AsyncConnection) -> None:
-        """Raise StoreError if a match replays differently from the copy."""
+        """Raise StoreError if a match replays to different positions from source and target."""
         t = tables.matches.c
         for match in (await new.execute(select(t.id).order_by(t.id))).scalars().all():
             there, here = await _replay(old, match), await _replay(new, match)

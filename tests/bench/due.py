@@ -19,7 +19,7 @@ from tests.store.kit import ManualClock, run_sql, start_match
 
 SERVERS, OURS, TIMES = 100_000, Shards(0, 0, 16), 7
 HOUR = 60 * 60
-#: Maximum milliseconds of queries before every sleep of the due loop, at every sweep, and at a start.
+#: Maximum milliseconds of a query: run before every sleep of the due loop, every 15 s, or once at the start.
 MAX_OFTEN_MS, MAX_SWEEP_MS, MAX_START_MS = 20, 200, 1000
 
 
@@ -29,7 +29,7 @@ def rows() -> list[Row]:
         try:
             server = postgresql.start()
         except postgresql.NoServerError as error:
-            print(f"What is due is not measured: {error}.", file=sys.stderr)
+            print(f"Periodic queries are not measured: {error}.", file=sys.stderr)
             return []
         stack.callback(postgresql.stop, server)
         return asyncio.run(measured(server))
@@ -42,15 +42,15 @@ async def measured(server: Path) -> list[Row]:
         await _fill(url, clock)
         async with Store.open(url, clock, shards=OURS) as store:
             asked: dict[str, tuple[Callable[[], Awaitable[object]], int]] = {
-                "when something is due next": (store.deadlines.next_due, MAX_OFTEN_MS),
-                "whose time has run out": (store.deadlines.expired, MAX_OFTEN_MS),
-                "whom to remind": (store.deadlines.reminders_due, MAX_OFTEN_MS),
-                "posts that are behind": (store.posts.due, MAX_SWEEP_MS),
-                "boards that rest": (
+                "next deadline": (store.deadlines.next_due, MAX_OFTEN_MS),
+                "expired deadlines": (store.deadlines.expired, MAX_OFTEN_MS),
+                "due reminders": (store.deadlines.reminders_due, MAX_OFTEN_MS),
+                "outdated posts": (store.posts.due, MAX_SWEEP_MS),
+                "idle threads": (
                     lambda: store.posts.matches_with_idle_thread(clock() - 144 * HOUR),
                     MAX_SWEEP_MS,
                 ),
-                "programs that wait": (store.matches.waiting_programs, MAX_START_MS),
+                "waiting programs": (store.matches.waiting_programs, MAX_START_MS),
                 "matches without a post": (store.posts.matches_without_board, MAX_START_MS),
                 "channels of matches": (store.posts.channels, MAX_START_MS),
                 "servers": (store.deadlines.guilds, MAX_START_MS),

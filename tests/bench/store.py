@@ -39,14 +39,14 @@ async def measured() -> list[Row]:
 async def ratios(stores: dict[Path, Store]) -> list[Row]:
     """Ratio of the steps of each query in the large store to those in the small one."""
     times = {}
-    for name, question in QUERIES.items():
-        less, more = [await count_steps(path, partial(question, store)) for path, store in stores.items()]
+    for name, query in QUERIES.items():
+        less, more = [await count_steps(path, partial(query, store)) for path, store in stores.items()]
         times[name] = more / less
     fixed = [*times.items()][:OWN_ROWS]
     slowest = max(times, key=lambda name: times[name])
     note = f"{LARGE:,} matches against {SMALL:,}"
     lines = [Row(f"{name}: steps", ratio, RATIO, "x", note=note) for name, ratio in fixed]
-    return [*lines, Row("slowest of all questions", times[slowest], RATIO, "x", note=slowest)]
+    return [*lines, Row("slowest of all queries", times[slowest], RATIO, "x", note=slowest)]
 
 
 async def recount(store: Store) -> Row:
@@ -56,7 +56,7 @@ async def recount(store: Store) -> Row:
     began = time.process_time()
     await store.ladders.recount()
     taken = (time.process_time() - began) * RECOUNTED_MATCHES / LARGE
-    return Row(f"ratings of {RECOUNTED_MATCHES:,} matches told anew", taken, RECOUNT_SECONDS, "s CPU")
+    return Row(f"recount of the ratings of {RECOUNTED_MATCHES:,} matches", taken, RECOUNT_SECONDS, "s CPU")
 
 
 async def outage(path: Path) -> list[Row]:
@@ -76,6 +76,11 @@ async def outage(path: Path) -> list[Row]:
         shown = await store.deadlines.credit_outage(clock.now - 1800)
         taken = time.process_time() - began
     return [
-        Row("an outage, against reading every match", 100 * taken / reading, OUTAGE_PERCENT, "%"),
+        Row(
+            "shifting deadlines after an outage, share of loading",
+            100 * taken / reading,
+            OUTAGE_PERCENT,
+            "%",
+        ),
         Row("  boards without a clock that are redrawn", len(shown), 0, ""),
     ]

@@ -104,7 +104,7 @@ def voters(live: StartedMatch, vote: Vote) -> list[int]:
 def cancel_voters(live: StartedMatch) -> list[int]:
     """The people who must agree to cancel: players and those removed; in the last quarter all who left.
 
-    Else the remaining players could take a result from somebody whom they have replaced.
+    Without them the remaining players could cancel a match that a player whom they replaced was winning.
     """
     gone = dict.fromkeys(_users(live.former))
     left = [seat for user in gone if (seat := live.last_left(user)) and (seat.removed or live.is_late)]
