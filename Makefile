@@ -24,7 +24,7 @@ test: $(READY)
 e2e: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal -m "e2e or browser"
 
-# In pieces of some minutes, each with a line in the table; what is in it for the same code is not run again.
+# Runs of some minutes; each adds a line to the table. Runs that are in it for the same code are skipped.
 soak: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal -m soak -s --timeout 7200 --soak-table soak.jsonl
 

@@ -47,7 +47,7 @@ async def run_bot_process(box: Sandbox, file: Path) -> AsyncIterator[int]:
 class PlayerPair:
     """Two people who play one match after the other, each in a new thread."""
 
-    #: Channel of their lobbies, and those of others.
+    #: Where they open lobbies; other pairs do too.
     channel = "games"
 
     def __init__(self, box: Sandbox, number: int) -> None:
@@ -57,7 +57,7 @@ class PlayerPair:
         self.game = list(GAMES)[number % len(GAMES)]
         self.thread: Channel | None = None
         self.match = 0
-        #: Match and version of the last move, and how often a hand still offered it or an older one.
+        #: Match and version of the last move, and how often a hand still offered that move or an older one.
         self.last_played, self.outdated = (0, 0), 0
 
     async def open(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Sandbox
 
-#: A site that has its own name point to this machine sends that name, and is of the same origin.
+#: DNS rebinding: the name of the site resolves to this machine; Host and Origin have that name.
 REBOUND = {"Host": "evil.example:80", "Origin": "http://evil.example:80"}
 STRANGE = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "10.0.0.1", "[", "")
 PATHS = ("/", "/page/page.js", "/sandbox/ws", "/attachments/1/2/x.png", "/gateway", "/api/v10/users/@me")

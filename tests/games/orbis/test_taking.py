@@ -165,7 +165,7 @@ def test_a_view_does_not_know_the_next_tile() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nine_tiles_lie_open_in_every_turn_and_the_last_draw_empties_the_stack(seats: int) -> None:
-    """65, 51 and 37 tiles are 14 a player and nine."""
+    """With 4, 3 and 2 players 65, 51 and 37 tiles are used: 14 for each player and nine."""
     s = make_state(seats=seats)
     while GAME.turn(s) is not None:
         if decision_kind(s) == "take":

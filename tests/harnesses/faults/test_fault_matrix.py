@@ -9,8 +9,8 @@ from tests.harnesses.faults.cases import CASES, Scene
 
 pytestmark = pytest.mark.e2e
 
-#: What is seen of a fault, where anything is: a first answer that Discord does not let be given, a table
-#: that is opened in the channel, as it says, since there could be no thread.
+#: Faults that people notice, by kind of request: nothing answers a press because Discord rejects the first
+#: response, or a lobby opens in the channel, and says so, because no thread could be created.
 SEEN = {
     "first answer": ("unanswered", "404 10062 · 429 for long · 500 for long · hangs"),
     "promise": ("unanswered", "429 for long · 500 for long · hangs"),
@@ -21,8 +21,9 @@ SEEN = {
         "503 · 520 · hangs · cut",
     ),
 }
-#: Answers that are believed, so that the sandbox would have lied: a press that has been answered already, a
-#: message that is unknown, and is posted again, a person who takes no direct messages, a room of another id.
+#: Faults that cannot heal, because the bot rightly believes the response: the press was answered already,
+#: the message is unknown (it is posted again), the person accepts no direct messages, the DM channel has
+#: another id.
 BELIEVED = {
     ("first answer", "400 40060"),
     ("board by bot", "404 10008"),
@@ -45,7 +46,7 @@ def expected(kind: str, answer: str) -> str:
 
 
 async def assert_healed(scene: Scene, cells: Iterable[tuple[str, str]]) -> None:
-    """All cells are as they are expected to be."""
+    """Assert that people see what is expected in every cell."""
     unlike = dict[tuple[str, str], str]()
     for kind, answer in cells:
         if (kind, answer) not in BELIEVED:

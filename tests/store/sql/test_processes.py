@@ -442,7 +442,7 @@ async def test_a_server_that_was_restarted_is_asked_again(pair: Pair) -> None:
     live = await start_match(here)
     async with here.database.writing() as tx:
         await tx.execute(text(OTHERS_END))
-    with suppress(StoreError):  # of a line that is not known to be broken
+    with suppress(StoreError):  # raised by the connection that has just been ended
         await there.matches.load(live.id)
     found = await there.matches.load(live.id)
     assert found is not None

@@ -93,7 +93,7 @@ def _followers(canvas: Canvas, model: BoardView, area: Area, seat: int, style: S
 
 
 def _foot(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style, y: float) -> None:
-    """Draw tokens, the points for one now, the points for an epoch, and the backs of the hand."""
+    """Draw tokens, the points that one would score now, the points of an epoch, and the backs of the hand."""
     view, r = model.view, style.token
     player = view.players[seat]
     is_asked = style is ACTING_STYLE and model.choices.can_score_token
@@ -128,7 +128,7 @@ def draw_epochs_background(canvas: Canvas, area: Area) -> None:
 
 
 def draw_epochs(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw the number of revealed epochs of those that end the game."""
+    """Draw how many epochs are revealed, and how many end the game."""
     shown, needed = model.view.epochs, model.view.epochs_needed
     step = min((area.w - 104) / (needed + 1), area.h * 0.62)
     for i in range(needed):
