@@ -1,6 +1,6 @@
 """Compares one process for two servers with two processes, under the same load.
 
-People play all games on both servers, on PostgreSQL and behind a proxy with Discord's rate limits. A turn is
+People play all games on both servers, on PostgreSQL and behind a proxy with Discord's rate limits. A step is
 one entry of the log. Notes give further figures for hosts of many servers.
 """
 
@@ -21,14 +21,14 @@ from tests.store.kit import run_sql
 WARM_UP, MOVES = 2, 12
 #: Maximum seconds that people think.
 MAX_THINK_SECONDS = 2.0
-#: Minimum turns per CPU second of two processes, relative to one.
+#: Minimum steps per CPU second of two processes, relative to one.
 SHARE = 0.9
 
 
 class Usage(NamedTuple):
     """Resources that a load has used."""
 
-    turns: int
+    steps: int
     #: CPU seconds of all processes of the bot, and of the database server.
     bots: float
     server: float
@@ -40,17 +40,17 @@ class Usage(NamedTuple):
     memory: float
 
     def __str__(self) -> str:
-        bots, server = 1000 * self.bots / self.turns, 1000 * self.server / self.turns
-        a_turn = f"{bots:.0f} ms a turn, the server {server:.1f}"
+        bots, server = 1000 * self.bots / self.steps, 1000 * self.server / self.steps
+        a_step = f"{bots:.0f} ms a step, the server {server:.1f}"
         asked = (
-            f"{self.requests / self.turns:.2f} requests a turn and {self.answers / self.turns:.2f} answers"
+            f"{self.requests / self.steps:.2f} requests a step and {self.answers / self.steps:.2f} answers"
         )
         held = f"{self.connections} connections, {self.memory:.0f} MB"
-        return f"{self.turns} turns: {a_turn}; {asked}; {held}"
+        return f"{self.steps} steps: {a_step}; {asked}; {held}"
 
 
 def rows() -> list[Row]:
-    """Turns per CPU second, of one process and of two."""
+    """Steps per CPU second, of one process and of two."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         folder.chmod(0o755)
@@ -61,10 +61,10 @@ def rows() -> list[Row]:
             return []
         stack.callback(postgresql.stop, server)
         one, two = (asyncio.run(measure(folder, server, *shards)) for shards in (("0-1/2",), ("0/2", "1/2")))
-    share = (two.turns / two.bots) / (one.turns / one.bots)
+    share = (two.steps / two.bots) / (one.steps / one.bots)
     return [
-        Row("turns a CPU second, one process", one.turns / one.bots, 0, "", ">=", str(one)),
-        Row("turns a CPU second, two processes", two.turns / two.bots, 0, "", ">=", str(two)),
+        Row("steps a CPU second, one process", one.steps / one.bots, 0, "", ">=", str(one)),
+        Row("steps a CPU second, two processes", two.steps / two.bots, 0, "", ">=", str(two)),
         Row("two processes as a share of one, %", 100 * share, 100 * SHARE, "%", ">="),
     ]
 
@@ -91,10 +91,10 @@ async def measure(folder: Path, server: Path, *shards: str) -> Usage:
 
 
 async def _now(net: Network, server: Path) -> tuple[int, float, float, int, int]:
-    ((turns,),) = await run_sql(net.url, "SELECT count(*) FROM log")
+    ((steps,),) = await run_sql(net.url, "SELECT count(*) FROM log")
     bots = sum(map(tree_cpu_seconds, _pids(net)))
     answers = len(net.box.requests.find("POST", r"/interactions/.*"))
-    return turns, bots, _computed(server), len(net.proxy.forwarded_at), answers
+    return steps, bots, _computed(server), len(net.proxy.forwarded_at), answers
 
 
 def _pids(net: Network) -> list[int]:
