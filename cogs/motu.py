@@ -72,7 +72,7 @@ class Motu(commands.AutoShardedBot):
         self._exit_stack = AsyncExitStack()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Run until closed; if a token that used to work is refused, record an alarm for the owner."""
+        """Run until closed; if a token that used to work is refused, record an alert for the owner."""
         try:
             await super().start(token, reconnect=reconnect)
         except (discord.LoginFailure, discord.ConnectionClosed) as error:

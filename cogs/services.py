@@ -92,7 +92,7 @@ class Services:
         self.systemd, self.owner = SystemdNotifier(), OwnerNotifier(client, self.outbox, store.people)
         sampler = Sampler(store, settings, self.supervisor, self.connections, metrics)
         self.alert_monitor = AlertMonitor(
-            sampler, store.alarms, self.systemd, settings.disk_mb, self.owner.notify
+            sampler, store.alerts, self.systemd, settings.disk_mb, self.owner.notify
         )
 
     def wake_match(self, match: int, *, low_priority: bool = False) -> None:

@@ -9,7 +9,7 @@ from cogs.monitoring.alerts import BEHIND_SECONDS, Alert, alert_title, find_aler
 from cogs.monitoring.metrics_snapshot import MetricsSnapshot, Sampler
 from cogs.monitoring.systemd_notifier import SystemdNotifier
 from data.store import StoreError
-from data.store.bot_state import Alarm, Alarms
+from data.store.bot_state import StoredAlert, StoredAlerts
 from render.language.catalogue import ENGLISH, Words
 
 log = logging.getLogger(__name__)
@@ -34,19 +34,19 @@ class AlertMonitor:
     def __init__(
         self,
         sampler: Sampler,
-        alarms: Alarms,
+        store: StoredAlerts,
         systemd: SystemdNotifier,
         min_free_mib: int,
         notify_owner: NotifyOwner,
     ) -> None:
-        self.sampler, self._alarms, self._systemd = sampler, alarms, systemd
+        self.sampler, self._store, self._systemd = sampler, store, systemd
         self._min_free_mib, self._notify_owner = min_free_mib, notify_owner
         #: The last snapshot, when it was taken in monotonic seconds, and its alerts.
         self.snapshot: MetricsSnapshot | None = None
         self.checked_at = 0.0
         self.alerts: list[Alert] = []
-        #: Alert key -> its stored alarm, for current and recent alerts.
-        self._alarm_by_key: dict[str, Alarm] = {}
+        #: Alert key -> what is stored of it, for current and recent alerts.
+        self._stored_by_key: dict[str, StoredAlert] = {}
         #: Alert key -> when it was last current.
         self._last_seen: dict[str, int] = {}
         self._next_notification = 0
@@ -79,38 +79,38 @@ class AlertMonitor:
         """Record that Discord refused the token; the owner is notified after the next successful login."""
         alert = Alert("token")
         log.error("%s", alert.description(ENGLISH, iso_timestamp))
-        await self.add_alarm(alert.key)
+        await self.add(alert.key)
 
-    async def add_alarm(self, key: str) -> None:
-        """Store an alarm, so that the owner is notified now or after the next start."""
+    async def add(self, key: str) -> None:
+        """Store an alert, so that the owner is notified now or after the next start."""
         await self._load()
-        if key not in self._alarm_by_key:
-            await self._store(key, Alarm(since=self.sampler.clock(), told=None))
+        if key not in self._stored_by_key:
+            await self._write(key, StoredAlert(since=self.sampler.clock(), told=None))
 
-    async def _store(self, key: str, alarm: Alarm) -> None:
-        self._alarm_by_key[key] = alarm
-        await _try_to_write(self._alarms.write(key, alarm))
+    async def _write(self, key: str, alert: StoredAlert) -> None:
+        self._stored_by_key[key] = alert
+        await _try_to_write(self._store.write(key, alert))
 
     # ---- notifying the owner -----------------------------------------------------------------
 
     async def _load(self) -> None:
-        """Load the alarms from before the start; they count as seen now, as they may still be current."""
+        """Load the alerts from before the start; they count as seen now, as they may still be current."""
         if self._is_loaded:
             return
         try:
-            stored = await self._alarms.all()
+            found = await self._store.all()
         except StoreError as error:
-            log.warning("stored alarms could not be read: %s", error)
+            log.warning("stored alerts could not be read: %s", error)
             return
         # unknown keys are of another version
-        self._alarm_by_key |= {key: alarm for key, alarm in stored.items() if is_known(key)}
-        self._last_seen = dict.fromkeys(self._alarm_by_key, self.sampler.clock()) | self._last_seen
+        self._stored_by_key |= {key: stored for key, stored in found.items() if is_known(key)}
+        self._last_seen = dict.fromkeys(self._stored_by_key, self.sampler.clock()) | self._last_seen
         self._is_loaded = True
 
     async def _add_current(self) -> None:
         for alert in self.alerts:
             self._last_seen[alert.key] = self.sampler.clock()
-            await self.add_alarm(alert.key)
+            await self.add(alert.key)
 
     async def _report(self) -> None:
         """Notify the owner of all new alerts in one message; retry later if it fails."""
@@ -118,9 +118,9 @@ class AlertMonitor:
         if now is None or not now.is_gateway_up or now.is_token_refused or now.at < self._next_notification:
             return
         new = {
-            key: alarm.since
-            for key, alarm in self._alarm_by_key.items()
-            if alarm.told is None and self._is_reportable(key, now.at)
+            key: stored.since
+            for key, stored in self._stored_by_key.items()
+            if stored.told is None and self._is_reportable(key, now.at)
         }
         if not new:
             return
@@ -128,7 +128,7 @@ class AlertMonitor:
             self._next_notification = now.at + RETRY_SECONDS
             return
         for key, since in new.items():
-            await self._store(key, Alarm(since, told=now.at))
+            await self._write(key, StoredAlert(since, told=now.at))
 
     def _is_reportable(self, key: str, now: int) -> bool:
         """Whether an alert is current or certainly over: after a start some take a while to be seen again."""
@@ -149,12 +149,12 @@ class AlertMonitor:
     async def _forget_resolved(self) -> None:
         """Forget resolved alerts; if they return, they are reported again."""
         now = self.sampler.clock()
-        told = [key for key, alarm in self._alarm_by_key.items() if alarm.told is not None]
+        told = [key for key, stored in self._stored_by_key.items() if stored.told is not None]
         for key in [key for key in told if now - self._last_seen.get(key, 0) >= RESOLVED_AFTER_SECONDS]:
             log.info("resolved: %s", alert_title(key, ENGLISH))
-            del self._alarm_by_key[key]
+            del self._stored_by_key[key]
             self._last_seen.pop(key, None)
-            await _try_to_write(self._alarms.delete(key))
+            await _try_to_write(self._store.delete(key))
 
 
 async def _try_to_write(writing: Awaitable[None]) -> None:
@@ -162,7 +162,7 @@ async def _try_to_write(writing: Awaitable[None]) -> None:
     try:
         await writing
     except StoreError as error:
-        log.warning("an alarm could not be stored: %s", error)
+        log.warning("an alert could not be stored: %s", error)
 
 
 def discord_timestamp(at: int) -> str:

@@ -15,11 +15,11 @@ from data.store.archive import Archive
 from data.store.backup import backup, newest_backup_time
 from data.store.blocks import Blocks
 from data.store.bot_state import (
-    Alarms,
     Heartbeats,
     PendingRenames,
     RegisteredCommands,
     RevertedMatches,
+    StoredAlerts,
 )
 from data.store.hints import Hints
 from data.store.imports import Imports
@@ -66,7 +66,7 @@ class Store:
         self.hints = Hints(database, clock)
         self.reviews = Reviews(database, clock)
         self.heartbeats = Heartbeats(database, clock)
-        self.alarms = Alarms(database, clock)
+        self.alerts = StoredAlerts(database, clock)
         self.registered_commands = RegisteredCommands(database, clock)
         self.reverted_matches = RevertedMatches(database, clock)
         self.pending_renames = PendingRenames(database, clock)

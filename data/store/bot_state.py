@@ -1,4 +1,4 @@
-"""The bot's own state across restarts: heartbeats, alarms, pending work."""
+"""The bot's own state across restarts: heartbeats, alerts, pending work."""
 
 from contextlib import suppress
 
@@ -53,33 +53,33 @@ class Heartbeats(StorePart):
         await advisory_lock(tx, "alive")
 
 
-class Alarm(Struct, frozen=True):
-    """An alarm: since when it is active, and when the owner was notified."""
+class StoredAlert(Struct, frozen=True):
+    """An alert for the owner: since when it is active, and when the owner was notified."""
 
     since: int
     told: int | None
 
 
-class Alarms(StorePart):
-    """Active alarms of this process, by key."""
+class StoredAlerts(StorePart):
+    """Active alerts of this process, by key."""
 
-    async def all(self) -> dict[str, Alarm]:
-        """All active alarms."""
+    async def all(self) -> dict[str, StoredAlert]:
+        """All active alerts."""
         t = bot_tables.alarms.c
         found = await self.database.fetch_all(
             select(t.trouble, t.since, t.told).where(t.shards == self._shards)
         )
-        return {row.trouble: Alarm(row.since, row.told) for row in found if is_timestamp(row.since)}
+        return {row.trouble: StoredAlert(row.since, row.told) for row in found if is_timestamp(row.since)}
 
     @shielded
-    async def write(self, trouble: str, alarm: Alarm) -> None:
-        """Store an alarm."""
+    async def write(self, trouble: str, alert: StoredAlert) -> None:
+        """Store an alert."""
         key = {"shards": self._shards, "trouble": trouble}
         async with self.database.writing() as tx:
-            await upsert(tx, bot_tables.alarms, key, {"since": alarm.since, "told": alarm.told})
+            await upsert(tx, bot_tables.alarms, key, {"since": alert.since, "told": alert.told})
 
     async def delete(self, trouble: str) -> None:
-        """Delete the alarm of a problem that is solved."""
+        """Delete the alert of a problem that is solved."""
         t = bot_tables.alarms
         await self.database.execute(delete(t).where(t.c.shards == self._shards, t.c.trouble == trouble))
 

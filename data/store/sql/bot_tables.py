@@ -12,7 +12,7 @@ heartbeats = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Active alarms for the owner, by process and alarm key.
+#: Active alerts for the owner, by process and alert key.
 alarms = Table(
     "alarms",
     metadata,

@@ -20,7 +20,7 @@ from cogs.monitoring.alert_monitor import RESOLVED_AFTER_SECONDS, RETRY_SECONDS,
 from cogs.monitoring.alerts import ALERT_KINDS, is_known
 from config.log import JsonLogFormatter
 from config.settings import SettingsError
-from data.store.bot_state import Alarm
+from data.store.bot_state import StoredAlert
 from engine.clock.pace import DAY
 from render.language.catalogue import best_locale
 from sandbox import Sandbox
@@ -247,7 +247,7 @@ async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -
         await house.running
     house.box.clock.advance(DAY)
     house.box.faults.clear()
-    await house.store.alarms.write("failing what-is-no-more", Alarm(since=1, told=2))
+    await house.store.alerts.write("failing what-is-no-more", StoredAlert(since=1, told=2))
     await house.restart()
     await watched.look()
     (notice,) = watched.notices()

@@ -12,7 +12,7 @@ from sqlalchemy import func, select, text, update
 from config.limits import DEFAULT_LIMITS, Limits
 from config.shards import Shards
 from data.store import Store, StoreError
-from data.store.bot_state import Alarm
+from data.store.bot_state import StoredAlert
 from data.store.ladders.rerating import rerate_from
 from data.store.matches.answers import Applied, Done, Duplicate, Refused, Stale
 from data.store.sql import tables
@@ -275,14 +275,15 @@ async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock
         assert found.reminder == live.reminder + times * 3600
 
 
-async def test_each_process_has_alarms_of_its_own(url: str, clock: ManualClock) -> None:
+async def test_each_process_stores_its_own_alerts(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
-        await here.alarms.write("line", Alarm(since=1, told=None))
-        await there.alarms.write("line", Alarm(since=2, told=3))
-        await here.alarms.write("line", Alarm(since=1, told=4))
-        assert await here.alarms.all() == {"line": Alarm(since=1, told=4)}
-        await here.alarms.delete("line")
-        assert (await here.alarms.all(), await there.alarms.all()) == ({}, {"line": Alarm(since=2, told=3)})
+        await here.alerts.write("line", StoredAlert(since=1, told=None))
+        await there.alerts.write("line", StoredAlert(since=2, told=3))
+        await here.alerts.write("line", StoredAlert(since=1, told=4))
+        assert await here.alerts.all() == {"line": StoredAlert(since=1, told=4)}
+        await here.alerts.delete("line")
+        assert await here.alerts.all() == {}
+        assert await there.alerts.all() == {"line": StoredAlert(since=2, told=3)}
 
 
 async def test_whoever_changes_posts_waits_for_whoever_changes_the_match(pair: Pair) -> None:
