@@ -4,7 +4,9 @@ The public post offers what the public view allows; privately the person to move
 action, in several steps if there are many.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import discord
@@ -16,7 +18,7 @@ from data.store.matches.states import Running
 from engine.game import Action
 from engine.match import CODE_SEPARATOR
 from render.language.catalogue import Words
-from render.language.choice_steps import ChoiceStep, OptionGroup
+from render.language.choice_steps import ChoiceStep, OptionGroup, split_evenly
 from render.registry import GAME_UIS
 
 #: Selects for pairs of actions, and characters of an entry.
@@ -87,19 +89,31 @@ def _action_rows(
         with_pairs = [*buttons, *_pairs(live, words, view)]
         return with_pairs if count_components(with_pairs) <= max_components else buttons
     options = [
-        discord.SelectOption(label=phrases.detail(view, action, words), value=game.codec.encode(action))
+        (
+            action,
+            discord.SelectOption(label=phrases.detail(view, action, words), value=game.codec.encode(action)),
+        )
         for action in legal
     ]
-    return _selects(live, words("button-choose"), options)
+    return _selects(live, words("button-choose"), options, view, words)
 
 
-def _selects(live: Running, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:
-    """Moves in as many selects as needed, numbered if there is more than one."""
-    chunks = [options[at : at + MAX_OPTIONS] for at in range(0, len(options), MAX_OPTIONS)]
-    numbers = [f" ({n}/{len(chunks)})" if len(chunks) > 1 else "" for n in range(1, len(chunks) + 1)]
+def _selects(
+    live: Running, title: str, options: Sequence[tuple[Action, discord.SelectOption]], view: Any, words: Words
+) -> list[list[Item]]:
+    """Options in as few selects as possible, those of an action together; titles of several say the range."""
+    groups = [list(group) for _, group in groupby(options, key=itemgetter(0))]
+    lists, label = split_evenly(groups, MAX_OPTIONS), GAME_UIS[live.game].words.label
+    titles = [title] * len(lists)
+    if len(lists) > 1:
+        ends = [[label(view, one[at][0], words).split(" · ")[0] for at in (0, -1)] for one in lists]
+        titles = [
+            words("list-range", title=title, first=first, last=last, count=len(one))
+            for (first, last), one in zip(ends, lists, strict=True)
+        ]
     return [
-        [select(move_id(live, f"{SELECT_CODE}{n}"), placeholder + number, chunk)]
-        for n, (number, chunk) in enumerate(zip(numbers, chunks, strict=True))
+        [select(move_id(live, f"{SELECT_CODE}{number}"), placeholder, [option for _, option in entries])]
+        for number, (placeholder, entries) in enumerate(zip(titles, lists, strict=True), start=1)
     ]
 
 
@@ -109,15 +123,16 @@ def _selects(live: Running, placeholder: str, options: list[discord.SelectOption
 def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
     """Selects of two actions played at once; none if there are too many."""
     game = GAME_UIS[live.game].rules
-    options = list[discord.SelectOption]()
+    options = list[tuple[Action, discord.SelectOption]]()
     for first, after, second in _two_steps(live.game, view):
         if len(options) == MAX_SELECTS * MAX_OPTIONS:
             return []
         code = f"{game.codec.encode(first)}{CODE_SEPARATOR}{game.codec.encode(second)}"
         label = _pair_label(live.game, words, (view, first), (after, second))
-        options.append(discord.SelectOption(label=label, value=code))
-    verb = options[0].value.split(".")[0] if options else ""
-    return _selects(live, words(f"{live.game}-both-{verb}"), options) if options else []
+        options.append((first, discord.SelectOption(label=label, value=code)))
+    if not options:
+        return []
+    return _selects(live, words(f"{live.game}-both-{options[0][0].verb}"), options, view, words)
 
 
 def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:

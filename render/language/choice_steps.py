@@ -4,7 +4,12 @@ Each step narrows the actions down. Until the last step names an action, nothing
 sees the partial choice.
 """
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from msgspec import Struct
+
+T = TypeVar("T")
 
 
 class UnknownPartialChoice(ValueError):
@@ -35,3 +40,20 @@ class ChoiceStep(Struct, frozen=True):
     #: A short sentence.
     question: str
     groups: tuple[OptionGroup, ...]
+
+
+def split_evenly(groups: Sequence[Sequence[T]], max_size: int) -> list[list[T]]:
+    """Put groups of at most `max_size` into as few lists of at most `max_size` as possible, none split."""
+    fewest = len(_fill(groups, max_size))
+    sizes = range(max(map(len, groups), default=0), max_size + 1)
+    return next(lists for size in sizes if len(lists := _fill(groups, size)) == fewest)
+
+
+def _fill(groups: Sequence[Sequence[T]], max_size: int) -> list[list[T]]:
+    lists = list[list[T]]()
+    for group in groups:
+        if lists and len(lists[-1]) + len(group) <= max_size:
+            lists[-1] += group
+        else:
+            lists.append([*group])
+    return lists

@@ -21,6 +21,7 @@ from engine.orbis.preview import points_outlook
 from engine.orbis.state import AskBuild, AskPlace
 from engine.orbis.universe import cell_at
 from render.language.catalogue import LOCALES, Words
+from render.language.choice_steps import split_evenly
 from render.registry import GAME_UIS
 from sandbox import Person
 from sandbox.limits.messages import V2, check_message
@@ -150,21 +151,41 @@ def test_of_a_tile_and_its_cell_it_is_told_what_the_tile_brings_on_that_cell() -
     assert fates == {"sure", "open", "lost", "none"}
 
 
-def test_of_tiles_taken_and_paid_for_at_once_both_are_told_and_selects_are_numbered() -> None:
+def selects_of(case: Case) -> Iterator[list[ui.Select[Any]]]:
+    """The selects of each public post of a match."""
+    for step in walk(case):
+        rows = public_choices(live_of(case, step.before), EN)
+        yield [select for row in rows for select in row if isinstance(select, ui.Select)]
+
+
+def test_of_tiles_taken_and_paid_for_at_once_both_are_told() -> None:
     (case,) = cases(GAMES["orbis"], range(1))
-    selects = [
-        select
-        for step in walk(case)
-        for row in public_choices(live_of(case, step.before), EN)
-        for select in row
-        if isinstance(select, ui.Select)
-    ]
-    labels = {option.label for select in selects for option in select.options if "+pay." in option.value}
+    options = [option for selects in selects_of(case) for select in selects for option in select.options]
+    labels = {option.label for option in options if "+pay." in option.value}
     assert labels
     assert all("·" in label.split(" → ")[0] for label in labels), "the tile is named"
     assert all(" → Pay " in label for label in labels)
-    numbers = {(select.placeholder or "")[-6:] for select in selects}
-    assert {" (1/2)", " (2/2)"} <= numbers
+
+
+@pytest.mark.parametrize("game", ["orbis", "maori"])
+def test_several_lists_name_their_range_and_hold_all_pairs_of_a_first_step(game: str) -> None:
+    (case,) = cases(GAMES[game], range(1))
+    several = [selects for selects in selects_of(case) if len(selects) > 1]
+    assert several
+    for selects in several:
+        firsts = [[option.value.split("+")[0] for option in select.options] for select in selects]
+        assert sum(len(set(first)) for first in firsts) == len({code for first in firsts for code in first})
+        for select in selects:
+            ends = [select.options[at].label.split(" → ")[0].split(" · ")[0] for at in (0, -1)]
+            title = f"{ends[0]}–{ends[1]}, {len(select.options)} choice"
+            assert (select.placeholder or "").startswith(title)
+
+
+def test_lists_are_as_few_and_as_equal_as_possible() -> None:
+    assert split_evenly([[1] * 4] * 7, 25) == [[1] * 16, [1] * 12]
+    assert split_evenly([[1]] * 26, 25) == [[1] * 13, [1] * 13]
+    assert split_evenly([[1] * 25, [2]], 25) == [[1] * 25, [2]]
+    assert split_evenly([], 25) == []
 
 
 @pytest.mark.e2e

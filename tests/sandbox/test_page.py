@@ -171,6 +171,8 @@ async def test_on_a_phone_everything_fits_and_selects_open_below(
     await expect(page.get_by_role("button", name="lounge")).to_be_in_viewport()
     await page.get_by_role("button", name="games").click()
     await page.get_by_role("button", name="Where?").click()
+    top = await page.get_by_role("listbox").evaluate("(list) => list.getBoundingClientRect().top")
+    assert top >= 400, "the picture above stays in sight"
     for name in ("Place 3", "Place 20"):
         await page.get_by_role("option", name=name).click()
     await page.get_by_role("button", name="Done").click()

@@ -36,6 +36,12 @@ button-unasked = Μη με ξαναρωτήσεις
 confirm-gone = Από εδώ και πέρα η σειρά σου τελειώνει αυτόματα μετά την τελευταία σου επιλογή. Για να σε ρωτώ ξανά, χρησιμοποίησε `/{ cmd-settings.name } { cmd-settings-me.name }` με `{ opt-confirm.name }:`.
 # Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
+# Several lists of one choice: "a1–b2, 12 choices · Place and turn it at once".
+list-range =
+    { $count ->
+        [one] { $first }–{ $last }, 1 επιλογή · { $title }
+       *[other] { $first }–{ $last }, { $count } επιλογές · { $title }
+    }
 
 board-text-title = { $game }, παρτίδα { $match }: το ταμπλό με λόγια
 

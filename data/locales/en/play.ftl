@@ -36,6 +36,12 @@ button-unasked = Don’t ask me again
 confirm-gone = From now on your turn ends automatically after your last choice. To be asked again, use `/{ cmd-settings.name } { cmd-settings-me.name }` with `{ opt-confirm.name }:`.
 # Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
+# Several lists of one choice: "a1–b2, 12 choices · Place and turn it at once".
+list-range =
+    { $count ->
+        [one] { $first }–{ $last }, 1 choice · { $title }
+       *[other] { $first }–{ $last }, { $count } choices · { $title }
+    }
 
 board-text-title = { $game }, match { $match }: the board in words
 

@@ -37,6 +37,14 @@ button-unasked = Nie pytaj więcej
 confirm-gone = Odtąd twoja tura kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }` z opcją `{ opt-confirm.name }:`.
 # Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
+# Several lists of one choice: "a1–b2, 12 choices · Place and turn it at once".
+list-range =
+    { $count ->
+        [one] { $first }–{ $last }, 1 możliwość · { $title }
+        [few] { $first }–{ $last }, { $count } możliwości · { $title }
+        [many] { $first }–{ $last }, { $count } możliwości · { $title }
+       *[other] { $first }–{ $last }, { $count } możliwości · { $title }
+    }
 
 board-text-title = { $game }, partia { $match }: plansza słowami
 
