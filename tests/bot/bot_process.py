@@ -161,7 +161,7 @@ def newest_post(thread: Channel) -> Message | None:
 
 def resident_mib(pid: int) -> float:
     """Proportional set size (PSS) of a process and its descendants, in MiB."""
-    rollups = [_read(Path(f"/proc/{one}/smaps_rollup")) for one in (pid, *descendant_pids(pid))]
+    rollups = [_read_proc(Path(f"/proc/{one}/smaps_rollup")) for one in (pid, *descendant_pids(pid))]
     assert rollups[0], f"process {pid} has ended"
     return sum(int(text.partition("\nPss:")[2].split()[0]) for text in rollups if text) / 1024
 
@@ -171,28 +171,28 @@ def descendant_pids(pid: int) -> list[int]:
     found: list[int] = []
     with suppress(FileNotFoundError):  # it has ended meanwhile
         for task in Path(f"/proc/{pid}/task").iterdir():
-            for child in map(int, _read(task / "children").split()):
+            for child in map(int, _read_proc(task / "children").split()):
                 found += [child, *descendant_pids(child)]
     return found
 
 
 def cpu_seconds(pid: int) -> float:
     """CPU seconds of a process, without its children."""
-    return _computed(Path(f"/proc/{pid}/stat").read_text("utf-8"))
+    return _parse_cpu_seconds(Path(f"/proc/{pid}/stat").read_text("utf-8"))
 
 
 def tree_cpu_seconds(pid: int) -> float:
     """CPU seconds of a process and its running descendants."""
-    stats = (_read(Path(f"/proc/{child}/stat")) for child in descendant_pids(pid))
-    return cpu_seconds(pid) + sum(_computed(stat) for stat in stats if stat)
+    stats = (_read_proc(Path(f"/proc/{child}/stat")) for child in descendant_pids(pid))
+    return cpu_seconds(pid) + sum(_parse_cpu_seconds(stat) for stat in stats if stat)
 
 
-def _computed(stat: str) -> float:
+def _parse_cpu_seconds(stat: str) -> float:
     fields = stat.rpartition(")")[2].split()
     return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
 
-def _read(file: Path) -> str:
+def _read_proc(file: Path) -> str:
     """Content of a file in /proc; "" if the process has ended."""
     try:
         return file.read_text("utf-8")

@@ -63,28 +63,28 @@ def newcomers() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _experience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def _experienced_players(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody has played before, so that no guide is shown."""
     if "newcomers" not in request.fixturenames:
         monkeypatch.setattr("data.store.people.User.has_seen_guide", lambda *_: True)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _registered() -> Iterator[None]:
+def _translation_cache() -> Iterator[None]:
     """Translate each command only once, for all bots."""
     with pytest.MonkeyPatch.context() as patch:
         for kind in (Command, Group):
-            patch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
+            patch.setattr(kind, "get_translated_payload", _cache_translations(kind.get_translated_payload))
         yield
 
 
-def _once(translate: Any) -> Any:
-    async def translated(command: Any, tree: CommandTree[Any], translator: Any) -> Any:
+def _cache_translations(translate: Any) -> Any:
+    async def translate_cached(command: Any, tree: CommandTree[Any], translator: Any) -> Any:
         if command.qualified_name not in REGISTERED:
             REGISTERED[command.qualified_name] = await translate(command, tree, translator)
         return REGISTERED[command.qualified_name]
 
-    return translated
+    return translate_cached
 
 
 class HastyAsyncio:

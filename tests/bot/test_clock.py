@@ -22,21 +22,23 @@ MINUTE = 60
 RNG = Random(1)
 
 
-async def timed(house: BotHarness, *names: str, absence: str = "turn", pace: str = "relaxed") -> MatchDriver:
+async def start_timed_match(
+    house: BotHarness, *names: str, absence: str = "turn", pace: str = "relaxed"
+) -> MatchDriver:
     """A match at a pace."""
     return await house.start_match(*names, options={"pace": pace, "absence": absence})
 
 
-def said(table: MatchDriver) -> list[str]:
+def channel_texts(table: MatchDriver) -> list[str]:
     return [message.text() for message in table.house.box.messages(table.channel)]
 
 
-def pings(table: MatchDriver, person: Person) -> int:
+def count_pings(table: MatchDriver, person: Person) -> int:
     """Count the pings in the channel of a match."""
     return sum(person.name in message.pinged for message in table.house.box.messages(table.channel))
 
 
-def button_of(post: Message, prefix: str, tail: str = "") -> str:
+def find_button(post: Message, prefix: str, tail: str = "") -> str:
     """The full id of the one button with a prefix."""
     (found,) = [
         b.custom_id
@@ -66,7 +68,7 @@ async def test_the_organiser_chooses_the_pace_and_what_happens_to_who_is_late(ho
 
 
 async def test_the_post_says_when_time_runs_out_and_what_happens_then(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     live = await table.load_running()
     until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
     assert live.clock.lapses == (live.deadline or 0) - LIMITS.grace
@@ -74,7 +76,7 @@ async def test_the_post_says_when_time_runs_out_and_what_happens_then(house: Bot
 
 
 async def test_a_post_that_is_over_says_nothing_of_time(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     await table.pass_turn(Random(1))
     old, new = house.posts(table.channel)[-2:]
     assert "<t:" in new.text()
@@ -82,7 +84,7 @@ async def test_a_post_that_is_over_says_nothing_of_time(house: BotHarness) -> No
 
 
 async def test_a_casual_match_has_no_clock(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", pace="casual")
+    table = await start_timed_match(house, "Ana", "Ben", pace="casual")
     post, seq = table.post.text(), (await table.load()).seq
     assert "<t:" not in post
     await house.advance(60 * DAY)
@@ -90,14 +92,14 @@ async def test_a_casual_match_has_no_clock(house: BotHarness) -> None:
 
 
 async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     late, waiting = await table.mover(), await table.waiting_person()
     await house.advance(WHOLE - MINUTE)
     assert (await table.mover()).id == late.id
     await house.advance(2 * MINUTE)
     assert (await table.mover()).id == waiting.id
     program = text("en", "program-medium")
-    assert text("en", "clock-out-turn", name=late.name, program=program) in said(table)
+    assert text("en", "clock-out-turn", name=late.name, program=program) in channel_texts(table)
     assert table.post.pinged == [waiting.name]
     await table.pass_turn(RNG)
     assert (await table.mover()).id == late.id
@@ -105,16 +107,16 @@ async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: BotHar
 
 
 async def test_a_program_plays_on_until_who_was_late_says_that_they_are_back(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", absence="seat")
+    table = await start_timed_match(house, "Ana", "Ben", absence="seat")
     late, waiting = await table.mover(), await table.waiting_person()
     await house.advance(WHOLE + MINUTE)
     away = (await table.load()).seats[(await table.load_running()).seat_of(int(late.id)) or 0].away
     assert text("en", "clock-away", name=late.name, since=f"<t:{away}:f>") in table.post.text()
     await table.pass_turn(RNG)
     assert (await table.mover()).id == waiting.id, "the program has played once more"
-    reply = await waiting.press(table.post, button_of(table.post, "t"))
+    reply = await waiting.press(table.post, find_button(table.post, "t"))
     assert (await reply.settled()).text() == text("en", "seat-taken")
-    await late.press(table.post, button_of(table.post, "t"))
+    await late.press(table.post, find_button(table.post, "t"))
     await house.wait_until_idle()
     assert [b for b in table.post.buttons() if (b.custom_id or "").startswith("t1:")] == []
     await table.pass_turn(RNG)
@@ -123,14 +125,14 @@ async def test_a_program_plays_on_until_who_was_late_says_that_they_are_back(hou
 
 
 async def test_while_all_are_away_programs_play_the_match_to_its_end(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", absence="seat")
+    table = await start_timed_match(house, "Ana", "Ben", absence="seat")
     await house.advance(2 * WHOLE + DAY)
     assert (await table.load_finished()).status == "over"
     assert sorted(table.post.pinged) == ["Ana", "Ben"]
 
 
 async def test_the_table_is_asked_whether_a_program_plays(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", "Cleo", absence="vote")
+    table = await start_timed_match(house, "Ana", "Ben", "Cleo", absence="vote")
     late = await table.mover()
     await house.advance(WHOLE + MINUTE)
     question = text("en", "vote-absent", name=late.name)
@@ -139,14 +141,14 @@ async def test_the_table_is_asked_whether_a_program_plays(house: BotHarness) -> 
     (call,) = [message for message in house.box.messages(table.channel) if len(message.pinged) == 2]
     assert sorted(call.pinged) == [person.name for person in others]
     for person in others:
-        await person.press(table.post, button_of(table.post, "v", "yes"))
+        await person.press(table.post, find_button(table.post, "v", "yes"))
         await house.wait_until_idle()
-    assert text("en", "voted-absent-yes", name=late.name) in said(table)
+    assert text("en", "voted-absent-yes", name=late.name) in channel_texts(table)
     assert (await table.mover()).id != late.id
 
 
 async def test_who_is_late_may_still_move_before_the_table_has_decided(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", "Cleo", absence="vote")
+    table = await start_timed_match(house, "Ana", "Ben", "Cleo", absence="vote")
     late = await table.mover()
     await house.advance(WHOLE + MINUTE)
     await table.press(table.sensible_codes()[0], late)
@@ -158,7 +160,7 @@ async def test_who_is_late_may_still_move_before_the_table_has_decided(house: Bo
 
 
 async def test_time_in_which_the_bot_was_off_is_given_back(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     before = (await table.load_running()).deadline or 0
     await house.advance_offline(30 * DAY)
     assert (await table.load()).status == "running"
@@ -168,14 +170,14 @@ async def test_time_in_which_the_bot_was_off_is_given_back(house: BotHarness) ->
 
 
 async def test_a_short_gap_is_nobodys_gain(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     before = (await table.load_running()).deadline
     await house.advance_offline(100)
     assert (await table.load_running()).deadline == before
 
 
 async def test_time_without_a_line_to_discord_is_given_back(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     before = (await table.load_running()).deadline or 0
     async with house.clock.lock:
         await house.box.faults.close_gateway(4000, resumable=True)
@@ -186,7 +188,7 @@ async def test_time_without_a_line_to_discord_is_given_back(house: BotHarness) -
 
 
 async def test_a_vote_does_not_close_while_the_bot_is_off(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", "Cleo")
+    table = await start_timed_match(house, "Ana", "Ben", "Cleo")
     await house.run_command(house.box.person("Ana"), "play pause", table.channel)
     await house.advance_offline(3 * DAY)
     live = await table.load_running()
@@ -195,7 +197,7 @@ async def test_a_vote_does_not_close_while_the_bot_is_off(house: BotHarness) -> 
 
 
 async def test_a_match_stands_still_while_the_bot_is_not_on_its_server(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     before = (await table.load_running()).deadline or 0
     mover, board = await table.mover(), table.post
     code = table.sensible_codes()[0]
@@ -220,7 +222,7 @@ async def test_a_match_stands_still_while_the_bot_is_not_on_its_server(house: Bo
 async def test_servers_that_changed_their_minds_while_the_bot_was_off_are_met_at_the_start(
     house: BotHarness,
 ) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     await house.stop()
     house.box.faults.expel_bot()
     await house.start()
@@ -236,7 +238,7 @@ async def test_servers_that_changed_their_minds_while_the_bot_was_off_are_met_at
 
 
 async def test_a_thread_is_kept_awake_by_a_silent_post(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", pace="casual")
+    table = await start_timed_match(house, "Ana", "Ben", pace="casual")
     mover, posts = await table.mover(), len(house.posts(table.channel))
     await house.run_command(mover, "settings time", reminders=False)
     await house.advance(6.5 * DAY)
@@ -252,7 +254,7 @@ async def test_a_thread_is_kept_awake_by_a_silent_post(house: BotHarness) -> Non
 
 
 async def test_there_are_at_most_three_reminders_a_turn_and_they_grow_apart(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", pace="casual")
+    table = await start_timed_match(house, "Ana", "Ben", pace="casual")
     mover = await table.mover()
     moments = []
     for _ in range(40):
@@ -265,12 +267,12 @@ async def test_there_are_at_most_three_reminders_a_turn_and_they_grow_apart(hous
     words = mover.dms()[0].text()
     assert text("en", "remind-title", count=1) in words
     assert f"https://discord.com/channels/{(await table.load_running()).guild}/{table.channel.id}" in words
-    assert pings(table, mover) == 1, "the channel has called once, for the turn"
+    assert count_pings(table, mover) == 1, "the channel has called once, for the turn"
 
 
 async def test_one_message_a_day_speaks_of_all_matches(house: BotHarness) -> None:
     ana = house.box.person("Ana")
-    tables = [await timed(house, "Ana", "Ben", pace="daily") for _ in range(3)]
+    tables = [await start_timed_match(house, "Ana", "Ben", pace="daily") for _ in range(3)]
     theirs = [table for table in tables if (await table.mover()).id == ana.id]
     for table in tables:
         if table not in theirs:
@@ -284,17 +286,17 @@ async def test_one_message_a_day_speaks_of_all_matches(house: BotHarness) -> Non
 
 
 async def test_reminders_can_be_switched_off(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     mover = await table.mover()
     words = (await house.run_command(mover, "settings time", reminders=False)).text()
     assert text("en", "settings-reminders", value="off") in words
     await house.advance(9 * DAY)
     assert mover.dms() == []
-    assert pings(table, mover) == 1
+    assert count_pings(table, mover) == 1
 
 
 async def test_closed_direct_messages_become_a_ping_in_the_channel(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     mover = await table.mover()
     mover.close_dms()
     await house.advance(DAY + HOUR)
@@ -306,7 +308,7 @@ async def test_closed_direct_messages_become_a_ping_in_the_channel(house: BotHar
 
 
 async def test_nobody_is_reminded_at_night(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", pace="daily")
+    table = await start_timed_match(house, "Ana", "Ben", pace="daily")
     mover = await table.mover()
     hour = int(house.now // HOUR % 24)
     night = f"{(hour + 7) % 24}:00-{(hour + 15) % 24}:00"
@@ -321,7 +323,7 @@ async def test_nobody_is_reminded_at_night(house: BotHarness) -> None:
 
 
 async def test_zone_nights_and_weekends_are_chosen_and_the_running_clocks_follow(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     mover, before = await table.mover(), (await table.load_running()).deadline or 0
     words = (
         await house.run_command(
@@ -370,7 +372,7 @@ async def test_hours_that_cannot_be_are_refused_and_nothing_changes(house: BotHa
 
 
 async def test_a_holiday_stops_the_own_clock_and_is_said_on_the_post(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     mover, waiting = await table.mover(), await table.waiting_person()
     before = (await table.load_running()).deadline or 0
     reply = await house.run_command(mover, "vacation", days=10)
@@ -391,7 +393,7 @@ async def test_a_holiday_stops_the_own_clock_and_is_said_on_the_post(house: BotH
 
 
 async def test_a_holiday_is_ended_early(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     mover, before = await table.mover(), (await table.load_running()).deadline or 0
     assert (await house.run_command(mover, "vacation", end=True)).text() == text("en", "vacation-none")
     await house.run_command(mover, "vacation", days=10)
@@ -429,9 +431,9 @@ async def test_a_holiday_lasts_sixty_days_at_most(house: BotHarness) -> None:
 async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_alone(
     house: BotHarness,
 ) -> None:
-    slow = await timed(house, "Ana", "Ben", pace="casual")
-    fast = await timed(house, "Ana", "Ben", pace="daily")
-    here = await timed(house, "Ana", "Ben")
+    slow = await start_timed_match(house, "Ana", "Ben", pace="casual")
+    fast = await start_timed_match(house, "Ana", "Ben", pace="daily")
+    here = await start_timed_match(house, "Ana", "Ben")
     ana = house.box.person("Ana")
     for table in (slow, fast, here):
         if (await table.mover()).id != ana.id:
@@ -446,15 +448,15 @@ async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_a
 
 
 async def test_where_nothing_waits_nobody_is_led_on(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     for _ in range(4):
         await table.pass_turn(RNG)
     assert [message for message in house.box.messages(table.channel) if message.ephemeral] == []
 
 
 async def test_a_turn_has_one_post_and_one_ping(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben", "Cleo")
-    people = {person.name: pings(table, person) for person in house.box.people[:3]}
+    table = await start_timed_match(house, "Ana", "Ben", "Cleo")
+    people = {person.name: count_pings(table, person) for person in house.box.people[:3]}
     for _ in range(9):
         mover, posts = await table.mover(), len(house.posts(table.channel))
         await house.advance(3 * HOUR)
@@ -464,5 +466,5 @@ async def test_a_turn_has_one_post_and_one_ping(house: BotHarness) -> None:
         people[following.name] += 1
         fresh = house.posts(table.channel)[posts:]
         assert [post.pinged for post in fresh if post.pinged] == [[following.name]]
-    assert {person.name: pings(table, person) for person in house.box.people[:3]} == people
+    assert {person.name: count_pings(table, person) for person in house.box.people[:3]} == people
     assert escape_markdown(following.name) == following.name

@@ -25,7 +25,7 @@ MAX_TRIES = 60
 TOO_MANY_FRAMES = sys.getrecursionlimit()
 
 
-def told(log: pytest.LogCaptureFixture) -> list[str]:
+def connection_log(log: pytest.LogCaptureFixture) -> list[str]:
     """Return the log lines about the connection."""
     return [one.getMessage() for one in log.records if one.name == "cogs.gateway.connections"]
 
@@ -41,12 +41,12 @@ async def test_a_gateway_that_hangs_up_is_not_stormed(
     before = gateway.attempts
     await leaps.wait(AWAY_SECONDS, 0.5)
     assert 5 < gateway.attempts - before < MAX_TRIES
-    assert len(told(caplog)) == 1
-    assert "Discord cannot be reached" in told(caplog)[0]
+    assert len(connection_log(caplog)) == 1
+    assert "Discord cannot be reached" in connection_log(caplog)[0]
     house.box.faults.find_gateway()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     assert house.bot.services.connections.is_up
-    assert told(caplog)[1:] == ["Discord is back"]
+    assert connection_log(caplog)[1:] == ["Discord is back"]
     await table.press(table.sensible_codes()[0])
 
 
@@ -63,7 +63,7 @@ async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
     await house.box.faults.close_gateway(4000)
     await leaps.wait_until_still()
     assert (gateway.resumes, gateway.identifies, leaps.now) == (resumes + 1, identifies, then)
-    assert told(caplog) == []
+    assert connection_log(caplog) == []
 
 
 async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
@@ -76,12 +76,12 @@ async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
             await house.box.faults.close_gateway(4000)
         await leaps.wait(1.0, 1.0)
     assert gateway.attempts - before < MAX_TRIES * 2
-    assert len(told(caplog)) == 1
+    assert len(connection_log(caplog)) == 1
     await house.bot.services.alert_monitor.check()
     (trouble,) = (one for one in house.bot.services.alert_monitor.alerts if one.kind == "line")
     assert trouble.facts == {"state": "breaking"} or not house.bot.services.connections.is_up
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
-    assert told(caplog)[1:] == ["Discord is back"]
+    assert connection_log(caplog)[1:] == ["Discord is back"]
     await house.bot.services.alert_monitor.check()
     assert not house.bot.services.alert_monitor.alerts
 
@@ -118,7 +118,7 @@ async def test_a_start_waits_for_the_gateway_however_long_it_is_away(
     assert house.bot.services.connections.is_up
 
 
-class Ticking:
+class ManualClock:
     """A clock for pauses."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class Ticking:
 
 
 def test_pauses_grow_with_jitter_up_to_a_bound_and_begin_anew_after_a_connection_that_stood() -> None:
-    now = Ticking()
+    now = ManualClock()
     tries = Backoff(now)
     pauses = [tries.next_pause() for _ in range(5000)]
     assert pauses[0] == 0
@@ -146,7 +146,7 @@ def test_pauses_grow_with_jitter_up_to_a_bound_and_begin_anew_after_a_connection
 
 
 def test_after_many_identifies_in_a_day_the_next_ones_are_rare() -> None:
-    now = Ticking()
+    now = ManualClock()
     identifies = IdentifyBudget(now)
     for _ in range(MAX_IDENTIFIES):
         assert not identifies.is_low
@@ -159,13 +159,13 @@ def test_after_many_identifies_in_a_day_the_next_ones_are_rare() -> None:
     assert MAX_IDENTIFIES + rest < 1000, "Discord's limit for a day"
 
 
-def _other_shape(shard: object, socket: object) -> None:
+def _changed_signature(shard: object, socket: object) -> None:
     """A shard that is given nothing to put its wishes into."""
 
 
 def test_a_library_of_another_shape_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     check_library()
-    monkeypatch.setattr("discord.shard.Shard.__init__", _other_shape)
+    monkeypatch.setattr("discord.shard.Shard.__init__", _changed_signature)
     with pytest.raises(LibraryChangedError, match="install the version in"):
         check_library()
 
@@ -179,7 +179,7 @@ async def test_the_log_names_no_headers_of_what_refuses(caplog: pytest.LogCaptur
     connections = Connections(lambda: 0, lambda: 0.0, lambda _: None)
     for _ in range(3):
         connections.next_pause(0, "resume", error)
-    (words,) = told(caplog)
+    (words,) = connection_log(caplog)
     assert "503" in words
     assert "cfruid" not in words
     assert len(words) < 300

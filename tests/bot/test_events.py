@@ -20,17 +20,17 @@ ODD: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
 }
 
 
-def told(log: pytest.LogCaptureFixture) -> list[str]:
+def event_log(log: pytest.LogCaptureFixture) -> list[str]:
     """Return the log lines about events."""
     return [one.getMessage() for one in log.records if one.name == "cogs.gateway.event_guard"]
 
 
-def kept_alive() -> int:
+def count_keep_alive_threads() -> int:
     """Threads of the library that keep a connection alive."""
     return sum(thread.name.startswith("keep-alive-handler") for thread in threading.enumerate())
 
 
-def skipped(house: BotHarness, name: str) -> float:
+def count_skipped(house: BotHarness, name: str) -> float:
     """Return the number of unreadable events of a type."""
     return float(house.bot.services.metrics.unreadable_events.labels(name)._value.get())
 
@@ -48,8 +48,8 @@ async def test_an_event_that_cannot_be_read_is_skipped(
         faults.take_permission(table.channel.id, "ADD_REACTIONS")
     await (await house.box.person("Ana").slash("games", table.channel)).settled()
     faults.transform_events(None)
-    assert skipped(house, name) >= 3
-    (words,) = told(caplog)
+    assert count_skipped(house, name) >= 3
+    (words,) = event_log(caplog)
     assert words.startswith(f"Discord's event {name} cannot be read (")
     assert house.box.gateway.attempts == 1, "the connection stands all the time"
     await table.press(table.sensible_codes()[0])
@@ -69,11 +69,11 @@ async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_ti
     await house.box.faults.close_gateway(4000, resumable=False)
     await leaps.wait(120, 1.0)
     assert 3 < gateway.identifies - before < 20
-    (words,) = told(caplog)
+    (words,) = event_log(caplog)
     assert (
         words == "Discord's READY event cannot be read (KeyError: 'shard'); the shard reconnects with backoff"
     )
-    assert skipped(house, "READY") == gateway.identifies - before
+    assert count_skipped(house, "READY") == gateway.identifies - before
     assert gateway.connected_shards == gateway.connected <= 1, "no connection is left behind"
     house.box.faults.transform_events(None)
     await leaps.wait(60, 1.0)
@@ -106,7 +106,9 @@ async def test_a_frame_that_cannot_be_read_does_not_end_the_bot(
     assert house.running is not None
     assert not house.running.done()
     assert house.bot.services.connections.is_up
-    assert (house.box.gateway.connected_shards, kept_alive()) == (1, 1), "no connection is left behind"
+    assert (house.box.gateway.connected_shards, count_keep_alive_threads()) == (1, 1), (
+        "no connection is left behind"
+    )
     await table.press(table.sensible_codes()[0])
 
 
@@ -125,4 +127,4 @@ async def test_what_is_unforeseen_in_the_bot_itself_while_it_connects_ends_nothi
     await house.box.faults.close_gateway(4000, resumable=False)
     await leaps.wait(60, 1.0)
     assert house.bot.services.connections.is_up
-    assert kept_alive() == 1, "no connection is left behind"
+    assert count_keep_alive_threads() == 1, "no connection is left behind"

@@ -29,7 +29,7 @@ ENOUGH_TURNS = 16
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 
-async def assert_ended(table: MatchDriver) -> None:
+async def assert_finished(table: MatchDriver) -> None:
     """The last post has the scores of the store, the winners, the picture, and the seed that was promised."""
     live = await table.load_finished()
     scores = live.match.game.scores(live.match.state)
@@ -73,7 +73,7 @@ async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: BotH
             await table.fast_forward_to_last(rng)
     assert turns > ENOUGH_TURNS
     assert movers[:8] == movers[:4] * 2
-    await assert_ended(table)
+    await assert_finished(table)
     assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody hears of the end"
     assert not any(map(buttons, house.posts(table.channel)[:-1]))
     assert_seed_was_secret(house, (await table.load_finished()).match.seed.hex())
@@ -102,7 +102,7 @@ async def test_one_person_plays_against_three_programs_to_the_end(house: BotHarn
         turns += 1
         await table.pass_turn(rng)
         assert len(house.posts(table.channel)) == turns + 1, "programs play in the post that is there"
-    await assert_ended(table)
+    await assert_finished(table)
     played = {user for _, _, user, _, _ in house.log()}
     assert played == {int(house.box.person("Ana").id), None}
 
@@ -117,7 +117,7 @@ async def test_a_match_of_the_atoll_is_played_in_another_language(house: BotHarn
     assert text(locale, "play-your-turn", mention=mover.mention, game="Maori") in table.post.text()
     assert text(locale, "button-explain") in buttons(table.post)
     await play_both_ends(table, Random(3))
-    await assert_ended(table)
+    await assert_finished(table)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ async def test_every_game_is_played_to_the_end_by_people_and_a_program(
 ) -> None:
     table = await house.start_match("Ana", "Ben", programs=("greedy",), game=game, locale=locale)
     await play_both_ends(table, Random(5))
-    await assert_ended(table)
+    await assert_finished(table)
 
 
 @pytest.mark.soak
@@ -141,7 +141,7 @@ async def test_every_game_is_played_to_the_end_by_people_and_a_program(
 async def test_every_press_of_a_whole_match_is_carried_out(house: BotHarness, game: str) -> None:
     table = await house.start_match("Ana", "Ben", programs=("greedy",), game=game)
     await table.press_at_random(Random(5))
-    await assert_ended(table)
+    await assert_finished(table)
 
 
 async def play_both_ends(table: MatchDriver, rng: Random) -> None:

@@ -40,7 +40,7 @@ THOROUGHLY = 5
 DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-def played() -> list[Case]:
+def sample_cases() -> list[Case]:
     """A few matches of every game with all numbers of seats, and those that failed once."""
     found = []
     for key, game in GAMES.items():
@@ -50,7 +50,7 @@ def played() -> list[Case]:
     return found
 
 
-def live_of(case: Case, state: Any) -> Running:
+def running_match(case: Case, state: Any) -> Running:
     """A running match at a position, with ids as long as they come."""
     seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(case.seats))
     return Running(
@@ -96,7 +96,7 @@ def check_details(live: Running, locale: str) -> None:
     assert max(map(len, details)) <= 100, max(details, key=len)
 
 
-def drafts(live: Running, locale: str) -> Iterator[str]:
+def draft_ids(live: Running, locale: str) -> Iterator[str]:
     """Every step that a private choice can come to, the first one first."""
     waiting = [""]
     while waiting:
@@ -107,12 +107,12 @@ def drafts(live: Running, locale: str) -> Iterator[str]:
         waiting += [pick.code for pick in picks if not pick.is_action]
 
 
-@pytest.mark.parametrize("case", played(), ids=str)
+@pytest.mark.parametrize("case", sample_cases(), ids=str)
 def test_every_choice_of_a_whole_match_fits_where_it_is_offered(case: Case) -> None:
     steps = list(walk(case))
     few = {id(step) for step in Random(case.number).sample(steps, min(THOROUGHLY, len(steps)))}
     for number, step in enumerate(steps):
-        live = live_of(case, step.before)
+        live = running_match(case, step.before)
         check_details(live, LOCALES[number % len(LOCALES)])
         if id(step) not in few:
             continue
@@ -120,11 +120,11 @@ def test_every_choice_of_a_whole_match_fits_where_it_is_offered(case: Case) -> N
             check_details(live, locale)
             check_autocomplete(live, locale)
             check_components(public_choices(live, Words.of(locale)))
-            for draft in drafts(live, locale):
+            for draft in draft_ids(live, locale):
                 check_components(private_choices(live, Words.of(locale), draft))
 
 
-def entries(rows: Iterable[Iterable[Any]]) -> list[Any]:
+def select_options(rows: Iterable[Iterable[Any]]) -> list[Any]:
     """Return the options of the selects of a post."""
     return [option for row in rows for item in row if isinstance(item, ui.Select) for option in item.options]
 
@@ -133,8 +133,8 @@ def test_of_a_tile_and_its_cell_it_is_told_what_the_tile_brings_on_that_cell() -
     (case,) = cases(GAMES["orbis"], range(1))
     fates = set()
     for step in walk(case):
-        live = live_of(case, step.before)
-        for option in entries(public_choices(live, EN)):
+        live = running_match(case, step.before)
+        for option in select_options(public_choices(live, EN)):
             first, _, second = option.value.partition("+")
             if not (first.startswith("take.") and second.startswith("place.")):
                 continue
@@ -154,7 +154,7 @@ def test_of_a_tile_and_its_cell_it_is_told_what_the_tile_brings_on_that_cell() -
 def selects_of(case: Case) -> Iterator[list[ui.Select[Any]]]:
     """The selects of each public post of a match."""
     for step in walk(case):
-        rows = public_choices(live_of(case, step.before), EN)
+        rows = public_choices(running_match(case, step.before), EN)
         yield [select for row in rows for select in row if isinstance(select, ui.Select)]
 
 

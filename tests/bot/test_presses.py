@@ -13,7 +13,7 @@ from tests.languages import text
 pytestmark = pytest.mark.e2e
 
 
-def unasked(message: Message) -> str | None:
+def skip_confirmation_id(message: Message) -> str | None:
     """The button for not being asked again."""
     found = (button.custom_id or "" for button in message.buttons())
     return next((custom for custom in found if custom.startswith("e1:")), None)
@@ -38,7 +38,7 @@ async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: BotHarnes
     table = await house.start_match("Ana", "Ben")
     mover, other = await table.mover(), await table.waiting_person()
     await table.press("edge.3")
-    custom = unasked(table.post)
+    custom = skip_confirmation_id(table.post)
     assert custom is not None
     await other.press(table.post, custom)
     await house.wait_until_idle()
@@ -61,7 +61,9 @@ async def test_the_button_stands_on_a_persons_first_turn_alone(house: BotHarness
         await table.press(pair)
         while "end" not in table.codes():
             await table.press(table.sensible_codes()[0])
-        assert (unasked(table.post) is not None) == (turn == 0), "Ana has ended a turn with the edge"
+        assert (skip_confirmation_id(table.post) is not None) == (turn == 0), (
+            "Ana has ended a turn with the edge"
+        )
         await table.press("end")
 
 
@@ -74,7 +76,7 @@ async def test_who_ends_a_turn_beside_the_button_is_not_offered_it_again(
     table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
     await table.press("edge.3")
-    assert unasked(table.post) is not None
+    assert skip_confirmation_id(table.post) is not None
     assert not (await person(house, table, mover.id)).confirm_told
     await table.press("end")
     assert (await person(house, table, mover.id)).confirm_told

@@ -96,7 +96,7 @@ async def test_a_match_that_is_called_off_while_a_program_thinks_just_ends(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with run_harness(tmp_path, pause=0.3) as house:
-        table = await thinking(house)
+        table = await start_program_turn(house)
         await table.house.run_confirmed_command(house.box.person("Ana"), "play cancel", table.channel)
         assert (await table.load_finished()).status == "cancelled"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
@@ -106,7 +106,7 @@ async def test_a_seat_that_changes_hands_while_its_program_thinks_waits_for_the_
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with run_harness(tmp_path, pause=0.3) as house:
-        table = await thinking(house)
+        table = await start_program_turn(house)
         live = await table.load_running()
         ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
         matches, seat = house.store.matches, live.turn
@@ -134,7 +134,7 @@ async def test_a_thinking_process_that_dies_is_replaced(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def thinking(house: BotHarness) -> MatchDriver:
+async def start_program_turn(house: BotHarness) -> MatchDriver:
     """A match in which a program is about to move."""
     table = await house.start_match("Ana", programs=("greedy",))
     while (live := await table.load_running()).to_move.user is not None:
@@ -155,11 +155,11 @@ async def test_after_a_long_outage_the_line_is_soon_there_again(
     pauses = list[float]()
     next_pause = Backoff.next_pause
 
-    def noted(backoff: Backoff) -> float:
+    def record_pause(backoff: Backoff) -> float:
         pauses.append(next_pause(backoff))
         return 0.001
 
-    monkeypatch.setattr(Backoff, "next_pause", noted)
+    monkeypatch.setattr(Backoff, "next_pause", record_pause)
     await house.box.faults.lose_gateway()
     await house.box.wait(lambda: len(pauses) >= TRIES)
     house.box.faults.find_gateway()

@@ -21,7 +21,7 @@ MAX_SECONDS = 15
 
 
 @contextmanager
-def busy(house: BotHarness) -> Iterator[sqlite3.Connection]:
+def hold_database(house: BotHarness) -> Iterator[sqlite3.Connection]:
     """Somebody else writes to the database, so that nothing of ours can be written."""
     with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
@@ -32,7 +32,7 @@ def busy(house: BotHarness) -> Iterator[sqlite3.Connection]:
 
 async def test_a_command_that_was_begun_is_finished(house: BotHarness) -> None:
     ana, games = house.box.person("Ana"), house.box.channel("games")
-    with busy(house) as db:
+    with hold_database(house) as db:
         reply = await ana.slash("play new", games, game="maori")
         assert reply.kind == THINKING
         stopping = asyncio.create_task(house.stop())
@@ -136,12 +136,12 @@ async def test_who_presses_while_all_is_being_closed_is_told_to_come_back(house:
     said: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
 
-    async def pressed() -> None:
+    async def press_and_wait() -> None:
         house.box.faults.slow(0.5, path=r"/interactions/.*")
         presses.append(asyncio.create_task(mover.press(table.post, custom)))
         await house.box.wait(lambda: house.bot.router._in_flight)
 
-    house.bot.identify_limiter.close = pressed  # type: ignore[method-assign]
+    house.bot.identify_limiter.close = press_and_wait  # type: ignore[method-assign]
     async with asyncio.timeout(MAX_SECONDS):
         await house.stop()
     (reply,) = await asyncio.gather(*presses)

@@ -13,7 +13,7 @@ from tests.languages import text
 pytestmark = pytest.mark.e2e
 
 
-def renamed(table: MatchDriver) -> int:
+def count_renames(table: MatchDriver) -> int:
     """Return the number of rename requests."""
     return len(table.house.box.requests.find("PATCH", f"/channels/{table.channel.id}"))
 
@@ -23,13 +23,13 @@ async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: BotHarnes
     await house.run_confirmed_command(house.box.person("Ben"), "play resign", table.channel)
     await house.advance(SEAT_RESERVED_SECONDS)
     await table.fast_forward(Random(1))
-    assert renamed(table) == 2
+    assert count_renames(table) == 2
     await house.restart()
-    assert renamed(table) == 2, "it is still too early"
+    assert count_renames(table) == 2, "it is still too early"
     await house.stop()
     house.box.clock.advance(WINDOW_SECONDS)
     await house.start()
-    await house.box.wait(lambda: renamed(table) == 3)
+    await house.box.wait(lambda: count_renames(table) == 3)
     await house.wait_until_idle()
     assert table.channel.name == thread_name(await table.load())
     assert await house.store.pending_renames.all() == {}
@@ -43,7 +43,7 @@ async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: 
     assert table.channel.name == f"Gheos · {', '.join((await table.load()).names)} · #{table.match}"
     await house.advance(SEAT_RESERVED_SECONDS)
     await table.fast_forward(Random(1))
-    assert renamed(table) == 2, "a third time it would be refused"
+    assert count_renames(table) == 2, "a third time it would be refused"
     assert not table.channel.name.startswith("✓")
     house.box.clock.advance(WINDOW_SECONDS)
     house.bot.services.thread_names.reconciler.wake(table.match)
@@ -52,7 +52,7 @@ async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: 
     assert table.channel.name.startswith("✓ Gheos · Ana")
     house.bot.services.wake_match(table.match)
     await house.wait_until_idle()
-    assert renamed(table) == 3
+    assert count_renames(table) == 3
 
 
 async def test_a_table_that_was_called_off_leaves_the_thread_to_the_match_that_was_played_there(

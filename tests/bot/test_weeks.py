@@ -15,7 +15,7 @@ from engine.clock.pace import DAY, HOUR, MINUTE, PACES, PaceLimits
 from engine.match import Match
 from sandbox import Message, Person
 from tests.bot.harness import BotHarness, MatchDriver, run_harness
-from tests.bot.test_clock import button_of, said, timed
+from tests.bot.test_clock import channel_texts, find_button, start_timed_match
 from tests.languages import text
 from tests.random_play import sensible_codes
 from tests.store.kit import stored_results
@@ -38,7 +38,7 @@ async def october(tmp_path: Path) -> AsyncIterator[BotHarness]:
         yield house
 
 
-class Weeks:
+class LongMatch:
     """A match that is played turn by turn while its messages are counted."""
 
     def __init__(self, table: MatchDriver) -> None:
@@ -85,22 +85,22 @@ class Weeks:
 
     async def agree(self, *people: Person) -> None:
         for person in people:
-            await person.press(self.table.post, button_of(self.table.post, "v", "yes"))
+            await person.press(self.table.post, find_button(self.table.post, "v", "yes"))
             await self.house.wait_until_idle()
 
 
-def awake(instant: int) -> bool:
+def is_awake(instant: int) -> bool:
     """Whether Ben's clock runs, computed in another way than the bot computes it."""
     local = datetime.fromtimestamp(instant, WARSAW)
     minutes = local.hour * 60 + local.minute
     return 7 * 60 + 30 <= minutes < 23 * 60
 
 
-def after_awake(start: int, seconds: int) -> int:
+def add_awake_seconds(start: int, seconds: int) -> int:
     """Return the time at which Ben's clock has run for these seconds, counted by the minute."""
     at = start
     while seconds > 0:
-        seconds -= MINUTE if awake(at) else 0
+        seconds -= MINUTE if is_awake(at) else 0
         at += MINUTE
     return at
 
@@ -121,7 +121,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: BotHarnes
     ana, ben, cleo, don, eva = (house.box.person(name) for name in ("Ana", "Ben", "Cleo", "Don", "Eva"))
     ana.manages = False
     await house.run_command(ben, "settings time", zone="Europe/Warsaw", sleep="23:00-07:30")
-    weeks = Weeks(await timed(house, "Ana", "Ben", "Cleo", "Don"))
+    weeks = LongMatch(await start_timed_match(house, "Ana", "Ben", "Cleo", "Don"))
     table, began = weeks.table, house.now
     lobby_messages = len(weeks.messages) - 1
 
@@ -135,7 +135,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: BotHarnes
     bank = live.clock.banks[live.seat_of(int(ben.id)) or 0]
     assert datetime.fromtimestamp(live.clock.since, WARSAW).utcoffset() == timedelta(hours=2)
     assert datetime.fromtimestamp(live.deadline or 0, WARSAW).utcoffset() == timedelta(hours=1)
-    expected = after_awake(live.clock.since, LIMITS.turn + bank + LIMITS.grace)
+    expected = add_awake_seconds(live.clock.since, LIMITS.turn + bank + LIMITS.grace)
     assert live.deadline == pytest.approx(expected, abs=2 * MINUTE)
 
     # a holiday: it costs neither time nor reminders
@@ -157,7 +157,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: BotHarnes
     assert len(don.dms()) == 3
     assert len(weeks.turn_posts()) == posts + 1
     program = text("en", "program-medium")
-    assert text("en", "clock-out-turn", name="Don", program=program) in said(table)
+    assert text("en", "clock-out-turn", name="Don", program=program) in channel_texts(table)
     assert (await table.mover()).id != don.id
     seat = (await table.load_running()).seat_of(int(don.id)) or 0
     await house.run_command(ana, "play replace", table.channel, seat=seat)
@@ -166,7 +166,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: BotHarnes
     await weeks.agree(cleo)
     assert (await table.load()).seats[seat].vacant
     await weeks.play(4)
-    await eva.press(table.post, button_of(table.post, "t"))
+    await eva.press(table.post, find_button(table.post, "t"))
     await house.wait_until_idle()
     assert (await table.load_running()).seat_of(int(eva.id)) == seat
 
@@ -215,7 +215,7 @@ def assert_ladder(standings: list[Standing], *people: Person) -> None:
     assert sum(standing.wins for standing in standings) >= 1
 
 
-def assert_noise(weeks: Weeks) -> None:
+def assert_noise(weeks: LongMatch) -> None:
     """Besides turns, only timeouts and votes were announced, and only voters were pinged."""
     others = [message for message in weeks.messages if not message.ephemeral and not message.images()]
     single = [message for message in others if message.pinged or "\n" not in message.text()]

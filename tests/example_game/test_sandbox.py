@@ -19,7 +19,7 @@ from render.registry import AnyGameUI
 from render.review.words import breakdown_text
 from sandbox import Person, Reply, Upload
 from tests.bot.harness import BotHarness, MatchDriver, is_placeholder, offered_answers, run_harness
-from tests.bot.test_match import assert_ended
+from tests.bot.test_match import assert_finished
 from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
@@ -108,7 +108,7 @@ async def test_two_people_and_a_program_play_to_the_end_by_pressing(house: BotHa
         await table.press_at_random(rng, 16)
         await table.fast_forward(rng, 34)
     await table.press_at_random(rng)
-    await assert_ended(table)
+    await assert_finished(table)
     live = await table.load_finished()
     assert live.match.options == live.match.game.options(baskets="four")
     assert text(locale, "shells-question-over") in (table.post.images()[0].description or "")

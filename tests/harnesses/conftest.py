@@ -6,17 +6,17 @@ from typing import Any, get_args
 import pytest
 
 from tests.bot.conftest import (
-    _experience,
+    _experienced_players,
     _known_seeds,
-    _registered,
+    _translation_cache,
     house,
 )
 from tests.harnesses.outcome import Outcome, ProblemKind
 
 __all__ = [
-    "_experience",
+    "_experienced_players",
     "_known_seeds",
-    "_registered",
+    "_translation_cache",
     "house",
 ]
 

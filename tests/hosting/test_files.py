@@ -44,12 +44,12 @@ def dockerfile() -> list[Instruction]:
     return [Instruction(*line.split(" ", 1)) for line in lines if line and not line.startswith("#")]
 
 
-def of(what: str) -> list[str]:
+def dockerfile_arguments(what: str) -> list[str]:
     return [one.rest for one in dockerfile() if one.what == what]
 
 
 def environment() -> dict[str, str]:
-    return {name: value for name, _, value in (line.partition("=") for line in of("ENV"))}
+    return {name: value for name, _, value in (line.partition("=") for line in dockerfile_arguments("ENV"))}
 
 
 def compose() -> dict[str, list[str]]:
@@ -95,8 +95,13 @@ def unit() -> ConfigParser:
 
 
 def test_the_container_is_nobody_and_has_all_that_the_bot_needs() -> None:
-    assert int(of("USER")[-1].split(":")[0]) > 0
-    copied = {source for line in of("COPY") for source in line.split()[:-1] if not line.startswith("--")}
+    assert int(dockerfile_arguments("USER")[-1].split(":")[0]) > 0
+    copied = {
+        source
+        for line in dockerfile_arguments("COPY")
+        for source in line.split()[:-1]
+        if not line.startswith("--")
+    }
     assert all((ROOT / source).exists() for source in copied)
     imported = {path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()} - {
         "tests",
@@ -107,7 +112,7 @@ def test_the_container_is_nobody_and_has_all_that_the_bot_needs() -> None:
     assert ignored[0] == "*", "neither .env nor a database comes into the image"
     assert {line.removeprefix("!") for line in ignored if line.startswith("!")} == copied
     developers = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]["dev"]
-    (gone,) = [line for line in of("RUN") if "uninstall" in line]
+    (gone,) = [line for line in dockerfile_arguments("RUN") if "uninstall" in line]
     assert set(gone.split("--yes ")[1].split()) <= {name.partition(">=")[0] for name in developers}
 
 
@@ -115,7 +120,7 @@ def test_what_the_container_keeps_lies_in_its_volume() -> None:
     settings = {name: value for name, value in environment().items() if not name.startswith("PYTHON")}
     assert set(settings) <= {str(field.validation_alias) for field in Settings.model_fields.values()}
     assert all("/data" in value for value in settings.values())
-    assert of("VOLUME") == ["/data"]
+    assert dockerfile_arguments("VOLUME") == ["/data"]
     found = compose()
     assert found["services/motu/volumes"] == ["data:/data"]
     assert found["services/motu/read_only"] == ["true"]
@@ -191,7 +196,7 @@ def test_the_container_can_write_nothing_but_its_volume() -> None:
         assert not {f"services/{name}/user", f"services/{name}/privileged"} & set(found)
 
 
-def said(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) -> str | None:
+def check_health(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) -> str | None:
     """Return the result of the health check for a time of the last heartbeat."""
     copy_empty_database(path)
     with closing(sqlite3.connect(path)) as db, db:
@@ -206,9 +211,9 @@ def test_health_is_a_bot_that_has_lately_been_connected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "motu.db"
-    assert said(path, time.time() - 20, monkeypatch) is None
-    assert said(path, time.time() - 3600, monkeypatch) is not None
-    assert said(path, None, monkeypatch) == "Not alive: it has never been connected."
+    assert check_health(path, time.time() - 20, monkeypatch) is None
+    assert check_health(path, time.time() - 3600, monkeypatch) is not None
+    assert check_health(path, None, monkeypatch) == "Not alive: it has never been connected."
     monkeypatch.setenv("DATABASE_URL", f"{alive.SQLITE}{tmp_path}/none.db")
     assert alive.main() == "Not alive: unable to open database file."
 
@@ -216,7 +221,7 @@ def test_health_is_a_bot_that_has_lately_been_connected(
 # ---- carried out -----------------------------------------------------------------------------
 
 
-class Box:
+class Clone:
     """A folder that serves as a container's root."""
 
     def __init__(self, folder: Path) -> None:
@@ -259,12 +264,12 @@ class Box:
 
 @pytest.mark.soak
 async def test_the_dockerfile_installs_and_starts_a_bot_that_is_healthy(tmp_path: Path) -> None:
-    container = Box(tmp_path)
+    container = Clone(tmp_path)
     for one in dockerfile():
         await asyncio.to_thread(container.carry_out, one)
     start, health = (
         shlex.split(container.inside(line[line.index("[") :].strip("[]").replace(",", "")))
-        for line in (of("CMD")[-1], of("HEALTHCHECK")[-1])
+        for line in (dockerfile_arguments("CMD")[-1], dockerfile_arguments("HEALTHCHECK")[-1])
     )
     async with Sandbox() as box:
         variables = container.variables | {

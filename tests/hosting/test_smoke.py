@@ -27,13 +27,13 @@ async def box() -> AsyncIterator[Sandbox]:
         yield box
 
 
-async def checked(box: Sandbox, patience: float = 0) -> tuple[bool, list[str]]:
+async def run_check(box: Sandbox, patience: float = 0) -> tuple[bool, list[str]]:
     """Return whether the check succeeded, and its output."""
     said: list[str] = []
     return await check(box.token, said.append, int(box.channel("games").id), patience), said
 
 
-def about(said: list[str], name: str) -> str:
+def line_about(said: list[str], name: str) -> str:
     (line,) = [line for line in said if line.partition(" ")[2].lstrip().startswith(f"{name}:")]
     return line
 
@@ -48,14 +48,14 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     pressable = next(post for post in posts if post.buttons())
     answers = [await ana.slash(COMMAND, what="everything"), await ana.press(pressable, BUTTON)]
     pictured = [(await answer.settled()).message.images() for answer in answers]
-    shown = await in_public(box, ana)
+    shown = await press_public(box, ana)
     assert await checking, said
     assert all(pictured)
     assert shown
-    line = about(said, "a public reply instead of a private one")
+    line = line_about(said, "a public reply instead of a private one")
     assert line.endswith("Discord deleted the private reply and accepted the public one")
     assert not any(line.startswith("WRONG") for line in said)
-    assert about(said, "an edit of a post older than an hour").endswith("Run this again later.")
+    assert line_about(said, "an edit of a post older than an hour").endswith("Run this again later.")
     assert {line.split(":")[0] for line in said} >= {
         f"ok    permission {text('en', f'perm-{right}')}"
         for right in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)
@@ -65,10 +65,10 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     assert COMMAND not in ana.commands()
     assert ana.pushes() == [SENTENCE]
     assert contents_with_previews(box) == []
-    assert SENTENCE in about(said, "a direct message to you")
+    assert SENTENCE in line_about(said, "a direct message to you")
 
 
-async def in_public(box: Sandbox, by: Person) -> bool:
+async def press_public(box: Sandbox, by: Person) -> bool:
     """Press the button that is answered to everybody; whether everybody sees a picture there."""
     post = next(post for post in box.messages("games") if post.buttons())
     before = box.messages("games")
@@ -89,7 +89,7 @@ async def test_a_public_answer_that_is_refused_is_told_and_goes_to_the_channel(b
         next(post for post in box.messages("games") if post.buttons()), PUBLIC_BUTTON
     )
     assert await checking, said
-    line = about(said, "a public reply instead of a private one")
+    line = line_about(said, "a public reply instead of a private one")
     assert line.startswith("ok")
     assert "error code: 10008" in line
     assert line.endswith("so Motu posts in the channel instead")
@@ -99,25 +99,25 @@ async def test_a_public_answer_that_is_refused_is_told_and_goes_to_the_channel(b
 async def test_a_sentence_that_cannot_become_a_post_is_told(box: Sandbox) -> None:
     path = f"/channels/{box.person('Ana').dm.id}/messages/.*"
     box.faults.answer(400, method="PATCH", path=path, code=50035)
-    is_well, said = await checked(box)
+    is_well, said = await run_check(box)
     assert not is_well
-    assert about(said, "a direct message to you").startswith("WRONG")
-    assert about(said, "a sentence that becomes a post with a picture").startswith("ok")
+    assert line_about(said, "a direct message to you").startswith("WRONG")
+    assert line_about(said, "a sentence that becomes a post with a picture").startswith("ok")
 
 
 async def test_what_nobody_presses_is_no_fault_but_said(box: Sandbox) -> None:
-    is_well, said = await checked(box)
+    is_well, said = await run_check(box)
     assert is_well
-    assert "skipped, because nothing arrived" in about(said, "autocomplete of a command")
+    assert "skipped, because nothing arrived" in line_about(said, "autocomplete of a command")
 
 
 @pytest.mark.parametrize("right", [*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD])
 async def test_a_right_that_is_taken_away_is_named(box: Sandbox, right: str) -> None:
     box.faults.take_permission(box.channel("games").id, right)
-    is_well, said = await checked(box)
+    is_well, said = await run_check(box)
     assert not is_well
     name = text("en", f"perm-{right}")
-    line = about(said, f"permission {name}")
+    line = line_about(said, f"permission {name}")
     assert line.startswith("WRONG")
     assert f'"{name}" is missing in #games' in line
     assert sentence(f"lost-{right}") in line
@@ -131,19 +131,19 @@ def test_every_sentence_for_hosts_is_said() -> None:
 
 async def test_closed_direct_messages_and_lost_pictures_are_told(box: Sandbox) -> None:
     box.person("Ana").close_dms()
-    is_well, said = await checked(box)
+    is_well, said = await run_check(box)
     assert not is_well
-    assert "your direct messages are closed" in about(said, "a direct message to you")
+    assert "your direct messages are closed" in line_about(said, "a direct message to you")
 
 
 async def test_a_post_that_is_old_enough_is_edited(box: Sandbox) -> None:
-    await checked(box)
+    await run_check(box)
     async with aiohttp.ClientSession(headers={"Authorization": f"Bot {box.token}"}) as session:
         address = f"{box.api_base}/channels/{box.channel('games').id}/messages"
         async with session.post(address, json={"content": "an older post"}) as answer:
             assert answer.ok
     box.clock.advance(3700)
-    is_well, said = await checked(box)
+    is_well, said = await run_check(box)
     assert is_well, said
     assert "ok    an edit of a post older than an hour" in said
     assert box.messages("games")[0].text() == "an older post"

@@ -8,7 +8,7 @@ import pytest
 from data.store.blocks import MAX_BLOCKED
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.commands.test_spam import by_invitation, invited, offered, offers, pings
+from tests.bot.commands.test_spam import invite, offer_seat, open_private_lobby, pings, seat_offers
 from tests.bot.harness import BotHarness, is_invitation
 from tests.bot.store.test_overload import private_text
 from tests.languages import text
@@ -32,7 +32,7 @@ async def settings(house: BotHarness, person: Person, **options: Any) -> str:
     return reply.text()
 
 
-def calls(house: BotHarness) -> list[Message]:
+def invitation_posts(house: BotHarness) -> list[Message]:
     return [
         m for thread in house.box.threads("games") for m in house.box.messages(thread) if is_invitation(m)
     ]
@@ -52,30 +52,30 @@ async def test_the_button_on_an_invitation_keeps_further_ones_away_and_another_l
     house: BotHarness, ana: Person, ben: Person, client: str
 ) -> None:
     ben.locale, locale = client, LANGUAGES[client]
-    lobby = await by_invitation(house)
-    await invited(lobby, "Ben", "Cleo")
-    (call,) = calls(house)
+    lobby = await open_private_lobby(house)
+    await invite(lobby, "Ben", "Cleo")
+    (call,) = invitation_posts(house)
     done = await press(ben, call)
     assert done.message.ephemeral
     assert text(locale, "block-done", name=ana.mention) in done.text()
-    second, before = await by_invitation(house), pings(house)
-    said = await invited(second, "Ben", "Cleo")
+    second, before = await open_private_lobby(house), pings(house)
+    said = await invite(second, "Ben", "Cleo")
     assert said == text("en", "invite-declined", names=ben.mention)
     assert pings(house)[len(before) :] == [("Cleo",)]
     assert ben.mention not in second.post.text()
     assert int(ben.id) not in (await second.load()).invited
-    assert ben.mention not in calls(house)[-1].text()
+    assert ben.mention not in invitation_posts(house)[-1].text()
     undone = await press(ben, done.message)
     assert undone.text() == text(locale, "block-undone", name=ana.mention)
-    assert await invited(second, "Ben", "Cleo") == ""
+    assert await invite(second, "Ben", "Cleo") == ""
     assert pings(house)[-1] == ("Ben",)
 
 
 async def test_who_is_blocked_by_one_person_is_invited_by_others(house: BotHarness, ana: Person) -> None:
     ben = house.box.person("Ben")
     assert ana.mention in await settings(house, ben, block=ana)
-    lobby = await by_invitation(house, "Cleo")
-    assert await invited(lobby, "Ben") == ""
+    lobby = await open_private_lobby(house, "Cleo")
+    assert await invite(lobby, "Ben") == ""
     assert pings(house) == [("Ben",)]
 
 
@@ -83,10 +83,10 @@ async def test_who_takes_no_invitations_is_invited_by_nobody_and_still_joins(hou
     ben = house.box.person("Ben")
     off = text("en", "settings-invitations", value="off")
     assert off in await settings(house, ben, invitations=False)
-    lobby = await by_invitation(house)
-    assert await invited(lobby, "Ben") == text("en", "invite-declined", names=ben.mention)
+    lobby = await open_private_lobby(house)
+    assert await invite(lobby, "Ben") == text("en", "invite-declined", names=ben.mention)
     assert pings(house) == []
-    assert await invited(lobby) == ""
+    assert await invite(lobby) == ""
     await lobby.choose("access", "open")
     await lobby.press("join", ben)
     assert (await lobby.load()).seat_of(int(ben.id)) is not None
@@ -96,7 +96,7 @@ async def test_who_takes_no_invitations_is_invited_by_nobody_and_still_joins(hou
 async def test_who_is_not_the_organiser_learns_nothing_of_blocks(house: BotHarness, ana: Person) -> None:
     don = house.box.person("Don")
     await settings(house, house.box.person("Ben"), block=don)
-    lobby = await by_invitation(house)
+    lobby = await open_private_lobby(house)
     reply = await lobby.choose("invited", [house.box.person("Ben")], don)
     assert reply.text() == text("en", "organiser-only")
 
@@ -109,22 +109,22 @@ async def test_a_blocked_seat_offer_pings_nobody_and_says_no_more_than_that_it_c
     table = await house.start_match("Ana", programs=("medium",))
     live = await table.load_running()
     await settings(house, ben, block=ana)
-    by_one = await offered(house, table, ben)
+    by_one = await offer_seat(house, table, ben)
     await settings(house, ben, block=ana, invitations=False)
-    by_everybody = await offered(house, table, ben)
+    by_everybody = await offer_seat(house, table, ben)
     assert by_one == by_everybody == text(locale, "offer-declined", name="Ben")
-    assert offers(house, table) == []
+    assert seat_offers(house, table) == []
     assert await table.load_running() == live
     assert ("Ben",) not in pings(house)
 
 
 async def test_the_button_on_a_seat_offer_blocks_too(house: BotHarness, ana: Person, ben: Person) -> None:
     table = await house.start_match("Ana", programs=("medium",))
-    await offered(house, table, ben)
-    (offer,) = offers(house, table)
+    await offer_seat(house, table, ben)
+    (offer,) = seat_offers(house, table)
     assert text("en", "block-done", name=ana.mention) in (await press(ben, offer)).text()
-    await offered(house, table, house.box.person("Cleo"))
-    assert await offered(house, table, ben) == text("en", "offer-declined", name="Ben")
+    await offer_seat(house, table, house.box.person("Cleo"))
+    assert await offer_seat(house, table, ben) == text("en", "offer-declined", name="Ben")
 
 
 async def test_a_rematch_names_but_does_not_ping_who_wants_no_invitations(
@@ -159,9 +159,9 @@ async def test_nobody_blocks_themselves_or_more_than_there_is_room_for(
     house: BotHarness, ana: Person
 ) -> None:
     assert await settings(house, ana, block=ana) == text("en", "block-self")
-    lobby = await by_invitation(house)
-    await invited(lobby, "Ben")
-    (call,) = calls(house)
+    lobby = await open_private_lobby(house)
+    await invite(lobby, "Ben")
+    (call,) = invitation_posts(house)
     assert await private_text(await press(ana, call)) == text("en", "block-self")
     for number in range(MAX_BLOCKED):
         await house.store.blocks.block(int(ana.id), 1000 + number)

@@ -16,7 +16,7 @@ from render.language.catalogue import Words
 from render.language.topics import find_topics, topics
 from render.registry import GAME_UIS
 from sandbox import CannotDo, Message, Person
-from tests.bot.commands.test_seats import accept, offers
+from tests.bot.commands.test_seats import accept, seat_offers
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
 
@@ -44,7 +44,7 @@ def choices(message: Message) -> list[str]:
     return [custom.split(":", 3)[3] for custom in ids if custom.startswith("m1:")]
 
 
-async def answer_to(
+async def fetch_reply(
     house: BotHarness, person: Person, command: str, where: Any = None, **options: Any
 ) -> str:
     """The private answer to a command."""
@@ -73,7 +73,7 @@ async def test_the_board_is_told_in_words_in_the_language_of_the_asker(
     house: BotHarness, table: MatchDriver, cleo: Person, client: str
 ) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
-    words = await answer_to(house, cleo, "board", table.channel, form="text")
+    words = await fetch_reply(house, cleo, "board", table.channel, form="text")
     assert words.startswith(f"### {text(locale, 'board-text-title', game='Maori', match=str(table.match))}")
     assert "Ana" in words
     assert "Ben" in words
@@ -81,7 +81,7 @@ async def test_the_board_is_told_in_words_in_the_language_of_the_asker(
 
 
 async def test_no_game_so_far_has_a_secret_hand(house: BotHarness, table: MatchDriver) -> None:
-    assert await answer_to(house, await table.mover(), "hand", table.channel) == text("en", "no-hand")
+    assert await fetch_reply(house, await table.mover(), "hand", table.channel) == text("en", "no-hand")
 
 
 async def test_the_log_has_pages_that_turn_in_place(
@@ -112,27 +112,27 @@ async def test_the_log_has_pages_that_turn_in_place(
 async def test_a_match_that_has_not_started_has_neither_board_nor_log(house: BotHarness) -> None:
     lobby = await house.open_lobby()
     ana = lobby.organiser
-    assert await answer_to(house, ana, "board", lobby.channel) == text("en", "match-not-started")
-    assert text("en", "log-empty") in await answer_to(house, ana, "log", lobby.channel)
-    assert await answer_to(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
+    assert await fetch_reply(house, ana, "board", lobby.channel) == text("en", "match-not-started")
+    assert text("en", "log-empty") in await fetch_reply(house, ana, "log", lobby.channel)
+    assert await fetch_reply(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
 
 
 async def test_where_nothing_is_played_it_is_said_where_to_go(house: BotHarness, cleo: Person) -> None:
     for command in ("board", "hand", "log", "undo", "play leave", "play resign", "play cancel"):
-        assert await answer_to(house, cleo, command) == text("en", "no-match-here"), command
+        assert await fetch_reply(house, cleo, command) == text("en", "no-match-here"), command
 
 
 async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
-    assert text("en", "games-none") in await answer_to(house, cleo, "games")
+    assert text("en", "games-none") in await fetch_reply(house, cleo, "games")
     second = await house.start_match("Ana", "Ben", channel="lounge")
     lobby = await house.open_lobby()
     mover = await table.mover()
     while (await second.mover()).id == mover.id:
         await second.pass_turn(Random(1))
     ana = house.box.person("Ana")
-    listed = (await answer_to(house, ana, "games")).splitlines()[1:]
+    listed = (await fetch_reply(house, ana, "games")).splitlines()[1:]
     link = "https://discord.com/channels/{}/{}/{}".format
     guild = (await table.load_running()).guild
     assert len(listed) == 3
@@ -211,14 +211,14 @@ async def test_a_whole_turn_is_played_by_keyboard(house: BotHarness, table: Matc
 
 async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
-    assert await answer_to(house, mover, "move", table.channel, action="to the left") == (
+    assert await fetch_reply(house, mover, "move", table.channel, action="to the left") == (
         text("en", "unknown-action")
     )
-    assert (await answer_to(house, mover, "move", table.channel, action="take.1")) == reason_text(
+    assert (await fetch_reply(house, mover, "move", table.channel, action="take.1")) == reason_text(
         Reason("maori-sail-first"), EN
     )
     waiting = await table.waiting_person()
-    assert await answer_to(house, waiting, "move", table.channel, action="ship.1") == (
+    assert await fetch_reply(house, waiting, "move", table.channel, action="ship.1") == (
         text("en", "not-your-turn", name=mover.name)
     )
 
@@ -226,9 +226,9 @@ async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: BotHarness
 async def test_undo_takes_back_one_step_of_the_own_turn(house: BotHarness, table: MatchDriver) -> None:
     mover, waiting = await table.mover(), await table.waiting_person()
     codes = table.codes()
-    assert await answer_to(house, mover, "undo", table.channel) == reason_text(Reason("undo-nothing"), EN)
+    assert await fetch_reply(house, mover, "undo", table.channel) == reason_text(Reason("undo-nothing"), EN)
     await table.press("ship.1")
-    assert await answer_to(house, waiting, "undo", table.channel) == (
+    assert await fetch_reply(house, waiting, "undo", table.channel) == (
         text("en", "not-your-turn", name=mover.name)
     )
     await house.run_command(mover, "undo", table.channel)
@@ -256,7 +256,7 @@ async def test_commands_work_in_direct_messages_for_the_only_match(
 async def test_of_several_matches_one_is_named(house: BotHarness, table: MatchDriver, cleo: Person) -> None:
     second = await house.start_match("Ana", "Ben", channel="lounge")
     ana = house.box.person("Ana")
-    assert await answer_to(house, ana, "board", ana.dm) == text("en", "which-match")
+    assert await fetch_reply(house, ana, "board", ana.dm) == text("en", "which-match")
     offered = await ana.autocomplete("board", "match", channel=ana.dm)
     waits = [t for t in (table, second) if (await t.mover()).id == ana.id]
     assert {value for _, value in offered} == {str(table.match), str(second.match)}
@@ -273,13 +273,13 @@ async def test_of_several_matches_one_is_named(house: BotHarness, table: MatchDr
 
 @pytest.mark.parametrize("named", ["99", "x", "-1", "9" * 40, "²"])
 async def test_a_match_that_there_is_not_is_said(house: BotHarness, cleo: Person, named: str) -> None:
-    assert await answer_to(house, cleo, "board", match=named) == text("en", "no-match-here")
+    assert await fetch_reply(house, cleo, "board", match=named) == text("en", "no-match-here")
 
 
 async def test_from_elsewhere_a_match_can_not_be_looked_at_by_strangers(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
-    assert await answer_to(house, cleo, "board", cleo.dm, match=str(table.match)) == text(
+    assert await fetch_reply(house, cleo, "board", cleo.dm, match=str(table.match)) == text(
         "en", "no-match-here"
     )
 
@@ -302,9 +302,9 @@ async def test_rules_are_searched_and_leafed_through(house: BotHarness, cleo: Pe
     typed = pages[2].words[0]
     offered = await cleo.autocomplete("rules", "topic", typed)
     assert offered[0][0] == find_topics("maori", Words.of(locale), typed)[0].title
-    found = await answer_to(house, cleo, "rules", topic=offered[0][1])
+    found = await fetch_reply(house, cleo, "rules", topic=offered[0][1])
     assert find_topics("maori", Words.of(locale), offered[0][1])[0].body in found
-    assert await answer_to(house, cleo, "rules", topic="xyzzy") == text(
+    assert await fetch_reply(house, cleo, "rules", topic="xyzzy") == text(
         locale, "rules-nothing", query="xyzzy", game=text(locale, "game-maori")
     )
 
@@ -312,7 +312,7 @@ async def test_rules_are_searched_and_leafed_through(house: BotHarness, cleo: Pe
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_help_says_how_to_begin(house: BotHarness, cleo: Person, client: str) -> None:
     cleo.locale = client
-    words = await answer_to(house, cleo, "help")
+    words = await fetch_reply(house, cleo, "help")
     assert text(LANGUAGES[client], "help-body") in words
     assert text(LANGUAGES[client], "cmd-play-new.name") in words
 
@@ -321,21 +321,21 @@ async def test_a_person_chooses_a_language_for_what_only_they_see(
     house: BotHarness, table: MatchDriver
 ) -> None:
     mover = await table.mover()
-    words = await answer_to(house, mover, "settings me", language="el")
+    words = await fetch_reply(house, mover, "settings me", language="el")
     assert text("el", "settings-language", language=text("el", "language-el")) in words
     assert text("el", "settings-saved") in words
-    assert await answer_to(house, mover, "hand", table.channel) == Words.of("el", "en")("no-hand")
+    assert await fetch_reply(house, mover, "hand", table.channel) == Words.of("el", "en")("no-hand")
     assert text("en", "button-explain") in [button.label for button in table.post.buttons()]
-    words = await answer_to(house, mover, "settings me", language="auto")
+    words = await fetch_reply(house, mover, "settings me", language="auto")
     assert text("en", "settings-language-auto", language=text("en", "language-en")) in words
 
 
 async def test_settings_without_options_say_what_is_set(house: BotHarness, cleo: Person) -> None:
-    words = await answer_to(house, cleo, "settings me")
+    words = await fetch_reply(house, cleo, "settings me")
     for key in ("settings-confirm", "settings-dm"):
         assert text("en", key, value="on") in words
     assert text("en", "settings-saved") not in words
-    words = await answer_to(house, cleo, "settings me", dm=False, confirm=False)
+    words = await fetch_reply(house, cleo, "settings me", dm=False, confirm=False)
     for key in ("settings-confirm", "settings-dm"):
         assert text("en", key, value="off") in words
 
@@ -351,17 +351,17 @@ async def test_without_confirming_the_turn_ends_by_itself(house: BotHarness, tab
 
 
 async def test_the_settings_of_a_server_are_for_its_managers(house: BotHarness, cleo: Person) -> None:
-    assert await answer_to(house, cleo, "settings server", language="pl") == text("en", "manage-guild-only")
+    assert await fetch_reply(house, cleo, "settings server", language="pl") == text("en", "manage-guild-only")
     ana = house.box.person("Ana")
-    words = await answer_to(house, ana, "settings server", language="pl")
+    words = await fetch_reply(house, ana, "settings server", language="pl")
     assert text("en", "settings-language", language=text("en", "language-pl")) in words
     assert text("en", "settings-channels-any") in words
     assert text("en", "settings-role-any") in words
     assert (await (await house.open_lobby()).load()).locale == "pl"
     lounge = house.box.channel("lounge")
-    words = await answer_to(house, ana, "settings server", channel=lounge)
+    words = await fetch_reply(house, ana, "settings server", channel=lounge)
     assert text("en", "settings-channels", channels=f"<#{lounge.id}>") in words
-    words = await answer_to(house, ana, "settings server", channel=lounge)
+    words = await fetch_reply(house, ana, "settings server", channel=lounge)
     assert text("en", "settings-channels-any") in words
     reply = await house.run_raw_command(ana, ana.dm, "settings server")
     assert reply.text() == text("en", "dm-only-guild")
@@ -374,7 +374,7 @@ async def test_who_resigns_is_named_and_a_program_plays_on(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     mover = await table.mover()
-    assert await answer_to(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
+    assert await fetch_reply(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
     asked = (await house.run_command(mover, "play resign", table.channel)).message
     name = f"Maori · {(await table.waiting_person()).name} · \\#{table.match}"
     assert asked.text() == text("en", "confirm-resign", match=name)
@@ -410,21 +410,21 @@ async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
     offered = await cleo.autocomplete("play replace", "seat", channel=table.channel)
     assert sorted(name for name, _ in offered) == ["Ana", "Ben"]
     seat = dict(offered)["Ben"]
-    assert await answer_to(house, cleo, "play replace", table.channel, seat=seat, player=don) == (
+    assert await fetch_reply(house, cleo, "play replace", table.channel, seat=seat, player=don) == (
         text("en", "vote-not-at-table")
     )
     cleo.manages = True
     for player, number, key in (("Ana", seat, "match-already-in"), (don, 7, "seat-not-found")):
         facts = {"name": "Ana"} if key == "match-already-in" else {}
-        answer = await answer_to(house, cleo, "play replace", table.channel, seat=number, player=player)
+        answer = await fetch_reply(house, cleo, "play replace", table.channel, seat=number, player=player)
         assert answer == text("en", key, **facts)
-    assert await answer_to(house, cleo, "play replace", table.channel, seat=seat, player="Motu") == (
+    assert await fetch_reply(house, cleo, "play replace", table.channel, seat=seat, player="Motu") == (
         text("en", "cannot-replace")
     )
     made = text("en", "offer-made", name="Don")
-    assert await answer_to(house, cleo, "play replace", table.channel, seat=seat, player=don) == made
+    assert await fetch_reply(house, cleo, "play replace", table.channel, seat=seat, player=don) == made
     assert (await table.load_running()).seat_of(int(ben.id)) == seat
-    await accept(table, don, offers(table)[0])
+    await accept(table, don, seat_offers(table)[0])
     said = [message.text() for message in house.box.messages(table.channel)]
     assert text("en", "play-replaced", old="Ben", new="Don") in said
     live = await table.load_running()
@@ -439,8 +439,8 @@ async def test_the_own_seat_is_offered_to_somebody_by_name(
     ben = house.box.person("Ben")
     seat = (await table.load_running()).seat_of(int(ben.id))
     made = text("en", "offer-made", name="Cleo")
-    assert await answer_to(house, ben, "play replace", table.channel, seat=seat, player=cleo) == made
-    await accept(table, cleo, offers(table)[0])
+    assert await fetch_reply(house, ben, "play replace", table.channel, seat=seat, player=cleo) == made
+    await accept(table, cleo, seat_offers(table)[0])
     live = await table.load_running()
     assert (live.seat_of(int(cleo.id)), live.vote) == (seat, None)
 
@@ -450,7 +450,9 @@ async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_wh
 ) -> None:
     ana, eva = house.box.person("Ana"), house.box.person("Eva")
     ana.manages = eva.manages = True
-    assert await answer_to(house, ana, "play cancel", table.channel) == text("en", "vote-asked"), "she plays"
+    assert await fetch_reply(house, ana, "play cancel", table.channel) == text("en", "vote-asked"), (
+        "she plays"
+    )
     assert (await table.load()).status == "running"
     post = table.post
     asked = (await house.run_command(eva, "play cancel", table.channel)).message
@@ -469,10 +471,10 @@ async def test_a_table_is_left_and_called_off_by_command(house: BotHarness) -> N
     lobby, ben = await house.open_lobby(), house.box.person("Ben")
     post = lobby.post
     await lobby.press("join", ben)
-    assert await answer_to(house, ben, "play leave", lobby.channel) == text("en", "done")
+    assert await fetch_reply(house, ben, "play leave", lobby.channel) == text("en", "done")
     assert [seat.name for seat in (await lobby.load()).seats] == ["Ana"]
-    assert await answer_to(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
-    assert await answer_to(house, lobby.organiser, "play resign", lobby.channel) == text(
+    assert await fetch_reply(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
+    assert await fetch_reply(house, lobby.organiser, "play resign", lobby.channel) == text(
         "en", "match-not-started"
     )
     assert (await house.run_confirmed_command(lobby.organiser, "play cancel", lobby.channel)).text() == text(
@@ -482,7 +484,7 @@ async def test_a_table_is_left_and_called_off_by_command(house: BotHarness) -> N
 
 
 async def test_a_match_that_runs_is_not_left_but_resigned(house: BotHarness, table: MatchDriver) -> None:
-    assert await answer_to(house, await table.mover(), "play leave", table.channel) == text(
+    assert await fetch_reply(house, await table.mover(), "play leave", table.channel) == text(
         "en", "lobby-has-started"
     )
 
@@ -490,12 +492,14 @@ async def test_a_match_that_runs_is_not_left_but_resigned(house: BotHarness, tab
 # ---- the commands themselves -----------------------------------------------------------
 
 
-def walk(command: dict[str, Any], key: str) -> list[tuple[dict[str, Any], str]]:
+def list_options(command: dict[str, Any], key: str) -> list[tuple[dict[str, Any], str]]:
     """A command with its sub-commands and options, each with its key in the catalogue."""
     found = [(command, key)]
     for option in command.get("options", []):
         is_sub = option["type"] in (1, 2)
-        found += walk(option, f"{key}-{option['name']}") if is_sub else [(option, f"opt-{option['name']}")]
+        found += (
+            list_options(option, f"{key}-{option['name']}") if is_sub else [(option, f"opt-{option['name']}")]
+        )
     return found
 
 
@@ -506,7 +510,7 @@ async def test_names_and_descriptions_of_commands_are_in_every_language(
     commands = [
         one
         for command in house.box.world.commands["global"]
-        for one in walk(command, f"cmd-{command['name']}")
+        for one in list_options(command, f"cmd-{command['name']}")
     ]
     assert len(commands) > 30
     for command, key in commands:

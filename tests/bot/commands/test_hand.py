@@ -9,7 +9,7 @@ from cogs.posts.component_ids import SELECT_CODE
 from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.commands.test_seats import accept, offers
+from tests.bot.commands.test_seats import accept, seat_offers
 from tests.bot.harness import BotHarness, MatchDriver, offered_answers, plain_id
 from tests.languages import text
 
@@ -23,17 +23,17 @@ async def table(house: BotHarness) -> MatchDriver:
     return await house.start_match("Ana", "Ben", game=GAME)
 
 
-def hand_of(person: Person) -> Message:
+def newest_dm(person: Person) -> Message:
     """The newest message that a person got directly."""
     return person.dms()[-1]
 
 
-def first_step(message: Message) -> str:
+def draft_id(message: Message) -> str:
     """The id of a choice that is no move yet."""
     return next(custom for custom, _ in offered_answers(message) if custom.startswith("d1:"))
 
 
-def places(message: Message) -> list[tuple[str, str]]:
+def rotatable_cells(message: Message) -> list[tuple[str, str]]:
     """The places in selects, with the ids of these, where a tile can be turned."""
     selects = ((select.custom_id, option.value) for select in message.selects() for option in select.options)
     return [(custom, value) for custom, value in selects if value.count(".") == 3]
@@ -100,7 +100,7 @@ async def test_nothing_is_told_while_somebody_chooses(house: BotHarness, table: 
     mover = await table.mover()
     (message,) = mover.dms()
     before = len(house.box.requests), len(house.log()), table.post.text()
-    await press(house, mover, message, first_step(message))
+    await press(house, mover, message, draft_id(message))
     assert (len(house.log()), table.post.text()) == before[1:]
     sent = list(house.box.requests)[before[0] :]
     assert all("/webhooks/" in request.path or "/interactions/" in request.path for request in sent)
@@ -110,7 +110,7 @@ async def test_back_leads_to_the_first_step(house: BotHarness, table: MatchDrive
     mover = await table.mover()
     (message,) = mover.dms()
     first = [(plain_id(custom), value) for custom, value in offered_answers(message)]
-    await press(house, mover, message, first_step(message))
+    await press(house, mover, message, draft_id(message))
     await press(house, mover, message, text("en", "button-back"))
     assert [(plain_id(custom), value) for custom, value in offered_answers(message)] == first
 
@@ -119,11 +119,11 @@ async def test_a_place_can_be_chosen_again_after_back(house: BotHarness, table: 
     """Discord sends no interaction if the same entry of an unchanged select is chosen again."""
     rng, shown = Random(2), list[str]()
     await table.fast_forward(rng, 30)
-    while not places(message := await table.open_hand(await table.mover())):
+    while not rotatable_cells(message := await table.open_hand(await table.mover())):
         await table.fast_forward(rng, 1)
     mover = await table.mover()
     for _ in "123":
-        await mover.choose(message, *places(message)[0])
+        await mover.choose(message, *rotatable_cells(message)[0])
         await house.wait_until_idle()
         shown.append(message.text())
         await press(house, mover, message, text("en", "button-back"))
@@ -209,7 +209,7 @@ async def test_a_hand_that_was_sent_follows_its_owner_into_another_language(
         await house.wait_until_idle()
         (message,) = ana.dms()
         assert text(spoken, "gheos-hand") in message.text()
-        assert text("en", "gheos-hand") in hand_of(ben).text()
+        assert text("en", "gheos-hand") in newest_dm(ben).text()
 
 
 async def test_a_stranger_has_no_hand(house: BotHarness, table: MatchDriver) -> None:
@@ -228,7 +228,7 @@ async def test_the_command_shows_the_hand_too(house: BotHarness, table: MatchDri
 async def test_a_step_on_an_old_version_shows_the_present_hand(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     shown = await table.open_hand(mover)
-    old = first_step(shown)
+    old = draft_id(shown)
     await table.pass_turn(Random(1))
     await press(house, mover, shown, old)
     assert text("en", "stale") in shown.text()
@@ -238,7 +238,7 @@ async def test_a_step_on_an_old_version_shows_the_present_hand(house: BotHarness
 @pytest.mark.parametrize("draft", ["lay.g99", "nonsense", f"{SELECT_CODE}0", "lay.g02.99.99.9"])
 async def test_a_forged_step_is_refused(house: BotHarness, table: MatchDriver, draft: str) -> None:
     mover, live = await table.mover(), await table.load_running()
-    reply = await mover.press(hand_of(mover), f"d1:{live.id}:{live.seq}:{draft}", forged=True)
+    reply = await mover.press(newest_dm(mover), f"d1:{live.id}:{live.seq}:{draft}", forged=True)
     await house.wait_until_idle()
     assert len(house.log()) == 0
     assert reply.kind
@@ -248,7 +248,7 @@ async def test_a_step_that_is_forged_on_the_public_post_shows_nobody_the_hand(
     house: BotHarness, table: MatchDriver
 ) -> None:
     mover, post = await table.mover(), table.post.snapshot()
-    custom = next(custom for custom, _ in offered_answers(hand_of(mover)) if custom.startswith("d1:"))
+    custom = next(custom for custom, _ in offered_answers(newest_dm(mover)) if custom.startswith("d1:"))
     reply = await mover.press(table.post, custom, forged=True)
     await house.wait_until_idle()
     assert (await reply.settled()).text() == text("en", "unknown-button")
@@ -257,10 +257,10 @@ async def test_a_step_that_is_forged_on_the_public_post_shows_nobody_the_hand(
 
 async def test_nobody_drafts_for_another(house: BotHarness, table: MatchDriver) -> None:
     mover, other = await table.mover(), await table.waiting_person()
-    custom, _ = offered_answers(hand_of(mover))[0]
-    reply = await other.press(hand_of(other), custom, forged=True)
+    custom, _ = offered_answers(newest_dm(mover))[0]
+    reply = await other.press(newest_dm(other), custom, forged=True)
     await house.wait_until_idle()
-    assert not offered_answers(hand_of(other))
+    assert not offered_answers(newest_dm(other))
     assert reply.kind
 
 
@@ -287,9 +287,9 @@ async def test_a_successor_gets_the_hand_and_the_leaver_loses_it(
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
     live = await table.load_running()
     await house.run_command(ana, "play replace", table.channel, seat=live.seat_of(int(ana.id)), player=cleo)
-    await accept(table, cleo, offers(table)[0])
-    assert not hand_of(ana).images()
-    assert len(hand_of(cleo).images()) == 1
+    await accept(table, cleo, seat_offers(table)[0])
+    assert not newest_dm(ana).images()
+    assert len(newest_dm(cleo).images()) == 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -297,7 +297,7 @@ async def test_a_hand_speaks_the_language_of_its_owner(house: BotHarness, locale
     ana = house.box.person("Ana")
     await house.run_command(ana, "settings me", language=locale)
     await house.start_match("Ana", "Ben", game=GAME)
-    assert text(locale, "game-gheos") in hand_of(ana).text()
+    assert text(locale, "game-gheos") in newest_dm(ana).text()
     title = text(locale, "hand-title", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
     turn = text(locale, "hand-turn", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
-    assert title in hand_of(ana).text() or turn in hand_of(ana).text()
+    assert title in newest_dm(ana).text() or turn in newest_dm(ana).text()

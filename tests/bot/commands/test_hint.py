@@ -33,13 +33,13 @@ async def table_with_hints(house: BotHarness, *names: str, game: str = "maori") 
     return MatchDriver(house, lobby.channel, live.id)
 
 
-async def asked(house: BotHarness, table: MatchDriver, name: str) -> Reply:
+async def ask_hint(house: BotHarness, table: MatchDriver, name: str) -> Reply:
     reply = await house.run_command(house.box.person(name), "hint", table.channel)
     assert reply.message.ephemeral
     return reply
 
 
-async def own_hint(table: MatchDriver) -> Hint:
+async def compute_hint(table: MatchDriver) -> Hint:
     live = await table.load_running()
     game = live.match.game
     return hint(game, game.view(live.match.state, live.match.turn), Random(str(live.id)))
@@ -49,11 +49,11 @@ async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_la
     house: BotHarness,
 ) -> None:
     table = await house.start_match("Ana", programs=("easy",), game="gheos")
-    ana, found = house.box.person("Ana"), await own_hint(table)
+    ana, found = house.box.person("Ana"), await compute_hint(table)
     for client, locale in LANGUAGES.items():
         ana.locale = client
         post = hint_post(await table.load_running(), found, Words.of(locale))
-        reply = await asked(house, table, "Ana")
+        reply = await ask_hint(house, table, "Ana")
         assert all(words in reply.text() for words in post.texts)
     hand = await table.open_hand(ana)
     pressed = await (await ana.press(hand, text("el", "button-hint"))).settled()
@@ -111,7 +111,7 @@ async def test_the_result_the_history_and_the_replay_tell_who_asked_for_how_many
     assert record in last.text()
 
 
-async def too_long(live: Running) -> Hint:
+async def time_out(live: Running) -> Hint:
     raise WorkTimeout(live.id)
 
 
@@ -119,13 +119,13 @@ async def test_a_process_that_dies_or_takes_too_long_changes_nothing(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.start_match("Ana", programs=("easy",))
-    await asked(house, table, "Ana")
+    await ask_hint(house, table, "Ana")
     for process in active_children():
         process.kill()
     await table.press_at_random(Random(1), 1)
-    assert text("en", "hint-do") in (await asked(house, table, "Ana")).text(), "another process thinks"
+    assert text("en", "hint-do") in (await ask_hint(house, table, "Ana")).text(), "another process thinks"
     await table.press_at_random(Random(2), 1)
-    monkeypatch.setattr(house.bot.services.ai_players, "hint", too_long)
-    reply = await asked(house, table, "Ana")
+    monkeypatch.setattr(house.bot.services.ai_players, "hint", time_out)
+    reply = await ask_hint(house, table, "Ana")
     assert reply.text() == text("en", "hint-no-answer")
     assert sum((await house.store.hints.counts(table.match)).values()) == 2

@@ -29,20 +29,20 @@ pytestmark = pytest.mark.e2e
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-async def finished(house: BotHarness, *names: str, game: str = "orbis") -> MatchDriver:
+async def play_to_end(house: BotHarness, *names: str, game: str = "orbis") -> MatchDriver:
     table = await house.start_match(*names, game=game)
     await table.fast_forward(Random(1))
     return table
 
 
-def listed(message: Message) -> list[int]:
+def listed_matches(message: Message) -> list[int]:
     """The numbers of the matches that are listed."""
     heads = (line for line in message.text().splitlines() if line.startswith("**"))
     return [int(line.removeprefix("**").split(" ")[0]) for line in heads]
 
 
 async def test_finished_matches_are_listed_with_places_and_the_link_to_the_result(house: BotHarness) -> None:
-    table = await finished(house, "Ana", "Ben")
+    table = await play_to_end(house, "Ana", "Ben")
     await house.start_match("Ana", "Ben", channel="lounge")
     cleo, live = house.box.person("Cleo"), await table.load_finished()
     link = f"https://discord.com/channels/{live.guild}/{live.channel}/{table.post.id}"
@@ -50,59 +50,59 @@ async def test_finished_matches_are_listed_with_places_and_the_link_to_the_resul
         cleo.locale = client
         reply = await house.run_command(cleo, "history")
         assert reply.message.ephemeral
-        assert listed(reply.message) == [table.match]
+        assert listed_matches(reply.message) == [table.match]
         answer = reply.text()
         for row in await stored_results(house.store, table.match):
             place = text(locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"])
             assert place in answer
         assert text(locale, "history-result", link=link) in answer
         assert f"<t:{live.ended}:d>" in answer
-    shown = await house.run_command(cleo, "replay watch", match=str(listed(reply.message)[0]))
+    shown = await house.run_command(cleo, "replay watch", match=str(listed_matches(reply.message)[0]))
     assert shown.message.images()
 
 
 async def test_the_list_is_narrowed_to_a_game_and_a_person(house: BotHarness) -> None:
-    first = await finished(house, "Ana", "Ben")
-    second = await finished(house, "Ana", "Cleo", game="maori")
+    first = await play_to_end(house, "Ana", "Ben")
+    second = await play_to_end(house, "Ana", "Cleo", game="maori")
     don = house.box.person("Don")
 
-    async def found(who: Person = don, where: str = "games", **options: object) -> list[int]:
+    async def list_matches(who: Person = don, where: str = "games", **options: object) -> list[int]:
         place = who.dm if where == "dm" else house.box.channel(where)
         reply = await who.slash("history", place, **options)
-        return listed((await reply.settled()).message)
+        return listed_matches((await reply.settled()).message)
 
-    assert await found() == [second.match, first.match]
-    assert await found(game="orbis") == [first.match]
-    assert await found(member=house.box.person("Cleo")) == [second.match]
-    assert await found(member=don) == []
-    assert await found(don, "dm") == []
+    assert await list_matches() == [second.match, first.match]
+    assert await list_matches(game="orbis") == [first.match]
+    assert await list_matches(member=house.box.person("Cleo")) == [second.match]
+    assert await list_matches(member=don) == []
+    assert await list_matches(don, "dm") == []
     ben = house.box.person("Ben")
-    assert await found(ben, "dm") == [first.match]
-    assert await found(ben, "dm", member=house.box.person("Cleo")) == []
+    assert await list_matches(ben, "dm") == [first.match]
+    assert await list_matches(ben, "dm", member=house.box.person("Cleo")) == []
     assert text("en", "history-none") in (await house.run_command(don, "history", don.dm)).text()
 
 
 async def test_pages_turn_in_place_and_after_a_restart(house: BotHarness) -> None:
-    table = await finished(house, "Ana", "Ben")
+    table = await play_to_end(house, "Ana", "Ben")
     live = await table.load_finished()
     for _ in range(MATCHES_PER_PAGE):
         await copy_of(house, live)
     await house.store.ladders.recount()
     cleo = house.box.person("Cleo")
     message = (await house.run_command(cleo, "history", game="orbis")).message
-    newest = listed(message)
+    newest = listed_matches(message)
     assert len(newest) == MATCHES_PER_PAGE
     assert [button.disabled for button in message.buttons()] == [True, False]
     await house.restart()
     await cleo.press(message, message.buttons()[1].custom_id or "")
     await house.wait_until_idle()
-    assert listed(message) == [table.match]
+    assert listed_matches(message) == [table.match]
     assert [button.disabled for button in message.buttons()] == [False, True]
     await cleo.press(message, message.buttons()[0].custom_id or "")
     await house.wait_until_idle()
-    assert listed(message) == newest
-    assert listed((await house.run_command(cleo, "history", page=2)).message) == [table.match]
-    assert listed((await house.run_command(cleo, "history", page=50)).message) == [table.match]
+    assert listed_matches(message) == newest
+    assert listed_matches((await house.run_command(cleo, "history", page=2)).message) == [table.match]
+    assert listed_matches((await house.run_command(cleo, "history", page=50)).message) == [table.match]
     for forged in ("y1", "y1:0:chess:-", "y1:x:-:-", "y1:1:-:me"):
         reply = await cleo.press(message, forged, forged=True)
         await reply.settled()

@@ -27,7 +27,9 @@ def guild(house: BotHarness) -> int:
     return int(house.box.channel("games").data["guild_id"])
 
 
-async def season(house: BotHarness, *matches: tuple[int, tuple[Seat, ...]], game: str = FIRST) -> None:
+async def insert_matches(
+    house: BotHarness, *matches: tuple[int, tuple[Seat, ...]], game: str = FIRST
+) -> None:
     """Insert rows of matches that ended these numbers of days ago."""
     for days, seats in matches:
         at = house.store.clock() - days * DAY
@@ -38,10 +40,10 @@ async def season(house: BotHarness, *matches: tuple[int, tuple[Seat, ...]], game
 async def crowd(house: BotHarness, people: int) -> None:
     """So many people, each of whom has played one match against the next, in this order of strength."""
     matches = [(2, ((5000 + n, 1, 9), (5001 + n, 2, 3))) for n in range(0, people, 2)]
-    await season(house, *matches)
+    await insert_matches(house, *matches)
 
 
-async def look(house: BotHarness, person: Person, command: str, /, **options: Any) -> Reply:
+async def fetch_reply(house: BotHarness, person: Person, command: str, /, **options: Any) -> Reply:
     """A private answer."""
     reply = await house.run_command(person, command, **options)
     assert reply.message.ephemeral
@@ -61,13 +63,13 @@ async def test_a_match_that_was_played_to_its_end_is_on_the_leaderboard_in_three
     reader = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         reader.locale = client
-        reply = await look(house, reader, "leaderboard", game=game)
+        reply = await fetch_reply(house, reader, "leaderboard", game=game)
         period, title = text(locale, "opt-period.all"), text(locale, f"game-{game}")
         assert text(locale, "ladder-headline", game=title, period=period) in reply.text()
         (image,) = reply.message.images()
         assert image.description is not None
         assert len(image.content) < 400 * 1024
-        words = (await look(house, reader, "leaderboard", game=game, form="text")).text()
+        words = (await fetch_reply(house, reader, "leaderboard", game=game, form="text")).text()
         for name in ("Ana", "Ben"):
             result = results[int(house.box.person(name).id)]
             line = next(line for line in words.splitlines() if name in line)
@@ -81,9 +83,9 @@ async def test_who_resigned_has_it_on_their_profile_and_not_as_a_loss(house: Bot
     ben = house.box.person("Ben")
     await house.run_confirmed_command(ben, "play resign", table.channel)
     await table.fast_forward(Random(3))
-    words = (await look(house, house.box.person("Ana"), "profile", person=ben, form="text")).text()
+    words = (await fetch_reply(house, house.box.person("Ana"), "profile", person=ben, form="text")).text()
     assert text("en", "profile-line-none", game=text("en", "profile-all-games"), abandoned="1") in words
-    board = (await look(house, ben, "leaderboard", form="text")).text()
+    board = (await fetch_reply(house, ben, "leaderboard", form="text")).text()
     assert "Ana" in board
     assert "Cleo" in board
     assert "Ben" not in board
@@ -94,8 +96,8 @@ async def test_one_person_among_programs_is_on_no_leaderboard_but_has_a_profile(
     await table.fast_forward(Random(2))
     ana = house.box.person("Ana")
     empty = text("en", "ladder-empty", game=text("en", f"game-{FIRST}"))
-    assert empty in (await look(house, ana, "leaderboard")).text()
-    assert "All games: played 1" in (await look(house, ana, "profile", form="text")).text()
+    assert empty in (await fetch_reply(house, ana, "leaderboard")).text()
+    assert "All games: played 1" in (await fetch_reply(house, ana, "profile", form="text")).text()
 
 
 # ---- leaderboards ----------------------------------------------------------------------
@@ -112,7 +114,7 @@ async def test_the_game_of_the_channel_is_the_default(house: BotHarness) -> None
 async def test_pages_turn_in_place_after_a_restart_too(house: BotHarness) -> None:
     await crowd(house, 20)
     ana = house.box.person("Ana")
-    reply = await look(house, ana, "leaderboard", form="text")
+    reply = await fetch_reply(house, ana, "leaderboard", form="text")
     message, pages = reply.message, [reply.text()]
     await house.restart()
     for _ in range(2):
@@ -129,7 +131,7 @@ async def test_pages_turn_in_place_after_a_restart_too(house: BotHarness) -> Non
 async def test_a_page_of_pictures_turns_to_the_next_picture(house: BotHarness) -> None:
     await crowd(house, 10)
     ana = house.box.person("Ana")
-    message = (await look(house, ana, "leaderboard")).message
+    message = (await fetch_reply(house, ana, "leaderboard")).message
     before = message.images()[0]
     await ana.press(message, next(b for b in message.buttons() if b.label == "▶").custom_id or "")
     await house.wait_until_idle()
@@ -140,15 +142,15 @@ async def test_a_page_of_pictures_turns_to_the_next_picture(house: BotHarness) -
 
 async def test_a_page_beyond_the_last_is_the_last(house: BotHarness) -> None:
     await crowd(house, 10)
-    words = (await look(house, house.box.person("Ana"), "leaderboard", form="text", page=99)).text()
+    words = (await fetch_reply(house, house.box.person("Ana"), "leaderboard", form="text", page=99)).text()
     assert text("en", "log-page", page=2, pages=2) in words
 
 
 async def test_the_reader_learns_where_they_stand(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     await crowd(house, 18)
-    await season(house, (1, ((5001, 1, 9), (int(ana.id), 2, 3))))
-    reply = await look(house, ana, "leaderboard")
+    await insert_matches(house, (1, ((5001, 1, 9), (int(ana.id), 2, 3))))
+    reply = await fetch_reply(house, ana, "leaderboard")
     everybody = await house.store.ladders.standings(guild(house), FIRST)
     assert len(everybody) == 19
     below = next(one for one in everybody if one.user == int(ana.id)).lower_bound
@@ -158,13 +160,13 @@ async def test_the_reader_learns_where_they_stand(house: BotHarness) -> None:
         for page in (1, 2, 3)
         if text("en", "ladder-own", place=str(place), page=str(page)) in reply.text()
     )
-    words = (await look(house, ana, "leaderboard", form="text", page=page)).text()
+    words = (await fetch_reply(house, ana, "leaderboard", form="text", page=page)).text()
     assert f"{place}. **Ana**" in words or f"{place}. **P{ana.id}**" in words
 
 
 async def test_a_period_counts_wins_in_it_and_says_so(house: BotHarness) -> None:
     ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
-    await season(
+    await insert_matches(
         house,
         (400, ((ana, 1, 9), (ben, 2, 3))),
         (390, ((ana, 1, 9), (ben, 2, 3))),
@@ -173,20 +175,20 @@ async def test_a_period_counts_wins_in_it_and_says_so(house: BotHarness) -> None
     reader = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         reader.locale = client
-        words = (await look(house, reader, "leaderboard", period="month", form="text")).text()
+        words = (await fetch_reply(house, reader, "leaderboard", period="month", form="text")).text()
         first, second = [line for line in words.splitlines() if line[0] in "12"]
         assert str(ben) in first
         assert str(ana) in second
         assert text(locale, "ladder-note-period", settled="5") in words
-        assert (await look(house, reader, "leaderboard", period="month")).message.images()
+        assert (await fetch_reply(house, reader, "leaderboard", period="month")).message.images()
     reader.locale = "en-US"
-    words = (await look(house, reader, "leaderboard", form="text")).text()
+    words = (await fetch_reply(house, reader, "leaderboard", form="text")).text()
     assert str(ana) in next(line for line in words.splitlines() if line.startswith("1."))
 
 
 async def test_an_empty_period_says_that_a_longer_one_shows_more(house: BotHarness) -> None:
-    await season(house, (400, ((5001, 1, 9), (5002, 2, 3))))
-    reply = await look(house, house.box.person("Ana"), "leaderboard", period="month")
+    await insert_matches(house, (400, ((5001, 1, 9), (5002, 2, 3))))
+    reply = await fetch_reply(house, house.box.person("Ana"), "leaderboard", period="month")
     assert text("en", "ladder-empty-period", game=text("en", f"game-{FIRST}")) in reply.text()
     assert reply.message.images() == []
 
@@ -194,7 +196,7 @@ async def test_an_empty_period_says_that_a_longer_one_shows_more(house: BotHarne
 async def test_a_forged_page_is_refused(house: BotHarness) -> None:
     await crowd(house, 10)
     ana = house.box.person("Ana")
-    message = (await look(house, ana, "leaderboard", form="text")).message
+    message = (await fetch_reply(house, ana, "leaderboard", form="text")).message
     for forged in (
         "b1:chess:all:text:1",
         "b1:maori:ever:text:1",
@@ -220,8 +222,8 @@ async def test_ladders_are_for_servers(house: BotHarness) -> None:
 async def test_who_never_played_reads_a_friendly_sentence(house: BotHarness, client: str) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale, locale = client, LANGUAGES[client]
-    assert (await look(house, ana, "profile")).text() == text(locale, "profile-never-own")
-    reply = await look(house, ana, "profile", person=ben)
+    assert (await fetch_reply(house, ana, "profile")).text() == text(locale, "profile-never-own")
+    reply = await fetch_reply(house, ana, "profile", person=ben)
     assert reply.text() == text(locale, "profile-never", name="Ben")
 
 
@@ -231,9 +233,9 @@ async def test_a_profile_sums_up_what_was_played(house: BotHarness, client: str)
     ana.locale, locale = client, LANGUAGES[client]
     first, last = FIRST, list(GAMES)[-1]
     mine, his = int(ana.id), int(ben.id)
-    await season(house, *((n, ((his, 2, 10), (mine, 1, 31 + n))) for n in range(6)), game=first)
-    await season(house, (9, ((mine, 2, 5), (his, 1, 8), (5001, 3, 1))), game=last)
-    reply = await look(house, ana, "profile", form="text")
+    await insert_matches(house, *((n, ((his, 2, 10), (mine, 1, 31 + n))) for n in range(6)), game=first)
+    await insert_matches(house, (9, ((mine, 2, 5), (his, 1, 8), (5001, 3, 1))), game=last)
+    reply = await fetch_reply(house, ana, "profile", form="text")
     total = {"played": "7", "wins": "6", "share": "86", "expected": "48", "abandoned": "0"}
     assert text(locale, "profile-line-total", game=text(locale, "profile-all-games"), **total) in reply.text()
     title, mean = text(locale, f"game-{first}"), f"33{text(locale, 'ladder-point')}5"
@@ -242,20 +244,20 @@ async def test_a_profile_sums_up_what_was_played(house: BotHarness, client: str)
     one = text(locale, "profile-met-one", name=f"P{his}", ahead="6", matches="7")
     assert one in reply.text()
     assert text(locale, f"game-{last}") in reply.text()
-    only = (await look(house, ana, "profile", form="text", game=last)).text()
+    only = (await fetch_reply(house, ana, "profile", form="text", game=last)).text()
     assert text(locale, f"game-{first}") not in only
-    (image,) = (await look(house, ana, "profile")).message.images()
+    (image,) = (await fetch_reply(house, ana, "profile")).message.images()
     assert image.description is not None
     assert "Ana" in image.description
     assert len(image.description) <= MAX_ALT
-    assert (await look(house, ben, "profile", person=ana, game=first)).message.images()
+    assert (await fetch_reply(house, ben, "profile", person=ana, game=first)).message.images()
 
 
 async def test_a_game_that_they_have_not_played_is_named(house: BotHarness) -> None:
     ana = house.box.person("Ana")
-    await season(house, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
+    await insert_matches(house, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
     other = list(GAMES)[-1]
-    words = (await look(house, ana, "profile", game=other)).text()
+    words = (await fetch_reply(house, ana, "profile", game=other)).text()
     assert words == text("en", "profile-never-game", name="Ana", game=text("en", f"game-{other}"))
 
 
@@ -266,21 +268,23 @@ async def test_who_wants_no_place_is_on_no_leaderboard_and_shows_their_profile_t
     house: BotHarness,
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    await season(house, (1, ((int(ana.id), 1, 5), (int(ben.id), 2, 4))))
-    assert text("en", "settings-ladder", value="on") in (await look(house, ana, "settings me")).text()
-    reply = await look(house, ana, "settings me", ladder=False)
+    await insert_matches(house, (1, ((int(ana.id), 1, 5), (int(ben.id), 2, 4))))
+    assert text("en", "settings-ladder", value="on") in (await fetch_reply(house, ana, "settings me")).text()
+    reply = await fetch_reply(house, ana, "settings me", ladder=False)
     assert text("en", "settings-ladder", value="off") in reply.text()
-    board = (await look(house, ben, "leaderboard", form="text")).text()
+    board = (await fetch_reply(house, ben, "leaderboard", form="text")).text()
     assert ana.id not in board
     assert ben.id in board
-    assert text("en", "ladder-own-hidden") in (await look(house, ana, "leaderboard")).text()
-    assert (await look(house, ben, "profile", person=ana)).text() == text("en", "profile-hidden", name="Ana")
-    assert ana.id not in (await look(house, ben, "profile", form="text")).text()
-    own = await look(house, ana, "profile")
+    assert text("en", "ladder-own-hidden") in (await fetch_reply(house, ana, "leaderboard")).text()
+    assert (await fetch_reply(house, ben, "profile", person=ana)).text() == text(
+        "en", "profile-hidden", name="Ana"
+    )
+    assert ana.id not in (await fetch_reply(house, ben, "profile", form="text")).text()
+    own = await fetch_reply(house, ana, "profile")
     assert text("en", "profile-hidden-own") in own.text()
     assert own.message.images()
-    await look(house, ana, "settings me", ladder=True)
-    assert ana.id in (await look(house, ben, "leaderboard", form="text")).text()
+    await fetch_reply(house, ana, "settings me", ladder=True)
+    assert ana.id in (await fetch_reply(house, ben, "leaderboard", form="text")).text()
 
 
 # ---- limits ----------------------------------------------------------------------------
@@ -301,9 +305,9 @@ async def test_the_longest_names_stay_inside_the_limits_of_discord(house: BotHar
     await house.restart()
     for command in ("leaderboard", "profile"):
         for period in ({"period": "all"}, {"period": "month"}) if command == "leaderboard" else ({},):
-            words = await look(house, people[0], command, form="text", **period)
+            words = await fetch_reply(house, people[0], command, form="text", **period)
             assert len(words.text()) < 4000
-            (image,) = (await look(house, people[0], command, **period)).message.images()
+            (image,) = (await fetch_reply(house, people[0], command, **period)).message.images()
             assert image.description is not None
             assert 100 < len(image.description) <= MAX_ALT
             assert len(image.content) < 400 * 1024

@@ -371,7 +371,7 @@ async def test_a_table_that_cannot_be_read_stops_no_other_from_closing(
 
 
 @pytest.fixture(params=["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"])
-def threadless(house: BotHarness, request: pytest.FixtureRequest) -> None:
+def without_threads(house: BotHarness, request: pytest.FixtureRequest) -> None:
     """The bot may not use threads in #games."""
     house.box.faults.take_permission(house.box.channel("games").id, request.param)
 
@@ -380,7 +380,7 @@ def posts_of(house: BotHarness, channel: str = "games") -> list[Message]:
     return house.posts(house.box.channel(channel))
 
 
-@pytest.mark.usefixtures("threadless")
+@pytest.mark.usefixtures("without_threads")
 async def test_without_threads_the_match_is_played_in_the_channel_and_that_is_said(house: BotHarness) -> None:
     house.box.locale = "pl"
     games = house.box.channel("games")
@@ -474,7 +474,7 @@ async def test_in_a_thread_the_table_is_opened_right_there(house: BotHarness) ->
 PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]
 
 
-def invited_with(page: str) -> discord.Permissions:
+def link_permissions(page: str) -> discord.Permissions:
     """The permissions that the link on a page asks for."""
     (number,) = re.findall(r"permissions=(\d+)", (ROOT / page).read_text("utf-8"))
     return discord.Permissions(int(number))
@@ -483,7 +483,7 @@ def invited_with(page: str) -> discord.Permissions:
 @pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
 def test_the_link_of_an_invitation_asks_for_what_is_needed_and_for_nothing_else(page: str) -> None:
     needed = (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)
-    assert invited_with(page) == discord.Permissions(**dict.fromkeys(needed, True))
+    assert link_permissions(page) == discord.Permissions(**dict.fromkeys(needed, True))
 
 
 def test_the_guide_names_the_permissions_that_its_link_asks_for() -> None:
@@ -495,7 +495,7 @@ def test_the_guide_names_the_permissions_that_its_link_asks_for() -> None:
 async def test_a_table_is_opened_played_and_put_away_with_what_the_invitation_asks_for(
     house: BotHarness,
 ) -> None:
-    wanted, games = invited_with("README.md"), house.box.channel("games")
+    wanted, games = link_permissions("README.md"), house.box.channel("games")
     for permission in Permission:
         if not permission & wanted.value:
             house.box.faults.take_permission(games.id, str(permission.name))

@@ -10,7 +10,7 @@ import pytest
 from sandbox import Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import BotHarness
-from tests.bot.test_clock import said, timed
+from tests.bot.test_clock import channel_texts, start_timed_match
 from tests.languages import text
 from tests.store.kit import stored_results
 
@@ -39,7 +39,7 @@ async def test_everything_that_is_kept_is_handed_out_in_one_file_to_its_owner_al
     ana = house.box.person("Ana")
     over = await house.start_match("Ana", "Ben")
     await over.fast_forward(Random(1))
-    running = await timed(house, "Ana", "Ben", "Cleo")
+    running = await start_timed_match(house, "Ana", "Ben", "Cleo")
     await house.run_command(ana, "settings time", zone="Europe/Athens")
     await house.run_command(house.box.person("Ben"), "play cancel", running.channel)
     await ana.press(running.post, text("en", "vote-yes"))
@@ -71,7 +71,7 @@ async def test_after_the_deletion_nothing_leads_to_the_person(house: BotHarness)
     over = await house.start_match("Ana", "Ben")
     await over.fast_forward(Random(1))
     scores = await stored_results(house.store, over.match)
-    running = await timed(house, "Ben", "Ana", "Cleo")
+    running = await start_timed_match(house, "Ben", "Ana", "Cleo")
     lobby = await house.open_lobby("Cleo")
     await lobby.choose("access", "invite")
     await lobby.choose("invited", [ben], house.box.person("Cleo"))
@@ -89,7 +89,7 @@ async def test_after_the_deletion_nothing_leads_to_the_person(house: BotHarness)
     live = await running.load_running()
     assert live.status == "running"
     assert live.organiser == int(house.box.person("Ana").id)
-    assert text("en", "play-resigned", name="Ben", program="Medium") in said(running)
+    assert text("en", "play-resigned", name="Ben", program="Medium") in channel_texts(running)
     kept = await stored_results(house.store, over.match)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
 
@@ -109,7 +109,7 @@ async def test_a_finished_match_speaks_of_a_former_player_in_the_readers_languag
 
 
 async def test_a_running_match_goes_on_to_its_end_without_the_person(house: BotHarness) -> None:
-    table = await timed(house, "Ana", "Ben")
+    table = await start_timed_match(house, "Ana", "Ben")
     await ask_to_forget(house, await table.mover())
     await house.restart()
     await house.wait_until_idle()
@@ -141,4 +141,4 @@ async def test_a_match_that_cannot_be_read_stops_no_deletion(house: BotHarness) 
     await house.restart()
     await ask_to_forget(house, ben)
     assert cells(house, ben.id) == []
-    assert text("en", "play-resigned", name="Ben", program="Medium") in said(sound)
+    assert text("en", "play-resigned", name="Ben", program="Medium") in channel_texts(sound)

@@ -34,13 +34,15 @@ async def table(house: BotHarness) -> MatchDriver:
     return await house.start_match("Ana", "Ben")
 
 
-def is_refused(answer: str, kind: str, most: int = FEW, whose: str = "person", locale: str = "en") -> bool:
+def is_limit_message(
+    answer: str, kind: str, most: int = FEW, whose: str = "person", locale: str = "en"
+) -> bool:
     """Whether a reply is the message of the limit, with any number of seconds left."""
     words = text(locale, f"rate-{whose}", kind=kind, most=most, seconds=WINDOW_SECONDS)
     return answer.startswith(words.rpartition(str(WINDOW_SECONDS))[0])
 
 
-async def asked(
+async def fetch_reply(
     house: BotHarness, person: Person, command: str, table: MatchDriver, **options: object
 ) -> str:
     return (await house.run_command(person, command, table.channel, **options)).text()
@@ -54,22 +56,22 @@ async def test_a_person_calls_up_so_many_pictures_a_minute(
     for client, locale in LANGUAGES.items():
         ana.locale = client
         found = [
-            is_refused(await asked(house, ana, command, table), "pictures", locale=locale)
+            is_limit_message(await fetch_reply(house, ana, command, table), "pictures", locale=locale)
             for _ in range(FEW + 1)
         ]
         assert found == [False] * FEW + [True]
         house.box.clock.advance(WINDOW_SECONDS)
-        assert not is_refused(await asked(house, ana, command, table), "pictures", locale=locale)
+        assert not is_limit_message(await fetch_reply(house, ana, command, table), "pictures", locale=locale)
         house.box.clock.advance(WINDOW_SECONDS)
 
 
 async def test_words_are_not_counted_and_moves_neither(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
     for _ in range(FEW):
-        await asked(house, ana, "board", table)
-    assert is_refused(await asked(house, ana, "board", table), "pictures")
+        await fetch_reply(house, ana, "board", table)
+    assert is_limit_message(await fetch_reply(house, ana, "board", table), "pictures")
     for _ in range(FEW + 1):
-        assert not is_refused(await asked(house, ana, "board", table, form="text"), "pictures")
+        assert not is_limit_message(await fetch_reply(house, ana, "board", table, form="text"), "pictures")
     before = (await table.load()).seq
     await table.press_at_random(Random(1), 8)
     assert (await table.load()).seq >= before + 8
@@ -81,28 +83,28 @@ async def test_turning_the_pages_of_a_replay_counts_too(house: BotHarness, table
     shown = (await house.run_command(ana, "replay watch", table.channel)).message
     back = next(b.custom_id or "" for b in shown.buttons() if (b.custom_id or "").endswith(":back"))
     first = await (await ana.press(shown, back)).settled()
-    assert not is_refused(first.text(), "pictures")
+    assert not is_limit_message(first.text(), "pictures")
     again = next(b.custom_id or "" for b in shown.buttons() if (b.custom_id or "").endswith(":first"))
-    assert is_refused((await (await ana.press(shown, again)).settled()).text(), "pictures")
+    assert is_limit_message((await (await ana.press(shown, again)).settled()).text(), "pictures")
 
 
 async def test_a_person_orders_so_many_films_a_minute(house: BotHarness, table: MatchDriver) -> None:
     await table.press_at_random(Random(1), 4)
     ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
     for _ in range(FEW):
-        assert not is_refused(await asked(house, ana, "replay gif", table), "films")
-    assert is_refused(await asked(house, ana, "replay gif", table), "films")
-    assert not is_refused(await asked(house, ben, "replay gif", table), "films")
-    assert is_refused(await asked(house, cleo, "replay gif", table), "films", FEW + 1, "server")
+        assert not is_limit_message(await fetch_reply(house, ana, "replay gif", table), "films")
+    assert is_limit_message(await fetch_reply(house, ana, "replay gif", table), "films")
+    assert not is_limit_message(await fetch_reply(house, ben, "replay gif", table), "films")
+    assert is_limit_message(await fetch_reply(house, cleo, "replay gif", table), "films", FEW + 1, "server")
 
 
 async def test_a_person_brings_so_many_files_a_minute(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
     for _ in range(FEW):
         reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
-        assert not is_refused(reply.text(), "imports")
+        assert not is_limit_message(reply.text(), "imports")
     reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
-    assert is_refused(reply.text(), "imports")
+    assert is_limit_message(reply.text(), "imports")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)

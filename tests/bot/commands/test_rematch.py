@@ -15,7 +15,7 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-async def over(house: BotHarness) -> MatchDriver:
+async def finished_match(house: BotHarness) -> MatchDriver:
     """A match of Ana, Ben and a program that was played to its end."""
     table = await house.start_match("Ana", "Ben", programs=("random",), game="gheos")
     await table.fast_forward(Random(1))
@@ -23,29 +23,29 @@ async def over(house: BotHarness) -> MatchDriver:
     return table
 
 
-def calls(over: MatchDriver) -> list[Message]:
+def lobby_pings(finished_match: MatchDriver) -> list[Message]:
     """The messages that call people to an open table."""
-    found = over.house.box.messages(over.channel)
+    found = finished_match.house.box.messages(finished_match.channel)
     return [m for m in found if is_invitation(m)]
 
 
 async def test_the_same_people_play_again_and_the_next_one_starts(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
-    result, last = over.post, await over.load_finished()
+    result, last = finished_match.post, await finished_match.load_finished()
     again = text("en", "result-rematch")
     assert (await (await cleo.press(result, again)).settled()).text() == text("en", "rematch-not-in")
     answer = await (await ben.press(result, again)).settled()
     assert answer.text() == text("en", "rematch-open")
     await house.wait_until_idle()
-    (call,) = calls(over)
+    (call,) = lobby_pings(finished_match)
     assert call.pinged == ["Ana"]
     assert ben.mention in call.text()
     await ana.press(result, again)
     await house.wait_until_idle()
-    assert len(calls(over)) == 1, "nobody is called twice"
-    lobby = LobbyDriver(house, over.channel, ben)
+    assert len(lobby_pings(finished_match)) == 1, "nobody is called twice"
+    lobby = LobbyDriver(house, finished_match.channel, ben)
     opened = await lobby.load()
     assert {seat.name for seat in opened.seats} == set(last.names)
     assert (opened.options, opened.locale, opened.seats_wanted) == (last.options, last.locale, 3)
@@ -58,45 +58,47 @@ async def test_the_same_people_play_again_and_the_next_one_starts(
     assert [live.names[((begun or 0) + n) % 3] for n in range(3)] == order
 
 
-async def test_who_wants_no_reminders_is_named_and_not_called(house: BotHarness, over: MatchDriver) -> None:
+async def test_who_wants_no_reminders_is_named_and_not_called(
+    house: BotHarness, finished_match: MatchDriver
+) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     await house.store.people.change_user(int(ana.id), reminders=False)
-    await ben.press(over.post, text("en", "result-rematch"))
+    await ben.press(finished_match.post, text("en", "result-rematch"))
     await house.wait_until_idle()
-    (call,) = calls(over)
+    (call,) = lobby_pings(finished_match)
     assert ana.mention in call.text()
     assert call.pinged == []
 
 
-async def check(over: MatchDriver, person: Person, promise: str) -> Reply:
+async def press_verify(finished_match: MatchDriver, person: Person, promise: str) -> Reply:
     """Press the button that has a result checked, and wait for more than the promise of an answer."""
-    reply = await (await person.press(over.post, text("en", "result-check"))).settled()
-    await over.house.box.wait(lambda: promise not in reply.text())
+    reply = await (await person.press(finished_match.post, text("en", "result-check"))).settled()
+    await finished_match.house.box.wait(lambda: promise not in reply.text())
     return reply
 
 
 async def test_a_finished_match_is_still_the_match_of_its_thread(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
     cleo = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
         game = text(locale, "game-gheos")
-        log = await house.run_command(cleo, "log", over.channel)
+        log = await house.run_command(cleo, "log", finished_match.channel)
         assert text(locale, "log-title", game=game) in log.text()
-        board = await house.run_command(cleo, "board", over.channel, form="text")
-        assert text(locale, "board-text-title", game=game, match=str(over.match)) in board.text()
-        rules = await house.run_command(cleo, "rules", over.channel)
+        board = await house.run_command(cleo, "board", finished_match.channel, form="text")
+        assert text(locale, "board-text-title", game=game, match=str(finished_match.match)) in board.text()
+        rules = await house.run_command(cleo, "rules", finished_match.channel)
         assert text(locale, "rules-title", game=game) in rules.text()
-        nothing = await house.run_command(cleo, "rules", over.channel, topic="xyzzy")
+        nothing = await house.run_command(cleo, "rules", finished_match.channel, topic="xyzzy")
         assert nothing.text() == text(locale, "rules-nothing", query="xyzzy", game=game)
-        assert (await house.run_command(cleo, "move", over.channel, action="x")).text() == text(
+        assert (await house.run_command(cleo, "move", finished_match.channel, action="x")).text() == text(
             locale, "match-over"
         )
-        checked = await check(over, cleo, text(locale, "verify-waiting"))
+        checked = await press_verify(finished_match, cleo, text(locale, "verify-waiting"))
         assert text(locale, "verify-right") in checked.text()
         assert checked.message.ephemeral
-        watched = await (await cleo.press(over.post, text("en", "result-replay"))).settled()
+        watched = await (await cleo.press(finished_match.post, text("en", "result-replay"))).settled()
         assert text(locale, "replay-start", turns="").split("**")[1] in watched.text()
 
 

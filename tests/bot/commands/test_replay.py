@@ -46,7 +46,7 @@ async def ask(house: BotHarness, person: Person, command: str, where: Any = None
 
 
 @pytest.fixture
-async def over(house: BotHarness) -> MatchDriver:
+async def finished_match(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben that is over."""
     table = await house.start_match("Ana", "Ben", game="orbis")
     await table.fast_forward(Random(1))
@@ -54,7 +54,7 @@ async def over(house: BotHarness) -> MatchDriver:
 
 
 @pytest.fixture
-async def running(house: BotHarness) -> MatchDriver:
+async def running_match(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben in its middle."""
     table = await house.start_match("Ana", "Ben")
     await table.fast_forward(Random(1), 30)
@@ -62,20 +62,20 @@ async def running(house: BotHarness) -> MatchDriver:
 
 
 @pytest.fixture
-async def begun(house: BotHarness) -> MatchDriver:
+async def new_match(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben of which there is little to show."""
     table = await house.start_match("Ana", "Ben", game="gheos")
     await table.fast_forward(Random(1), 6)
     return table
 
 
-def ids(message: Message) -> dict[str, str]:
+def replay_ids(message: Message) -> dict[str, str]:
     """The ids of the buttons by what they do."""
     return {(button.custom_id or "").split(":")[3]: button.custom_id or "" for button in message.buttons()}
 
 
 async def step(house: BotHarness, person: Person, message: Message, verb: str) -> None:
-    await person.press(message, ids(message)[verb])
+    await person.press(message, replay_ids(message)[verb])
     await house.wait_until_idle()
 
 
@@ -85,11 +85,11 @@ async def jump(house: BotHarness, person: Person, message: Message, turn: int) -
     await house.wait_until_idle()
 
 
-def is_off(message: Message, verb: str) -> bool:
+def is_disabled(message: Message, verb: str) -> bool:
     return next(b.disabled for b in message.buttons() if (b.custom_id or "").endswith(f":{verb}"))
 
 
-async def reel_of(table: MatchDriver) -> Replay:
+async def load_replay(table: MatchDriver) -> Replay:
     live = await table.load_begun()
     return Replay.of(live.match)
 
@@ -98,11 +98,11 @@ async def reel_of(table: MatchDriver) -> Replay:
 
 
 async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
-    cleo, reel = house.box.person("Cleo"), await reel_of(over)
-    live = await over.load()
-    message = (await house.run_command(cleo, "replay watch", over.channel, turn=0)).message
+    cleo, reel = house.box.person("Cleo"), await load_replay(finished_match)
+    live = await finished_match.load()
+    message = (await house.run_command(cleo, "replay watch", finished_match.channel, turn=0)).message
     assert message.ephemeral
     for turn in range(reel.last_turn + 1):
         view, events = reel.view(turn, None), reel.events(turn, None)
@@ -116,8 +116,8 @@ async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
             assert text("en", "replay-turn", turn=turn, turns=reel.last_turn, name=name) in message.text()
         lines = [log_line(event, seating_of(live), EN) for event in events]
         assert all(line in message.text() for line in lines if line)
-        assert is_off(message, "back") == is_off(message, "first") == (turn == 0)
-        assert is_off(message, "on") == is_off(message, "last") == (turn == reel.last_turn)
+        assert is_disabled(message, "back") == is_disabled(message, "first") == (turn == 0)
+        assert is_disabled(message, "on") == is_disabled(message, "last") == (turn == reel.last_turn)
         if turn < reel.last_turn:
             await step(house, cleo, message, "on")
     for _ in range(3):
@@ -127,7 +127,7 @@ async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
     assert text("en", "replay-start", turns=reel.last_turn) in message.text()
     await step(house, cleo, message, "last")
     assert f"{reel.last_turn} of {reel.last_turn}" in message.text()
-    assert [m for m in cleo.messages(over.channel) if m.ephemeral] == [message], "all in one place"
+    assert [m for m in cleo.messages(finished_match.channel) if m.ephemeral] == [message], "all in one place"
 
 
 async def test_a_picture_is_the_one_that_was_posted_at_that_moment(house: BotHarness) -> None:
@@ -142,10 +142,10 @@ async def test_a_picture_is_the_one_that_was_posted_at_that_moment(house: BotHar
         assert reply.message.images()[0].content == content, turn
 
 
-async def test_a_select_leads_to_any_turn(house: BotHarness, over: MatchDriver) -> None:
-    ana, reel = house.box.person("Ana"), await reel_of(over)
+async def test_a_select_leads_to_any_turn(house: BotHarness, finished_match: MatchDriver) -> None:
+    ana, reel = house.box.person("Ana"), await load_replay(finished_match)
     assert reel.last_turn >= 25
-    message = (await house.run_command(ana, "replay watch", over.channel)).message
+    message = (await house.run_command(ana, "replay watch", finished_match.channel)).message
     shown = reel.last_turn
     for turn in (0, 13, 17, reel.last_turn - 2):
         while shown != turn:
@@ -159,19 +159,23 @@ async def test_a_select_leads_to_any_turn(house: BotHarness, over: MatchDriver) 
 
 
 async def test_after_the_end_the_newest_match_of_the_channel_is_meant(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
-    reply = await house.run_command(house.box.person("Cleo"), "replay watch", over.channel)
-    assert text("en", "match-title", game="Orbis", match=str(over.match)) in reply.text()
+    reply = await house.run_command(house.box.person("Cleo"), "replay watch", finished_match.channel)
+    assert text("en", "match-title", game="Orbis", match=str(finished_match.match)) in reply.text()
 
 
 async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
-    cleo, reel, live = house.box.person("Cleo"), await reel_of(over), await over.load()
+    cleo, reel, live = (
+        house.box.person("Cleo"),
+        await load_replay(finished_match),
+        await finished_match.load(),
+    )
     for client, locale in LANGUAGES.items():
         cleo.locale = client
-        message = (await house.run_command(cleo, "replay watch", over.channel, turn=3)).message
+        message = (await house.run_command(cleo, "replay watch", finished_match.channel, turn=3)).message
         name = live.seats[reel.seat(3) or 0].name
         assert text(locale, "replay-turn", turn=3, turns=reel.last_turn, name=name) in message.text()
         (expected,) = draw(reel.view(3, None), seating_of(live), reel.events(3, None), Words.of(locale))
@@ -180,9 +184,9 @@ async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(
         assert message.selects()[0].placeholder == text(locale, "replay-jump")
 
 
-async def test_after_a_restart_the_buttons_go_on(house: BotHarness, over: MatchDriver) -> None:
-    cleo, reel = house.box.person("Cleo"), await reel_of(over)
-    message = (await house.run_command(cleo, "replay watch", over.channel, turn=4)).message
+async def test_after_a_restart_the_buttons_go_on(house: BotHarness, finished_match: MatchDriver) -> None:
+    cleo, reel = house.box.person("Cleo"), await load_replay(finished_match)
+    message = (await house.run_command(cleo, "replay watch", finished_match.channel, turn=4)).message
     await house.restart()
     await step(house, cleo, message, "on")
     assert f"5 of {reel.last_turn}" in message.text()
@@ -191,23 +195,25 @@ async def test_after_a_restart_the_buttons_go_on(house: BotHarness, over: MatchD
     assert f"2 of {reel.last_turn}" in message.text()
 
 
-async def test_a_running_match_goes_on_under_the_reader(house: BotHarness, running: MatchDriver) -> None:
-    cleo, last = house.box.person("Cleo"), (await reel_of(running)).last_turn
-    message = (await house.run_command(cleo, "replay watch", running.channel)).message
+async def test_a_running_match_goes_on_under_the_reader(
+    house: BotHarness, running_match: MatchDriver
+) -> None:
+    cleo, last = house.box.person("Cleo"), (await load_replay(running_match)).last_turn
+    message = (await house.run_command(cleo, "replay watch", running_match.channel)).message
     assert f"{last} of {last}" in message.text()
     assert text("en", "replay-running") in message.text()
-    await running.fast_forward(Random(3), 60)
-    newest = (await reel_of(running)).last_turn
+    await running_match.fast_forward(Random(3), 60)
+    newest = (await load_replay(running_match)).last_turn
     assert newest > last
     await step(house, cleo, message, "last")
     assert f"{newest} of {newest}" in message.text()
 
 
 async def test_strangers_elsewhere_see_nothing_and_players_do(
-    house: BotHarness, running: MatchDriver
+    house: BotHarness, running_match: MatchDriver
 ) -> None:
     cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
-    named = str(running.match)
+    named = str(running_match.match)
     assert (await house.run_command(cleo, "replay watch", cleo.dm, match=named)).text() == text(
         "en", "replay-which"
     )
@@ -218,9 +224,9 @@ async def test_strangers_elsewhere_see_nothing_and_players_do(
         assert answer in (text("en", "replay-which"), text("en", "replay-brought-gone"))
 
 
-async def test_what_is_forged_is_refused(house: BotHarness, over: MatchDriver) -> None:
+async def test_what_is_forged_is_refused(house: BotHarness, finished_match: MatchDriver) -> None:
     cleo = house.box.person("Cleo")
-    message = (await house.run_command(cleo, "replay watch", over.channel)).message
+    message = (await house.run_command(cleo, "replay watch", finished_match.channel)).message
     shown = message.text()
     for custom_id in ("w1", "w1:1:-1:on", "w1:1:x:on", f"w1:1:{'9' * 40}:on", "w1:1:1:1:1"):
         reply = await cleo.press(message, custom_id, forged=True)
@@ -230,15 +236,15 @@ async def test_what_is_forged_is_refused(house: BotHarness, over: MatchDriver) -
     assert message.text() == shown
     await cleo.press(message, "w1:1:99999999:on", forged=True)
     await house.wait_until_idle()
-    last = (await reel_of(over)).last_turn
+    last = (await load_replay(finished_match)).last_turn
     assert f"Turn {last} of {last}" in message.text(), "beyond the last there is the last"
 
 
-async def test_matches_are_offered_for_the_option(house: BotHarness, over: MatchDriver) -> None:
+async def test_matches_are_offered_for_the_option(house: BotHarness, finished_match: MatchDriver) -> None:
     second = await house.start_match("Ana", "Cleo", channel="lounge")
     don, eva = house.box.person("Don"), house.box.person("Eva")
     offered = await don.autocomplete("replay watch", "match")
-    assert [value for _, value in offered] == [str(second.match), str(over.match)]
+    assert [value for _, value in offered] == [str(second.match), str(finished_match.match)]
     assert all("Ana" in name for name, _ in offered)
     assert [value for _, value in await don.autocomplete("replay watch", "match", "cleo")] == [
         str(second.match)
@@ -250,61 +256,61 @@ async def test_matches_are_offered_for_the_option(house: BotHarness, over: Match
 
 
 async def test_a_match_that_was_called_off_can_be_looked_back_at(
-    house: BotHarness, running: MatchDriver
+    house: BotHarness, running_match: MatchDriver
 ) -> None:
-    ana, last = house.box.person("Ana"), (await reel_of(running)).last_turn
+    ana, last = house.box.person("Ana"), (await load_replay(running_match)).last_turn
     eva = house.box.person("Eva")
     eva.manages = True
-    await house.run_confirmed_command(eva, "play cancel", running.channel)
-    message = (await house.run_command(ana, "replay watch", running.channel)).message
+    await house.run_confirmed_command(eva, "play cancel", running_match.channel)
+    message = (await house.run_command(ana, "replay watch", running_match.channel)).message
     assert f"{last} of {last}" in message.text()
     assert text("en", "replay-running") not in message.text()
-    answer = (await house.run_command(ana, "replay export", running.channel)).text()
+    answer = (await house.run_command(ana, "replay export", running_match.channel)).text()
     assert answer == text("en", "export-secret")
-    live = await running.load_finished()
-    answer = (await ask(house, ana, "verify", running.channel)).text()
+    live = await running_match.load_finished()
+    answer = (await ask(house, ana, "verify", running_match.channel)).text()
     assert answer == text("en", "verify-called-off", hash=live.seed_hash or "")
 
 
 # ---- as a film -------------------------------------------------------------------------
 
 
-async def test_a_film_comes_to_the_asker_alone(house: BotHarness, begun: MatchDriver) -> None:
-    cleo, reel = house.box.person("Cleo"), await reel_of(begun)
-    reply = await ask(house, cleo, "replay gif", begun.channel)
+async def test_a_film_comes_to_the_asker_alone(house: BotHarness, new_match: MatchDriver) -> None:
+    cleo, reel = house.box.person("Cleo"), await load_replay(new_match)
+    reply = await ask(house, cleo, "replay gif", new_match.channel)
     (image,) = reply.message.images()
     assert reply.message.ephemeral
-    assert image.filename == f"gheos-{begun.match}.gif"
+    assert image.filename == f"gheos-{new_match.match}.gif"
     assert image.content.startswith(b"GIF89a")
     assert len(image.content) <= 8 * 2**20
     assert image.description
     assert text("en", "film-turns", turns=reel.last_turn) in reply.text()
 
 
-async def test_a_film_can_be_shown_to_everybody(house: BotHarness, begun: MatchDriver) -> None:
+async def test_a_film_can_be_shown_to_everybody(house: BotHarness, new_match: MatchDriver) -> None:
     cleo = house.box.person("Cleo")
-    reply = await ask(house, cleo, "replay gif", begun.channel, public=True)
+    reply = await ask(house, cleo, "replay gif", new_match.channel, public=True)
     await house.box.wait(lambda: reply.messages)
     assert not any(message.ephemeral for message in reply.messages)
     assert reply.message.images()[0].filename.endswith(".gif")
     assert reply.message.pinged == []
 
 
-async def test_a_person_has_one_film_on_order_at_a_time(house: BotHarness, begun: MatchDriver) -> None:
+async def test_a_person_has_one_film_on_order_at_a_time(house: BotHarness, new_match: MatchDriver) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    first = asyncio.create_task(ask(house, ana, "replay gif", begun.channel))
+    first = asyncio.create_task(ask(house, ana, "replay gif", new_match.channel))
     await asyncio.sleep(0)
     await house.box.wait(lambda: bool(house.bot.services.gifs._users))
-    second = await ask(house, ana, "replay gif", begun.channel)
-    other = await ask(house, ben, "replay gif", begun.channel)
+    second = await ask(house, ana, "replay gif", new_match.channel)
+    other = await ask(house, ben, "replay gif", new_match.channel)
     assert second.text() == text("en", "film-ordered")
     assert other.message.images()
     assert (await first).message.images()
-    assert (await ask(house, ana, "replay gif", begun.channel)).message.images(), "now it is free again"
+    assert (await ask(house, ana, "replay gif", new_match.channel)).message.images(), "now it is free again"
 
 
 async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
-    house: BotHarness, begun: MatchDriver, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, new_match: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = list[Path]()
 
@@ -315,30 +321,30 @@ async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
         return "film-busy"
 
     monkeypatch.setattr(house.bot.services.gifs._worker, "run", do)
-    await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
+    await ask(house, house.box.person("Ana"), "replay gif", new_match.channel)
     assert kept == [house.settings.cache_dir]
 
 
 async def test_too_many_films_at_once_are_not_begun(
-    house: BotHarness, begun: MatchDriver, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, new_match: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(house.bot.services.gifs, "_max_jobs", 0)
-    reply = await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
+    reply = await ask(house, house.box.person("Ana"), "replay gif", new_match.channel)
     assert reply.text() == text("en", "film-busy")
 
 
 async def test_while_a_film_is_drawn_everything_else_is_answered(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     drawer = await house.bot.services.gifs._worker.run(os.getpid)
     os.kill(drawer, signal.SIGSTOP)
     try:
-        film = asyncio.create_task(ask(house, ana, "replay gif", over.channel))
+        film = asyncio.create_task(ask(house, ana, "replay gif", finished_match.channel))
         await house.box.wait(lambda: bool(house.bot.services.gifs._users))
-        watching = await house.run_command(ben, "replay watch", over.channel)
+        watching = await house.run_command(ben, "replay watch", finished_match.channel)
         assert watching.message.images()
-        assert text("en", "verify-right") in await verified(house, over)
+        assert text("en", "verify-right") in await verify(house, finished_match)
         assert not film.done()
     finally:
         os.kill(drawer, signal.SIGCONT)
@@ -348,15 +354,21 @@ async def test_while_a_film_is_drawn_everything_else_is_answered(
 # ---- as a file -------------------------------------------------------------------------
 
 
-async def exported(house: BotHarness, table: MatchDriver) -> bytes:
+async def export(house: BotHarness, table: MatchDriver) -> bytes:
     reply = await house.run_command(house.box.person("Ana"), "replay export", table.channel)
     assert reply.message.ephemeral
     return reply.message.file(f"{(await table.load()).game}-{table.match}.json")
 
 
-async def test_a_file_goes_out_and_comes_back_as_the_same_match(house: BotHarness, over: MatchDriver) -> None:
-    ben, live, reel = house.box.person("Ben"), await over.load_finished(), await reel_of(over)
-    content = await exported(house, over)
+async def test_a_file_goes_out_and_comes_back_as_the_same_match(
+    house: BotHarness, finished_match: MatchDriver
+) -> None:
+    ben, live, reel = (
+        house.box.person("Ben"),
+        await finished_match.load_finished(),
+        await load_replay(finished_match),
+    )
+    content = await export(house, finished_match)
     found = msgspec.json.decode(content, type=Export)
     assert found.hash == digest(live.match.state)
     assert digest(found.replay(GAMES["orbis"]).state) == found.hash
@@ -370,12 +382,12 @@ async def test_a_file_goes_out_and_comes_back_as_the_same_match(house: BotHarnes
 
 
 async def test_what_was_brought_is_stepped_through_after_a_restart_by_its_bringer_alone(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
-    content = await exported(house, over)
+    content = await export(house, finished_match)
     reply = await ask(house, ben, "replay import", file=Upload("match.json", content))
-    assert text("en", "replay-start", turns=(await reel_of(over)).last_turn) in reply.text()
+    assert text("en", "replay-start", turns=(await load_replay(finished_match)).last_turn) in reply.text()
     await house.restart()
     await step(house, ben, reply.message, "on")
     assert any(text("en", "replay-person", seat=seat) in reply.text() for seat in (1, 2))
@@ -389,35 +401,37 @@ async def test_what_was_brought_is_stepped_through_after_a_restart_by_its_bringe
 
 
 async def test_a_running_match_is_no_file_yet_and_it_is_said_why(
-    house: BotHarness, running: MatchDriver
+    house: BotHarness, running_match: MatchDriver
 ) -> None:
-    ana, live = house.box.person("Ana"), await running.load_running()
+    ana, live = house.box.person("Ana"), await running_match.load_running()
     for client, locale in LANGUAGES.items():
         ana.locale = client
-        reply = await house.run_command(ana, "replay export", running.channel)
+        reply = await house.run_command(ana, "replay export", running_match.channel)
         assert reply.text() == text(locale, "export-secret")
     assert live.match.seed.hex() not in repr([(r.body, r.answer) for r in house.box.requests])
 
 
-def spoilt(content: bytes, **changes: Any) -> bytes:
+def change_export(content: bytes, **changes: Any) -> bytes:
     return json.dumps(json.loads(content) | changes).encode()
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_wrong_file_is_answered_with_what_is_wrong(
-    house: BotHarness, over: MatchDriver, client: str
+    house: BotHarness, finished_match: MatchDriver, client: str
 ) -> None:
-    cleo, locale, content = house.box.person("Cleo"), LANGUAGES[client], await exported(house, over)
+    cleo, locale, content = house.box.person("Cleo"), LANGUAGES[client], await export(house, finished_match)
     cleo.locale = client
     large = MAX_FILE_BYTES // 1024
     cases = {
         text(locale, "reason-import-large", most=large): b" " * (MAX_FILE_BYTES + 1),
-        text(locale, "reason-import-game"): spoilt(content, game="chess"),
-        text(locale, "reason-import-seed"): spoilt(content, seed="0"),
-        text(locale, "reason-import-table"): spoilt(content, seats=99),
-        text(locale, "reason-import-other-end"): spoilt(content, hash="0" * 64),
-        text(locale, "reason-import-move", number=1): spoilt(content, log=[{"seat": 0, "code": "fly"}]),
-        text(locale, "reason-import-checkpoint"): spoilt(content, checkpoint={"seq": 0, "state": {}}),
+        text(locale, "reason-import-game"): change_export(content, game="chess"),
+        text(locale, "reason-import-seed"): change_export(content, seed="0"),
+        text(locale, "reason-import-table"): change_export(content, seats=99),
+        text(locale, "reason-import-other-end"): change_export(content, hash="0" * 64),
+        text(locale, "reason-import-move", number=1): change_export(
+            content, log=[{"seat": 0, "code": "fly"}]
+        ),
+        text(locale, "reason-import-checkpoint"): change_export(content, checkpoint={"seq": 0, "state": {}}),
     }
     for sentence, file in cases.items():
         house.box.clock.advance(20)  # the rate limit of imports per person and minute
@@ -429,46 +443,48 @@ async def test_a_wrong_file_is_answered_with_what_is_wrong(
 
 
 async def test_a_file_that_discord_does_not_hand_over_is_said(
-    house: BotHarness, over: MatchDriver, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, finished_match: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    content = await exported(house, over)
-    monkeypatch.setattr(house.box.world, "add_temporary_file", lose(house))
+    content = await export(house, finished_match)
+    monkeypatch.setattr(house.box.world, "add_temporary_file", break_downloads(house))
     reply = await ask(house, house.box.person("Ana"), "replay import", file=Upload("a.json", content))
     assert reply.text() == text("en", "import-lost")
 
 
-def lose(house: BotHarness) -> Any:
+def break_downloads(house: BotHarness) -> Any:
     """The interaction names files that are gone when the bot downloads them."""
     lend = house.box.world.add_temporary_file
 
-    def lent(upload: Upload) -> str:
+    def lend_and_delete(upload: Upload) -> str:
         fid = lend(upload)
         del house.box.world.files[fid]
         return fid
 
-    return lent
+    return lend_and_delete
 
 
 # ---- checking --------------------------------------------------------------------------
 
 
-def edit(house: BotHarness, *statements: str) -> None:
+def tamper(house: BotHarness, *statements: str) -> None:
     """Tamper with the database behind the bot's back."""
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         for statement in statements:
             assert db.execute(statement).rowcount > 0, statement
 
 
-async def verified(house: BotHarness, table: MatchDriver) -> str:
+async def verify(house: BotHarness, table: MatchDriver) -> str:
     return (await ask(house, house.box.person("Cleo"), "verify", table.channel)).text()
 
 
-async def test_a_match_that_nobody_touched_is_verified(house: BotHarness, over: MatchDriver) -> None:
-    live = await over.load_finished()
+async def test_a_match_that_nobody_touched_is_verified(
+    house: BotHarness, finished_match: MatchDriver
+) -> None:
+    live = await finished_match.load_finished()
     seed, moves = live.match.seed.hex(), len(live.match.steps)
     for client, locale in LANGUAGES.items():
         house.box.person("Cleo").locale = client
-        answer = await verified(house, over)
+        answer = await verify(house, finished_match)
         assert text(locale, "verify-right") in answer
         assert text(locale, "verify-seed-right", seed=seed, hash=live.seed_hash or "") in answer
         assert text(locale, "verify-replayed", moves=moves) in answer
@@ -477,10 +493,10 @@ async def test_a_match_that_nobody_touched_is_verified(house: BotHarness, over: 
 
 
 async def test_a_running_match_shows_its_fingerprint_and_keeps_its_seed(
-    house: BotHarness, running: MatchDriver
+    house: BotHarness, running_match: MatchDriver
 ) -> None:
-    live = await running.load_running()
-    answer = await verified(house, running)
+    live = await running_match.load_running()
+    answer = await verify(house, running_match)
     assert answer == text("en", "verify-secret", hash=live.seed_hash or "")
     assert live.match.seed.hex() not in answer
 
@@ -498,25 +514,28 @@ TAMPERED = {
 
 
 async def test_what_was_tampered_with_is_found_at_once_and_after_a_restart(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
-    assert text("en", "verify-right") in await verified(house, over)
+    assert text("en", "verify-right") in await verify(house, finished_match)
     database, whole = house.folder / "motu.db", house.folder / "whole.db"
-    copy(database, whole)
+    copy_database(database, whole)
     for what, (statement, key) in TAMPERED.items():
-        edit(house, statement)
-        assert_found(await verified(house, over), key, what)
+        tamper(house, statement)
+        assert_found(await verify(house, finished_match), key, what)
         await house.restart()
-        assert_found(await verified(house, over), key, f"{what}, after a restart")
-        copy(whole, database)
+        assert_found(await verify(house, finished_match), key, f"{what}, after a restart")
+        copy_database(whole, database)
     await house.restart()
-    assert text("en", "verify-right") in await verified(house, over), "nothing was left of it"
-    edit(house, "DELETE FROM snapshots")
-    answer = await verified(house, over)
-    assert [known_part(key) in answer for key in ("verify-no-end", "verify-replayed")] == [True, False]
+    assert text("en", "verify-right") in await verify(house, finished_match), "nothing was left of it"
+    tamper(house, "DELETE FROM snapshots")
+    answer = await verify(house, finished_match)
+    assert [longest_constant_part(key) in answer for key in ("verify-no-end", "verify-replayed")] == [
+        True,
+        False,
+    ]
 
 
-def copy(source: Path, target: Path) -> None:
+def copy_database(source: Path, target: Path) -> None:
     """Make one database what another one is, while the bot has it open."""
     with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
@@ -525,43 +544,47 @@ def copy(source: Path, target: Path) -> None:
 def assert_found(answer: str, key: str, what: str) -> None:
     """The answer of `/verify` says that something is wrong, and what."""
     assert text("en", "verify-wrong") in answer, what
-    assert any(line.startswith("❌") and known_part(key) in line for line in answer.splitlines()), what
+    assert any(
+        line.startswith("❌") and longest_constant_part(key) in line for line in answer.splitlines()
+    ), what
 
 
-def known_part(key: str) -> str:
+def longest_constant_part(key: str) -> str:
     """The longest part of a sentence that is the same for every match."""
     facts = ("seed", "hash", "name", "moves", "number", "kept", "kept_rank", "told", "told_rank")
     return max(text("en", key, **dict.fromkeys(facts, "#")).split("#"), key=len)
 
 
 async def test_a_match_that_older_rules_told_otherwise_is_not_accused(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
-    edit(house, "UPDATE matches SET rules = 0", "UPDATE log SET code = 'fly.1' WHERE seq = 9")
+    tamper(house, "UPDATE matches SET rules = 0", "UPDATE log SET code = 'fly.1' WHERE seq = 9")
     for client, locale in LANGUAGES.items():
         house.box.person("Cleo").locale = client
-        answer = await verified(house, over)
+        answer = await verify(house, finished_match)
         assert text(locale, "verify-older") in answer
         assert text(locale, "verify-other-rules", played="0.1", today="1.1") in answer
         assert "❌" not in answer
 
 
-async def test_one_who_may_not_see_a_match_may_not_verify_it(house: BotHarness, over: MatchDriver) -> None:
+async def test_one_who_may_not_see_a_match_may_not_verify_it(
+    house: BotHarness, finished_match: MatchDriver
+) -> None:
     cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
-    named = str(over.match)
+    named = str(finished_match.match)
     assert (await ask(house, cleo, "verify", cleo.dm, match=named)).text() == text("en", "replay-which")
     assert text("en", "verify-right") in (await ask(house, ana, "verify", ana.dm, match=named)).text()
     assert (await ask(house, ana, "verify", ana.dm)).text() == text("en", "replay-which")
 
 
 async def test_who_waits_for_a_check_or_a_file_is_told_so_until_it_is_there(
-    house: BotHarness, over: MatchDriver, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, finished_match: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reply, "PROGRESS_AFTER_SECONDS", 0)
     ana = house.box.person("Ana")
     ana.locale = "pl"
-    content = await exported(house, over)
-    checked = await ask(house, ana, "verify", over.channel)
+    content = await export(house, finished_match)
+    checked = await ask(house, ana, "verify", finished_match.channel)
     assert text("pl", "verify-right") in checked.text()
     imported = await ask(house, ana, "replay import", file=Upload("match.json", content))
     assert imported.message.images()

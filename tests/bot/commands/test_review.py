@@ -21,7 +21,7 @@ LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
 @pytest.fixture
-async def over(house: BotHarness) -> MatchDriver:
+async def finished_match(house: BotHarness) -> MatchDriver:
     """A finished match of Ana and Ben with a stored review."""
     table = await house.start_match("Ana", "Ben", game="orbis")
     await table.fast_forward(Random(1))
@@ -46,12 +46,12 @@ def evaluations(match: Match) -> list[Evaluation]:
 
 
 async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(
-    house: BotHarness, over: MatchDriver
+    house: BotHarness, finished_match: MatchDriver
 ) -> None:
     cleo = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
-        reply = await (await cleo.press(over.post, text("en", "result-review"))).settled()
+        reply = await (await cleo.press(finished_match.post, text("en", "result-review"))).settled()
         await house.box.wait(reply.message.images)
         post = reply.message
         assert post.ephemeral
@@ -69,7 +69,7 @@ async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(
             assert text(locale, "review-pictures") in shown.text()
             assert len(post.images()) == 1
 
-        live = await over.load_finished()
+        live = await finished_match.load_finished()
         turn = decision_runs(live.match)[6].turn
         watched = await (await cleo.press(post, text(locale, "review-jump", turn=turn))).settled()
         await house.box.wait(watched.message.images)

@@ -7,7 +7,7 @@ from engine import GAMES
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import BotHarness, MatchDriver
-from tests.bot.test_clock import button_of, said, timed
+from tests.bot.test_clock import channel_texts, find_button, start_timed_match
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -17,14 +17,14 @@ pytestmark = pytest.mark.e2e
 async def table(house: BotHarness) -> MatchDriver:
     """A match of three; nobody manages the server."""
     house.box.person("Ana").manages = False
-    return await timed(house, "Ana", "Ben", "Cleo")
+    return await start_timed_match(house, "Ana", "Ben", "Cleo")
 
 
-def named(house: BotHarness, *names: str) -> list[Person]:
+def people_named(house: BotHarness, *names: str) -> list[Person]:
     return [house.box.person(name) for name in names]
 
 
-async def answer_to(
+async def fetch_reply(
     house: BotHarness, person: Person, command: str, table: MatchDriver, **options: object
 ) -> str:
     answer = (await house.run_command(person, command, table.channel, **options)).text()
@@ -36,7 +36,7 @@ async def seat_of(table: MatchDriver, person: Person) -> int | None:
     return (await table.load_running()).seat_of(int(person.id))
 
 
-def offers(table: MatchDriver) -> list[Message]:
+def seat_offers(table: MatchDriver) -> list[Message]:
     """The messages that offer somebody a seat."""
     found = table.house.box.messages(table.channel)
     return [m for m in found if any((b.custom_id or "").startswith("o1:") for b in m.buttons())]
@@ -44,7 +44,7 @@ def offers(table: MatchDriver) -> list[Message]:
 
 async def accept(table: MatchDriver, person: Person, message: Message) -> str:
     """Press the button of an offer; returns the reply."""
-    reply = await person.press(message, button_of(message, "o"), forged=True)
+    reply = await person.press(message, find_button(message, "o"), forged=True)
     await table.house.wait_until_idle()
     return (await reply.settled()).text()
 
@@ -56,14 +56,14 @@ async def accept(table: MatchDriver, person: Person, message: Message) -> str:
 async def test_nobody_is_seated_who_has_not_agreed(
     house: BotHarness, table: MatchDriver, client: str
 ) -> None:
-    ana, ben, don = named(house, "Ana", "Ben", "Don")
+    ana, ben, don = people_named(house, "Ana", "Ben", "Don")
     ana.locale = client
     seat = await seat_of(table, ana)
     made = text(LANGUAGES[client], "offer-made", name="Don")
-    assert await answer_to(house, ana, "play replace", table, seat=seat, player=don) == made
+    assert await fetch_reply(house, ana, "play replace", table, seat=seat, player=don) == made
     assert await seat_of(table, ana) == seat
     assert await seat_of(table, don) is None
-    (message,) = offers(table)
+    (message,) = seat_offers(table)
     assert message.pinged == ["Don"]
     game = text("en", "game-maori")
     assert (
@@ -73,27 +73,27 @@ async def test_nobody_is_seated_who_has_not_agreed(
     await accept(table, don, message)
     assert await seat_of(table, don) == seat
     assert await seat_of(table, ana) is None
-    assert text("en", "play-replaced", old="Ana", new="Don") in said(table)
-    assert offers(table) == [], "the button has gone"
+    assert text("en", "play-replaced", old="Ana", new="Don") in channel_texts(table)
+    assert seat_offers(table) == [], "the button has gone"
 
 
 async def test_the_same_offer_calls_nobody_twice(house: BotHarness, table: MatchDriver) -> None:
-    ana, don = named(house, "Ana", "Don")
+    ana, don = people_named(house, "Ana", "Don")
     seat = await seat_of(table, ana)
-    await answer_to(house, ana, "play replace", table, seat=seat, player=don)
-    again = await answer_to(house, ana, "play replace", table, seat=seat, player=don)
+    await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
+    again = await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
     assert again == text("en", "offer-stands", name="Don")
-    assert len(offers(table)) == 1
+    assert len(seat_offers(table)) == 1
 
 
 async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, don, eva = named(house, "Ana", "Don", "Eva")
+    ana, don, eva = people_named(house, "Ana", "Don", "Eva")
     seat = await seat_of(table, ana)
-    await answer_to(house, ana, "play replace", table, seat=seat, player=don)
-    await answer_to(house, ana, "play replace", table, seat=seat, player=eva)
-    first, second = offers(table)
+    await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
+    await fetch_reply(house, ana, "play replace", table, seat=seat, player=eva)
+    first, second = seat_offers(table)
     await house.restart()
     assert await accept(table, don, first) == text("en", "offer-over")
     await accept(table, eva, second)
@@ -104,10 +104,10 @@ async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(
 async def test_an_offer_that_could_not_be_posted_does_not_stand(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, don = named(house, "Ana", "Don")
+    ana, don = people_named(house, "Ana", "Don")
     seat = await seat_of(table, ana)
     house.box.faults.answer(403, method="POST", path=rf"/channels/{table.channel.id}/messages")
-    reply = await answer_to(house, ana, "play replace", table, seat=seat, player=don)
+    reply = await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
     assert reply == text("en", "offer-unsent", name="Don")
     assert (await table.load()).seats[seat or 0].offered is None
 
@@ -115,14 +115,14 @@ async def test_an_offer_that_could_not_be_posted_does_not_stand(
 async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, ben, cleo, don = named(house, "Ana", "Ben", "Cleo", "Don")
-    await answer_to(house, ana, "play cancel", table)
-    await ben.press(table.post, button_of(table.post, "v", "yes"))
-    await answer_to(house, cleo, "play replace", table, seat=await seat_of(table, cleo), player=don)
-    await accept(table, don, offers(table)[0])
+    ana, ben, cleo, don = people_named(house, "Ana", "Ben", "Cleo", "Don")
+    await fetch_reply(house, ana, "play cancel", table)
+    await ben.press(table.post, find_button(table.post, "v", "yes"))
+    await fetch_reply(house, cleo, "play replace", table, seat=await seat_of(table, cleo), player=don)
+    await accept(table, don, seat_offers(table)[0])
     vote = (await table.load_running()).vote
     assert vote is not None, "who sits there now is asked"
-    await don.press(table.post, button_of(table.post, "v", "yes"))
+    await don.press(table.post, find_button(table.post, "v", "yes"))
     await house.wait_until_idle()
     assert (await table.load_finished()).status == "cancelled"
 
@@ -134,13 +134,13 @@ async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(
 async def test_nobody_sees_two_hands_by_changing_seats(house: BotHarness, game: str) -> None:
     house.box.person("Ana").manages = False
     table = await house.start_match("Ana", "Ben", "Cleo", game=game)
-    ana, ben = named(house, "Ana", "Ben")
+    ana, ben = people_named(house, "Ana", "Ben")
     own, other = await seat_of(table, ana), await seat_of(table, ben)
     await house.run_confirmed_command(ben, "play resign", table.channel)
     await house.run_confirmed_command(ana, "play resign", table.channel)
     await house.advance(SEAT_RESERVED_SECONDS)
     assert await take(table, ana, other) == text("en", "seat-only-own", name="Ana")
-    assert await answer_to(house, ana, "hand", table) == text("en", "hand-none")
+    assert await fetch_reply(house, ana, "hand", table) == text("en", "hand-none")
     await take(table, ana, own)
     assert await seat_of(table, ana) == own
 
@@ -152,17 +152,17 @@ async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again
 ) -> None:
     house.box.person("Ana").manages = False
     table = await house.start_match("Ana", "Ben", game=game)
-    ben, don = named(house, "Ben", "Don")
+    ben, don = people_named(house, "Ben", "Don")
     don.locale, locale = client, LANGUAGES[client]
     seat = await seat_of(table, ben)
     await house.run_confirmed_command(ben, "play resign", table.channel)
     await house.advance(SEAT_RESERVED_SECONDS)
     await take(table, don, seat)
-    assert await answer_to(house, don, "hand", table) != text(locale, "hand-none")
+    assert await fetch_reply(house, don, "hand", table) != text(locale, "hand-none")
     await house.run_confirmed_command(don, "play resign", table.channel)
-    assert any(text("en", "play-left-for-good", name="Don") in one for one in said(table))
+    assert any(text("en", "play-left-for-good", name="Don") in one for one in channel_texts(table))
     assert await take(table, don, seat) == text(locale, "seat-given-up", name="Don")
-    assert await answer_to(house, don, "hand", table) == text(locale, "hand-none")
+    assert await fetch_reply(house, don, "hand", table) == text(locale, "hand-none")
     await take(table, ben, seat)
     assert await seat_of(table, ben) == seat
 
@@ -171,16 +171,16 @@ async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again
 async def test_who_took_a_seat_over_and_agrees_to_be_replaced_is_named_too(
     house: BotHarness, table: MatchDriver, agrees: str
 ) -> None:
-    ana, ben, don, voter = named(house, "Ana", "Ben", "Don", agrees)
+    ana, ben, don, voter = people_named(house, "Ana", "Ben", "Don", agrees)
     seat = await seat_of(table, ben)
-    await answer_to(house, ben, "play replace", table, seat=seat, player=don)
-    (message,) = offers(table)
+    await fetch_reply(house, ben, "play replace", table, seat=seat, player=don)
+    (message,) = seat_offers(table)
     await accept(table, don, message)
-    await answer_to(house, ana, "play replace", table, seat=seat)
-    await voter.press(table.post, button_of(table.post, "v", "yes"))
+    await fetch_reply(house, ana, "play replace", table, seat=seat)
+    await voter.press(table.post, find_button(table.post, "v", "yes"))
     await house.wait_until_idle()
     left_for_good = text("en", "play-left-for-good", name="Don")
-    is_told = any(left_for_good in one for one in said(table))  # the program may have moved since
+    is_told = any(left_for_good in one for one in channel_texts(table))  # the program may have moved since
     assert is_told == (agrees == "Don"), "who is replaced by the others may come back"
     refused = await take(table, don, seat) == text("en", "seat-given-up", name="Don")
     assert refused == is_told
@@ -195,11 +195,11 @@ async def take(table: MatchDriver, person: Person, seat: int | None) -> str:
 
 
 async def test_a_manager_who_plays_asks_the_table_like_anybody(house: BotHarness, table: MatchDriver) -> None:
-    ana, cleo = named(house, "Ana", "Cleo")
+    ana, cleo = people_named(house, "Ana", "Cleo")
     ana.manages = True
     seat = await seat_of(table, cleo)
     asked = text("en", "vote-asked-replace")
-    assert await answer_to(house, ana, "play replace", table, seat=seat) == asked
+    assert await fetch_reply(house, ana, "play replace", table, seat=seat) == asked
     assert await seat_of(table, cleo) == seat
     assert (await table.load_running()).vote is not None
 
@@ -207,9 +207,9 @@ async def test_a_manager_who_plays_asks_the_table_like_anybody(house: BotHarness
 async def test_a_manager_who_has_left_the_match_frees_no_seat_in_it(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, cleo = named(house, "Ana", "Cleo")
+    ana, cleo = people_named(house, "Ana", "Cleo")
     ana.manages = True
     seat = await seat_of(table, cleo)
     await house.run_confirmed_command(ana, "play resign", table.channel)
-    assert await answer_to(house, ana, "play replace", table, seat=seat) == text("en", "manager-plays")
+    assert await fetch_reply(house, ana, "play replace", table, seat=seat) == text("en", "manager-plays")
     assert await seat_of(table, cleo) == seat

@@ -53,24 +53,26 @@ def pings(house: BotHarness) -> list[tuple[str, ...]]:
     return [tuple(names[user] for user in message["_pinged"]) for message in messages if message["_pinged"]]
 
 
-def is_limit(said: str, kind: str, most: int, window: str, whose: str = "person", locale: str = "en") -> bool:
+def is_limit_message(
+    said: str, kind: str, most: int, window: str, whose: str = "person", locale: str = "en"
+) -> bool:
     """Whether a reply is the message of a limit, with any end time."""
     words = text(locale, f"limit-{whose}", kind=kind, most=most, window=window, when="<t:")
     return said.startswith(words.partition("<t:")[0]) and re.search(r"<t:\d+:R>", said) is not None
 
 
-async def cancelled(house: BotHarness, lobby: LobbyDriver) -> None:
+async def cancel_lobby(house: BotHarness, lobby: LobbyDriver) -> None:
     await house.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
 
 
-async def by_invitation(house: BotHarness, organiser: str = "Ana") -> LobbyDriver:
+async def open_private_lobby(house: BotHarness, organiser: str = "Ana") -> LobbyDriver:
     """A lobby that only invited people can join."""
     lobby = await house.open_lobby(organiser)
     await lobby.choose("access", "invite")
     return lobby
 
 
-async def invited(lobby: LobbyDriver, *names: str) -> str:
+async def invite(lobby: LobbyDriver, *names: str) -> str:
     """Invite people; returns the reply to the organiser, "" if there is none."""
     people = [lobby.house.box.person(name) for name in names]
     reply = await lobby.choose("invited", people)
@@ -87,11 +89,11 @@ async def test_opening_inviting_and_cancelling_over_and_over_ends_soon(house: Bo
             continue
         lobby = LobbyDriver(house, house.box.threads("games")[-1], ana)
         await lobby.choose("access", "invite")
-        await invited(lobby, *TEN)
-        await cancelled(house, lobby)
+        await invite(lobby, *TEN)
+        await cancel_lobby(house, lobby)
     assert len(house.box.threads("games")) == OWN.openings.minute
     assert sum(map(len, pings(house))) <= OWN.calls.minute
-    assert is_limit(said, "openings", OWN.openings.minute, "minute")
+    assert is_limit_message(said, "openings", OWN.openings.minute, "minute")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -102,11 +104,11 @@ async def test_so_many_tables_are_opened_in_an_hour_and_a_restart_alone_forgets_
     ana.locale = client
     opened = 0
     while opened < OWN.openings.hour:
-        await cancelled(house, await house.open_lobby())
+        await cancel_lobby(house, await house.open_lobby())
         opened += 1
         house.box.clock.advance(WINDOW_SECONDS)
     reply = await house.run_command(ana, "play new", game="maori")
-    assert is_limit(reply.text(), "openings", opened, "hour", locale=LANGUAGES[client])
+    assert is_limit_message(reply.text(), "openings", opened, "hour", locale=LANGUAGES[client])
     assert len(house.box.threads("games")) == opened, "no thread was created for nothing"
     house.box.clock.advance(HOUR_SECONDS)
     await house.open_lobby()
@@ -117,19 +119,19 @@ async def test_nobody_is_pinged_again_and_again_by_somebody_whom_they_do_not_pla
 ) -> None:
     ben = house.box.person("Ben")
     for _ in range(MAX_PINGS):
-        lobby = await by_invitation(house)
-        assert await invited(lobby, "Ben") == ""
-        await cancelled(house, lobby)
+        lobby = await open_private_lobby(house)
+        assert await invite(lobby, "Ben") == ""
+        await cancel_lobby(house, lobby)
         house.box.clock.advance(WINDOW_SECONDS)
-    lobby = await by_invitation(house)
-    said = await invited(lobby, "Ben", "Cleo")
+    lobby = await open_private_lobby(house)
+    said = await invite(lobby, "Ben", "Cleo")
     assert said == text("en", "invite-unpinged", names=ben.mention, most=MAX_PINGS)
     assert pings(house) == [("Ben",)] * MAX_PINGS + [("Cleo",)]
     await lobby.press("join", ben)
     assert (await lobby.load()).seat_of(int(ben.id)) is not None, "they are invited all the same"
     house.box.clock.advance(HOUR_SECONDS)
-    lobby = await by_invitation(house)
-    assert await invited(lobby, "Ben") == ""
+    lobby = await open_private_lobby(house)
+    assert await invite(lobby, "Ben") == ""
     assert pings(house)[-1] == ("Ben",)
 
 
@@ -137,40 +139,40 @@ async def test_who_plays_together_may_ping_one_another(house: BotHarness) -> Non
     await house.start_match("Ana", "Ben")
     before = len(pings(house))
     for _ in range(MAX_PINGS + 1):
-        lobby = await by_invitation(house)
-        assert await invited(lobby, "Ben") == ""
-        await cancelled(house, lobby)
+        lobby = await open_private_lobby(house)
+        assert await invite(lobby, "Ben") == ""
+        await cancel_lobby(house, lobby)
         house.box.clock.advance(WINDOW_SECONDS)
     assert pings(house)[before:].count(("Ben",)) >= MAX_PINGS + 1
 
 
 async def test_so_many_people_are_invited_in_a_minute_and_it_is_said_when_again(house: BotHarness) -> None:
     names = count()
-    lobby = await by_invitation(house)
+    lobby = await open_private_lobby(house)
     for _ in range(OWN.invitations.minute // 10):
-        assert await invited(lobby, *(f"Guest {next(names)}" for _ in range(10))) == ""
+        assert await invite(lobby, *(f"Guest {next(names)}" for _ in range(10))) == ""
     before = pings(house)
-    assert is_limit(await invited(lobby, "Ben"), "invitations", OWN.invitations.minute, "minute")
+    assert is_limit_message(await invite(lobby, "Ben"), "invitations", OWN.invitations.minute, "minute")
     assert (await lobby.load()).seat_of(int(lobby.organiser.id)) is not None
     assert pings(house) == before
     house.box.clock.advance(WINDOW_SECONDS)
-    assert await invited(lobby, "Ben") == ""
+    assert await invite(lobby, "Ben") == ""
 
 
 async def test_inviting_the_same_people_again_costs_nothing(house: BotHarness) -> None:
-    lobby = await by_invitation(house)
+    lobby = await open_private_lobby(house)
     for _ in range(OWN.invitations.minute):
-        assert await invited(lobby, "Ben", "Cleo") == ""
-        assert await invited(lobby, "Ben") == ""
+        assert await invite(lobby, "Ben", "Cleo") == ""
+        assert await invite(lobby, "Ben") == ""
     assert pings(house) == [("Ben", "Cleo")]
 
 
-def offers(house: BotHarness, table: MatchDriver) -> list[Message]:
+def seat_offers(house: BotHarness, table: MatchDriver) -> list[Message]:
     found = house.box.messages(table.channel)
     return [m for m in found if any((b.custom_id or "").startswith("o1:") for b in m.buttons())]
 
 
-async def offered(house: BotHarness, table: MatchDriver, to: Person) -> str:
+async def offer_seat(house: BotHarness, table: MatchDriver, to: Person) -> str:
     """Offer the seat of the program; returns the reply to the organiser."""
     ana = house.box.person("Ana")
     return (await house.run_command(ana, "play replace", table.channel, seat=1, player=to)).text()
@@ -180,9 +182,9 @@ async def test_thirty_seat_offers_are_few_pings(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("medium",))
     ben, cleo, said = house.box.person("Ben"), house.box.person("Cleo"), ""
     for number in range(OFTEN):
-        said = await offered(house, table, (ben, cleo)[number % 2])
-    assert len(offers(house, table)) == OWN.offers.minute
-    assert is_limit(said, "offers", OWN.offers.minute, "minute")
+        said = await offer_seat(house, table, (ben, cleo)[number % 2])
+    assert len(seat_offers(house, table)) == OWN.offers.minute
+    assert is_limit_message(said, "offers", OWN.offers.minute, "minute")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -191,15 +193,15 @@ async def test_a_seat_is_offered_to_one_stranger_so_often_in_an_hour(house: BotH
     table = await house.start_match("Ana", programs=("medium",))
     ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
     for _ in range(MAX_PINGS):
-        assert await offered(house, table, ben) == text(locale, "offer-made", name="Ben")
-        await offered(house, table, cleo)
+        assert await offer_seat(house, table, ben) == text(locale, "offer-made", name="Ben")
+        await offer_seat(house, table, cleo)
         house.box.clock.advance(WINDOW_SECONDS)
     live = await table.load_running()
-    said = await offered(house, table, ben)
+    said = await offer_seat(house, table, ben)
     words = text(locale, "limit-ping", name="Ben", most=MAX_PINGS, when="<t:")
     assert said.startswith(words.partition("<t:")[0])
     assert await table.load_running() == live
-    assert len(offers(house, table)) == 2 * MAX_PINGS
+    assert len(seat_offers(house, table)) == 2 * MAX_PINGS
 
 
 async def test_an_offer_that_cannot_be_made_is_not_counted(house: BotHarness) -> None:
@@ -224,7 +226,7 @@ async def test_votes_are_asked_for_so_often(house: BotHarness) -> None:
         await house.wait_until_idle()
     before = pings(house)
     reply = await house.run_command(ben, "play pause", table.channel)
-    assert is_limit(reply.text(), "votes", OWN.votes.minute, "minute")
+    assert is_limit_message(reply.text(), "votes", OWN.votes.minute, "minute")
     assert (await table.load_running()).vote is None
     assert pings(house) == before
     assert (await house.run_command(ana, "play pause", table.channel)).text() == text("en", "vote-asked")
@@ -250,8 +252,8 @@ async def test_a_rematch_is_a_table_and_calls_like_any_other(house: BotHarness) 
         said = reply.text()
         if said == text("en", "rematch-open"):
             lobby = LobbyDriver(house, table.channel, ana)
-            await cancelled(house, lobby)
-    assert is_limit(said, "openings", OWN.openings.minute, "minute")
+            await cancel_lobby(house, lobby)
+    assert is_limit_message(said, "openings", OWN.openings.minute, "minute")
     assert pings(house)[before:].count(("Ben",)) <= MAX_PINGS
 
 

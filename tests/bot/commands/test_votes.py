@@ -15,7 +15,7 @@ from render.language.catalogue import Words
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import BotHarness, MatchDriver
-from tests.bot.test_clock import RNG, button_of, said, timed
+from tests.bot.test_clock import RNG, channel_texts, find_button, start_timed_match
 from tests.languages import EN, text
 from tests.store.kit import stored_results
 
@@ -26,27 +26,27 @@ pytestmark = pytest.mark.e2e
 async def table(house: BotHarness) -> MatchDriver:
     """A match of three; nobody manages the server."""
     house.box.person("Ana").manages = False
-    return await timed(house, "Ana", "Ben", "Cleo")
+    return await start_timed_match(house, "Ana", "Ben", "Cleo")
 
 
-async def answer_to(
+async def fetch_reply(
     house: BotHarness, person: Person, command: str, table: MatchDriver, **options: object
 ) -> str:
     return (await house.run_command(person, command, table.channel, **options)).text()
 
 
-async def say(table: MatchDriver, person: Person, answer: str = "yes") -> Reply:
+async def answer_vote(table: MatchDriver, person: Person, answer: str = "yes") -> Reply:
     """Press yes or no on the post of a match."""
-    reply = await person.press(table.post, button_of(table.post, "v", answer))
+    reply = await person.press(table.post, find_button(table.post, "v", answer))
     await table.house.wait_until_idle()
     return reply
 
 
-def named(house: BotHarness, *names: str) -> list[Person]:
+def people_named(house: BotHarness, *names: str) -> list[Person]:
     return [house.box.person(name) for name in names]
 
 
-def calls(table: MatchDriver, end: str = "") -> list[Message]:
+def vote_pings(table: MatchDriver, end: str = "") -> list[Message]:
     """The messages that call people to a vote, as they end."""
     mark = end or text("en", "vote-call", names="", question="").split(": ")[-1]
     return [m for m in table.house.box.messages(table.channel) if m.text().endswith(mark)]
@@ -58,114 +58,114 @@ def calls(table: MatchDriver, end: str = "") -> list[Message]:
 async def test_tally_deadline_and_silence_stand_on_the_post_and_who_is_asked_is_called_once(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
-    assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
+    ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
+    assert await fetch_reply(house, ana, "play cancel", table) == text("en", "vote-asked")
     vote = (await table.load_running()).vote
     assert vote is not None
     assert vote.closes_at == vote.opened + RULES["cancel"].duration_seconds
     rule = text("en", "vote-rule", rule="all", silence="yes", until=f"<t:{vote.closes_at}:R>")
     assert text("en", "vote-cancel", by="Ana") in table.post.text()
     assert f"{text('en', 'vote-tally', yes=1, no=0, all=3)} · {rule}" in table.post.text()
-    await say(table, ben)
+    await answer_vote(table, ben)
     assert text("en", "vote-tally", yes=2, no=0, all=3) in table.post.text()
-    (call,) = calls(table)
+    (call,) = vote_pings(table)
     assert sorted(call.pinged) == ["Ben", "Cleo"]
     assert (await table.load()).status == "running"
-    await say(table, cleo)
+    await answer_vote(table, cleo)
     assert (await table.load_finished()).status == "cancelled"
-    assert text("en", "voted-cancel-yes") in said(table)
+    assert text("en", "voted-cancel-yes") in channel_texts(table)
 
 
 async def test_a_mind_may_be_changed_until_it_is_decided(house: BotHarness, table: MatchDriver) -> None:
-    ana, ben = named(house, "Ana", "Ben")
-    await answer_to(house, ana, "play pause", table)
-    await say(table, ben, "no")
+    ana, ben = people_named(house, "Ana", "Ben")
+    await fetch_reply(house, ana, "play pause", table)
+    await answer_vote(table, ben, "no")
     assert text("en", "vote-tally", yes=1, no=1, all=3) in table.post.text()
     assert (await table.load_running()).pause is None
-    await say(table, ben)
+    await answer_vote(table, ben)
     assert (await table.load_running()).pause is not None
 
 
 async def test_one_no_keeps_a_match_going(house: BotHarness, table: MatchDriver) -> None:
-    ana, ben = named(house, "Ana", "Ben")
-    await answer_to(house, ana, "play cancel", table)
-    await say(table, ben, "no")
-    assert text("en", "voted-cancel-no") in said(table)
+    ana, ben = people_named(house, "Ana", "Ben")
+    await fetch_reply(house, ana, "play cancel", table)
+    await answer_vote(table, ben, "no")
+    assert text("en", "voted-cancel-no") in channel_texts(table)
     assert (await table.load()).status == "running"
     assert "v1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_only_who_is_asked_answers(house: BotHarness, table: MatchDriver, client: str) -> None:
-    ana, don = named(house, "Ana", "Don")
-    await answer_to(house, ana, "play cancel", table)
+    ana, don = people_named(house, "Ana", "Don")
+    await fetch_reply(house, ana, "play cancel", table)
     for person in (ana, don):
         person.locale = client
-        reply = await say(table, person)
+        reply = await answer_vote(table, person)
         assert reply.message.ephemeral
         assert reply.text() == text(LANGUAGES[client], "vote-not-asked")
 
 
 async def test_silence_counts_at_the_deadline(house: BotHarness, table: MatchDriver) -> None:
-    await answer_to(house, house.box.person("Ana"), "play cancel", table)
+    await fetch_reply(house, house.box.person("Ana"), "play cancel", table)
     await house.advance(RULES["cancel"].duration_seconds + 60)
     assert (await table.load_finished()).status == "cancelled"
-    assert text("en", "voted-cancel-yes") in said(table)
+    assert text("en", "voted-cancel-yes") in channel_texts(table)
 
 
 async def test_there_is_one_vote_at_a_time_and_strangers_ask_nothing(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, ben, don = named(house, "Ana", "Ben", "Don")
-    assert await answer_to(house, don, "play pause", table) == text("en", "vote-not-at-table")
-    assert await answer_to(house, don, "play cancel", table) == text("en", "vote-not-at-table")
-    await answer_to(house, ana, "play cancel", table)
-    assert await answer_to(house, ben, "play pause", table) == text("en", "vote-open")
-    assert len(calls(table)) == 1
+    ana, ben, don = people_named(house, "Ana", "Ben", "Don")
+    assert await fetch_reply(house, don, "play pause", table) == text("en", "vote-not-at-table")
+    assert await fetch_reply(house, don, "play cancel", table) == text("en", "vote-not-at-table")
+    await fetch_reply(house, ana, "play cancel", table)
+    assert await fetch_reply(house, ben, "play pause", table) == text("en", "vote-open")
+    assert len(vote_pings(table)) == 1
 
 
 async def test_a_button_of_an_old_vote_says_so(house: BotHarness, table: MatchDriver) -> None:
-    ana, ben = named(house, "Ana", "Ben")
-    await answer_to(house, ana, "play cancel", table)
-    old, custom = table.post.snapshot(), button_of(table.post, "v", "yes")
-    await say(table, ben, "no")
+    ana, ben = people_named(house, "Ana", "Ben")
+    await fetch_reply(house, ana, "play cancel", table)
+    old, custom = table.post.snapshot(), find_button(table.post, "v", "yes")
+    await answer_vote(table, ben, "no")
     reply = await (await ben.press(old, custom, forged=True)).settled()
     assert reply.text() == text("en", "vote-closed")
 
 
 async def test_a_vote_works_after_a_restart(house: BotHarness, table: MatchDriver) -> None:
-    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
-    await answer_to(house, ana, "play cancel", table)
+    ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
+    await fetch_reply(house, ana, "play cancel", table)
     await house.restart()
-    await say(table, ben)
+    await answer_vote(table, ben)
     await house.restart()
-    await say(table, cleo)
+    await answer_vote(table, cleo)
     assert (await table.load_finished()).status == "cancelled"
-    assert len(calls(table)) == 1
+    assert len(vote_pings(table)) == 1
 
 
 async def test_when_who_was_asked_leaves_the_vote_is_counted_again(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
-    await answer_to(house, ana, "play cancel", table)
-    await say(table, ben)
+    ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
+    await fetch_reply(house, ana, "play cancel", table)
+    await answer_vote(table, ben)
     await house.run_confirmed_command(cleo, "play resign", table.channel)
     assert (await table.load_finished()).status == "cancelled"
 
 
 async def test_programs_agree(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("greedy", "random"))
-    await answer_to(house, house.box.person("Ana"), "play pause", table)
+    await fetch_reply(house, house.box.person("Ana"), "play pause", table)
     assert (await table.load_running()).pause is not None
-    assert text("en", "voted-pause-yes") in said(table)
+    assert text("en", "voted-pause-yes") in channel_texts(table)
 
 
 async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: BotHarness, table: MatchDriver) -> None:
     await house.advance(DAY / 2)
     posts = len(house.posts(table.channel))
-    await answer_to(house, house.box.person("Ana"), "play cancel", table)
-    await say(table, house.box.person("Ben"))
+    await fetch_reply(house, house.box.person("Ana"), "play cancel", table)
+    await answer_vote(table, house.box.person("Ben"))
     assert len(house.posts(table.channel)) == posts
     await house.advance(2 * DAY)
     assert len(house.posts(table.channel)) == posts
@@ -177,20 +177,20 @@ async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: BotHarness,
 async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
     before = (await table.load_running()).deadline or 0
-    assert await answer_to(house, ben, "play resume", table) == text("en", "vote-not-paused")
-    await answer_to(house, ana, "play pause", table)
-    await say(table, ben)
+    assert await fetch_reply(house, ben, "play resume", table) == text("en", "vote-not-paused")
+    await fetch_reply(house, ana, "play pause", table)
+    await answer_vote(table, ben)
     live = await table.load_running()
     assert live.pause is not None
     assert live.deadline is None
     assert text("en", "clock-paused", since=f"<t:{live.pause.since}:f>") in table.post.text()
-    assert await answer_to(house, ben, "play pause", table) == text("en", "vote-paused")
+    assert await fetch_reply(house, ben, "play pause", table) == text("en", "vote-paused")
     await house.advance(30 * DAY)
     assert all(person.dms() == [] for person in (ana, ben, cleo)), "nobody is reminded"
-    await answer_to(house, ben, "play resume", table)
-    await say(table, cleo)
+    await fetch_reply(house, ben, "play resume", table)
+    await answer_vote(table, cleo)
     after = (await table.load_running()).deadline or 0
     assert after - before == pytest.approx(30 * DAY, abs=60)
 
@@ -201,30 +201,30 @@ async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(
 async def test_somebody_elses_seat_is_freed_together_and_anybody_may_take_it(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, ben, cleo, don = named(house, "Ana", "Ben", "Cleo", "Don")
+    ana, ben, cleo, don = people_named(house, "Ana", "Ben", "Cleo", "Don")
     seat = (await table.load_running()).seat_of(int(cleo.id)) or 0
-    assert await answer_to(house, ana, "play replace", table, seat=seat) == text("en", "vote-asked-replace")
+    assert await fetch_reply(house, ana, "play replace", table, seat=seat) == text("en", "vote-asked-replace")
     assert text("en", "vote-replace", by="Ana", name="Cleo") in table.post.text()
-    await say(table, ben)
-    assert text("en", "voted-replace-yes", name="Cleo") in said(table)
+    await answer_vote(table, ben)
+    assert text("en", "voted-replace-yes", name="Cleo") in channel_texts(table)
     live = await table.load_running()
     assert (live.seats[seat].program, live.seats[seat].vacant) == ("medium", True)
-    reply = await ana.press(table.post, button_of(table.post, "t"))
+    reply = await ana.press(table.post, find_button(table.post, "t"))
     assert (await reply.settled()).text() == text("en", "match-already-in", name="Ana")
-    await don.press(table.post, button_of(table.post, "t"))
+    await don.press(table.post, find_button(table.post, "t"))
     await house.wait_until_idle()
     assert (await table.load_running()).seat_of(int(don.id)) == seat
-    assert text("en", "play-replaced", old="Medium", new="Don") in said(table)
+    assert text("en", "play-replaced", old="Medium", new="Don") in channel_texts(table)
     assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
 
 
 async def test_a_seat_that_was_taken_is_taken(house: BotHarness, table: MatchDriver) -> None:
-    don, eva = named(house, "Don", "Eva")
+    don, eva = people_named(house, "Don", "Eva")
     await house.run_confirmed_command(house.box.person("Cleo"), "play resign", table.channel)
-    reply = await don.press(table.post, button_of(table.post, "t"))
+    reply = await don.press(table.post, find_button(table.post, "t"))
     assert (await reply.settled()).text() == text("en", "seat-kept")
     await house.advance(SEAT_RESERVED_SECONDS)
-    old, custom = table.post.snapshot(), button_of(table.post, "t")
+    old, custom = table.post.snapshot(), find_button(table.post, "t")
     await don.press(table.post, custom)
     await house.wait_until_idle()
     reply = await (await eva.press(old, custom, forged=True)).settled()
@@ -237,42 +237,42 @@ async def test_who_resigns_frees_the_seat_in_the_same_way_and_may_come_back(
     cleo = house.box.person("Cleo")
     seat = (await table.load_running()).seat_of(int(cleo.id))
     await house.run_confirmed_command(cleo, "play resign", table.channel)
-    assert text("en", "play-left", name="Cleo", program="Medium") in said(table)
-    await cleo.press(table.post, button_of(table.post, "t"))
+    assert text("en", "play-left", name="Cleo", program="Medium") in channel_texts(table)
+    await cleo.press(table.post, find_button(table.post, "t"))
     await house.wait_until_idle()
-    assert text("en", "play-came-back", name="Cleo") in said(table)
+    assert text("en", "play-came-back", name="Cleo") in channel_texts(table)
     assert (await table.load_running()).seat_of(int(cleo.id)) == seat
 
 
 async def test_who_manages_the_server_frees_a_seat_alone(house: BotHarness, table: MatchDriver) -> None:
-    eva, cleo = named(house, "Eva", "Cleo")
+    eva, cleo = people_named(house, "Eva", "Cleo")
     eva.manages = True
     seat = (await table.load_running()).seat_of(int(cleo.id)) or 0
-    assert await answer_to(house, eva, "play replace", table, seat=seat) == text("en", "done")
+    assert await fetch_reply(house, eva, "play replace", table, seat=seat) == text("en", "done")
     live = await table.load_running()
     assert live.vote is None
     assert live.seats[seat].vacant
-    assert button_of(table.post, "t")
+    assert find_button(table.post, "t")
 
 
 async def test_a_programs_seat_is_the_organisers_to_give(house: BotHarness) -> None:
-    ana, ben, don = named(house, "Ana", "Ben", "Don")
+    ana, ben, don = people_named(house, "Ana", "Ben", "Don")
     ana.manages = False
     table = await house.start_match("Ana", "Ben", programs=("random",))
     seat = next(seat.seat for seat in (await table.load()).seats if seat.program)
     for person in (ben, don):
-        assert await answer_to(house, person, "play replace", table, seat=seat) == text(
+        assert await fetch_reply(house, person, "play replace", table, seat=seat) == text(
             "en", "organiser-only"
         )
     made = text("en", "offer-made", name="Don")
-    assert await answer_to(house, ana, "play replace", table, seat=seat, player=don) == made
+    assert await fetch_reply(house, ana, "play replace", table, seat=seat, player=don) == made
     assert (await table.load()).seats[seat].offered == int(don.id)
 
 
 # ---- undo ------------------------------------------------------------------------------
 
 
-async def revealed(house: BotHarness, table: MatchDriver) -> Person:
+async def reveal_something(house: BotHarness, table: MatchDriver) -> Person:
     """Return the person whose last step revealed something, so that undo needs a vote."""
     rng = Random(3)
     while True:
@@ -285,7 +285,7 @@ async def revealed(house: BotHarness, table: MatchDriver) -> Person:
 async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    person = await revealed(house, table)
+    person = await reveal_something(house, table)
     before = (await table.load_running()).match
     assert before is not None
     reply = await house.run_command(person, "undo", table.channel)
@@ -300,14 +300,14 @@ async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(
     lines = undone_lines(await table.load_running(), vote, EN)
     assert lines, "what would be taken back is named"
     assert "\n".join(lines) in table.post.text()
-    assert calls(table, lines[-1])
-    for other in [one for one in named(house, "Ana", "Ben", "Cleo") if one.id != person.id]:
-        await say(table, other)
+    assert vote_pings(table, lines[-1])
+    for other in [one for one in people_named(house, "Ana", "Ben", "Cleo") if one.id != person.id]:
+        await answer_vote(table, other)
     after = (await table.load_running()).match
     assert after is not None
     assert len(after.steps) == len(before.steps) - 1
     assert after.steps == before.steps[:-1]
-    assert text("en", "voted-undo-yes", name=person.name) in said(table)
+    assert text("en", "voted-undo-yes", name=person.name) in channel_texts(table)
     assert table.post.pinged in ([person.name], [])
     assert (await table.mover()).id == person.id
 
@@ -327,7 +327,7 @@ async def test_after_the_turn_the_last_step_is_asked_for_and_what_programs_playe
     reply = await house.run_command(mover, "undo", table.channel)
     await mover.press(reply.message, text("en", "vote-ask"))
     await house.wait_until_idle()
-    await say(table, await table.mover())
+    await answer_vote(table, await table.mover())
     after = await table.load_running()
     assert after.match.steps == live.match.steps[:mine]
     assert (await table.mover()).id == mover.id
@@ -389,32 +389,32 @@ async def test_the_organiser_changes_the_level_while_the_match_runs(house: BotHa
 async def test_two_of_three_cancel_nothing_without_the_third_whom_they_have_replaced(
     house: BotHarness, table: MatchDriver
 ) -> None:
-    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
     seat = (await table.load_running()).seat_of(int(cleo.id))
-    await answer_to(house, ana, "play replace", table, seat=seat)
-    await say(table, ben)
+    await fetch_reply(house, ana, "play replace", table, seat=seat)
+    await answer_vote(table, ben)
     assert (await table.load_running()).seat_of(int(cleo.id)) is None
-    assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
-    assert sorted(calls(table)[-1].pinged) == ["Ben", "Cleo"]
-    await say(table, ben)
+    assert await fetch_reply(house, ana, "play cancel", table) == text("en", "vote-asked")
+    assert sorted(vote_pings(table)[-1].pinged) == ["Ben", "Cleo"]
+    await answer_vote(table, ben)
     assert (await table.load()).status == "running"
     assert text("en", "vote-tally", yes=2, no=0, all=3) in table.post.text()
-    await say(table, cleo, "no")
+    await answer_vote(table, cleo, "no")
     assert (await table.load()).status == "running"
-    assert text("en", "voted-cancel-no") in said(table)
+    assert text("en", "voted-cancel-no") in channel_texts(table)
 
 
 async def test_when_two_are_left_of_whom_one_was_replaced_the_other_asks(house: BotHarness) -> None:
     house.box.person("Ana").manages = False
     table = await house.start_match("Ana", "Ben")
-    ana, ben, eva = named(house, "Ana", "Ben", "Eva")
+    ana, ben, eva = people_named(house, "Ana", "Ben", "Eva")
     eva.manages = True
     seat = (await table.load_running()).seat_of(int(ben.id))
-    await answer_to(house, eva, "play replace", table, seat=seat)
+    await fetch_reply(house, eva, "play replace", table, seat=seat)
     assert (await table.load_running()).seat_of(int(ben.id)) is None
-    assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
+    assert await fetch_reply(house, ana, "play cancel", table) == text("en", "vote-asked")
     assert (await table.load()).status == "running"
-    await say(table, ben)
+    await answer_vote(table, ben)
     assert (await table.load_finished()).status == "cancelled"
 
 
@@ -422,36 +422,36 @@ async def test_when_two_are_left_of_whom_one_was_replaced_the_other_asks(house: 
 async def test_a_manager_who_has_left_the_match_is_told_why_they_do_not_cancel_it(
     house: BotHarness, table: MatchDriver, client: str
 ) -> None:
-    (ana,) = named(house, "Ana")
+    (ana,) = people_named(house, "Ana")
     ana.manages, ana.locale = True, client
     await house.run_confirmed_command(ana, "play resign", table.channel)
     why = refusal_text(Reason("cancel-manager-plays"), Words.of(LANGUAGES[client]))
-    assert await answer_to(house, ana, "play cancel", table) == why
+    assert await fetch_reply(house, ana, "play cancel", table) == why
     assert (await table.load()).status == "running"
 
 
 async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(house: BotHarness) -> None:
     house.box.person("Ana").manages = False
     table = await house.start_match("Ana", "Ben", "Cleo", game="gheos")
-    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
     rng = Random(3)
     while not (await table.load_running()).is_late:
         await table.fast_forward(rng, 1)
     await house.run_confirmed_command(cleo, "play resign", table.channel)
-    assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
+    assert await fetch_reply(house, ana, "play cancel", table) == text("en", "vote-asked")
     vote = (await table.load_running()).vote
     assert vote is not None
     rule = text("en", "vote-rule", rule="all", silence="no", until=f"<t:{vote.closes_at}:R>")
     assert rule in table.post.text()
     assert text("en", "vote-cancel-late", by="Ana") in table.post.text()
-    assert sorted(calls(table)[-1].pinged) == ["Ben", "Cleo"]
-    await say(table, ben)
+    assert sorted(vote_pings(table)[-1].pinged) == ["Ben", "Cleo"]
+    await answer_vote(table, ben)
     assert (await table.load()).status == "running"
     post = table.post
-    await say(table, cleo)
+    await answer_vote(table, cleo)
     live = await table.load_finished()
     assert live.status == "cancelled"
-    assert text("en", "voted-cancel-yes-late") in said(table)
+    assert text("en", "voted-cancel-yes-late") in channel_texts(table)
     assert text("en", "closed-cancelled-late") in post.text()
     names = ", ".join(seat.name for seat in live.winners)
     assert text("en", "play-winner", names=names, count=len(live.winners)) in post.text()
@@ -459,7 +459,7 @@ async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(hou
 
 async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
-    (eva,) = named(house, "Eva")
+    (eva,) = people_named(house, "Eva")
     eva.manages = True
     rng = Random(3)
     while not (await table.load_running()).is_late:
@@ -467,14 +467,14 @@ async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house
     asked = (await house.run_command(eva, "play cancel", table.channel)).message
     assert asked.text() == text("en", "confirm-cancel-late", match=f"Gheos · Ana, Ben · \\#{table.match}")
     await house.answer_confirmation(eva, asked)
-    assert text("en", "play-cancelled-late", name="Eva") in said(table)
+    assert text("en", "play-cancelled-late", name="Eva") in channel_texts(table)
     assert len(await stored_results(house.store, table.match)) == 2
 
 
 async def test_profiles_say_how_many_matches_were_cancelled_before_their_last_quarter(
     house: BotHarness,
 ) -> None:
-    ana, ben, eva = named(house, "Ana", "Ben", "Eva")
+    ana, ben, eva = people_named(house, "Ana", "Ben", "Eva")
     eva.manages = True
     table = await house.start_match("Ana", "Ben", game="gheos")
     await house.run_confirmed_command(eva, "play cancel", table.channel)

@@ -26,10 +26,10 @@ from engine.clock.pace import DAY
 from engine.match import Match
 from render.language.catalogue import LOCALES, Words, escape_markdown
 from sandbox import Person, Sandbox
-from tests.bot.commands.test_seats import accept, offers
-from tests.bot.delivery.test_publisher import assert_true
+from tests.bot.commands.test_seats import accept, seat_offers
+from tests.bot.delivery.test_publisher import assert_up_to_date
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
-from tests.bot.test_offers import live_of
+from tests.bot.test_offers import running_match
 from tests.conformance.cases import Case, cases, walk
 from tests.harnesses.leaks.test_limits import NAMES
 from tests.languages import EN, text
@@ -58,7 +58,7 @@ async def play_from_elsewhere(table: MatchDriver, turns: int = 1) -> None:
             )
 
 
-def called(table: MatchDriver, person: Person) -> int:
+def count_pings(table: MatchDriver, person: Person) -> int:
     """How often a person was pinged in the channel of a match; organisers are pinged about problems too."""
     pushes = table.house.box.world.pushes
     return sum((push.user, push.channel) == (person.id, table.channel.id) for push in pushes)
@@ -94,7 +94,7 @@ async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: BotHar
     await house.run_command(other, "play replace", table.channel, seat=seat, player=cleo)
     offered = {"mention": "@Cleo", "by": other.name, "name": other.name}
     assert cleo.pushes() == [text(locale, "seat-offered.push", **offered, **named)]
-    await accept(table, cleo, offers(table)[0])
+    await accept(table, cleo, seat_offers(table)[0])
     await table.fast_forward(Random(4))
     assert (await table.load_finished()).status == "over"
     for person in (mover, cleo):
@@ -120,9 +120,9 @@ async def test_the_push_of_a_result_says_who_has_won(house: BotHarness) -> None:
         assert person.pushes()[-1].startswith(said)
 
 
-def named(case: Case, match: Match) -> Running:
+def with_long_names(case: Case, match: Match) -> Running:
     """A running match with names and numbers as long as they come."""
-    live = live_of(case, match.state)
+    live = running_match(case, match.state)
     seats = tuple(replace(seat, name=name) for seat, name in zip(live.seats, NAMES, strict=False))
     return replace(live, match=match, seats=seats)
 
@@ -134,9 +134,9 @@ def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game
     kinds = len(tables(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, -(-kinds // most)))):
         match, said = Match.new(case.game, case.seats, case.seed, case.options), 0
-        live = named(case, match)
+        live = with_long_names(case, match)
         for step in walk(case):
-            live = named(case, match)
+            live = with_long_names(case, match)
             for locale in LOCALES:
                 sentence = turn_notification(replace(live, locale=locale), WIDEST_ID).text
                 assert visible_length(sentence) <= MAX_LENGTH, sentence
@@ -145,7 +145,7 @@ def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game
                 said += escape_markdown(live.names[live.turn - 1]) in sentence
             match, _ = match.play_action(live.turn, case.game.codec.encode(step.action))
         assert said, "some say what the player before did"
-        over = named(case, match).finish("over", 0)
+        over = with_long_names(case, match).finish("over", 0)
         for locale in LOCALES:
             sentence = result_notification(replace(over, locale=locale)).text
             winners = re.split(r"(?<=[!.]) (?=<@)", sentence)[0]
@@ -156,7 +156,9 @@ def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game
 def test_no_other_sentence_is_longer_than_a_phone_shows(locale: str) -> None:
     for game in GAMES:
         (case,) = cases(GAMES[game], range(1))
-        live = replace(named(case, Match.new(case.game, case.seats, case.seed, case.options)), locale=locale)
+        live = replace(
+            with_long_names(case, Match.new(case.game, case.seats, case.seed, case.options)), locale=locale
+        )
         for sentence in (
             hand_notification(live, Words.of(locale)).text,
             offer_notification(live, 0, WIDEST_ID, NAMES[2]).text,
@@ -191,12 +193,12 @@ async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(
 ) -> None:
     house, other = table.house, await table.waiting_person()
     REFUSALS[refusal](house.box, rf"/channels/{table.channel.id}/messages/\d+")
-    before = called(table, other)
+    before = count_pings(table, other)
     await table.pass_turn(Random(1))
     sentence = table.post
     assert (sentence.content, sentence.images()) != ("", [])
     assert other.mention in sentence.content
-    assert called(table, other) == before + 1
+    assert count_pings(table, other) == before + 1
     (explain,) = [button for button in sentence.buttons() if (button.custom_id or "").startswith("x1:")]
     reply = await other.press(sentence, explain.custom_id or "")
     assert (await reply.settled()).text(), "what stands there can be used"
@@ -204,8 +206,8 @@ async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(
     await house.advance(DAY / 24)
     assert table.post == sentence
     assert (table.post.content, bool(table.post.images())) == ("", True)
-    assert called(table, other) == before + 1, "nobody is called again"
-    await assert_true(table)
+    assert count_pings(table, other) == before + 1, "nobody is called again"
+    await assert_up_to_date(table)
 
 
 async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: MatchDriver) -> None:
@@ -226,7 +228,7 @@ async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: M
     assert house.posts(table.channel) == posts
     assert (table.post.content, bool(table.post.images())) == ("", True)
     assert len(mover.pushes()) == called
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -293,4 +295,4 @@ async def test_a_turn_is_called_once_though_its_post_was_long_refused(
         heard = [push.channel for push in house.box.world.pushes if push.user == person.id][called[person] :]
         assert heard.count(table.channel.id) == int(person.id == mover.id), person
     assert len(house.posts(table.channel)) == posts + 1
-    await assert_true(table)
+    await assert_up_to_date(table)

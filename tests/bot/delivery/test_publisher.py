@@ -41,7 +41,7 @@ async def first_action(table: MatchDriver) -> str:
     return match.game.codec.encode(match.game.legal(match.state)[0])
 
 
-async def assert_true(table: MatchDriver) -> None:
+async def assert_up_to_date(table: MatchDriver) -> None:
     """The newest post shows the present version, and it alone can be pressed."""
     live, posts = await table.load_running(), table.house.posts(table.channel)
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str(live.seq)}
@@ -61,7 +61,7 @@ async def test_two_moves_while_the_first_is_drawn_become_one_picture_that_is_tru
         while (await table.load()).seq == seq:
             await table.house.box.world.wait_for_change(0.001)
     await table.house.wait_until_idle()
-    await assert_true(table)
+    await assert_up_to_date(table)
     assert len(table.house.posts(table.channel)) == posts
     assert len(table.house.box.requests.find("PATCH", EDITS)) <= edits + 2
 
@@ -87,7 +87,7 @@ async def test_the_next_turn_has_one_post_when_discord(table: MatchDriver, fault
     assert table.house.box.faults.pending == []
     assert len(table.house.posts(table.channel)) == posts + 1
     assert table.post.pinged == [(await table.mover()).name] or fault == "hangs up but posts"
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 EDITING: dict[str, Order] = {
@@ -107,7 +107,7 @@ async def test_an_edit_comes_true_later_when_discord(table: MatchDriver, fault: 
     table.house.box.faults.clear()
     await table.house.advance(10)
     assert len(table.house.posts(table.channel)) == posts
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_a_post_that_somebody_deleted_is_posted_again_silently(table: MatchDriver) -> None:
@@ -117,7 +117,7 @@ async def test_a_post_that_somebody_deleted_is_posted_again_silently(table: Matc
     await table.house.run_command(await table.mover(), "move", table.channel, action=code)
     assert table.post.id != old.id
     assert not table.post.pinged
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_the_board_command_puts_a_deleted_post_back(table: MatchDriver) -> None:
@@ -125,7 +125,7 @@ async def test_the_board_command_puts_a_deleted_post_back(table: MatchDriver) ->
     table.house.box.faults.delete_message(table.channel.id, old.id)
     await table.house.run_command(await table.waiting_person(), "board", table.channel)
     assert table.post.id != old.id
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_an_old_post_that_was_deleted_is_not_missed(table: MatchDriver) -> None:
@@ -134,7 +134,7 @@ async def test_an_old_post_that_was_deleted_is_not_missed(table: MatchDriver) ->
     await table.pass_turn(Random(1))
     table.house.box.faults.delete_message(table.channel.id, old.id)
     await table.pass_turn(Random(1))
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]
@@ -161,7 +161,7 @@ async def test_a_closed_channel_is_told_once_and_heals(table: MatchDriver, permi
     house.box.faults.give_permission(games.id, permission)
     await house.advance(3600)
     await house.advance(3600)
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_called_off(table: MatchDriver) -> None:
@@ -204,7 +204,7 @@ async def test_after_fifty_minutes_the_first_press_brings_a_new_silent_post(tabl
     assert not table.post.pinged
     assert not old.buttons()
     assert old.images(), "it keeps its picture"
-    await assert_true(table)
+    await assert_up_to_date(table)
     newest = table.post
     await table.press(table.sensible_codes()[0])
     assert table.post == newest
@@ -215,7 +215,7 @@ async def test_old_posts_are_not_edited_more_often_than_discord_allows(house: Bo
     for seed in range(3):
         await house.advance(24 * 3600)
         await table.press_at_random(Random(seed), 5)
-        await assert_true(table)
+        await assert_up_to_date(table)
     assert not [request for request in house.box.requests if request.status == 429]
 
 
@@ -226,7 +226,7 @@ async def test_when_the_token_of_the_last_press_is_over_the_bot_edits_itself(tab
     table.house.box.requests.clear()
     await table.house.run_command(mover, "undo", table.channel)
     assert table.post == post
-    await assert_true(table)
+    await assert_up_to_date(table)
     assert table.house.box.requests.find("PATCH", EDITS)
     assert not [request for request in table.house.box.requests if request.status == 401]
 
@@ -243,7 +243,7 @@ async def test_an_archived_thread_is_opened_for_what_must_be_shown(house: BotHar
 
 
 @pytest.fixture
-async def crashed(table: MatchDriver) -> tuple[MatchDriver, Message]:
+async def match_after_crash(table: MatchDriver) -> tuple[MatchDriver, Message]:
     """The bot crashed after it had sent the post of the next turn and before it could note that down."""
     house, turn = table.house, occasion(await table.load())
     while occasion(live := await table.load_running()) == turn:
@@ -255,15 +255,17 @@ async def crashed(table: MatchDriver) -> tuple[MatchDriver, Message]:
     return table, next(m for m in house.posts(table.channel) if m.id == str(sent))
 
 
-async def test_a_post_that_was_sent_before_a_crash_is_adopted(crashed: tuple[MatchDriver, Message]) -> None:
-    table, sent = crashed
+async def test_a_post_that_was_sent_before_a_crash_is_adopted(
+    match_after_crash: tuple[MatchDriver, Message],
+) -> None:
+    table, sent = match_after_crash
     posts = table.house.posts(table.channel)
     await table.house.restart()
     await table.house.wait_until_idle()
     await table.house.advance(1)
     assert table.house.posts(table.channel) == posts
     assert table.post == sent
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table: MatchDriver) -> None:
@@ -278,7 +280,7 @@ async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table
     await house.advance(1)
     assert len(house.posts(table.channel)) == posts + 1
     assert table.post.pinged == [(await table.mover()).name]
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 #: Of a message; the library needs more of it.
@@ -294,7 +296,7 @@ async def test_edits_whose_answers_cannot_be_read_are_taken_for_done(
         house.bot.services.interaction_tokens.forget(int(table.post.id))
     house.box.faults.garble(ODD, method="PATCH", path=".*/messages/.*", times=10**6)
     await table.pass_turn(Random(2))
-    await assert_true(table)
+    await assert_up_to_date(table)
     edits = len(house.box.requests.find("PATCH"))
     await house.advance(DAY / 24)
     assert len(house.box.requests.find("PATCH")) == edits, "what is done is not done again"
@@ -304,7 +306,7 @@ async def test_edits_whose_answers_cannot_be_read_are_taken_for_done(
     await table.press(table.sensible_codes()[0])
     for _ in range(MAX_UNREADABLE_RESPONSES * 4):
         await house.advance(20)
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_a_planned_post_is_sent_though_what_stands_in_its_channel_cannot_be_read(
@@ -321,7 +323,7 @@ async def test_a_planned_post_is_sent_though_what_stands_in_its_channel_cannot_b
     for _ in range(MAX_UNREADABLE_RESPONSES * 4):
         await house.advance(20)
     assert len(house.posts(table.channel)) == posts + 1
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: MatchDriver) -> None:
@@ -331,7 +333,7 @@ async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: MatchDriv
     await house.wait_until_idle()
     assert table.post.id != old.id
     assert not table.post.pinged
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_messages_of_others_may_be_deleted(table: MatchDriver) -> None:
@@ -385,7 +387,7 @@ async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: MatchDri
     while (await house.store.posts.of_match(table.match))[0].next_try is not None:
         await house.box.world.wait_for_change(0.05)
     await house.wait_until_idle()
-    await assert_true(table)
+    await assert_up_to_date(table)
 
 
 async def test_nobody_keeps_a_thread_awake_where_the_bot_may_not_be(table: MatchDriver) -> None:

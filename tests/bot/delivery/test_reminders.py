@@ -7,7 +7,7 @@ from cogs.posts.message import MAX_CONTENT
 from engine.clock.pace import DAY
 from render.language.catalogue import LOCALES, Words
 from tests.bot.harness import BotHarness
-from tests.bot.test_clock import timed
+from tests.bot.test_clock import start_timed_match
 
 #: Matches of one person, as many as they may have; a digest of 17 was refused.
 MANY = 40
@@ -19,7 +19,7 @@ MANY = 40
 async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_others(
     house: BotHarness, locale: str
 ) -> None:
-    table = await timed(house, "Ana", "Ben", pace="daily")
+    table = await start_timed_match(house, "Ana", "Ben", pace="daily")
     live, mover = await table.load_running(), await table.mover()
     person = await house.store.people.change_user(int(mover.id), locale=locale)
     await house.box.wait(lambda: not house.bot.services.command_mentions.is_empty)
@@ -43,7 +43,7 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
 async def test_a_reminder_that_could_not_be_delivered_is_not_counted_as_the_one_of_the_day(
     house: BotHarness,
 ) -> None:
-    table = await timed(house, "Ana", "Ben", pace="daily")
+    table = await start_timed_match(house, "Ana", "Ben", pace="daily")
     mover = await table.mover()
     before = (await house.store.people.user(int(mover.id))).reminded
     house.box.faults.answer(400, method="POST", path=r"/channels/\d+/messages", times=2)

@@ -12,30 +12,30 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 COMMANDS = r"/applications/\d+/commands"
 
 
-async def synced(house: BotHarness) -> None:
+async def wait_until_synced(house: BotHarness) -> None:
     """Wait until the bot has compared the commands with the registered ones."""
     while house.bot.services.supervisor.tasks["commands"].succeeded_at is None:
         await house.box.world.wait_for_change(0.02)
 
 
-def registered(house: BotHarness) -> int:
+def count_registrations(house: BotHarness) -> int:
     return len(house.box.requests.find("PUT", COMMANDS))
 
 
 async def test_commands_that_have_not_changed_are_not_registered_again(house: BotHarness) -> None:
-    await synced(house)
-    assert registered(house) == 1
+    await wait_until_synced(house)
+    assert count_registrations(house) == 1
     await house.restart()
-    await synced(house)
-    assert registered(house) == 1
+    await wait_until_synced(house)
+    assert count_registrations(house) == 1
 
 
 async def test_commands_of_another_version_are_registered(house: BotHarness) -> None:
-    await synced(house)
+    await wait_until_synced(house)
     await house.store.registered_commands.write("of old")
     await house.restart()
-    await synced(house)
-    assert registered(house) == 2
+    await wait_until_synced(house)
+    assert count_registrations(house) == 2
 
 
 @pytest.mark.parametrize("status", [429, 503])
@@ -47,13 +47,13 @@ async def test_a_bot_whose_commands_can_not_be_registered_now_plays_all_the_same
     house.box.faults.answer(status, method="PUT", path=COMMANDS, times=10**6, retry_after=1000)
     await house.restart()
     assert (await table.press(table.sensible_codes()[0])).message
-    assert registered(house) >= 1
+    assert count_registrations(house) >= 1
 
 
 async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line_each(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await synced(house)
+    await wait_until_synced(house)
     await house.store.registered_commands.write("of old")
     house.box.faults.answer(400, method="PUT", path=COMMANDS, times=10**6, code=50035)
     await house.restart()
@@ -61,13 +61,13 @@ async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line
     await house.bot.services.supervisor.stop(
         *(name for name in house.bot.services.supervisor.tasks if name != "commands")
     )
-    leaps, before = LeapingTime(house.box, monkeypatch), registered(house)
+    leaps, before = LeapingTime(house.box, monkeypatch), count_registrations(house)
     caplog.clear()
     await leaps.wait(2 * 3600)
-    assert 10 < registered(house) - before < 25
+    assert 10 < count_registrations(house) - before < 25
     records = [one for one in caplog.records if one.name == "cogs.workers.supervisor"]
     lines = [*map(logging.Formatter().format, records)]
-    assert len(lines) == registered(house) - before
+    assert len(lines) == count_registrations(house) - before
     assert all("commands failed (CommandSyncFailure: " in one and "\n" not in one for one in lines)
     house.box.faults.clear()
     await leaps.wait(600)

@@ -21,14 +21,14 @@ THREAD_ROUTE = "/channels/{channel}/threads"
 
 
 @pytest.fixture
-async def seated(house: BotHarness) -> MatchDriver:
+async def match_of_others(house: BotHarness) -> MatchDriver:
     """A match of others; from now on Discord creates few threads."""
     table = await house.start_match("Ben", "Cleo")
     house.box.limits.set("POST", THREAD_ROUTE, THREADS, THREAD_SECONDS)
     return table
 
 
-def explain(table: MatchDriver) -> str:
+def explain_id(table: MatchDriver) -> str:
     return next(b.custom_id or "" for b in table.post.buttons() if re.match("x1:", b.custom_id or ""))
 
 
@@ -40,7 +40,7 @@ def flood(house: BotHarness, person: Person, count: int = TABLES) -> list[asynci
     ]
 
 
-async def answers(house: BotHarness, flooding: list[asyncio.Task[Reply]]) -> list[str]:
+async def final_replies(house: BotHarness, flooding: list[asyncio.Task[Reply]]) -> list[str]:
     """The final reply to each person."""
     replies = await asyncio.gather(*flooding)
     await asyncio.gather(*(reply.settled(60) for reply in replies))
@@ -48,29 +48,31 @@ async def answers(house: BotHarness, flooding: list[asyncio.Task[Reply]]) -> lis
     return [reply.text() for reply in replies if reply.messages]
 
 
-async def opened(house: BotHarness, person: Person) -> list[AnyMatch]:
+async def load_lobbies(house: BotHarness, person: Person) -> list[AnyMatch]:
     listed = await house.store.matches.of_user(int(person.id))
     return [await house.load(one.id) for one in listed]
 
 
 async def test_seventy_tables_at_once_by_one_person_keep_nobody_else_waiting(
-    house: BotHarness, seated: MatchDriver
+    house: BotHarness, match_of_others: MatchDriver
 ) -> None:
     ana, others = house.box.person("Ana"), [house.box.person(name) for name in ("Ben", "Cleo", "Don", "Eva")]
     before, log = len(house.box.threads("games")), len(house.log())
     flooding = flood(house, ana)
     for _ in range(3):
-        replies = await asyncio.gather(*(who.press(seated.post, explain(seated)) for who in others))
+        replies = await asyncio.gather(
+            *(who.press(match_of_others.post, explain_id(match_of_others)) for who in others)
+        )
         said = await asyncio.gather(*map(private_text, replies))
         assert text("en", "busy") not in said
-    mover = await seated.mover()
-    await mover.press(seated.post, seated.move_ids()[0])
+    mover = await match_of_others.mover()
+    await mover.press(match_of_others.post, match_of_others.move_ids()[0])
     await house.bot.router.wait_until_idle()
     assert len(house.log()) == log + 1
     listed = await house.run_command(house.box.person("Don"), "games")
     assert text("en", "busy") not in listed.text()
-    told = await answers(house, flooding)
-    tables = await opened(house, ana)
+    told = await final_replies(house, flooding)
+    tables = await load_lobbies(house, ana)
     assert len(told) == TABLES, "everybody was answered"
     assert len(tables) == house.settings.person_tables
     assert len(house.box.threads("games")) - before == len(tables)
@@ -79,22 +81,22 @@ async def test_seventy_tables_at_once_by_one_person_keep_nobody_else_waiting(
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_who_asks_for_too_much_at_once_is_told_so_in_their_language(
-    house: BotHarness, seated: MatchDriver, client: str
+    house: BotHarness, match_of_others: MatchDriver, client: str
 ) -> None:
     ana = house.box.person("Ana")
     ana.locale = client
-    told = await answers(house, flood(house, ana, MAX_PER_PERSON + 3))
+    told = await final_replies(house, flood(house, ana, MAX_PER_PERSON + 3))
     assert told.count(text(LANGUAGES[client], "busy-own", most=MAX_PER_PERSON)) == 3
 
 
 async def test_who_has_many_commands_in_progress_still_presses(
-    house: BotHarness, seated: MatchDriver
+    house: BotHarness, match_of_others: MatchDriver
 ) -> None:
-    ben = await seated.mover()
+    ben = await match_of_others.mover()
     house.box.limits.set("POST", THREAD_ROUTE, 0, THREAD_SECONDS)
     flooding = flood(house, ben)
     log = len(house.log())
-    await ben.press(seated.post, seated.move_ids()[0])
+    await ben.press(match_of_others.post, match_of_others.move_ids()[0])
     await house.bot.router.wait_until_idle()
     assert len(house.log()) == log + 1
     house.box.limits.clear()
@@ -105,8 +107,8 @@ async def test_who_has_many_commands_in_progress_still_presses(
 async def test_presses_of_one_person_leave_the_places_of_others_free(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     ben, don = house.box.person("Ben"), house.box.person("Don")
-    crowd = [asyncio.create_task(don.press(table.post, explain(table))) for _ in range(TABLES)]
-    assert await private_text(await ben.press(table.post, explain(table))) != text("en", "busy")
+    crowd = [asyncio.create_task(don.press(table.post, explain_id(table))) for _ in range(TABLES)]
+    assert await private_text(await ben.press(table.post, explain_id(table))) != text("en", "busy")
     said = await asyncio.gather(*map(private_text, await asyncio.gather(*crowd)))
     assert text("en", "busy-own", most=MAX_PER_PERSON) in said
     assert text("en", "busy") not in said

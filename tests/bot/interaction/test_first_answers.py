@@ -35,7 +35,7 @@ FILLINGS: dict[int, Any] = {
 def slow_store() -> Iterator[None]:
     """Delay every transaction within this context."""
 
-    def late(way: Any) -> Any:
+    def slow_down(way: Any) -> Any:
         @asynccontextmanager
         async def begun(self: Database) -> AsyncIterator[AsyncConnection]:
             await asyncio.sleep(SLOW)
@@ -46,7 +46,7 @@ def slow_store() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         for name in ("reading", "writing"):
-            patch.setattr(Database, name, late(getattr(Database, name)))
+            patch.setattr(Database, name, slow_down(getattr(Database, name)))
         yield
 
 
@@ -57,7 +57,7 @@ def manager(house: BotHarness, number: int) -> Person:
     return person
 
 
-def used(house: BotHarness, person: Person, path: CommandPath, *, whole: bool) -> Interaction:
+def use_command(house: BotHarness, person: Person, path: CommandPath, *, whole: bool) -> Interaction:
     """Use a command, with what it must be given or with all that it can be given."""
     command, *chain = path
     options = [one for one in path[-1].get("options", []) if whole or one.get("required")]
@@ -80,7 +80,8 @@ async def test_every_command_is_acknowledged_in_time_before_the_store_is_asked(
     }
     with slow_store():
         asked = [
-            used(house, manager(house, n), path, whole=whole) for n, path in enumerate(command_paths(house))
+            use_command(house, manager(house, n), path, whole=whole)
+            for n, path in enumerate(command_paths(house))
         ]
         answered = await asyncio.gather(*map(house.box.actions.interactions.wait_for_answer, asked))
     assert [one.command for one, was in zip(asked, answered, strict=True) if not was] == []

@@ -14,12 +14,12 @@ from tests.languages import text
 pytestmark = pytest.mark.usefixtures("newcomers")
 
 
-def shown(reply: Reply) -> list[str]:
+def private_texts(reply: Reply) -> list[str]:
     """The private texts that a press has brought."""
     return [message.text() for message in reply.messages if message.ephemeral]
 
 
-def guide(game: str, locale: str = "en") -> str:
+def guide_text(game: str, locale: str = "en") -> str:
     """The guide of a game as players read it."""
     return text(locale, f"{game}-guide")
 
@@ -30,7 +30,7 @@ def buttons(message: Message, kind: str) -> list[str]:
     return [custom for custom in ids if custom.startswith(f"{kind}:")]
 
 
-async def ended(table: MatchDriver) -> Person:
+async def play_to_confirmation(table: MatchDriver) -> Person:
     """Press buttons until the person to move is asked whether their turn is over; the person."""
     mover = await table.mover()
     while "end" not in table.codes():
@@ -41,11 +41,11 @@ async def ended(table: MatchDriver) -> Person:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guide_has_a_few_short_steps_that_name_what_is_pressed(game: str, locale: str) -> None:
-    steps = guide(game, locale).split("\n")
+    steps = guide_text(game, locale).split("\n")
     assert [step[:5] for step in steps] == [f"{number}. **" for number in range(1, len(steps) + 1)]
     assert len(steps) in (3, 4)
     assert max(map(len, steps)) <= 280
-    named = set(re.findall(r"\*\*(.+?)\*\*", guide(game, locale)))
+    named = set(re.findall(r"\*\*(.+?)\*\*", guide_text(game, locale)))
     assert named >= {text(locale, "button-undo")}
     assert (text(locale, "button-hand") in named) is GAMES[game].has_hands
     assert f"/{Words.of(locale).command('help')}" in guide_post(game, Words.of(locale)).texts[2]
@@ -56,15 +56,15 @@ async def test_the_first_press_in_a_game_is_answered_by_its_guide_and_no_later_o
     table = await house.start_match("Ana", "Ben", game="orbis")
     mover = await table.mover()
     mover.locale = "el"
-    assert guide("orbis", "el") in shown(await table.press(table.sensible_codes()[0]))[-1]
+    assert guide_text("orbis", "el") in private_texts(await table.press(table.sensible_codes()[0]))[-1]
     while (await table.mover()).id == mover.id:
-        assert shown(await table.press(table.sensible_codes()[0])) == []
+        assert private_texts(await table.press(table.sensible_codes()[0])) == []
     await house.restart()
     other = await table.mover()
     explained = await other.press(table.post, buttons(table.post, "x1")[0])
     await house.wait_until_idle()
-    assert guide("orbis") in shown(explained)[-1]
-    assert shown(await table.press(table.sensible_codes()[0])) == []
+    assert guide_text("orbis") in private_texts(explained)[-1]
+    assert private_texts(await table.press(table.sensible_codes()[0])) == []
 
 
 @pytest.mark.e2e
@@ -74,9 +74,9 @@ async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for
     table = await house.start_match("Ana", "Ben", game="gheos")
     mover = await table.mover()
     opened = await mover.press(table.post, buttons(table.post, "u1")[0])
-    assert guide("gheos") in (await opened.settled()).text()
+    assert guide_text("gheos") in (await opened.settled()).text()
     hand = await table.open_hand(mover)
-    assert guide("gheos") not in "\n".join(message.text() for message in mover.dms())
+    assert guide_text("gheos") not in "\n".join(message.text() for message in mover.dms())
     await mover.press(hand, buttons(hand, "d1")[0] if buttons(hand, "d1") else buttons(hand, "m1")[0])
     house.bot.services.wake_match(table.match)
     await house.wait_until_idle()
@@ -86,7 +86,7 @@ async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for
     for _ in "12":
         chosen = await mover.choose(asked, text("en", "guide-pick"), "maori")
         await house.wait_until_idle()
-        assert any(guide("maori") in message.text() for message in chosen.messages)
+        assert any(guide_text("maori") in message.text() for message in chosen.messages)
         assert text("en", "help-title") in asked.text()
     person = await house.store.people.user(int(mover.id))
     assert person.guided == ("gheos", "maori")
@@ -95,10 +95,10 @@ async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for
 @pytest.mark.e2e
 async def test_a_turn_that_ends_by_itself_is_offered_until_it_was_once_declined(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
-    first = await ended(table)
+    first = await play_to_confirmation(table)
     assert len(buttons(table.post, "e1")) == 1
     await table.press("end")
-    second = await ended(table)
+    second = await play_to_confirmation(table)
     await second.press(table.post, buttons(table.post, "e1")[0])
     await house.wait_until_idle()
     assert not (await house.store.people.user(int(second.id))).confirm
@@ -106,5 +106,5 @@ async def test_a_turn_that_ends_by_itself_is_offered_until_it_was_once_declined(
     again = await house.start_match("Ana", "Ben", channel="games")
     while (await again.mover()).id != first.id:
         await again.press(again.sensible_codes()[0])
-    await ended(again)
+    await play_to_confirmation(again)
     assert buttons(again.post, "e1") == []

@@ -53,16 +53,16 @@ async def test_a_command_that_there_is_no_more_says_so(house: BotHarness) -> Non
 # ---- what cannot be foreseen -----------------------------------------------------------
 
 
-def bewilder(monkeypatch: pytest.MonkeyPatch) -> None:
+def break_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> None:
     """The library itself fails at the next acknowledgement, before it asks for anything."""
     defer, failures = InteractionResponse.defer, iter([TypeError("nobody has foreseen this")])
 
-    async def failing(response: InteractionResponse[Any], **how: bool) -> object:
+    async def raise_error(response: InteractionResponse[Any], **how: bool) -> object:
         if error := next(failures, None):
             raise error
         return await defer(response, **how)
 
-    monkeypatch.setattr(InteractionResponse, "defer", failing)
+    monkeypatch.setattr(InteractionResponse, "defer", raise_error)
 
 
 async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
@@ -70,7 +70,7 @@ async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered
 ) -> None:
     table = await house.start_match("Ana", "Ben")
     mover, live = await table.mover(), await table.load_running()
-    bewilder(monkeypatch)
+    break_acknowledgement(monkeypatch)
     reply = await mover.press(table.post, f"x1:{live.id}:{live.rev}")
     await house.wait_until_idle()
     assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
@@ -80,7 +80,7 @@ async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered
 async def test_a_command_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    bewilder(monkeypatch)
+    break_acknowledgement(monkeypatch)
     reply = await house.run_command(house.box.person("Ana"), "help")
     assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
     assert "unexpected error" in caplog.text

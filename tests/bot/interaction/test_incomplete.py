@@ -20,29 +20,29 @@ pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 Bend = Callable[[JSON], Any]
 
 
-def without(*keys: str) -> Bend:
+def drop_keys(*keys: str) -> Bend:
     return lambda it: {key: value for key, value in it.items() if key not in keys}
 
 
-def with_(**values: Any) -> Bend:
+def set_keys(**values: Any) -> Bend:
     return lambda it: {**it, **values}
 
 
 #: Missing fields whose value follows from others.
 KNOWN_OTHERWISE: dict[str, Bend] = {
-    "no channel": without("channel"),
-    "a channel that is null": with_(channel=None),
+    "no channel": drop_keys("channel"),
+    "a channel that is null": set_keys(channel=None),
     "an id for a channel": lambda it: {**it, "channel": {"id": it["channel"]["id"]}},
 }
 #: Missing data that cannot be looked up.
 UNKNOWN: dict[str, Bend] = {
-    "nobody": without("member"),
-    "a member who is nobody": lambda it: {**it, "member": without("user")(it["member"])},
-    "a member that is null": with_(member=None),
-    "a user beside the member": lambda it: {**without("member")(it), "user": it["member"]["user"]},
-    "neither where nor who": without("channel", "channel_id", "member"),
-    "no limit of files": without("attachment_size_limit", "member"),
-    "a message that is none": with_(message={"id": "1"}, member=None),
+    "nobody": drop_keys("member"),
+    "a member who is nobody": lambda it: {**it, "member": drop_keys("user")(it["member"])},
+    "a member that is null": set_keys(member=None),
+    "a user beside the member": lambda it: {**drop_keys("member")(it), "user": it["member"]["user"]},
+    "neither where nor who": drop_keys("channel", "channel_id", "member"),
+    "no limit of files": drop_keys("attachment_size_limit", "member"),
+    "a message that is none": set_keys(message={"id": "1"}, member=None),
 }
 
 
@@ -69,19 +69,19 @@ async def table(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
     return tables[0]
 
 
-def bend(house: BotHarness, how: Bend) -> None:
+def change_interactions(house: BotHarness, how: Bend) -> None:
     """Interactions come so from now on."""
     house.box.faults.transform_events(lambda name, data: how(data) if name == INTERACTION else data)
 
 
-def lines(log: pytest.LogCaptureFixture) -> list[str]:
+def warnings(log: pytest.LogCaptureFixture) -> list[str]:
     """Return the warnings of the log, which contain no traceback."""
     gc.collect(1)  # report failed tasks of this test; older ones were there before
     assert not [one for one in log.records if one.exc_info]
     return [one.getMessage() for one in log.records]
 
 
-async def answers(asking: Awaitable[Reply]) -> list[str]:
+async def reply_texts(asking: Awaitable[Reply]) -> list[str]:
     """The text of the reply."""
     reply = await (await asking).settled()
     return [one.text() for one in reply.messages if one.ephemeral]
@@ -94,7 +94,7 @@ async def test_what_is_said_elsewhere_is_used(
     threads = len(house.box.threads("games"))
     table = await house.start_match("Ana", "Ben")
     mover, seq = await table.mover(), (await table.load()).seq
-    bend(house, KNOWN_OTHERWISE[case])
+    change_interactions(house, KNOWN_OTHERWISE[case])
     await table.press(table.sensible_codes()[0])
     assert (await table.load()).seq > seq
     reply = await house.run_command(mover, "board", table.channel)
@@ -102,7 +102,7 @@ async def test_what_is_said_elsewhere_is_used(
     assert await mover.autocomplete("move", "action", "", table.channel)
     assert len((await house.run_command(house.box.person("Cleo"), "play new", game="maori")).messages) == 1
     assert len(house.box.threads("games")) == threads + 2
-    assert lines(caplog) == []
+    assert warnings(caplog) == []
 
 
 @pytest.mark.parametrize("case", UNKNOWN)
@@ -112,14 +112,14 @@ async def test_who_cannot_be_known_is_told_so(
 ) -> None:
     mover, seq = await table.mover(), (await table.load()).seq
     mover.locale = "pl"
-    bend(house, UNKNOWN[case])
+    change_interactions(house, UNKNOWN[case])
     if is_command:
-        said = await answers(mover.slash("board", table.channel))
+        said = await reply_texts(mover.slash("board", table.channel))
     else:
-        said = await answers(mover.press(table.post, table.move_ids()[0]))
+        said = await reply_texts(mover.press(table.post, table.move_ids()[0]))
     assert said == [text("pl", "interaction-incomplete")]
     assert (await table.load()).seq == seq
-    (line,) = lines(caplog)
+    (line,) = warnings(caplog)
     assert len(line) < 200
 
 
@@ -128,7 +128,7 @@ async def test_what_needs_no_channel_is_done_without(
 ) -> None:
     table = await house.start_match("Ana", "Ben")
     mover, seq = await table.mover(), (await table.load()).seq
-    bend(house, without("channel", "channel_id"))
+    change_interactions(house, drop_keys("channel", "channel_id"))
     await table.press(table.sensible_codes()[0])
     assert (await table.load()).seq > seq
     assert (await house.run_command(mover, "rules", table.channel, game="maori")).text()
@@ -137,7 +137,7 @@ async def test_what_needs_no_channel_is_done_without(
     assert (await house.run_command(eva, "play new", game="maori")).text() == text(
         "en", "interaction-incomplete"
     )
-    assert lines(caplog) == []
+    assert warnings(caplog) == []
 
 
 @pytest.mark.parametrize("case", UNKNOWN)
@@ -145,14 +145,14 @@ async def test_what_nobody_types_is_completed_by_nothing(
     house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     mover = await table.mover()
-    bend(house, UNKNOWN[case])
+    change_interactions(house, UNKNOWN[case])
     typing = asyncio.ensure_future(mover.autocomplete("move", "action", "", table.channel))
     await house.box.wait(lambda: caplog.records)
     await house.wait_until_idle()
     house.box.clock.advance(3)  # the time for an answer
     with pytest.raises(NoAnswer):
         await typing
-    assert len(lines(caplog)) == 1
+    assert len(warnings(caplog)) == 1
 
 
 async def test_direct_messages_without_a_user_are_answered(
@@ -160,13 +160,13 @@ async def test_direct_messages_without_a_user_are_answered(
 ) -> None:
     ana = house.box.person("Ana")
     await house.bot.services.outbox.send_dm(int(ana.id), "hello")
-    bend(house, without("user"))
-    assert await answers(ana.slash("games", ana.dm)) == [text("en", "interaction-incomplete")]
-    assert len(lines(caplog)) == 1
+    change_interactions(house, drop_keys("user"))
+    assert await reply_texts(ana.slash("games", ana.dm)) == [text("en", "interaction-incomplete")]
+    assert len(warnings(caplog)) == 1
 
 
 async def test_of_many_alike_the_log_tells_once(house: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
-    bend(house, without("member"))
+    change_interactions(house, drop_keys("member"))
     for number in range(3):
-        await answers(house.box.person(f"P{number}").slash("games", "games"))
-    assert len(lines(caplog)) == 1
+        await reply_texts(house.box.person(f"P{number}").slash("games", "games"))
+    assert len(warnings(caplog)) == 1

@@ -8,7 +8,7 @@ from cogs.delivery.command_mentions import CommandMentions
 from render.language.catalogue import LOCALES, Words
 from tests.bot.harness import BotHarness
 from tests.bot.interaction.command_tree import command_paths
-from tests.bot.interaction.test_command_sync import COMMANDS, synced
+from tests.bot.interaction.test_command_sync import COMMANDS, wait_until_synced
 from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("clickable")]
@@ -17,12 +17,12 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("clickable")]
 UNMENTIONED = {"help", "admin backup", "admin health"}
 
 
-def mentioned(words: str) -> set[tuple[str, str]]:
+def find_mentions(words: str) -> set[tuple[str, str]]:
     """The commands that can be clicked, with their ids."""
     return set(re.findall(r"</([\w -]+):(\d+)>", words))
 
 
-def registered(house: BotHarness) -> set[tuple[str, str]]:
+def registered_commands(house: BotHarness) -> set[tuple[str, str]]:
     """Every command that a person can use, with its id."""
     listed = {(" ".join(part["name"] for part in path), str(path[0]["id"])) for path in command_paths(house)}
     return {(path, known) for path, known in listed if path.split()[0] != "admin" and path not in UNMENTIONED}
@@ -30,11 +30,11 @@ def registered(house: BotHarness) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("client", ["en-US", "pl", "el"])
 async def test_help_names_every_command_and_each_can_be_clicked(house: BotHarness, client: str) -> None:
-    await synced(house)
+    await wait_until_synced(house)
     ana = house.box.person("Ana")
     ana.locale = client
     words = (await house.run_command(ana, "help")).text()
-    assert mentioned(words) == registered(house)
+    assert find_mentions(words) == registered_commands(house)
     listed = client.removesuffix("-US")
     is_translated = text(listed, "help-links") in words
     assert is_translated is (listed != "en")
@@ -46,13 +46,13 @@ async def test_help_names_every_command_and_each_can_be_clicked(house: BotHarnes
 
 
 async def test_commands_can_be_clicked_after_a_restart_that_registers_none(house: BotHarness) -> None:
-    await synced(house)
+    await wait_until_synced(house)
     await house.restart()
-    await synced(house)
+    await wait_until_synced(house)
     assert len(house.box.requests.find("PUT", COMMANDS)) == 1
     ana = house.box.person("Ana")
-    assert mentioned((await house.run_command(ana, "help")).text()) == registered(house)
-    assert mentioned((await house.run_command(ana, "games")).text()) <= registered(house)
+    assert find_mentions((await house.run_command(ana, "help")).text()) == registered_commands(house)
+    assert find_mentions((await house.run_command(ana, "games")).text()) <= registered_commands(house)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -64,8 +64,12 @@ def test_as_long_as_no_ids_are_known_commands_are_named_plainly(locale: str) -> 
 
 
 async def test_a_command_that_is_listed_by_another_name_is_not_replaced(house: BotHarness) -> None:
-    await synced(house)
+    await wait_until_synced(house)
     mentions = house.bot.services.command_mentions
-    assert mentioned(mentions.link_commands(Words.of("pl", "en")("games-none"))) <= registered(house) != set()
+    assert (
+        find_mentions(mentions.link_commands(Words.of("pl", "en")("games-none")))
+        <= registered_commands(house)
+        != set()
+    )
     polish = text("pl", "games-none")
     assert mentions.link_commands(polish) == polish

@@ -34,7 +34,7 @@ async def leaps(house: BotHarness, monkeypatch: pytest.MonkeyPatch) -> LeapingTi
     return LeapingTime(house.box, monkeypatch)
 
 
-def take(house: BotHarness, answer: str, path: str = CALLBACK, times: int = 1) -> None:
+def execute_but_answer(house: BotHarness, answer: str, path: str = CALLBACK, times: int = 1) -> None:
     """Discord carries the next such requests out, and answers so."""
     status, words = TAKEN[answer]
     if words is None:
@@ -43,7 +43,7 @@ def take(house: BotHarness, answer: str, path: str = CALLBACK, times: int = 1) -
         house.box.faults.garble(words, status, path=path, times=times)
 
 
-def limit(house: BotHarness, seconds: float, path: str, times: int = 1, *, is_shared: bool) -> None:
+def set_rate_limit(house: BotHarness, seconds: float, path: str, times: int = 1, *, is_shared: bool) -> None:
     """The next such requests meet a limit: the bot's own, for which the library waits, or one of many."""
     if is_shared:
         house.box.faults.limit_without_via(seconds, path=path, times=times)
@@ -51,19 +51,19 @@ def limit(house: BotHarness, seconds: float, path: str, times: int = 1, *, is_sh
         house.box.faults.answer(429, path=path, retry_after=seconds, times=times)
 
 
-def said(log: pytest.LogCaptureFixture) -> list[str]:
+def log_lines(log: pytest.LogCaptureFixture) -> list[str]:
     """Lines of a host's log."""
     return [one.getMessage() for one in log.records if one.name.startswith(("cogs", "discord", "asyncio"))]
 
 
-async def answered(leaps: LeapingTime, asking: Awaitable[Reply]) -> Reply:
+async def wait_for_reply(leaps: LeapingTime, asking: Awaitable[Reply]) -> Reply:
     """Wait for the complete answer."""
     reply = await leaps.until(asking)
     await leaps.until(reply.settled(20 * MINUTE))
     return reply
 
 
-def privates(person: Person, table: MatchDriver) -> list[Message]:
+def private_messages(person: Person, table: MatchDriver) -> list[Message]:
     return [message for message in person.messages(table.channel) if message.ephemeral]
 
 
@@ -74,8 +74,8 @@ def privates(person: Person, table: MatchDriver) -> list[Message]:
 async def test_a_command_whose_acknowledgement_was_taken_is_carried_out(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
-    take(house, answer)
-    reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
+    execute_but_answer(house, answer)
+    reply = await wait_for_reply(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
     assert text("en", "game-maori") in reply.text()
     assert len(reply.messages) == 1
     assert len(house.box.requests.find("POST", CALLBACK)) == 1
@@ -89,11 +89,11 @@ async def test_a_press_whose_acknowledgement_was_taken_is_carried_out(
 ) -> None:
     table = await house.start_match("Ana", "Ben")
     mover, seq = await table.mover(), (await table.load()).seq
-    take(house, answer)
+    execute_but_answer(house, answer)
     await table.press(table.sensible_codes()[0])
     assert (await table.load()).seq > seq
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.load()).seq)}
-    assert privates(mover, table) == []
+    assert private_messages(mover, table) == []
     assert "unexpected error" not in caplog.text
 
 
@@ -102,7 +102,7 @@ async def test_choices_that_were_taken_leave_no_trace(
     house: BotHarness, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
     table = await house.start_match("Ana", "Ben")
-    take(house, answer)
+    execute_but_answer(house, answer)
     assert await (await table.mover()).autocomplete("move", "action", "", table.channel)
     await house.wait_until_idle()
     assert "Traceback" not in caplog.text
@@ -117,12 +117,12 @@ async def test_choices_that_are_refused_cost_one_short_line(
     table = await house.start_match("Ana", "Ben")
     house.box.faults.answer(status, code=code, method="POST", path=CALLBACK, times=10)
     typing = asyncio.ensure_future((await table.mover()).autocomplete("move", "action", "", table.channel))
-    await house.box.wait(lambda: said(caplog))
+    await house.box.wait(lambda: log_lines(caplog))
     await house.wait_until_idle()
     house.box.clock.advance(3)  # the time for an answer
     with pytest.raises(NoAnswer):
         await typing
-    (line,) = said(caplog)
+    (line,) = log_lines(caplog)
     assert line.startswith("autocompletion failed: ")
     assert len(line) < 200
     assert not [one for one in caplog.records if one.exc_info]
@@ -134,10 +134,10 @@ async def test_whoever_is_turned_away_is_told_once_though_the_answer_cannot_be_r
     table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
     await house.bot.drain()
-    take(house, "204")
+    execute_but_answer(house, "204")
     reply = await mover.press(table.post, table.move_ids()[0])
     assert (await reply.settled()).text() == text("en", "restarting")
-    assert len(privates(mover, table)) == 1
+    assert len(private_messages(mover, table)) == 1
     await house.wait_until_idle()
     gc.collect()  # so that a task that has failed says so
     assert not [one for one in caplog.records if one.exc_info]
@@ -168,7 +168,7 @@ async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_onc
     assert 2 <= len(tries) <= (6 if is_command else 3)
     first, second = tries[1] - tries[0], tries[2] - tries[1]
     assert second >= 1.5 * first
-    lines = said(caplog)
+    lines = log_lines(caplog)
     assert len(lines) == 1, lines
     assert len(lines[0]) < 200
 
@@ -181,32 +181,32 @@ async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_onc
 async def test_a_limit_is_waited_for_before_a_private_answer(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int, is_shared: bool
 ) -> None:
-    limit(house, seconds, FOLLOW_UP, times=2, is_shared=is_shared)
-    reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
+    set_rate_limit(house, seconds, FOLLOW_UP, times=2, is_shared=is_shared)
+    reply = await wait_for_reply(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
     assert text("en", "game-maori") in reply.text()
     assert len(reply.messages) == 1
     tries = [one.at for one in house.box.requests.find("POST", FOLLOW_UP)]
     assert all(later - sooner >= seconds for sooner, later in pairwise(tries))
-    assert not [line for line in said(caplog) if line.startswith("sending a private answer")]
+    assert not [line for line in log_lines(caplog) if line.startswith("sending a private answer")]
 
 
 async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture
 ) -> None:
-    limit(house, 20, f"{FOLLOW_UP}(/.*)?", times=10**6, is_shared=True)
+    set_rate_limit(house, 20, f"{FOLLOW_UP}(/.*)?", times=10**6, is_shared=True)
     await leaps.until(house.box.person("Ana").slash("rules", "games", game="maori"))
     await leaps.wait(40 * MINUTE)
     tries = house.box.requests.find("POST", FOLLOW_UP)
     assert tries[-1].at - tries[0].at > 14 * MINUTE
     assert len(tries) <= 15 * MINUTE / 20 + 1
-    lines = [line for line in said(caplog) if line.startswith("sending a private answer")]
+    lines = [line for line in log_lines(caplog) if line.startswith("sending a private answer")]
     assert len(lines) == 1, lines
 
 
 async def test_an_announcement_waits_for_a_limit(house: BotHarness, leaps: LeapingTime) -> None:
     table = await house.start_match("Ana", "Ben")
     path = f"/channels/{table.channel.id}/messages"
-    limit(house, 15, path, is_shared=True)
+    set_rate_limit(house, 15, path, is_shared=True)
     live = await table.load_running()
     assert await leaps.until(house.bot.services.outbox.announce(live, "All are told."))
     assert [one.content for one in house.box.messages(table.channel)].count("All are told.") == 1
@@ -217,7 +217,7 @@ async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
 ) -> None:
     house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
-    reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
+    reply = await wait_for_reply(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
     assert text("en", "game-maori") in reply.text()
     assert len(reply.messages) == 1
     assert len(house.box.requests.find("POST", FOLLOW_UP)) == 1
@@ -234,7 +234,7 @@ async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
     house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
     await leaps.until(cleo.press(table.post, table.move_ids()[0]))
     await leaps.wait(MINUTE)
-    assert [one.text() for one in privates(cleo, table)] == [text("en", "not-at-table")]
+    assert [one.text() for one in private_messages(cleo, table)] == [text("en", "not-at-table")]
     assert not [one for one in caplog.records if one.exc_info]
 
 
@@ -243,7 +243,7 @@ async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_c
 ) -> None:
     monkeypatch.setattr("cogs.interaction.reply.PROGRESS_AFTER_SECONDS", 0.0)
     house.box.faults.garble('{"id": "1"}', method="PATCH", path=f"{FOLLOW_UP}/messages/@original")
-    reply = await answered(leaps, house.box.person("Ana").slash("verify", "games"))
+    reply = await wait_for_reply(leaps, house.box.person("Ana").slash("verify", "games"))
     await leaps.wait(MINUTE)
     assert house.box.faults.pending == []
     assert [one.text() for one in reply.messages] == [text("en", "replay-which")]
@@ -255,11 +255,11 @@ async def test_a_limit_is_waited_for_before_a_private_message_is_edited(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int
 ) -> None:
     ana = house.box.person("Ana")
-    reply = await answered(leaps, ana.slash("rules", "games", game="maori"))
+    reply = await wait_for_reply(leaps, ana.slash("rules", "games", game="maori"))
     (select,) = reply.message.selects()
     before = reply.text()
-    limit(house, seconds, f"{FOLLOW_UP}/messages/@original", times=2, is_shared=True)
+    set_rate_limit(house, seconds, f"{FOLLOW_UP}/messages/@original", times=2, is_shared=True)
     await leaps.until(ana.choose(reply.message, select.custom_id, select.options[-1].value))
     await leaps.wait(2 * MINUTE)
     assert reply.text() != before
-    assert said(caplog) == []
+    assert log_lines(caplog) == []

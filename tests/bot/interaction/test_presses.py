@@ -45,7 +45,7 @@ def tables() -> list[MatchDriver]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def still(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
+async def unchanging_match(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
     """Such a table for all that is refused."""
     if not tables:
         tables.append(await house.start_match("Ana", "Ben"))
@@ -58,18 +58,18 @@ def cleo(house: BotHarness) -> Person:
     return house.box.person("Cleo")
 
 
-def privates(person: Person, table: MatchDriver) -> list[Message]:
+def private_messages(person: Person, table: MatchDriver) -> list[Message]:
     """Return the private answers to a person in the channel of a match."""
     return [message for message in person.messages(table.channel) if message.ephemeral]
 
 
-async def forge(table: MatchDriver, person: Person, custom_id: str) -> str:
+async def press_forged(table: MatchDriver, person: Person, custom_id: str) -> str:
     """Press an id that the post does not have; return the private answer. The log must not change."""
-    log, before = table.house.log(), privates(person, table)
+    log, before = table.house.log(), private_messages(person, table)
     await person.press(table.post, custom_id, forged=True)
     await table.house.wait_until_idle()
     assert table.house.log() == log
-    (answer,) = [message for message in privates(person, table) if message not in before]
+    (answer,) = [message for message in private_messages(person, table) if message not in before]
     assert not answer.thinking
     return answer.text()
 
@@ -80,7 +80,7 @@ async def test_a_second_press_in_a_hurry_is_answered_silently(table: MatchDriver
     replies = await asyncio.gather(*(mover.press(old, pressed, forged=True) for _ in range(2)))
     await table.house.wait_until_idle()
     assert [reply.kind for reply in replies] == [DEFERRED, DEFERRED]
-    assert privates(mover, table) == []
+    assert private_messages(mover, table) == []
     assert len(table.house.log()) == len(log) + 1
 
 
@@ -93,7 +93,7 @@ async def test_a_press_on_an_old_version_brings_the_present_board(table: MatchDr
     table.house.box.clock.advance(6)
     await mover.press(old, pressed, forged=True)
     await table.house.wait_until_idle()
-    (answer,) = privates(mover, table)
+    (answer,) = private_messages(mover, table)
     assert answer.text().startswith(text(LANGUAGES[client], "stale"))
     assert len(answer.images()) == 1
     live = await table.load_running()
@@ -106,19 +106,27 @@ async def test_a_press_on_an_old_version_brings_the_present_board(table: MatchDr
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_at_the_table_but_not_to_move(still: MatchDriver, client: str) -> None:
-    waiting, mover = await still.waiting_person(), await still.mover()
+async def test_at_the_table_but_not_to_move(unchanging_match: MatchDriver, client: str) -> None:
+    waiting, mover = await unchanging_match.waiting_person(), await unchanging_match.mover()
     waiting.locale = client
-    answer = await forge(still, waiting, still.move_ids()[0])
+    answer = await press_forged(unchanging_match, waiting, unchanging_match.move_ids()[0])
     assert answer == text(LANGUAGES[client], "not-your-turn", name=mover.name)
-    assert not [b for b in privates(waiting, still)[-1].buttons() if (b.custom_id or "").startswith("m1:")]
+    assert not [
+        b
+        for b in private_messages(waiting, unchanging_match)[-1].buttons()
+        if (b.custom_id or "").startswith("m1:")
+    ]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_stranger_may_look_and_not_move(still: MatchDriver, cleo: Person, client: str) -> None:
+async def test_a_stranger_may_look_and_not_move(
+    unchanging_match: MatchDriver, cleo: Person, client: str
+) -> None:
     cleo.locale = client
-    assert await forge(still, cleo, still.move_ids()[0]) == text(LANGUAGES[client], "not-at-table")
-    assert len(privates(cleo, still)[-1].images()) == 1
+    assert await press_forged(unchanging_match, cleo, unchanging_match.move_ids()[0]) == text(
+        LANGUAGES[client], "not-at-table"
+    )
+    assert len(private_messages(cleo, unchanging_match)[-1].images()) == 1
 
 
 INVALID_IDS = [
@@ -131,12 +139,16 @@ INVALID_IDS = [
 ]  # fmt: skip
 
 
-async def test_an_id_that_nobody_gave_out_is_not_known(still: MatchDriver, cleo: Person) -> None:
+async def test_an_id_that_nobody_gave_out_is_not_known(unchanging_match: MatchDriver, cleo: Person) -> None:
     cleo.locale = "pl"
-    for custom_id in (re.sub(r"(?<=^\w1:)1\b", str(still.match), custom_id) for custom_id in INVALID_IDS):
-        for person in (cleo, await still.mover()):
+    for custom_id in (
+        re.sub(r"(?<=^\w1:)1\b", str(unchanging_match.match), custom_id) for custom_id in INVALID_IDS
+    ):
+        for person in (cleo, await unchanging_match.mover()):
             locale = LANGUAGES[person.locale]
-            assert await forge(still, person, custom_id) == text(locale, "unknown-button"), custom_id
+            assert await press_forged(unchanging_match, person, custom_id) == text(
+                locale, "unknown-button"
+            ), custom_id
 
 
 NONE = [["x"], ["-1"], [str(HUGE)]]
@@ -168,55 +180,73 @@ ILLEGAL: dict[str, Reason] = {
 
 
 @pytest.mark.parametrize("code", ILLEGAL)
-async def test_a_move_against_the_rules_is_refused_with_the_rule(still: MatchDriver, code: str) -> None:
-    live = await still.load_running()
-    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{code}")
+async def test_a_move_against_the_rules_is_refused_with_the_rule(
+    unchanging_match: MatchDriver, code: str
+) -> None:
+    live = await unchanging_match.load_running()
+    answer = await press_forged(
+        unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:{live.seq}:{code}"
+    )
     expected = reason_text(ILLEGAL[code], EN)
     assert re.sub(r"\d+", "0", answer) == re.sub(r"\d+", "0", expected)
 
 
-async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(still: MatchDriver) -> None:
-    live = await still.load_running()
-    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:dance")
+async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(unchanging_match: MatchDriver) -> None:
+    live = await unchanging_match.load_running()
+    answer = await press_forged(
+        unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:{live.seq}:dance"
+    )
     assert answer == text("en", "unknown-action")
 
 
-async def test_steps_beyond_the_end_of_a_turn_are_refused(still: MatchDriver) -> None:
-    live, codes = await still.load_running(), ["ship.1", "take.1", "place.b1", "end", "end"]
-    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}")
+async def test_steps_beyond_the_end_of_a_turn_are_refused(unchanging_match: MatchDriver) -> None:
+    live, codes = await unchanging_match.load_running(), ["ship.1", "take.1", "place.b1", "end", "end"]
+    answer = await press_forged(
+        unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}"
+    )
     assert answer == text("en", "reason-not-your-turn")
 
 
 async def test_a_move_at_a_table_that_has_not_started_is_refused(
-    house: BotHarness, still: MatchDriver
+    house: BotHarness, unchanging_match: MatchDriver
 ) -> None:
     live = await (await house.open_lobby()).load()
-    answer = await forge(still, await still.mover(), f"m1:{live.id}:0:ship.1")
+    answer = await press_forged(unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:0:ship.1")
     assert answer == text("en", "match-not-started")
 
 
-async def test_a_version_that_has_not_come_yet_brings_the_present_board(still: MatchDriver) -> None:
-    live = await still.load_running()
-    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
+async def test_a_version_that_has_not_come_yet_brings_the_present_board(
+    unchanging_match: MatchDriver,
+) -> None:
+    live = await unchanging_match.load_running()
+    answer = await press_forged(
+        unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1"
+    )
     assert answer == text("en", "stale")
 
 
 async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(
-    house: BotHarness, still: MatchDriver
+    house: BotHarness, unchanging_match: MatchDriver
 ) -> None:
     other = await house.start_match("Cleo", "Don", channel="lounge")
-    live, post = await other.load_running(), still.post.snapshot()
-    await forge(still, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
+    live, post = await other.load_running(), unchanging_match.post.snapshot()
+    await press_forged(unchanging_match, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
     assert (await other.load_running()).generation == 0, "no board has shown that version"
-    answer = await forge(still, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7")
+    answer = await press_forged(
+        unchanging_match, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7"
+    )
     assert answer == text("en", "lost-post")
-    assert still.post.data == post.data
+    assert unchanging_match.post.data == post.data
 
 
-async def test_a_seat_at_one_table_is_none_at_another(house: BotHarness, still: MatchDriver) -> None:
+async def test_a_seat_at_one_table_is_none_at_another(
+    house: BotHarness, unchanging_match: MatchDriver
+) -> None:
     other = await house.start_match("Cleo", "Don", channel="lounge")
     live = await other.load_running()
-    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}")
+    answer = await press_forged(
+        unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}"
+    )
     assert answer == text("en", "not-at-table")
 
 
@@ -224,9 +254,11 @@ async def test_after_the_end_nobody_moves(table: MatchDriver) -> None:
     pressed, mover = table.move_ids()[0], await table.mover()
     await table.fast_forward(Random(1))
     table.house.box.clock.advance(6)
-    assert (await forge(table, mover, pressed)).startswith(text("en", "match-over"))
+    assert (await press_forged(table, mover, pressed)).startswith(text("en", "match-over"))
     live = await table.load_finished()
-    assert (await forge(table, mover, f"m1:{live.id}:{live.seq}:undo")).startswith(text("en", "match-over"))
+    assert (await press_forged(table, mover, f"m1:{live.id}:{live.seq}:undo")).startswith(
+        text("en", "match-over")
+    )
 
 
 async def test_a_step_that_was_taken_back_can_not_be_followed(table: MatchDriver) -> None:
@@ -235,7 +267,7 @@ async def test_a_step_that_was_taken_back_can_not_be_followed(table: MatchDriver
     followed = table.move_ids()[0]
     await table.press("undo")
     table.house.box.clock.advance(6)
-    assert await forge(table, mover, followed) == text("en", "stale")
+    assert await press_forged(table, mover, followed) == text("en", "stale")
     assert (await table.press("ship.1")).kind == DEFERRED
 
 
@@ -249,8 +281,8 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(
     await house.wait_until_idle()
     assert {reply.kind for reply in replies} == {DEFERRED}
     assert len(house.log()) == len(log) + 1
-    assert privates(mover, table) == []
-    answers = [privates(person, table) for person in crowd[1:]]
+    assert private_messages(mover, table) == []
+    answers = [private_messages(person, table) for person in crowd[1:]]
     assert [len(messages) for messages in answers] == [1] * 29
     # it may arrive before or after the move
     refusals = text("en", "not-your-turn", name=mover.name), text("en", "stale")
@@ -258,8 +290,8 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(
     assert all(messages[0].text().startswith(text("en", "not-at-table")) for messages in answers[1:])
 
 
-async def test_however_many_look_at_once_the_board_is_drawn_once(still: MatchDriver) -> None:
-    painter, live = still.house.bot.services.renderer, await still.load_running()
+async def test_however_many_look_at_once_the_board_is_drawn_once(unchanging_match: MatchDriver) -> None:
+    painter, live = unchanging_match.house.bot.services.renderer, await unchanging_match.load_running()
     drawn = await asyncio.gather(*(painter.draw_board(live, EL) for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
 
@@ -272,7 +304,7 @@ async def test_a_press_on_a_private_board_changes_it_and_the_public_one(table: M
     await table.house.wait_until_idle()
     assert f"m1:{table.match}:" in str(table.move_ids())
     assert {b.custom_id for b in reply.message.buttons()} == {b.custom_id for b in table.post.buttons()}
-    assert privates(mover, table) == [reply.message]
+    assert private_messages(mover, table) == [reply.message]
 
 
 FAULTS: dict[str, dict[str, Any]] = {
@@ -286,24 +318,28 @@ FAULTS: dict[str, dict[str, Any]] = {
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_refused_press_gets_its_answer_when_the_first_request(
-    still: MatchDriver, cleo: Person, fault: str
+    unchanging_match: MatchDriver, cleo: Person, fault: str
 ) -> None:
-    order(still, fault)
-    assert await forge(still, cleo, still.move_ids()[0]) == text("en", "not-at-table")
+    inject_fault(unchanging_match, fault)
+    assert await press_forged(unchanging_match, cleo, unchanging_match.move_ids()[0]) == text(
+        "en", "not-at-table"
+    )
 
 
 async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrived(
-    still: MatchDriver, cleo: Person
+    unchanging_match: MatchDriver, cleo: Person
 ) -> None:
-    still.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
-    assert await forge(still, cleo, still.move_ids()[0]) == text("en", "not-at-table")
+    unchanging_match.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
+    assert await press_forged(unchanging_match, cleo, unchanging_match.move_ids()[0]) == text(
+        "en", "not-at-table"
+    )
 
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_move_is_carried_out_when_the_first_request(table: MatchDriver, fault: str) -> None:
     seq = (await table.load()).seq
-    order(table, fault)
+    inject_fault(table, fault)
     await table.press("ship.1")
     assert (await table.load()).seq == seq + 1
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str(seq + 1)}
@@ -313,14 +349,14 @@ async def test_a_move_is_carried_out_when_the_first_request(table: MatchDriver, 
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_command_is_answered_once_when_the_first_request(table: MatchDriver, fault: str) -> None:
     mover, seq = await table.mover(), (await table.load()).seq
-    order(table, fault)
+    inject_fault(table, fault)
     reply = await table.house.run_command(mover, "move", table.channel, action="ship.1")
     assert (await table.load()).seq == seq + 1
-    assert privates(mover, table) == [reply.message]
+    assert private_messages(mover, table) == [reply.message]
     assert reply.message.images()
 
 
-def order(table: MatchDriver, fault: str) -> None:
+def inject_fault(table: MatchDriver, fault: str) -> None:
     """Let the next first answer to an interaction meet a fault."""
     faults, how = table.house.box.faults, FAULTS[fault]
     after = how.get("after", False)
@@ -342,7 +378,7 @@ async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
         await table.house.run_command(mover, command, table.channel)
     with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO log")
-    (answer, *_) = privates(mover, table)
+    (answer, *_) = private_messages(mover, table)
     code = re.findall(r"`([0-9a-f]{6})`", answer.text())
     assert answer.text() == text("en", "something-wrong", code=code[0])
     assert code[0] in caplog.text

@@ -28,7 +28,7 @@ def notices(messages: list[Message]) -> list[Message]:
     return [one for one in messages if one.text().startswith(text("en", "lobby-opened", link="")[:12])]
 
 
-async def opened(house: BotHarness, leaps: LeapingTime, by: Person) -> None:
+async def open_lobby(house: BotHarness, leaps: LeapingTime, by: Person) -> None:
     """Somebody opens a table, and all has come that comes."""
     await leaps.until(by.slash("play new", "games", game="maori"))
     await leaps.wait(2 * MINUTE)
@@ -49,7 +49,7 @@ async def test_where_nothing_can_follow_the_channel_gets_it(
     code: int,
 ) -> None:
     house.box.faults.answer(status, code=code, method="POST", path=FOLLOW_UP, times=1000)
-    await opened(house, leaps, ana)
+    await open_lobby(house, leaps, ana)
     (notice,) = notices(house.box.messages("games"))
     assert (notice.ephemeral, notice.pinged) == (False, [])
     assert ana.dms() == []
@@ -68,7 +68,7 @@ async def test_where_nobody_lets_it_into_the_channel_its_person_gets_it(
     games = house.box.channel("games").id
     house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
     house.box.faults.answer(403, code=50013, method="POST", path=f"/channels/{games}/messages", times=1000)
-    await opened(house, leaps, ana)
+    await open_lobby(house, leaps, ana)
     assert notices(house.box.messages("games")) == []
     (notice,) = notices(ana.dms())
     assert f"<#{house.box.threads('games')[0].id}>" in notice.text()
@@ -82,7 +82,7 @@ async def test_where_nothing_can_be_sent_the_log_says_so_and_the_table_stands(
     ana.close_dms()
     house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
     house.box.faults.answer(403, code=50013, method="POST", path=f"/channels/{games}/messages", times=1000)
-    await opened(house, leaps, ana)
+    await open_lobby(house, leaps, ana)
     lines = [one for one in caplog.records if one.name.startswith("cogs")]
     assert len(lines) == 2
     assert not [one for one in lines if one.exc_info]
@@ -92,7 +92,7 @@ async def test_a_promise_that_is_gone_already_is_followed_in_public(
     house: BotHarness, leaps: LeapingTime, ana: Person
 ) -> None:
     house.box.faults.answer(404, code=10008, method="DELETE", path=ORIGINAL, after=True)
-    await opened(house, leaps, ana)
+    await open_lobby(house, leaps, ana)
     (notice,) = notices(house.box.messages("games"))
     assert not notice.ephemeral
     assert len(house.box.requests.find("POST", FOLLOW_UP)) == 1
@@ -106,7 +106,7 @@ async def test_a_public_answer_whose_receipt_cannot_be_read_comes_once(
         house.box.faults.answer(204, method="POST", path=FOLLOW_UP, after=True)
     else:
         house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
-    await opened(house, leaps, ana)
+    await open_lobby(house, leaps, ana)
     assert len(notices(house.box.messages("games"))) == 1
     assert len([one for one in ana.messages("games") if not one.pinged]) == 1
     assert not [one for one in caplog.records if one.exc_info]

@@ -31,17 +31,17 @@ async def table(house: BotHarness) -> MatchDriver:
     return await house.start_match("Ana", "Ben")
 
 
-async def pressed(house: BotHarness, person: Person, message: Message, custom: str) -> Reply:
+async def press(house: BotHarness, person: Person, message: Message, custom: str) -> Reply:
     reply = await (await person.press(message, custom, forged=True)).settled()
     await house.wait_until_idle()
     return reply
 
 
-async def a_message(house: BotHarness, person: Person, where: Channel) -> Message:
+async def post_message(house: BotHarness, person: Person, where: Channel) -> Message:
     return (await house.run_command(person, "help", where)).message
 
 
-async def hidden(house: BotHarness, table: MatchDriver, *seen_by: Person | str) -> None:
+async def hide_channel(house: BotHarness, table: MatchDriver, *seen_by: Person | str) -> None:
     """Hide the channel of a table from all but these, as soon as the bot has heard of it."""
     games = house.box.channel("games")
     house.box.hide(games, *seen_by)
@@ -80,9 +80,9 @@ async def test_no_press_reaches_a_match_of_another_server(
         live = await (await house.start_match("Ana", programs=("easy",))).load_running()
     hall = house.box.add_server("Club", "hall")
     await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
-    message = await a_message(house, eva, hall)
+    message = await post_message(house, eva, hall)
     for shape in chain(*MATCH_IDS.values()):
-        reply = await pressed(house, eva, message, format_id(shape, live.id, live.seq, int(eva.id)))
+        reply = await press(house, eva, message, format_id(shape, live.id, live.seq, int(eva.id)))
         assert reply.text() == text("en", "unknown-button"), shape
     assert await house.load(live.id) == live
 
@@ -97,18 +97,18 @@ async def test_no_press_reaches_a_match_in_a_hidden_channel(
     else:
         table = await house.start_match("Ana", programs=("easy",))
     before = await table.load()
-    await hidden(house, table)
+    await hide_channel(house, table)
     for where in (house.box.channel("lounge"), eva.dm):
-        message = await a_message(house, eva, where)
+        message = await post_message(house, eva, where)
         for shape in chain(*MATCH_IDS.values()):
-            reply = await pressed(house, eva, message, format_id(shape, before.id, before.seq, int(eva.id)))
+            reply = await press(house, eva, message, format_id(shape, before.id, before.seq, int(eva.id)))
             assert reply.text() == text("en", "unknown-button"), (shape, where)
     assert await table.load() == before
 
 
 async def test_who_sees_the_channel_joins_from_another_one(house: BotHarness, eva: Person) -> None:
     lobby = await house.open_lobby()
-    message = await a_message(house, eva, house.box.channel("lounge"))
+    message = await post_message(house, eva, house.box.channel("lounge"))
     before = member_requests(house)
     await eva.press(message, str(LobbyId((await lobby.load()).id, "join")), forged=True)
     await house.wait_until_idle()
@@ -122,7 +122,7 @@ async def test_who_sees_the_channel_joins_from_another_one(house: BotHarness, ev
 async def test_by_its_number_a_hidden_match_is_told_from_none_by_no_command(
     house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
-    await hidden(house, table)
+    await hide_channel(house, table)
     before = await table.load_running()
     lounge = house.box.channel("lounge")
     tried = [
@@ -149,26 +149,26 @@ async def test_a_hidden_match_is_offered_by_no_list(
     house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     lounge = house.box.channel("lounge")
-    seen = await offers(house, eva, lounge)
+    seen = await list_choices(house, eva, lounge)
     assert any(value == str(table.match) for value in seen)
-    await hidden(house, table)
-    assert await offers(house, eva, lounge) == []
+    await hide_channel(house, table)
+    assert await list_choices(house, eva, lounge) == []
 
 
 async def test_finished_matches_of_hidden_channels_are_listed_and_counted_for_nobody_who_cannot_see_them(
     house: BotHarness, eva: Person
 ) -> None:
-    seen, lounge = await over(house, "lounge"), house.box.channel("lounge")
-    table = await over(house, "games")
+    seen, lounge = await play_to_end(house, "lounge"), house.box.channel("lounge")
+    table = await play_to_end(house, "games")
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    assert await history(house, eva, lounge) == [table.match, seen.match]
-    await hidden(house, table, ben)
+    assert await list_history(house, eva, lounge) == [table.match, seen.match]
+    await hide_channel(house, table, ben)
     for options in ({}, {"game": SHORT_GAME}, {"member": ana}):
-        assert await history(house, eva, lounge, **options) == [seen.match], options
-        assert await history(house, ben, lounge, **options) == [table.match, seen.match], options
+        assert await list_history(house, eva, lounge, **options) == [seen.match], options
+        assert await list_history(house, ben, lounge, **options) == [table.match, seen.match], options
     page = (await house.run_command(eva, "history", lounge)).text()
     assert text("en", "history-page", page=1, pages=1, total=1) in page
-    turned = await pressed(house, eva, await a_message(house, eva, lounge), "y1:1:-:-")
+    turned = await press(house, eva, await post_message(house, eva, lounge), "y1:1:-:-")
     assert f"**{table.match} " not in turned.text()
     assert f"**{seen.match} " in turned.text()
     reply = await house.run_command(eva, "replay watch", lounge, match=str(table.match))
@@ -177,31 +177,33 @@ async def test_finished_matches_of_hidden_channels_are_listed_and_counted_for_no
 
 
 async def test_in_direct_messages_nobody_finds_what_is_hidden_from_them_now(house: BotHarness) -> None:
-    table, ben = await over(house, "games"), house.box.person("Ben")
-    assert await history(house, ben, ben.dm) == [table.match]
-    await hidden(house, table)
-    assert await history(house, ben, ben.dm) == []
+    table, ben = await play_to_end(house, "games"), house.box.person("Ben")
+    assert await list_history(house, ben, ben.dm) == [table.match]
+    await hide_channel(house, table)
+    assert await list_history(house, ben, ben.dm) == []
     house.box.unhide("games")
     house.box.faults.delete_channel(house.box.channel("games").id)
     await house.box.wait(lambda: house.bot.get_channel(int(table.channel.id)) is None)
     house.box.clock.advance(301)
-    assert await history(house, ben, ben.dm) == [table.match], "a channel that is gone hides from no player"
-    assert await history(house, house.box.person("Eva"), house.box.channel("lounge")) == []
+    assert await list_history(house, ben, ben.dm) == [table.match], (
+        "a channel that is gone hides from no player"
+    )
+    assert await list_history(house, house.box.person("Eva"), house.box.channel("lounge")) == []
 
 
-async def over(house: BotHarness, channel: str) -> MatchDriver:
+async def play_to_end(house: BotHarness, channel: str) -> MatchDriver:
     table = await house.start_match("Ana", "Ben", channel=channel, game=SHORT_GAME)
     await table.fast_forward(Random(1))
     return table
 
 
-async def history(house: BotHarness, person: Person, where: Channel, **options: Any) -> list[int]:
+async def list_history(house: BotHarness, person: Person, where: Channel, **options: Any) -> list[int]:
     """The numbers of the finished matches that a person is shown."""
     lines = (await house.run_command(person, "history", where, **options)).text().splitlines()
     return [int(line.removeprefix("**").split(" ")[0]) for line in lines if line.startswith("**")]
 
 
-async def offers(house: BotHarness, person: Person, where: Channel) -> list[Any]:
+async def list_choices(house: BotHarness, person: Person, where: Channel) -> list[Any]:
     found = []
     for command, option in autocompleted_options(house):
         if option == "match":
@@ -216,7 +218,7 @@ async def test_a_player_who_lost_sight_is_told_so_and_shown_nothing(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ben = house.box.person("Ben")
-    await hidden(house, table)
+    await hide_channel(house, table)
     lounge = house.box.channel("lounge")
     for name in ("board", "log", "move", "replay watch", "verify"):
         for where in (lounge, ben.dm):
@@ -225,20 +227,20 @@ async def test_a_player_who_lost_sight_is_told_so_and_shown_nothing(
             assert reply.text() == text("en", "match-unseen"), (name, where)
     assert (await house.run_command(ben, "board", lounge)).text() == text("en", "match-unseen")
     assert (await house.run_command(ben, "games", lounge)).text().endswith(text("en", "games-none"))
-    assert await offers(house, ben, lounge) == []
-    message = await a_message(house, ben, lounge)
-    reply = await pressed(house, ben, message, format_id(MATCH_IDS["x1"][0], table.match))
+    assert await list_choices(house, ben, lounge) == []
+    message = await post_message(house, ben, lounge)
+    reply = await press(house, ben, message, format_id(MATCH_IDS["x1"][0], table.match))
     assert reply.text() == text("en", "match-unseen")
 
 
 async def test_with_a_role_that_sees_it_everything_is_as_ever(house: BotHarness, table: MatchDriver) -> None:
     ben, lounge = house.box.person("Ben"), house.box.channel("lounge")
     role = house.box.world.add_role("Elders")
-    await hidden(house, table, role)
+    await hide_channel(house, table, role)
     assert not (await house.run_command(ben, "board", lounge, match=str(table.match))).message.images()
     ben.give(role)
     assert (await house.run_command(ben, "board", lounge, match=str(table.match))).message.images()
-    assert await offers(house, ben, lounge)
+    assert await list_choices(house, ben, lounge)
 
 
 async def test_who_left_the_server_is_shown_nothing_in_direct_messages(
@@ -258,7 +260,7 @@ async def test_a_player_sees_their_match_from_another_server(house: BotHarness, 
     await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
     shown = (await house.run_command(ben, "board", hall, match=str(table.match))).message
     assert shown.images()
-    explained = await pressed(house, ben, shown, format_id(MATCH_IDS["x1"][0], table.match))
+    explained = await press(house, ben, shown, format_id(MATCH_IDS["x1"][0], table.match))
     assert explained.text() != text("en", "unknown-button")
 
 
@@ -267,7 +269,7 @@ async def test_a_hand_is_taken_back_where_its_channel_is_hidden(house: BotHarnes
     ben = house.box.person("Ben")
     (hand,) = ben.dms()
     assert hand.images()
-    await hidden(house, table)
+    await hide_channel(house, table)
     house.box.clock.advance(24 * 3600 + 1)
     for _ in range(40):
         if not hand.images():
@@ -287,7 +289,7 @@ async def test_nobody_is_reminded_of_a_match_that_they_may_not_see(
     if mover.name == "Ana":  # she owns the server, and so sees all of it
         await table.pass_turn(Random(3))
         live, mover = await table.load_running(), await table.mover()
-    await hidden(house, table)
+    await hide_channel(house, table)
     before = len(mover.dms())
     assert live.reminder is not None
     await house.advance(max(0.0, live.reminder - house.now) + 1)
@@ -300,7 +302,7 @@ async def test_nobody_is_reminded_of_a_match_that_they_may_not_see(
 async def test_nobody_is_offered_a_seat_in_a_channel_that_they_cannot_see(
     house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
-    await hidden(house, table, house.box.person("Ben"))
+    await hide_channel(house, table, house.box.person("Ben"))
     before, ana = await table.load_running(), house.box.person("Ana")
     seat = before.seat_of(int(ana.id))
     reply = await house.run_command(ana, "play replace", table.channel, seat=seat, player=eva)
@@ -312,7 +314,7 @@ async def test_nobody_is_invited_to_a_channel_that_they_cannot_see(house: BotHar
     lobby = await house.open_lobby()
     await lobby.choose("access", "invite")
     table = MatchDriver(house, lobby.channel, (await lobby.load()).id)
-    await hidden(house, table, house.box.person("Ben"))
+    await hide_channel(house, table, house.box.person("Ben"))
     reply = await lobby.choose("invited", [house.box.person("Ben"), eva])
     assert reply.text() == text("en", "player-sees-nothing", name=eva.mention)
     assert (await lobby.load()).invited == ()
@@ -333,10 +335,10 @@ async def test_a_private_thread_shows_its_matches_to_its_members(house: BotHarne
     await house.run_command(house.box.person("Ana"), "play new", place, game="maori")
     live = await house.store.matches.by_channel(thread.id)
     assert live is not None
-    message = await a_message(house, eva, house.box.channel("lounge"))
+    message = await post_message(house, eva, house.box.channel("lounge"))
     joining = str(LobbyId(live.id, "join"))
-    assert (await pressed(house, eva, message, joining)).text() == text("en", "unknown-button")
-    message = await a_message(house, house.box.person("Ben"), house.box.channel("lounge"))
+    assert (await press(house, eva, message, joining)).text() == text("en", "unknown-button")
+    message = await post_message(house, house.box.person("Ben"), house.box.channel("lounge"))
     await house.box.person("Ben").press(message, joining, forged=True)
     await house.wait_until_idle()
     assert [seat.name for seat in (await house.load(live.id)).people] == ["Ana", "Ben"]
@@ -345,7 +347,7 @@ async def test_a_private_thread_shows_its_matches_to_its_members(house: BotHarne
 async def test_an_archived_thread_is_as_hidden_as_its_channel(
     house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
-    await hidden(house, table)
+    await hide_channel(house, table)
     thread = house.bot.get_channel(int(table.channel.id))
     assert isinstance(thread, discord.Thread)
     await thread.edit(archived=True)
@@ -399,8 +401,8 @@ async def test_where_discord_says_nothing_who_sits_there_is_believed_and_nobody_
     house.box.faults.answer(503, method="GET", path=r"/guilds/.*", times=50)
     shown = await house.run_command(ben, "board", ben.dm, form="text", match=str(table.match))
     assert shown.text() != text("en", "match-unseen")
-    message = await a_message(house, eva, eva.dm)
-    reply = await pressed(house, eva, message, str(SeatId(table.match, 0)))
+    message = await post_message(house, eva, eva.dm)
+    reply = await press(house, eva, message, str(SeatId(table.match, 0)))
     assert reply.text() == text("en", "unknown-button")
 
 
@@ -408,7 +410,7 @@ async def test_a_server_that_the_gateway_has_not_told_of_is_asked_for(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ben = house.box.person("Ben")
-    await hidden(house, table)
+    await hide_channel(house, table)
     guild = house.bot.get_guild((await table.load_running()).guild)
     assert guild is not None
     house.bot._connection._remove_guild(guild)

@@ -10,11 +10,11 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture(autouse=True)
-def _twice(house: BotHarness) -> None:
+def _duplicate_events(house: BotHarness) -> None:
     house.box.faults.double_events("INTERACTION_CREATE")
 
 
-def answered(house: BotHarness) -> Counter[str]:
+def count_answers(house: BotHarness) -> Counter[str]:
     """Count the attempts of a first answer, by interaction."""
     asked = house.box.requests.find("POST", "/interactions/.*")
     return Counter(request.path.split("/")[2] for request in asked)
@@ -24,7 +24,7 @@ async def test_a_command_opens_one_table(house: BotHarness) -> None:
     await house.open_lobby()
     await house.wait_until_idle()
     assert len(house.box.threads("games")) == 1
-    assert set(answered(house).values()) == {1}
+    assert set(count_answers(house).values()) == {1}
 
 
 async def test_a_press_is_made_once(house: BotHarness) -> None:
@@ -32,7 +32,7 @@ async def test_a_press_is_made_once(house: BotHarness) -> None:
     seq = (await table.load()).seq
     await table.press(table.sensible_codes()[0])
     assert (await table.load()).seq > seq
-    assert set(answered(house).values()) == {1}
+    assert set(count_answers(house).values()) == {1}
     assert not [one for one in house.box.messages(table.channel) if one.ephemeral]
 
 
@@ -41,14 +41,14 @@ async def test_choices_are_offered_once(house: BotHarness) -> None:
     mover = await table.mover()
     await mover.autocomplete("move", "action", "", table.channel)
     await house.wait_until_idle()
-    assert set(answered(house).values()) == {1}
+    assert set(count_answers(house).values()) == {1}
 
 
 async def test_a_second_press_of_the_same_button_is_another_interaction(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
-    custom, before = table.move_ids()[0], sum(answered(house).values())
+    custom, before = table.move_ids()[0], sum(count_answers(house).values())
     for _ in range(2):
         await mover.press(table.post, custom, forged=True)
     await house.wait_until_idle()
-    assert sum(answered(house).values()) == before + 2
+    assert sum(count_answers(house).values()) == before + 2

@@ -76,7 +76,7 @@ AWAY_SECONDS, PIECES = 5, 3
 GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maori", "orbis", "gheos")
 
 
-async def cut(box: Sandbox, how: tuple[int, bool] | str | None) -> None:
+async def cut_connections(box: Sandbox, how: tuple[int, bool] | str | None) -> None:
     """Cut the lines of both processes, and wait until they are back."""
     if isinstance(how, tuple):
         await box.faults.close_gateway(how[0], resumable=how[1])
@@ -113,7 +113,7 @@ async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
                 for _ in range(TIMES):
                     order(box.faults, None, CHANNELS)
                 with outages.record(0), outages.record(1):
-                    await cut(box, how)
+                    await cut_connections(box, how)
                 done, _ = await asyncio.wait([playing], timeout=KILL_SECONDS)
                 if done:
                     return kills

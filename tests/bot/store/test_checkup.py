@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.bot.harness import BotHarness, MatchDriver
-from tests.bot.workers.test_supervisor import until
+from tests.bot.workers.test_supervisor import run_until
 from tests.languages import text
 from tests.store.kit import occupy_readers
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.e2e
 PAGES, READING = "pages", "reading"
 
 
-async def restart_with(house: BotHarness, statement: str, *values: int) -> None:
+async def change_file_and_restart(house: BotHarness, statement: str, *values: int) -> None:
     """Change the file behind the bot's back."""
     await house.stop()
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
@@ -29,7 +29,7 @@ async def status(house: BotHarness) -> str:
     return (await house.run_command(ana, "admin status", ana.dm)).text()
 
 
-def is_looked_at(house: BotHarness) -> bool:
+def is_checked(house: BotHarness) -> bool:
     """Whether both have gone round once since the start."""
     tasks = house.bot.services.supervisor.tasks
     return all(tasks[name].succeeded_at or tasks[name].failures for name in (PAGES, READING))
@@ -38,9 +38,9 @@ def is_looked_at(house: BotHarness) -> bool:
 async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_them(house: BotHarness) -> None:
     tables = [await house.start_match("Ana", "Ben") for _ in range(4)]
     broken, lost, sound = tables[0], tables[1], tables[2:]
-    await restart_with(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
-    await restart_with(house, "DELETE FROM seats WHERE match = ?", lost.match)
-    await until(lambda: is_looked_at(house))
+    await change_file_and_restart(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
+    await change_file_and_restart(house, "DELETE FROM seats WHERE match = ?", lost.match)
+    await run_until(lambda: is_checked(house))
     answer = await status(house)
     for table in (broken, lost):
         assert f"**{text('en', 'health-reading')}**, match {table.match}:" in answer
@@ -51,8 +51,8 @@ async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_the
 
 async def test_a_match_that_is_mended_is_not_named_any_more(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
-    await restart_with(house, "UPDATE matches SET pause = '{' WHERE id = ?", table.match)
-    await until(lambda: is_looked_at(house))
+    await change_file_and_restart(house, "UPDATE matches SET pause = '{' WHERE id = ?", table.match)
+    await run_until(lambda: is_checked(house))
     assert (READING, table.match) in house.bot.services.supervisor.failed_matches
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET pause = NULL")
@@ -66,7 +66,7 @@ async def test_a_damaged_page_is_told_while_matches_are_played(house: BotHarness
     await house.stop()
     damage(house)
     await house.start()
-    await until(lambda: is_looked_at(house))
+    await run_until(lambda: is_checked(house))
     answer = await status(house)
     assert text("en", "health-pages") in answer
     assert "is damaged" in answer
@@ -87,14 +87,14 @@ def damage(house: BotHarness) -> None:
 
 async def test_one_match_that_cannot_be_read_keeps_nobody_from_their_others(house: BotHarness) -> None:
     broken, sound = [await house.start_match("Ana", "Ben") for _ in range(2)]
-    await restart_with(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
+    await change_file_and_restart(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
     await house.wait_until_idle()
     for _ in range(2):  # the broken one waits for one of them
         await sound.pass_turn(Random(1))
-    assert not [said for said in answers(sound) if "wrong" in said]
+    assert not [said for said in private_texts(sound) if "wrong" in said]
 
 
-def answers(table: MatchDriver) -> list[str]:
+def private_texts(table: MatchDriver) -> list[str]:
     """The ephemeral messages in the channel of a match."""
     return [m.text() for m in table.house.box.messages(table.channel) if m.ephemeral]
 

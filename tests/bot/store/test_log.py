@@ -26,7 +26,7 @@ LATER = (("DEBUG", "json"), ("INFO", "text"), ("INFO", "json"), ("WARNING", "tex
 LEVELS = (("DEBUG", "text"), *(pytest.param(*one, marks=pytest.mark.soak) for one in LATER))
 
 
-class Logged:
+class LoggedBot:
     """`python bot.py` at a log level, and its log."""
 
     def __init__(self, box: Sandbox, folder: Path) -> None:
@@ -39,10 +39,10 @@ class Logged:
 
 
 @asynccontextmanager
-async def logged(folder: Path, level: str, form: str) -> AsyncIterator[Logged]:
+async def run_logged(folder: Path, level: str, form: str) -> AsyncIterator[LoggedBot]:
     """The bot beside a sandbox; its log is whole when it has ended."""
     async with Sandbox() as box:
-        bot = Logged(box, folder)
+        bot = LoggedBot(box, folder)
         process = start(
             folder,
             DISCORD_TOKEN=box.token,
@@ -61,7 +61,7 @@ async def logged(folder: Path, level: str, form: str) -> AsyncIterator[Logged]:
         bot.text = process.output
 
 
-async def played(bot: Logged, rng: Random) -> None:
+async def play_with_faults(bot: LoggedBot, rng: Random) -> None:
     """Play a match of Ana and Ben with hands: private moves, and network faults."""
     box = bot.box
     ana, ben = box.person("Ana"), box.person("Ben")
@@ -83,12 +83,12 @@ async def played(bot: Logged, rng: Random) -> None:
             hands = [shown for shown in person.dms() if offered_answers(shown)]
             if hands:
                 custom, value = rng.choice(offered_answers(hands[-1]))
-                await _pressed(bot, person, hands[-1], custom, value)
+                await _press(bot, person, hands[-1], custom, value)
         await asyncio.sleep(0.3)
     await (await ben.slash("hand", thread)).settled()
 
 
-async def _pressed(bot: Logged, person: Any, shown: Message, custom: str, value: str | None) -> None:
+async def _press(bot: LoggedBot, person: Any, shown: Message, custom: str, value: str | None) -> None:
     if value is None:
         await person.press(shown, custom)
     else:
@@ -98,8 +98,8 @@ async def _pressed(bot: Logged, person: Any, shown: Message, custom: str, value:
 @pytest.mark.e2e
 @pytest.mark.parametrize(("level", "form"), LEVELS)
 async def test_no_level_of_the_log_tells_a_secret(tmp_path: Path, level: str, form: str) -> None:
-    async with logged(tmp_path, level, form) as bot:
-        await played(bot, Random(3))
+    async with run_logged(tmp_path, level, form) as bot:
+        await play_with_faults(bot, Random(3))
         (seed,), (state,) = bot.rows("SELECT seed FROM matches"), bot.rows("SELECT state FROM snapshots")
         assert bot.rows("SELECT code FROM log"), "nobody has moved"
         presses = list(bot.box.actions.interactions._by_token.values())

@@ -15,7 +15,7 @@ from data.store.sql.wait_budget import set_interactive_budget
 from engine.clock.pace import DAY
 from sandbox import Reply
 from tests.bot.harness import BotHarness, MatchDriver
-from tests.bot.workers.test_supervisor import until
+from tests.bot.workers.test_supervisor import run_until
 from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
@@ -31,7 +31,7 @@ MESSAGE = 4
 
 
 @contextmanager
-def written_to(house: BotHarness) -> Iterator[None]:
+def hold_write_lock(house: BotHarness) -> Iterator[None]:
     """Another program holds the file for writing."""
     with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -39,7 +39,7 @@ def written_to(house: BotHarness) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def read_by_many(house: BotHarness) -> AsyncIterator[None]:
+async def occupy_readers(house: BotHarness) -> AsyncIterator[None]:
     """Every reader that there is reads something that takes its time."""
     over, reading = asyncio.Event(), list[int]()
 
@@ -49,7 +49,7 @@ async def read_by_many(house: BotHarness) -> AsyncIterator[None]:
             await over.wait()
 
     crowd = [asyncio.create_task(read(number)) for number in range(CROWD)]
-    await until(lambda: len(reading) >= MAX_READERS)
+    await run_until(lambda: len(reading) >= MAX_READERS)
     await asyncio.sleep(0.1)
     try:
         yield
@@ -61,12 +61,12 @@ async def read_by_many(house: BotHarness) -> AsyncIterator[None]:
 async def private_text(reply: Reply) -> str:
     """The ephemeral messages to a person."""
 
-    def said() -> list[str]:
+    def texts() -> list[str]:
         return [m.text() for m in reply.messages if m.ephemeral and not m.thinking]
 
     async with asyncio.timeout(ANSWER_SECONDS):
-        await until(lambda: bool(said()), 10_000)
-    return said()[-1]
+        await run_until(lambda: bool(texts()), 10_000)
+    return texts()[-1]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -76,7 +76,7 @@ async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
     table = await house.start_match("Ana", "Ben")
     mover, log, pressed = await table.mover(), house.log(), table.move_ids()[0]
     mover.locale = client
-    with written_to(house):
+    with hold_write_lock(house):
         reply = await mover.press(table.post, pressed)
         assert await private_text(reply) == text(LANGUAGES[client], "busy")
         await house.bot.router.wait_until_idle()
@@ -91,7 +91,7 @@ async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
 async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: BotHarness) -> None:
     tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(6)]
     log = house.log()
-    with written_to(house):
+    with hold_write_lock(house):
         pressed = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
         async with asyncio.timeout(EXTERNAL_SECONDS):
             replies = await asyncio.gather(*(who.press(post, move) for who, post, move in pressed * 3))
@@ -104,7 +104,7 @@ async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: BotHa
 async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     mover, log = await table.mover(), house.log()
-    async with read_by_many(house):
+    async with occupy_readers(house):
         await mover.press(table.post, table.move_ids()[0])
         await house.bot.router.wait_until_idle()
         assert len(house.log()) == len(log) + 1
@@ -118,12 +118,12 @@ async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: BotHarness
     cleo, router = house.box.person("Cleo"), house.bot.router
     cleo.locale = "pl"
     many = [house.box.person(f"P{n}") for n in range(MAX_HANDLED // MAX_PER_PERSON + 1)]
-    with written_to(house):
-        looks = explain(table)  # a person's first press also stores their language
+    with hold_write_lock(house):
+        looks = explain_id(table)  # a person's first press also stores their language
         presses = [who.press(table.post, looks) for who in many for _ in range(MAX_PER_PERSON)]
         crowd = [asyncio.create_task(press) for press in presses]
-        await until(lambda: len(router._admitted) == MAX_HANDLED)
-        reply = await cleo.press(table.post, explain(table))
+        await run_until(lambda: len(router._admitted) == MAX_HANDLED)
+        reply = await cleo.press(table.post, explain_id(table))
         assert (await private_text(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
         await asyncio.gather(*crowd)
         await router.wait_until_idle()
@@ -131,7 +131,7 @@ async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: BotHarness
 
 async def test_a_table_that_could_not_be_opened_is_not_announced(house: BotHarness) -> None:
     ana = house.box.person("Ana")
-    with written_to(house):
+    with hold_write_lock(house):
         reply = await ana.slash("play new", "games", game="maori")
         assert await private_text(reply) == text("en", "busy")
     assert await house.store.matches.of_user(int(ana.id)) == []
@@ -144,8 +144,8 @@ async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarn
     before = house.log()
     people = [house.box.person(name) for name in ("Cleo", "Don", "Eva")]
     moves = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
-    looks = [(who, table.post, explain(table)) for table in tables for who in islice(cycle(people), 25)]
-    async with read_by_many(house):
+    looks = [(who, table.post, explain_id(table)) for table in tables for who in islice(cycle(people), 25)]
+    async with occupy_readers(house):
         moving = [asyncio.create_task(who.press(post, custom)) for who, post, custom in moves]
         looking = [asyncio.create_task(who.press(post, custom)) for who, post, custom in looks]
         await asyncio.sleep(1)
@@ -160,7 +160,7 @@ async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarn
     assert all(await asyncio.gather(*map(private_text, seen)))
 
 
-def explain(table: MatchDriver) -> str:
+def explain_id(table: MatchDriver) -> str:
     return next(b.custom_id or "" for b in table.post.buttons() if re.match("x1:", b.custom_id or ""))
 
 
@@ -172,7 +172,7 @@ async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: BotHarness) 
         set_interactive_budget()
         house.bot.services.wake_match(table.match)
 
-    async with read_by_many(house):
+    async with occupy_readers(house):
         await asyncio.create_task(press())
         await asyncio.sleep(2)
         assert not house.bot.services.publisher.reconciler._failures
@@ -184,13 +184,13 @@ async def test_a_person_whose_row_cannot_be_read_is_answered(house: BotHarness) 
     cleo = house.box.person("Cleo")
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("INSERT INTO users (id, confirm, dm, hours) VALUES (?, 1, 1, '{')", (int(cleo.id),))
-    assert await private_text(await cleo.press(table.post, explain(table)))
+    assert await private_text(await cleo.press(table.post, explain_id(table)))
     assert "`" in await private_text(await cleo.slash("settings me", "games"))
 
 
 async def test_the_clock_outlives_a_time_in_which_nothing_can_be_read(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
-    async with read_by_many(house):
+    async with occupy_readers(house):
         await asyncio.sleep(0.5)
     await house.advance(DAY)
     assert house.bot.services.supervisor.tasks["clock"].is_healthy

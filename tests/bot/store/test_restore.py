@@ -16,7 +16,7 @@ from tests.languages import text
 pytestmark = pytest.mark.e2e
 
 
-async def put_back(house: BotHarness, copy: Path) -> None:
+async def restore_copy(house: BotHarness, copy: Path) -> None:
     """Stop the bot, restore as the manual says, start again."""
     await house.stop()
     restore(house.settings.database_url, copy, int(house.now))
@@ -25,15 +25,15 @@ async def put_back(house: BotHarness, copy: Path) -> None:
     await house.wait_until_idle()
 
 
-def pressable(house: BotHarness, table: MatchDriver) -> list[Message]:
+def pressable_posts(house: BotHarness, table: MatchDriver) -> list[Message]:
     """The posts of a match on which a move can be made."""
     ids = ((post, [b.custom_id or "" for b in post.buttons()]) for post in house.posts(table.channel))
     return [post for post, custom in ids if any(one.startswith(("m1:", "x1:", "h1:")) for one in custom)]
 
 
-async def assert_true(house: BotHarness, table: MatchDriver) -> None:
+async def assert_up_to_date(house: BotHarness, table: MatchDriver) -> None:
     """Only the last post has buttons; it shows the stored position, and the match continues."""
-    assert pressable(house, table) == [table.post]
+    assert pressable_posts(house, table) == [table.post]
     live = await table.load_running()
     moves = {custom.split(":")[2] for custom in table.move_ids()}
     assert moves <= {str(live.seq)}
@@ -47,9 +47,9 @@ async def test_a_board_that_was_edited_since_comes_down(house: BotHarness) -> No
     kept = (await table.load()).seq
     await table.press(table.sensible_codes()[0])
     assert (await table.load()).seq > kept
-    await put_back(house, copy)
+    await restore_copy(house, copy)
     assert (await table.load()).seq == kept
-    await assert_true(house, table)
+    await assert_up_to_date(house, table)
 
 
 async def test_boards_that_were_posted_since_come_down(house: BotHarness) -> None:
@@ -61,11 +61,11 @@ async def test_boards_that_were_posted_since_come_down(house: BotHarness) -> Non
         await table.pass_turn(rng)
     newest = table.post.id
     pings = len([m for m in house.box.messages(table.channel) if m.data.get("mentions")])
-    await put_back(house, copy)
+    await restore_copy(house, copy)
     assert (await table.load()).seq == kept
     assert table.post.id == newest
     assert len([m for m in house.box.messages(table.channel) if m.data.get("mentions")]) <= pings
-    await assert_true(house, table)
+    await assert_up_to_date(house, table)
 
 
 async def test_a_match_that_ended_since_runs_again(house: BotHarness) -> None:
@@ -73,9 +73,9 @@ async def test_a_match_that_ended_since_runs_again(house: BotHarness) -> None:
     copy = await house.store.backup(house.folder / "copies")
     await table.fast_forward(rng)
     assert (await table.load_finished()).status == "over"
-    await put_back(house, copy)
+    await restore_copy(house, copy)
     assert (await table.load()).status == "running"
-    await assert_true(house, table)
+    await assert_up_to_date(house, table)
 
 
 async def test_a_lobby_that_started_since_is_open_again(house: BotHarness) -> None:
@@ -83,7 +83,7 @@ async def test_a_lobby_that_started_since_is_open_again(house: BotHarness) -> No
     copy = await house.store.backup(house.folder / "copies")
     await lobby.press("join", house.box.person("Ben"))
     await lobby.press("start")
-    await put_back(house, copy)
+    await restore_copy(house, copy)
     assert (await lobby.load()).status == "lobby"
     await lobby.press("join", house.box.person("Ben"))
     assert len((await lobby.load()).seats) == 2
@@ -96,13 +96,13 @@ async def test_hands_come_down_too(house: BotHarness) -> None:
     for _ in range(2):
         await table.pass_turn(rng)
     assert {name: house.box.person(name).dms()[-1].text() for name in before} != before
-    await put_back(house, copy)
+    await restore_copy(house, copy)
     assert {name: house.box.person(name).dms()[-1].text() for name in before} == before
 
 
 async def test_a_copy_is_told_from_the_database_once(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
-    await put_back(house, await house.store.backup(house.folder / "copies"))
+    await restore_copy(house, await house.store.backup(house.folder / "copies"))
     posts = house.posts(table.channel)
     await house.restart()
     await house.bot.services.publisher.wake_due()
@@ -128,7 +128,7 @@ async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: BotHarne
     await house.box.person("Ana").press(table.post, pressed)
     await house.wait_until_idle()
     assert (await table.load()).seq == kept
-    await assert_true(house, table)
+    await assert_up_to_date(house, table)
 
 
 async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house: BotHarness) -> None:
@@ -141,7 +141,7 @@ async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house
     await house.wait_until_idle()
     (live,) = [post for post in await house.store.posts.of_match(table.match) if post.state == "live"]
     assert live.rev == (await table.load()).rev
-    await assert_true(house, table)
+    await assert_up_to_date(house, table)
 
 
 async def test_a_post_of_the_lost_time_plays_nothing_at_the_same_version(house: BotHarness) -> None:
@@ -151,7 +151,7 @@ async def test_a_post_of_the_lost_time_plays_nothing_at_the_same_version(house: 
     await table.pass_turn(rng)
     pressed, seq = table.move_ids()[0], (await table.load()).seq
     mover = await table.mover()
-    await put_back(house, copy)
+    await restore_copy(house, copy)
     while (await table.load()).seq < seq:
         await table.press(table.sensible_codes()[-1])
     before = (await table.load()).seq
@@ -165,7 +165,7 @@ async def test_a_lost_table_seats_nobody_at_the_one_that_has_its_number(house: B
     copy = await house.store.backup(house.folder / "copies")
     lost = await house.open_lobby()
     number = (await lost.load()).id
-    await put_back(house, copy)
+    await restore_copy(house, copy)
     new = await house.open_lobby("Ben")
     assert (await new.load()).id == number
     cleo = house.box.person("Cleo")
@@ -186,14 +186,14 @@ async def test_players_of_a_match_that_went_back_are_told_once(house: BotHarness
     )
     copy = await house.store.backup(house.folder / "copies")
     await table.pass_turn(rng)
-    await put_back(house, copy)
-    await house.box.wait(lambda: told_back(house, table))
+    await restore_copy(house, copy)
+    await house.box.wait(lambda: restore_notices(house, table))
     await house.restart()
     await house.wait_until_idle()
-    assert (len(told_back(house, table)), len(told_back(house, calm))) == (1, 0)
+    assert (len(restore_notices(house, table)), len(restore_notices(house, calm))) == (1, 0)
 
 
-def told_back(house: BotHarness, table: MatchDriver) -> list[Message]:
+def restore_notices(house: BotHarness, table: MatchDriver) -> list[Message]:
     known = text("en", "match-restored", when="#").split("#")[1]
     return [message for message in house.box.messages(table.channel) if known in message.text()]
 
@@ -205,4 +205,4 @@ async def test_a_damaged_database_tells_all_players(house: BotHarness) -> None:
     (house.folder / "motu.db").write_bytes(b"not a database any more" * 300)
     restore(house.settings.database_url, copy, int(house.now))
     await house.start()
-    await house.box.wait(lambda: told_back(house, table))
+    await house.box.wait(lambda: restore_notices(house, table))

@@ -42,7 +42,7 @@ def without_numbers(words: str) -> str:
     return re.sub(r"\d", "", words)
 
 
-class Watched:
+class MonitoredBot:
     """A bot, and all the places that show an alert."""
 
     def __init__(self, house: BotHarness, log: pytest.LogCaptureFixture | None = None) -> None:
@@ -108,9 +108,9 @@ class Watched:
 
 
 @pytest.fixture
-async def watched(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Watched]:
+async def monitored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[MonitoredBot]:
     async with run_harness(tmp_path, monitor_port=free_port()) as house:
-        yield Watched(house, caplog)
+        yield MonitoredBot(house, caplog)
 
 
 @pytest.fixture
@@ -150,15 +150,17 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd
     listening.close()
 
 
-async def test_a_clock_that_has_stopped(systemd: Systemd, watched: Watched) -> None:
+async def test_a_clock_that_has_stopped(systemd: Systemd, monitored: MonitoredBot) -> None:
     assert systemd.heard()[0] == "READY=1"
-    assert await watched.house.bot.services.alert_monitor.run_round() == 10, "half of what the watchdog waits"
+    assert await monitored.house.bot.services.alert_monitor.run_round() == 10, (
+        "half of what the watchdog waits"
+    )
     assert systemd.heard() == ["STATUS=well", "WATCHDOG=1"]
-    watched.ana.locale = "pl"
-    assert "Wszystko w porządku." in await watched.status(), "from now on her language is known"
-    watched.house.bot.services.supervisor._running["clock"].cancel()
-    await watched.alarm("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
-    assert "zadań w tle" not in await watched.status(), "nor are the others said to be all"
+    monitored.ana.locale = "pl"
+    assert "Wszystko w porządku." in await monitored.status(), "from now on her language is known"
+    monitored.house.bot.services.supervisor._running["clock"].cancel()
+    await monitored.alarm("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
+    assert "zadań w tle" not in await monitored.status(), "nor are the others said to be all"
     assert set(systemd.heard()) == {"STATUS=Background task “The clock”"}, "the watchdog gets no more food"
 
 
@@ -185,10 +187,10 @@ def full_disk() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
-    house, table = watched.house, await watched.house.start_match("Ana", "Ben")
+async def test_a_disk_that_takes_no_more(monitored: MonitoredBot) -> None:
+    house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
     codes = [row[3] for row in house.log()]
-    await watched.all_is_well()
+    await monitored.all_is_well()
     with full_disk(), as_json() as lines:
         replies = [await table.press(table.sensible_codes()[0]) for _ in range(3)]
         records = [json.loads(line) for line in lines.getvalue().splitlines()]
@@ -197,50 +199,50 @@ async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
         assert first["code"] in replies[0].text()
         assert first["interaction"]
         assert [row[3] for row in house.log()] == codes
-        await watched.alarm(
+        await monitored.alarm(
             "store", "The database cannot be written to: `Nothing was saved: disk I/O error`."
         )
-        assert "Ended with an error: 3." in await watched.status()
+        assert "Ended with an error: 3." in await monitored.status()
     await table.press(table.sensible_codes()[0])
     assert len(house.log()) == len(codes) + 1
-    await watched.all_is_well()
+    await monitored.all_is_well()
     with full_disk():
         for _ in range(3):
             await table.press(table.sensible_codes()[0])
-        await watched.alarm("store", "The database cannot be written to", is_told=False)
+        await monitored.alarm("store", "The database cannot be written to", is_told=False)
     await table.press(table.sensible_codes()[0])
-    await watched.look()
+    await monitored.look()
     house.box.clock.advance(RESOLVED_AFTER_SECONDS)
-    await watched.look()
+    await monitored.look()
     with full_disk():
         for _ in range(3):
             await table.press(table.sensible_codes()[0])
-        await watched.alarm("store", "The database cannot be written to")
+        await monitored.alarm("store", "The database cannot be written to")
 
 
-async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(watched: Watched) -> None:
-    house = watched.house
-    house.box.faults.close_dms(watched.ana.id)
+async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(monitored: MonitoredBot) -> None:
+    house = monitored.house
+    house.box.faults.close_dms(monitored.ana.id)
     house.bot.services.alert_monitor._min_free_mib = 10**9
-    await watched.alarm("disk", "1,000,000,000 MB should be.", is_told=False)
-    house.box.faults.close_dms(watched.ana.id, closed=False)
+    await monitored.alarm("disk", "1,000,000,000 MB should be.", is_told=False)
+    house.box.faults.close_dms(monitored.ana.id, closed=False)
     house.box.clock.advance(RETRY_SECONDS)
-    await watched.look()
-    assert len(watched.notices()) == 1
+    await monitored.look()
+    assert len(monitored.notices()) == 1
     await house.box.wait(lambda: any((house.folder / "backups").glob("motu-*.db")))
-    assert (await watched.metrics())["motu_backup_age_seconds"] < DAY
+    assert (await monitored.metrics())["motu_backup_age_seconds"] < DAY
     await house.bot.services.supervisor.stop("backups")
     house.box.clock.advance(2 * DAY)
-    await watched.alarm("backups", "newer ones fail.")
-    assert (await watched.metrics())["motu_backup_age_seconds"] >= 2 * DAY
+    await monitored.alarm("backups", "newer ones fail.")
+    assert (await monitored.metrics())["motu_backup_age_seconds"] >= 2 * DAY
 
 
-async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -> None:
-    house = watched.house
-    await watched.all_is_well()
+async def test_a_token_that_discord_refuses(monitored: MonitoredBot, no_pauses: None) -> None:
+    house = monitored.house
+    await monitored.all_is_well()
     house.box.faults.answer(401, path=ITS_OWN, times=ALWAYS)
-    await house.bot.services.outbox.send_dm(int(watched.ana.id), "?")
-    await watched.alarm("token", "Discord refuses the bot’s token.", is_told=False)
+    await house.bot.services.outbox.send_dm(int(monitored.ana.id), "?")
+    await monitored.alarm("token", "Discord refuses the bot’s token.", is_told=False)
     await house.box.faults.close_gateway(4004, resumable=False)
     assert house.running is not None
     with pytest.raises(discord.ConnectionClosed):
@@ -249,42 +251,42 @@ async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -
     house.box.faults.clear()
     await house.store.alerts.write("failing what-is-no-more", StoredAlert(since=1, told=2))
     await house.restart()
-    await watched.look()
-    (notice,) = watched.notices()
+    await monitored.look()
+    (notice,) = monitored.notices()
     assert "**Bot token**: something was wrong from" in notice
     await house.restart()
-    await watched.all_is_well()
-    assert len(watched.notices()) == 1
+    await monitored.all_is_well()
+    assert len(monitored.notices()) == 1
 
 
 async def test_a_gateway_that_is_lost_is_told_to_the_owner_when_it_is_back(
-    watched: Watched, no_pauses: None
+    monitored: MonitoredBot, no_pauses: None
 ) -> None:
-    house = watched.house
-    watched.ana.locale = "el"
-    await watched.status()
+    house = monitored.house
+    monitored.ana.locale = "el"
+    await monitored.status()
     await house.box.faults.lose_gateway()
     await house.box.wait(lambda: not house.bot.services.connections.is_up)
-    await watched.all_is_well()
+    await monitored.all_is_well()
     house.box.clock.advance(400)
-    await watched.look()
-    assert (await watched.metrics())["motu_gateway_up"] == 0
-    await watched.alarm("line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, is_asked=False)
+    await monitored.look()
+    assert (await monitored.metrics())["motu_gateway_up"] == 0
+    await monitored.alarm("line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, is_asked=False)
     house.box.faults.find_gateway()
     await house.box.wait(lambda: house.bot.services.connections.is_up)
-    await watched.all_is_well()
-    (notice,) = watched.notices()
+    await monitored.all_is_well()
+    (notice,) = monitored.notices()
     assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in notice
 
 
-async def test_boards_that_stay_behind(watched: Watched, no_pauses: None) -> None:
-    house, table = watched.house, await watched.house.start_match("Ana", "Ben")
+async def test_boards_that_stay_behind(monitored: MonitoredBot, no_pauses: None) -> None:
+    house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
     await table.press(table.sensible_codes()[0])
-    before = await watched.metrics()
+    before = await monitored.metrics()
     house.box.faults.answer(500, method="PATCH", times=ALWAYS)
     await table.press(table.sensible_codes()[0])
-    await watched.look()
-    metrics = await watched.metrics()
+    await monitored.look()
+    metrics = await monitored.metrics()
     # the sentence of the new board is not converted, and the old board keeps its buttons
     assert metrics["motu_posts_behind"] == 2
     grown = {name: metrics[name] - before[name] for name in metrics if name in before}
@@ -294,12 +296,12 @@ async def test_boards_that_stay_behind(watched: Watched, no_pauses: None) -> Non
     assert metrics["motu_store_wait_seconds_count writer"] > 0
     assert metrics["motu_discord_requests_total 5xx"] > 0
     house.box.clock.advance(700)
-    await watched.alarm("boards", "2 posts are not up to date, the oldest since")
-    assert (await watched.metrics())["motu_posts_oldest_behind_seconds"] >= 700
+    await monitored.alarm("boards", "2 posts are not up to date, the oldest since")
+    assert (await monitored.metrics())["motu_posts_oldest_behind_seconds"] >= 700
 
 
-async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
-    house, table = watched.house, await watched.house.start_match("Ana", "Ben")
+async def test_a_task_and_a_match_that_keep_failing(monitored: MonitoredBot) -> None:
+    house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
 
     async def fails(match: int = 0) -> float:
         raise OSError("no `disk`")
@@ -308,20 +310,20 @@ async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
     house.bot.services.supervisor.start("ladders", fails)
     await house.bot.services.supervisor.for_each_match("vote", [table.match], fails)
     await house.box.wait(lambda: house.bot.services.supervisor.tasks["ladders"].failures)
-    await watched.all_is_well()
+    await monitored.all_is_well()
     house.box.clock.advance(400)
-    await watched.alarm("failing", "The background task “The ladders” has been failing since")
-    await watched.alarm("matches", f"Something fails in match {table.match}.", is_told=False)
-    assert "`OSError: no 'disk'`" in await watched.status()
-    (notice,) = watched.notices()
+    await monitored.alarm("failing", "The background task “The ladders” has been failing since")
+    await monitored.alarm("matches", f"Something fails in match {table.match}.", is_told=False)
+    assert "`OSError: no 'disk'`" in await monitored.status()
+    (notice,) = monitored.notices()
     assert "Something fails in match" in notice, "one message tells of both"
 
 
-async def test_the_dashboard_asks_for_what_there_is(watched: Watched) -> None:
-    await watched.house.start_match("Ana", "Ben")
-    await watched.house.box.wait(lambda: any((watched.house.folder / "backups").glob("motu-*.db")))
-    await watched.look()
-    _, page = await watched.page("/metrics")
+async def test_the_dashboard_asks_for_what_there_is(monitored: MonitoredBot) -> None:
+    await monitored.house.start_match("Ana", "Ben")
+    await monitored.house.box.wait(lambda: any((monitored.house.folder / "backups").glob("motu-*.db")))
+    await monitored.look()
+    _, page = await monitored.page("/metrics")
     asked = set(re.findall(r"\b(?:motu|process)_[a-z_]+", (DOCS / "grafana.json").read_text("utf-8")))
     there = set(re.findall(r"^([a-z_]+)", page, re.MULTILINE))
     assert len(asked) > 15
@@ -338,9 +340,9 @@ async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> Non
         await house.stop()
 
 
-async def hears(watched: Watched, host: str) -> dict[str, int]:
+async def fetch_statuses(monitored: MonitoredBot, host: str) -> dict[str, int]:
     """The status of each page for a request with this host name."""
-    address = f"http://127.0.0.1:{watched.house.settings.monitor_port}"
+    address = f"http://127.0.0.1:{monitored.house.settings.monitor_port}"
     answers = {}
     async with aiohttp.ClientSession(headers={"Host": host}) as session:
         for path in ("/healthz", "/metrics", "/else"):
@@ -352,12 +354,14 @@ async def hears(watched: Watched, host: str) -> dict[str, int]:
 async def test_the_pages_are_no_other_sites_whose_name_points_to_this_machine(tmp_path: Path) -> None:
     """A web page can have its own name point here, and then read what a browser on this machine fetches."""
     async with run_harness(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as house:
-        watched = Watched(house)
+        watched = MonitoredBot(house)
         await watched.look()
         for host in ("127.0.0.1", "localhost", "LOCALHOST:9464", "localhost.", "[::1]:9464", "10.0.0.7:9464"):
-            assert await hears(watched, host) == {"/healthz": 200, "/metrics": 200, "/else": 404}, host
+            assert await fetch_statuses(watched, host) == {"/healthz": 200, "/metrics": 200, "/else": 404}, (
+                host
+            )
         for host in ("motu.example", "MOTU.EXAMPLE.:9464", "bot"):
-            assert (await hears(watched, host))["/healthz"] == 200, host
+            assert (await fetch_statuses(watched, host))["/healthz"] == 200, host
         strangers = (
             "evil.example",
             "evil.example:9464",
@@ -368,7 +372,9 @@ async def test_the_pages_are_no_other_sites_whose_name_points_to_this_machine(tm
             ".",
         )
         for host in strangers:
-            assert await hears(watched, host) == dict.fromkeys(("/healthz", "/metrics", "/else"), 403), host
+            assert await fetch_statuses(watched, host) == dict.fromkeys(
+                ("/healthz", "/metrics", "/else"), 403
+            ), host
         async with (
             aiohttp.ClientSession(headers={"Host": "evil.example"}) as session,
             session.get(f"http://127.0.0.1:{house.settings.monitor_port}/healthz") as answer,

@@ -21,7 +21,7 @@ from tests.bot.harness import run_harness
 async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: pytest.MonkeyPatch) -> None:
     order, first, picture, second = [], Event(), Event(), Event()
 
-    def pieces() -> Iterator[None]:
+    def split_work() -> Iterator[None]:
         order.append("first piece")
         first.set()
         assert picture.wait(10)
@@ -37,7 +37,7 @@ async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: py
         order.append("picture ends")
         return Picture(b"", "", "")
 
-    title = replace(GAME_UIS["maori"], warm=pieces)
+    title = replace(GAME_UIS["maori"], warm=split_work)
     monkeypatch.setitem(GAME_UIS, "maori", title)
     painter = ImageRenderer()
     warming = asyncio.create_task(painter.warm_up(["maori"]))
@@ -52,7 +52,7 @@ async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: py
 def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    def noting(key: str) -> Iterator[None]:
+    def note_game(key: str) -> Iterator[None]:
         order.append(key)
         yield
 
@@ -61,7 +61,7 @@ def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch)
         return []
 
     for key, title in tuple(GAME_UIS.items()):
-        noted = replace(title, warm=partial(noting, key), draw=partial(draw, key))
+        noted = replace(title, warm=partial(note_game, key), draw=partial(draw, key))
         monkeypatch.setitem(GAME_UIS, key, noted)
     *others, last, before = GAME_UIS
     for _ in warm([before, last]):
@@ -75,12 +75,12 @@ async def test_people_play_while_pictures_are_prepared(
 ) -> None:
     begun, go_on = Event(), Event()
 
-    def pieces() -> Iterator[None]:
+    def split_work() -> Iterator[None]:
         begun.set()
         assert go_on.wait(60)
         yield
 
-    monkeypatch.setitem(GAME_UIS, "maori", replace(GAME_UIS["maori"], warm=pieces))
+    monkeypatch.setitem(GAME_UIS, "maori", replace(GAME_UIS["maori"], warm=split_work))
     monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # the host has configured no cache folder
     async with run_harness(tmp_path, parts=ServiceFactories()) as house:
         table = await house.start_match("Ana", "Ben")

@@ -7,7 +7,7 @@ from cogs.workers.reconciler import MAX_LOW_PRIORITY, Reconciler
 PAUSE = 0.02
 
 
-class Work:
+class FlakyWork:
     """Fails a number of times, and counts attempts."""
 
     def __init__(self, failures: int) -> None:
@@ -20,7 +20,7 @@ class Work:
 
 
 async def test_however_often_it_is_woken_what_fails_has_one_timer() -> None:
-    work = Work(failures=4)
+    work = FlakyWork(failures=4)
     reconciler = Reconciler("work", work, first_delay=PAUSE)
     for _ in range(4):
         reconciler.wake(1)
@@ -32,7 +32,7 @@ async def test_however_often_it_is_woken_what_fails_has_one_timer() -> None:
 
 
 async def test_a_wake_that_succeeds_takes_the_timer_back() -> None:
-    work = Work(failures=1)
+    work = FlakyWork(failures=1)
     reconciler = Reconciler("work", work, first_delay=PAUSE)
     reconciler.wake(1)
     await reconciler.wait_until_idle()
@@ -44,7 +44,7 @@ async def test_a_wake_that_succeeds_takes_the_timer_back() -> None:
 
 
 async def test_nothing_is_tried_again_after_the_end() -> None:
-    work = Work(failures=9)
+    work = FlakyWork(failures=9)
     reconciler = Reconciler("work", work, first_delay=PAUSE)
     reconciler.wake(1)
     await reconciler.wait_until_idle()
@@ -53,7 +53,7 @@ async def test_nothing_is_tried_again_after_the_end() -> None:
     assert work.tries == 1
 
 
-class Gate:
+class BlockedWork:
     """Work that stays until it is let through, and notes in which order it began."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Gate:
 
 
 async def test_what_somebody_waits_for_overtakes_what_nobody_does() -> None:
-    gate = Gate()
+    gate = BlockedWork()
     reconciler = Reconciler("work", gate)
     for key in range(100):
         reconciler.wake(key, low_priority=True)
@@ -83,7 +83,7 @@ async def test_what_somebody_waits_for_overtakes_what_nobody_does() -> None:
 
 
 async def test_when_the_line_is_back_nothing_waits_for_its_timer() -> None:
-    work = Work(failures=1)
+    work = FlakyWork(failures=1)
     reconciler = Reconciler("work", work, first_delay=3600)
     reconciler.wake(1)
     await reconciler.wait_until_idle()

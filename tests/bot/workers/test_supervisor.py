@@ -10,12 +10,12 @@ import pytest
 from cogs.workers.supervisor import MAX_ROUND_SECONDS, Supervisor
 from engine.clock.pace import DAY
 from tests.bot.harness import BotHarness
-from tests.bot.test_clock import timed
+from tests.bot.test_clock import start_timed_match
 from tests.languages import text
 from tests.store.kit import ManualClock
 
 
-async def until(condition: Callable[[], bool], tries: int = 400) -> None:
+async def run_until(condition: Callable[[], bool], tries: int = 400) -> None:
     """Run the event loop until a condition holds."""
     for _ in range(tries):
         if condition():
@@ -36,7 +36,7 @@ async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCap
         return 3600
 
     supervisor.start("work", work)
-    await until(lambda: supervisor.tasks["work"].succeeded_at is not None)
+    await run_until(lambda: supervisor.tasks["work"].succeeded_at is not None)
     await supervisor.stop()
     assert rounds == [0, 1, 2, 3]
     assert supervisor.tasks["work"].is_healthy
@@ -52,7 +52,7 @@ async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCapt
         raise OSError("no disk")
 
     supervisor.start("work", work)
-    await until(lambda: supervisor.tasks["work"].failures >= 4)
+    await run_until(lambda: supervisor.tasks["work"].failures >= 4)
     condition = supervisor.tasks["work"]
     await supervisor.stop("work")
     assert condition.error == "OSError: no disk"
@@ -78,7 +78,7 @@ async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_disc
     supervisor.start("work", work, max_seconds=60)
     supervisor.start("sleep", sleep)
     await began.wait()
-    await until(lambda: supervisor.tasks["sleep"].succeeded_at is not None)
+    await run_until(lambda: supervisor.tasks["sleep"].succeeded_at is not None)
     found = []
     for now in (60, 61, 1000 + MAX_ROUND_SECONDS, 1001 + MAX_ROUND_SECONDS):
         found.append((supervisor.stuck_tasks(unblocked_at=0), supervisor.stuck_tasks(unblocked_at=now)))
@@ -125,7 +125,7 @@ async def test_a_match_for_which_nothing_is_due_any_more_is_set_aside_no_longer(
 
 @pytest.mark.e2e
 async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(house: BotHarness) -> None:
-    broken, sound = [await timed(house, "Ana", "Ben", pace="daily") for _ in range(2)]
+    broken, sound = [await start_timed_match(house, "Ana", "Ben", pace="daily") for _ in range(2)]
     await house.stop()
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '{' WHERE id = ?", (broken.match,))
@@ -156,7 +156,7 @@ async def test_a_backup_is_due_by_the_age_of_the_newest_however_often_the_bot_re
     house: BotHarness,
 ) -> None:
     folder = house.folder / "backups"
-    await until(lambda: folder.exists() and any(folder.glob("motu-*.db")))
+    await run_until(lambda: folder.exists() and any(folder.glob("motu-*.db")))
     (first,) = folder.iterdir()
     for _ in range(4):
         await house.advance_offline(10 * 3600)

@@ -21,7 +21,7 @@ def processes() -> None:
 
 
 @contextmanager
-def thinking(seconds: float) -> Iterator[AiService]:
+def open_ai(seconds: float) -> Iterator[AiService]:
     with closing(AiService(seconds)) as thinker:
         yield thinker
 
@@ -36,7 +36,7 @@ def view() -> bytes:
 
 @pytest.mark.parametrize("program", ["easy", "hard"])
 async def test_a_thought_elsewhere_is_the_thought_here(view: bytes, program: str) -> None:
-    with thinking(60) as thinker:
+    with open_ai(60) as thinker:
         assert await thinker.plan_steps(7, "maori", program, view, SEED) == think(
             "maori", program, view, SEED
         )
@@ -45,14 +45,14 @@ async def test_a_thought_elsewhere_is_the_thought_here(view: bytes, program: str
 async def test_a_thought_over_its_time_is_answered_by_the_fair_level(
     view: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with thinking(0.001) as thinker:
+    with open_ai(0.001) as thinker:
         steps = await thinker.plan_steps(7, "maori", "hard", view, SEED)
     assert steps == think("maori", FALLBACK_LEVEL, view, SEED)
     assert "match 7: hard timed out; medium plays this step" in caplog.text
 
 
 async def test_a_thinking_process_that_dies_is_replaced(view: bytes) -> None:
-    with thinking(60) as thinker:
+    with open_ai(60) as thinker:
         await thinker.plan_steps(7, "maori", "hard", view, SEED)
         for process in active_children():
             process.kill()

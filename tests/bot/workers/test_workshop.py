@@ -12,7 +12,7 @@ from cogs.workers.worker_process import WorkerProcess, WorkTimeout
 from tests.harnesses.races.process import is_alive
 
 
-def doubled(number: int) -> int:
+def double(number: int) -> int:
     return 2 * number
 
 
@@ -21,12 +21,12 @@ def processes() -> None:
     """Worker processes that a test starts are stopped by it."""
 
 
-def endless() -> None:
+def run_for_ever() -> None:
     while True:
         time.sleep(0.01)  # leaves the core to other tests
 
 
-def failing() -> None:
+def raise_error() -> None:
     raise ValueError("no")
 
 
@@ -41,7 +41,7 @@ async def test_work_is_done_elsewhere_and_in_order(workshop: WorkerProcess) -> N
     done: list[int] = []
 
     async def do(number: int) -> None:
-        done.append(await workshop.run(doubled, number))
+        done.append(await workshop.run(double, number))
 
     await asyncio.gather(*map(do, range(5)))
     assert done == [0, 2, 4, 6, 8]
@@ -50,19 +50,19 @@ async def test_work_is_done_elsewhere_and_in_order(workshop: WorkerProcess) -> N
 
 async def test_what_never_ends_is_given_up_and_the_next_is_done(workshop: WorkerProcess) -> None:
     with pytest.raises(WorkTimeout):
-        await workshop.run(endless)
-    assert await workshop.run(doubled, 4) == 8
+        await workshop.run(run_for_ever)
+    assert await workshop.run(double, 4) == 8
 
 
 async def test_what_goes_wrong_is_told_to_whoever_asked(workshop: WorkerProcess) -> None:
     with pytest.raises(ValueError, match="no"):
-        await workshop.run(failing)
-    assert await workshop.run(doubled, 4) == 8
+        await workshop.run(raise_error)
+    assert await workshop.run(double, 4) == 8
 
 
 async def test_a_process_that_was_killed_is_replaced(workshop: WorkerProcess) -> None:
     os.kill(await workshop.run(os.getpid), signal.SIGKILL)
-    assert await workshop.run(doubled, 4) == 8
+    assert await workshop.run(double, 4) == 8
 
 
 async def test_a_process_that_has_nothing_to_do_ends_and_the_next_piece_begins_another() -> None:

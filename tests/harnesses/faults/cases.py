@@ -243,7 +243,7 @@ async def _first_answer(scene: Scene, strike: Inject) -> None:
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
 
 
-async def _promise(scene: Scene, strike: Inject) -> None:
+async def _acknowledgement(scene: Scene, strike: Inject) -> None:
     """The first answer to a command."""
     strike("POST", CALLBACK)
     await scene.await_answer(scene.box.person("Ana").slash("rules", "games", game="maori"))
@@ -358,11 +358,11 @@ async def _open(scene: Scene, strike: Inject, method: str, path: str) -> None:
         scene.observed.add("elsewhere")
 
 
-async def _thread(scene: Scene, strike: Inject) -> None:
+async def _named_thread(scene: Scene, strike: Inject) -> None:
     await _open(scene, strike, "POST", THREADS)
 
 
-async def _promise_taken_back(scene: Scene, strike: Inject) -> None:
+async def _deleted_acknowledgement(scene: Scene, strike: Inject) -> None:
     await _open(scene, strike, "DELETE", ORIGINAL)
 
 
@@ -395,7 +395,7 @@ async def _reminder(scene: Scene, strike: Inject, method: str = "GET", path: str
     scene.observed |= {"unsaid", "", "twice"} & {("unsaid", "", "twice")[count_calls(table, person) - before]}
 
 
-async def _said_in_private(scene: Scene, strike: Inject) -> None:
+async def _edited_private_answer(scene: Scene, strike: Inject) -> None:
     await _reminder(scene, strike, "POST", "/channels/ROOM/messages")
 
 
@@ -410,7 +410,7 @@ CASES: dict[str, Case] = {
     "private answer": Case("POST", "/webhooks/{application}/{token}", _private_answer),
     "public answer": Case("POST", "/webhooks/{application}/{token}", _public_answer),
     "promise taken back": Case(
-        "DELETE", "/webhooks/{application}/{token}/messages/{message}", _promise_taken_back
+        "DELETE", "/webhooks/{application}/{token}/messages/{message}", _deleted_acknowledgement
     ),
     "board by press": Case("PATCH", "/webhooks/{application}/{token}/messages/{message}", _board_by_press),
     "board by bot": Case("PATCH", "/channels/{channel}/messages/{message}", _board_by_bot),
@@ -422,11 +422,11 @@ CASES: dict[str, Case] = {
     "wake a thread": Case("PATCH", "/channels/{channel}", _sleeping_thread),
     "open an archived thread": Case("PATCH", "/channels/{channel}", _archived_thread),
     "name a thread": Case("PATCH", "/channels/{channel}", _name),
-    "open a thread": Case("POST", "/channels/{channel}/threads", _thread),
+    "open a thread": Case("POST", "/channels/{channel}/threads", _named_thread),
     "open a room": Case("POST", "/users/@me/channels", _dm_channel),
     "new hand": Case("POST", "/channels/{channel}/messages", _new_hand),
     "hand": Case("PATCH", "/channels/{channel}/messages/{message}", _hand),
     "look for a person": Case("GET", "/users/{user}", _reminder),
-    "reminder": Case("POST", "/channels/{channel}/messages", _said_in_private),
-    "promise": Case("POST", "/interactions/{interaction}/{token}/callback", _promise),
+    "reminder": Case("POST", "/channels/{channel}/messages", _edited_private_answer),
+    "promise": Case("POST", "/interactions/{interaction}/{token}/callback", _acknowledgement),
 }

@@ -54,26 +54,26 @@ class LeapingTime:
         self._busy -= 1
 
     def _counted(self, work: Callable[..., Coroutine[Any, Any, T]]) -> Callable[..., Coroutine[Any, Any, T]]:
-        async def counted(*args: Any, **how: Any) -> T:
+        async def call_counted(*args: Any, **how: Any) -> T:
             self._begin()
             try:
                 return await work(*args, **how)
             finally:
                 self._end()
 
-        return counted
+        return call_counted
 
     def _ignore_hanging(self, strike: Callable[..., Coroutine[Any, Any, None]]) -> Any:
         """A hanging request does not prevent leaps."""
 
-        async def unhurried(fault: Any, request: Any) -> None:
+        async def hang(fault: Any, request: Any) -> None:
             self._busy -= fault.hang
             try:
                 await strike(fault, request)
             finally:
                 self._busy += fault.hang
 
-        return staticmethod(unhurried)
+        return staticmethod(hang)
 
     @property
     def now(self) -> float:

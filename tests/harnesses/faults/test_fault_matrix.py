@@ -11,7 +11,7 @@ pytestmark = pytest.mark.e2e
 
 #: Faults that people notice, by kind of request: nothing answers a press because Discord rejects the first
 #: response, or a lobby opens in the channel, and says so, because no thread could be created.
-SEEN = {
+VISIBLE_EFFECTS = {
     "first answer": ("unanswered", "404 10062 · 429 for long · 500 for long · hangs"),
     "promise": ("unanswered", "429 for long · 500 for long · hangs"),
     "open a thread": (
@@ -39,9 +39,9 @@ AT_START = {
 }
 
 
-def expected(kind: str, answer: str) -> str:
+def expected_effect(kind: str, answer: str) -> str:
     """Return what people see of a fault."""
-    what, answers = SEEN.get(kind, ("", ""))
+    what, answers = VISIBLE_EFFECTS.get(kind, ("", ""))
     return what if answer in answers.split(" · ") else ""
 
 
@@ -51,7 +51,7 @@ async def assert_healed(scene: Scene, cells: Iterable[tuple[str, str]]) -> None:
     for kind, answer in cells:
         if (kind, answer) not in BELIEVED:
             seen = await scene.run_cell(kind, answer)
-            if seen != expected(kind, answer):
+            if seen != expected_effect(kind, answer):
                 unlike[kind, answer] = seen
     assert unlike == {}
 

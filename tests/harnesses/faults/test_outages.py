@@ -28,22 +28,22 @@ AWAY = ("refuses", "hangs up", "gateway", "gateway hangs up", "both", "silence")
 MEAN_PAUSE_SECONDS = 4.0
 
 
-async def wrong(scene: Scene) -> str:
+async def find_problem(scene: Scene) -> str:
     """Return what is wrong: no connection, or an outdated post."""
     if not scene.house.bot.services.connections.is_up or not scene.box.gateway.connected:
         return "the gateway is not connected"
     return await scene.find_stale()
 
 
-async def heals(scene: Scene, outcome: Outcome, after: str) -> None:
+async def check_healing(scene: Scene, outcome: Outcome, after: str) -> None:
     """All is shown soon."""
     begun = scene.leaps.now
-    if what := await scene.leaps.heal(lambda: wrong(scene), 40 * MINUTE):
+    if what := await scene.leaps.heal(lambda: find_problem(scene), 40 * MINUTE):
         outcome.add_problem("lost", f"{after}: {what}")
     outcome.record_healing(scene.leaps.now - begun, after)
 
 
-async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
+async def check_press(scene: Scene, outcome: Outcome, after: str) -> None:
     """A press gets a reply, and the move is made."""
     table = await scene.ready_match("maori")
     seq = (await table.load()).seq
@@ -55,32 +55,32 @@ async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
     outcome.count("cuts and outages")
 
 
-async def cut(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
+async def cut_connection(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
     """The line is cut, and a move is made at once."""
     table, line = await scene.ready_match("maori"), scene.house.bot.services.connections
     stood = line.unblocked_at
     await scene.box.faults.close_gateway(code, resumable=resumable)
     await scene.move(table)
     after = f"{code}, {'resumable' if resumable else 'not resumable'}"
-    await heals(scene, outcome, after)
+    await check_healing(scene, outcome, after)
     if line.unblocked_at == stood:
         outcome.add_problem("lost", f"{after}: the bot did not notice")
-    await answers(scene, outcome, after)
+    await check_press(scene, outcome, after)
 
 
 async def test_a_line_that_is_cut_comes_back(scene: Scene, outcome: Outcome) -> None:
     for number, code in enumerate(CODES[::4]):
-        await cut(scene, outcome, code, resumable=number % 2 == 0)
+        await cut_connection(scene, outcome, code, resumable=number % 2 == 0)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("code", CODES)
 async def test_a_line_that_is_cut_often_comes_back(scene: Scene, outcome: Outcome, code: int) -> None:
     for number in range(10):
-        await cut(scene, outcome, code, resumable=number % 2 == 0)
+        await cut_connection(scene, outcome, code, resumable=number % 2 == 0)
 
 
-async def turned_away(scene: Scene, outcome: Outcome, code: int, *, late: bool) -> None:
+async def refuse_connections(scene: Scene, outcome: Outcome, code: int, *, late: bool) -> None:
     """For a while every connection is closed so, before the first word or when the bot says who it is."""
     box, after = scene.box, f"{code}, {'late' if late else 'before the first word'}"
     await scene.ready_match("maori")
@@ -90,20 +90,20 @@ async def turned_away(scene: Scene, outcome: Outcome, code: int, *, late: bool) 
     if (tries := box.gateway.attempts - asked) > 2 * MINUTE / MEAN_PAUSE_SECONDS:
         outcome.add_problem("crashed", f"{after}: a storm of {tries} tries")
     box.faults.find_gateway()
-    await heals(scene, outcome, after)
-    await answers(scene, outcome, after)
+    await check_healing(scene, outcome, after)
+    await check_press(scene, outcome, after)
 
 
 async def test_who_is_turned_away_comes_back_without_a_storm(scene: Scene, outcome: Outcome) -> None:
-    await turned_away(scene, outcome, 1012, late=False)
-    await turned_away(scene, outcome, 4000, late=True)
+    await refuse_connections(scene, outcome, 1012, late=False)
+    await refuse_connections(scene, outcome, 4000, late=True)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("code", CODES)
 async def test_every_code_that_turns_away(scene: Scene, outcome: Outcome, code: int) -> None:
     for late in (False, True):
-        await turned_away(scene, outcome, code, late=late)
+        await refuse_connections(scene, outcome, code, late=late)
 
 
 @pytest.mark.parametrize("code", FATAL)
@@ -118,17 +118,17 @@ async def test_what_cannot_be_mended_is_said(scene: Scene, outcome: Outcome, cod
     outcome.count("ends with a sentence")
 
 
-async def pings(scene: Scene, table: MatchDriver) -> int:
+async def count_pings(scene: Scene, table: MatchDriver) -> int:
     """Return the number of pings."""
     return sum(len(message.pinged) for message in scene.box.messages(table.channel))
 
 
-async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
+async def simulate_outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
     """Simulate an outage of Discord, during which people press and a turn times out."""
     box, leaps, seconds = scene.box, scene.leaps, LENGTHS[length]
     tables = [await scene.ready_match(game) for game in ("maori", "gheos")]
     posts = {table.match: len(scene.house.posts(table.channel)) for table in tables}
-    called = {table.match: await pings(scene, table) for table in tables}
+    called = {table.match: await count_pings(scene, table) for table in tables}
     if away in ("refuses", "both"):
         box.faults.answer(503, **ALL)  # type: ignore[arg-type]
     if away == "hangs up":
@@ -155,19 +155,19 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
     box.faults.wake_gateway()
     if away == "silence":
         await leaps.wait(UNHEARD_SECONDS - seconds)
-    await heals(scene, outcome, f"{length} of {away}")
+    await check_healing(scene, outcome, f"{length} of {away}")
     for table in tables:
         assert occasion(await table.load()) != turns[table.match]
         if (more := len(scene.house.posts(table.channel)) - posts[table.match]) != 1:
             outcome.add_problem("doubled" if more else "lost", f"{length} of {away}: {more} posts")
-        if (more := await pings(scene, table) - called[table.match]) > 1:
+        if (more := await count_pings(scene, table) - called[table.match]) > 1:
             outcome.add_problem("doubled", f"{length} of {away}: {more} pings")
-    await answers(scene, outcome, f"{length} of {away}")
+    await check_press(scene, outcome, f"{length} of {away}")
 
 
 async def test_an_outage_of_some_minutes_leaves_nothing_behind(scene: Scene, outcome: Outcome) -> None:
-    await outage(scene, outcome, "refuses", "20 min")
-    await outage(scene, outcome, "gateway", "5 min")
+    await simulate_outage(scene, outcome, "refuses", "20 min")
+    await simulate_outage(scene, outcome, "gateway", "5 min")
 
 
 @pytest.mark.soak
@@ -177,4 +177,4 @@ async def test_an_outage_leaves_nothing_behind(
     scene: Scene, outcome: Outcome, away: str, length: str
 ) -> None:
     for _ in range(3):
-        await outage(scene, outcome, away, length)
+        await simulate_outage(scene, outcome, away, length)

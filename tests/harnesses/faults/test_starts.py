@@ -25,7 +25,7 @@ ASKED = {
 }
 
 
-async def begun(house: BotHarness, outcome: Outcome, name: str) -> bool:
+async def start_or_explain(house: BotHarness, outcome: Outcome, name: str) -> bool:
     """Whether the bot comes up; if not, it says why, and leaves nothing open."""
     try:
         await house.start()
@@ -41,7 +41,9 @@ async def begun(house: BotHarness, outcome: Outcome, name: str) -> bool:
     return True
 
 
-async def struck(folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind: str, answer: str) -> None:
+async def start_twice(
+    folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind: str, answer: str
+) -> None:
     """One start with such an answer, and one after it."""
     method, path = ASKED[kind]
     name = f"{answer} at {kind}"
@@ -49,24 +51,24 @@ async def struck(folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind
         house, leaps = BotHarness(box, folder), LeapingTime(box, patch)
         fault = ANSWERS[answer](box.faults, method, path)
         ordered = fault.times
-        is_up = await leaps.until(begun(house, outcome, name))
+        is_up = await leaps.until(start_or_explain(house, outcome, name))
         if is_up and fault in box.faults.pending and fault.times == ordered:
             outcome.add_problem("lost", f"{name}: it was never asked for")
         if not is_up and kind == COMMANDS:
             outcome.add_problem("dead", name)
         box.faults.clear()
         over = leaps.now
-        if is_up and (wrong := await leaps.heal(partial(_unregistered, box), LONGEST_SECONDS)):
+        if is_up and (wrong := await leaps.heal(partial(_find_unregistered, box), LONGEST_SECONDS)):
             outcome.add_problem("lost", f"{name}: {wrong}")
         outcome.record_healing(leaps.now - over, name)
         outcome.count("starts")
         outcome.count("starts that ended with a sentence", not is_up)
-        if not is_up and not await leaps.until(begun(house, outcome, f"after {name}")):
+        if not is_up and not await leaps.until(start_or_explain(house, outcome, f"after {name}")):
             outcome.add_problem("dead", name)
         await house.stop()
 
 
-async def _unregistered(box: Sandbox) -> str:
+async def _find_unregistered(box: Sandbox) -> str:
     return "" if box.world.commands else "no commands are registered"
 
 
@@ -82,7 +84,7 @@ async def _unregistered(box: Sandbox) -> str:
 async def test_a_start_comes_up_or_says_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, kind: str, answer: str
 ) -> None:
-    await struck(tmp_path, monkeypatch, outcome, kind, answer)
+    await start_twice(tmp_path, monkeypatch, outcome, kind, answer)
 
 
 @pytest.mark.soak
@@ -92,4 +94,4 @@ async def test_every_answer_at_a_start(tmp_path: Path, outcome: Outcome, kind: s
         folder = tmp_path / str(number)
         folder.mkdir()
         with pytest.MonkeyPatch.context() as patch:
-            await struck(folder, patch, outcome, kind, answer)
+            await start_twice(folder, patch, outcome, kind, answer)

@@ -182,7 +182,7 @@ def broken_files(good: bytes) -> dict[str, bytes]:
     """Invalid match files, most of them almost valid."""
     record = msgspec.json.decode(good)
 
-    def changed(**more: Any) -> bytes:
+    def change(**more: Any) -> bytes:
         return msgspec.json.encode({**record, **more})
 
     return {
@@ -200,18 +200,18 @@ def broken_files(good: bytes) -> dict[str, bytes]:
         "deep": b"[" * 100_000,
         "a number without end": b'{"seats":' + b"9" * 5000 + b"}",
         "not a number": good.replace(b'"rules":', b'"rules":NaN,"x":'),
-        "no seats": changed(seats=-1),
-        "many seats": changed(seats=10**18),
-        "another game": changed(game="chess"),
-        "options of nothing": changed(options={"x": [None]}),
-        "a short seed": changed(seed="ff"),
-        "a seed of other digits": changed(seed="١" * 32),
-        "seats that are not there": changed(log=[{"seat": 99, "code": "end"}]),
-        "a seat below all": changed(log=[{"seat": -(2**63), "code": "end"}]),
-        "codes of everything": changed(log=[{"seat": 0, "code": code} for code in ("\0", "é" * 1000, "x.")]),
-        "undo and undo": changed(log=[{"seat": 0, "code": "undo"}] * 3),
-        "players that there are not": changed(players=["x" * 1000] * 1000),
-        "rules of tomorrow": changed(rules=10**18),
-        "a checkpoint": changed(checkpoint={"seq": 1, "state": {}}),
-        "an end that is another": changed(hash="é"),
+        "no seats": change(seats=-1),
+        "many seats": change(seats=10**18),
+        "another game": change(game="chess"),
+        "options of nothing": change(options={"x": [None]}),
+        "a short seed": change(seed="ff"),
+        "a seed of other digits": change(seed="١" * 32),
+        "seats that are not there": change(log=[{"seat": 99, "code": "end"}]),
+        "a seat below all": change(log=[{"seat": -(2**63), "code": "end"}]),
+        "codes of everything": change(log=[{"seat": 0, "code": code} for code in ("\0", "é" * 1000, "x.")]),
+        "undo and undo": change(log=[{"seat": 0, "code": "undo"}] * 3),
+        "players that there are not": change(players=["x" * 1000] * 1000),
+        "rules of tomorrow": change(rules=10**18),
+        "a checkpoint": change(checkpoint={"seq": 1, "state": {}}),
+        "an end that is another": change(hash="é"),
     }

@@ -42,7 +42,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("quiet_log")]
 FEW = 60
 
 
-class Watch:
+class ChangeDetector:
     """Checks that no input changes a match or pings somebody."""
 
     def __init__(self, house: BotHarness, outcome: Outcome) -> None:
@@ -68,7 +68,7 @@ class Watch:
 
 async def send(house: BotHarness, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
     """Send all of it; everybody is answered, more than a share of 1 in a sentence (at 1 all of them)."""
-    watch = Watch(house, outcome)
+    watch = ChangeDetector(house, outcome)
     replies = await send_all(house, asked)
     if share == 1:
         await house.box.wait(lambda: all(reply.messages for reply in replies), 20)
@@ -126,7 +126,7 @@ async def test_whatever_is_typed_choices_are_offered_or_none(house: BotHarness, 
 # ---- ids and values of components ------------------------------------------------------
 
 
-def presses(house: BotHarness, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
+def make_presses(house: BotHarness, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
     """Presses of these ids, some of which say that something was chosen."""
     interactions, asked = house.box.actions.interactions, list[Ask]()
     board = house.post(house.box.threads("lounge")[0])
@@ -148,7 +148,7 @@ async def test_every_forged_id_of_a_component_is_answered(
     rng = Random(who)
     ids = await forged_ids(house, rng)
     assert len(ids) > 800
-    await send(house, outcome, presses(house, house.box.person(who), ids, rng), share=0.8)
+    await send(house, outcome, make_presses(house, house.box.person(who), ids, rng), share=0.8)
 
 
 MUTATED = [
@@ -170,7 +170,7 @@ async def test_every_real_id_that_was_changed_is_answered(
     real += [select.custom_id for m in messages for select in m.selects()]
     changed = dict.fromkeys(mutate(rng.choice(real), rng) for _ in range(most))
     ids = [one for one in changed if one not in real and len(one) <= 100]
-    await send(house, outcome, presses(house, eva, ids, rng), share=0.7)
+    await send(house, outcome, make_presses(house, eva, ids, rng), share=0.7)
 
 
 # ---- files -----------------------------------------------------------------------------
@@ -182,7 +182,7 @@ async def test_every_broken_file_is_answered(house: BotHarness, outcome: Outcome
     ana = house.box.person("Ana")
     exported = await house.run_command(ana, "replay export", table.channel)
     (file,) = exported.message.data["_files"]
-    good, watch = house.box.world.files[file["id"]], Watch(house, outcome)
+    good, watch = house.box.world.files[file["id"]], ChangeDetector(house, outcome)
     for name, content in broken_files(good).items():
         house.box.clock.advance(QUOTA_SECONDS)
         reply = await house.run_command(ana, "replay import", file=Upload("match.json", content))
@@ -198,7 +198,7 @@ async def test_every_broken_file_is_answered(house: BotHarness, outcome: Outcome
 # ---- names -----------------------------------------------------------------------------
 
 
-async def named(house: BotHarness, outcome: Outcome, names: tuple[str, str], where: str) -> None:
+async def check_names(house: BotHarness, outcome: Outcome, names: tuple[str, str], where: str) -> None:
     """People, a channel and a server have hostile names: texts with them ping nobody else."""
     ana, ben = names
     world = house.box.world
@@ -252,4 +252,4 @@ async def test_whatever_people_and_places_are_called_nobody_else_is_pinged(
     for number, names in [*enumerate(PAIRS)][at::step]:
         (tmp_path / str(number)).mkdir()
         async with run_harness(tmp_path / str(number)) as house:
-            await named(house, outcome, names, HOSTILE_NAMES[-number])
+            await check_names(house, outcome, names, HOSTILE_NAMES[-number])

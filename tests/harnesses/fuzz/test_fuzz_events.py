@@ -27,18 +27,18 @@ AT_FIRST = {"READY", "RESUMED"}
 Path = tuple[str | int, ...]
 
 
-def paths(data: Any, here: Path = ()) -> Iterator[Path]:
+def value_paths(data: Any, here: Path = ()) -> Iterator[Path]:
     """Return the paths of all values in an event; of lists, only the first entry."""
     if here:
         yield here
     if isinstance(data, dict):
         for key, value in data.items():
-            yield from paths(value, (*here, key))
+            yield from value_paths(value, (*here, key))
     elif isinstance(data, list) and data:
-        yield from paths(data[0], (*here, 0))
+        yield from value_paths(data[0], (*here, 0))
 
 
-def changed(data: JSON, path: Path, value: Any) -> JSON:
+def replace_value(data: JSON, path: Path, value: Any) -> JSON:
     """An event with another value there, or none."""
     found: Any = deepcopy(data)
     inner = found
@@ -51,7 +51,7 @@ def changed(data: JSON, path: Path, value: Any) -> JSON:
     return found  # type: ignore[no-any-return]
 
 
-async def recorded(house: BotHarness) -> dict[str, JSON]:
+async def record_events(house: BotHarness) -> dict[str, JSON]:
     """An event of every kind that comes in while people play."""
     real: dict[str, JSON] = {}
 
@@ -84,17 +84,17 @@ async def recorded(house: BotHarness) -> dict[str, JSON]:
 def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iterator[tuple[str, Any]]:
     """Return the events to send: recorded ones with one change, and nearly empty ones of every type."""
     for name, data in sorted(real.items()):
-        found = [(path, value) for path in paths(data) for value in (GONE, *OTHERS)]
+        found = [(path, value) for path in value_paths(data) for value in (GONE, *OTHERS)]
         for path, value in rng.sample(found, min(FEW, len(found))) if rng else found:
-            yield name, changed(data, path, value)
+            yield name, replace_value(data, path, value)
     for name in sorted(names):
         for value in (*OTHERS, {"guild_id": "1"}, {"guild_id": real["GUILD_CREATE"]["id"]}):
             yield name, value
 
 
-async def fuzz(house: BotHarness, outcome: Outcome, rng: Random | None) -> None:
+async def send_events(house: BotHarness, outcome: Outcome, rng: Random | None) -> None:
     """Send all events; the bot must stay connected, and people can play afterwards."""
-    real = await recorded(house)
+    real = await record_events(house)
     assert {"INTERACTION_CREATE", "MESSAGE_CREATE", "THREAD_CREATE", "CHANNEL_UPDATE"} <= real.keys()
     gateway, running = house.box.gateway, house.running
     asked = gateway.attempts
@@ -122,9 +122,9 @@ async def fuzz(house: BotHarness, outcome: Outcome, rng: Random | None) -> None:
 
 
 async def test_events_with_anything_odd_in_them_end_nothing(house: BotHarness, outcome: Outcome) -> None:
-    await fuzz(house, outcome, Random(5))
+    await send_events(house, outcome, Random(5))
 
 
 @pytest.mark.soak
 async def test_every_event_with_everything_odd_in_it(house: BotHarness, outcome: Outcome) -> None:
-    await fuzz(house, outcome, None)
+    await send_events(house, outcome, None)

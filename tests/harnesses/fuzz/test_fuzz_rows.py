@@ -45,7 +45,7 @@ class Cell(NamedTuple):
     row: int
 
 
-class Editing:
+class CellEditor:
     """A house in whose file cells are changed behind its back, and put right again."""
 
     def __init__(self, house: BotHarness, outcome: Outcome) -> None:
@@ -113,7 +113,7 @@ class Editing:
             self.outcome.add_problem("unanswered", f"{custom}: {error}")
 
 
-async def edited(
+async def edit_cells(
     house: BotHarness, outcome: Outcome, chosen: list[tuple[str, int]], rng: Random, most: int
 ) -> None:
     """Cells of these tables, each with some odd values."""
@@ -124,7 +124,7 @@ async def edited(
     await house.run_command(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
     await house.run_command(ana, "settings server", broken.channel, language="pl")
     await house.run_command(ana, "play resign", over.channel)
-    editing = Editing(house, outcome)
+    editing = CellEditor(house, outcome)
     kept = {row[4]: row for row in house.log() if row[0] != broken.match}
     places = [(cell, odd) for table, _ in chosen for cell in editing.cells(table) for odd in ODD]
     for cell, odd in rng.sample(places, min(most, len(places))):
@@ -136,7 +136,7 @@ async def edited(
         commands = rng.sample(COMMANDS, 2)
         await editing.use(broken, [ana, house.box.person("Eva")], commands)
         if odd is not None and cell.table not in ("users", "guilds", *STATE):
-            await goes_on(sound, outcome, f"{cell} = {odd!r}")
+            await check_new_match(sound, outcome, f"{cell} = {odd!r}")
         try:
             editing.put(cell, was)
         except (sqlite3.IntegrityError, LookupError):
@@ -146,7 +146,7 @@ async def edited(
         outcome.add_problem("lost", changed)
 
 
-async def goes_on(table: MatchDriver, outcome: Outcome, what: str) -> None:
+async def check_new_match(table: MatchDriver, outcome: Outcome, what: str) -> None:
     """Another match can be played."""
     live = await table.load()
     if not isinstance(live, Running):
@@ -168,7 +168,7 @@ def traces_explained(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iter
 
 @pytest.mark.usefixtures("traces_explained")
 async def test_a_few_edited_cells_are_answered(house: BotHarness, outcome: Outcome) -> None:
-    await edited(house, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
+    await edit_cells(house, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
 
 
 @pytest.mark.soak
@@ -177,4 +177,4 @@ async def test_a_few_edited_cells_are_answered(house: BotHarness, outcome: Outco
 async def test_every_edited_cell_is_answered(
     house: BotHarness, outcome: Outcome, name: str, most: int
 ) -> None:
-    await edited(house, outcome, [(name, 1)], Random(name), most)
+    await edit_cells(house, outcome, [(name, 1)], Random(name), most)

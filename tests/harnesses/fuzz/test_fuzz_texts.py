@@ -44,7 +44,7 @@ ODD = (
 )
 
 
-def fuzzed(examples: int) -> settings:
+def fuzz_settings(examples: int) -> settings:
     """So many examples, the same at every run."""
     health = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
     return settings(
@@ -63,7 +63,7 @@ READINGS: list[Any] = [
 
 @pytest.mark.parametrize("most", FORMS)
 def test_every_text_is_an_id_or_none(most: int, outcome: Outcome) -> None:
-    @fuzzed(most)
+    @fuzz_settings(most)
     @given(TEXTS)
     def reads(custom: str) -> None:
         outcome.count("texts")
@@ -78,7 +78,7 @@ def test_every_text_is_an_id_or_none(most: int, outcome: Outcome) -> None:
 
 
 @cache
-def exported(game: str) -> dict[str, Any]:
+def export_match(game: str) -> dict[str, Any]:
     """A match of a game as an exported file."""
     title = GAMES[game]
     match = Match.new(title, title.seats[0], bytes(16), title.options())
@@ -91,18 +91,18 @@ def exported(game: str) -> dict[str, Any]:
     return found
 
 
-def changed(value: Any, odd: some.DataObject, depth: int = 0) -> Any:
+def change_record(value: Any, odd: some.DataObject, depth: int = 0) -> Any:
     """A record with something else in one place of it."""
     if isinstance(value, dict) and value and depth < 4 and odd.draw(some.integers(0, 4)):
         key = odd.draw(some.sampled_from(sorted(value)))
-        return {**value, key: changed(value[key], odd, depth + 1)}
+        return {**value, key: change_record(value[key], odd, depth + 1)}
     if isinstance(value, list) and value and depth < 4 and odd.draw(some.integers(0, 4)):
         at = odd.draw(some.integers(0, len(value) - 1))
-        return [*value[:at], changed(value[at], odd, depth + 1), *value[at + 1 :]]
+        return [*value[:at], change_record(value[at], odd, depth + 1), *value[at + 1 :]]
     return odd.draw(ODD)
 
 
-def bent(content: bytes, odd: some.DataObject) -> bytes:
+def change_bytes(content: bytes, odd: some.DataObject) -> bytes:
     """A file with something else in a few of its bytes, or cut, or twice as long."""
     at = odd.draw(some.integers(0, len(content)))
     match odd.draw(some.integers(0, 3)):
@@ -118,21 +118,21 @@ def bent(content: bytes, odd: some.DataObject) -> bytes:
 
 @pytest.mark.parametrize("most", FORMS)
 def test_every_file_is_a_match_or_a_reason(most: int, outcome: Outcome) -> None:
-    @fuzzed(most)
+    @fuzz_settings(most)
     @given(some.sampled_from([*GAMES]), some.data())
     def examines(game: str, odd: some.DataObject) -> None:
         outcome.count("files")
-        record = changed(exported(game), odd)
+        record = change_record(export_match(game), odd)
         try:
             content = msgspec.json.encode(record)
         except (OverflowError, msgspec.MsgspecError, UnicodeEncodeError):
             return
         if odd.draw(some.booleans()):
-            content = bent(content, odd)
+            content = change_bytes(content, odd)
         assert isinstance(check_import(content), Export | Reason)
 
     examines()
-    assert isinstance(check_import(msgspec.json.encode(exported("gheos"))), Export)
+    assert isinstance(check_import(msgspec.json.encode(export_match("gheos"))), Export)
 
 
 # ---- settings --------------------------------------------------------------------------
@@ -201,7 +201,7 @@ def complaint_about(variable: str, value: str) -> str:
 @pytest.mark.parametrize("most", FORMS)
 @pytest.mark.usefixtures("home")
 def test_every_variable_is_taken_or_named(most: int, outcome: Outcome) -> None:
-    @fuzzed(most * 3)
+    @fuzz_settings(most * 3)
     @given(some.sampled_from(sorted(VARIABLES)), GARBAGE)
     def loads(variable: str, value: str) -> None:
         outcome.count("settings")
@@ -214,7 +214,7 @@ def test_every_variable_is_taken_or_named(most: int, outcome: Outcome) -> None:
 
 @pytest.mark.parametrize("most", FORMS)
 def test_every_env_file_is_read_or_refused(home: Path, most: int, outcome: Outcome) -> None:
-    @fuzzed(most)
+    @fuzz_settings(most)
     @given(
         some.lists(some.tuples(some.sampled_from(sorted(VARIABLES)), some.binary(max_size=20)), max_size=4)
     )

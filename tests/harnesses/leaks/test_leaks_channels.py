@@ -27,7 +27,7 @@ CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
 }
 
 
-async def play(house: BotHarness, status: Status) -> None:
+async def advance_to(house: BotHarness, status: Status) -> None:
     """Bring a match so far; none without hands, as those could be shown too."""
     if status == "lobby":
         await house.open_lobby("Ana", game="borabora")
@@ -39,15 +39,17 @@ async def play(house: BotHarness, status: Status) -> None:
         await table.fast_forward(Random(1))
 
 
-async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) -> Mapping[str, Transcript]:
+async def collect_replies(
+    folder: Path, status: Status, how: str, places: tuple[str, ...]
+) -> Mapping[str, Transcript]:
     """The replies in each place to a person without a seat, who cannot see this match from there."""
     async with run_harness(folder) as house:
         people = [house.box.person(name) for name in ("Ana", "Ben")]
         eva, hall = house.box.person("Eva"), house.box.add_server("Club", HALL)
         await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
-        await play(house, status)
+        await advance_to(house, status)
         if how == "hidden":
-            await hide(house, *people)
+            await hide_channel(house, *people)
         live = await house.store.matches.load(FIRST)
         assert (live is None) == (status == "none")
         heard = {}
@@ -61,7 +63,7 @@ async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) 
         return heard
 
 
-async def hide(house: BotHarness, *seen_by: Person) -> None:
+async def hide_channel(house: BotHarness, *seen_by: Person) -> None:
     """Hide the channel of the match, as soon as the bot has heard of it."""
     games = house.box.channel("games")
     house.box.hide(games, *seen_by)
@@ -76,9 +78,9 @@ async def test_a_match_that_somebody_may_not_see_is_for_them_as_if_there_were_no
     tmp_path_factory: pytest.TempPathFactory, outcome: Outcome, how: str
 ) -> None:
     statuses, places = CASES[how]
-    none = await told(tmp_path_factory.mktemp("none"), "none", how, places)
+    none = await collect_replies(tmp_path_factory.mktemp("none"), "none", how, places)
     for status in statuses:
-        hidden = await told(tmp_path_factory.mktemp(status), status, how, places)
+        hidden = await collect_replies(tmp_path_factory.mktemp(status), status, how, places)
         for place in places:
             compared = len(none[place].lines["answers"])
             outcome.count("answers compared with those where there is no match", compared)

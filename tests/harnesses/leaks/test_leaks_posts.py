@@ -42,13 +42,13 @@ async def store(tmp_path: Path) -> Any:
         yield store
 
 
-def sent(post: Post) -> tuple[Any, ...]:
+def payload(post: Post) -> tuple[Any, ...]:
     """All of a post that goes to Discord: components with ids and texts, files with names and bytes."""
     view, files = build_view(post)
     return components_of(view), [(file.filename, file.description, file.fp.read()) for file in files]
 
 
-async def everything(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
+async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """Return all texts and pictures that an observer can get about a match."""
     painter, match = ImageRenderer(), live.match
     public = board_post(live, EN, await painter.draw_board(live, EN))
@@ -59,7 +59,7 @@ async def everything(live: Running, observer: int | None) -> list[tuple[Any, ...
         steps = drafts(match.game, match.game.view(match.state, observer), observer, Random(1))
         posts += [await hand_panel(painter, live, EN, observer, draft) for draft in steps]
     painter.close()
-    return [sent(post) for post in posts]
+    return [payload(post) for post in posts]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,14 +78,14 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
         for observer in (None, *range(len(PEOPLE))):
             other = twin(live, observer, rng)
             hidden += snapshot(live.match.state) != snapshot(other.match.state)
-            one, two = await everything(live, observer), await everything(other, observer)
+            one, two = await all_output(live, observer), await all_output(other, observer)
             outcome.count("posts compared", len(one))
             if one != two:
                 outcome.add_problem("leaked", f"{game}, step {live.seq}, to {observer}")
     assert hidden > 4
 
 
-def sendable(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
+def all_texts(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """Return all texts and component ids that an observer can get about a match."""
     public = board_post(live, EN, ())
     posts = [
@@ -94,10 +94,10 @@ def sendable(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
         explain_post(live, PL, observer),
         board_text_post(live, EL, observer),
     ]
-    return [sent(post) for post in [*posts, log_post(live, EN), panel_post(live, EN, observer, ())]]
+    return [payload(post) for post in [*posts, log_post(live, EN), panel_post(live, EN, observer, ())]]
 
 
-def pressed(live: Running, code: str) -> Running:
+def press(live: Running, code: str) -> Running:
     """The match after a press, as the store would have it."""
     match, _ = live.match.play_action(live.turn, code)
     return msgspec.structs.replace(live, match=match, rev=live.rev + 1)
@@ -115,11 +115,11 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
         for code in legal_codes(live):
             if code not in possible:
                 continue
-            one, two = pressed(live, code), pressed(other, code)
+            one, two = press(live, code), press(other, code)
             steps = [world.match.steps[-1] for world in (one, two)]
             if one.match.turn is None or any(step.reveals for step in steps):
                 continue
-            if sendable(one, observer) != sendable(two, observer):
+            if all_texts(one, observer) != all_texts(two, observer):
                 outcome.add_problem("leaked", f"step {live.seq}, {code}, to {observer}")
             compared += 1
         live = await move(store, live, rng)
@@ -145,8 +145,8 @@ async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
     live, rng = await start_match(store, people=PEOPLE, game=game), Random(5)
     owner = 0
     others = [twin(live, 1, rng) for _ in range(5)]
-    before = await everything(live, owner)
-    exports = [await everything(other, owner) for other in others]
+    before = await all_output(live, owner)
+    exports = [await all_output(other, owner) for other in others]
     assert any(other != before for other in exports)
 
 
@@ -154,4 +154,4 @@ async def test_the_comparison_would_notice_what_lies_open(store: Store) -> None:
     live = await start_match(store, people=(BO, ANA))
     other = twin(live, None, Random(1))
     other.match.state.display.reverse()
-    assert await everything(live, None) != await everything(other, None)
+    assert await all_output(live, None) != await all_output(other, None)

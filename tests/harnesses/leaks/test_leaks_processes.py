@@ -51,7 +51,7 @@ ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
 SHARDS = ("0/2", "1/2")
 
 
-class Table(NamedTuple):
+class ForkedMatch(NamedTuple):
     """A match of two seats, whose first seat observes; its people, and its state in two worlds."""
 
     club: ServerPair
@@ -63,7 +63,7 @@ class Table(NamedTuple):
         return self.seats[0]
 
 
-class Ears(NamedTuple):
+class Recordings(NamedTuple):
     """Messages to observers, to a player who sees more, and between the processes."""
 
     observers: list[Transcript]
@@ -71,14 +71,14 @@ class Ears(NamedTuple):
     payloads: list[str]
 
 
-async def seated(url: str, club: ServerPair) -> tuple[Person, ...]:
+async def people_by_seat(url: str, club: ServerPair) -> tuple[Person, ...]:
     """Return the people by seat."""
     rows = await run_sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=club.match)
     by_id = {person.id: person for person in club.people}
     return tuple(by_id[str(user)] for (user,) in rows)
 
 
-async def forked(url: str, club: ServerPair, rng: Random) -> Table:
+async def fork_match(url: str, club: ServerPair, rng: Random) -> ForkedMatch:
     """Return two states for a match that has just begun, which look the same to the first seat."""
     ((seed,),) = await run_sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
     game = GAMES[club.game]
@@ -87,10 +87,10 @@ async def forked(url: str, club: ServerPair, rng: Random) -> Table:
         assert match.turn is not None, "the match was over before"
         (code,) = random_moves(match, rng, 1)
         match, _ = match.play_action(match.turn, code)
-    return Table(club, await seated(url, club), fork(match, 0, (0, 1), rng, STEPS))
+    return ForkedMatch(club, await people_by_seat(url, club), fork(match, 0, (0, 1), rng, STEPS))
 
 
-async def put(url: str, table: Table, state: Any) -> None:
+async def set_state(url: str, table: ForkedMatch, state: Any) -> None:
     """Let a match that has just begun stand in a position."""
     turn = GAMES[table.club.game].turn(state)
     assert turn is not None
@@ -103,7 +103,7 @@ async def put(url: str, table: Table, state: Any) -> None:
 
 
 @asynccontextmanager
-async def serving(folder: Path, both: Network, url: str) -> AsyncIterator[Network]:
+async def run_processes(folder: Path, both: Network, url: str) -> AsyncIterator[Network]:
     """The same sandbox, with processes on another database, which write down all they can."""
     there = both._replace(url=url, processes=[])
     for shards in SHARDS:
@@ -122,7 +122,7 @@ async def serving(folder: Path, both: Network, url: str) -> AsyncIterator[Networ
 
 
 @asynccontextmanager
-async def news(url: str) -> AsyncIterator[list[str]]:
+async def record_notifications(url: str) -> AsyncIterator[list[str]]:
     """Collect the payloads of NOTIFY within this context."""
     address, payloads = make_url(url), list[str]()
     driver = await asyncpg.connect(
@@ -135,21 +135,21 @@ async def news(url: str) -> AsyncIterator[list[str]]:
         await driver.close()
 
 
-async def played(folder: Path, both: Network, url: str, tables: Sequence[Table]) -> Ears:
+async def play_all(folder: Path, both: Network, url: str, tables: Sequence[ForkedMatch]) -> Recordings:
     """Press the steps of all tables and look at each, with both processes at work on a database."""
     box = both.box
     # before any process begins: it shows what is due while the other one still starts
     observers = [Transcript(box, table.observer) for table in tables] + [Transcript(box, box.person("Don"))]
     players = [Transcript(box, table.seats[1]) for table in tables]
-    async with news(url) as payloads, serving(folder, both, url) as there:
+    async with record_notifications(url) as payloads, run_processes(folder, both, url) as there:
         for table in tables:
-            await shown(url)
+            await wait_until_shown(url)
             for code in table.fork.codes:
                 await press(there, table, code)
-                await shown(url)
+                await wait_until_shown(url)
             for person in (table.observer, box.person("Don")):
-                await look(table, person)
-            await shown(url)
+                await explore(table, person)
+            await wait_until_shown(url)
         for heard in (*observers, *players):
             heard.stop()
         await check_no_secrets(there)
@@ -157,11 +157,11 @@ async def played(folder: Path, both: Network, url: str, tables: Sequence[Table])
             for table in tables:
                 for state in (table.fork.one, table.fork.other):
                     assert snapshot(state).decode()[:60] not in process.log_text
-                assert not [words for words in dms(table) if words in process.log_text]
-    return Ears(observers, players, payloads)
+                assert not [words for words in dm_lines(table) if words in process.log_text]
+    return Recordings(observers, players, payloads)
 
 
-def dms(table: Table) -> list[str]:
+def dm_lines(table: ForkedMatch) -> list[str]:
     """The direct messages of the players of a match."""
     lines = (
         line for person in table.seats for message in person.dms() for line in message.text().splitlines()
@@ -169,7 +169,7 @@ def dms(table: Table) -> list[str]:
     return [line for line in lines if len(line) > 30]
 
 
-async def shown(url: str) -> None:
+async def wait_until_shown(url: str) -> None:
     """Wait until all posts are up to date."""
     for _ in range(int(TIMEOUT_SECONDS * 10)):
         if not await run_sql(url, "SELECT 1 FROM posts WHERE next_try IS NOT NULL"):
@@ -178,7 +178,7 @@ async def shown(url: str) -> None:
     raise AssertionError("posts are out of date")
 
 
-async def press(there: Network, table: Table, code: str) -> None:
+async def press(there: Network, table: ForkedMatch, code: str) -> None:
     """Press a code in the acting player's direct message, if there is one; shard 0 receives such presses."""
     of = table.club.match
     ((seq, turn),) = await run_sql(there.url, "SELECT seq, turn FROM matches WHERE id = :of", of=of)
@@ -193,7 +193,7 @@ async def press(there: Network, table: Table, code: str) -> None:
     raise AssertionError(f"nothing came of {code}")
 
 
-async def look(table: Table, person: Person) -> None:
+async def explore(table: ForkedMatch, person: Person) -> None:
     """Ask for what there is, and press what only shows something."""
     assert table.club.thread is not None
     for command, options in ASKED:
@@ -216,10 +216,10 @@ async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
             club.game = game
             await club.open()
             clubs.append(club)
-        await shown(both.url)
+        await wait_until_shown(both.url)
         for process in both.processes:
             await process.end(signal.SIGTERM)
-        tables = [await forked(both.url, club, rng) for club in clubs]
+        tables = [await fork_match(both.url, club, rng) for club in clubs]
         with ExitStack() as databases:
             ears = []
             for state in ("one", "other"):
@@ -227,8 +227,8 @@ async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
                 assert name is not None
                 url = databases.enter_context(postgresql.temporary_database(server, name))
                 for table in tables:
-                    await put(url, table, getattr(table.fork, state))
-                ears.append(await played(tmp_path, both, url, tables))
+                    await set_state(url, table, getattr(table.fork, state))
+                ears.append(await play_all(tmp_path, both, url, tables))
     one, other = ears
     outcome.count("twin worlds on two processes", sum(table.fork.differs for table in tables))
     outcome.count("presses in twin worlds", sum(len(table.fork.codes) for table in tables))

@@ -122,7 +122,7 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
     sent += await send(house, live)
     messages = house.box.messages("lounge")
     outcome.count("posts checked against the limits", sent)
-    for fault in wrong(house, outcome, 1 if thorough else SOME):
+    for fault in find_invalid(house, outcome, 1 if thorough else SOME):
         outcome.add_problem("crashed", fault)
     assert len(messages) == sent
     images = [image for message in messages for image in message.images()]
@@ -131,7 +131,7 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
     assert all(len(image.content) <= 400 * 1024 for image in images)
 
 
-def wrong(house: BotHarness, outcome: Outcome, every: int = 1) -> list[str]:
+def find_invalid(house: BotHarness, outcome: Outcome, every: int = 1) -> list[str]:
     """Requests that the sandbox rejected, and those of one in `every` that violate Discord's description."""
     refused = [f"{one.path}: {one.answer}" for one in house.box.requests if one.status == 400]
     described = [dataclasses.replace(one, answer=None) for one in house.box.requests if one.body][::every]
@@ -139,7 +139,7 @@ def wrong(house: BotHarness, outcome: Outcome, every: int = 1) -> list[str]:
     return [*refused, *spec().violations(described)]
 
 
-def burdened(live: Running, kind: VoteKind) -> Running:
+def with_longest_post(live: Running, kind: VoteKind) -> Running:
     """The match with everything that adds to its post: absent players, a vote, a pause and a deadline."""
     turn, now = live.to_move, live.touched
     seats = tuple(seat if seat == turn else replace(seat, away=now) for seat in live.seats)
@@ -163,7 +163,7 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: B
         if len(rules.legal(state)) > crowded:
             crowded = len(rules.legal(state))
             for locale, kind in ((locale, kind) for locale in LOCALES for kind in RULES):
-                view, _ = build_view(board_post(burdened(live, kind), Words.of(locale), pictures))
+                view, _ = build_view(board_post(with_longest_post(live, kind), Words.of(locale), pictures))
                 custom = [getattr(item, "custom_id", None) or "" for item in view.walk_children()]
                 assert sum(one.startswith("v1:") for one in custom) == 2
                 assert sum(one.startswith("t1:") for one in custom) == most - 1
@@ -204,5 +204,5 @@ async def test_every_answer_to_a_person_is_within_the_limits_of_discord(
     outcome.count("things asked", tour.asked)
     assert tour.asked > len(COMMANDS)
     is_short = (game, locale, moves) == SHORT
-    for fault in wrong(house, outcome, SOME if is_short else 1):
+    for fault in find_invalid(house, outcome, SOME if is_short else 1):
         outcome.add_problem("crashed", fault)

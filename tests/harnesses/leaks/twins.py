@@ -96,14 +96,14 @@ def _common_steps(
         (one, events), (other, other_events) = (
             play(game, world, game.codec.decode(code)) for world in worlds
         )
-        if _observed(game, one, events, observer) == _observed(game, other, other_events, observer):
+        if _observe(game, one, events, observer) == _observe(game, other, other_events, observer):
             if game.turn(one) is not None:
                 yield code, (one, other)
         else:  # only a revealed secret may make a difference
             assert any(event.reveals for event in [*events, *other_events]), code
 
 
-def _observed(
+def _observe(
     game: AnyGame, state: Any, events: Sequence[Event], observer: int | None
 ) -> tuple[bytes, list[Event]]:
     """What an observer sees of a step."""

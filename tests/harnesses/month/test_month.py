@@ -283,7 +283,7 @@ def _prune(box: Sandbox) -> None:
 
 
 @asynccontextmanager
-async def month(
+async def open_month(
     folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, seed: int, matches: int, step: int = STEP
 ) -> AsyncIterator[Month]:
     """A bot with some matches, whose background tasks use the sandbox's clock."""
@@ -310,7 +310,7 @@ async def month(
             await house.stop()
 
 
-async def lived(month: Month, days: int, presses: float) -> None:
+async def run_days(month: Month, days: int, presses: float) -> None:
     """Run some days; return the final counts."""
     for _ in range(days):
         await month.day(presses)
@@ -320,8 +320,8 @@ async def lived(month: Month, days: int, presses: float) -> None:
 async def test_three_days_of_stumbling_leave_nothing_dead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome
 ) -> None:
-    async with month(tmp_path, monkeypatch, outcome, 1, 4, LONG_STEP) as found:
-        await lived(found, 3, 0.2)
+    async with open_month(tmp_path, monkeypatch, outcome, 1, 4, LONG_STEP) as found:
+        await run_days(found, 3, 0.2)
         await found.outage(20 * MINUTE)
 
 
@@ -330,7 +330,7 @@ async def test_what_comes_after_a_month_is_logged_as_before(
 ) -> None:
     log = logging.getLogger("motu.month")
     with monkeypatch.context() as patch:
-        async with month(tmp_path, patch, outcome, 1, 0):
+        async with open_month(tmp_path, patch, outcome, 1, 0):
             log.error("in it")
     log.error("after it")
     assert [record.getMessage() for record in caplog.records if record.name == log.name] == ["after it"]
@@ -341,8 +341,8 @@ async def test_what_comes_after_a_month_is_logged_as_before(
 async def test_thirty_days_of_stumbling_leave_nothing_dead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, seed: int
 ) -> None:
-    async with month(tmp_path, monkeypatch, outcome, seed, 40) as found:
-        await lived(found, 30, 0.04)
+    async with open_month(tmp_path, monkeypatch, outcome, seed, 40) as found:
+        await run_days(found, 30, 0.04)
 
 
 @pytest.mark.soak
@@ -350,6 +350,6 @@ async def test_thirty_days_of_stumbling_leave_nothing_dead(
 async def test_all_is_well_soon_after_nothing_could_be_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, seconds: int
 ) -> None:
-    async with month(tmp_path, monkeypatch, outcome, 4, 12) as found:
+    async with open_month(tmp_path, monkeypatch, outcome, 4, 12) as found:
         for _ in range(3):
             await found.outage(seconds)

@@ -25,12 +25,14 @@ KILLS = 25
 MAX_IN_A_ROW = 4
 
 
-def people_of(bot: KillableBot) -> list[Person]:
+def players(bot: KillableBot) -> list[Person]:
     """Those who play, one match after the other."""
     return [bot.box.person(name) for name in ("Ana", "Ben", "Cleo")]
 
 
-async def conclude(bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome) -> None:
+async def check_and_stop(
+    bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome
+) -> None:
     """Look what became of all presses; then the bot has ended."""
     await check_run(bot.url, presses, tables, outcome, is_calm=True)
     await bot.stop()
@@ -43,12 +45,12 @@ async def test_a_bot_that_is_killed_four_times_goes_on_with_the_match(
 ) -> None:
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        table = RaceMatch(presses, bot.url, "maori", people_of(bot), Random(1))
+        table = RaceMatch(presses, bot.url, "maori", players(bot), Random(1))
         await table.open()
         killer = Killer(bot, table, [table], outcome, Random(1))
         for moment in ("between commit and post", "post never arrives", "post stands", "sentence stands"):
             await killer.kill_at(moment)
-        await conclude(bot, presses, [table], outcome)
+        await check_and_stop(bot, presses, [table], outcome)
 
 
 @pytest.mark.soak
@@ -62,10 +64,10 @@ async def test_a_bot_that_is_killed_25_times_goes_on_with_its_matches(
     async with run_bot(tmp_path) as bot:
         presses, tables = Presses(bot.box, bot.was_away), list[RaceMatch]()
         while kills > 0:
-            tables.append(table := RaceMatch(presses, bot.url, game, people_of(bot), Random(rng.random())))
+            tables.append(table := RaceMatch(presses, bot.url, game, players(bot), Random(rng.random())))
             await (table.open(seats=3, program="medium") if seed % 2 else table.open())
             kills -= await Killer(bot, table, tables, outcome, rng).kill_repeatedly(kills)
-        await conclude(bot, presses, tables, outcome)
+        await check_and_stop(bot, presses, tables, outcome)
 
 
 @pytest.mark.soak
@@ -89,7 +91,7 @@ async def test_a_bot_that_is_killed_during_its_start_comes_up_on_old_files_as_on
         bot.file.rename(new)
         while kills < KILLS:
             revision = rng.choice(OLDER)
-            await put(bot, new, revision if rng.random() < 0.7 else None)
+            await put_file(bot, new, revision if rng.random() < 0.7 else None)
             for _ in range(in_a_row := rng.randint(1, MAX_IN_A_ROW)):
                 await Killer(bot, tables[0], tables, outcome, rng).kill_during_start()
             kills += in_a_row
@@ -102,10 +104,10 @@ async def test_a_bot_that_is_killed_during_its_start_comes_up_on_old_files_as_on
         for table in tables:
             await table.move()
         await wait_until_healed(tables, outcome, "moves after all starts")
-        await conclude(bot, presses, tables, outcome)
+        await check_and_stop(bot, presses, tables, outcome)
 
 
-async def put(bot: KillableBot, new: Path, revision: str | None) -> None:
+async def put_file(bot: KillableBot, new: Path, revision: str | None) -> None:
     """Let the bot find its rows in a file of an older schema, or as they are."""
     for left in bot.folder.glob("motu.db*"):
         left.unlink()

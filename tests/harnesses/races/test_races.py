@@ -25,7 +25,7 @@ PIECES, MATCHES, PRESSES, PEOPLE = 10, 5, 1000, 4
 FEW_PRESSES = 160
 
 
-async def opened(
+async def open_matches(
     box: Sandbox,
     presses: Presses,
     url: str,
@@ -47,7 +47,7 @@ async def opened(
     return tables
 
 
-async def pressed(
+async def press_all(
     tables: list[RaceMatch], outcome: Outcome, most: int, rng: Random, is_away: Callable[[], bool]
 ) -> None:
     """So many presses in all."""
@@ -55,7 +55,9 @@ async def pressed(
     await asyncio.gather(*(crowd.run(most // len(crowds), is_away) for crowd in crowds))
 
 
-async def conclude(bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome) -> None:
+async def check_and_stop(
+    bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome
+) -> None:
     """Let all come true, and look what became of all presses; then the bot has ended."""
     await wait_until_healed(tables, outcome, "the presses")
     await check_run(bot.url, presses, tables, outcome)
@@ -68,9 +70,9 @@ async def test_presses_of_a_crowd_count_once(tmp_path: Path, outcome: Outcome) -
     rng = Random(7)
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        tables = await opened(bot.box, presses, bot.url, len(GAMES), rng, seats=(2,))
-        await pressed(tables, outcome, FEW_PRESSES, rng, lambda: False)
-        await conclude(bot, presses, tables, outcome)
+        tables = await open_matches(bot.box, presses, bot.url, len(GAMES), rng, seats=(2,))
+        await press_all(tables, outcome, FEW_PRESSES, rng, lambda: False)
+        await check_and_stop(bot, presses, tables, outcome)
 
 
 @pytest.mark.soak
@@ -82,13 +84,13 @@ async def test_presses_of_a_crowd_count_once_across_a_restart(
     rng = Random(seed)
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        tables = await opened(bot.box, presses, bot.url, MATCHES, rng)
-        await pressed(tables, outcome, PRESSES // 2, rng, lambda: False)
+        tables = await open_matches(bot.box, presses, bot.url, MATCHES, rng)
+        await press_all(tables, outcome, PRESSES // 2, rng, lambda: False)
         again = asyncio.ensure_future(bot.restart())
-        await pressed(tables, outcome, PRESSES // 2, rng, lambda: bot.is_away)
+        await press_all(tables, outcome, PRESSES // 2, rng, lambda: bot.is_away)
         await again
         outcome.count("restarts")
-        await conclude(bot, presses, tables, outcome)
+        await check_and_stop(bot, presses, tables, outcome)
 
 
 @pytest.mark.soak
@@ -99,10 +101,10 @@ async def test_presses_of_a_crowd_count_once_where_the_bot_is_starved(
     rng = Random(PIECES)
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        tables = await opened(bot.box, presses, bot.url, MATCHES, rng)
+        tables = await open_matches(bot.box, presses, bot.url, MATCHES, rng)
         with bot.throttle():
-            await pressed(tables, outcome, PRESSES, rng, lambda: False)
-        await conclude(bot, presses, tables, outcome)
+            await press_all(tables, outcome, PRESSES, rng, lambda: False)
+        await check_and_stop(bot, presses, tables, outcome)
 
 
 @pytest.mark.soak
@@ -113,8 +115,10 @@ async def test_presses_of_a_crowd_count_once_on_two_processes(
     rng = Random(PIECES + 1)
     async with network(tmp_path, server, "0/2", "1/2") as both:
         presses = Presses(both.box, lambda *_: False)
-        tables = await opened(both.box, presses, both.url, 2 * len(GAMES), rng, channels=("games", HALL))
-        await pressed(tables, outcome, PRESSES, rng, lambda: False)
+        tables = await open_matches(
+            both.box, presses, both.url, 2 * len(GAMES), rng, channels=("games", HALL)
+        )
+        await press_all(tables, outcome, PRESSES, rng, lambda: False)
         await wait_until_healed(tables, outcome, "the presses")
         await check_run(both.url, presses, tables, outcome)
         for process in both.processes:

@@ -20,10 +20,10 @@ PAGE = 4096
 
 def small_store(file: Path, moves: int = 6) -> dict[int, AnyMatch]:
     """Create a store with a match of every game and one that is over; returns the matches."""
-    return asyncio.run(_filled(file, moves))
+    return asyncio.run(_fill(file, moves))
 
 
-async def _filled(file: Path, moves: int) -> dict[int, AnyMatch]:
+async def _fill(file: Path, moves: int) -> dict[int, AnyMatch]:
     copy_empty_database(file)
     async with Store.open(sqlite_url(file)) as store:
         begun = [await start_match(store, channel, game=game) for channel, game in enumerate(GAMES, 1)]
@@ -39,7 +39,7 @@ async def _filled(file: Path, moves: int) -> dict[int, AnyMatch]:
         return {live.id: live for live in lives}
 
 
-def pages(file: Path) -> int:
+def count_pages(file: Path) -> int:
     """Number of pages."""
     return file.stat().st_size // PAGE
 

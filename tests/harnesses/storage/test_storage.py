@@ -34,14 +34,14 @@ Fault = Callable[[BotHarness], AbstractAsyncContextManager[None]]
 
 
 @asynccontextmanager
-async def full(_: BotHarness) -> AsyncIterator[None]:
+async def fill_any_disk(_: BotHarness) -> AsyncIterator[None]:
     """No file grows."""
     with full_disk():
         yield
 
 
 @asynccontextmanager
-async def moved(house: BotHarness) -> AsyncIterator[None]:
+async def move_file(house: BotHarness) -> AsyncIterator[None]:
     """Somebody moves the file away, and back."""
     file, away = house.folder / "motu.db", house.folder / "away.db"
     shutil.move(file, away)
@@ -50,7 +50,7 @@ async def moved(house: BotHarness) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def replaced(house: BotHarness) -> AsyncIterator[None]:
+async def replace_file(house: BotHarness) -> AsyncIterator[None]:
     """Somebody puts another file there, and the right one back."""
     file, away = house.folder / "motu.db", house.folder / "away.db"
     shutil.move(file, away)
@@ -60,7 +60,7 @@ async def replaced(house: BotHarness) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def locked(house: BotHarness) -> AsyncIterator[None]:
+async def lock_file(house: BotHarness) -> AsyncIterator[None]:
     """Another process writes."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-S", "-c", HOLD, str(house.folder / "motu.db"),
@@ -76,24 +76,24 @@ async def locked(house: BotHarness) -> AsyncIterator[None]:
         await process.wait()
 
 
-def _mark(how: str, files: list[str]) -> None:
+def _set_attribute(how: str, files: list[str]) -> None:
     if subprocess.run(["chattr", how, *files], check=False, capture_output=True).returncode:
         pytest.skip("no file can be made immutable here")
 
 
 @asynccontextmanager
-async def immutable(house: BotHarness) -> AsyncIterator[None]:
+async def make_immutable(house: BotHarness) -> AsyncIterator[None]:
     """The file and its log may only be read, even by root."""
     files = [str(house.folder / name) for name in ("motu.db", "motu.db-wal")]
-    _mark("+i", files)
+    _set_attribute("+i", files)
     try:
         yield
     finally:
-        _mark("-i", files)
+        _set_attribute("-i", files)
 
 
 @asynccontextmanager
-async def stuffed(house: BotHarness) -> AsyncIterator[None]:
+async def fill_small_disk(house: BotHarness) -> AsyncIterator[None]:
     """The small disk holds not one byte more."""
     filler = house.folder / "filler"
     with filler.open("wb", buffering=0) as file:
@@ -106,7 +106,7 @@ async def stuffed(house: BotHarness) -> AsyncIterator[None]:
     filler.unlink()
 
 
-async def played(house: BotHarness, games: list[str], outcome: Outcome) -> PressLoad:
+async def start_matches(house: BotHarness, games: list[str], outcome: Outcome) -> PressLoad:
     """A house with a match of each of these games."""
     tables = [await house.start_match("Ana", "Ben", channel="lounge", game=game) for game in games]
     pressing = PressLoad(house, tables, outcome, Random(3))
@@ -114,7 +114,9 @@ async def played(house: BotHarness, games: list[str], outcome: Outcome) -> Press
     return pressing
 
 
-async def suffered(pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_told: bool) -> None:
+async def press_during_fault(
+    pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_told: bool
+) -> None:
     """People press during a fault and after it."""
     watcher, before = pressing.house.bot.services.alert_monitor, pressing.owner_notices()
     async with fault(pressing.house):
@@ -134,10 +136,10 @@ async def suffered(pressing: PressLoad, what: str, fault: Fault, rounds: int, *,
     assert watcher.alerts == []
 
 
-async def held_for(pressing: PressLoad, seconds: float) -> None:
+async def press_while_locked(pressing: PressLoad, seconds: float) -> None:
     """People press while another process holds the write lock."""
     now = asyncio.get_running_loop().time
-    async with locked(pressing.house):
+    async with lock_file(pressing.house):
         until = now() + seconds
         await pressing.press_everywhere()
         while now() < until:
@@ -150,15 +152,17 @@ async def held_for(pressing: PressLoad, seconds: float) -> None:
 
 async def test_a_file_that_takes_nothing_costs_nothing(tmp_path: Path, outcome: Outcome) -> None:
     async with run_harness(tmp_path) as house:
-        pressing = await played(house, ["maori", "orbis"], outcome)
-        for fault in (full, moved):
-            await suffered(pressing, fault.__name__, fault, 2, is_told=True)
-        await held_for(pressing, 0.5)
+        pressing = await start_matches(house, ["maori", "orbis"], outcome)
+        for fault in (fill_any_disk, move_file):
+            await press_during_fault(pressing, fault.__name__, fault, 2, is_told=True)
+        await press_while_locked(pressing, 0.5)
         await house.stop()
         pressing.check_log()
 
 
-FAULTS: dict[str, Fault] = {one.__name__: one for one in (full, moved, replaced, immutable)}
+FAULTS: dict[str, Fault] = {
+    one.__name__: one for one in (fill_any_disk, move_file, replace_file, make_immutable)
+}
 
 
 @pytest.mark.soak
@@ -167,9 +171,11 @@ async def test_four_games_go_on_after_a_file_that_took_nothing(
     tmp_path: Path, name: str, outcome: Outcome
 ) -> None:
     async with run_harness(tmp_path) as house:
-        pressing = await played(house, [*GAMES] * 2, outcome)
+        pressing = await start_matches(house, [*GAMES] * 2, outcome)
         for rounds in (1, 3, 10):
-            await suffered(pressing, name, FAULTS[name], rounds, is_told=rounds * len(pressing.tables) > 10)
+            await press_during_fault(
+                pressing, name, FAULTS[name], rounds, is_told=rounds * len(pressing.tables) > 10
+            )
         await house.stop()
         pressing.check_log()
 
@@ -180,8 +186,8 @@ async def test_four_games_go_on_while_another_process_writes(
     tmp_path: Path, seconds: int, outcome: Outcome
 ) -> None:
     async with run_harness(tmp_path) as house:
-        pressing = await played(house, [*GAMES] * 2, outcome)
-        await held_for(pressing, seconds)
+        pressing = await start_matches(house, [*GAMES] * 2, outcome)
+        await press_while_locked(pressing, seconds)
         await house.stop()
         pressing.check_log()
 
@@ -203,8 +209,8 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
 async def test_four_games_go_on_when_a_full_disk_has_room_again(tmp_path: Path, outcome: Outcome) -> None:
     with small_disk(tmp_path / "small", "12m") as folder:
         async with run_harness(folder, disk_mb=0) as house:
-            pressing = await played(house, [*GAMES], outcome)
+            pressing = await start_matches(house, [*GAMES], outcome)
             for _ in range(3):
-                await suffered(pressing, "a full disk", stuffed, 4, is_told=True)
+                await press_during_fault(pressing, "a full disk", fill_small_disk, 4, is_told=True)
             await house.stop()
             pressing.check_log()

@@ -8,7 +8,7 @@ import pytest
 from data.store.matches.states import Running
 from engine.clock.pace import HOUR, MINUTE
 from tests.bot.harness import BotHarness, MatchDriver, run_harness
-from tests.bot.test_clock import button_of, timed
+from tests.bot.test_clock import find_button, start_timed_match
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.storage.pressing import PressLoad
 
@@ -31,20 +31,20 @@ class Jumps:
 
     async def open(self) -> None:
         """A clock that runs, one with an open vote, one that is paused, and one with a seat that waits."""
-        self.tables = [await timed(self.house, "Ana", "Ben") for _ in range(3)]
-        self.tables.append(await timed(self.house, "Ana", "Ben", "Cleo"))
+        self.tables = [await start_timed_match(self.house, "Ana", "Ben") for _ in range(3)]
+        self.tables.append(await start_timed_match(self.house, "Ana", "Ben", "Cleo"))
         self.clock, self.vote, self.paused, self.left = self.tables
         for table in (self.vote, self.paused):
             await self.house.run_command(self.house.box.person("Ana"), "play pause", table.channel)
         ben = self.house.box.person("Ben")
-        await ben.press(self.paused.post, button_of(self.paused.post, "v", "yes"))
+        await ben.press(self.paused.post, find_button(self.paused.post, "v", "yes"))
         await self.house.wait_until_idle()
         await self.house.run_confirmed_command(await self.left.mover(), "play resign", self.left.channel)
 
     async def times(self) -> list[dict[str, int | None]]:
         """Return the seconds until each timer is due."""
         now = self.house.store.clock()
-        return [_left(await table.load_running(), now) for table in self.tables]
+        return [_seconds_left(await table.load_running(), now) for table in self.tables]
 
     async def jump(self, seconds: float, *, restart: bool) -> None:
         """The machine shows another time all of a sudden, with the bot there or not."""
@@ -93,7 +93,7 @@ class Jumps:
         await pressing.wait_until_healed("the jumps")
         ids = [table.match for table in self.tables]
         self.outcome.count("matches", len(ids))
-        if (await timed(house, "Dora", "Emil")).match in ids:
+        if (await start_timed_match(house, "Dora", "Emil")).match in ids:
             self.outcome.add_problem("doubled", "an id")
         reminded = [dm for name in ("Ana", "Ben", "Cleo") for dm in house.box.person(name).dms()]
         if len(reminded) > len({message.text() for message in reminded}):
@@ -102,14 +102,14 @@ class Jumps:
         pressing.check_log()
 
 
-def _left(live: Running, now: int) -> dict[str, int | None]:
+def _seconds_left(live: Running, now: int) -> dict[str, int | None]:
     closes = live.vote.closes_at if live.vote else None
     moments = {"deadline": live.deadline, "reminder": live.reminder, "vote": closes}
     left = {name: None if at is None else at - now for name, at in moments.items()}
     return {**left, "seq": live.seq}
 
 
-async def jumped(folder: Path, outcome: Outcome, jumps: tuple[int, ...], *, restart: bool) -> None:
+async def check_jumps(folder: Path, outcome: Outcome, jumps: tuple[int, ...], *, restart: bool) -> None:
     async with run_harness(folder) as house:
         scene = Jumps(house, outcome)
         await scene.open()
@@ -119,7 +119,7 @@ async def jumped(folder: Path, outcome: Outcome, jumps: tuple[int, ...], *, rest
 
 
 async def test_a_clock_that_jumps_to_and_fro_costs_nobody_any_time(tmp_path: Path, outcome: Outcome) -> None:
-    await jumped(tmp_path, outcome, (-1, 1), restart=False)
+    await check_jumps(tmp_path, outcome, (-1, 1), restart=False)
 
 
 @pytest.mark.soak
@@ -127,4 +127,4 @@ async def test_a_clock_that_jumps_to_and_fro_costs_nobody_any_time(tmp_path: Pat
 async def test_a_clock_may_jump_in_every_way(
     tmp_path: Path, outcome: Outcome, jumps: tuple[int, ...], restart: bool
 ) -> None:
-    await jumped(tmp_path, outcome, jumps, restart=restart)
+    await check_jumps(tmp_path, outcome, jumps, restart=restart)

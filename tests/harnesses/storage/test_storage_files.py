@@ -19,7 +19,7 @@ from data.store.matches.states import AnyMatch
 from data.store.sql.database import parse_database_url
 from data.store.sql.lock import serving_lock
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.storage.damage import DAMAGES, PAGE, overwrite, pages, small_store, survey_store
+from tests.harnesses.storage.damage import DAMAGES, PAGE, count_pages, overwrite, small_store, survey_store
 from tests.harnesses.storage.starts import NOBODY, Start, start
 from tests.prepared import sqlite_url
 
@@ -29,7 +29,7 @@ pytestmark = posix
 STRIDE = 22
 
 
-class Scene:
+class DamagedStore:
     """Return a function that creates copies of a small store, each in its own folder."""
 
     def __init__(self, folder: Path, kept: Path, known: dict[int, AnyMatch], outcome: Outcome) -> None:
@@ -68,7 +68,7 @@ class Scene:
 
 
 @cache
-def _small() -> tuple[Path, dict[int, AnyMatch]]:
+def _cached_small_store() -> tuple[Path, dict[int, AnyMatch]]:
     folder = Path(mkdtemp(prefix="motu-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     file = folder / "motu.db"
@@ -78,15 +78,15 @@ def _small() -> tuple[Path, dict[int, AnyMatch]]:
 
 
 @pytest.fixture
-def scene(tmp_path: Path, outcome: Outcome) -> Scene:
-    scene = Scene(tmp_path, *_small(), outcome)
+def scene(tmp_path: Path, outcome: Outcome) -> DamagedStore:
+    scene = DamagedStore(tmp_path, *_cached_small_store(), outcome)
     scene.restore()
     return scene
 
 
-def damaged(scene: Scene, harm: str, step: int) -> None:
+def check_damaged_pages(scene: DamagedStore, harm: str, step: int) -> None:
     """Damage every n-th page in turn: the bot starts or refuses, and readable matches can be played."""
-    for number in range(0, pages(scene.file), step):
+    for number in range(0, count_pages(scene.file), step):
         for then in (scene.starts, scene.looks):
             scene.restore()
             overwrite(scene.file, number, DAMAGES[harm])
@@ -95,19 +95,19 @@ def damaged(scene: Scene, harm: str, step: int) -> None:
 
 
 @pytest.mark.parametrize("harm", DAMAGES)
-def test_a_damaged_page_is_told_and_never_read_as_something_else(scene: Scene, harm: str) -> None:
-    damaged(scene, harm, STRIDE)
+def test_a_damaged_page_is_told_and_never_read_as_something_else(scene: DamagedStore, harm: str) -> None:
+    check_damaged_pages(scene, harm, STRIDE)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("harm", DAMAGES)
-def test_every_damaged_page_is_told_and_never_read_as_something_else(scene: Scene, harm: str) -> None:
-    damaged(scene, harm, 1)
+def test_every_damaged_page_is_told_and_never_read_as_something_else(scene: DamagedStore, harm: str) -> None:
+    check_damaged_pages(scene, harm, 1)
 
 
-def truncated(scene: Scene, step: int) -> None:
+def check_truncated_files(scene: DamagedStore, step: int) -> None:
     """Truncate the file after every n-th page, and within one."""
-    whole = pages(scene.file)
+    whole = count_pages(scene.file)
     for size in [*range(0, whole * PAGE, step * PAGE), 1, 99, 100, PAGE // 2, PAGE * 3 // 2]:
         for then in (scene.starts, scene.looks):
             scene.restore()
@@ -116,13 +116,13 @@ def truncated(scene: Scene, step: int) -> None:
         scene.outcome.count("truncated files")
 
 
-def test_a_truncated_file_is_told(scene: Scene) -> None:
-    truncated(scene, STRIDE)
+def test_a_truncated_file_is_told(scene: DamagedStore) -> None:
+    check_truncated_files(scene, STRIDE)
 
 
 @pytest.mark.soak
-def test_a_file_truncated_after_any_page_is_told(scene: Scene) -> None:
-    truncated(scene, 1)
+def test_a_file_truncated_after_any_page_is_told(scene: DamagedStore) -> None:
+    check_truncated_files(scene, 1)
 
 
 def _sql(file: Path, statement: str) -> None:
@@ -160,13 +160,13 @@ REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
 
 
 @pytest.mark.parametrize("what", REPLACED)
-def test_what_is_no_store_of_this_release_is_refused_in_a_sentence(scene: Scene, what: str) -> None:
+def test_what_is_no_store_of_this_release_is_refused_in_a_sentence(scene: DamagedStore, what: str) -> None:
     harm, said = REPLACED[what]
     harm(scene.file)
     scene.starts(what, said)
 
 
-def test_a_second_bot_is_refused(scene: Scene) -> None:
+def test_a_second_bot_is_refused(scene: DamagedStore) -> None:
     with serving_lock(parse_database_url(sqlite_url(scene.file))):
         scene.starts("a second process", "is in use by another Motu")
     assert scene.starts("after the first one").is_sound
@@ -174,7 +174,7 @@ def test_a_second_bot_is_refused(scene: Scene) -> None:
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
 @pytest.mark.parametrize("what", ["file", "folder", "both"])
-def test_what_may_only_be_read_is_refused(scene: Scene, what: str) -> None:
+def test_what_may_only_be_read_is_refused(scene: DamagedStore, what: str) -> None:
     place = Path(mkdtemp(prefix="motu-"))
     file = place / "motu.db"
     shutil.copy(scene.file, file)
@@ -192,7 +192,7 @@ def test_what_may_only_be_read_is_refused(scene: Scene, what: str) -> None:
     shutil.rmtree(place)
 
 
-def left_open(scene: Scene) -> tuple[Path, Path]:
+def leave_open(scene: DamagedStore) -> tuple[Path, Path]:
     """Return the store as a killed bot leaves it: the newest writes are in the WAL file only."""
     if (child := os.fork()) == 0:
         db = sqlite3.connect(scene.file, isolation_level=None)
@@ -217,12 +217,12 @@ WAL: dict[str, Callable[[Path, Path], object]] = {
 
 
 @pytest.mark.parametrize("what", WAL)
-def test_whatever_becomes_of_the_write_ahead_log_the_store_is_whole(scene: Scene, what: str) -> None:
-    wal, shm = left_open(scene)
+def test_whatever_becomes_of_the_write_ahead_log_the_store_is_whole(scene: DamagedStore, what: str) -> None:
+    wal, shm = leave_open(scene)
     WAL[what](wal, shm)
     ended = scene.starts(what)
     scene.restore()
-    wal, shm = left_open(scene)
+    wal, shm = leave_open(scene)
     WAL[what](wal, shm)
     on = scene.looks(what)
     assert ended.is_sound
