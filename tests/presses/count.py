@@ -1,7 +1,7 @@
 """Counts the presses that a match takes, by replaying its log on the components of its posts.
 
-Presses on public and private components are counted, with default settings. Opening the hand from the post
-takes one more press a turn; in the direct messages it is already open.
+Presses on public and private components are counted, with the settings of a new person. Opening the hand from
+the post takes one more press a turn; in the direct messages it is already open.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,17 +10,22 @@ from typing import NamedTuple
 
 from discord import ui
 
-from cogs.posts.choices import private_choices, public_choices
+from cogs.posts.board import board_post
+from cogs.posts.choices import private_choices
 from cogs.posts.component_ids import DraftId, MoveId, parse
 from cogs.posts.message import Item
 from data.store.matches.matches import press_steps
 from data.store.matches.states import Running, Seat
+from data.store.people import User
 from engine.clock.pace import MatchClock
 from engine.match import CODE_SEPARATOR, Match
+from render.drawing.encoding.png import Picture
 from tests.languages import EN
 
 #: Maximum mean number of presses per turn, by game.
 TARGETS = {"gheos": 5.5, "borabora": 4.0, "orbis": 3.0, "maori": 3.0}
+#: A new person, and the most pictures of a post, which leave the fewest components for choices.
+NEW, PICTURES = User(id=1), (Picture(b"", "", ""),) * 2
 
 
 class Turn(NamedTuple):
@@ -55,7 +60,7 @@ def turns(match: Match) -> Iterator[Turn]:
 
 def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
     """The code to press next, the presses that it takes, and whether it is on the private panel."""
-    found = offers(public_choices(live, EN))
+    found = offers(board_post(live, EN, PICTURES, NEW).rows)
     for code in (CODE_SEPARATOR.join(codes[:2]), codes[0]):
         if ("m1", code) in found:
             return code, 1, False

@@ -1,0 +1,18 @@
+"""`python -m tests.presses` prints the mean number of presses per turn of recorded matches, by game."""
+
+from statistics import mean
+
+from tests.presses.count import TARGETS, turns
+from tests.presses.recorded import load_matches
+
+
+def main() -> None:
+    """Print a line for each game: presses with the hand opened from the post, the bound, without."""
+    for game, target in TARGETS.items():
+        found = [turn for match in load_matches(game) for turn in turns(match)]
+        post, message = mean(turn.post for turn in found), mean(turn.message for turn in found)
+        print(f"{game:9} {post:.3f} of {target} (hand already open: {message:.3f}), {len(found)} turns")
+
+
+if __name__ == "__main__":
+    main()
