@@ -1,6 +1,6 @@
 """The user interface of a game: its rules, texts, pictures and private panel in one value."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -24,6 +24,10 @@ def _is_counted(line: ScoreLine) -> bool:
 
 def _never(_: S, __: Action) -> bool:
     return False
+
+
+#: Characters that separate a label from the text after it.
+PUNCTUATION = " :;,·–"
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -58,6 +62,25 @@ class GameWords(Generic[S]):
     is_listed: Callable[[ScoreLine], bool] = _is_counted
     #: Whether an action has no effect now; its button is not coloured.
     is_idle: Callable[[S, Action], bool] = _never
+    #: What an action brings, as Explain says after its label; "" if label and picture say it all. Equal texts
+    #: are joined. By default the detail without the label.
+    meaning: Callable[[S, Action, Words], str] | None = None
+    #: Illegal actions that a player may look for: Explain names them with the rule that forbids them. By
+    #: default the disabled buttons.
+    forbidden: Callable[[S], Sequence[Action]] | None = None
+
+    def explain(self, view: S, action: Action, words: Words) -> str:
+        """What an action brings beyond its label; "" if that is nothing new."""
+        if self.meaning is not None:
+            return self.meaning(view, action, words)
+        label = self.label(view, action, words)
+        return self.detail(view, action, words).removeprefix(label).lstrip(PUNCTUATION)
+
+    def list_forbidden(self, view: S, legal: Collection[Action]) -> list[Action]:
+        """Illegal actions that a player may look for."""
+        if self.forbidden is not None:
+            return [*self.forbidden(view)]
+        return [action for row in self.rows(view) for action in row if action not in legal]
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -10,8 +10,6 @@ from render.registry import GAME_UIS
 
 #: Gains that a hint lists.
 MAX_GAINS = 6
-#: Characters that separate a label from the details after it.
-PUNCTUATION = " :;,·"
 
 
 class HintText(NamedTuple):
@@ -36,7 +34,7 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
             escape_markdown(_question(ahead, seating, words)),
         )
         steps.append(words("hint-step", number=str(number), question=question, label=label))
-        if more := phrases.detail(ahead, action, words).removeprefix(label).lstrip(PUNCTUATION):
+        if more := phrases.explain(ahead, action, words):
             steps.append(f"-# {more}")
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total

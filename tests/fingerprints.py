@@ -132,7 +132,6 @@ async def posts_of(painter: ImageRenderer, live: AnyMatch, locale: str) -> list[
         ]
     assert isinstance(live, Running | Finished)
     looks = [
-        explain_post(live, Words.of(locale)),
         log_post(live, Words.of(locale)),
         board_text_post(live, Words.of(locale), 0),
     ]
@@ -141,6 +140,7 @@ async def posts_of(painter: ImageRenderer, live: AnyMatch, locale: str) -> list[
         return [result_post(live, Words.of(locale), pictures), *looks]
     public, seat = board_post(live, Words.of(locale), pictures), live.turn
     posts = [public, retired_post(public), started_post(live, Words.of(locale)), *looks]
+    posts.append(explain_post(live, Words.of(locale)))
     posts.append(await board_panel(painter, live, Words.of(locale), seat))
     if live.match.game.has_hands:
         view = live.match.game.view(live.match.state, seat)

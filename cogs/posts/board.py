@@ -7,13 +7,12 @@ from typing import get_args
 from discord import ButtonStyle
 
 from cogs.posts.choices import move_id, private_choices, public_choices
-from cogs.posts.component_ids import ExplainId, HandId, LookBackId, RematchId, Way
+from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, HandId, LogId, LookBackId, RematchId, Way
 from cogs.posts.hint import hint_buttons, hint_count_lines
-from cogs.posts.info_panels import guide_button
+from cogs.posts.info_panels import can_explain, guide_button
 from cogs.posts.match_status import status_rows, status_text
 from cogs.posts.message import (
     MAX_COMPONENTS,
-    MAX_ROW_ITEMS,
     Item,
     Post,
     button,
@@ -116,7 +115,7 @@ def result_post(
             *hint_count_lines(((seat, (hints or {}).get(seat.seat, 0)) for seat in live.seats), words),
             *_thanks_lines(live, words),
         ),
-        rows=(_result_buttons(live, words), (explain_button(live, words),)),
+        rows=(_result_buttons(live, words),),
         accent=seat_accent(winners[0].seat),
         file_prefix=f"{live.id}-{live.rev}",
     )
@@ -151,18 +150,18 @@ def retired_post(post: Post) -> Post:
 
 
 def control_buttons(live: Running, words: Words) -> list[Item]:
-    """The buttons below the choices: Undo if it needs no vote, and Explain."""
+    """The buttons below the choices: Undo if it needs no vote, and Explain or the log."""
     row: list[Item] = []
     if live.match.undo_refusal(live.turn) is None:
         row.append(button(words("button-undo"), move_id(live, UNDO)))
-    row.append(explain_button(live, words))
-    assert len(row) <= MAX_ROW_ITEMS
-    return row
+    return [*row, info_button(live, words)]
 
 
-def explain_button(live: StartedMatch, words: Words) -> Item:
-    """The Explain button. It is on every post of a match: after a crash a post is found by its id."""
-    return button(words("button-explain"), ExplainId(live.id, live.rev).custom_id(live))
+def info_button(live: StartedMatch, words: Words) -> Item:
+    """The Explain button, or the log if there is nothing to explain; its id identifies the post."""
+    if isinstance(live, Running) and can_explain(live, words):
+        return button(words("button-explain"), ExplainId(live.id, live.rev).custom_id(live))
+    return button(words("button-log"), LogId(live.id, NEWEST_PAGE).custom_id(live))
 
 
 def _recent_events(live: Running, words: Words) -> str:

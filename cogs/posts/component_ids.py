@@ -20,6 +20,8 @@ from render.ladder.data import Period
 #: Largest integer of the database; ids of Discord fit.
 MAX_DATABASE_INTEGER = 2**63 - 1
 Number = Annotated[int, Meta(ge=0, le=MAX_DATABASE_INTEGER)]
+#: A page number after the last one.
+NEWEST_PAGE = MAX_DATABASE_INTEGER
 #: Starts the code of a select: the real code or draft is the chosen value.
 SELECT_CODE = "choice"
 #: Separates the generation of a match.
@@ -105,13 +107,13 @@ class HintId(MatchId, frozen=True, tag="i1"):
 
 
 class ExplainId(MatchId, frozen=True, tag="x1"):
-    """Explains the current decision. It is on every post of a match and identifies the post."""
+    """Explains the current decision."""
 
     rev: Number
 
 
 class LogId(MatchId, frozen=True, tag="g1"):
-    """Shows a page of the log."""
+    """Shows a page of the log; a number after the last one stands for the last."""
 
     page: Number
 

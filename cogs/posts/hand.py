@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.posts.board import control_buttons, explain_button
+from cogs.posts.board import control_buttons, info_button
 from cogs.posts.choices import choice_step_of, draft_id, private_choices
 from cogs.posts.hint import hint_buttons
 from cogs.posts.message import Item, Post, button, seat_accent
@@ -25,7 +25,7 @@ def hand_post(
 ) -> Post:
     """A seat's hand, with its choices if it is to move; raises UnknownPartialChoice."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
-    key, rows = "hand-title", [[explain_button(live, words)]]
+    key, rows = "hand-title", [[info_button(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
         key, rows = "hand-turn", _rows(live, words, draft)
     return Post(

@@ -1,6 +1,6 @@
 """Posts with information: the board as text, explanations, the guide, the log, a person's matches."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import Any
 
@@ -11,7 +11,9 @@ from cogs.posts.message import Item, Post, button, page_buttons
 from cogs.posts.naming import match_name, player_name, seating_of
 from cogs.posts.refusals import refusal_text
 from data.store.matches.states import AnyMatch, Lobby, Running, StartedMatch
+from engine.game import Action
 from render.event_log import log_lines
+from render.game_ui import GameWords
 from render.ladder.words import join_up_to
 from render.language.catalogue import Words, escape_markdown
 from render.registry import GAME_UIS
@@ -27,22 +29,18 @@ def board_text_post(live: StartedMatch, words: Words, seat: int | None) -> Post:
     return Post(headline=f"### {title}", texts=(description,))
 
 
-def explain_post(live: StartedMatch, words: Words, reader: int | None = None) -> Post:
-    """The current decision and its choices, for the seat to move from its own view.
-
-    After the end it shows the score sheet.
-    """
-    match, title, seating = live.match, GAME_UIS[live.game], seating_of(live, words)
-    if not isinstance(live, Running):
-        return Post(texts=(title.sheet(match.game.view(match.state, None), seating, words),))
-    step = choice_step_of(live, words) if reader == live.turn else None
-    if step:  # a private choice of several steps: show the first one
-        question, note = step.question, words("explain-steps")
-        lines = [f"- {pick.label}" for group in step.groups for pick in group.options]
+def explain_post(live: Running, words: Words, reader: int | None = None) -> Post:
+    """The current decision and its choices, for the seat to move from its own view."""
+    is_asked = reader == live.turn
+    view = live.match.game.view(live.match.state, reader if is_asked else None)
+    step = choice_step_of(live, words) if is_asked else None
+    if step:  # a private choice of several steps: explain the first one
+        question, lines, note = step.question, [*step.explanations], words("explain-steps")
     else:
-        view = match.game.view(match.state, reader if reader == live.turn else None)
-        question, note = title.words.question(view, seating, words), ""
-        lines = _choice_lines(live, words, view, is_asked=reader == live.turn)
+        question = GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
+        lines, note = [*_choice_lines(live, words, view)], "" if is_asked else _others_note(live, words)
+    if not lines and not note:
+        note = words("explain-nothing")
     return Post(
         headline=f"### {question}",
         texts=(join_up_to(lines), note, f"-# {words('explain-more')}"),
@@ -50,26 +48,45 @@ def explain_post(live: StartedMatch, words: Words, reader: int | None = None) ->
     )
 
 
-def _choice_lines(live: Running, words: Words, view: Any, *, is_asked: bool) -> list[str]:
-    """Explains each choice of a view; to others than the seat to move, notes that there may be more."""
-    game, phrases = live.match.game, GAME_UIS[live.game].words
-    lines = [f"- {phrases.detail(view, action, words)}" for action in game.legal(view)]
-    lines += [f"- {line}" for line in _forbidden_lines(live, words, view)]
-    decision = game.decision(view)
-    if decision.private and not is_asked:
-        lines.append(words("explain-private", hand=words("button-hand")))
-    if decision.more and not is_asked:
-        lines.append(words("hand-more"))
-    return lines
+def can_explain(live: Running, words: Words) -> bool:
+    """Whether Explain says more than the post; from the public view, so that the button reveals nothing."""
+    decision = live.match.game.decision(live.match.state)
+    if decision.confirm or decision.private or decision.more:
+        return not decision.confirm
+    return any(_choice_lines(live, words, live.match.game.view(live.match.state, None)))
 
 
-def _forbidden_lines(live: Running, words: Words, view: Any) -> Iterator[str]:
-    """Yields the disabled choices with the rule that forbids them."""
+def _others_note(live: Running, words: Words) -> str:
+    """Tells others than the seat to move that it may have more choices."""
+    decision = live.match.game.decision(live.match.state)
+    if decision.private:
+        return words("explain-private", hand=words("button-hand"))
+    return words("hand-more") if decision.more else ""
+
+
+def _choice_lines(live: Running, words: Words, view: Any) -> Iterator[str]:
+    """Yields the meanings of the choices, then why others are not possible, equal ones together."""
     game, phrases = live.match.game, GAME_UIS[live.game].words
     legal = game.legal(view)
-    for action in (action for row in phrases.rows(view) for action in row if action not in legal):
-        reason = game.illegal_reason(view, action)
-        yield f"~~{phrases.label(view, action, words)}~~ {refusal_text(reason, words)}"
+    meanings = ((action, phrases.explain(view, action, words)) for action in legal)
+    yield from _grouped_lines(meanings, phrases, view, words)
+    forbidden = phrases.list_forbidden(view, legal)
+    if forbidden:
+        yield words("explain-forbidden")
+    reasons = ((action, refusal_text(game.illegal_reason(view, action), words)) for action in forbidden)
+    yield from _grouped_lines(reasons, phrases, view, words)
+
+
+def _grouped_lines(
+    explained: Iterable[tuple[Action, str]], phrases: GameWords[Any], view: Any, words: Words
+) -> Iterator[str]:
+    """Yields a line for each text with the labels of its actions."""
+    labels = dict[str, list[str]]()
+    for action, text in explained:
+        if text:
+            labels.setdefault(text, []).append(phrases.label(view, action, words))
+    for text, alike in labels.items():
+        yield words("explain-line", choices=", ".join(alike), text=text)
 
 
 # ---- the guide and the log ---------------------------------------------------------

@@ -9,7 +9,15 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, add_random_suffix, parse
+from cogs.posts.component_ids import (
+    ExplainId,
+    InvalidInput,
+    LobbyId,
+    LogId,
+    LookBackId,
+    add_random_suffix,
+    parse,
+)
 from render.drawing.encoding.png import Picture
 from render.drawing.theme import SEATS
 
@@ -112,7 +120,7 @@ def _is_id_of(match: int, custom_id: str) -> bool:
         return False
     if isinstance(parsed, LobbyId) and parsed.verb == "join":
         return False  # invitations have this button too
-    return isinstance(parsed, ExplainId | LobbyId) and parsed.match == match
+    return isinstance(parsed, ExplainId | LogId | LookBackId | LobbyId) and parsed.match == match
 
 
 def walk_components(components: Iterable[Any]) -> Iterator[Any]:

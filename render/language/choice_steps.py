@@ -40,6 +40,9 @@ class ChoiceStep(Struct, frozen=True):
     #: A short sentence.
     question: str
     groups: tuple[OptionGroup, ...]
+    #: Lines of Explain: what options bring that neither their labels nor the picture say, and why others are
+    #: not possible.
+    explanations: tuple[str, ...] = ()
 
 
 def split_evenly(groups: Sequence[Sequence[T]], max_size: int) -> list[list[T]]:

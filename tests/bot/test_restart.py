@@ -33,7 +33,7 @@ async def test_in_mid_turn_every_button_works_after_a_restart(house: BotHarness)
         seq = (await table.load()).seq
         await table.press(rng.choice(table.sensible_codes()))
         assert (await table.load()).seq > seq
-    reply = await house.box.person("Cleo").press(table.post, text("en", "button-explain"))
+    reply = await house.box.person("Cleo").press(table.post, text("en", "button-log"))
     assert (await reply.settled()).message.ephemeral
 
 

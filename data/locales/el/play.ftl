@@ -29,6 +29,8 @@ resign-back = Γυρίζω στη θέση μου
 button-undo = Αναίρεση
 button-hand = Το χέρι μου
 button-explain = Εξήγηση
+# Instead of Explain where there is nothing to explain.
+button-log = Τι έγινε
 button-guide = Δείξε μου πώς παίζεται
 button-choose = Διάλεξε κίνηση
 # Ends the turn too; after it the setting is off.
@@ -58,6 +60,10 @@ log-page = Σελίδα { $page } από { $pages }
 closed-idle = Το τραπέζι έκλεισε: έμεινε πολύ καιρό αχρησιμοποίητο ή έφυγαν όλοι. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγει καινούργιο.
 closed-cancelled = Η παρτίδα ακυρώθηκε, οπότε δεν κερδίζει κανείς. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγει καινούργιο τραπέζι.
 closed-cancelled-late = Η παρτίδα ακυρώθηκε στο τελευταίο της τέταρτο, οπότε μετράει με το σκορ που είχε. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγει καινούργιο τραπέζι.
+# Choices with the same meaning, and what they bring or why they are not possible.
+explain-line = - **{ $choices }**: { $text }
+explain-forbidden = **Δεν γίνεται τώρα**
+explain-nothing = Τα κουμπιά και η εικόνα τα λένε ήδη όλα εδώ.
 explain-more = Τους σχετικούς κανόνες τους βρίσκεις με `/{ cmd-rules.name }`.
 explain-steps = Διαλέγεις βήμα βήμα και δεν το βλέπει κανείς άλλος. Το **{ button-back }** σε γυρίζει πίσω· τίποτα δεν παίζεται πριν πατήσεις πράσινο κουμπί.
 post-trouble = Δεν μπορώ πια να γράψω στο { $channel }, οπότε μια παρτίδα εκεί έχει σταματήσει. Δώσε μου ξανά τα δικαιώματα να βλέπω το κανάλι, να στέλνω μηνύματα και να επισυνάπτω αρχεία, και θα συνεχίσω αυτόματα.

@@ -29,6 +29,8 @@ resign-back = Take my seat back
 button-undo = Undo
 button-hand = My hand
 button-explain = Explain
+# Instead of Explain where there is nothing to explain.
+button-log = What happened
 button-guide = Show me how to play
 button-choose = Choose a move
 # Ends the turn too; after it the setting is off.
@@ -58,6 +60,10 @@ log-page = Page { $page } of { $pages }
 closed-idle = This table is closed: it was inactive for too long, or everyone left. `/{ cmd-play.name } { cmd-play-new.name }` opens a new one.
 closed-cancelled = This match was cancelled. Nobody wins. `/{ cmd-play.name } { cmd-play-new.name }` opens a new table.
 closed-cancelled-late = This match was cancelled in its last quarter, so it counts as it stands. `/{ cmd-play.name } { cmd-play-new.name }` opens a new table.
+# Choices with the same meaning, and what they bring or why they are not possible.
+explain-line = - **{ $choices }**: { $text }
+explain-forbidden = **Not possible now**
+explain-nothing = The buttons and the picture already say everything here.
 explain-more = For the full rules, use `/{ cmd-rules.name }`.
 explain-steps = You choose step by step, and nobody else sees it. **{ button-back }** leads out again; nothing is played before you press a green button.
 post-trouble = I can no longer post in { $channel }, so a match there is paused. Please give me back the permissions to view the channel, send messages and attach files; the match then resumes automatically.

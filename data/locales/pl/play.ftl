@@ -30,6 +30,8 @@ resign-back = Wracam na miejsce
 button-undo = Cofnij
 button-hand = Moja ręka
 button-explain = Wyjaśnij
+# Instead of Explain where there is nothing to explain.
+button-log = Co się wydarzyło
 button-guide = Pokaż, jak grać
 button-choose = Wybierz ruch
 # Ends the turn too; after it the setting is off.
@@ -61,6 +63,10 @@ log-page = Strona { $page } z { $pages }
 closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy odeszli. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
 closed-cancelled = Partia została odwołana, więc nikt jej nie wygrywa. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
 closed-cancelled-late = Partia została odwołana w swojej ostatniej ćwiartce, więc liczy się z wynikiem z tej chwili. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
+# Choices with the same meaning, and what they bring or why they are not possible.
+explain-line = - **{ $choices }**: { $text }
+explain-forbidden = **Teraz niemożliwe**
+explain-nothing = Przyciski i obraz mówią tu już wszystko.
 explain-more = Zasady, z których to wynika, znajdziesz przez `/{ cmd-rules.name }`.
 explain-steps = Wybierasz krok po kroku i nikt inny tego nie widzi. **{ button-back }** prowadzi z powrotem; nic nie zostanie zagrane, dopóki nie naciśniesz zielonego przycisku.
 post-trouble = Nie mogę już pisać na { $channel }, więc partia jest wstrzymana. Przywróć mi uprawnienia do wyświetlania kanału, wysyłania wiadomości i załączania plików, a wznowię ją automatycznie.

@@ -68,11 +68,11 @@ async def posts_of(house: BotHarness, live: AnyMatch, locale: str) -> list[Post]
     own = panel_post(live, Words.of(locale), seat, pictures, note="x" * 300)
     looks = [
         board_text_post(live, Words.of(locale), None),
-        explain_post(live, Words.of(locale)),
         log_post(live, Words.of(locale)),
     ]
     if isinstance(live, Finished):
         return [result_post(live, Words.of(locale), pictures), own, *looks]
+    looks.append(explain_post(live, Words.of(locale)))
     public = board_post(live, Words.of(locale), pictures)
     if live.match.game.has_hands:
         looks.append(await hand_panel(house.bot.services.renderer, live, Words.of(locale), live.turn))
