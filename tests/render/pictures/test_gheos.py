@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -42,6 +43,7 @@ from render.drawing.theme import PAD, SEA
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS, Border
 from render.gheos.pictures.geometry import LEFT_WIDTH
+from render.gheos.pictures.panels import tiles
 from render.gheos.words.cell_options import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES, Words
@@ -49,6 +51,7 @@ from render.language.choice_steps import UnknownPartialChoice
 from render.players import Player, Seating
 from render.registry import GAME_UIS, private_panel_of
 from tests.languages import ALL_WORDS, EN
+from tests.pictures.positions import load
 from tests.pictures.samples import HandSample, PictureInput, by_decision, drafts, public_position, table, walk
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
@@ -472,6 +475,23 @@ def test_the_tiles_of_a_hand_have_the_letters_of_the_buttons(
             names = large(said_in_private(step, monkeypatch))
             number = len(step.view.players[step.seat].hand)
             assert [text for text in names if text in LETTERS] == list(LETTERS[:number])
+
+
+@pytest.mark.parametrize("name", ["lay-small-board", "lay-two-tiles"])
+def test_the_tiles_of_a_hand_are_90_px_large_in_the_preview_of_a_small_board(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, sizes = load(Path(f"tests/positions/gheos-{name}.json")), list[int]()
+    assert match.turn is not None
+
+    def drawn(_: Canvas, _laid: int, _x: float, _y: float, size: int) -> None:
+        sizes.append(size)
+
+    monkeypatch.setattr(tiles, "draw_single_tile", drawn)
+    view = GAME.view(match.state, match.turn)
+    picture.draw_private_canvases(view, table(GAME, match.seats), match.turn, "", EN)
+    assert len(sizes) == len(view.player.hand)
+    assert min(sizes) * 400 / theme.WIDTH >= 90
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -21,34 +21,61 @@ from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.choices import letter
 
-#: Size of the card that shows the tile.
-CARD_WIDTH, CARD_HEIGHT, CARD_TILE = 304, 240, 136
-#: If cells would be smaller, the picture is taller.
-MIN_CELL_SIZE = 144
+#: Sides of the tiles on the card: the largest for which the cells of the board are as large as this.
+CARD_TILES, MIN_CELL_SIZE = (344, 232, 136), 144
+#: Minimum width of the card; height of the line of an event.
+CARD_WIDTH, RISK_HEIGHT = 304, 44
 #: Label of a free cell: maximum size in pixels; normal and maximum size in percent of a side.
 MAX_LABEL_SIZE, LABEL_PERCENT, TIGHT_LABEL_PERCENT = 54, 34, 41
 #: Label of a tile: size in percent of a side; minimum and maximum in pixels.
 TAG_PERCENT, MIN_TAG_SIZE, MAX_TAG_SIZE = 20, 28, 34
 
+#: Size of the letter of a large tile.
+LARGE_LETTER = 64
 RISK_SIGNS = ("war", "migration")
 
 #: Cell -> events that the rotations of a tile cause there.
 Risks = Mapping[int, set[str]]
 
 
+class CardShape(NamedTuple):
+    """The card of the tiles: large ones below each other, small ones side by side, and lines of events."""
+
+    tile: int
+    tiles: int
+    risks: int
+
+    @property
+    def columns(self) -> int:
+        return self.tiles if self.tile == CARD_TILES[-1] else 1
+
+    @property
+    def row_height(self) -> int:
+        return sprites.cell_height(self.tile) + 22
+
+    @property
+    def size(self) -> tuple[int, int]:
+        rows = self.tiles // self.columns
+        height = rows * self.row_height + self.risks * RISK_HEIGHT + 14
+        return max(CARD_WIDTH, self.columns * (self.tile + 16)), height
+
+
 class Layout(NamedTuple):
-    """The areas of the picture; the card of the tile is in a corner without cells."""
+    """The areas of the picture; the card of the tiles is in a corner without cells."""
 
     area: Area
     field: Field
     card: Area
+    shape: CardShape
 
 
 def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
     """Draw the board with every cell on which the tile can be laid."""
     risks = _risks(model, actions)
     laid = model.survey.tiles
-    area, field, card = _layout(laid.keys() | risks.keys())
+    names = list(dict.fromkeys(action.tile for action in actions))
+    risk_events = [event for event in RISK_SIGNS if any(event in events for events in risks.values())]
+    area, field, card, shape = _layout(laid.keys() | risks.keys(), len(names), len(risk_events))
     canvas = board.empty_board(area).copy()
     board.draw_tiles(canvas, model, field, laid)
     for cell in sorted(laid.keys() - risks.keys()):
@@ -68,7 +95,8 @@ def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
         _label_background(canvas, label)
     for label in labels:
         canvas.text(label.x, label.y, label.text, label.size, label.tone)
-    _card(canvas, model, card, list(dict.fromkeys(action.tile for action in actions)), risks)
+    _card(canvas, model, card, shape, names)
+    _prices(canvas, model, card, risk_events)
     return canvas
 
 
@@ -79,29 +107,30 @@ def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
     return events_by_cell
 
 
-def _layout(cells: set[int]) -> Layout:
-    """Return the layout with the largest cells, in the taller picture only if needed."""
-    for height in (HEIGHT, TALL):
+def _layout(cells: set[int], count: int, risks: int) -> Layout:
+    """Return the layout with the largest cells: with smaller tiles, then in the taller picture if needed."""
+    shapes = [CardShape(tile, count, risks) for tile in CARD_TILES]
+    for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL, shapes[-1])):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)
-        best = max(_possible_layouts(area, cells), key=lambda layout: layout.field.size)
+        best = max(_possible_layouts(area, cells, shape), key=lambda layout: layout.field.size)
         if best.field.size >= MIN_CELL_SIZE:
             break
     return best
 
 
-def _possible_layouts(area: Area, cells: set[int]) -> Iterator[Layout]:
+def _possible_layouts(area: Area, cells: set[int], shape: CardShape) -> Iterator[Layout]:
     """Yield layouts on the whole area if a corner stays free, and beside or above the card."""
-    inner = area.inset(12)
+    inner, (width, height) = area.inset(12), shape.size
     wide = Field.fit(cells, inner)
     boxes = [wide.box(cell) for cell in cells]
-    for x in (inner.right - CARD_WIDTH, inner.x):
-        for y in (inner.y, inner.bottom - CARD_HEIGHT):
-            card = Area(x, y, CARD_WIDTH, CARD_HEIGHT)
+    for x in (inner.right - width, inner.x):
+        for y in (inner.y, inner.bottom - height):
+            card = Area(x, y, width, height)
             if not any(box.overlaps(card) for box in boxes):
-                yield Layout(area, wide, card)
-    card = Area(inner.right - CARD_WIDTH, inner.bottom - CARD_HEIGHT, CARD_WIDTH, CARD_HEIGHT)
-    yield Layout(area, Field.fit(cells, Area(inner.x, inner.y, inner.w - CARD_WIDTH - 8, inner.h)), card)
-    yield Layout(area, Field.fit(cells, Area(inner.x, inner.y, inner.w, inner.h - CARD_HEIGHT - 8)), card)
+                yield Layout(area, wide, card, shape)
+    card = Area(inner.right - width, inner.bottom - height, width, height)
+    for rest in (inner._replace(w=inner.w - width - 8), inner._replace(h=inner.h - height - 8)):
+        yield Layout(area, Field.fit(cells, rest), card, shape)
 
 
 # ---- labels ----------------------------------------------------------------------------
@@ -174,21 +203,27 @@ def _label_size(field: Field, label: str) -> int:
     return max(theme.MIN_TEXT_SIZE, int(min(size, size * field.size * 0.52 / wide)))
 
 
-# ---- the card of the tile ------------------------------------------------------------------
+# ---- the card of the tiles -----------------------------------------------------------------
 
 
-def _card(canvas: Canvas, model: BoardView, area: Area, names: Sequence[str], risks: Risks) -> None:
-    """Draw the tiles with their letters, and below them the price of each possible event."""
+def _card(canvas: Canvas, model: BoardView, area: Area, shape: CardShape, names: Sequence[str]) -> None:
+    """Draw the tiles with their letters."""
     canvas.panel(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
-    risk_events = [event for event in RISK_SIGNS if any(event in events for events in risks.values())]
-    side = CARD_TILE if risk_events or len(names) > 1 else CARD_TILE + 44
-    top, wide = area.y + (18 if risk_events else 48), (area.w - 8) / len(names)
+    wide, size = (area.w - 8) / shape.columns, theme.CHOICE if shape.columns > 1 else LARGE_LETTER
     for i, tile in enumerate(names):
-        x, laid = area.x + 4 + i * wide, SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
-        tiles.draw_single_tile(canvas, laid, x + (wide - side) / 2, top, side)
-        badges.draw_choice(canvas, x + 30, area.y + 34, letter(model.view, tile), model.view.turn)
+        row, column = divmod(i, shape.columns)
+        x, y = area.x + 4 + column * wide, area.y + 18 + row * shape.row_height
+        laid = SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
+        tiles.draw_single_tile(canvas, laid, x + (wide - shape.tile) / 2, y, shape.tile)
+        badges.draw_choice(
+            canvas, x + size * 0.6, y + size * 0.32, letter(model.view, tile), model.view.turn, size
+        )
+
+
+def _prices(canvas: Canvas, model: BoardView, area: Area, risk_events: Sequence[str]) -> None:
+    """Draw the price of each possible event at the bottom of the card."""
     for i, event in enumerate(risk_events):
-        y = area.bottom - 26 - 44 * (len(risk_events) - 1 - i)
+        y = area.bottom - 26 - RISK_HEIGHT * (len(risk_events) - 1 - i)
         canvas.put(sprites.sprite(event, 34), area.x + 30, y)
         max_width, text = area.w - 128, model.word(event)
         is_short = fonts.width(text, "SemiBold", theme.CALM_NAME) <= max_width
