@@ -53,9 +53,9 @@ class Plan(NamedTuple):
 
 
 #: By the number of seats: height of the acting seat's mat, other mats in a row, size of a display cell.
-_ACTING = {2: 520, 3: 512, 4: 552, 5: 460}
+_ACTING = {2: 520, 3: 512, 4: 530, 5: 496}
 _OTHERS_PER_ROW = {2: 1, 3: 2, 4: 3, 5: 2}
-_CELL = {2: 132, 3: 132, 4: 132, 5: 152}
+_CELL = {2: 132, 3: 132, 4: 132, 5: 140}
 
 
 def plan(seats: int) -> Plan:

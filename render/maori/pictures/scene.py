@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.game import Event
 from engine.maori.components import layout
-from engine.maori.state import State
+from engine.maori.state import AskHow, State
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import draw_question, draw_title
@@ -14,7 +14,7 @@ from render.language.catalogue import Words
 from render.maori.pictures import result
 from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import plan
-from render.maori.pictures.panels import acting_mat, display, footer, other_mats
+from render.maori.pictures.panels import acting_mat, display, footer, other_mats, rotations
 from render.maori.pictures.recap import signs
 from render.maori.pictures.view_model import BoardView
 from render.maori.words.position import question as ask
@@ -33,7 +33,10 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
     draw_question(
         canvas, view.turn, lambda named: ask(view, named, words), seating, recap_last_turn(events, signs)
     )
-    display.draw(canvas, areas.display, view, model.choices, model.changes)
+    if view.asks and isinstance(view.ask, AskHow):
+        rotations.draw(canvas, model, view.ask, areas.display.area)
+    else:
+        display.draw(canvas, areas.display, view, model.choices, model.changes)
     footer.draw(canvas, model, areas.footer)
     acting_mat.draw(canvas, model, areas.mats[0])
     for i, area in enumerate(areas.mats[1:], start=1):

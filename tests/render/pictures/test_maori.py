@@ -13,15 +13,24 @@ import pytest
 from engine.game import Action
 from engine.maori import GAME
 from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Stored, Take
+from engine.maori.components import layout
 from engine.maori.legal import approach_price, voyage_price
 from engine.match import Match
 from render import picture
 from render.drawing import theme
+from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
+from render.maori.pictures.art import sprites
+from render.maori.pictures.geometry import plan
+from render.maori.pictures.panels import tally
+from render.maori.pictures.panels.other_mats import PAD, Split
+from render.maori.pictures.view_model import BoardView
 from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import EN
+from tests.pictures.positions import load
 from tests.pictures.samples import PictureInput, by_decision, public_position, table, tables, walk
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
@@ -284,6 +293,58 @@ def test_what_has_changed_is_outlined() -> None:
     position = one("ship")
     assert any(event.event_name == "place" for event in position.events)
     assert png(position) != png(position._replace(events=()))
+
+
+# ---- sizes for phones: pictures are shown 400 px wide ------------------------------------------
+
+
+def kept(name: str, locale: str = "en") -> PictureInput:
+    """A saved position."""
+    match = load(Path(f"tests/positions/maori-{name}.json"))
+    return public_position(match, table(GAME, match.seats), Words.of(locale))
+
+
+@pytest.mark.parametrize("name", ["end-four-seats", "end-five-seats"])
+def test_names_are_not_cut_for_a_sun(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = kept(name, "el")
+    names = {player.name for player in position.table.players}
+    assert names <= {line.text for line in said(position, monkeypatch)}
+
+
+@pytest.mark.parametrize("name", ["how", "how-five-seats"])
+def test_rotations_are_at_least_45_px_large_in_the_preview(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position, sizes = kept(name), list[int]()
+    tile = sprites.tile
+
+    def drawn(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
+        sizes.append(size)
+        return tile(number, quarters, size, shadow=shadow)
+
+    monkeypatch.setattr(sprites, "tile", drawn)
+    picture.draw_canvases(*position)
+    assert sizes.count(max(sizes)) >= len(GAME.legal(position.view)) > 1
+    assert max(sizes) * 400 / theme.WIDTH >= 45
+
+
+@pytest.mark.parametrize("height", [160, 210, 260])
+def test_signs_of_sources_do_not_overlap(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    position, boxes = kept("end-five-seats"), list[tuple[float, float]]()
+
+    def put(_: Canvas, sprite: Sprite, _x: float, y: float) -> None:
+        above, below = sprite.boxes[0][1], sprite.boxes[0][3]
+        boxes.append((y + above, y + below))
+
+    monkeypatch.setattr(Canvas, "put", put)
+    tally.draw_points_by_source(Canvas(200, 300), BoardView.of(*position), Area(0, 0, 150, height), 0)
+    assert all(above[1] <= below[0] + 1 for above, below in itertools.pairwise(boxes))
+
+
+def test_the_boards_of_five_seats_are_as_high_as_their_mats() -> None:
+    for area in plan(5).mats[1:]:
+        grid = Split.of(layout("front"), area).grid
+        assert grid.h >= 0.9 * (area.bottom - PAD - grid.y)
 
 
 # ---- the result sheet ---------------------------------------------------------------------

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.maori.components import NONE, ROTATED, TILES, Layout
 from render.drawing import badges, tiles
+from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite, make_sprite
 from render.drawing.image_cache import cached_image
 from render.drawing.sprites import LOW, Box, centred, render_sprite
@@ -30,6 +31,14 @@ def _tile(face: Face, size: int, *, shadow: bool) -> Sprite:
 def tile(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
     """A tile rotated by quarter turns, `size` pixels wide; its origin is its upper left corner."""
     return _tile(face_of(ROTATED[number][quarters]), size, shadow=shadow)
+
+
+@cached_image
+def tile_part(number: int, quarters: int, size: int, part: Area) -> Sprite:
+    """A rectangle of a tile; its origin is its upper left corner."""
+    image, left, top = tile(number, quarters, size).merge()
+    x, y = int(part.x) - left, int(part.y) - top
+    return make_sprite(image.crop((x, y, x + int(part.w), y + int(part.h))))
 
 
 @cached_image

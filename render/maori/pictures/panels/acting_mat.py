@@ -91,10 +91,6 @@ def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int)
 def _column(canvas: Canvas, model: BoardView, area: Area) -> None:
     view = model.view
     ask = view.ask if view.asks else None
-    if isinstance(ask, AskHow):
-        common.storage(canvas, view.board.store, area.x + (area.w - 66) / 2, area.y, 66)
-        _ways(canvas, model, ask, area._replace(y=area.y + 78, h=area.h - 78))
-        return
     middle = area.x + area.w / 2
     common.caption(canvas, middle, area.y + 6, model.word("store"), area.w)
     _store(canvas, model, middle, area.y + 34)
@@ -119,14 +115,3 @@ def _store(canvas: Canvas, model: BoardView, middle: float, y: float) -> None:
         badges.outline_changed(canvas, x, y, STORE)
     if offered.stored:
         badges.draw_choice(canvas, x + 4, y + STORE / 2, STORED_LABEL, seat)
-
-
-def _ways(canvas: Canvas, model: BoardView, ask: AskHow, area: Area) -> None:
-    """Draw the possible rotations of a tile, each with its number."""
-    seat, step = model.view.turn, area.h / 4
-    side = int(min(step - 12, 80))
-    for i, quarters in enumerate(model.choices.quarters):
-        x, y = area.x + area.w - side - 4, area.y + step * (i + 0.5)
-        badges.draw_choice(canvas, area.x + 30, y, quarters + 1, seat)
-        canvas.put(sprites.tile(ask.tile, quarters, side), x, y - side / 2)
-        canvas.outline(x - 4, y - side / 2 - 4, side + 8, side + 8, 12, SEATS[seat].base, 5)

@@ -67,12 +67,12 @@ def _shores(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
     for square in island.squares:
         for side in ROTATED[board.tiles[square]][board.turns[square]].open:
             if _joins(board, grid, square, side) is None:
-                sign = _open_shore(grid.square, upright=side in "EW")
+                sign = open_shore(grid.square, upright=side in "EW")
                 canvas.put(sign, *_edge_middle(grid, square, side))
 
 
 @cached_image
-def _open_shore(square: int, *, upright: bool) -> Sprite:
+def open_shore(square: int, *, upright: bool) -> Sprite:
     """Four red dots along an edge."""
     r, step = max(2.2, square * 0.034), square * 0.125
     dots = [(0.0, (i - 1.5) * step) if upright else ((i - 1.5) * step, 0.0) for i in range(4)]

@@ -12,6 +12,8 @@ from render.maori.pictures.panels import boards, common, tally
 from render.maori.pictures.view_model import BoardView
 
 HEAD, BELOW, BESIDE, PAD = 56, 84, 102, 14
+#: Mats narrower than this have the name below mark and points, in a head that is higher.
+NARROW, TALL_HEAD = 260, 90
 #: Width of the column with points by source, which wide mats have.
 SOURCES = 150
 
@@ -26,7 +28,8 @@ class Split(NamedTuple):
     @classmethod
     def of(cls, layout: Layout, area: Area) -> Self:
         """The layout with the larger squares."""
-        x, y, w, h = area.x + PAD, area.y + HEAD, area.w - 2 * PAD, area.h - HEAD - PAD
+        head = _head_height(area)
+        x, y, w, h = area.x + PAD, area.y + head, area.w - 2 * PAD, area.h - head - PAD
         below = Grid.fit(layout, Area(x, y, w + 4, h + PAD - BELOW))
         beside = Grid.fit(layout, Area(x, y, w - BESIDE, h))
         if beside.square > below.square:
@@ -35,6 +38,10 @@ class Split(NamedTuple):
         centred = below._replace(x=area.x + (area.w - below.w) // 2)
         top = y + below.h + 10
         return cls(centred, Area(x - 2, top, w + 4, area.y + area.h - 10 - top), is_beside=False)
+
+
+def _head_height(area: Area) -> int:
+    return TALL_HEAD if area.w < NARROW else HEAD
 
 
 def ground(canvas: Canvas, layout: Layout, area: Area) -> None:
@@ -56,7 +63,10 @@ def draw(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
 def _head(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     y, name = area.y + 29, model.seating.players[seat].name
     canvas.put(badges.seat_mark(seat, 12), area.x + 23, y)
-    canvas.text(area.x + 43, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 43 - 76)
+    if _head_height(area) == TALL_HEAD:
+        canvas.text(area.x + PAD, y + 38, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 2 * PAD)
+    else:
+        canvas.text(area.x + 43, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 43 - 76)
     badges.draw_points(canvas, area.x + area.w - 38, y + 3, model.scores[seat].total, 22)
 
 

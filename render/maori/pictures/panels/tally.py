@@ -8,7 +8,16 @@ from render.drawing.theme import GOLD, INK, PAPER
 from render.maori.pictures.art import sprites
 from render.maori.pictures.view_model import BoardView
 
-_PALMS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll")
+#: Sources of points: sprite, its size in rows of full height, and score lines.
+_SOURCES = (
+    ("palms", 46, ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll")),
+    ("wreath", 19, ("wreaths",)),
+    ("canoe", 46, ("boats",)),
+    ("shell", 16, ("shells",)),
+    ("bare", 32, ("bare",)),
+)
+#: Maximum height of a row; in lower rows the sprites shrink, so that they do not overlap.
+_STEP = 52
 
 Spot = tuple[float, float]
 
@@ -45,17 +54,11 @@ def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, *, leads: bool,
 
 def draw_points_by_source(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw the points so far by source."""
-    lines: list[tuple[Sprite, int]] = [
-        (sprites.sprite("palms", 46), model.line_points(seat, *_PALMS)),
-        (sprites.sprite("wreath", 19), model.line_points(seat, "wreaths")),
-        (sprites.sprite("canoe", 46), model.line_points(seat, "boats")),
-        (sprites.sprite("shell", 16), model.line_points(seat, "shells")),
-        (sprites.sprite("bare", 32), model.line_points(seat, "bare")),
-    ]
-    step = min(52.0, area.h / len(lines))
+    lines = [(name, size, model.line_points(seat, *keys)) for name, size, keys in _SOURCES]
+    step = min(float(_STEP), area.h / len(lines))
     tone = PAPER[4] if seat == model.view.turn else PAPER[5]
     canvas.panel(area.x, area.y, area.w, step * len(lines), 14, tone)
-    for i, (icon, number) in enumerate(lines):
+    for i, (name, size, number) in enumerate(lines):
         y = area.y + step * (i + 0.5)
-        canvas.put(icon, area.x + 36, y)
+        canvas.put(sprites.sprite(name, int(size * step / _STEP)), area.x + 36, y)
         canvas.text(area.x + area.w - 16, y, badges.format_number(number), theme.NAME, INK, anchor="right")
