@@ -14,7 +14,7 @@ pytestmark = pytest.mark.e2e
 ANSWERS = r"/interactions/\d+/.*"
 
 
-async def test_what_a_hand_still_offers_though_it_was_played_is_not_pressed_again(house: BotHarness) -> None:
+async def test_a_step_is_not_pressed_again_while_the_hand_is_outdated(house: BotHarness) -> None:
     """The bot would pass over it as a slip of the finger, and no other board would follow."""
     seats = PlayerPair(house.box, 1)
     seats.game = SHORT_GAME
@@ -31,7 +31,7 @@ async def test_what_a_hand_still_offers_though_it_was_played_is_not_pressed_agai
     assert len(house.box.requests.find("POST", ANSWERS)) == answered
 
 
-async def test_who_opens_tables_in_one_channel_at_once_sits_at_their_own(house: BotHarness) -> None:
+async def test_people_who_open_lobbies_at_once_get_their_own(house: BotHarness) -> None:
     """At one table both would press the same, of which one leads to no other board."""
     clubs = [ServerPair(house.box, number, "games", Outages()) for number in range(4)]
     await asyncio.gather(*(club.open() for club in clubs))

@@ -48,7 +48,7 @@ def find_button(post: Message, prefix: str, tail: str = "") -> str:
     return found
 
 
-async def test_the_organiser_chooses_the_pace_and_what_happens_to_who_is_late(house: BotHarness) -> None:
+async def test_the_organiser_chooses_the_pace_and_what_happens_to_late_players(house: BotHarness) -> None:
     lobby = await house.open_lobby("Ana")
     for absence in ("seat", "vote", "turn"):
         await lobby.choose("pace", "relaxed")
@@ -75,7 +75,7 @@ async def test_the_post_says_when_time_runs_out_and_what_happens_then(house: Bot
     assert text("en", "clock-turn", until=until, last=last) in table.post.text()
 
 
-async def test_a_post_that_is_over_says_nothing_of_time(house: BotHarness) -> None:
+async def test_a_finished_match_shows_no_deadline(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     await table.pass_turn(Random(1))
     old, new = house.posts(table.channel)[-2:]
@@ -91,7 +91,7 @@ async def test_a_casual_match_has_no_clock(house: BotHarness) -> None:
     assert (await table.load()).seq == seq
 
 
-async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: BotHarness) -> None:
+async def test_a_program_plays_one_turn_of_a_late_player(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     late, waiting = await table.mover(), await table.waiting_person()
     await house.advance(WHOLE - MINUTE)
@@ -106,7 +106,7 @@ async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: BotHar
     assert table.post.pinged == [late.name]
 
 
-async def test_a_program_plays_on_until_who_was_late_says_that_they_are_back(house: BotHarness) -> None:
+async def test_a_program_plays_on_until_the_late_player_is_back(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", absence="seat")
     late, waiting = await table.mover(), await table.waiting_person()
     await house.advance(WHOLE + MINUTE)
@@ -124,14 +124,14 @@ async def test_a_program_plays_on_until_who_was_late_says_that_they_are_back(hou
     assert table.post.pinged == [late.name]
 
 
-async def test_while_all_are_away_programs_play_the_match_to_its_end(house: BotHarness) -> None:
+async def test_programs_finish_the_match_if_everybody_is_late(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", absence="seat")
     await house.advance(2 * WHOLE + DAY)
     assert (await table.load_finished()).status == "over"
     assert sorted(table.post.pinged) == ["Ana", "Ben"]
 
 
-async def test_the_table_is_asked_whether_a_program_plays(house: BotHarness) -> None:
+async def test_the_players_vote_on_whether_a_program_plays(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", "Cleo", absence="vote")
     late = await table.mover()
     await house.advance(WHOLE + MINUTE)
@@ -147,7 +147,7 @@ async def test_the_table_is_asked_whether_a_program_plays(house: BotHarness) -> 
     assert (await table.mover()).id != late.id
 
 
-async def test_who_is_late_may_still_move_before_the_table_has_decided(house: BotHarness) -> None:
+async def test_a_late_player_can_move_during_the_vote(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", "Cleo", absence="vote")
     late = await table.mover()
     await house.advance(WHOLE + MINUTE)
@@ -159,7 +159,7 @@ async def test_who_is_late_may_still_move_before_the_table_has_decided(house: Bo
 # ---- time that does not count -----------------------------------------------------------
 
 
-async def test_time_in_which_the_bot_was_off_is_given_back(house: BotHarness) -> None:
+async def test_downtime_of_the_bot_extends_deadlines(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     before = (await table.load_running()).deadline or 0
     await house.advance_offline(30 * DAY)
@@ -169,14 +169,14 @@ async def test_time_in_which_the_bot_was_off_is_given_back(house: BotHarness) ->
     assert until in table.post.text()
 
 
-async def test_a_short_gap_is_nobodys_gain(house: BotHarness) -> None:
+async def test_a_short_gap_extends_no_deadline(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     before = (await table.load_running()).deadline
     await house.advance_offline(100)
     assert (await table.load_running()).deadline == before
 
 
-async def test_time_without_a_line_to_discord_is_given_back(house: BotHarness) -> None:
+async def test_time_without_a_connection_extends_deadlines(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     before = (await table.load_running()).deadline or 0
     async with house.clock.lock:
@@ -196,7 +196,7 @@ async def test_a_vote_does_not_close_while_the_bot_is_off(house: BotHarness) -> 
     assert live.vote.closes_at > house.now
 
 
-async def test_a_match_stands_still_while_the_bot_is_not_on_its_server(house: BotHarness) -> None:
+async def test_a_match_is_paused_while_the_bot_is_not_on_its_server(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     before = (await table.load_running()).deadline or 0
     mover, board = await table.mover(), table.post
@@ -219,7 +219,7 @@ async def test_a_match_stands_still_while_the_bot_is_not_on_its_server(house: Bo
     assert (await table.press(code)).kind == DEFERRED
 
 
-async def test_servers_that_changed_their_minds_while_the_bot_was_off_are_met_at_the_start(
+async def test_servers_joined_and_left_during_downtime_are_noticed_at_the_start(
     house: BotHarness,
 ) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
@@ -253,7 +253,7 @@ async def test_a_thread_is_kept_awake_by_a_silent_post(house: BotHarness) -> Non
 # ---- reminders --------------------------------------------------------------------------
 
 
-async def test_there_are_at_most_three_reminders_a_turn_and_they_grow_apart(house: BotHarness) -> None:
+async def test_a_turn_has_at_most_three_reminders_with_growing_intervals(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", pace="casual")
     mover = await table.mover()
     moments = []
@@ -270,7 +270,7 @@ async def test_there_are_at_most_three_reminders_a_turn_and_they_grow_apart(hous
     assert count_pings(table, mover) == 1, "the channel has called once, for the turn"
 
 
-async def test_one_message_a_day_speaks_of_all_matches(house: BotHarness) -> None:
+async def test_one_daily_message_covers_all_matches(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     tables = [await start_timed_match(house, "Ana", "Ben", pace="daily") for _ in range(3)]
     theirs = [table for table in tables if (await table.mover()).id == ana.id]
@@ -295,7 +295,7 @@ async def test_reminders_can_be_switched_off(house: BotHarness) -> None:
     assert count_pings(table, mover) == 1
 
 
-async def test_closed_direct_messages_become_a_ping_in_the_channel(house: BotHarness) -> None:
+async def test_with_closed_direct_messages_reminders_ping_in_the_channel(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     mover = await table.mover()
     mover.close_dms()
@@ -322,7 +322,7 @@ async def test_nobody_is_reminded_at_night(house: BotHarness) -> None:
 # ---- a person's own time ----------------------------------------------------------------
 
 
-async def test_zone_nights_and_weekends_are_chosen_and_the_running_clocks_follow(house: BotHarness) -> None:
+async def test_a_change_of_zone_nights_or_weekends_updates_running_clocks(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     mover, before = await table.mover(), (await table.load_running()).deadline or 0
     words = (
@@ -360,7 +360,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str, dict[str, str]]] = {
 
 
 @pytest.mark.parametrize("case", REFUSED)
-async def test_hours_that_cannot_be_are_refused_and_nothing_changes(house: BotHarness, case: str) -> None:
+async def test_invalid_hours_are_refused_and_change_nothing(house: BotHarness, case: str) -> None:
     typed, key, facts = REFUSED[case]
     ana = house.box.person("Ana")
     before = await house.store.people.user(int(ana.id))
@@ -371,7 +371,7 @@ async def test_hours_that_cannot_be_are_refused_and_nothing_changes(house: BotHa
         assert after == msgspec.structs.replace(before, listed=locale)
 
 
-async def test_a_holiday_stops_the_own_clock_and_is_said_on_the_post(house: BotHarness) -> None:
+async def test_a_holiday_stops_the_players_clock_and_is_shown_on_the_post(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     mover, waiting = await table.mover(), await table.waiting_person()
     before = (await table.load_running()).deadline or 0
@@ -392,7 +392,7 @@ async def test_a_holiday_stops_the_own_clock_and_is_said_on_the_post(house: BotH
     assert (await table.load_running()).deadline == pytest.approx(house.now + WHOLE, abs=MINUTE)
 
 
-async def test_a_holiday_is_ended_early(house: BotHarness) -> None:
+async def test_a_holiday_can_be_ended_early(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     mover, before = await table.mover(), (await table.load_running()).deadline or 0
     assert (await house.run_command(mover, "vacation", end=True)).text() == text("en", "vacation-none")
@@ -428,7 +428,7 @@ async def test_a_holiday_lasts_sixty_days_at_most(house: BotHarness) -> None:
 # ---- the next match ----------------------------------------------------------------------
 
 
-async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_alone(
+async def test_after_a_turn_the_player_is_shown_their_most_urgent_other_match_in_private(
     house: BotHarness,
 ) -> None:
     slow = await start_timed_match(house, "Ana", "Ben", pace="casual")
@@ -447,7 +447,7 @@ async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_a
     assert answer == text("en", "next-match", game="Maori", link=link)
 
 
-async def test_where_nothing_waits_nobody_is_led_on(house: BotHarness) -> None:
+async def test_without_waiting_matches_no_other_match_is_shown(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     for _ in range(4):
         await table.pass_turn(RNG)

@@ -31,7 +31,7 @@ def connection_log(log: pytest.LogCaptureFixture) -> list[str]:
 
 
 @pytest.mark.parametrize("late", [False, True])
-async def test_a_gateway_that_hangs_up_is_not_stormed(
+async def test_reconnects_to_a_failing_gateway_are_spaced(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, late: bool
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -50,7 +50,7 @@ async def test_a_gateway_that_hangs_up_is_not_stormed(
     await table.press(table.sensible_codes()[0])
 
 
-async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
+async def test_after_a_stable_connection_the_first_reconnect_is_immediate_and_resumes(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
@@ -66,7 +66,7 @@ async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
     assert connection_log(caplog) == []
 
 
-async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
+async def test_a_gateway_that_closes_at_once_after_ready_is_reported(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
@@ -86,7 +86,7 @@ async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
     assert not house.bot.services.alert_monitor.alerts
 
 
-async def test_a_gateway_that_refuses_and_then_hangs_up_does_not_end_the_bot(
+async def test_a_close_before_hello_does_not_end_the_bot(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library ends for a connection that is closed before HELLO while it begins a new session."""
@@ -103,7 +103,7 @@ async def test_a_gateway_that_refuses_and_then_hangs_up_does_not_end_the_bot(
     assert house.bot.services.connections.is_up
 
 
-async def test_a_start_waits_for_the_gateway_however_long_it_is_away(
+async def test_a_start_waits_for_the_gateway_without_limit(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library calls itself at every try, which Python allows a thousand times."""
@@ -128,7 +128,7 @@ class ManualClock:
         return self.now
 
 
-def test_pauses_grow_with_jitter_up_to_a_bound_and_begin_anew_after_a_connection_that_stood() -> None:
+def test_backoff_grows_with_jitter_up_to_a_bound_and_resets_after_a_stable_connection() -> None:
     now = ManualClock()
     tries = Backoff(now)
     pauses = [tries.next_pause() for _ in range(5000)]
@@ -145,7 +145,7 @@ def test_pauses_grow_with_jitter_up_to_a_bound_and_begin_anew_after_a_connection
     assert (tries.tries, tries.next_pause()) == (0, 0)
 
 
-def test_after_many_identifies_in_a_day_the_next_ones_are_rare() -> None:
+def test_after_many_identifies_in_a_day_the_next_are_ten_minutes_apart() -> None:
     now = ManualClock()
     identifies = IdentifyBudget(now)
     for _ in range(MAX_IDENTIFIES):
@@ -163,14 +163,14 @@ def _changed_signature(shard: object, socket: object) -> None:
     """A shard that is given nothing to put its wishes into."""
 
 
-def test_a_library_of_another_shape_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_library_is_refused_with_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
     check_library()
     monkeypatch.setattr("discord.shard.Shard.__init__", _changed_signature)
     with pytest.raises(LibraryChangedError, match="install the version in"):
         check_library()
 
 
-async def test_the_log_names_no_headers_of_what_refuses(caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_log_contains_no_headers_of_refused_connections(caplog: pytest.LogCaptureFixture) -> None:
     headers = CIMultiDictProxy(CIMultiDict({"Set-Cookie": "__cfruid=secret; " + "x" * 2000}))
     info = aiohttp.RequestInfo(
         URL("wss://gateway.discord.gg"), "GET", headers, URL("wss://gateway.discord.gg")

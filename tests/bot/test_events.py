@@ -36,7 +36,7 @@ def count_skipped(house: BotHarness, name: str) -> float:
 
 
 @pytest.mark.parametrize("case", ODD)
-async def test_an_event_that_cannot_be_read_is_skipped(
+async def test_an_unreadable_event_is_skipped(
     house: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     (name, bend), faults = ODD[case], house.box.faults
@@ -55,7 +55,7 @@ async def test_an_event_that_cannot_be_read_is_skipped(
     await table.press(table.sensible_codes()[0])
 
 
-async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_time(
+async def test_an_unreadable_ready_is_logged_and_retried_with_backoff(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -96,7 +96,7 @@ FRAMES: dict[str, str | bytes] = {
 
 
 @pytest.mark.parametrize("case", FRAMES)
-async def test_a_frame_that_cannot_be_read_does_not_end_the_bot(
+async def test_an_unreadable_frame_does_not_end_the_bot(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, case: str
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -112,7 +112,7 @@ async def test_a_frame_that_cannot_be_read_does_not_end_the_bot(
     await table.press(table.sensible_codes()[0])
 
 
-async def test_what_is_unforeseen_in_the_bot_itself_while_it_connects_ends_nothing(
+async def test_an_unexpected_error_while_connecting_does_not_end_the_bot(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leaps = LeapingTime(house.box, monkeypatch)

@@ -108,7 +108,7 @@ async def test_one_person_plays_against_three_programs_to_the_end(house: BotHarn
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_a_match_of_the_atoll_is_played_in_another_language(house: BotHarness, locale: str) -> None:
+async def test_a_match_on_the_atoll_is_played_in_another_language(house: BotHarness, locale: str) -> None:
     for name in ("Ana", "Ben"):
         house.box.person(name).locale = locale
     options = {"board": "atoll", "variant": "advanced"}
@@ -138,7 +138,7 @@ async def test_every_game_is_played_to_the_end_by_people_and_a_program(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_press_of_a_whole_match_is_carried_out(house: BotHarness, game: str) -> None:
+async def test_every_press_of_a_whole_match_is_executed(house: BotHarness, game: str) -> None:
     table = await house.start_match("Ana", "Ben", programs=("greedy",), game=game)
     await table.press_at_random(Random(5))
     await assert_finished(table)
@@ -151,7 +151,7 @@ async def play_both_ends(table: MatchDriver, rng: Random) -> None:
     await table.press_at_random(rng)
 
 
-async def test_a_post_tells_what_happened_since_the_last_turn(house: BotHarness) -> None:
+async def test_a_post_says_what_happened_since_the_last_turn(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     rng = Random(2)
     first = await table.mover()
@@ -165,7 +165,7 @@ async def test_a_post_tells_what_happened_since_the_last_turn(house: BotHarness)
     assert (await table.mover()).id == first.id
 
 
-async def test_nobody_is_thanked_where_programs_alone_were_left(house: BotHarness) -> None:
+async def test_nobody_is_thanked_if_only_programs_were_left(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
     await table.fast_forward(Random(6))
     live = await table.load_finished()

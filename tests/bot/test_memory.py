@@ -22,7 +22,7 @@ MAX_MIB, MAX_GROWTH_MIB = 300, 3
 
 @pytest.mark.soak
 @pytest.mark.timeout(7200)
-async def test_twenty_thousand_steps_of_four_games_are_played_in_little_memory(
+async def test_twenty_thousand_steps_of_four_games_use_little_memory(
     tmp_path: Path, record_property: Any
 ) -> None:
     sizes: dict[int, float] = {}

@@ -108,7 +108,7 @@ def draft_ids(live: Running, locale: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("case", sample_cases(), ids=str)
-def test_every_choice_of_a_whole_match_fits_where_it_is_offered(case: Case) -> None:
+def test_every_choice_of_a_whole_match_fits_into_its_components(case: Case) -> None:
     steps = list(walk(case))
     few = {id(step) for step in Random(case.number).sample(steps, min(THOROUGHLY, len(steps)))}
     for number, step in enumerate(steps):
@@ -129,7 +129,7 @@ def select_options(rows: Iterable[Iterable[Any]]) -> list[Any]:
     return [option for row in rows for item in row if isinstance(item, ui.Select) for option in item.options]
 
 
-def test_of_a_tile_and_its_cell_it_is_told_what_the_tile_brings_on_that_cell() -> None:
+def test_a_choice_of_tile_and_cell_says_what_the_tile_brings_there() -> None:
     (case,) = cases(GAMES["orbis"], range(1))
     fates = set()
     for step in walk(case):
@@ -158,7 +158,7 @@ def selects_of(case: Case) -> Iterator[list[ui.Select[Any]]]:
         yield [select for row in rows for select in row if isinstance(select, ui.Select)]
 
 
-def test_of_tiles_taken_and_paid_for_at_once_both_are_told() -> None:
+def test_a_choice_of_tile_and_payment_describes_both() -> None:
     (case,) = cases(GAMES["orbis"], range(1))
     options = [option for selects in selects_of(case) for select in selects for option in select.options]
     labels = {option.label for option in options if "+pay." in option.value}
@@ -190,9 +190,7 @@ def test_lists_are_as_few_and_as_equal_as_possible() -> None:
 
 @pytest.mark.e2e
 @pytest.mark.parametrize("game", GAMES)
-async def test_move_offers_something_in_every_language_whenever_somebody_is_to_move(
-    house: BotHarness, game: str
-) -> None:
+async def test_the_move_command_offers_choices_in_every_language(house: BotHarness, game: str) -> None:
     table, rng = await house.start_match("Ana", "Ben", game=game), Random(3)
     while isinstance(live := await table.load(), Running) and live.seq < 120:
         mover: Person = await table.mover()
@@ -206,7 +204,7 @@ async def test_move_offers_something_in_every_language_whenever_somebody_is_to_m
 
 
 @pytest.mark.e2e
-async def test_a_text_that_is_too_long_all_the_same_is_clipped_and_hides_no_choice(
+async def test_a_too_long_text_is_cut_and_hides_no_choice(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.start_match("Ana", "Ben")

@@ -21,7 +21,7 @@ def press(message: int, at: float) -> Any:
     )
 
 
-def test_the_newest_press_serves_as_long_as_its_token() -> None:
+def test_the_newest_token_is_used_until_it_expires() -> None:
     clock = ManualClock()
     presses, begun = InteractionTokens(clock), clock.now
     first, again = press(1, begun), press(1, begun + 60)
@@ -32,7 +32,7 @@ def test_the_newest_press_serves_as_long_as_its_token() -> None:
     assert presses.find_edit(1) is None
 
 
-def test_presses_whose_tokens_serve_no_more_are_forgotten() -> None:
+def test_expired_tokens_are_forgotten() -> None:
     clock = ManualClock()
     presses, begun = InteractionTokens(clock), clock.now
     for message in range(5):
@@ -43,7 +43,7 @@ def test_presses_whose_tokens_serve_no_more_are_forgotten() -> None:
     assert sorted(presses._newest) == [0, 4, 9]
 
 
-def test_of_more_presses_than_are_kept_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_tokens_are_forgotten_beyond_the_maximum(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interaction_tokens, "MAX_TOKENS", 3)
     clock = ManualClock()
     presses = InteractionTokens(clock)

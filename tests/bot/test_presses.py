@@ -19,7 +19,7 @@ def skip_confirmation_id(message: Message) -> str | None:
     return next((custom for custom in found if custom.startswith("e1:")), None)
 
 
-async def test_two_steps_are_taken_by_one_press_and_taken_back_one_by_one(house: BotHarness) -> None:
+async def test_one_press_can_make_two_steps_that_are_undone_one_by_one(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     for code in ("edge.3", "end"):
         await table.press(code)
@@ -34,7 +34,7 @@ async def test_two_steps_are_taken_by_one_press_and_taken_back_one_by_one(house:
     assert live.match.game.decision((await table.load_running()).match.state).kind == "what"
 
 
-async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: BotHarness) -> None:
+async def test_confirmation_can_be_skipped_by_a_button_on_the_post(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     mover, other = await table.mover(), await table.waiting_person()
     await table.press("edge.3")
@@ -52,7 +52,7 @@ async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: BotHarnes
     assert text("en", "confirm-gone") in answers
 
 
-async def test_the_button_stands_on_a_persons_first_turn_alone(house: BotHarness) -> None:
+async def test_the_button_to_skip_confirmation_is_only_on_a_persons_first_turn(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     for code in ("edge.3", "end"):
         await table.press(code)
@@ -68,7 +68,7 @@ async def test_the_button_stands_on_a_persons_first_turn_alone(house: BotHarness
 
 
 @pytest.mark.parametrize("is_restored", [False, True])
-async def test_who_ends_a_turn_beside_the_button_is_not_offered_it_again(
+async def test_the_button_to_skip_confirmation_is_not_offered_twice(
     house: BotHarness, is_restored: bool
 ) -> None:
     if is_restored:  # then ids bear the generation of the match
@@ -86,7 +86,7 @@ async def person(house: BotHarness, table: MatchDriver, user: str) -> User:
     return await table.house.store.people.user(int(user))
 
 
-async def test_a_tile_of_gheos_is_laid_in_few_presses(house: BotHarness) -> None:
+async def test_a_tile_of_gheos_is_placed_in_few_presses(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     mover, seq = await table.mover(), (await table.load()).seq
     shown = await table.open_hand(mover)
@@ -96,7 +96,7 @@ async def test_a_tile_of_gheos_is_laid_in_few_presses(house: BotHarness) -> None
     assert (await table.load()).seq > seq
 
 
-async def test_a_choice_that_has_come_to_its_end_plays(house: BotHarness) -> None:
+async def test_a_complete_partial_choice_is_played(house: BotHarness) -> None:
     """An entry of a select that leaves no rotation to choose; the select is one of drafts."""
     table = await house.start_match("Ana", "Ben", game="gheos")
     live, mover = await table.load_running(), await table.mover()

@@ -18,7 +18,7 @@ def processes() -> None:
     """Worker processes that a test starts are stopped by it."""
 
 
-async def test_in_mid_turn_every_button_works_after_a_restart(house: BotHarness) -> None:
+async def test_every_button_works_after_a_restart_during_a_turn(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     rng = Random(1)
     for _ in range(6):  # a turn, and the beginning of the next one
@@ -37,7 +37,7 @@ async def test_in_mid_turn_every_button_works_after_a_restart(house: BotHarness)
     assert (await reply.settled()).message.ephemeral
 
 
-async def test_a_lobby_goes_on_after_a_restart(house: BotHarness) -> None:
+async def test_a_lobby_works_after_a_restart(house: BotHarness) -> None:
     lobby, ben = await house.open_lobby(), house.box.person("Ben")
     await house.restart()
     await lobby.press("join", ben)
@@ -64,7 +64,7 @@ async def test_private_boards_and_pages_work_after_a_restart(house: BotHarness) 
     assert {b.custom_id for b in board.buttons()} in (offered, set())
 
 
-async def test_a_program_that_was_thinking_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_program_continues_its_turn_after_a_restart(tmp_path: Path) -> None:
     async with run_harness(tmp_path, pause=0.3) as house:
         table = await house.start_match("Ana", programs=("greedy", "random"))
         while (live := await table.load_running()).to_move.user is not None:
@@ -82,7 +82,7 @@ async def test_a_program_that_was_thinking_goes_on_after_a_restart(tmp_path: Pat
         assert [post for post in house.posts(table.channel) if post.buttons()] == [table.post]
 
 
-async def test_a_press_while_the_line_is_down_is_answered_when_it_is_up_again(house: BotHarness) -> None:
+async def test_a_press_during_a_lost_connection_is_answered_after_the_reconnect(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     for seed in range(3):
         await house.box.faults.close_gateway(4000, resumable=True)
@@ -92,7 +92,7 @@ async def test_a_press_while_the_line_is_down_is_answered_when_it_is_up_again(ho
         assert (await table.load()).seq > seq
 
 
-async def test_a_match_that_is_called_off_while_a_program_thinks_just_ends(
+async def test_a_match_can_be_cancelled_while_a_program_computes(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with run_harness(tmp_path, pause=0.3) as house:
@@ -102,7 +102,7 @@ async def test_a_match_that_is_called_off_while_a_program_thinks_just_ends(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_a_seat_that_changes_hands_while_its_program_thinks_waits_for_the_person(
+async def test_a_seat_taken_over_while_its_program_computes_waits_for_the_person(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with run_harness(tmp_path, pause=0.3) as house:
@@ -119,9 +119,7 @@ async def test_a_seat_that_changes_hands_while_its_program_thinks_waits_for_the_
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_a_thinking_process_that_dies_is_replaced(
-    house: BotHarness, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_worker_that_dies_is_replaced(house: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
     table = await house.start_match("Ana", programs=("greedy",))
     await table.pass_turn(Random(1))
     workers = multiprocessing.active_children()
@@ -149,7 +147,7 @@ async def start_program_turn(house: BotHarness) -> MatchDriver:
 TRIES = 12
 
 
-async def test_after_a_long_outage_the_line_is_soon_there_again(
+async def test_the_bot_reconnects_soon_after_a_long_outage(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pauses = list[float]()

@@ -38,13 +38,13 @@ async def failure(folder: Path, *arguments: str, code: int = 78, **variables: st
     return process.output
 
 
-def test_it_says_which_release_it_is(tmp_path: Path) -> None:
+def test_the_start_logs_the_release(tmp_path: Path) -> None:
     ended = run([sys.executable, BOT, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True)
     released = tomllib.loads(BOT.with_name("pyproject.toml").read_text())["project"]["version"]
     assert ended.stdout == f"Motu {released}\n"
 
 
-def test_in_what_is_loaded_no_garbage_is_looked_for() -> None:
+def test_loaded_modules_are_frozen_for_the_garbage_collector() -> None:
     loaded = len(gc.get_objects())
     try:
         _freeze_loaded_objects()
@@ -53,7 +53,7 @@ def test_in_what_is_loaded_no_garbage_is_looked_for() -> None:
         gc.unfreeze()
 
 
-async def test_without_a_token_it_says_how_to_get_one_and_how_to_do_without(tmp_path: Path) -> None:
+async def test_a_missing_token_is_explained(tmp_path: Path) -> None:
     said = await failure(tmp_path)
     assert "DISCORD_TOKEN is not set" in said
     assert "https://discord.com/developers/applications" in said
@@ -70,7 +70,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("line", BROKEN)
-async def test_a_broken_env_file_is_named_by_its_variable(tmp_path: Path, line: str) -> None:
+async def test_an_invalid_env_file_is_reported_with_the_variable(tmp_path: Path, line: str) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN=secret-token\n{line}\n")
     said = await failure(tmp_path)
     assert BROKEN[line] in said
@@ -87,9 +87,7 @@ DATABASES = {
 
 
 @pytest.mark.parametrize("case", DATABASES)
-async def test_a_database_that_can_not_be_used_is_said_before_anything_is_sent(
-    tmp_path: Path, case: str
-) -> None:
+async def test_an_unusable_database_is_reported_before_any_request(tmp_path: Path, case: str) -> None:
     notes = tmp_path / "notes.txt"
     notes.write_text("not a database, but 20 lines of notes\n" * 20)
     code = 1 if case == "a text" else 78
@@ -98,7 +96,7 @@ async def test_a_database_that_can_not_be_used_is_said_before_anything_is_sent(
     assert notes.read_text().startswith("not a database")
 
 
-async def test_a_wrong_token_is_said_with_where_to_get_the_right_one(tmp_path: Path) -> None:
+async def test_a_wrong_token_is_reported_with_where_to_get_one(tmp_path: Path) -> None:
     async with Sandbox() as box:
         said = await failure(
             tmp_path,
@@ -110,7 +108,7 @@ async def test_a_wrong_token_is_said_with_where_to_get_the_right_one(tmp_path: P
     assert "https://discord.com/developers/applications" in said
 
 
-async def test_when_discord_refuses_it_says_so(tmp_path: Path) -> None:
+async def test_a_refusal_of_discord_is_reported(tmp_path: Path) -> None:
     async with Sandbox() as box:
         box.faults.answer(403, path="/users/@me")
         said = await failure(
@@ -132,9 +130,7 @@ CLOSED = {
 
 
 @pytest.mark.parametrize("code", CLOSED)
-async def test_a_line_that_discord_closes_for_good_is_said_in_a_sentence_of_its_own(
-    tmp_path: Path, code: int
-) -> None:
+async def test_a_fatal_close_code_is_explained(tmp_path: Path, code: int) -> None:
     async with Sandbox() as box:
         process = start(
             tmp_path,
@@ -149,7 +145,7 @@ async def test_a_line_that_discord_closes_for_good_is_said_in_a_sentence_of_its_
     assert "Traceback" not in process.output
 
 
-async def test_when_discord_can_not_be_reached_it_says_so(tmp_path: Path) -> None:
+async def test_an_unreachable_discord_is_reported(tmp_path: Path) -> None:
     said = await failure(
         tmp_path, code=1, DISCORD_TOKEN="x", DISCORD_API_BASE=f"http://127.0.0.1:{free_port()}/api/v10"
     )
@@ -157,7 +153,7 @@ async def test_when_discord_can_not_be_reached_it_says_so(tmp_path: Path) -> Non
     assert "DISCORD_API_BASE" in said
 
 
-async def test_a_proxy_that_refuses_is_said_without_its_password(tmp_path: Path) -> None:
+async def test_a_refusing_proxy_is_reported_without_its_password(tmp_path: Path) -> None:
     async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         writer.write(b"HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n")
@@ -178,7 +174,7 @@ async def test_a_proxy_that_refuses_is_said_without_its_password(tmp_path: Path)
     assert "hush" not in said
 
 
-async def test_a_gateway_that_can_not_be_reached_is_one_line_and_tried_again(tmp_path: Path) -> None:
+async def test_an_unreachable_gateway_logs_one_line_and_is_retried(tmp_path: Path) -> None:
     async with Sandbox() as box:
         process = start(
             tmp_path,
@@ -196,7 +192,7 @@ async def test_a_gateway_that_can_not_be_reached_is_one_line_and_tried_again(tmp
     assert started[1] == str(tmp_path / "motu.db")
 
 
-def test_it_works_where_its_settings_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bot_uses_the_folder_of_its_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home, elsewhere = tmp_path / "home", tmp_path / "elsewhere"
     home.mkdir()
     elsewhere.mkdir()
@@ -216,7 +212,7 @@ def free_port() -> int:
         return port
 
 
-async def test_a_port_that_is_taken_is_said_with_the_way_to_another(tmp_path: Path) -> None:
+async def test_a_port_in_use_is_reported_with_how_to_choose_another(tmp_path: Path) -> None:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         listener.listen()
@@ -226,14 +222,14 @@ async def test_a_port_that_is_taken_is_said_with_the_way_to_another(tmp_path: Pa
     assert "--port" in said
 
 
-async def test_a_file_that_the_sandbox_cannot_use_is_named(tmp_path: Path) -> None:
+async def test_an_unusable_file_of_the_sandbox_is_named(tmp_path: Path) -> None:
     (tmp_path / "sandbox.db").write_text("not a database, but twenty lines of notes\n" * 20)
     said = await failure(tmp_path, "sandbox", "--port", "0", "--var", str(tmp_path), code=1)
     assert f"file is not a database: '{tmp_path / 'sandbox.db'}'" in said
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_told_to_stop_it_leaves_without_a_word(tmp_path: Path, number: signal.Signals) -> None:
+async def test_a_signal_ends_the_bot_without_a_traceback(tmp_path: Path, number: signal.Signals) -> None:
     (tmp_path / ".env").touch()
     command = [sys.executable, str(BOT), "sandbox", "--port", "0"]
     with (tmp_path / "bot.log").open("wb") as log:

@@ -30,7 +30,7 @@ def hold_database(house: BotHarness) -> Iterator[sqlite3.Connection]:
             db.execute("ROLLBACK")
 
 
-async def test_a_command_that_was_begun_is_finished(house: BotHarness) -> None:
+async def test_a_started_command_is_finished(house: BotHarness) -> None:
     ana, games = house.box.person("Ana"), house.box.channel("games")
     with hold_database(house) as db:
         reply = await ana.slash("play new", games, game="maori")
@@ -45,7 +45,7 @@ async def test_a_command_that_was_begun_is_finished(house: BotHarness) -> None:
     assert len(house.box.threads("games")) == 1
 
 
-async def test_a_command_that_can_not_be_finished_is_answered(house: BotHarness) -> None:
+async def test_a_command_that_cannot_be_finished_is_answered(house: BotHarness) -> None:
     ana, games = house.box.person("Ana"), house.box.channel("games")
     house.box.faults.slow(60, method="POST", path=r"/channels/\d+/threads")
     reply = await ana.slash("play new", games, game="maori")
@@ -54,7 +54,7 @@ async def test_a_command_that_can_not_be_finished_is_answered(house: BotHarness)
     assert text("en", "restarting") in (await reply.settled()).text()
 
 
-async def test_nothing_new_begins_during_a_shutdown_and_everybody_is_told(house: BotHarness) -> None:
+async def test_new_requests_are_refused_during_a_shutdown(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     mover, seq = await table.mover(), (await table.load()).seq
     mover.locale = "el"
@@ -66,13 +66,13 @@ async def test_nothing_new_begins_during_a_shutdown_and_everybody_is_told(house:
     assert (await table.load()).seq == seq
 
 
-async def test_a_stop_without_anything_to_do_takes_no_time(house: BotHarness) -> None:
+async def test_an_idle_bot_stops_at_once(house: BotHarness) -> None:
     await house.start_match("Ana", "Ben")
     async with asyncio.timeout(5):
         await house.stop()
 
 
-async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(house: BotHarness) -> None:
+async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(house: BotHarness) -> None:
     await house.stop()
     said: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
@@ -94,7 +94,7 @@ async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(hou
     assert not said
 
 
-async def test_what_discord_told_of_last_is_given_up_before_the_store_is_closed(house: BotHarness) -> None:
+async def test_handlers_of_the_last_events_are_cancelled_before_the_store_closes(house: BotHarness) -> None:
     ends: list[str] = []
     store = house.store
 
@@ -113,7 +113,7 @@ async def test_what_discord_told_of_last_is_given_up_before_the_store_is_closed(
     assert ends == ["given up"]
 
 
-async def test_a_stop_under_load_ends_in_time_and_without_errors(
+async def test_a_stop_under_load_ends_in_time_without_errors(
     house: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     tables = [await house.start_match("Ana", "Ben") for _ in range(8)]
@@ -129,7 +129,7 @@ async def test_a_stop_under_load_ends_in_time_and_without_errors(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_who_presses_while_all_is_being_closed_is_told_to_come_back(house: BotHarness) -> None:
+async def test_presses_during_the_shutdown_are_told_to_try_again(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     mover, custom = await table.mover(), table.move_ids()[0]
     presses: list[asyncio.Task[Reply]] = []

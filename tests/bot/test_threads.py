@@ -18,7 +18,7 @@ def count_renames(table: MatchDriver) -> int:
     return len(table.house.box.requests.find("PATCH", f"/channels/{table.channel.id}"))
 
 
-async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: BotHarness) -> None:
+async def test_a_pending_rename_is_made_after_a_restart(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     await house.run_confirmed_command(house.box.person("Ben"), "play resign", table.channel)
     await house.advance(SEAT_RESERVED_SECONDS)
@@ -35,7 +35,7 @@ async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: BotHarnes
     assert await house.store.pending_renames.all() == {}
 
 
-async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: BotHarness) -> None:
+async def test_the_name_of_a_thread_shows_its_match_and_its_end(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     assert table.channel.name == f"Gheos · Ana, Ben · #{table.match}"
     ben = house.box.person("Ben")
@@ -55,7 +55,7 @@ async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: 
     assert count_renames(table) == 3
 
 
-async def test_a_table_that_was_called_off_leaves_the_thread_to_the_match_that_was_played_there(
+async def test_a_cancelled_rematch_leaves_the_thread_to_the_match_before(
     house: BotHarness,
 ) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
@@ -71,7 +71,7 @@ async def test_a_table_that_was_called_off_leaves_the_thread_to_the_match_that_w
     assert table.channel.name == name
 
 
-async def test_a_name_that_was_refused_in_an_outage_is_given_when_the_line_is_back(
+async def test_a_rename_refused_in_an_outage_is_made_after_it(
     house: BotHarness,
 ) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
@@ -88,7 +88,7 @@ async def test_a_name_that_was_refused_in_an_outage_is_given_when_the_line_is_ba
 # ---- archived and locked --------------------------------------------------------------
 
 
-async def test_an_archived_thread_is_opened_at_once_while_its_match_runs(house: BotHarness) -> None:
+async def test_the_archived_thread_of_a_running_match_is_reopened_at_once(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     post = table.post
     house.box.faults.archive_thread(table.channel.id)
@@ -98,7 +98,7 @@ async def test_an_archived_thread_is_opened_at_once_while_its_match_runs(house: 
     await table.press(table.sensible_codes()[0])
 
 
-async def test_a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_comes_back(
+async def test_a_thread_archived_during_downtime_is_reopened_at_the_start(
     house: BotHarness,
 ) -> None:
     table, other = await house.start_match("Ana", "Ben"), await house.start_match("Cleo", "Dora")
@@ -111,7 +111,7 @@ async def test_a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_
     assert not house.box.requests.find("PATCH", f"/channels/{other.channel.id}"), "what is open is left alone"
 
 
-async def test_a_thread_of_a_match_that_is_over_stays_archived(house: BotHarness) -> None:
+async def test_the_thread_of_a_finished_match_stays_archived(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     await table.fast_forward(Random(1))
     house.box.faults.archive_thread(table.channel.id)
@@ -121,7 +121,7 @@ async def test_a_thread_of_a_match_that_is_over_stays_archived(house: BotHarness
     assert table.channel.archived
 
 
-async def test_of_a_locked_thread_the_organiser_is_told_once_and_its_match_goes_on_when_it_is_opened(
+async def test_a_locked_thread_is_reported_once_and_its_match_continues_after_unlocking(
     house: BotHarness,
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -147,7 +147,7 @@ async def test_of_a_locked_thread_the_organiser_is_told_once_and_its_match_goes_
     await table.press(table.sensible_codes()[0])
 
 
-async def test_a_thread_whose_lock_is_taken_away_is_opened_at_once(house: BotHarness) -> None:
+async def test_an_unlocked_thread_is_reopened_at_once(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     house.box.faults.archive_thread(table.channel.id, locked=True)
     await house.box.wait(lambda: house.box.person("Ana").dms())

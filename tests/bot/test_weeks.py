@@ -116,7 +116,7 @@ def assert_result(live: Finished, stored: list[dict[str, object]]) -> None:
     ]
 
 
-async def test_a_match_of_thirty_days_ends_with_right_results(october: BotHarness) -> None:
+async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarness) -> None:
     house = october
     ana, ben, cleo, don, eva = (house.box.person(name) for name in ("Ana", "Ben", "Cleo", "Don", "Eva"))
     ana.manages = False

@@ -53,7 +53,7 @@ async def press_first_move(page: Page) -> str:
     return custom.split(":", 3)[3]
 
 
-async def test_a_table_is_set_up_by_mouse_and_three_turns_are_played(
+async def test_a_lobby_is_set_up_by_mouse_and_three_turns_are_played(
     house: BotHarness, browser: Browser
 ) -> None:
     page = await visit(browser, house.box, "Ana")

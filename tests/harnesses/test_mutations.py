@@ -11,14 +11,14 @@ LISTS = {file.stem: file for file in sorted((Path(__file__).parent / "mutations"
 
 
 @pytest.mark.parametrize("harness", LISTS)
-def test_every_mutation_can_be_made(harness: str) -> None:
+def test_every_mutation_applies(harness: str) -> None:
     for mutation in load(LISTS[harness]):
         mutation.check()
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("harness", LISTS)
-def test_a_mutation_is_noticed(harness: str, tmp_path: Path, outcome: Outcome) -> None:
+def test_a_mutation_is_detected(harness: str, tmp_path: Path, outcome: Outcome) -> None:
     copy, mutations = ProjectCopy.create(tmp_path), load(LISTS[harness])
     outcome.count("mutations", len(mutations))
     assert [mutation.description for mutation in mutations if not copy.detects(mutation)] == []

@@ -94,7 +94,7 @@ def unit() -> ConfigParser:
     return found
 
 
-def test_the_container_is_nobody_and_has_all_that_the_bot_needs() -> None:
+def test_the_container_runs_without_rights_and_has_everything_needed() -> None:
     assert int(dockerfile_arguments("USER")[-1].split(":")[0]) > 0
     copied = {
         source
@@ -116,7 +116,7 @@ def test_the_container_is_nobody_and_has_all_that_the_bot_needs() -> None:
     assert set(gone.split("--yes ")[1].split()) <= {name.partition(">=")[0] for name in developers}
 
 
-def test_what_the_container_keeps_lies_in_its_volume() -> None:
+def test_the_data_of_the_container_is_in_its_volume() -> None:
     settings = {name: value for name, value in environment().items() if not name.startswith("PYTHON")}
     assert set(settings) <= {str(field.validation_alias) for field in Settings.model_fields.values()}
     assert all("/data" in value for value in settings.values())
@@ -147,7 +147,7 @@ def test_two_processes_share_a_database_a_proxy_and_all_shards() -> None:
     assert f":{given['POSTGRES_PASSWORD']}@" in variables["DATABASE_URL"]
 
 
-def test_the_service_is_not_started_again_on_wrong_settings() -> None:
+def test_the_service_is_not_restarted_with_invalid_settings() -> None:
     service = unit()["Service"]
     assert service["RestartPreventExitStatus"] == f"{MISCONFIGURED} {TAKEN_OVER}"
     assert (service["User"], service["UMask"]) == ("motu", "0077")
@@ -156,7 +156,7 @@ def test_the_service_is_not_started_again_on_wrong_settings() -> None:
     assert (ROOT / program).exists()
 
 
-def test_the_service_can_write_nothing_but_its_state() -> None:
+def test_the_service_can_write_only_its_state() -> None:
     service = unit()["Service"]
     assert service["ProtectSystem"] == "strict"
     assert {"ReadWritePaths", "BindPaths", "ExecPaths"} & set(service) == set()
@@ -168,7 +168,7 @@ def test_the_service_can_write_nothing_but_its_state() -> None:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
-def test_systemd_reads_the_unit_without_complaint(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     text = (ROOT / "docs/motu.service").read_text()
     file = tmp_path / "motu.service"  # with a program that there is here
     file.write_text(re.sub(r"^ExecStart=.*$", "ExecStart=/bin/true", text, flags=re.M))
@@ -176,7 +176,7 @@ def test_systemd_reads_the_unit_without_complaint(tmp_path: Path) -> None:
     assert [line for line in read.stderr.splitlines() if "motu.service" in line and "User" not in line] == []
 
 
-def test_the_container_can_write_nothing_but_its_volume() -> None:
+def test_the_container_can_write_only_its_volume() -> None:
     steps = dockerfile()
     last = max(place for place, one in enumerate(steps) if one.what in ("COPY", "RUN"))
     (user,) = [place for place, one in enumerate(steps) if one.what == "USER"]
@@ -207,9 +207,7 @@ def check_health(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) 
     return alive.main()
 
 
-def test_health_is_a_bot_that_has_lately_been_connected(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_health_check_needs_a_recent_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "motu.db"
     assert check_health(path, time.time() - 20, monkeypatch) is None
     assert check_health(path, time.time() - 3600, monkeypatch) is not None
@@ -263,7 +261,7 @@ class Clone:
 
 
 @pytest.mark.soak
-async def test_the_dockerfile_installs_and_starts_a_bot_that_is_healthy(tmp_path: Path) -> None:
+async def test_the_dockerfile_installs_and_starts_a_healthy_bot(tmp_path: Path) -> None:
     container = Clone(tmp_path)
     for one in dockerfile():
         await asyncio.to_thread(container.carry_out, one)
@@ -333,7 +331,7 @@ def commands() -> list[str]:
     return [part for part in parts if part and not part.startswith("https://")]
 
 
-def test_the_guide_names_files_and_modules_that_there_are() -> None:
+def test_files_and_modules_named_by_the_guide_exist() -> None:
     found = "\n".join(commands())
     for file in re.findall(r"(?<=cp )\S+|(?<=-m 0640 )\S+", found):
         assert (ROOT / file).exists(), file
@@ -343,7 +341,7 @@ def test_the_guide_names_files_and_modules_that_there_are() -> None:
     assert set(re.findall(r"bot\.py (\w+)", found)) == {"check"}
 
 
-def test_the_guide_gives_the_code_to_root_and_the_state_to_the_service() -> None:
+def test_the_guide_gives_root_the_code_and_the_service_its_state() -> None:
     lines = commands()
     service = lines[lines.index(next(line for line in lines if line.startswith("sudo useradd"))) :]
     for line in service:
@@ -362,7 +360,7 @@ def test_the_guide_gives_the_code_to_root_and_the_state_to_the_service() -> None
     assert f"MOTU_BACKUP_DIR={STATE}/backups" in page
 
 
-def test_an_upgrade_restores_nothing_and_going_back_restores_first() -> None:
+def test_an_upgrade_restores_nothing_and_a_downgrade_restores_first() -> None:
     page = (ROOT / "docs" / "maintenance.md").read_text("utf-8")
     upgrade, back = page.partition("## Upgrade")[2].partition("## Move")[0].split("**To go back**")
     assert "git pull" in upgrade
@@ -372,7 +370,7 @@ def test_an_upgrade_restores_nothing_and_going_back_restores_first() -> None:
 
 
 @pytest.mark.soak
-async def test_the_guide_leads_from_a_fresh_clone_to_a_bot_that_plays(tmp_path: Path) -> None:
+async def test_the_guide_leads_from_a_fresh_clone_to_a_running_bot(tmp_path: Path) -> None:
     first = commands()[:5]
     assert first[0] == "git clone <this repository> motu"
     assert first[1:] == ["cd motu", "cp .env.example .env", "make setup", ".venv/bin/python bot.py"]

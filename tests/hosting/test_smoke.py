@@ -38,7 +38,7 @@ def line_about(said: list[str], name: str) -> str:
     return line
 
 
-async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
+async def test_the_check_tries_everything_and_cleans_up(box: Sandbox) -> None:
     box.add_channel("news", announcement=True)
     said: list[str] = []
     checking = asyncio.create_task(check(box.token, said.append, int(box.channel("games").id), 60))
@@ -80,7 +80,7 @@ async def press_public(box: Sandbox, by: Person) -> bool:
     return [(bool(one.images()), one.ephemeral) for one in await box.wait(new)] == [(True, False)]
 
 
-async def test_a_public_answer_that_is_refused_is_told_and_goes_to_the_channel(box: Sandbox) -> None:
+async def test_a_refused_public_answer_is_reported_and_goes_to_the_channel(box: Sandbox) -> None:
     said: list[str] = []
     checking = asyncio.create_task(check(box.token, said.append, int(box.channel("games").id), 3))
     await box.wait(lambda: any("your turn" in line for line in said))
@@ -96,7 +96,7 @@ async def test_a_public_answer_that_is_refused_is_told_and_goes_to_the_channel(b
     assert [one for one in box.messages("games") if not one.ephemeral] == []
 
 
-async def test_a_sentence_that_cannot_become_a_post_is_told(box: Sandbox) -> None:
+async def test_a_failed_conversion_is_reported(box: Sandbox) -> None:
     path = f"/channels/{box.person('Ana').dm.id}/messages/.*"
     box.faults.answer(400, method="PATCH", path=path, code=50035)
     is_well, said = await run_check(box)
@@ -105,14 +105,14 @@ async def test_a_sentence_that_cannot_become_a_post_is_told(box: Sandbox) -> Non
     assert line_about(said, "a sentence that becomes a post with a picture").startswith("ok")
 
 
-async def test_what_nobody_presses_is_no_fault_but_said(box: Sandbox) -> None:
+async def test_buttons_that_nobody_presses_are_reported_as_skipped(box: Sandbox) -> None:
     is_well, said = await run_check(box)
     assert is_well
     assert "skipped, because nothing arrived" in line_about(said, "autocomplete of a command")
 
 
 @pytest.mark.parametrize("right", [*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD])
-async def test_a_right_that_is_taken_away_is_named(box: Sandbox, right: str) -> None:
+async def test_a_missing_permission_is_named(box: Sandbox, right: str) -> None:
     box.faults.take_permission(box.channel("games").id, right)
     is_well, said = await run_check(box)
     assert not is_well
@@ -123,20 +123,20 @@ async def test_a_right_that_is_taken_away_is_named(box: Sandbox, right: str) -> 
     assert sentence(f"lost-{right}") in line
 
 
-def test_every_sentence_for_hosts_is_said() -> None:
+def test_every_message_for_hosts_is_used() -> None:
     said = "".join((ROOT / name).read_text("utf-8") for name in ("bot.py", "cogs/smoke.py"))
     rights = {f"lost-{right}" for right in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)}
     assert [key for key in sentences() if f'"{key}"' not in said and key not in rights] == []
 
 
-async def test_closed_direct_messages_and_lost_pictures_are_told(box: Sandbox) -> None:
+async def test_closed_direct_messages_and_lost_pictures_are_reported(box: Sandbox) -> None:
     box.person("Ana").close_dms()
     is_well, said = await run_check(box)
     assert not is_well
     assert "your direct messages are closed" in line_about(said, "a direct message to you")
 
 
-async def test_a_post_that_is_old_enough_is_edited(box: Sandbox) -> None:
+async def test_a_sufficiently_old_post_is_edited(box: Sandbox) -> None:
     await run_check(box)
     async with aiohttp.ClientSession(headers={"Authorization": f"Bot {box.token}"}) as session:
         address = f"{box.api_base}/channels/{box.channel('games').id}/messages"

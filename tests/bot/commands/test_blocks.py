@@ -48,7 +48,7 @@ async def press(person: Person, message: Message, custom: str | None = None) -> 
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_the_button_on_an_invitation_keeps_further_ones_away_and_another_lets_them_in(
+async def test_a_button_on_an_invitation_blocks_the_inviter_and_another_unblocks_them(
     house: BotHarness, ana: Person, ben: Person, client: str
 ) -> None:
     ben.locale, locale = client, LANGUAGES[client]
@@ -71,7 +71,7 @@ async def test_the_button_on_an_invitation_keeps_further_ones_away_and_another_l
     assert pings(house)[-1] == ("Ben",)
 
 
-async def test_who_is_blocked_by_one_person_is_invited_by_others(house: BotHarness, ana: Person) -> None:
+async def test_a_block_between_two_people_does_not_affect_others(house: BotHarness, ana: Person) -> None:
     ben = house.box.person("Ben")
     assert ana.mention in await settings(house, ben, block=ana)
     lobby = await open_private_lobby(house, "Cleo")
@@ -79,7 +79,7 @@ async def test_who_is_blocked_by_one_person_is_invited_by_others(house: BotHarne
     assert pings(house) == [("Ben",)]
 
 
-async def test_who_takes_no_invitations_is_invited_by_nobody_and_still_joins(house: BotHarness) -> None:
+async def test_a_person_without_invitations_can_still_join(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     off = text("en", "settings-invitations", value="off")
     assert off in await settings(house, ben, invitations=False)
@@ -93,7 +93,7 @@ async def test_who_takes_no_invitations_is_invited_by_nobody_and_still_joins(hou
     assert text("en", "settings-invitations", value="on") in await settings(house, ben, invitations=True)
 
 
-async def test_who_is_not_the_organiser_learns_nothing_of_blocks(house: BotHarness, ana: Person) -> None:
+async def test_only_the_organiser_learns_of_refused_invitations(house: BotHarness, ana: Person) -> None:
     don = house.box.person("Don")
     await settings(house, house.box.person("Ben"), block=don)
     lobby = await open_private_lobby(house)
@@ -102,7 +102,7 @@ async def test_who_is_not_the_organiser_learns_nothing_of_blocks(house: BotHarne
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_blocked_seat_offer_pings_nobody_and_says_no_more_than_that_it_cannot_be_made(
+async def test_a_blocked_seat_offer_pings_nobody_and_gives_no_reason(
     house: BotHarness, ana: Person, ben: Person, client: str
 ) -> None:
     ana.locale, locale = client, LANGUAGES[client]
@@ -127,7 +127,7 @@ async def test_the_button_on_a_seat_offer_blocks_too(house: BotHarness, ana: Per
     assert await offer_seat(house, table, ben) == text("en", "offer-declined", name="Ben")
 
 
-async def test_a_rematch_names_but_does_not_ping_who_wants_no_invitations(
+async def test_a_rematch_names_people_without_invitations_but_does_not_ping_them(
     house: BotHarness, ana: Person, ben: Person
 ) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
@@ -143,9 +143,7 @@ async def test_a_rematch_names_but_does_not_ping_who_wants_no_invitations(
     assert ben.mention in call.text()
 
 
-async def test_naming_somebody_again_takes_the_block_away(
-    house: BotHarness, ana: Person, ben: Person
-) -> None:
+async def test_blocking_somebody_again_unblocks_them(house: BotHarness, ana: Person, ben: Person) -> None:
     nobody = text("en", "settings-blocked-none")
     assert nobody in await settings(house, ben)
     blocked = await settings(house, ben, block=ana)
@@ -155,9 +153,7 @@ async def test_naming_somebody_again_takes_the_block_away(
     assert nobody in await settings(house, ben, block=ana)
 
 
-async def test_nobody_blocks_themselves_or_more_than_there_is_room_for(
-    house: BotHarness, ana: Person
-) -> None:
+async def test_nobody_can_block_themselves_or_more_than_the_maximum(house: BotHarness, ana: Person) -> None:
     assert await settings(house, ana, block=ana) == text("en", "block-self")
     lobby = await open_private_lobby(house)
     await invite(lobby, "Ben")

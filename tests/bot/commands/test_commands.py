@@ -56,7 +56,7 @@ async def fetch_reply(
 # ---- looking ---------------------------------------------------------------------------
 
 
-async def test_the_board_is_shown_to_the_asker_alone_with_the_choices_of_who_is_to_move(
+async def test_the_board_command_shows_the_board_in_private_with_choices_for_the_person_to_move(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     posts = len(house.posts(table.channel))
@@ -69,7 +69,7 @@ async def test_the_board_is_shown_to_the_asker_alone_with_the_choices_of_who_is_
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_the_board_is_told_in_words_in_the_language_of_the_asker(
+async def test_the_board_is_described_in_the_users_language(
     house: BotHarness, table: MatchDriver, cleo: Person, client: str
 ) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
@@ -117,12 +117,12 @@ async def test_a_match_that_has_not_started_has_neither_board_nor_log(house: Bot
     assert await fetch_reply(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
 
 
-async def test_where_nothing_is_played_it_is_said_where_to_go(house: BotHarness, cleo: Person) -> None:
+async def test_without_a_match_here_the_reply_says_where_to_go(house: BotHarness, cleo: Person) -> None:
     for command in ("board", "hand", "log", "undo", "play leave", "play resign", "play cancel"):
         assert await fetch_reply(house, cleo, command) == text("en", "no-match-here"), command
 
 
-async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
+async def test_own_matches_are_listed_with_links_those_waiting_for_the_user_first(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     assert text("en", "games-none") in await fetch_reply(house, cleo, "games")
@@ -155,7 +155,7 @@ async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
 # ---- moving ----------------------------------------------------------------------------
 
 
-async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
+async def test_moves_are_listed_only_for_the_person_to_move(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     live, mover = await table.load_running(), await table.mover()
@@ -196,7 +196,7 @@ def test_an_exact_label_comes_first_in_the_list_of_moves(typed: str, first: str)
     assert all(typed.casefold() in name.casefold() for name, _ in found)
 
 
-async def test_a_whole_turn_is_played_by_keyboard(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_whole_turn_can_be_played_by_command(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     while (await table.mover()).id == mover.id:
         offered = await mover.autocomplete("move", "action", channel=table.channel)
@@ -223,7 +223,7 @@ async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: BotHarness
     )
 
 
-async def test_undo_takes_back_one_step_of_the_own_turn(house: BotHarness, table: MatchDriver) -> None:
+async def test_undo_removes_one_step_of_ones_own_turn(house: BotHarness, table: MatchDriver) -> None:
     mover, waiting = await table.mover(), await table.waiting_person()
     codes = table.codes()
     assert await fetch_reply(house, mover, "undo", table.channel) == reason_text(Reason("undo-nothing"), EN)
@@ -239,9 +239,7 @@ async def test_undo_takes_back_one_step_of_the_own_turn(house: BotHarness, table
 # ---- which match -----------------------------------------------------------------------
 
 
-async def test_commands_work_in_direct_messages_for_the_only_match(
-    house: BotHarness, table: MatchDriver
-) -> None:
+async def test_commands_in_direct_messages_use_the_only_match(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     reply = await house.run_command(mover, "board", mover.dm)
     assert choices(reply.message) == table.codes()
@@ -253,7 +251,9 @@ async def test_commands_work_in_direct_messages_for_the_only_match(
     assert "undo" in table.codes()
 
 
-async def test_of_several_matches_one_is_named(house: BotHarness, table: MatchDriver, cleo: Person) -> None:
+async def test_with_several_matches_the_user_must_name_one(
+    house: BotHarness, table: MatchDriver, cleo: Person
+) -> None:
     second = await house.start_match("Ana", "Ben", channel="lounge")
     ana = house.box.person("Ana")
     assert await fetch_reply(house, ana, "board", ana.dm) == text("en", "which-match")
@@ -272,11 +272,11 @@ async def test_of_several_matches_one_is_named(house: BotHarness, table: MatchDr
 
 
 @pytest.mark.parametrize("named", ["99", "x", "-1", "9" * 40, "²"])
-async def test_a_match_that_there_is_not_is_said(house: BotHarness, cleo: Person, named: str) -> None:
+async def test_an_unknown_match_is_reported(house: BotHarness, cleo: Person, named: str) -> None:
     assert await fetch_reply(house, cleo, "board", match=named) == text("en", "no-match-here")
 
 
-async def test_from_elsewhere_a_match_can_not_be_looked_at_by_strangers(
+async def test_strangers_cannot_look_at_a_match_from_another_channel(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     assert await fetch_reply(house, cleo, "board", cleo.dm, match=str(table.match)) == text(
@@ -288,7 +288,7 @@ async def test_from_elsewhere_a_match_can_not_be_looked_at_by_strangers(
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_rules_are_searched_and_leafed_through(house: BotHarness, cleo: Person, client: str) -> None:
+async def test_rules_can_be_searched_and_paged(house: BotHarness, cleo: Person, client: str) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
     pages = topics("maori", Words.of(locale))
     overview = await house.run_command(cleo, "rules")
@@ -310,14 +310,14 @@ async def test_rules_are_searched_and_leafed_through(house: BotHarness, cleo: Pe
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_help_says_how_to_begin(house: BotHarness, cleo: Person, client: str) -> None:
+async def test_help_says_how_to_start(house: BotHarness, cleo: Person, client: str) -> None:
     cleo.locale = client
     words = await fetch_reply(house, cleo, "help")
     assert text(LANGUAGES[client], "help-body") in words
     assert text(LANGUAGES[client], "cmd-play-new.name") in words
 
 
-async def test_a_person_chooses_a_language_for_what_only_they_see(
+async def test_a_person_can_choose_the_language_of_private_replies(
     house: BotHarness, table: MatchDriver
 ) -> None:
     mover = await table.mover()
@@ -330,7 +330,7 @@ async def test_a_person_chooses_a_language_for_what_only_they_see(
     assert text("en", "settings-language-auto", language=text("en", "language-en")) in words
 
 
-async def test_settings_without_options_say_what_is_set(house: BotHarness, cleo: Person) -> None:
+async def test_settings_without_options_show_the_current_ones(house: BotHarness, cleo: Person) -> None:
     words = await fetch_reply(house, cleo, "settings me")
     for key in ("settings-confirm", "settings-dm"):
         assert text("en", key, value="on") in words
@@ -340,7 +340,7 @@ async def test_settings_without_options_say_what_is_set(house: BotHarness, cleo:
         assert text("en", key, value="off") in words
 
 
-async def test_without_confirming_the_turn_ends_by_itself(house: BotHarness, table: MatchDriver) -> None:
+async def test_without_confirmation_a_turn_ends_by_itself(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     await house.run_command(mover, "settings me", confirm=False)
     await table.press("ship.1")
@@ -350,7 +350,7 @@ async def test_without_confirming_the_turn_ends_by_itself(house: BotHarness, tab
     assert house.log()[-1][3] == "end"
 
 
-async def test_the_settings_of_a_server_are_for_its_managers(house: BotHarness, cleo: Person) -> None:
+async def test_only_managers_can_change_the_settings_of_a_server(house: BotHarness, cleo: Person) -> None:
     assert await fetch_reply(house, cleo, "settings server", language="pl") == text("en", "manage-guild-only")
     ana = house.box.person("Ana")
     words = await fetch_reply(house, ana, "settings server", language="pl")
@@ -370,7 +370,7 @@ async def test_the_settings_of_a_server_are_for_its_managers(house: BotHarness, 
 # ---- seats of a running match ----------------------------------------------------------
 
 
-async def test_who_resigns_is_named_and_a_program_plays_on(
+async def test_a_resignation_is_announced_and_a_program_continues(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     mover = await table.mover()
@@ -391,7 +391,7 @@ async def test_who_resigns_is_named_and_a_program_plays_on(
     assert not [message for message in house.box.messages(table.channel) if mover.name in message.pinged][2:]
 
 
-async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
+async def test_a_player_who_resigned_can_come_back_before_the_next_move(
     house: BotHarness, table: MatchDriver
 ) -> None:
     mover, before = await table.mover(), await table.load_running()
@@ -403,7 +403,7 @@ async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
     assert (live.awaited, live.seq) == (int(mover.id), before.seq)
 
 
-async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
+async def test_a_server_manager_can_offer_a_players_seat_to_somebody_else(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     ben, don = house.box.person("Ben"), house.box.person("Don")
@@ -433,7 +433,7 @@ async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
     assert (await table.load()).seats[seat].program == "easy"
 
 
-async def test_the_own_seat_is_offered_to_somebody_by_name(
+async def test_players_can_offer_their_own_seat_to_a_named_person(
     house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     ben = house.box.person("Ben")
@@ -445,7 +445,7 @@ async def test_the_own_seat_is_offered_to_somebody_by_name(
     assert (live.seat_of(int(cleo.id)), live.vote) == (seat, None)
 
 
-async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_who_play(
+async def test_a_match_is_cancelled_by_a_manager_alone_or_by_all_players(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, eva = house.box.person("Ana"), house.box.person("Eva")
@@ -467,7 +467,7 @@ async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_wh
     assert (await table.load_finished()).status == "cancelled"
 
 
-async def test_a_table_is_left_and_called_off_by_command(house: BotHarness) -> None:
+async def test_a_lobby_can_be_left_and_cancelled_by_command(house: BotHarness) -> None:
     lobby, ben = await house.open_lobby(), house.box.person("Ben")
     post = lobby.post
     await lobby.press("join", ben)
@@ -483,7 +483,7 @@ async def test_a_table_is_left_and_called_off_by_command(house: BotHarness) -> N
     assert text("en", "closed-cancelled") in post.text()
 
 
-async def test_a_match_that_runs_is_not_left_but_resigned(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_running_match_can_be_resigned_but_not_left(house: BotHarness, table: MatchDriver) -> None:
     assert await fetch_reply(house, await table.mover(), "play leave", table.channel) == text(
         "en", "lobby-has-started"
     )
@@ -504,9 +504,7 @@ def list_options(command: dict[str, Any], key: str) -> list[tuple[dict[str, Any]
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_names_and_descriptions_of_commands_are_in_every_language(
-    house: BotHarness, locale: str
-) -> None:
+async def test_commands_have_names_and_descriptions_in_every_language(house: BotHarness, locale: str) -> None:
     commands = [
         one
         for command in house.box.world.commands["global"]
@@ -519,7 +517,7 @@ async def test_names_and_descriptions_of_commands_are_in_every_language(
         assert command["description_localizations"][locale] == text(locale, f"{key}.desc"), key
 
 
-async def test_a_backup_is_for_the_owner_of_the_bot_alone(house: BotHarness, cleo: Person) -> None:
+async def test_only_the_owner_of_the_bot_can_make_a_backup(house: BotHarness, cleo: Person) -> None:
     with pytest.raises(CannotDo):
         await cleo.slash("admin backup")
     folder = house.folder / "backups"
@@ -535,7 +533,7 @@ async def test_a_backup_is_for_the_owner_of_the_bot_alone(house: BotHarness, cle
     assert written.name in reply.text()
 
 
-async def test_a_backup_that_fails_tells_the_owner_why(house: BotHarness) -> None:
+async def test_the_owner_is_told_why_a_backup_failed(house: BotHarness) -> None:
     folder, ana = house.folder / "backups", house.box.person("Ana")
     await house.box.wait(lambda: [*folder.glob("motu-*.db")])  # the one that is due at a start
     folder.rename(house.folder / "elsewhere")

@@ -45,21 +45,21 @@ async def press(house: BotHarness, person: Person, message: Message, custom: str
     await house.wait_until_idle()
 
 
-async def test_everybody_gets_their_hand_when_the_match_begins(house: BotHarness, table: MatchDriver) -> None:
+async def test_everybody_gets_their_hand_when_the_match_starts(house: BotHarness, table: MatchDriver) -> None:
     for name in ("Ana", "Ben"):
         (message,) = house.box.person(name).dms()
         assert len(message.images()) == 1
     assert not house.box.person("Cleo").dms()
 
 
-async def test_the_public_post_of_a_private_choice_offers_the_hand_alone(table: MatchDriver) -> None:
+async def test_the_public_post_of_a_private_choice_offers_only_the_hand(table: MatchDriver) -> None:
     assert table.codes() == []
     labels = [button.label for button in table.post.buttons()]
     assert labels == [text("en", "button-hand"), text("en", "button-explain")]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_explain_in_the_hand_tells_the_choice_and_does_not_send_back_to_the_hand(
+async def test_explain_in_the_hand_describes_the_choice_itself(
     house: BotHarness, table: MatchDriver, client: str
 ) -> None:
     mover, other, locale = await table.mover(), await table.waiting_person(), LANGUAGES[client]
@@ -78,7 +78,7 @@ async def test_explain_in_the_hand_tells_the_choice_and_does_not_send_back_to_th
     assert stage.question not in answer.text()
 
 
-async def test_a_turn_is_played_from_the_direct_message(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_turn_can_be_played_in_the_direct_message(house: BotHarness, table: MatchDriver) -> None:
     mover, rng = await table.mover(), Random(3)
     (message,) = mover.dms()
     await table.decide_in_private(mover, rng, message)
@@ -87,7 +87,7 @@ async def test_a_turn_is_played_from_the_direct_message(house: BotHarness, table
     assert len(mover.dms()) == 1, "edited in place"
 
 
-async def test_a_turn_is_played_from_the_panel_behind_the_button(
+async def test_a_turn_can_be_played_in_the_panel_of_the_hand_button(
     house: BotHarness, table: MatchDriver
 ) -> None:
     mover = await table.mover()
@@ -96,7 +96,7 @@ async def test_a_turn_is_played_from_the_panel_behind_the_button(
     assert len(live.match.steps) == 1
 
 
-async def test_nothing_is_told_while_somebody_chooses(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_partial_choice_is_shown_to_nobody_else(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     (message,) = mover.dms()
     before = len(house.box.requests), len(house.log()), table.post.text()
@@ -106,7 +106,7 @@ async def test_nothing_is_told_while_somebody_chooses(house: BotHarness, table: 
     assert all("/webhooks/" in request.path or "/interactions/" in request.path for request in sent)
 
 
-async def test_back_leads_to_the_first_step(house: BotHarness, table: MatchDriver) -> None:
+async def test_back_returns_to_the_first_step(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     (message,) = mover.dms()
     first = [(plain_id(custom), value) for custom, value in offered_answers(message)]
@@ -115,7 +115,7 @@ async def test_back_leads_to_the_first_step(house: BotHarness, table: MatchDrive
     assert [(plain_id(custom), value) for custom, value in offered_answers(message)] == first
 
 
-async def test_a_place_can_be_chosen_again_after_back(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_cell_can_be_chosen_again_after_back(house: BotHarness, table: MatchDriver) -> None:
     """Discord sends no interaction if the same entry of an unchanged select is chosen again."""
     rng, shown = Random(2), list[str]()
     await table.fast_forward(rng, 30)
@@ -130,7 +130,7 @@ async def test_a_place_can_be_chosen_again_after_back(house: BotHarness, table: 
     assert shown == [shown[0]] * 3
 
 
-async def test_a_hand_that_does_not_change_is_not_sent_again(house: BotHarness, table: MatchDriver) -> None:
+async def test_an_unchanged_hand_is_not_sent_again(house: BotHarness, table: MatchDriver) -> None:
     mover, waiting = await table.mover(), await table.waiting_person()
     await table.decide(Random(2))
     begun = len(house.box.requests)
@@ -141,7 +141,7 @@ async def test_a_hand_that_does_not_change_is_not_sent_again(house: BotHarness, 
     assert [len(person.dms()) for person in (mover, waiting)] == [1, 1]
 
 
-async def test_a_closed_mailbox_is_said_once_and_changes_nothing(house: BotHarness) -> None:
+async def test_closed_direct_messages_are_reported_once_and_change_nothing(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     ben.close_dms()
     table = await house.start_match("Ana", "Ben", game=GAME)
@@ -157,7 +157,7 @@ OPENING = r"/users/@me/channels"
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033)])
-async def test_one_person_who_cannot_be_written_to_keeps_no_hand_from_others(
+async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
     house: BotHarness, status: int, code: int
 ) -> None:
     house.box.faults.answer(status, method="POST", path=OPENING, code=code)
@@ -173,7 +173,7 @@ async def test_one_person_who_cannot_be_written_to_keeps_no_hand_from_others(
     assert len(house.box.requests.find("POST", OPENING)) == tries, "the refusal is remembered"
 
 
-async def test_direct_messages_that_are_opened_too_fast_come_a_little_later(house: BotHarness) -> None:
+async def test_rate_limited_direct_messages_arrive_later(house: BotHarness) -> None:
     house.box.faults.answer(400, method="POST", path=OPENING, code=40003, times=2)
     await house.start_match("Ana", "Ben", "Cleo", game=GAME)
     assert sorted(len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")) == [0, 0, 1]
@@ -181,7 +181,7 @@ async def test_direct_messages_that_are_opened_too_fast_come_a_little_later(hous
     assert [len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")] == [1, 1, 1]
 
 
-async def test_an_open_mailbox_is_used_again_in_the_next_match(house: BotHarness) -> None:
+async def test_direct_messages_that_were_opened_again_are_used_in_the_next_match(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     ben.close_dms()
     await house.start_match("Ana", "Ben", game=GAME)
@@ -192,14 +192,14 @@ async def test_an_open_mailbox_is_used_again_in_the_next_match(house: BotHarness
     assert (await house.store.people.user(int(ben.id))).dm_closed is None
 
 
-async def test_who_wants_no_direct_messages_gets_none(house: BotHarness) -> None:
+async def test_people_who_turned_direct_messages_off_get_none(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     await house.run_command(ana, "settings me", dm=False)
     await house.start_match("Ana", "Ben", game=GAME)
     assert not ana.dms()
 
 
-async def test_a_hand_that_was_sent_follows_its_owner_into_another_language(
+async def test_a_sent_hand_changes_to_the_new_language_of_its_owner(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
@@ -218,14 +218,14 @@ async def test_a_stranger_has_no_hand(house: BotHarness, table: MatchDriver) -> 
     assert not shown.images()
 
 
-async def test_the_command_shows_the_hand_too(house: BotHarness, table: MatchDriver) -> None:
+async def test_the_hand_command_shows_the_hand(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
     reply = await house.run_command(ana, "hand", table.channel)
     assert reply.ephemeral
     assert len(reply.message.images()) == 1
 
 
-async def test_a_step_on_an_old_version_shows_the_present_hand(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_step_on_an_old_version_shows_the_current_hand(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     shown = await table.open_hand(mover)
     old = draft_id(shown)
@@ -244,7 +244,7 @@ async def test_a_forged_step_is_refused(house: BotHarness, table: MatchDriver, d
     assert reply.kind
 
 
-async def test_a_step_that_is_forged_on_the_public_post_shows_nobody_the_hand(
+async def test_a_step_forged_on_the_public_post_shows_nobody_the_hand(
     house: BotHarness, table: MatchDriver
 ) -> None:
     mover, post = await table.mover(), table.post.snapshot()
@@ -255,7 +255,7 @@ async def test_a_step_that_is_forged_on_the_public_post_shows_nobody_the_hand(
     assert table.post.data == post.data
 
 
-async def test_nobody_drafts_for_another(house: BotHarness, table: MatchDriver) -> None:
+async def test_nobody_can_make_a_partial_choice_for_another(house: BotHarness, table: MatchDriver) -> None:
     mover, other = await table.mover(), await table.waiting_person()
     custom, _ = offered_answers(newest_dm(mover))[0]
     reply = await other.press(newest_dm(other), custom, forged=True)
@@ -264,7 +264,7 @@ async def test_nobody_drafts_for_another(house: BotHarness, table: MatchDriver) 
     assert reply.kind
 
 
-async def test_a_restart_leaves_hands_where_they_are(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_restart_does_not_send_hands_again(house: BotHarness, table: MatchDriver) -> None:
     await house.restart()
     await house.wait_until_idle()
     mover = await table.mover()
@@ -273,7 +273,7 @@ async def test_a_restart_leaves_hands_where_they_are(house: BotHarness, table: M
     assert len(mover.dms()) == 1
 
 
-async def test_hands_go_when_the_match_is_over(house: BotHarness, table: MatchDriver) -> None:
+async def test_hands_are_removed_at_the_end_of_a_match(house: BotHarness, table: MatchDriver) -> None:
     await table.fast_forward(Random(6))
     for name in ("Ana", "Ben"):
         (message,) = house.box.person(name).dms()
@@ -281,7 +281,7 @@ async def test_hands_go_when_the_match_is_over(house: BotHarness, table: MatchDr
         assert not message.buttons()
 
 
-async def test_a_successor_gets_the_hand_and_the_leaver_loses_it(
+async def test_a_successor_gets_the_hand_and_the_former_player_loses_it(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
@@ -293,7 +293,7 @@ async def test_a_successor_gets_the_hand_and_the_leaver_loses_it(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_hand_speaks_the_language_of_its_owner(house: BotHarness, locale: str) -> None:
+async def test_a_hand_is_in_the_language_of_its_owner(house: BotHarness, locale: str) -> None:
     ana = house.box.person("Ana")
     await house.run_command(ana, "settings me", language=locale)
     await house.start_match("Ana", "Ben", game=GAME)

@@ -45,7 +45,7 @@ async def compute_hint(table: MatchDriver) -> Hint:
     return hint(game, game.view(live.match.state, live.match.turn), Random(str(live.id)))
 
 
-async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_language(
+async def test_asking_twice_for_one_decision_counts_as_one_private_hint(
     house: BotHarness,
 ) -> None:
     table = await house.start_match("Ana", programs=("easy",), game="gheos")
@@ -63,7 +63,7 @@ async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_la
     assert sum((await house.store.hints.counts(table.match)).values()) == 1
 
 
-async def test_hints_are_off_between_people_unless_the_table_was_opened_with_them(house: BotHarness) -> None:
+async def test_matches_between_people_have_hints_only_if_the_lobby_allowed_them(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
     explained = await (await mover.press(table.post, text("en", "button-explain"))).settled()
@@ -74,7 +74,7 @@ async def test_hints_are_off_between_people_unless_the_table_was_opened_with_the
     assert not await house.store.hints.counts(table.match)
 
 
-async def test_only_whoever_is_to_move_is_given_one(house: BotHarness) -> None:
+async def test_only_the_person_to_move_gets_a_hint(house: BotHarness) -> None:
     table = await table_with_hints(house, "Ana", "Ben", game="orbis")
     mover, waiting = await table.mover(), await table.waiting_person()
     assert text("en", "hint-option-yes") in "".join(m.text() for m in house.box.messages(table.channel))
@@ -93,7 +93,7 @@ async def test_only_whoever_is_to_move_is_given_one(house: BotHarness) -> None:
     assert text("en", "button-hint") not in [button.label for button in others.message.buttons()]
 
 
-async def test_the_result_the_history_and_the_replay_tell_who_asked_for_how_many(house: BotHarness) -> None:
+async def test_result_history_and_replay_show_how_many_hints_each_player_used(house: BotHarness) -> None:
     table = await table_with_hints(house, "Ana", "Ben", game="gheos")
     mover, waiting = await table.mover(), await table.waiting_person()
     await house.run_command(mover, "hint", table.channel)
@@ -115,7 +115,7 @@ async def time_out(live: Running) -> Hint:
     raise WorkTimeout(live.id)
 
 
-async def test_a_process_that_dies_or_takes_too_long_changes_nothing(
+async def test_a_crash_or_timeout_of_the_worker_changes_nothing(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.start_match("Ana", programs=("easy",))

@@ -41,7 +41,7 @@ def listed_matches(message: Message) -> list[int]:
     return [int(line.removeprefix("**").split(" ")[0]) for line in heads]
 
 
-async def test_finished_matches_are_listed_with_places_and_the_link_to_the_result(house: BotHarness) -> None:
+async def test_finished_matches_are_listed_with_ranks_and_a_link_to_the_result(house: BotHarness) -> None:
     table = await play_to_end(house, "Ana", "Ben")
     await house.start_match("Ana", "Ben", channel="lounge")
     cleo, live = house.box.person("Cleo"), await table.load_finished()
@@ -61,7 +61,7 @@ async def test_finished_matches_are_listed_with_places_and_the_link_to_the_resul
     assert shown.message.images()
 
 
-async def test_the_list_is_narrowed_to_a_game_and_a_person(house: BotHarness) -> None:
+async def test_the_list_can_be_filtered_by_game_and_person(house: BotHarness) -> None:
     first = await play_to_end(house, "Ana", "Ben")
     second = await play_to_end(house, "Ana", "Cleo", game="maori")
     don = house.box.person("Don")
@@ -82,7 +82,7 @@ async def test_the_list_is_narrowed_to_a_game_and_a_person(house: BotHarness) ->
     assert text("en", "history-none") in (await house.run_command(don, "history", don.dm)).text()
 
 
-async def test_pages_turn_in_place_and_after_a_restart(house: BotHarness) -> None:
+async def test_the_list_is_paged_in_place_also_after_a_restart(house: BotHarness) -> None:
     table = await play_to_end(house, "Ana", "Ben")
     live = await table.load_finished()
     for _ in range(MATCHES_PER_PAGE):
@@ -125,7 +125,7 @@ async def copy_of(house: BotHarness, live: MatchInfo) -> None:
 # ---- limits ----------------------------------------------------------------------------
 
 
-async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house: BotHarness) -> None:
+async def test_every_post_of_a_replay_is_within_discords_limits(house: BotHarness) -> None:
     people = NAMES[:4]
     for name in people:
         house.box.person(name)
@@ -153,7 +153,7 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_the_fullest_page_and_the_worst_verdict_have_room(house: BotHarness, locale: str) -> None:
+async def test_the_fullest_page_and_the_longest_verdict_fit(house: BotHarness, locale: str) -> None:
     outbox, lounge = Outbox(house.bot), int(house.box.channel("lounge").id)
     places = tuple(SeatResult(name=NAMES[2], user=2**63 - 1, total=-999, rank=5) for _ in range(5))
     post = {"guild": 2**63 - 1, "channel": 2**63 - 1, "message": 2**63 - 1}
@@ -191,7 +191,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: BotHarnes
 
 
 @pytest.mark.parametrize("last", [1, 24, 25, 60, 527, 20_000])
-def test_the_select_offers_what_is_near_and_the_whole_match(last: int) -> None:
+def test_the_select_offers_nearby_turns_and_the_whole_match(last: int) -> None:
     for here in {0, 1, last // 3, last // 2, last - 1, last}:
         turns = list_jump_turns(last, here)
         assert len(turns) <= 25

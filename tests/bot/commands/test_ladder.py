@@ -54,7 +54,7 @@ async def fetch_reply(house: BotHarness, person: Person, command: str, /, **opti
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-async def test_a_match_that_was_played_to_its_end_is_on_the_leaderboard_in_three_languages(
+async def test_a_finished_match_is_on_the_leaderboard_in_three_languages(
     house: BotHarness, game: str
 ) -> None:
     table = await house.start_match("Ana", "Ben", game=game)
@@ -78,7 +78,7 @@ async def test_a_match_that_was_played_to_its_end_is_on_the_leaderboard_in_three
             assert name in image.description
 
 
-async def test_who_resigned_has_it_on_their_profile_and_not_as_a_loss(house: BotHarness) -> None:
+async def test_a_resigned_match_is_on_the_profile_but_is_not_a_loss(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", "Cleo")
     ben = house.box.person("Ben")
     await house.run_confirmed_command(ben, "play resign", table.channel)
@@ -91,7 +91,7 @@ async def test_who_resigned_has_it_on_their_profile_and_not_as_a_loss(house: Bot
     assert "Ben" not in board
 
 
-async def test_one_person_among_programs_is_on_no_leaderboard_but_has_a_profile(house: BotHarness) -> None:
+async def test_a_person_who_plays_only_with_programs_has_a_profile_but_no_rank(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("greedy", "random"))
     await table.fast_forward(Random(2))
     ana = house.box.person("Ana")
@@ -111,7 +111,7 @@ async def test_the_game_of_the_channel_is_the_default(house: BotHarness) -> None
     assert text("en", "ladder-empty", game=text("en", f"game-{other}")) in reply.text()
 
 
-async def test_pages_turn_in_place_after_a_restart_too(house: BotHarness) -> None:
+async def test_leaderboards_are_paged_in_place_also_after_a_restart(house: BotHarness) -> None:
     await crowd(house, 20)
     ana = house.box.person("Ana")
     reply = await fetch_reply(house, ana, "leaderboard", form="text")
@@ -128,7 +128,7 @@ async def test_pages_turn_in_place_after_a_restart_too(house: BotHarness) -> Non
     assert [page.count("P50") for page in pages] == [ROWS_PER_PAGE, ROWS_PER_PAGE, 4]
 
 
-async def test_a_page_of_pictures_turns_to_the_next_picture(house: BotHarness) -> None:
+async def test_a_page_with_a_picture_turns_to_the_next_picture(house: BotHarness) -> None:
     await crowd(house, 10)
     ana = house.box.person("Ana")
     message = (await fetch_reply(house, ana, "leaderboard")).message
@@ -146,7 +146,7 @@ async def test_a_page_beyond_the_last_is_the_last(house: BotHarness) -> None:
     assert text("en", "log-page", page=2, pages=2) in words
 
 
-async def test_the_reader_learns_where_they_stand(house: BotHarness) -> None:
+async def test_readers_see_their_own_rank(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     await crowd(house, 18)
     await insert_matches(house, (1, ((5001, 1, 9), (int(ana.id), 2, 3))))
@@ -164,7 +164,7 @@ async def test_the_reader_learns_where_they_stand(house: BotHarness) -> None:
     assert f"{place}. **Ana**" in words or f"{place}. **P{ana.id}**" in words
 
 
-async def test_a_period_counts_wins_in_it_and_says_so(house: BotHarness) -> None:
+async def test_the_leaderboard_of_a_period_counts_its_wins(house: BotHarness) -> None:
     ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
     await insert_matches(
         house,
@@ -186,7 +186,7 @@ async def test_a_period_counts_wins_in_it_and_says_so(house: BotHarness) -> None
     assert str(ana) in next(line for line in words.splitlines() if line.startswith("1."))
 
 
-async def test_an_empty_period_says_that_a_longer_one_shows_more(house: BotHarness) -> None:
+async def test_an_empty_period_recommends_a_longer_one(house: BotHarness) -> None:
     await insert_matches(house, (400, ((5001, 1, 9), (5002, 2, 3))))
     reply = await fetch_reply(house, house.box.person("Ana"), "leaderboard", period="month")
     assert text("en", "ladder-empty-period", game=text("en", f"game-{FIRST}")) in reply.text()
@@ -219,7 +219,7 @@ async def test_ladders_are_for_servers(house: BotHarness) -> None:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_who_never_played_reads_a_friendly_sentence(house: BotHarness, client: str) -> None:
+async def test_a_person_without_matches_gets_a_friendly_reply(house: BotHarness, client: str) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale, locale = client, LANGUAGES[client]
     assert (await fetch_reply(house, ana, "profile")).text() == text(locale, "profile-never-own")
@@ -228,7 +228,7 @@ async def test_who_never_played_reads_a_friendly_sentence(house: BotHarness, cli
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_profile_sums_up_what_was_played(house: BotHarness, client: str) -> None:
+async def test_a_profile_summarises_all_matches(house: BotHarness, client: str) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale, locale = client, LANGUAGES[client]
     first, last = FIRST, list(GAMES)[-1]
@@ -253,7 +253,7 @@ async def test_a_profile_sums_up_what_was_played(house: BotHarness, client: str)
     assert (await fetch_reply(house, ben, "profile", person=ana, game=first)).message.images()
 
 
-async def test_a_game_that_they_have_not_played_is_named(house: BotHarness) -> None:
+async def test_a_profile_names_a_game_without_matches(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     await insert_matches(house, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
     other = list(GAMES)[-1]
@@ -264,7 +264,7 @@ async def test_a_game_that_they_have_not_played_is_named(house: BotHarness) -> N
 # ---- opting out ------------------------------------------------------------------------
 
 
-async def test_who_wants_no_place_is_on_no_leaderboard_and_shows_their_profile_to_themselves_alone(
+async def test_a_person_who_opted_out_has_no_rank_and_a_private_profile(
     house: BotHarness,
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
@@ -294,7 +294,7 @@ NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł "
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_the_longest_names_stay_inside_the_limits_of_discord(house: BotHarness, locale: str) -> None:
+async def test_the_longest_names_stay_within_discords_limits(house: BotHarness, locale: str) -> None:
     people = [house.box.person(name) for name in NAMES]
     people[0].locale = locale
     for game in GAMES:

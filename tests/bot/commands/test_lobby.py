@@ -49,9 +49,7 @@ def ben(house: BotHarness) -> Person:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_table_is_opened_in_a_thread_in_the_language_of_the_server(
-    house: BotHarness, client: str
-) -> None:
+async def test_a_lobby_opens_in_a_thread_in_the_servers_language(house: BotHarness, client: str) -> None:
     locale = LANGUAGES[client]
     house.box.locale = client
     ana = house.box.person("Ana")
@@ -86,7 +84,7 @@ async def test_programs_are_added_and_removed(lobby: LobbyDriver) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_three_levels_are_offered_with_what_to_expect(lobby: LobbyDriver, locale: str) -> None:
+async def test_three_levels_are_offered_with_a_description(lobby: LobbyDriver, locale: str) -> None:
     await lobby.choose("language", locale)
     for kind in LEVELS:
         name = text(locale, f"program-{kind}")
@@ -96,12 +94,12 @@ async def test_three_levels_are_offered_with_what_to_expect(lobby: LobbyDriver, 
     assert old not in [button.label for button in lobby.post.buttons()]
 
 
-async def test_a_button_of_an_old_post_still_adds_its_program(lobby: LobbyDriver) -> None:
+async def test_a_button_of_an_old_lobby_still_adds_its_program(lobby: LobbyDriver) -> None:
     await lobby.press("add:greedy")
     assert [seat.program for seat in (await lobby.load()).seats] == [None, "greedy"]
 
 
-async def test_options_seats_language_and_access_are_chosen_on_the_post(lobby: LobbyDriver) -> None:
+async def test_options_seats_language_and_access_can_be_chosen_in_the_lobby(lobby: LobbyDriver) -> None:
     for verb, value in {
         "option:variant": "advanced",
         "option:board": "front",
@@ -119,7 +117,7 @@ async def test_options_seats_language_and_access_are_chosen_on_the_post(lobby: L
     assert text("el", "lobby-title", game="Maori") in lobby.post.text()
 
 
-async def test_by_invitation_only_who_is_invited_may_join(
+async def test_only_invited_people_can_join_a_lobby_by_invitation(
     house: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     cleo = house.box.person("Cleo")
@@ -136,7 +134,7 @@ async def test_by_invitation_only_who_is_invited_may_join(
     assert (await lobby.load()).invited == ()
 
 
-async def test_who_is_invited_is_called_once_and_may_sit_down_right_there(
+async def test_an_invitation_pings_once_and_has_a_button_to_join(
     house: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     don = house.box.person("Don")
@@ -157,7 +155,7 @@ async def test_who_is_invited_is_called_once_and_may_sit_down_right_there(
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_the_notice_of_a_table_seats_people_and_shows_when_it_is_full(
+async def test_the_notice_of_a_lobby_lets_people_join_and_shows_when_it_is_full(
     house: BotHarness, ben: Person, client: str
 ) -> None:
     house.box.locale, locale = client, LANGUAGES[client]
@@ -176,7 +174,7 @@ async def test_the_notice_of_a_table_seats_people_and_shows_when_it_is_full(
     assert notice.buttons() == []
 
 
-async def test_the_match_starts_with_all_seats_taken_and_tells_the_fingerprint(
+async def test_the_match_starts_with_all_seats_taken_and_shows_the_fingerprint(
     house: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     first = lobby.post
@@ -192,7 +190,7 @@ async def test_the_match_starts_with_all_seats_taken_and_tells_the_fingerprint(
     assert first.selects() == []
 
 
-async def test_two_who_press_start_start_once(house: BotHarness, lobby: LobbyDriver) -> None:
+async def test_two_presses_of_start_start_one_match(house: BotHarness, lobby: LobbyDriver) -> None:
     await lobby.choose("seats", "2")
     await lobby.press("add:medium")
     post, start = lobby.post.snapshot(), lobby.id("start")
@@ -216,7 +214,7 @@ GUARDED = [
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_who_does_not_organise_is_refused(lobby: LobbyDriver, ben: Person, client: str) -> None:
+async def test_only_the_organiser_can_change_a_lobby(lobby: LobbyDriver, ben: Person, client: str) -> None:
     ben.locale = client
     await lobby.press("join", ben)
     before = await lobby.load()
@@ -226,7 +224,7 @@ async def test_who_does_not_organise_is_refused(lobby: LobbyDriver, ben: Person,
     assert await lobby.load() == before
 
 
-async def test_a_choice_that_was_refused_can_be_made_again(house: BotHarness) -> None:
+async def test_a_refused_choice_can_be_made_again(house: BotHarness) -> None:
     lobby = await house.open_lobby()
     ben = house.box.person("Ben")
     for _ in range(2):
@@ -234,7 +232,7 @@ async def test_a_choice_that_was_refused_can_be_made_again(house: BotHarness) ->
         assert refusal(reply) == text("en", "organiser-only")
 
 
-async def test_who_manages_the_server_may_call_a_table_off(
+async def test_a_server_manager_can_cancel_a_lobby(
     house: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     ben.manages = True
@@ -244,7 +242,9 @@ async def test_who_manages_the_server_may_call_a_table_off(
     assert post.buttons() == []
 
 
-async def test_when_the_organiser_leaves_the_next_person_organises(lobby: LobbyDriver, ben: Person) -> None:
+async def test_the_next_person_becomes_organiser_when_the_organiser_leaves(
+    lobby: LobbyDriver, ben: Person
+) -> None:
     await lobby.press("join", ben)
     assert text("en", "lobby-by", name=lobby.organiser.mention) in lobby.post.text()
     await lobby.press("leave")
@@ -255,7 +255,7 @@ async def test_when_the_organiser_leaves_the_next_person_organises(lobby: LobbyD
     assert (await lobby.load()).seats_wanted == 2
 
 
-async def test_behind_the_last_who_leaves_the_table_closes(lobby: LobbyDriver) -> None:
+async def test_a_lobby_closes_when_the_last_person_leaves(lobby: LobbyDriver) -> None:
     post = lobby.post
     await lobby.press("leave")
     assert text("en", "closed-idle") in post.text()
@@ -270,7 +270,9 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("case", REFUSED)
-async def test_refusals_of_a_full_table(house: BotHarness, lobby: LobbyDriver, case: str) -> None:
+async def test_a_full_lobby_refuses_people_and_programs(
+    house: BotHarness, lobby: LobbyDriver, case: str
+) -> None:
     name, verb, key, facts = REFUSED[case]
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
@@ -280,7 +282,7 @@ async def test_refusals_of_a_full_table(house: BotHarness, lobby: LobbyDriver, c
     assert await lobby.load() == before
 
 
-async def test_more_than_four_can_not_play_on_the_atoll(lobby: LobbyDriver) -> None:
+async def test_the_atoll_has_at_most_four_seats(lobby: LobbyDriver) -> None:
     refused = refusal(await lobby.choose("option:board", "atoll"))
     assert refused == reason_text(
         Reason("maori-seats", {"board": "atoll", "least": 2, "most": 4, "seats": 5}), EN
@@ -295,11 +297,11 @@ async def test_more_than_four_can_not_play_on_the_atoll(lobby: LobbyDriver) -> N
     assert refusal(reply).startswith(refused[:20])
 
 
-async def test_there_is_no_program_to_remove(lobby: LobbyDriver) -> None:
+async def test_removing_a_program_without_one_is_refused(lobby: LobbyDriver) -> None:
     assert refusal(await lobby.press("remove")) == text("en", "lobby-no-program")
 
 
-async def test_a_started_table_can_not_be_changed_from_its_old_post(house: BotHarness, ben: Person) -> None:
+async def test_a_started_match_cannot_be_changed_from_its_old_lobby(house: BotHarness, ben: Person) -> None:
     lobby = await house.open_lobby()
     old, join = lobby.post, lobby.id("join")
     await lobby.choose("seats", "2")
@@ -309,7 +311,7 @@ async def test_a_started_table_can_not_be_changed_from_its_old_post(house: BotHa
     assert refusal(reply) == text("en", "lobby-has-started")
 
 
-async def test_three_open_tables_are_the_limit(house: BotHarness) -> None:
+async def test_a_person_can_have_three_open_lobbies(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     ana.locale = "pl"
     for _ in range(3):
@@ -319,9 +321,7 @@ async def test_three_open_tables_are_the_limit(house: BotHarness) -> None:
     assert len(house.box.threads("games")) == 3
 
 
-async def test_a_table_that_is_left_alone_closes_after_a_week(
-    house: BotHarness, lobby: LobbyDriver, ben: Person
-) -> None:
+async def test_an_idle_lobby_closes_after_a_week(house: BotHarness, lobby: LobbyDriver, ben: Person) -> None:
     post, sweep = lobby.post, house.bot.upkeep.close_lobbies
     house.box.clock.advance(WEEK - 60)
     await sweep()
@@ -339,7 +339,7 @@ async def test_a_table_that_is_left_alone_closes_after_a_week(
     assert lobby.organiser.dms() == []
 
 
-async def test_a_sweep_that_fails_is_tried_again(house: BotHarness, lobby: LobbyDriver) -> None:
+async def test_a_failed_sweep_is_retried(house: BotHarness, lobby: LobbyDriver) -> None:
     """Its supervisor logs it."""
     house.box.clock.advance(WEEK)
     sweep = house.bot.upkeep.close_lobbies
@@ -355,9 +355,7 @@ async def test_a_sweep_that_fails_is_tried_again(house: BotHarness, lobby: Lobby
     assert (await house.store.matches.load(1)).status == "closed"  # type: ignore[union-attr]
 
 
-async def test_a_table_that_cannot_be_read_stops_no_other_from_closing(
-    house: BotHarness, lobby: LobbyDriver
-) -> None:
+async def test_an_unreadable_lobby_does_not_keep_others_open(house: BotHarness, lobby: LobbyDriver) -> None:
     other = (await (await house.open_lobby("Ben")).load()).id
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '[]' WHERE id = 1")
@@ -381,7 +379,9 @@ def posts_of(house: BotHarness, channel: str = "games") -> list[Message]:
 
 
 @pytest.mark.usefixtures("without_threads")
-async def test_without_threads_the_match_is_played_in_the_channel_and_that_is_said(house: BotHarness) -> None:
+async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lobby_says_so(
+    house: BotHarness,
+) -> None:
     house.box.locale = "pl"
     games = house.box.channel("games")
     reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
@@ -395,14 +395,14 @@ async def test_without_threads_the_match_is_played_in_the_channel_and_that_is_sa
     assert len(posts_of(house)) == 1
 
 
-async def test_when_the_thread_can_not_be_made_it_is_played_in_the_channel(house: BotHarness) -> None:
+async def test_a_match_whose_thread_fails_is_played_in_the_channel(house: BotHarness) -> None:
     house.box.faults.answer(400, method="POST", path=r"/channels/\d+/threads")
     reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
     assert text("en", "lobby-in-channel") in reply.text()
     assert len(posts_of(house)) == 1
 
 
-async def test_in_an_announcement_channel_a_table_has_a_thread_too(house: BotHarness) -> None:
+async def test_a_lobby_in_an_announcement_channel_has_a_thread(house: BotHarness) -> None:
     news = house.box.add_channel("news", announcement=True)
     await house.box.wait(lambda: house.bot.get_channel(int(news.id)) is not None)
     reply = await house.run_command(house.box.person("Ana"), "play new", news, game="maori")
@@ -416,7 +416,7 @@ async def test_in_an_announcement_channel_a_table_has_a_thread_too(house: BotHar
     assert f"<#{news.id}>" in chosen.text()
 
 
-async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_away(house: BotHarness) -> None:
+async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     for _ in range(2):
         await house.open_lobby()
@@ -434,7 +434,7 @@ async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_awa
     assert len(house.box.messages("games")) == 2 + len(reply.messages)
 
 
-async def test_the_place_of_a_table_is_kept_while_its_thread_is_created(house: BotHarness) -> None:
+async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     for _ in range(2):
         await house.open_lobby()
@@ -448,7 +448,7 @@ async def test_the_place_of_a_table_is_kept_while_its_thread_is_created(house: B
     assert [thread.archived for thread in house.box.threads("games")] == [False, False, False]
 
 
-async def test_a_place_is_free_again_where_the_table_could_not_be_written(house: BotHarness) -> None:
+async def test_the_quota_is_released_if_a_lobby_cannot_be_stored(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     for _ in range(2):
         await house.open_lobby()
@@ -462,7 +462,7 @@ async def test_a_place_is_free_again_where_the_table_could_not_be_written(house:
     await house.open_lobby()
 
 
-async def test_in_a_thread_the_table_is_opened_right_there(house: BotHarness) -> None:
+async def test_a_lobby_opened_in_a_thread_stays_there(house: BotHarness) -> None:
     first = await house.open_lobby()
     await house.answer_confirmation(first.organiser, (await first.press("cancel")).message)
     reply = await house.run_command(first.organiser, "play new", first.channel, game="maori")
@@ -481,7 +481,7 @@ def link_permissions(page: str) -> discord.Permissions:
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
-def test_the_link_of_an_invitation_asks_for_what_is_needed_and_for_nothing_else(page: str) -> None:
+def test_the_link_that_invites_the_bot_asks_for_exactly_the_needed_permissions(page: str) -> None:
     needed = (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)
     assert link_permissions(page) == discord.Permissions(**dict.fromkeys(needed, True))
 
@@ -492,7 +492,7 @@ def test_the_guide_names_the_permissions_that_its_link_asks_for() -> None:
     assert f"The number stands for: {named}." in guide
 
 
-async def test_a_table_is_opened_played_and_put_away_with_what_the_invitation_asks_for(
+async def test_the_permissions_of_the_link_suffice_for_a_whole_match(
     house: BotHarness,
 ) -> None:
     wanted, games = link_permissions("README.md"), house.box.channel("games")
@@ -508,7 +508,7 @@ async def test_a_table_is_opened_played_and_put_away_with_what_the_invitation_as
 
 
 @pytest.mark.parametrize("permission", PERMISSIONS)
-async def test_a_missing_permission_is_named_as_discord_names_it(house: BotHarness, permission: str) -> None:
+async def test_a_missing_permission_has_its_name_in_discord(house: BotHarness, permission: str) -> None:
     games = house.box.channel("games")
     house.box.faults.take_permission(games.id, permission)
     reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
@@ -518,7 +518,7 @@ async def test_a_missing_permission_is_named_as_discord_names_it(house: BotHarne
     assert house.box.threads("games") == []
 
 
-async def test_a_channel_that_the_server_has_not_chosen_is_refused(house: BotHarness) -> None:
+async def test_lobbies_are_refused_in_channels_that_the_server_did_not_choose(house: BotHarness) -> None:
     ana, lounge = house.box.person("Ana"), house.box.channel("lounge")
     await house.run_command(ana, "settings server", channel=lounge)
     refused = refusal(await house.run_command(ana, "play new", game="maori"))
@@ -528,7 +528,7 @@ async def test_a_channel_that_the_server_has_not_chosen_is_refused(house: BotHar
     assert (await house.run_command(ana, "play new", lobby.channel, game="maori")).kind == THINKING
 
 
-async def test_only_who_has_the_role_may_open_a_table(house: BotHarness, ben: Person) -> None:
+async def test_only_members_with_the_role_can_open_a_lobby(house: BotHarness, ben: Person) -> None:
     ana = house.box.person("Ana")
     role = next(role["id"] for role in house.box.world.roles() if role["name"] == "Moderators")
     await house.run_command(ana, "settings server", role="Moderators")
@@ -539,9 +539,7 @@ async def test_only_who_has_the_role_may_open_a_table(house: BotHarness, ben: Pe
     assert (await house.open_lobby("Ben")).organiser.id == ben.id
 
 
-async def test_a_game_that_there_is_not_is_refused_with_those_there_are(
-    house: BotHarness, ben: Person
-) -> None:
+async def test_an_unknown_game_is_refused_with_a_list_of_games(house: BotHarness, ben: Person) -> None:
     ben.locale = "el"
     reply = await house.run_raw_command(ben, house.box.channel("games"), "play new", game="chess")
     games = ", ".join(text("el", f"game-{game}") for game in GAMES)
@@ -549,14 +547,16 @@ async def test_a_game_that_there_is_not_is_refused_with_those_there_are(
     assert refusal(reply) == text("el", "unknown-choice", option=option, value="chess", choices=games)
 
 
-async def test_there_is_no_table_in_direct_messages(house: BotHarness, ben: Person) -> None:
+async def test_no_lobby_can_be_opened_in_direct_messages(house: BotHarness, ben: Person) -> None:
     with pytest.raises(CannotDo):
         await ben.slash("play new", ben.dm, game="maori")
     reply = await house.run_raw_command(ben, ben.dm, "play new", game="maori")
     assert reply.text() == text("en", "dm-only-guild")
 
 
-async def test_people_whose_names_no_picture_can_draw_go_by_their_user_names(house: BotHarness) -> None:
+async def test_people_whose_names_cannot_be_drawn_have_their_user_names_in_pictures(
+    house: BotHarness,
+) -> None:
     lobby = await house.open_lobby("安娜")
     for name in ("🐙", "Ben"):
         await lobby.press("join", house.box.person(name))

@@ -33,7 +33,7 @@ def cells(house: BotHarness, wanted: str) -> list[str]:
     return found
 
 
-async def test_everything_that_is_kept_is_handed_out_in_one_file_to_its_owner_alone(
+async def test_all_personal_data_is_exported_in_one_private_file(
     house: BotHarness,
 ) -> None:
     ana = house.box.person("Ana")
@@ -66,7 +66,7 @@ async def ask_to_forget(house: BotHarness, person: Person) -> None:
     assert reply.message.text() == text("en", "data-deleted")
 
 
-async def test_after_the_deletion_nothing_leads_to_the_person(house: BotHarness) -> None:
+async def test_deletion_leaves_nothing_that_identifies_the_person(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     over = await house.start_match("Ana", "Ben")
     await over.fast_forward(Random(1))
@@ -94,7 +94,7 @@ async def test_after_the_deletion_nothing_leads_to_the_person(house: BotHarness)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
 
 
-async def test_a_finished_match_speaks_of_a_former_player_in_the_readers_language(house: BotHarness) -> None:
+async def test_a_deleted_player_is_named_in_the_readers_language(house: BotHarness) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     over = await house.start_match("Ana", "Ben")
     await over.fast_forward(Random(1))
@@ -108,7 +108,7 @@ async def test_a_finished_match_speaks_of_a_former_player_in_the_readers_languag
         assert "Ben" not in words
 
 
-async def test_a_running_match_goes_on_to_its_end_without_the_person(house: BotHarness) -> None:
+async def test_a_running_match_continues_without_the_deleted_person(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     await ask_to_forget(house, await table.mover())
     await house.restart()
@@ -119,7 +119,7 @@ async def test_a_running_match_goes_on_to_its_end_without_the_person(house: BotH
     assert (await table.load_finished()).status == "over"
 
 
-async def test_the_button_is_its_owners_alone(house: BotHarness) -> None:
+async def test_only_the_person_can_press_the_delete_button(house: BotHarness) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     reply = await house.run_command(ana, "settings data", what="delete")
     await house.run_command(ben, "settings me", language="en")
@@ -131,7 +131,7 @@ async def test_the_button_is_its_owners_alone(house: BotHarness) -> None:
     assert reply.message.buttons()
 
 
-async def test_a_match_that_cannot_be_read_stops_no_deletion(house: BotHarness) -> None:
+async def test_an_unreadable_match_does_not_prevent_a_deletion(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     broken, sound = await house.start_match("Ana", "Ben"), await house.start_match("Ben", "Cleo")
     while (await broken.mover()).name != ben.name:  # the row of a post also names the player to move

@@ -49,7 +49,7 @@ async def fetch_reply(
 
 
 @pytest.mark.parametrize("command", ["board", "replay watch", "leaderboard", "profile"])
-async def test_a_person_calls_up_so_many_pictures_a_minute(
+async def test_pictures_have_a_limit_per_person_and_minute(
     house: BotHarness, table: MatchDriver, command: str
 ) -> None:
     ana = house.box.person("Ana")
@@ -65,7 +65,7 @@ async def test_a_person_calls_up_so_many_pictures_a_minute(
         house.box.clock.advance(WINDOW_SECONDS)
 
 
-async def test_words_are_not_counted_and_moves_neither(house: BotHarness, table: MatchDriver) -> None:
+async def test_texts_and_moves_are_not_limited(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
     for _ in range(FEW):
         await fetch_reply(house, ana, "board", table)
@@ -77,7 +77,7 @@ async def test_words_are_not_counted_and_moves_neither(house: BotHarness, table:
     assert (await table.load()).seq >= before + 8
 
 
-async def test_turning_the_pages_of_a_replay_counts_too(house: BotHarness, table: MatchDriver) -> None:
+async def test_steps_of_a_replay_count_as_pictures(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
     await table.press_at_random(Random(1), 12)
     shown = (await house.run_command(ana, "replay watch", table.channel)).message
@@ -88,7 +88,7 @@ async def test_turning_the_pages_of_a_replay_counts_too(house: BotHarness, table
     assert is_limit_message((await (await ana.press(shown, again)).settled()).text(), "pictures")
 
 
-async def test_a_person_orders_so_many_films_a_minute(house: BotHarness, table: MatchDriver) -> None:
+async def test_gifs_have_a_limit_per_person_and_minute(house: BotHarness, table: MatchDriver) -> None:
     await table.press_at_random(Random(1), 4)
     ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
     for _ in range(FEW):
@@ -98,7 +98,7 @@ async def test_a_person_orders_so_many_films_a_minute(house: BotHarness, table: 
     assert is_limit_message(await fetch_reply(house, cleo, "replay gif", table), "films", FEW + 1, "server")
 
 
-async def test_a_person_brings_so_many_files_a_minute(house: BotHarness, table: MatchDriver) -> None:
+async def test_imports_have_a_limit_per_person_and_minute(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
     for _ in range(FEW):
         reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
@@ -108,7 +108,7 @@ async def test_a_person_brings_so_many_files_a_minute(house: BotHarness, table: 
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_person_starts_so_many_matches(house: BotHarness, client: str) -> None:
+async def test_matches_have_a_limit_per_person(house: BotHarness, client: str) -> None:
     ana = house.box.person("Ana")
     ana.locale = client
     for _ in range(FEW):

@@ -29,7 +29,7 @@ def lobby_pings(finished_match: MatchDriver) -> list[Message]:
     return [m for m in found if is_invitation(m)]
 
 
-async def test_the_same_people_play_again_and_the_next_one_starts(
+async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
@@ -58,7 +58,7 @@ async def test_the_same_people_play_again_and_the_next_one_starts(
     assert [live.names[((begun or 0) + n) % 3] for n in range(3)] == order
 
 
-async def test_who_wants_no_reminders_is_named_and_not_called(
+async def test_people_without_reminders_are_named_but_not_pinged(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
@@ -77,7 +77,7 @@ async def press_verify(finished_match: MatchDriver, person: Person, promise: str
     return reply
 
 
-async def test_a_finished_match_is_still_the_match_of_its_thread(
+async def test_commands_in_a_thread_still_use_its_finished_match(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     cleo = house.box.person("Cleo")
@@ -102,7 +102,7 @@ async def test_a_finished_match_is_still_the_match_of_its_thread(
         assert text(locale, "replay-start", turns="").split("**")[1] in watched.text()
 
 
-async def test_who_has_no_letters_for_pictures_sits_down_by_a_name_that_can_be_drawn(
+async def test_a_rematch_uses_names_that_can_be_drawn(
     house: BotHarness,
 ) -> None:
     table = await house.start_match("مريم", "Ben", game="gheos")

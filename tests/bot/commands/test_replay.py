@@ -97,7 +97,7 @@ async def load_replay(table: MatchDriver) -> Replay:
 # ---- step by step ----------------------------------------------------------------------
 
 
-async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
+async def test_a_replay_shows_picture_and_text_of_every_turn(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     cleo, reel = house.box.person("Cleo"), await load_replay(finished_match)
@@ -130,7 +130,7 @@ async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
     assert [m for m in cleo.messages(finished_match.channel) if m.ephemeral] == [message], "all in one place"
 
 
-async def test_a_picture_is_the_one_that_was_posted_at_that_moment(house: BotHarness) -> None:
+async def test_a_replay_shows_the_picture_that_was_posted(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     rng, posted = Random(2), [table.post.images()[0].content]
     for _ in range(4):
@@ -142,7 +142,7 @@ async def test_a_picture_is_the_one_that_was_posted_at_that_moment(house: BotHar
         assert reply.message.images()[0].content == content, turn
 
 
-async def test_a_select_leads_to_any_turn(house: BotHarness, finished_match: MatchDriver) -> None:
+async def test_a_select_jumps_to_any_turn(house: BotHarness, finished_match: MatchDriver) -> None:
     ana, reel = house.box.person("Ana"), await load_replay(finished_match)
     assert reel.last_turn >= 25
     message = (await house.run_command(ana, "replay watch", finished_match.channel)).message
@@ -158,16 +158,14 @@ async def test_a_select_leads_to_any_turn(house: BotHarness, finished_match: Mat
         assert chosen.value == str(turn)
 
 
-async def test_after_the_end_the_newest_match_of_the_channel_is_meant(
+async def test_without_an_option_the_newest_match_of_the_channel_is_replayed(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     reply = await house.run_command(house.box.person("Cleo"), "replay watch", finished_match.channel)
     assert text("en", "match-title", game="Orbis", match=str(finished_match.match)) in reply.text()
 
 
-async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(
-    house: BotHarness, finished_match: MatchDriver
-) -> None:
+async def test_a_replay_is_in_the_users_language(house: BotHarness, finished_match: MatchDriver) -> None:
     cleo, reel, live = (
         house.box.person("Cleo"),
         await load_replay(finished_match),
@@ -184,7 +182,7 @@ async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(
         assert message.selects()[0].placeholder == text(locale, "replay-jump")
 
 
-async def test_after_a_restart_the_buttons_go_on(house: BotHarness, finished_match: MatchDriver) -> None:
+async def test_replay_buttons_work_after_a_restart(house: BotHarness, finished_match: MatchDriver) -> None:
     cleo, reel = house.box.person("Cleo"), await load_replay(finished_match)
     message = (await house.run_command(cleo, "replay watch", finished_match.channel, turn=4)).message
     await house.restart()
@@ -195,7 +193,7 @@ async def test_after_a_restart_the_buttons_go_on(house: BotHarness, finished_mat
     assert f"2 of {reel.last_turn}" in message.text()
 
 
-async def test_a_running_match_goes_on_under_the_reader(
+async def test_a_match_can_continue_while_its_replay_is_read(
     house: BotHarness, running_match: MatchDriver
 ) -> None:
     cleo, last = house.box.person("Cleo"), (await load_replay(running_match)).last_turn
@@ -209,7 +207,7 @@ async def test_a_running_match_goes_on_under_the_reader(
     assert f"{newest} of {newest}" in message.text()
 
 
-async def test_strangers_elsewhere_see_nothing_and_players_do(
+async def test_players_can_replay_from_another_channel_but_strangers_cannot(
     house: BotHarness, running_match: MatchDriver
 ) -> None:
     cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
@@ -224,7 +222,7 @@ async def test_strangers_elsewhere_see_nothing_and_players_do(
         assert answer in (text("en", "replay-which"), text("en", "replay-brought-gone"))
 
 
-async def test_what_is_forged_is_refused(house: BotHarness, finished_match: MatchDriver) -> None:
+async def test_forged_replay_ids_are_refused(house: BotHarness, finished_match: MatchDriver) -> None:
     cleo = house.box.person("Cleo")
     message = (await house.run_command(cleo, "replay watch", finished_match.channel)).message
     shown = message.text()
@@ -240,7 +238,7 @@ async def test_what_is_forged_is_refused(house: BotHarness, finished_match: Matc
     assert f"Turn {last} of {last}" in message.text(), "beyond the last there is the last"
 
 
-async def test_matches_are_offered_for_the_option(house: BotHarness, finished_match: MatchDriver) -> None:
+async def test_the_match_option_offers_matches(house: BotHarness, finished_match: MatchDriver) -> None:
     second = await house.start_match("Ana", "Cleo", channel="lounge")
     don, eva = house.box.person("Don"), house.box.person("Eva")
     offered = await don.autocomplete("replay watch", "match")
@@ -255,9 +253,7 @@ async def test_matches_are_offered_for_the_option(house: BotHarness, finished_ma
     assert [value for _, value in mine] == [str(second.match)]
 
 
-async def test_a_match_that_was_called_off_can_be_looked_back_at(
-    house: BotHarness, running_match: MatchDriver
-) -> None:
+async def test_a_cancelled_match_can_be_replayed(house: BotHarness, running_match: MatchDriver) -> None:
     ana, last = house.box.person("Ana"), (await load_replay(running_match)).last_turn
     eva = house.box.person("Eva")
     eva.manages = True
@@ -275,7 +271,7 @@ async def test_a_match_that_was_called_off_can_be_looked_back_at(
 # ---- as a film -------------------------------------------------------------------------
 
 
-async def test_a_film_comes_to_the_asker_alone(house: BotHarness, new_match: MatchDriver) -> None:
+async def test_a_gif_is_private_by_default(house: BotHarness, new_match: MatchDriver) -> None:
     cleo, reel = house.box.person("Cleo"), await load_replay(new_match)
     reply = await ask(house, cleo, "replay gif", new_match.channel)
     (image,) = reply.message.images()
@@ -287,7 +283,7 @@ async def test_a_film_comes_to_the_asker_alone(house: BotHarness, new_match: Mat
     assert text("en", "film-turns", turns=reel.last_turn) in reply.text()
 
 
-async def test_a_film_can_be_shown_to_everybody(house: BotHarness, new_match: MatchDriver) -> None:
+async def test_a_gif_can_be_public(house: BotHarness, new_match: MatchDriver) -> None:
     cleo = house.box.person("Cleo")
     reply = await ask(house, cleo, "replay gif", new_match.channel, public=True)
     await house.box.wait(lambda: reply.messages)
@@ -296,7 +292,7 @@ async def test_a_film_can_be_shown_to_everybody(house: BotHarness, new_match: Ma
     assert reply.message.pinged == []
 
 
-async def test_a_person_has_one_film_on_order_at_a_time(house: BotHarness, new_match: MatchDriver) -> None:
+async def test_a_person_can_have_one_pending_gif(house: BotHarness, new_match: MatchDriver) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     first = asyncio.create_task(ask(house, ana, "replay gif", new_match.channel))
     await asyncio.sleep(0)
@@ -309,7 +305,7 @@ async def test_a_person_has_one_film_on_order_at_a_time(house: BotHarness, new_m
     assert (await ask(house, ana, "replay gif", new_match.channel)).message.images(), "now it is free again"
 
 
-async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
+async def test_a_gif_is_drawn_with_cached_sprites(
     house: BotHarness, new_match: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = list[Path]()
@@ -325,7 +321,7 @@ async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
     assert kept == [house.settings.cache_dir]
 
 
-async def test_too_many_films_at_once_are_not_begun(
+async def test_too_many_gifs_at_once_are_refused(
     house: BotHarness, new_match: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(house.bot.services.gifs, "_max_jobs", 0)
@@ -333,7 +329,7 @@ async def test_too_many_films_at_once_are_not_begun(
     assert reply.text() == text("en", "film-busy")
 
 
-async def test_while_a_film_is_drawn_everything_else_is_answered(
+async def test_other_requests_are_answered_while_a_gif_is_made(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
@@ -360,7 +356,7 @@ async def export(house: BotHarness, table: MatchDriver) -> bytes:
     return reply.message.file(f"{(await table.load()).game}-{table.match}.json")
 
 
-async def test_a_file_goes_out_and_comes_back_as_the_same_match(
+async def test_an_exported_match_can_be_imported_unchanged(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ben, live, reel = (
@@ -381,7 +377,7 @@ async def test_a_file_goes_out_and_comes_back_as_the_same_match(
     assert again.message.file("orbis-x1.json") == content
 
 
-async def test_what_was_brought_is_stepped_through_after_a_restart_by_its_bringer_alone(
+async def test_only_its_importer_can_replay_an_imported_match_also_after_a_restart(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
@@ -400,7 +396,7 @@ async def test_what_was_brought_is_stepped_through_after_a_restart_by_its_bringe
     assert film.message.images()
 
 
-async def test_a_running_match_is_no_file_yet_and_it_is_said_why(
+async def test_a_running_match_cannot_be_exported_and_the_reply_says_why(
     house: BotHarness, running_match: MatchDriver
 ) -> None:
     ana, live = house.box.person("Ana"), await running_match.load_running()
@@ -416,7 +412,7 @@ def change_export(content: bytes, **changes: Any) -> bytes:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_wrong_file_is_answered_with_what_is_wrong(
+async def test_an_invalid_file_is_refused_with_the_reason(
     house: BotHarness, finished_match: MatchDriver, client: str
 ) -> None:
     cleo, locale, content = house.box.person("Cleo"), LANGUAGES[client], await export(house, finished_match)
@@ -442,7 +438,7 @@ async def test_a_wrong_file_is_answered_with_what_is_wrong(
     assert await house.store.imports.of_user(int(cleo.id)) == []
 
 
-async def test_a_file_that_discord_does_not_hand_over_is_said(
+async def test_a_failed_download_of_a_file_is_reported(
     house: BotHarness, finished_match: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     content = await export(house, finished_match)
@@ -477,9 +473,7 @@ async def verify(house: BotHarness, table: MatchDriver) -> str:
     return (await ask(house, house.box.person("Cleo"), "verify", table.channel)).text()
 
 
-async def test_a_match_that_nobody_touched_is_verified(
-    house: BotHarness, finished_match: MatchDriver
-) -> None:
+async def test_an_unchanged_match_is_verified(house: BotHarness, finished_match: MatchDriver) -> None:
     live = await finished_match.load_finished()
     seed, moves = live.match.seed.hex(), len(live.match.steps)
     for client, locale in LANGUAGES.items():
@@ -513,7 +507,7 @@ TAMPERED = {
 }
 
 
-async def test_what_was_tampered_with_is_found_at_once_and_after_a_restart(
+async def test_tampering_is_detected_at_once_and_after_a_restart(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     assert text("en", "verify-right") in await verify(house, finished_match)
@@ -555,7 +549,7 @@ def longest_constant_part(key: str) -> str:
     return max(text("en", key, **dict.fromkeys(facts, "#")).split("#"), key=len)
 
 
-async def test_a_match_that_older_rules_told_otherwise_is_not_accused(
+async def test_a_match_of_older_rules_is_not_reported_as_tampered(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     tamper(house, "UPDATE matches SET rules = 0", "UPDATE log SET code = 'fly.1' WHERE seq = 9")
@@ -567,7 +561,7 @@ async def test_a_match_that_older_rules_told_otherwise_is_not_accused(
         assert "❌" not in answer
 
 
-async def test_one_who_may_not_see_a_match_may_not_verify_it(
+async def test_people_who_cannot_see_a_match_cannot_verify_it(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
@@ -577,7 +571,7 @@ async def test_one_who_may_not_see_a_match_may_not_verify_it(
     assert (await ask(house, ana, "verify", ana.dm)).text() == text("en", "replay-which")
 
 
-async def test_who_waits_for_a_check_or_a_file_is_told_so_until_it_is_there(
+async def test_verification_and_export_show_progress(
     house: BotHarness, finished_match: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reply, "PROGRESS_AFTER_SECONDS", 0)
@@ -593,7 +587,7 @@ async def test_who_waits_for_a_check_or_a_file_is_told_so_until_it_is_there(
         assert sum(text("pl", key) in body for body in edited) == 1
 
 
-async def test_a_lobby_has_nothing_to_look_back_at(house: BotHarness) -> None:
+async def test_a_lobby_cannot_be_replayed(house: BotHarness) -> None:
     lobby = await house.open_lobby()
     live = await lobby.load()
     for command in ("replay watch", "replay gif", "replay export", "verify"):

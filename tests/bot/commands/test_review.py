@@ -45,9 +45,7 @@ def evaluations(match: Match) -> list[Evaluation]:
     return listed
 
 
-async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(
-    house: BotHarness, finished_match: MatchDriver
-) -> None:
+async def test_a_review_shows_the_costliest_turns(house: BotHarness, finished_match: MatchDriver) -> None:
     cleo = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
@@ -76,7 +74,7 @@ async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(
         assert f" {turn} " in watched.message.text().splitlines()[1]
 
 
-async def test_two_turns_are_told_so_that_they_differ(house: BotHarness) -> None:
+async def test_two_turns_are_described_so_that_they_differ(house: BotHarness) -> None:
     """If there is no space for both, the common beginning is cut first."""
     table = await house.start_match("Ana", "Ben")
     await table.fast_forward(Random(1), 30)
@@ -102,7 +100,7 @@ async def test_two_turns_are_told_so_that_they_differ(house: BotHarness) -> None
         assert was.startswith("… ·") == then.startswith("… ·") == (most == 10)
 
 
-async def test_nobody_reviews_a_match_that_runs(house: BotHarness) -> None:
+async def test_a_running_match_cannot_be_reviewed(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     await table.fast_forward(Random(1), 5)
     for name in ("Ana", "Cleo"):

@@ -53,9 +53,7 @@ async def accept(table: MatchDriver, person: Person, message: Message) -> str:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_nobody_is_seated_who_has_not_agreed(
-    house: BotHarness, table: MatchDriver, client: str
-) -> None:
+async def test_a_seat_offer_must_be_accepted(house: BotHarness, table: MatchDriver, client: str) -> None:
     ana, ben, don = people_named(house, "Ana", "Ben", "Don")
     ana.locale = client
     seat = await seat_of(table, ana)
@@ -77,7 +75,7 @@ async def test_nobody_is_seated_who_has_not_agreed(
     assert seat_offers(table) == [], "the button has gone"
 
 
-async def test_the_same_offer_calls_nobody_twice(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_repeated_seat_offer_pings_nobody_again(house: BotHarness, table: MatchDriver) -> None:
     ana, don = people_named(house, "Ana", "Don")
     seat = await seat_of(table, ana)
     await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
@@ -86,7 +84,7 @@ async def test_the_same_offer_calls_nobody_twice(house: BotHarness, table: Match
     assert len(seat_offers(table)) == 1
 
 
-async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(
+async def test_a_seat_offer_works_after_a_restart_until_the_seat_is_taken(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, don, eva = people_named(house, "Ana", "Don", "Eva")
@@ -101,7 +99,7 @@ async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(
     assert await accept(table, don, first) == text("en", "offer-over")
 
 
-async def test_an_offer_that_could_not_be_posted_does_not_stand(
+async def test_a_seat_offer_that_could_not_be_posted_is_withdrawn(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, don = people_named(house, "Ana", "Don")
@@ -112,7 +110,7 @@ async def test_an_offer_that_could_not_be_posted_does_not_stand(
     assert (await table.load()).seats[seat or 0].offered is None
 
 
-async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(
+async def test_a_vote_does_not_wait_for_a_voter_who_gave_up_the_seat(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, cleo, don = people_named(house, "Ana", "Ben", "Cleo", "Don")
@@ -131,7 +129,7 @@ async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
-async def test_nobody_sees_two_hands_by_changing_seats(house: BotHarness, game: str) -> None:
+async def test_nobody_can_see_two_hands_by_changing_seats(house: BotHarness, game: str) -> None:
     house.box.person("Ana").manages = False
     table = await house.start_match("Ana", "Ben", "Cleo", game=game)
     ana, ben = people_named(house, "Ana", "Ben")
@@ -147,7 +145,7 @@ async def test_nobody_sees_two_hands_by_changing_seats(house: BotHarness, game: 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again(
+async def test_a_player_who_saw_a_hand_and_left_is_named_and_cannot_return(
     house: BotHarness, game: str, client: str
 ) -> None:
     house.box.person("Ana").manages = False
@@ -168,7 +166,7 @@ async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again
 
 
 @pytest.mark.parametrize("agrees", ["Don", "Cleo"])
-async def test_who_took_a_seat_over_and_agrees_to_be_replaced_is_named_too(
+async def test_a_successor_who_agrees_to_be_replaced_is_named_too(
     house: BotHarness, table: MatchDriver, agrees: str
 ) -> None:
     ana, ben, don, voter = people_named(house, "Ana", "Ben", "Don", agrees)
@@ -194,7 +192,7 @@ async def take(table: MatchDriver, person: Person, seat: int | None) -> str:
     return (await reply.settled()).text()
 
 
-async def test_a_manager_who_plays_asks_the_table_like_anybody(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_manager_who_plays_needs_a_vote_like_everybody(house: BotHarness, table: MatchDriver) -> None:
     ana, cleo = people_named(house, "Ana", "Cleo")
     ana.manages = True
     seat = await seat_of(table, cleo)
@@ -204,7 +202,7 @@ async def test_a_manager_who_plays_asks_the_table_like_anybody(house: BotHarness
     assert (await table.load_running()).vote is not None
 
 
-async def test_a_manager_who_has_left_the_match_frees_no_seat_in_it(
+async def test_a_manager_who_left_the_match_cannot_free_its_seats(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, cleo = people_named(house, "Ana", "Cleo")

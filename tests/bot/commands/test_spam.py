@@ -79,7 +79,7 @@ async def invite(lobby: LobbyDriver, *names: str) -> str:
     return "\n".join(message.text() for message in reply.messages if message.ephemeral)
 
 
-async def test_opening_inviting_and_cancelling_over_and_over_ends_soon(house: BotHarness) -> None:
+async def test_opening_inviting_and_cancelling_again_and_again_is_limited(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     said = ""
     for _ in range(OFTEN):
@@ -97,9 +97,7 @@ async def test_opening_inviting_and_cancelling_over_and_over_ends_soon(house: Bo
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_so_many_tables_are_opened_in_an_hour_and_a_restart_alone_forgets_it(
-    house: BotHarness, client: str
-) -> None:
+async def test_lobbies_have_an_hourly_limit(house: BotHarness, client: str) -> None:
     ana = house.box.person("Ana")
     ana.locale = client
     opened = 0
@@ -114,7 +112,7 @@ async def test_so_many_tables_are_opened_in_an_hour_and_a_restart_alone_forgets_
     await house.open_lobby()
 
 
-async def test_nobody_is_pinged_again_and_again_by_somebody_whom_they_do_not_play_with(
+async def test_pings_of_strangers_are_limited(
     house: BotHarness,
 ) -> None:
     ben = house.box.person("Ben")
@@ -135,7 +133,7 @@ async def test_nobody_is_pinged_again_and_again_by_somebody_whom_they_do_not_pla
     assert pings(house)[-1] == ("Ben",)
 
 
-async def test_who_plays_together_may_ping_one_another(house: BotHarness) -> None:
+async def test_people_who_play_together_can_ping_each_other(house: BotHarness) -> None:
     await house.start_match("Ana", "Ben")
     before = len(pings(house))
     for _ in range(MAX_PINGS + 1):
@@ -146,7 +144,7 @@ async def test_who_plays_together_may_ping_one_another(house: BotHarness) -> Non
     assert pings(house)[before:].count(("Ben",)) >= MAX_PINGS + 1
 
 
-async def test_so_many_people_are_invited_in_a_minute_and_it_is_said_when_again(house: BotHarness) -> None:
+async def test_invitations_have_a_limit_per_minute_and_the_reply_says_when_it_ends(house: BotHarness) -> None:
     names = count()
     lobby = await open_private_lobby(house)
     for _ in range(OWN.invitations.minute // 10):
@@ -178,7 +176,7 @@ async def offer_seat(house: BotHarness, table: MatchDriver, to: Person) -> str:
     return (await house.run_command(ana, "play replace", table.channel, seat=1, player=to)).text()
 
 
-async def test_thirty_seat_offers_are_few_pings(house: BotHarness) -> None:
+async def test_thirty_seat_offers_cause_few_pings(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("medium",))
     ben, cleo, said = house.box.person("Ben"), house.box.person("Cleo"), ""
     for number in range(OFTEN):
@@ -188,7 +186,7 @@ async def test_thirty_seat_offers_are_few_pings(house: BotHarness) -> None:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_seat_is_offered_to_one_stranger_so_often_in_an_hour(house: BotHarness, client: str) -> None:
+async def test_seat_offers_to_one_stranger_have_an_hourly_limit(house: BotHarness, client: str) -> None:
     house.box.person("Ana").locale, locale = client, LANGUAGES[client]
     table = await house.start_match("Ana", programs=("medium",))
     ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
@@ -204,7 +202,7 @@ async def test_a_seat_is_offered_to_one_stranger_so_often_in_an_hour(house: BotH
     assert len(seat_offers(house, table)) == 2 * MAX_PINGS
 
 
-async def test_an_offer_that_cannot_be_made_is_not_counted(house: BotHarness) -> None:
+async def test_a_refused_seat_offer_does_not_count(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     cleo, don = house.box.person("Cleo"), house.box.person("Don")
     for _ in range(OWN.offers.minute + 1):
@@ -213,7 +211,7 @@ async def test_an_offer_that_cannot_be_made_is_not_counted(house: BotHarness) ->
     assert not house.bot.services.rate_limiter._uses.get(QuotaKey("person", int(cleo.id), "offers"))
 
 
-async def test_votes_are_asked_for_so_often(house: BotHarness) -> None:
+async def test_votes_have_a_limit(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     for number in range(OWN.votes.minute):
@@ -232,7 +230,7 @@ async def test_votes_are_asked_for_so_often(house: BotHarness) -> None:
     assert (await house.run_command(ana, "play pause", table.channel)).text() == text("en", "vote-asked")
 
 
-async def test_who_plays_with_programs_alone_asks_nobody_and_as_often_as_they_like(house: BotHarness) -> None:
+async def test_votes_without_other_people_have_no_limit(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("medium",))
     ana = house.box.person("Ana")
     for _ in range(OWN.votes.minute):
@@ -240,7 +238,7 @@ async def test_who_plays_with_programs_alone_asks_nobody_and_as_often_as_they_li
             assert (await house.run_command(ana, command, table.channel)).text() == text("en", "done")
 
 
-async def test_a_rematch_is_a_table_and_calls_like_any_other(house: BotHarness) -> None:
+async def test_a_rematch_counts_as_a_lobby_with_pings(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     await table.fast_forward(Random(1))
     ana, said = house.box.person("Ana"), ""
@@ -260,7 +258,7 @@ async def test_a_rematch_is_a_table_and_calls_like_any_other(house: BotHarness) 
 # ---- counting --------------------------------------------------------------------------
 
 
-def test_a_server_has_its_share_beside_those_of_people() -> None:
+def test_servers_have_a_quota_of_their_own() -> None:
     rates = RateLimiter(Limits(), ManualClock())
     for user in range(DEFAULT_LIMITS.server.openings.minute):
         assert not isinstance(rates.claim(user, 1, {"openings": 1}), Reason)
@@ -270,7 +268,7 @@ def test_a_server_has_its_share_beside_those_of_people() -> None:
     assert not isinstance(rates.claim(9999, 2, {"openings": 1}), Reason)
 
 
-def test_all_of_a_claim_is_counted_or_nothing_and_what_is_given_back_is_free_again() -> None:
+def test_a_quota_is_claimed_as_a_whole_and_can_be_released() -> None:
     rates = RateLimiter(Limits(), ManualClock())
     most = OWN.calls.minute
     claim = rates.claim(1, 1, {"invitations": 5, "calls": most})
@@ -283,13 +281,13 @@ def test_all_of_a_claim_is_counted_or_nothing_and_what_is_given_back_is_free_aga
     claim.refund()
 
 
-def test_more_than_a_whole_share_is_granted_to_who_has_used_nothing() -> None:
+def test_an_unused_quota_grants_a_larger_claim_once() -> None:
     rates = RateLimiter(Limits(), ManualClock())
     assert not isinstance(rates.claim(1, 1, {"calls": OWN.calls.minute + 5}), Reason)
     assert isinstance(rates.claim(1, 1, {"calls": 1}), Reason)
 
 
-def test_it_is_said_when_there_is_room_for_all_that_is_asked_for() -> None:
+def test_a_refusal_says_when_the_whole_claim_will_fit() -> None:
     clock = ManualClock()
     rates = RateLimiter(Limits(), clock)
     begun = clock.now
@@ -303,7 +301,7 @@ def test_it_is_said_when_there_is_room_for_all_that_is_asked_for() -> None:
     assert not isinstance(rates.claim(1, 1, {"votes": 2}), Reason)
 
 
-def test_a_clock_that_is_put_back_locks_nobody_out() -> None:
+def test_setting_the_clock_back_locks_nobody_out() -> None:
     clock = ManualClock()
     rates = RateLimiter(Limits(), clock)
     for _ in range(OWN.votes.minute):
@@ -312,7 +310,7 @@ def test_a_clock_that_is_put_back_locks_nobody_out() -> None:
     assert not isinstance(rates.claim(1, 1, {"votes": 1}), Reason)
 
 
-def test_what_is_remembered_is_bounded_and_forgotten_after_an_hour() -> None:
+def test_quotas_use_bounded_memory_and_expire_after_an_hour() -> None:
     clock = ManualClock()
     rates = RateLimiter(Limits(), clock)
     for user in range(MAX_KEYS):
@@ -328,7 +326,7 @@ def test_what_is_remembered_is_bounded_and_forgotten_after_an_hour() -> None:
     assert len(rates._uses) == 2
 
 
-def test_no_host_needs_more_an_hour_than_it_writes() -> None:
+def test_invalid_rates_are_refused() -> None:
     assert Rate.parse("4/12") == Rate(4, 12)
     for wrong in ("", "4", "4/", "0/5", "12/4", "x/y", "4/12/20", "-1/2", "9999999/9999999"):
         with pytest.raises(ValueError, match=r"[a-z]{4}"):

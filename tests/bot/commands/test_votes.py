@@ -55,7 +55,7 @@ def vote_pings(table: MatchDriver, end: str = "") -> list[Message]:
 # ---- the question ----------------------------------------------------------------------
 
 
-async def test_tally_deadline_and_silence_stand_on_the_post_and_who_is_asked_is_called_once(
+async def test_a_vote_shows_tally_deadline_and_default_and_pings_voters_once(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
@@ -76,7 +76,7 @@ async def test_tally_deadline_and_silence_stand_on_the_post_and_who_is_asked_is_
     assert text("en", "voted-cancel-yes") in channel_texts(table)
 
 
-async def test_a_mind_may_be_changed_until_it_is_decided(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_vote_can_be_changed_until_the_decision(house: BotHarness, table: MatchDriver) -> None:
     ana, ben = people_named(house, "Ana", "Ben")
     await fetch_reply(house, ana, "play pause", table)
     await answer_vote(table, ben, "no")
@@ -86,7 +86,7 @@ async def test_a_mind_may_be_changed_until_it_is_decided(house: BotHarness, tabl
     assert (await table.load_running()).pause is not None
 
 
-async def test_one_no_keeps_a_match_going(house: BotHarness, table: MatchDriver) -> None:
+async def test_one_no_keeps_the_match_running(house: BotHarness, table: MatchDriver) -> None:
     ana, ben = people_named(house, "Ana", "Ben")
     await fetch_reply(house, ana, "play cancel", table)
     await answer_vote(table, ben, "no")
@@ -96,7 +96,7 @@ async def test_one_no_keeps_a_match_going(house: BotHarness, table: MatchDriver)
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_only_who_is_asked_answers(house: BotHarness, table: MatchDriver, client: str) -> None:
+async def test_only_the_voters_can_vote(house: BotHarness, table: MatchDriver, client: str) -> None:
     ana, don = people_named(house, "Ana", "Don")
     await fetch_reply(house, ana, "play cancel", table)
     for person in (ana, don):
@@ -106,14 +106,14 @@ async def test_only_who_is_asked_answers(house: BotHarness, table: MatchDriver, 
         assert reply.text() == text(LANGUAGES[client], "vote-not-asked")
 
 
-async def test_silence_counts_at_the_deadline(house: BotHarness, table: MatchDriver) -> None:
+async def test_silence_has_its_default_at_the_deadline(house: BotHarness, table: MatchDriver) -> None:
     await fetch_reply(house, house.box.person("Ana"), "play cancel", table)
     await house.advance(RULES["cancel"].duration_seconds + 60)
     assert (await table.load_finished()).status == "cancelled"
     assert text("en", "voted-cancel-yes") in channel_texts(table)
 
 
-async def test_there_is_one_vote_at_a_time_and_strangers_ask_nothing(
+async def test_there_is_one_vote_at_a_time_and_strangers_cannot_start_one(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, don = people_named(house, "Ana", "Ben", "Don")
@@ -144,9 +144,7 @@ async def test_a_vote_works_after_a_restart(house: BotHarness, table: MatchDrive
     assert len(vote_pings(table)) == 1
 
 
-async def test_when_who_was_asked_leaves_the_vote_is_counted_again(
-    house: BotHarness, table: MatchDriver
-) -> None:
+async def test_a_vote_is_counted_again_when_a_voter_leaves(house: BotHarness, table: MatchDriver) -> None:
     ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
     await fetch_reply(house, ana, "play cancel", table)
     await answer_vote(table, ben)
@@ -161,7 +159,7 @@ async def test_programs_agree(house: BotHarness) -> None:
     assert text("en", "voted-pause-yes") in channel_texts(table)
 
 
-async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_vote_edits_the_post_instead_of_sending_one(house: BotHarness, table: MatchDriver) -> None:
     await house.advance(DAY / 2)
     posts = len(house.posts(table.channel))
     await fetch_reply(house, house.box.person("Ana"), "play cancel", table)
@@ -174,9 +172,7 @@ async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: BotHarness,
 # ---- pauses ----------------------------------------------------------------------------
 
 
-async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(
-    house: BotHarness, table: MatchDriver
-) -> None:
+async def test_a_pause_stops_all_clocks_until_a_vote_ends_it(house: BotHarness, table: MatchDriver) -> None:
     ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
     before = (await table.load_running()).deadline or 0
     assert await fetch_reply(house, ben, "play resume", table) == text("en", "vote-not-paused")
@@ -198,7 +194,7 @@ async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(
 # ---- seats -----------------------------------------------------------------------------
 
 
-async def test_somebody_elses_seat_is_freed_together_and_anybody_may_take_it(
+async def test_a_vote_can_free_another_seat_and_anybody_can_take_it(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, cleo, don = people_named(house, "Ana", "Ben", "Cleo", "Don")
@@ -218,7 +214,7 @@ async def test_somebody_elses_seat_is_freed_together_and_anybody_may_take_it(
     assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
 
 
-async def test_a_seat_that_was_taken_is_taken(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_seat_can_be_taken_once(house: BotHarness, table: MatchDriver) -> None:
     don, eva = people_named(house, "Don", "Eva")
     await house.run_confirmed_command(house.box.person("Cleo"), "play resign", table.channel)
     reply = await don.press(table.post, find_button(table.post, "t"))
@@ -231,7 +227,7 @@ async def test_a_seat_that_was_taken_is_taken(house: BotHarness, table: MatchDri
     assert reply.text() == text("en", "seat-taken")
 
 
-async def test_who_resigns_frees_the_seat_in_the_same_way_and_may_come_back(
+async def test_a_resigned_seat_is_free_and_its_player_can_come_back(
     house: BotHarness, table: MatchDriver
 ) -> None:
     cleo = house.box.person("Cleo")
@@ -244,7 +240,7 @@ async def test_who_resigns_frees_the_seat_in_the_same_way_and_may_come_back(
     assert (await table.load_running()).seat_of(int(cleo.id)) == seat
 
 
-async def test_who_manages_the_server_frees_a_seat_alone(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_server_manager_can_free_a_seat_alone(house: BotHarness, table: MatchDriver) -> None:
     eva, cleo = people_named(house, "Eva", "Cleo")
     eva.manages = True
     seat = (await table.load_running()).seat_of(int(cleo.id)) or 0
@@ -255,7 +251,7 @@ async def test_who_manages_the_server_frees_a_seat_alone(house: BotHarness, tabl
     assert find_button(table.post, "t")
 
 
-async def test_a_programs_seat_is_the_organisers_to_give(house: BotHarness) -> None:
+async def test_the_organiser_can_offer_the_seat_of_a_program(house: BotHarness) -> None:
     ana, ben, don = people_named(house, "Ana", "Ben", "Don")
     ana.manages = False
     table = await house.start_match("Ana", "Ben", programs=("random",))
@@ -282,9 +278,7 @@ async def reveal_something(house: BotHarness, table: MatchDriver) -> Person:
         await table.fast_forward(rng, 1)
 
 
-async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(
-    house: BotHarness, table: MatchDriver
-) -> None:
+async def test_undoing_something_revealed_needs_a_vote(house: BotHarness, table: MatchDriver) -> None:
     person = await reveal_something(house, table)
     before = (await table.load_running()).match
     assert before is not None
@@ -312,7 +306,7 @@ async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(
     assert (await table.mover()).id == person.id
 
 
-async def test_after_the_turn_the_last_step_is_asked_for_and_what_programs_played(
+async def test_an_undo_after_the_turn_includes_the_moves_of_programs(
     house: BotHarness,
 ) -> None:
     house.box.person("Ana").manages = False
@@ -334,9 +328,7 @@ async def test_after_the_turn_the_last_step_is_asked_for_and_what_programs_playe
     assert table.post.pinged == [mover.name]
 
 
-async def test_nothing_is_offered_where_another_person_has_moved_since(
-    house: BotHarness, table: MatchDriver
-) -> None:
+async def test_undo_is_not_offered_after_another_person_moved(house: BotHarness, table: MatchDriver) -> None:
     person = await table.mover()
     await table.pass_turn(RNG)
     await table.press(table.sensible_codes()[0])
@@ -344,7 +336,7 @@ async def test_nothing_is_offered_where_another_person_has_moved_since(
     assert text("en", "vote-ask") not in [button.label for button in reply.message.buttons()]
 
 
-async def test_a_move_of_who_is_next_answers_the_question_of_an_undo(
+async def test_a_move_of_the_next_person_ends_the_vote_on_an_undo(
     house: BotHarness, table: MatchDriver
 ) -> None:
     person = await table.mover()
@@ -357,7 +349,7 @@ async def test_a_move_of_who_is_next_answers_the_question_of_an_undo(
     assert (await table.load_running()).vote is None
 
 
-async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(house: BotHarness) -> None:
+async def test_with_programs_only_nothing_revealed_can_be_undone(house: BotHarness) -> None:
     table, ana = await house.start_match("Ana", programs=("random",), options={"variant": "advanced"}), None
     while ana is None:
         live = await table.load_running()
@@ -375,7 +367,7 @@ async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(
     assert (await table.load_running()).match is steps
 
 
-async def test_the_organiser_changes_the_level_while_the_match_runs(house: BotHarness) -> None:
+async def test_the_organiser_can_change_the_level_of_a_program_during_the_match(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("medium",))
     seat = next(seat.seat for seat in (await table.load()).seats if seat.program)
     await house.run_command(house.box.person("Ana"), "play replace", table.channel, seat=seat, program="easy")
@@ -386,7 +378,7 @@ async def test_the_organiser_changes_the_level_while_the_match_runs(house: BotHa
 # ---- whom the others have replaced -----------------------------------------------------------
 
 
-async def test_two_of_three_cancel_nothing_without_the_third_whom_they_have_replaced(
+async def test_two_of_three_cannot_cancel_without_the_third_whom_they_replaced(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
@@ -404,7 +396,7 @@ async def test_two_of_three_cancel_nothing_without_the_third_whom_they_have_repl
     assert text("en", "voted-cancel-no") in channel_texts(table)
 
 
-async def test_when_two_are_left_of_whom_one_was_replaced_the_other_asks(house: BotHarness) -> None:
+async def test_with_two_left_of_whom_one_was_replaced_the_other_needs_a_vote(house: BotHarness) -> None:
     house.box.person("Ana").manages = False
     table = await house.start_match("Ana", "Ben")
     ana, ben, eva = people_named(house, "Ana", "Ben", "Eva")
@@ -419,7 +411,7 @@ async def test_when_two_are_left_of_whom_one_was_replaced_the_other_asks(house: 
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_manager_who_has_left_the_match_is_told_why_they_do_not_cancel_it(
+async def test_a_manager_who_left_the_match_is_told_why_they_cannot_cancel_it(
     house: BotHarness, table: MatchDriver, client: str
 ) -> None:
     (ana,) = people_named(house, "Ana")
@@ -430,7 +422,7 @@ async def test_a_manager_who_has_left_the_match_is_told_why_they_do_not_cancel_i
     assert (await table.load()).status == "running"
 
 
-async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(house: BotHarness) -> None:
+async def test_late_in_a_match_silence_is_a_no_and_former_players_vote(house: BotHarness) -> None:
     house.box.person("Ana").manages = False
     table = await house.start_match("Ana", "Ben", "Cleo", game="gheos")
     ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
@@ -457,7 +449,7 @@ async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(hou
     assert text("en", "play-winner", names=names, count=len(live.winners)) in post.text()
 
 
-async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house: BotHarness) -> None:
+async def test_a_late_cancellation_warns_that_the_match_counts(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     (eva,) = people_named(house, "Eva")
     eva.manages = True
@@ -471,7 +463,7 @@ async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house
     assert len(await stored_results(house.store, table.match)) == 2
 
 
-async def test_profiles_say_how_many_matches_were_cancelled_before_their_last_quarter(
+async def test_profiles_show_the_number_of_matches_cancelled_before_the_last_quarter(
     house: BotHarness,
 ) -> None:
     ana, ben, eva = people_named(house, "Ana", "Ben", "Eva")

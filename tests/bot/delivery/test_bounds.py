@@ -34,14 +34,14 @@ TEXTS = st.lists(LONG_TEXTS, max_size=6)
 
 
 @given(words=LONG_TEXTS, times=st.integers(1, 3))
-def test_whatever_is_said_fits_into_a_plain_message(words: str, times: int) -> None:
+def test_every_text_fits_into_a_plain_message(words: str, times: int) -> None:
     said = fit_content(words, lambda one: one * times)
     assert len(said) <= MAX_CONTENT
     assert said in (words * times, words) or said == f"{words[: MAX_CONTENT - 1]}…"
 
 
 @given(texts=TEXTS, times=st.integers(1, 3))
-def test_whatever_is_said_fits_into_a_message_of_components(texts: list[str], times: int) -> None:
+def test_every_text_fits_into_a_message_of_components(texts: list[str], times: int) -> None:
     said = fit_texts(texts, lambda one: one * times)
     assert sum(map(len, said)) <= MAX_TEXT
     assert len(said) == len(texts)
@@ -59,7 +59,7 @@ def test_every_post_is_built_within_the_limits(texts: list[str], headline: str) 
     assert view.content_length() <= MAX_TEXT
 
 
-def test_nothing_is_sent_but_by_those_who_build_within_the_limits() -> None:
+def test_only_modules_that_respect_the_limits_send_messages() -> None:
     found = set()
     for file in (ROOT / "cogs").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -72,9 +72,7 @@ def test_nothing_is_sent_but_by_those_who_build_within_the_limits() -> None:
 
 @pytest.mark.e2e
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_server_with_very_many_rooms_for_play_is_told_of_as_many_as_fit(
-    house: BotHarness, locale: str
-) -> None:
+async def test_the_list_of_channels_for_play_is_cut_to_fit(house: BotHarness, locale: str) -> None:
     rooms = tuple(2**62 + n for n in range(500))
     ana = house.box.person("Ana")
     await house.store.people.change_user(int(ana.id), locale=locale)

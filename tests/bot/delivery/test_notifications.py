@@ -68,7 +68,7 @@ def count_pings(table: MatchDriver, person: Person) -> int:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: BotHarness, locale: str) -> None:
+async def test_every_push_says_what_it_is_about(house: BotHarness, locale: str) -> None:
     ana, ben, cleo = map(house.box.person, ("Ana", "Ben", "Cleo"))
     for person in (ana, ben, cleo):
         await house.store.people.change_user(int(person.id), locale=locale)
@@ -108,7 +108,7 @@ async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: BotHar
         assert not [push for push in pushes if MARKDOWN.search(push)]
 
 
-async def test_the_push_of_a_result_says_who_has_won(house: BotHarness) -> None:
+async def test_the_push_of_a_result_names_the_winner(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
     await table.fast_forward(Random(2))
     live = await table.load_finished()
@@ -129,7 +129,7 @@ def with_long_names(case: Case, match: Match) -> Running:
 
 @pytest.mark.parametrize("most", [4, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game: str, most: int) -> None:
+def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -> None:
     """For a few combinations of seats and options of a game; the soak tries all of them."""
     kinds = len(tables(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, -(-kinds // most)))):
@@ -153,7 +153,7 @@ def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_other_sentence_is_longer_than_a_phone_shows(locale: str) -> None:
+def test_no_other_push_is_longer_than_a_phone_shows(locale: str) -> None:
     for game in GAMES:
         (case,) = cases(GAMES[game], range(1))
         live = replace(
@@ -188,9 +188,7 @@ REFUSALS: dict[str, Callable[[Sandbox, str], object]] = {
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("refusal", REFUSALS)
-async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(
-    table: MatchDriver, refusal: str
-) -> None:
+async def test_a_sentence_stays_until_its_conversion_succeeds(table: MatchDriver, refusal: str) -> None:
     house, other = table.house, await table.waiting_person()
     REFUSALS[refusal](house.box, rf"/channels/{table.channel.id}/messages/\d+")
     before = count_pings(table, other)
@@ -210,7 +208,7 @@ async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(
     await assert_up_to_date(table)
 
 
-async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: MatchDriver) -> None:
+async def test_a_sentence_left_by_a_crash_is_found_and_converted_once(table: MatchDriver) -> None:
     house, turn = table.house, occasion(await table.load())
     while occasion(live := await table.load_running()) == turn:
         code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])
@@ -232,7 +230,7 @@ async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: M
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_a_hand_and_a_result_that_could_not_be_converted_are_after_a_start(house: BotHarness) -> None:
+async def test_a_hand_and_a_result_are_converted_after_a_restart(house: BotHarness) -> None:
     def refuse() -> None:
         house.box.faults.answer(500, method="PATCH", path=r"/channels/\d+/messages/\d+", times=10**6)
 
@@ -257,7 +255,7 @@ async def test_a_hand_and_a_result_that_could_not_be_converted_are_after_a_start
     assert (result.content, bool(result.images())) == ("", True)
 
 
-async def test_a_call_that_cannot_be_converted_stays_a_sentence_with_its_button(house: BotHarness) -> None:
+async def test_a_ping_that_cannot_be_converted_stays_a_sentence_with_its_button(house: BotHarness) -> None:
     ben, lobby = house.box.person("Ben"), await house.open_lobby()
     await lobby.choose("access", "invite")
     path = rf"/channels/{lobby.channel.id}/messages/\d+"
@@ -280,7 +278,7 @@ CLOSED: dict[str, Callable[[Sandbox, str], object]] = {
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", CLOSED)
 @pytest.mark.parametrize("turns", [1, 2, 3])
-async def test_a_turn_is_called_once_though_its_post_was_long_refused(
+async def test_a_turn_pings_once_even_if_its_post_was_refused_for_long(
     table: MatchDriver, fault: str, turns: int
 ) -> None:
     house, people = table.house, [table.house.box.person(name) for name in ("Ana", "Ben")]

@@ -52,7 +52,7 @@ async def assert_up_to_date(table: MatchDriver) -> None:
     ]
 
 
-async def test_two_moves_while_the_first_is_drawn_become_one_picture_that_is_true(table: MatchDriver) -> None:
+async def test_two_moves_during_a_drawing_give_one_current_picture(table: MatchDriver) -> None:
     mover, posts = await table.mover(), len(table.house.posts(table.channel))
     edits = len(table.house.box.requests.find("PATCH"))
     for _ in range(2):
@@ -100,7 +100,7 @@ EDITING: dict[str, Order] = {
 
 
 @pytest.mark.parametrize("fault", EDITING)
-async def test_an_edit_comes_true_later_when_discord(table: MatchDriver, fault: str) -> None:
+async def test_an_edit_is_made_later_when_discord(table: MatchDriver, fault: str) -> None:
     posts = len(table.house.posts(table.channel))
     EDITING[fault](table.house.box)
     await table.press(table.sensible_codes()[0])
@@ -110,7 +110,7 @@ async def test_an_edit_comes_true_later_when_discord(table: MatchDriver, fault: 
     await assert_up_to_date(table)
 
 
-async def test_a_post_that_somebody_deleted_is_posted_again_silently(table: MatchDriver) -> None:
+async def test_a_deleted_post_is_posted_again_silently(table: MatchDriver) -> None:
     old = table.post
     table.house.box.faults.delete_message(table.channel.id, old.id)
     code = await first_action(table)
@@ -120,7 +120,7 @@ async def test_a_post_that_somebody_deleted_is_posted_again_silently(table: Matc
     await assert_up_to_date(table)
 
 
-async def test_the_board_command_puts_a_deleted_post_back(table: MatchDriver) -> None:
+async def test_the_board_command_restores_a_deleted_post(table: MatchDriver) -> None:
     old = table.post
     table.house.box.faults.delete_message(table.channel.id, old.id)
     await table.house.run_command(await table.waiting_person(), "board", table.channel)
@@ -128,7 +128,7 @@ async def test_the_board_command_puts_a_deleted_post_back(table: MatchDriver) ->
     await assert_up_to_date(table)
 
 
-async def test_an_old_post_that_was_deleted_is_not_missed(table: MatchDriver) -> None:
+async def test_a_deleted_old_post_is_not_replaced(table: MatchDriver) -> None:
     await table.press(table.sensible_codes()[0])
     old = table.post
     await table.pass_turn(Random(1))
@@ -141,7 +141,7 @@ PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]
 
 
 @pytest.mark.parametrize("permission", PERMISSIONS)
-async def test_a_closed_channel_is_told_once_and_heals(table: MatchDriver, permission: str) -> None:
+async def test_a_closed_channel_is_reported_once_and_recovers(table: MatchDriver, permission: str) -> None:
     house, games = table.house, table.house.box.channel("games")
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale = "pl"
@@ -164,7 +164,7 @@ async def test_a_closed_channel_is_told_once_and_heals(table: MatchDriver, permi
     await assert_up_to_date(table)
 
 
-async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_called_off(table: MatchDriver) -> None:
+async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_cancelled(table: MatchDriver) -> None:
     house = table.house
     ana = house.box.person("Ana")
     house.box.faults.delete_channel(table.channel.id)
@@ -183,7 +183,7 @@ async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_called_of
     assert await house.store.posts.of_match(table.match) == []
 
 
-async def test_who_wants_no_direct_messages_gets_none(table: MatchDriver) -> None:
+async def test_people_who_turned_direct_messages_off_get_none(table: MatchDriver) -> None:
     house, games = table.house, table.house.box.channel("games")
     ana = house.box.person("Ana")
     await house.run_command(ana, "settings me", dm=False)
@@ -210,7 +210,7 @@ async def test_after_fifty_minutes_the_first_press_brings_a_new_silent_post(tabl
     assert table.post == newest
 
 
-async def test_old_posts_are_not_edited_more_often_than_discord_allows(house: BotHarness) -> None:
+async def test_edits_of_old_posts_respect_the_rate_limit(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     for seed in range(3):
         await house.advance(24 * 3600)
@@ -219,7 +219,7 @@ async def test_old_posts_are_not_edited_more_often_than_discord_allows(house: Bo
     assert not [request for request in house.box.requests if request.status == 429]
 
 
-async def test_when_the_token_of_the_last_press_is_over_the_bot_edits_itself(table: MatchDriver) -> None:
+async def test_without_a_valid_interaction_token_the_bot_edits_with_its_own(table: MatchDriver) -> None:
     await table.press(table.sensible_codes()[0])
     mover, post = await table.mover(), table.post
     await table.house.advance(16 * 60)
@@ -231,7 +231,7 @@ async def test_when_the_token_of_the_last_press_is_over_the_bot_edits_itself(tab
     assert not [request for request in table.house.box.requests if request.status == 401]
 
 
-async def test_an_archived_thread_is_opened_for_what_must_be_shown(house: BotHarness) -> None:
+async def test_an_archived_thread_is_reopened_for_a_post(house: BotHarness) -> None:
     lobby = await house.open_lobby()
     post = lobby.post
     lobby.channel.data["thread_metadata"]["archived"] = True
@@ -255,7 +255,7 @@ async def match_after_crash(table: MatchDriver) -> tuple[MatchDriver, Message]:
     return table, next(m for m in house.posts(table.channel) if m.id == str(sent))
 
 
-async def test_a_post_that_was_sent_before_a_crash_is_adopted(
+async def test_a_post_sent_before_a_crash_is_adopted(
     match_after_crash: tuple[MatchDriver, Message],
 ) -> None:
     table, sent = match_after_crash
@@ -268,7 +268,7 @@ async def test_a_post_that_was_sent_before_a_crash_is_adopted(
     await assert_up_to_date(table)
 
 
-async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table: MatchDriver) -> None:
+async def test_a_post_planned_before_a_crash_is_sent(table: MatchDriver) -> None:
     house = table.house
     live = await table.load_running()
     for post in await house.store.posts.of_match(table.match):
@@ -288,7 +288,7 @@ ODD, EMPTY = '{"id": "1"}', "{}"
 
 
 @pytest.mark.parametrize("by_press", [True, False])
-async def test_edits_whose_answers_cannot_be_read_are_taken_for_done(
+async def test_an_edit_with_an_unreadable_response_counts_as_done(
     table: MatchDriver, caplog: pytest.LogCaptureFixture, by_press: bool
 ) -> None:
     house = table.house
@@ -309,7 +309,7 @@ async def test_edits_whose_answers_cannot_be_read_are_taken_for_done(
     await assert_up_to_date(table)
 
 
-async def test_a_planned_post_is_sent_though_what_stands_in_its_channel_cannot_be_read(
+async def test_a_planned_post_is_sent_even_if_the_channel_cannot_be_read(
     table: MatchDriver,
 ) -> None:
     house, live = table.house, await table.load_running()
@@ -326,7 +326,7 @@ async def test_a_planned_post_is_sent_though_what_stands_in_its_channel_cannot_b
     await assert_up_to_date(table)
 
 
-async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: MatchDriver) -> None:
+async def test_a_deleted_post_is_restored_at_once(table: MatchDriver) -> None:
     house, old = table.house, table.post
     house.box.faults.delete_message(table.channel.id, old.id)
     await house.box.wait(lambda: not house.bot.services.publisher.reconciler.is_idle)
@@ -336,7 +336,7 @@ async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: MatchDriv
     await assert_up_to_date(table)
 
 
-async def test_messages_of_others_may_be_deleted(table: MatchDriver) -> None:
+async def test_deleted_messages_of_others_are_ignored(table: MatchDriver) -> None:
     house, posts = table.house, len(table.house.posts(table.channel))
     said = house.box.person("Cleo").say("hello", table.channel)
     house.box.faults.delete_message(table.channel.id, said.id)
@@ -344,7 +344,7 @@ async def test_messages_of_others_may_be_deleted(table: MatchDriver) -> None:
     assert len(house.posts(table.channel)) == posts
 
 
-async def test_the_organiser_is_told_at_once_that_the_thread_of_a_match_was_deleted(
+async def test_the_organiser_is_told_at_once_of_a_deleted_thread(
     table: MatchDriver,
 ) -> None:
     house = table.house
@@ -356,7 +356,7 @@ async def test_the_organiser_is_told_at_once_that_the_thread_of_a_match_was_dele
     assert len(ana.dms()) == 1
 
 
-async def test_a_match_that_ends_without_its_thread_is_let_go(table: MatchDriver) -> None:
+async def test_a_match_that_ends_without_a_thread_is_not_retried(table: MatchDriver) -> None:
     house = table.house
     house.box.faults.delete_channel(table.channel.id)
     await house.wait_until_idle()
@@ -370,7 +370,7 @@ async def test_a_match_that_ends_without_its_thread_is_let_go(table: MatchDriver
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: MatchDriver, resumable: bool) -> None:
+async def test_nothing_waits_for_its_backoff_after_a_reconnect(table: MatchDriver, resumable: bool) -> None:
     house = table.house
     house.box.faults.answer(500, path=r"/(channels|webhooks)/.*", times=10**6)
     code = await first_action(table)
@@ -390,7 +390,7 @@ async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: MatchDri
     await assert_up_to_date(table)
 
 
-async def test_nobody_keeps_a_thread_awake_where_the_bot_may_not_be(table: MatchDriver) -> None:
+async def test_threads_of_servers_without_the_bot_are_not_kept_awake(table: MatchDriver) -> None:
     house = table.house
     house.box.faults.expel_bot()
     await house.wait_until_idle()
@@ -410,7 +410,7 @@ async def test_the_thread_of_a_paused_match_is_kept_awake(house: BotHarness) -> 
     assert not table.post.pinged
 
 
-async def test_after_a_restart_the_organiser_is_told_in_their_language_by_the_names_that_they_see(
+async def test_messages_to_the_organiser_use_their_language_after_a_restart(
     table: MatchDriver,
 ) -> None:
     house, ana = table.house, table.house.box.person("Ana")

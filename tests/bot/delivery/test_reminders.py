@@ -40,7 +40,7 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
 
 @pytest.mark.e2e
 @pytest.mark.usefixtures("hasty")
-async def test_a_reminder_that_could_not_be_delivered_is_not_counted_as_the_one_of_the_day(
+async def test_an_undelivered_reminder_does_not_count_as_the_reminder_of_the_day(
     house: BotHarness,
 ) -> None:
     table = await start_timed_match(house, "Ana", "Ben", pace="daily")

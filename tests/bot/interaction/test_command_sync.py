@@ -22,7 +22,7 @@ def count_registrations(house: BotHarness) -> int:
     return len(house.box.requests.find("PUT", COMMANDS))
 
 
-async def test_commands_that_have_not_changed_are_not_registered_again(house: BotHarness) -> None:
+async def test_unchanged_commands_are_not_registered_again(house: BotHarness) -> None:
     await wait_until_synced(house)
     assert count_registrations(house) == 1
     await house.restart()
@@ -30,7 +30,7 @@ async def test_commands_that_have_not_changed_are_not_registered_again(house: Bo
     assert count_registrations(house) == 1
 
 
-async def test_commands_of_another_version_are_registered(house: BotHarness) -> None:
+async def test_changed_commands_are_registered(house: BotHarness) -> None:
     await wait_until_synced(house)
     await house.store.registered_commands.write("of old")
     await house.restart()
@@ -39,9 +39,7 @@ async def test_commands_of_another_version_are_registered(house: BotHarness) -> 
 
 
 @pytest.mark.parametrize("status", [429, 503])
-async def test_a_bot_whose_commands_can_not_be_registered_now_plays_all_the_same(
-    house: BotHarness, status: int
-) -> None:
+async def test_the_bot_works_even_if_registering_commands_fails(house: BotHarness, status: int) -> None:
     table = await house.start_match("Ana", "Ben")
     await house.store.registered_commands.write("of old")
     house.box.faults.answer(status, method="PUT", path=COMMANDS, times=10**6, retry_after=1000)
@@ -50,7 +48,7 @@ async def test_a_bot_whose_commands_can_not_be_registered_now_plays_all_the_same
     assert count_registrations(house) >= 1
 
 
-async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line_each(
+async def test_refused_commands_are_retried_with_backoff_and_one_log_line_each(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await wait_until_synced(house)

@@ -65,11 +65,11 @@ def is_known(custom: str) -> bool:
     return prefix in SHAPES and re.fullmatch(f"({SHAPES[prefix]}){ENDING}", rest) is not None
 
 
-def test_every_id_that_was_ever_posted_has_its_handler() -> None:
+def test_every_id_ever_posted_has_a_handler() -> None:
     assert set(SHAPES) == PREFIXES
 
 
-def test_an_id_is_read_as_it_was_written() -> None:
+def test_an_id_is_parsed_as_it_was_formatted() -> None:
     for one in (MoveId(12, 3, "a.b-c"), MoveId(12, 3, ""), LobbyId(5, "join"), LobbyId(5, "add", "greedy")):
         assert parse(str(one)) == one
         assert parse_with_generation(str(one)) == (one, 0)
@@ -99,7 +99,7 @@ def test_an_id_is_read_as_it_was_written() -> None:
         ),
     ],
 )
-def test_no_other_id_is_read(custom_id: str) -> None:
+def test_no_other_id_is_parsed(custom_id: str) -> None:
     with pytest.raises(InvalidInput):
         parse(custom_id)
 
@@ -117,7 +117,7 @@ async def nothing(*_: object) -> Sequence[Picture]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_ids_of_all_posts_of_a_match_look_as_ever(
+async def test_the_ids_of_all_posts_keep_their_format(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setattr(ImageRenderer, "_draw_once", nothing)

@@ -53,7 +53,7 @@ async def load_lobbies(house: BotHarness, person: Person) -> list[AnyMatch]:
     return [await house.load(one.id) for one in listed]
 
 
-async def test_seventy_tables_at_once_by_one_person_keep_nobody_else_waiting(
+async def test_seventy_lobbies_of_one_person_delay_nobody_else(
     house: BotHarness, match_of_others: MatchDriver
 ) -> None:
     ana, others = house.box.person("Ana"), [house.box.person(name) for name in ("Ben", "Cleo", "Don", "Eva")]
@@ -80,7 +80,7 @@ async def test_seventy_tables_at_once_by_one_person_keep_nobody_else_waiting(
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_who_asks_for_too_much_at_once_is_told_so_in_their_language(
+async def test_too_many_requests_at_once_are_refused_in_the_users_language(
     house: BotHarness, match_of_others: MatchDriver, client: str
 ) -> None:
     ana = house.box.person("Ana")
@@ -89,7 +89,7 @@ async def test_who_asks_for_too_much_at_once_is_told_so_in_their_language(
     assert told.count(text(LANGUAGES[client], "busy-own", most=MAX_PER_PERSON)) == 3
 
 
-async def test_who_has_many_commands_in_progress_still_presses(
+async def test_a_person_with_many_pending_commands_can_still_press(
     house: BotHarness, match_of_others: MatchDriver
 ) -> None:
     ben = await match_of_others.mover()
@@ -104,7 +104,7 @@ async def test_who_has_many_commands_in_progress_still_presses(
         task.cancel()
 
 
-async def test_presses_of_one_person_leave_the_places_of_others_free(house: BotHarness) -> None:
+async def test_presses_of_one_person_do_not_use_the_quotas_of_others(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     ben, don = house.box.person("Ben"), house.box.person("Don")
     crowd = [asyncio.create_task(don.press(table.post, explain_id(table))) for _ in range(TABLES)]

@@ -71,9 +71,7 @@ def use_command(house: BotHarness, person: Person, path: CommandPath, *, whole: 
 
 
 @pytest.mark.parametrize("whole", [False, True], ids=["bare", "with every option"])
-async def test_every_command_is_acknowledged_in_time_before_the_store_is_asked(
-    house: BotHarness, whole: bool
-) -> None:
+async def test_every_command_is_acknowledged_before_the_store_is_read(house: BotHarness, whole: bool) -> None:
     names = {" ".join(part["name"] for part in path) for path in command_paths(house)}
     assert names == {
         command.qualified_name for command in house.bot.tree.walk_commands() if hasattr(command, "callback")

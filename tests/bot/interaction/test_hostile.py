@@ -16,7 +16,7 @@ __all__ = ["quiet_log"]
 pytestmark = pytest.mark.e2e
 
 
-async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(house: BotHarness) -> None:
+async def test_an_unknown_choice_is_refused_with_the_valid_ones(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     ana.locale = "pl"
     reply = await house.run_raw_command(ana, house.box.channel("games"), "settings me", language="xx")
@@ -27,7 +27,7 @@ async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(house:
     assert (await house.store.people.user(int(ana.id))).locale is None
 
 
-async def test_what_is_too_long_is_refused_by_the_name_of_its_option(house: BotHarness) -> None:
+async def test_a_too_long_value_is_refused_with_the_name_of_its_option(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     ana.locale = "el"
     reply = await house.run_raw_command(ana, house.box.channel("games"), "rules", topic="x" * 101)
@@ -35,7 +35,7 @@ async def test_what_is_too_long_is_refused_by_the_name_of_its_option(house: BotH
 
 
 @pytest.mark.usefixtures("quiet_log")
-async def test_a_command_that_there_is_no_more_says_so(house: BotHarness) -> None:
+async def test_a_removed_command_says_so(house: BotHarness) -> None:
     ana, place = house.box.person("Ana"), house.box.channel("games").data
     interactions = house.box.actions.interactions
     gone = {"id": "1", "name": "dance", "type": 1, "options": []}
@@ -65,7 +65,7 @@ def break_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(InteractionResponse, "defer", raise_error)
 
 
-async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
+async def test_a_press_is_answered_even_if_its_acknowledgement_raises(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -77,7 +77,7 @@ async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered
     assert "unexpected error" in caplog.text
 
 
-async def test_a_command_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
+async def test_a_command_is_answered_even_if_its_acknowledgement_raises(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     break_acknowledgement(monkeypatch)

@@ -88,7 +88,7 @@ async def reply_texts(asking: Awaitable[Reply]) -> list[str]:
 
 
 @pytest.mark.parametrize("case", KNOWN_OTHERWISE)
-async def test_what_is_said_elsewhere_is_used(
+async def test_missing_fields_are_taken_from_elsewhere(
     house: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     threads = len(house.box.threads("games"))
@@ -107,7 +107,7 @@ async def test_what_is_said_elsewhere_is_used(
 
 @pytest.mark.parametrize("case", UNKNOWN)
 @pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
-async def test_who_cannot_be_known_is_told_so(
+async def test_an_interaction_of_an_unknown_person_is_refused(
     house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str, is_command: bool
 ) -> None:
     mover, seq = await table.mover(), (await table.load()).seq
@@ -123,7 +123,7 @@ async def test_who_cannot_be_known_is_told_so(
     assert len(line) < 200
 
 
-async def test_what_needs_no_channel_is_done_without(
+async def test_commands_that_need_no_channel_work_without_one(
     house: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -141,7 +141,7 @@ async def test_what_needs_no_channel_is_done_without(
 
 
 @pytest.mark.parametrize("case", UNKNOWN)
-async def test_what_nobody_types_is_completed_by_nothing(
+async def test_autocomplete_of_an_unknown_person_is_ignored(
     house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     mover = await table.mover()
@@ -155,7 +155,7 @@ async def test_what_nobody_types_is_completed_by_nothing(
     assert len(warnings(caplog)) == 1
 
 
-async def test_direct_messages_without_a_user_are_answered(
+async def test_direct_messages_without_a_user_object_are_answered(
     house: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     ana = house.box.person("Ana")
@@ -165,7 +165,7 @@ async def test_direct_messages_without_a_user_are_answered(
     assert len(warnings(caplog)) == 1
 
 
-async def test_of_many_alike_the_log_tells_once(house: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
+async def test_repeated_problems_are_logged_once(house: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
     change_interactions(house, drop_keys("member"))
     for number in range(3):
         await reply_texts(house.box.person(f"P{number}").slash("games", "games"))

@@ -56,14 +56,14 @@ async def test_commands_can_be_clicked_after_a_restart_that_registers_none(house
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_as_long_as_no_ids_are_known_commands_are_named_plainly(locale: str) -> None:
+def test_commands_are_plain_text_while_their_ids_are_unknown(locale: str) -> None:
     words = text(locale, "help-body")
     assert (
         CommandMentions().link_translated_commands(words) == CommandMentions().link_commands(words) == words
     )
 
 
-async def test_a_command_that_is_listed_by_another_name_is_not_replaced(house: BotHarness) -> None:
+async def test_a_command_under_another_name_is_not_linked(house: BotHarness) -> None:
     await wait_until_synced(house)
     mentions = house.bot.services.command_mentions
     assert (

@@ -74,7 +74,7 @@ async def press_forged(table: MatchDriver, person: Person, custom_id: str) -> st
     return answer.text()
 
 
-async def test_a_second_press_in_a_hurry_is_answered_silently(table: MatchDriver) -> None:
+async def test_a_hasty_second_press_is_ignored_silently(table: MatchDriver) -> None:
     mover, old = await table.mover(), table.post.snapshot()
     pressed, log = table.move_ids()[0], table.house.log()
     replies = await asyncio.gather(*(mover.press(old, pressed, forged=True) for _ in range(2)))
@@ -85,7 +85,7 @@ async def test_a_second_press_in_a_hurry_is_answered_silently(table: MatchDriver
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_press_on_an_old_version_brings_the_present_board(table: MatchDriver, client: str) -> None:
+async def test_a_press_on_an_old_version_shows_the_current_board(table: MatchDriver, client: str) -> None:
     mover, old, pressed = await table.mover(), table.post.snapshot(), table.move_ids()[0]
     mover.locale = client
     await table.press("ship.1")
@@ -106,7 +106,7 @@ async def test_a_press_on_an_old_version_brings_the_present_board(table: MatchDr
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_at_the_table_but_not_to_move(unchanging_match: MatchDriver, client: str) -> None:
+async def test_a_player_who_is_not_to_move_is_refused(unchanging_match: MatchDriver, client: str) -> None:
     waiting, mover = await unchanging_match.waiting_person(), await unchanging_match.mover()
     waiting.locale = client
     answer = await press_forged(unchanging_match, waiting, unchanging_match.move_ids()[0])
@@ -119,7 +119,7 @@ async def test_at_the_table_but_not_to_move(unchanging_match: MatchDriver, clien
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_stranger_may_look_and_not_move(
+async def test_strangers_can_look_but_not_move(
     unchanging_match: MatchDriver, cleo: Person, client: str
 ) -> None:
     cleo.locale = client
@@ -139,7 +139,7 @@ INVALID_IDS = [
 ]  # fmt: skip
 
 
-async def test_an_id_that_nobody_gave_out_is_not_known(unchanging_match: MatchDriver, cleo: Person) -> None:
+async def test_an_id_that_was_never_posted_is_refused(unchanging_match: MatchDriver, cleo: Person) -> None:
     cleo.locale = "pl"
     for custom_id in (
         re.sub(r"(?<=^\w1:)1\b", str(unchanging_match.match), custom_id) for custom_id in INVALID_IDS
@@ -160,7 +160,7 @@ VALUES = [
 ]
 
 
-async def test_values_that_nobody_offered_are_refused(house: BotHarness) -> None:
+async def test_values_that_were_not_offered_are_refused(house: BotHarness) -> None:
     lobby = await house.open_lobby()
     before = await lobby.load()
     for number, (verb, values) in enumerate(VALUES, 1):
@@ -180,9 +180,7 @@ ILLEGAL: dict[str, Reason] = {
 
 
 @pytest.mark.parametrize("code", ILLEGAL)
-async def test_a_move_against_the_rules_is_refused_with_the_rule(
-    unchanging_match: MatchDriver, code: str
-) -> None:
+async def test_an_illegal_move_is_refused_with_the_reason(unchanging_match: MatchDriver, code: str) -> None:
     live = await unchanging_match.load_running()
     answer = await press_forged(
         unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:{live.seq}:{code}"
@@ -191,7 +189,9 @@ async def test_a_move_against_the_rules_is_refused_with_the_rule(
     assert re.sub(r"\d+", "0", answer) == re.sub(r"\d+", "0", expected)
 
 
-async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(unchanging_match: MatchDriver) -> None:
+async def test_an_invalid_code_is_refused_with_a_pointer_to_the_list_of_moves(
+    unchanging_match: MatchDriver,
+) -> None:
     live = await unchanging_match.load_running()
     answer = await press_forged(
         unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:{live.seq}:dance"
@@ -207,15 +207,13 @@ async def test_steps_beyond_the_end_of_a_turn_are_refused(unchanging_match: Matc
     assert answer == text("en", "reason-not-your-turn")
 
 
-async def test_a_move_at_a_table_that_has_not_started_is_refused(
-    house: BotHarness, unchanging_match: MatchDriver
-) -> None:
+async def test_a_move_in_a_lobby_is_refused(house: BotHarness, unchanging_match: MatchDriver) -> None:
     live = await (await house.open_lobby()).load()
     answer = await press_forged(unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:0:ship.1")
     assert answer == text("en", "match-not-started")
 
 
-async def test_a_version_that_has_not_come_yet_brings_the_present_board(
+async def test_a_future_version_shows_the_current_board(
     unchanging_match: MatchDriver,
 ) -> None:
     live = await unchanging_match.load_running()
@@ -225,7 +223,7 @@ async def test_a_version_that_has_not_come_yet_brings_the_present_board(
     assert answer == text("en", "stale")
 
 
-async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(
+async def test_a_forged_id_of_an_old_generation_changes_no_post(
     house: BotHarness, unchanging_match: MatchDriver
 ) -> None:
     other = await house.start_match("Cleo", "Don", channel="lounge")
@@ -239,7 +237,7 @@ async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(
     assert unchanging_match.post.data == post.data
 
 
-async def test_a_seat_at_one_table_is_none_at_another(
+async def test_a_seat_in_one_match_gives_no_rights_in_another(
     house: BotHarness, unchanging_match: MatchDriver
 ) -> None:
     other = await house.start_match("Cleo", "Don", channel="lounge")
@@ -250,7 +248,7 @@ async def test_a_seat_at_one_table_is_none_at_another(
     assert answer == text("en", "not-at-table")
 
 
-async def test_after_the_end_nobody_moves(table: MatchDriver) -> None:
+async def test_nobody_can_move_after_the_end(table: MatchDriver) -> None:
     pressed, mover = table.move_ids()[0], await table.mover()
     await table.fast_forward(Random(1))
     table.house.box.clock.advance(6)
@@ -261,7 +259,7 @@ async def test_after_the_end_nobody_moves(table: MatchDriver) -> None:
     )
 
 
-async def test_a_step_that_was_taken_back_can_not_be_followed(table: MatchDriver) -> None:
+async def test_an_undone_step_cannot_be_continued(table: MatchDriver) -> None:
     mover = await table.mover()
     await table.press("ship.1")
     followed = table.move_ids()[0]
@@ -271,7 +269,7 @@ async def test_a_step_that_was_taken_back_can_not_be_followed(table: MatchDriver
     assert (await table.press("ship.1")).kind == DEFERRED
 
 
-async def test_of_thirty_people_one_moves_and_each_gets_one_answer(
+async def test_of_thirty_presses_one_moves_and_each_gets_one_answer(
     house: BotHarness, table: MatchDriver
 ) -> None:
     mover, waiting = await table.mover(), await table.waiting_person()
@@ -290,13 +288,13 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(
     assert all(messages[0].text().startswith(text("en", "not-at-table")) for messages in answers[1:])
 
 
-async def test_however_many_look_at_once_the_board_is_drawn_once(unchanging_match: MatchDriver) -> None:
+async def test_simultaneous_requests_for_a_board_draw_it_once(unchanging_match: MatchDriver) -> None:
     painter, live = unchanging_match.house.bot.services.renderer, await unchanging_match.load_running()
     drawn = await asyncio.gather(*(painter.draw_board(live, EL) for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
 
 
-async def test_a_press_on_a_private_board_changes_it_and_the_public_one(table: MatchDriver) -> None:
+async def test_a_press_on_a_private_board_updates_it_and_the_public_one(table: MatchDriver) -> None:
     mover = await table.mover()
     reply = await table.house.run_command(mover, "board", table.channel)
     live = await table.load_running()
@@ -326,9 +324,7 @@ async def test_a_refused_press_gets_its_answer_when_the_first_request(
     )
 
 
-async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrived(
-    unchanging_match: MatchDriver, cleo: Person
-) -> None:
+async def test_a_refusal_replaces_a_lost_acknowledgement(unchanging_match: MatchDriver, cleo: Person) -> None:
     unchanging_match.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
     assert await press_forged(unchanging_match, cleo, unchanging_match.move_ids()[0]) == text(
         "en", "not-at-table"
@@ -337,7 +333,7 @@ async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrive
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_move_is_carried_out_when_the_first_request(table: MatchDriver, fault: str) -> None:
+async def test_a_move_is_made_when_the_first_request(table: MatchDriver, fault: str) -> None:
     seq = (await table.load()).seq
     inject_fault(table, fault)
     await table.press("ship.1")
@@ -366,7 +362,7 @@ def inject_fault(table: MatchDriver, fault: str) -> None:
         faults.drop(method="POST", path=CALLBACK, after=after)
 
 
-async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
+async def test_an_internal_error_is_reported_with_a_code_and_no_traceback(
     table: MatchDriver, caplog: pytest.LogCaptureFixture
 ) -> None:
     mover = await table.mover()

@@ -40,7 +40,7 @@ REFUSALS = [(404, 10008), (404, 10015), (401, 50027), (400, 50035), (403, 0)]
 
 
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
-async def test_where_nothing_can_follow_the_channel_gets_it(
+async def test_without_a_follow_up_the_answer_goes_to_the_channel(
     house: BotHarness,
     leaps: LeapingTime,
     caplog: pytest.LogCaptureFixture,
@@ -62,7 +62,7 @@ async def test_where_nothing_can_follow_the_channel_gets_it(
     assert text("en", "notice-full") in notice.text(), "it follows what becomes of the table"
 
 
-async def test_where_nobody_lets_it_into_the_channel_its_person_gets_it(
+async def test_without_access_to_the_channel_the_answer_is_private(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person
 ) -> None:
     games = house.box.channel("games").id
@@ -75,7 +75,7 @@ async def test_where_nobody_lets_it_into_the_channel_its_person_gets_it(
     assert not [one for one in caplog.records if one.exc_info]
 
 
-async def test_where_nothing_can_be_sent_the_log_says_so_and_the_table_stands(
+async def test_an_answer_that_cannot_be_sent_is_logged_and_the_lobby_stays(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person
 ) -> None:
     games = house.box.channel("games").id
@@ -88,7 +88,7 @@ async def test_where_nothing_can_be_sent_the_log_says_so_and_the_table_stands(
     assert not [one for one in lines if one.exc_info]
 
 
-async def test_a_promise_that_is_gone_already_is_followed_in_public(
+async def test_a_public_answer_is_sent_even_if_the_deferral_is_deleted(
     house: BotHarness, leaps: LeapingTime, ana: Person
 ) -> None:
     house.box.faults.answer(404, code=10008, method="DELETE", path=ORIGINAL, after=True)
@@ -99,7 +99,7 @@ async def test_a_promise_that_is_gone_already_is_followed_in_public(
 
 
 @pytest.mark.parametrize("odd", [None, "[]", '{"id": "1"}', '{"id": "1", "author": null}'])
-async def test_a_public_answer_whose_receipt_cannot_be_read_comes_once(
+async def test_a_public_answer_with_an_unreadable_response_is_sent_once(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person, odd: str | None
 ) -> None:
     if odd is None:
@@ -112,7 +112,7 @@ async def test_a_public_answer_whose_receipt_cannot_be_read_comes_once(
     assert not [one for one in caplog.records if one.exc_info]
 
 
-async def test_an_outage_brings_it_to_the_channel_when_it_is_over(
+async def test_a_public_answer_goes_to_the_channel_after_an_outage(
     house: BotHarness, leaps: LeapingTime, ana: Person
 ) -> None:
     house.box.faults.answer(503, method="POST", path=FOLLOW_UP, times=1000)
@@ -121,7 +121,7 @@ async def test_an_outage_brings_it_to_the_channel_when_it_is_over(
     assert len(notices(house.box.messages("games"))) == 1
 
 
-async def test_a_film_for_everybody_goes_to_the_channel(house: BotHarness) -> None:
+async def test_a_public_gif_goes_to_the_channel(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     await table.press(table.sensible_codes()[0])
     house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)

@@ -18,7 +18,7 @@ def clock() -> ManualClock:
     return ManualClock()
 
 
-async def test_each_interaction_is_let_in_by_one_of_two(clock: ManualClock) -> None:
+async def test_one_of_two_processes_admits_each_interaction(clock: ManualClock) -> None:
     before, after = InteractionGate(clock, is_open=True), InteractionGate(clock, is_open=False)
     assert await before.admit(1)
     waiting = [asyncio.create_task(after.admit(number)) for number in (1, 2)]
@@ -29,7 +29,7 @@ async def test_each_interaction_is_let_in_by_one_of_two(clock: ManualClock) -> N
     assert [await after.admit(number) for number in (1, 3)] == [False, True]
 
 
-async def test_an_interaction_that_comes_twice_is_let_in_once(clock: ManualClock) -> None:
+async def test_a_repeated_interaction_is_admitted_once(clock: ManualClock) -> None:
     door = InteractionGate(clock, is_open=True)
     assert [await door.admit(number) for number in (1, 1, 2, 1)] == [True, False, True, False]
     clock.now += 600
@@ -39,7 +39,7 @@ async def test_an_interaction_that_comes_twice_is_let_in_once(clock: ManualClock
     assert len(door._admitted) == interaction_gate.MAX_REMEMBERED
 
 
-async def test_what_comes_twice_while_it_waits_is_let_in_once(clock: ManualClock) -> None:
+async def test_a_repeated_waiting_interaction_is_admitted_once(clock: ManualClock) -> None:
     before, after = InteractionGate(clock, is_open=True), InteractionGate(clock, is_open=False)
     assert await before.admit(1)
     waiting = [asyncio.create_task(after.admit(number)) for number in (1, 2, 2, 1)]
@@ -49,14 +49,14 @@ async def test_what_comes_twice_while_it_waits_is_let_in_once(clock: ManualClock
     assert not await after.admit(2)
 
 
-async def test_whom_nobody_lets_in_in_time_is_lost(
+async def test_an_interaction_that_is_not_admitted_in_time_is_lost(
     clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interaction_gate, "WAIT_SECONDS", 0.01)
     assert not await InteractionGate(clock, is_open=False).admit(1)
 
 
-async def test_who_was_let_in_is_not_remembered_for_ever(clock: ManualClock) -> None:
+async def test_admitted_interactions_are_forgotten_after_a_while(clock: ManualClock) -> None:
     door = InteractionGate(clock, is_open=True)
     for number in range(3):
         assert await door.admit(number)
@@ -64,7 +64,7 @@ async def test_who_was_let_in_is_not_remembered_for_ever(clock: ManualClock) -> 
     assert door.close() == [1, 2]
 
 
-async def test_shards_of_a_row_identify_one_after_the_other(
+async def test_shards_of_one_bucket_identify_one_after_the_other(
     tmp_path: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(identify_limiter, "PAUSE_SECONDS", 0.05)

@@ -19,7 +19,7 @@ from tests.bot.shards.processes import (
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 
-async def test_a_hand_over_under_load_misses_no_press(
+async def test_a_handover_under_load_loses_no_press(
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
 ) -> None:
     async with network(tmp_path, server, "0-1/2") as clubhouse:

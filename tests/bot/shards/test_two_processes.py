@@ -90,7 +90,7 @@ async def cut_connections(box: Sandbox, how: tuple[int, bool] | str | None) -> N
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("piece", range(PIECES))
-async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
+async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None], piece: int
 ) -> None:
     outages, kept = Outages(), set[tuple[object, ...]]()
@@ -155,7 +155,7 @@ ROUNDS_PIECES, ROUNDS, ROUND_MOVES = 10, 20, 12
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("piece", range(ROUNDS_PIECES))
-async def test_every_move_at_eight_tables_on_two_processes_leads_to_another_board(
+async def test_every_move_in_eight_matches_on_two_processes_updates_the_board(
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None], piece: int
 ) -> None:
     async with network(tmp_path, server, "0/2", "1/2") as both:

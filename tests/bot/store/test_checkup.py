@@ -35,7 +35,7 @@ def is_checked(house: BotHarness) -> bool:
     return all(tasks[name].succeeded_at or tasks[name].failures for name in (PAGES, READING))
 
 
-async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_them(house: BotHarness) -> None:
+async def test_unreadable_matches_are_reported_before_anybody_needs_them(house: BotHarness) -> None:
     tables = [await house.start_match("Ana", "Ben") for _ in range(4)]
     broken, lost, sound = tables[0], tables[1], tables[2:]
     await change_file_and_restart(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
@@ -49,7 +49,7 @@ async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_the
         await table.press(table.sensible_codes()[0])
 
 
-async def test_a_match_that_is_mended_is_not_named_any_more(house: BotHarness) -> None:
+async def test_a_repaired_match_is_not_reported_any_more(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     await change_file_and_restart(house, "UPDATE matches SET pause = '{' WHERE id = ?", table.match)
     await run_until(lambda: is_checked(house))
@@ -61,7 +61,7 @@ async def test_a_match_that_is_mended_is_not_named_any_more(house: BotHarness) -
     assert (READING, table.match) not in house.bot.services.supervisor.failed_matches
 
 
-async def test_a_damaged_page_is_told_while_matches_are_played(house: BotHarness) -> None:
+async def test_a_damaged_page_is_reported_while_matches_are_played(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     await house.stop()
     damage(house)
@@ -85,7 +85,7 @@ def damage(house: BotHarness) -> None:
             file.write(b"x" * 4096)
 
 
-async def test_one_match_that_cannot_be_read_keeps_nobody_from_their_others(house: BotHarness) -> None:
+async def test_an_unreadable_match_does_not_block_other_matches(house: BotHarness) -> None:
     broken, sound = [await house.start_match("Ana", "Ben") for _ in range(2)]
     await change_file_and_restart(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
     await house.wait_until_idle()
@@ -99,7 +99,7 @@ def private_texts(table: MatchDriver) -> list[str]:
     return [m.text() for m in table.house.box.messages(table.channel) if m.ephemeral]
 
 
-async def test_presses_are_not_held_up_by_the_reading(house: BotHarness) -> None:
+async def test_the_check_does_not_delay_presses(house: BotHarness) -> None:
     """The check has its own connection and thread, so it needs no free reader."""
     table = await house.start_match("Ana", "Ben")
     await table.fast_forward(Random(1), 40)

@@ -97,7 +97,7 @@ async def _press(bot: LoggedBot, person: Any, shown: Message, custom: str, value
 
 @pytest.mark.e2e
 @pytest.mark.parametrize(("level", "form"), LEVELS)
-async def test_no_level_of_the_log_tells_a_secret(tmp_path: Path, level: str, form: str) -> None:
+async def test_no_log_level_contains_a_secret(tmp_path: Path, level: str, form: str) -> None:
     async with run_logged(tmp_path, level, form) as bot:
         await play_with_faults(bot, Random(3))
         (seed,), (state,) = bot.rows("SELECT seed FROM matches"), bot.rows("SELECT state FROM snapshots")
@@ -136,7 +136,7 @@ def logger(inner: logging.Formatter, secret: str = "") -> tuple[logging.Logger, 
 @pytest.mark.parametrize(
     "inner", [logging.Formatter("%(message)s"), JsonLogFormatter()], ids=["text", "json"]
 )
-def test_what_is_told_of_a_request_leaves_its_token_out(inner: logging.Formatter) -> None:
+def test_logged_requests_omit_the_token(inner: logging.Formatter) -> None:
     token = "the.bots.token"
     log, stream = logger(inner, token)
     log.error("no POST https://discord.com/api/v10/interactions/12/aW50.x-_y=/callback")
@@ -155,7 +155,7 @@ def test_what_is_told_of_a_request_leaves_its_token_out(inner: logging.Formatter
     assert "/webhooks/12/***/messages/@original?wait=1" in said
 
 
-async def test_a_line_of_json_says_what_its_task_is_about() -> None:
+async def test_a_json_log_line_names_the_context_of_its_task() -> None:
     log, stream = logger(JsonLogFormatter())
 
     async def press(person: int) -> None:

@@ -70,7 +70,7 @@ async def private_text(reply: Reply) -> str:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
+async def test_a_press_while_the_file_is_locked_is_refused_and_never_made(
     house: BotHarness, client: str
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -88,7 +88,7 @@ async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
     assert len(house.log()) == len(log) + 1
 
 
-async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: BotHarness) -> None:
+async def test_all_presses_queued_for_a_locked_file_are_refused(house: BotHarness) -> None:
     tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(6)]
     log = house.log()
     with hold_write_lock(house):
@@ -101,7 +101,7 @@ async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: BotHa
     assert house.log() == log
 
 
-async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(house: BotHarness) -> None:
+async def test_commands_and_moves_work_while_all_readers_are_busy(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     mover, log = await table.mover(), house.log()
     async with occupy_readers(house):
@@ -113,7 +113,7 @@ async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(
         assert {await private_text(reply) for reply in replies} == {text("en", "busy")}
 
 
-async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: BotHarness) -> None:
+async def test_a_press_beyond_the_maximum_in_progress_costs_one_answer(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     cleo, router = house.box.person("Cleo"), house.bot.router
     cleo.locale = "pl"
@@ -129,7 +129,7 @@ async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: BotHarness
         await router.wait_until_idle()
 
 
-async def test_a_table_that_could_not_be_opened_is_not_announced(house: BotHarness) -> None:
+async def test_a_lobby_that_failed_to_open_is_not_announced(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     with hold_write_lock(house):
         reply = await ana.slash("play new", "games", game="maori")
@@ -164,7 +164,7 @@ def explain_id(table: MatchDriver) -> str:
     return next(b.custom_id or "" for b in table.post.buttons() if re.match("x1:", b.custom_id or ""))
 
 
-async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: BotHarness) -> None:
+async def test_background_work_waits_without_a_deadline(house: BotHarness) -> None:
     """Background work started by a press has no deadline."""
     table = await house.start_match("Ana", "Ben")
 
@@ -179,7 +179,7 @@ async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: BotHarness) 
     await house.wait_until_idle()
 
 
-async def test_a_person_whose_row_cannot_be_read_is_answered(house: BotHarness) -> None:
+async def test_a_person_with_an_unreadable_row_is_answered(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     cleo = house.box.person("Cleo")
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
@@ -188,7 +188,7 @@ async def test_a_person_whose_row_cannot_be_read_is_answered(house: BotHarness) 
     assert "`" in await private_text(await cleo.slash("settings me", "games"))
 
 
-async def test_the_clock_outlives_a_time_in_which_nothing_can_be_read(house: BotHarness) -> None:
+async def test_the_due_loop_survives_an_unreadable_database(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     async with occupy_readers(house):
         await asyncio.sleep(0.5)

@@ -27,7 +27,7 @@ async def house(tmp_path: Path, server: Path) -> AsyncIterator[BotHarness]:
             await house.stop()
 
 
-async def test_a_bot_on_postgresql_plays_backs_up_and_comes_back(house: BotHarness, tmp_path: Path) -> None:
+async def test_a_bot_on_postgresql_plays_backs_up_and_restarts(house: BotHarness, tmp_path: Path) -> None:
     table, rng = await house.start_match("Ana", "Ben"), Random(1)
     await table.press(rng.choice(table.sensible_codes()))
     then, ana = await table.load_running(), house.box.person("Ana")

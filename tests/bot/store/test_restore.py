@@ -41,7 +41,7 @@ async def assert_up_to_date(house: BotHarness, table: MatchDriver) -> None:
     assert (await table.load()).seq > live.seq
 
 
-async def test_a_board_that_was_edited_since_comes_down(house: BotHarness) -> None:
+async def test_a_board_edited_after_the_backup_is_replaced(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     copy = await house.store.backup(house.folder / "copies")
     kept = (await table.load()).seq
@@ -52,7 +52,7 @@ async def test_a_board_that_was_edited_since_comes_down(house: BotHarness) -> No
     await assert_up_to_date(house, table)
 
 
-async def test_boards_that_were_posted_since_come_down(house: BotHarness) -> None:
+async def test_boards_posted_after_the_backup_lose_their_buttons(house: BotHarness) -> None:
     table, rng = await house.start_match("Ana", "Ben"), Random(2)
     await table.pass_turn(rng)
     copy = await house.store.backup(house.folder / "copies")
@@ -68,7 +68,7 @@ async def test_boards_that_were_posted_since_come_down(house: BotHarness) -> Non
     await assert_up_to_date(house, table)
 
 
-async def test_a_match_that_ended_since_runs_again(house: BotHarness) -> None:
+async def test_a_match_that_ended_after_the_backup_runs_again(house: BotHarness) -> None:
     table, rng = await house.start_match("Ana", "Ben"), Random(2)
     copy = await house.store.backup(house.folder / "copies")
     await table.fast_forward(rng)
@@ -78,7 +78,7 @@ async def test_a_match_that_ended_since_runs_again(house: BotHarness) -> None:
     await assert_up_to_date(house, table)
 
 
-async def test_a_lobby_that_started_since_is_open_again(house: BotHarness) -> None:
+async def test_a_lobby_that_started_after_the_backup_is_open_again(house: BotHarness) -> None:
     lobby = await house.open_lobby()
     copy = await house.store.backup(house.folder / "copies")
     await lobby.press("join", house.box.person("Ben"))
@@ -89,7 +89,7 @@ async def test_a_lobby_that_started_since_is_open_again(house: BotHarness) -> No
     assert len((await lobby.load()).seats) == 2
 
 
-async def test_hands_come_down_too(house: BotHarness) -> None:
+async def test_hands_sent_after_the_backup_are_replaced(house: BotHarness) -> None:
     table, rng = await house.start_match("Ana", "Ben", game="gheos"), Random(2)
     before = {name: house.box.person(name).dms()[-1].text() for name in ("Ana", "Ben")}
     copy = await house.store.backup(house.folder / "copies")
@@ -100,7 +100,7 @@ async def test_hands_come_down_too(house: BotHarness) -> None:
     assert {name: house.box.person(name).dms()[-1].text() for name in before} == before
 
 
-async def test_a_copy_is_told_from_the_database_once(house: BotHarness) -> None:
+async def test_a_restored_copy_is_recognised_once(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     await restore_copy(house, await house.store.backup(house.folder / "copies"))
     posts = house.posts(table.channel)
@@ -110,7 +110,7 @@ async def test_a_copy_is_told_from_the_database_once(house: BotHarness) -> None:
     assert house.posts(table.channel) == posts
 
 
-async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: BotHarness) -> None:
+async def test_an_unmarked_copy_is_recognised_by_a_press(house: BotHarness) -> None:
     """As when a host puts back the file of yesterday's disk."""
     table, rng = await house.start_match("Ana", "Ben"), Random(2)
     await table.pass_turn(rng)
@@ -131,7 +131,7 @@ async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: BotHarne
     await assert_up_to_date(house, table)
 
 
-async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house: BotHarness) -> None:
+async def test_posts_newer_than_the_database_are_replaced_at_the_start(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     await house.stop()
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
@@ -144,7 +144,7 @@ async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house
     await assert_up_to_date(house, table)
 
 
-async def test_a_post_of_the_lost_time_plays_nothing_at_the_same_version(house: BotHarness) -> None:
+async def test_a_post_of_the_lost_time_plays_nothing_even_at_the_same_version(house: BotHarness) -> None:
     """Another history came to the version that a lost board is of."""
     table, rng = await house.start_match("Ana", "Ben"), Random(2)
     copy = await house.store.backup(house.folder / "copies")
@@ -161,7 +161,7 @@ async def test_a_post_of_the_lost_time_plays_nothing_at_the_same_version(house: 
     assert (await table.load()).seq == before
 
 
-async def test_a_lost_table_seats_nobody_at_the_one_that_has_its_number(house: BotHarness) -> None:
+async def test_a_lost_lobby_seats_nobody_in_the_lobby_that_has_its_number(house: BotHarness) -> None:
     copy = await house.store.backup(house.folder / "copies")
     lost = await house.open_lobby()
     number = (await lost.load()).id
@@ -178,7 +178,7 @@ async def test_a_lost_table_seats_nobody_at_the_one_that_has_its_number(house: B
     assert cleo.id in {str(seat.user) for seat in (await new.load()).seats}
 
 
-async def test_players_of_a_match_that_went_back_are_told_once(house: BotHarness) -> None:
+async def test_players_of_a_reverted_match_are_told_once(house: BotHarness) -> None:
     table, calm, rng = (
         await house.start_match("Ana", "Ben"),
         await house.start_match("Cleo", "Dora"),

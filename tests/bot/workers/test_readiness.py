@@ -32,7 +32,7 @@ def statements(house: BotHarness) -> Iterator[list[str]]:
 
 
 @pytest.mark.e2e
-async def test_what_is_read_before_people_can_play_does_not_grow_with_the_running_matches(
+async def test_a_start_reads_nothing_per_running_match(
     tmp_path: Path,
 ) -> None:
     async with run_harness(tmp_path) as house:

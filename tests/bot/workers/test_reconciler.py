@@ -19,7 +19,7 @@ class FlakyWork:
             raise OSError("not now")
 
 
-async def test_however_often_it_is_woken_what_fails_has_one_timer() -> None:
+async def test_a_failing_key_has_one_timer_however_often_it_is_woken() -> None:
     work = FlakyWork(failures=4)
     reconciler = Reconciler("work", work, first_delay=PAUSE)
     for _ in range(4):
@@ -31,7 +31,7 @@ async def test_however_often_it_is_woken_what_fails_has_one_timer() -> None:
     await reconciler.close()
 
 
-async def test_a_wake_that_succeeds_takes_the_timer_back() -> None:
+async def test_a_successful_wake_cancels_the_timer() -> None:
     work = FlakyWork(failures=1)
     reconciler = Reconciler("work", work, first_delay=PAUSE)
     reconciler.wake(1)
@@ -43,7 +43,7 @@ async def test_a_wake_that_succeeds_takes_the_timer_back() -> None:
     await reconciler.close()
 
 
-async def test_nothing_is_tried_again_after_the_end() -> None:
+async def test_nothing_is_retried_after_the_end() -> None:
     work = FlakyWork(failures=9)
     reconciler = Reconciler("work", work, first_delay=PAUSE)
     reconciler.wake(1)
@@ -65,7 +65,7 @@ class BlockedWork:
         await self.open.wait()
 
 
-async def test_what_somebody_waits_for_overtakes_what_nobody_does() -> None:
+async def test_urgent_work_overtakes_the_rest() -> None:
     gate = BlockedWork()
     reconciler = Reconciler("work", gate)
     for key in range(100):
@@ -82,7 +82,7 @@ async def test_what_somebody_waits_for_overtakes_what_nobody_does() -> None:
     assert sorted(gate.began) == [*range(100), 1000], "each once"
 
 
-async def test_when_the_line_is_back_nothing_waits_for_its_timer() -> None:
+async def test_no_retry_waits_for_its_timer_after_a_reconnect() -> None:
     work = FlakyWork(failures=1)
     reconciler = Reconciler("work", work, first_delay=3600)
     reconciler.wake(1)

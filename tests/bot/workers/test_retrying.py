@@ -20,7 +20,7 @@ from data.store.posts import BOARD, StoredPost
 
 
 @pytest.mark.parametrize("failures", [8, 5_000])
-def test_what_passes_with_an_outage_is_tried_soon_after_it_however_long_it_was(failures: int) -> None:
+def test_transient_errors_are_retried_soon_after_an_outage_of_any_length(failures: int) -> None:
     for error in (StoreError("full"), OSError("no route"), TimeoutError()):
         assert retry_delay(error, 0) == FIRST_DELAY_SECONDS
         assert retry_delay(error, failures) == MAX_TRANSIENT_DELAY_SECONDS
@@ -30,7 +30,7 @@ def test_what_passes_with_an_outage_is_tried_soon_after_it_however_long_it_was(f
 
 
 @pytest.mark.parametrize("status", [400, 403, 429, 500])
-def test_what_discord_refuses_is_not_tried_often(status: int) -> None:
+def test_refused_requests_are_retried_rarely(status: int) -> None:
     answer = SimpleNamespace(status=status, reason="")
     error = discord.HTTPException(cast(aiohttp.ClientResponse, answer), {"code": 50035, "message": "no"})
     assert retry_delay(error, 8) == (
@@ -39,7 +39,7 @@ def test_what_discord_refuses_is_not_tried_often(status: int) -> None:
 
 
 @pytest.mark.parametrize("attempts", [10, 5_000])
-def test_a_post_that_failed_ever_so_often_waits_as_long_as_any(attempts: int) -> None:
+def test_the_delay_of_a_failing_post_has_a_maximum(attempts: int) -> None:
     post = StoredPost(
         id=1, match=1, surface=BOARD, channel=1, message=2, user=None, locale="en", rev=1, occasion="1",
         nonce="1", state="live", attempts=attempts, next_try=0, last_error="", created=0,

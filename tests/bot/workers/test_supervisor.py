@@ -24,7 +24,7 @@ async def run_until(condition: Callable[[], bool], tries: int = 400) -> None:
     raise AssertionError("the condition never held")
 
 
-async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failing_task_is_logged_and_retried(caplog: pytest.LogCaptureFixture) -> None:
     rounds: list[int] = []
     supervisor = Supervisor(ManualClock(), first_delay=0.001)
     supervisor.release()
@@ -43,7 +43,7 @@ async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCap
     assert [record.exc_info[0] for record in caplog.records if record.exc_info] == [KeyError] * 3
 
 
-async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCaptureFixture) -> None:
+async def test_retry_delays_grow_and_are_logged(caplog: pytest.LogCaptureFixture) -> None:
     clock = ManualClock()
     supervisor = Supervisor(clock, first_delay=0.001)
     supervisor.release()
@@ -62,7 +62,7 @@ async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCapt
     assert pauses == sorted(pauses)  # type: ignore[type-var]
 
 
-async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_discord() -> None:
+async def test_a_task_without_progress_is_stuck_unless_it_waits_for_discord() -> None:
     now, began = 0.0, asyncio.Event()
     supervisor = Supervisor(ManualClock(), monotonic=lambda: now)
     supervisor.release()
@@ -87,7 +87,7 @@ async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_disc
     assert supervisor.ended_tasks() == []
 
 
-async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while() -> None:
+async def test_a_failing_match_stops_no_other_and_is_set_aside() -> None:
     clock, done = ManualClock(), list[int]()
     supervisor = Supervisor(clock)
     supervisor.release()
@@ -107,7 +107,7 @@ async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while
     assert not supervisor.failed_matches
 
 
-async def test_a_match_for_which_nothing_is_due_any_more_is_set_aside_no_longer() -> None:
+async def test_a_match_without_due_work_is_no_longer_set_aside() -> None:
     supervisor = Supervisor(ManualClock())
     supervisor.release()
 
@@ -124,7 +124,7 @@ async def test_a_match_for_which_nothing_is_due_any_more_is_set_aside_no_longer(
 
 
 @pytest.mark.e2e
-async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(house: BotHarness) -> None:
+async def test_an_unreadable_match_stops_neither_the_due_loop_nor_others(house: BotHarness) -> None:
     broken, sound = [await start_timed_match(house, "Ana", "Ben", pace="daily") for _ in range(2)]
     await house.stop()
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
@@ -141,7 +141,7 @@ async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(ho
 
 
 @pytest.mark.e2e
-async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: BotHarness) -> None:
+async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(house: BotHarness) -> None:
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
     assert (await house.run_command(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
     answer = (await house.run_command(ana, "admin status", ana.dm)).text()
@@ -152,7 +152,7 @@ async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: BotH
 
 
 @pytest.mark.e2e
-async def test_a_backup_is_due_by_the_age_of_the_newest_however_often_the_bot_restarts(
+async def test_a_backup_is_due_by_the_age_of_the_newest_despite_restarts(
     house: BotHarness,
 ) -> None:
     folder = house.folder / "backups"

@@ -56,7 +56,7 @@ async def assert_healed(scene: Scene, cells: Iterable[tuple[str, str]]) -> None:
     assert unlike == {}
 
 
-async def test_every_answer_and_every_request_once(scene: Scene) -> None:
+async def test_every_error_response_and_every_request_once(scene: Scene) -> None:
     kinds = [*CASES]
     cells = [(kinds[number % len(kinds)], answer) for number, answer in enumerate(ANSWERS)]
     await assert_healed(scene, sorted(cells, key=lambda cell: kinds.index(cell[0])))

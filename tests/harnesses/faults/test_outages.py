@@ -68,14 +68,14 @@ async def cut_connection(scene: Scene, outcome: Outcome, code: int, *, resumable
     await check_press(scene, outcome, after)
 
 
-async def test_a_line_that_is_cut_comes_back(scene: Scene, outcome: Outcome) -> None:
+async def test_a_cut_connection_is_restored(scene: Scene, outcome: Outcome) -> None:
     for number, code in enumerate(CODES[::4]):
         await cut_connection(scene, outcome, code, resumable=number % 2 == 0)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("code", CODES)
-async def test_a_line_that_is_cut_often_comes_back(scene: Scene, outcome: Outcome, code: int) -> None:
+async def test_a_connection_that_is_cut_often_is_restored(scene: Scene, outcome: Outcome, code: int) -> None:
     for number in range(10):
         await cut_connection(scene, outcome, code, resumable=number % 2 == 0)
 
@@ -94,20 +94,22 @@ async def refuse_connections(scene: Scene, outcome: Outcome, code: int, *, late:
     await check_press(scene, outcome, after)
 
 
-async def test_who_is_turned_away_comes_back_without_a_storm(scene: Scene, outcome: Outcome) -> None:
+async def test_a_refused_bot_reconnects_with_backoff(scene: Scene, outcome: Outcome) -> None:
     await refuse_connections(scene, outcome, 1012, late=False)
     await refuse_connections(scene, outcome, 4000, late=True)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("code", CODES)
-async def test_every_code_that_turns_away(scene: Scene, outcome: Outcome, code: int) -> None:
+async def test_every_close_code_is_survived(scene: Scene, outcome: Outcome, code: int) -> None:
     for late in (False, True):
         await refuse_connections(scene, outcome, code, late=late)
 
 
 @pytest.mark.parametrize("code", FATAL)
-async def test_what_cannot_be_mended_is_said(scene: Scene, outcome: Outcome, code: int) -> None:
+async def test_a_fatal_close_code_ends_the_bot_with_a_message(
+    scene: Scene, outcome: Outcome, code: int
+) -> None:
     await scene.box.faults.close_gateway(code)
     running = scene.house.running
     assert running is not None
@@ -165,7 +167,7 @@ async def simulate_outage(scene: Scene, outcome: Outcome, away: str, length: str
     await check_press(scene, outcome, f"{length} of {away}")
 
 
-async def test_an_outage_of_some_minutes_leaves_nothing_behind(scene: Scene, outcome: Outcome) -> None:
+async def test_an_outage_of_some_minutes_leaves_no_trace(scene: Scene, outcome: Outcome) -> None:
     await simulate_outage(scene, outcome, "refuses", "20 min")
     await simulate_outage(scene, outcome, "gateway", "5 min")
 
@@ -173,8 +175,6 @@ async def test_an_outage_of_some_minutes_leaves_nothing_behind(scene: Scene, out
 @pytest.mark.soak
 @pytest.mark.parametrize("length", LENGTHS)
 @pytest.mark.parametrize("away", AWAY)
-async def test_an_outage_leaves_nothing_behind(
-    scene: Scene, outcome: Outcome, away: str, length: str
-) -> None:
+async def test_an_outage_leaves_no_trace(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
     for _ in range(3):
         await simulate_outage(scene, outcome, away, length)

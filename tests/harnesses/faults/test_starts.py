@@ -81,7 +81,7 @@ async def _find_unregistered(box: Sandbox) -> str:
         ("who am I", "hangs"),
     ],
 )
-async def test_a_start_comes_up_or_says_why(
+async def test_a_start_succeeds_or_says_why_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, kind: str, answer: str
 ) -> None:
     await start_twice(tmp_path, monkeypatch, outcome, kind, answer)
@@ -89,7 +89,7 @@ async def test_a_start_comes_up_or_says_why(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", ASKED)
-async def test_every_answer_at_a_start(tmp_path: Path, outcome: Outcome, kind: str) -> None:
+async def test_every_error_response_at_a_start(tmp_path: Path, outcome: Outcome, kind: str) -> None:
     for number, answer in enumerate(ANSWERS):
         folder = tmp_path / str(number)
         folder.mkdir()

@@ -102,7 +102,7 @@ async def test_every_value_of_every_option_is_answered(house: BotHarness, outcom
     await send(house, outcome, asked, share=1)
 
 
-async def test_whatever_is_typed_choices_are_offered_or_none(house: BotHarness, outcome: Outcome) -> None:
+async def test_every_typed_text_is_completed_or_offers_nothing(house: BotHarness, outcome: Outcome) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     ana, interactions, asked = await table.mover(), house.box.actions.interactions, list[Ask]()
     for path, option in options_of(house):
@@ -158,7 +158,7 @@ MUTATED = [
 
 
 @pytest.mark.parametrize(("most", "seed"), MUTATED)
-async def test_every_real_id_that_was_changed_is_answered(
+async def test_every_mutated_id_is_answered(
     house: BotHarness, outcome: Outcome, most: int, seed: int
 ) -> None:
     rng, eva = Random(seed), house.box.person("Eva")
@@ -246,9 +246,7 @@ PAIRS = [(first, second) for first, second in pairwise(HOSTILE_NAMES)]
 @pytest.mark.parametrize(
     ("at", "step"), [(1, 12), *(pytest.param(at, 1, marks=pytest.mark.soak) for at in range(1))]
 )
-async def test_whatever_people_and_places_are_called_nobody_else_is_pinged(
-    tmp_path: Path, outcome: Outcome, at: int, step: int
-) -> None:
+async def test_hostile_names_ping_nobody(tmp_path: Path, outcome: Outcome, at: int, step: int) -> None:
     for number, names in [*enumerate(PAIRS)][at::step]:
         (tmp_path / str(number)).mkdir()
         async with run_harness(tmp_path / str(number)) as house:

@@ -121,10 +121,10 @@ async def send_events(house: BotHarness, outcome: Outcome, rng: Random | None) -
         outcome.add_problem("lost", "a press after it all")
 
 
-async def test_events_with_anything_odd_in_them_end_nothing(house: BotHarness, outcome: Outcome) -> None:
+async def test_invalid_events_do_not_end_the_bot(house: BotHarness, outcome: Outcome) -> None:
     await send_events(house, outcome, Random(5))
 
 
 @pytest.mark.soak
-async def test_every_event_with_everything_odd_in_it(house: BotHarness, outcome: Outcome) -> None:
+async def test_every_event_with_every_invalid_value(house: BotHarness, outcome: Outcome) -> None:
     await send_events(house, outcome, None)

@@ -62,7 +62,7 @@ READINGS: list[Any] = [
 
 
 @pytest.mark.parametrize("most", FORMS)
-def test_every_text_is_an_id_or_none(most: int, outcome: Outcome) -> None:
+def test_every_text_is_parsed_as_an_id_or_refused(most: int, outcome: Outcome) -> None:
     @fuzz_settings(most)
     @given(TEXTS)
     def reads(custom: str) -> None:
@@ -117,7 +117,7 @@ def change_bytes(content: bytes, odd: some.DataObject) -> bytes:
 
 
 @pytest.mark.parametrize("most", FORMS)
-def test_every_file_is_a_match_or_a_reason(most: int, outcome: Outcome) -> None:
+def test_every_file_is_imported_or_refused_with_a_reason(most: int, outcome: Outcome) -> None:
     @fuzz_settings(most)
     @given(some.sampled_from([*GAMES]), some.data())
     def examines(game: str, odd: some.DataObject) -> None:
@@ -200,7 +200,7 @@ def complaint_about(variable: str, value: str) -> str:
 
 @pytest.mark.parametrize("most", FORMS)
 @pytest.mark.usefixtures("home")
-def test_every_variable_is_taken_or_named(most: int, outcome: Outcome) -> None:
+def test_every_setting_is_accepted_or_refused_by_name(most: int, outcome: Outcome) -> None:
     @fuzz_settings(most * 3)
     @given(some.sampled_from(sorted(VARIABLES)), GARBAGE)
     def loads(variable: str, value: str) -> None:
@@ -213,7 +213,7 @@ def test_every_variable_is_taken_or_named(most: int, outcome: Outcome) -> None:
 
 
 @pytest.mark.parametrize("most", FORMS)
-def test_every_env_file_is_read_or_refused(home: Path, most: int, outcome: Outcome) -> None:
+def test_every_env_file_is_accepted_or_refused(home: Path, most: int, outcome: Outcome) -> None:
     @fuzz_settings(most)
     @given(
         some.lists(some.tuples(some.sampled_from(sorted(VARIABLES)), some.binary(max_size=20)), max_size=4)
@@ -243,7 +243,7 @@ WRONG = [
 
 @pytest.mark.skipif(os.name != "posix", reason="needs fork")
 @pytest.mark.parametrize(("variable", "value"), WRONG)
-def test_a_start_with_such_a_variable_ends_with_a_sentence(
+def test_a_start_with_an_invalid_setting_ends_with_a_message(
     home: Path, variable: str, value: str, outcome: Outcome
 ) -> None:
     ended = start(home, home / "motu.db", None, **{variable: value, "MOTU_ALLOW_PROXY": "1"})

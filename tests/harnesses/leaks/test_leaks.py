@@ -56,7 +56,7 @@ def parts(case: Case) -> str:
         *(pytest.param(case, id=parts(case), marks=pytest.mark.soak) for case in LONG),
     ],
 )
-async def test_whoever_cannot_see_it_is_sent_the_same(
+async def test_outsiders_are_sent_the_same_in_both_worlds(
     tmp_path_factory: pytest.TempPathFactory, outcome: Outcome, case: Case
 ) -> None:
     looks, status = await play_twice((tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")), case)
@@ -87,7 +87,7 @@ async def test_whoever_cannot_see_it_is_sent_the_same(
         (["new 1 a", "edit 1 b", "edit 1 c", "new 2 d"], True),
     ],
 )
-async def test_what_is_shown_for_a_moment_counts_but_not_how_often(
+async def test_intermediate_edits_count_but_not_their_number(
     house: BotHarness, said: list[str], is_found: bool
 ) -> None:
     worlds = [Transcript(house.box, house.box.person("Ana")) for _ in range(2)]
@@ -99,13 +99,13 @@ async def test_what_is_shown_for_a_moment_counts_but_not_how_often(
     assert bool(differences(*worlds)) == is_found
 
 
-async def test_a_nonce_is_taken_for_no_id_though_it_has_many_digits(house: BotHarness) -> None:
+async def test_a_nonce_is_not_mistaken_for_an_id(house: BotHarness) -> None:
     heard = Transcript(house.box, house.box.person("Ana"))
     heard.record("sent", ["8c0bc1574414616820187137", "1574414616820187137"])
     assert heard.lines["answers"] == ['["sent", ["<nonce>", "<0>"]]']
 
 
-async def test_everything_that_can_be_asked_or_pressed_has_its_place(tmp_path: Path) -> None:
+async def test_every_command_and_component_is_listed(tmp_path: Path) -> None:
     async with run_harness(tmp_path) as house:
         assert {*commands(house)} == {*COMMANDS, *SPECIAL_CASES}
         assert not {*COMMANDS} & {*SPECIAL_CASES}

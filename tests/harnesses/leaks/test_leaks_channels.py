@@ -74,7 +74,7 @@ async def hide_channel(house: BotHarness, *seen_by: Person) -> None:
 
 
 @pytest.mark.parametrize("how", CASES)
-async def test_a_match_that_somebody_may_not_see_is_for_them_as_if_there_were_none(
+async def test_a_hidden_match_looks_like_a_missing_one(
     tmp_path_factory: pytest.TempPathFactory, outcome: Outcome, how: str
 ) -> None:
     statuses, places = CASES[how]

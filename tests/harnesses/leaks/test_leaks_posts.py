@@ -63,9 +63,7 @@ async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
-    store: Store, outcome: Outcome, game: str
-) -> None:
+async def test_no_output_depends_on_hidden_information(store: Store, outcome: Outcome, game: str) -> None:
     live, rng = await start_match(store, people=PEOPLE, game=game), Random(11)
     hidden = 0
     for moment in MOMENTS:
@@ -103,9 +101,7 @@ def press(live: Running, code: str) -> Running:
     return msgspec.structs.replace(live, match=match, rev=live.rev + 1)
 
 
-async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_holds(
-    store: Store, outcome: Outcome
-) -> None:
+async def test_a_press_reveals_no_card_of_a_hand_of_bora_bora(store: Store, outcome: Outcome) -> None:
     """Not by the question that follows, nor by one that does not, by no id and no word."""
     live, rng, compared = await start_match(store, people=PEOPLE, game="borabora"), Random(3), 0
     while live.seq < STEPS:
@@ -127,7 +123,7 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
     assert compared > 150
 
 
-async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store: Store) -> None:
+async def test_the_post_says_where_hidden_cards_may_allow_more(store: Store) -> None:
     live, rng, times = await start_match(store, people=PEOPLE, game="borabora"), Random(4), 0
     while live.seq < STEPS:
         may_be_more = live.match.game.decision(live.match.state).more
@@ -140,7 +136,7 @@ async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store:
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
-async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
+async def test_the_comparison_detects_a_hand(store: Store, game: str) -> None:
     """The comparison detects a hand: its owner gets different posts."""
     live, rng = await start_match(store, people=PEOPLE, game=game), Random(5)
     owner = 0
@@ -150,7 +146,7 @@ async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
     assert any(other != before for other in exports)
 
 
-async def test_the_comparison_would_notice_what_lies_open(store: Store) -> None:
+async def test_the_comparison_detects_public_differences(store: Store) -> None:
     live = await start_match(store, people=(BO, ANA))
     other = twin(live, None, Random(1))
     other.match.state.display.reverse()

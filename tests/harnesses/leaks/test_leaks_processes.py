@@ -203,7 +203,7 @@ async def explore(table: ForkedMatch, person: Person) -> None:
 
 
 @pytest.mark.timeout(1200)
-async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
+async def test_two_processes_send_outsiders_the_same_in_both_worlds(
     tmp_path: Path, server: Path, outcome: Outcome
 ) -> None:
     games = [key for key, game in GAMES.items() if game.has_hands]

@@ -92,7 +92,7 @@ async def send(house: BotHarness, live: AnyMatch, locales: Sequence[str] = LOCAL
 
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("case", TABLES)
-async def test_every_post_of_a_match_is_within_the_limits_of_discord(
+async def test_every_post_of_a_match_is_within_discords_limits(
     house: BotHarness, outcome: Outcome, case: str, thorough: bool
 ) -> None:
     assert {len(name) for name in NAMES} == {32}
@@ -150,7 +150,7 @@ def with_longest_post(live: Running, kind: VoteKind) -> Running:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: BotHarness, game: str) -> None:
+async def test_a_post_has_space_for_every_note_about_its_match(house: BotHarness, game: str) -> None:
     most = max(GAMES[game].seats)
     table = await house.start_match(*NAMES[:most], game=game)
     rng, crowded = Random(1), 0
@@ -172,7 +172,7 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: B
     assert crowded > 5
 
 
-async def test_a_call_to_vote_fits_into_a_message(house: BotHarness) -> None:
+async def test_a_ping_to_vote_fits_into_a_message(house: BotHarness) -> None:
     live = await (await house.start_match(*NAMES)).load_running()
     names = ", ".join(f"<@{seat.user}>" for seat in live.people)
     for kind, locale in product(RULES, LOCALES):
@@ -190,7 +190,7 @@ ASKERS = [
 
 
 @pytest.mark.parametrize(("game", "locale", "moves"), ASKERS)
-async def test_every_answer_to_a_person_is_within_the_limits_of_discord(
+async def test_every_answer_is_within_discords_limits(
     house: BotHarness, outcome: Outcome, game: str, locale: str, moves: int
 ) -> None:
     """Run every command, its autocomplete, and the components of its response."""

@@ -317,7 +317,7 @@ async def run_days(month: Month, days: int, presses: float) -> None:
     month.check()
 
 
-async def test_three_days_of_stumbling_leave_nothing_dead(
+async def test_three_days_of_random_errors_leave_nothing_stuck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome
 ) -> None:
     async with open_month(tmp_path, monkeypatch, outcome, 1, 4, LONG_STEP) as found:
@@ -325,7 +325,7 @@ async def test_three_days_of_stumbling_leave_nothing_dead(
         await found.outage(20 * MINUTE)
 
 
-async def test_what_comes_after_a_month_is_logged_as_before(
+async def test_errors_after_a_month_are_logged_as_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
 ) -> None:
     log = logging.getLogger("motu.month")
@@ -338,7 +338,7 @@ async def test_what_comes_after_a_month_is_logged_as_before(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(3))
-async def test_thirty_days_of_stumbling_leave_nothing_dead(
+async def test_thirty_days_of_random_errors_leave_nothing_stuck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, seed: int
 ) -> None:
     async with open_month(tmp_path, monkeypatch, outcome, seed, 40) as found:
@@ -347,7 +347,7 @@ async def test_thirty_days_of_stumbling_leave_nothing_dead(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seconds", [30, 5 * MINUTE, 2 * HOUR])
-async def test_all_is_well_soon_after_nothing_could_be_done(
+async def test_everything_recovers_soon_after_a_total_failure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, seconds: int
 ) -> None:
     async with open_month(tmp_path, monkeypatch, outcome, 4, 12) as found:

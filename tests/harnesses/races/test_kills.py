@@ -40,9 +40,7 @@ async def check_and_stop(
     report(bot.log_text, presses, outcome)
 
 
-async def test_a_bot_that_is_killed_four_times_goes_on_with_the_match(
-    tmp_path: Path, outcome: Outcome
-) -> None:
+async def test_a_match_survives_four_kills(tmp_path: Path, outcome: Outcome) -> None:
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
         table = RaceMatch(presses, bot.url, "maori", players(bot), Random(1))
@@ -57,9 +55,7 @@ async def test_a_bot_that_is_killed_four_times_goes_on_with_the_match(
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_bot_that_is_killed_25_times_goes_on_with_its_matches(
-    tmp_path: Path, outcome: Outcome, game: str, seed: int
-) -> None:
+async def test_matches_survive_25_kills(tmp_path: Path, outcome: Outcome, game: str, seed: int) -> None:
     rng, kills = Random(seed), KILLS
     async with run_bot(tmp_path) as bot:
         presses, tables = Presses(bot.box, bot.was_away), list[RaceMatch]()
@@ -73,7 +69,7 @@ async def test_a_bot_that_is_killed_25_times_goes_on_with_its_matches(
 @pytest.mark.soak
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("seed", range(4))
-async def test_a_bot_that_is_killed_during_its_start_comes_up_on_old_files_as_on_new_ones(
+async def test_a_start_survives_kills_on_old_and_new_files(
     tmp_path: Path, outcome: Outcome, seed: int
 ) -> None:
     rng, kills = Random(seed), 0

@@ -95,9 +95,7 @@ async def test_presses_of_a_crowd_count_once_across_a_restart(
 
 @pytest.mark.soak
 @pytest.mark.timeout(1500)
-async def test_presses_of_a_crowd_count_once_where_the_bot_is_starved(
-    tmp_path: Path, outcome: Outcome
-) -> None:
+async def test_presses_of_a_crowd_count_once_with_little_cpu(tmp_path: Path, outcome: Outcome) -> None:
     rng = Random(PIECES)
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)

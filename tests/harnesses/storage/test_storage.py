@@ -16,7 +16,7 @@ import pytest
 
 from engine import GAMES
 from tests.bot.harness import BotHarness, run_harness
-from tests.bot.watch.test_alarms import full_disk
+from tests.bot.monitoring.test_alerts import full_disk
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.storage.pressing import PressLoad
 
@@ -150,7 +150,7 @@ async def press_while_locked(pressing: PressLoad, seconds: float) -> None:
     await pressing.wait_until_healed(f"a lock of {seconds} s")
 
 
-async def test_a_file_that_takes_nothing_costs_nothing(tmp_path: Path, outcome: Outcome) -> None:
+async def test_an_unwritable_file_loses_nothing(tmp_path: Path, outcome: Outcome) -> None:
     async with run_harness(tmp_path) as house:
         pressing = await start_matches(house, ["maori", "orbis"], outcome)
         for fault in (fill_any_disk, move_file):
@@ -167,7 +167,7 @@ FAULTS: dict[str, Fault] = {
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", FAULTS)
-async def test_four_games_go_on_after_a_file_that_took_nothing(
+async def test_four_games_continue_after_an_unwritable_file(
     tmp_path: Path, name: str, outcome: Outcome
 ) -> None:
     async with run_harness(tmp_path) as house:
@@ -182,7 +182,7 @@ async def test_four_games_go_on_after_a_file_that_took_nothing(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seconds", [1, 10, 60])
-async def test_four_games_go_on_while_another_process_writes(
+async def test_four_games_continue_while_another_process_writes(
     tmp_path: Path, seconds: int, outcome: Outcome
 ) -> None:
     async with run_harness(tmp_path) as house:
@@ -206,7 +206,7 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
 
 
 @pytest.mark.soak
-async def test_four_games_go_on_when_a_full_disk_has_room_again(tmp_path: Path, outcome: Outcome) -> None:
+async def test_four_games_continue_after_a_full_disk(tmp_path: Path, outcome: Outcome) -> None:
     with small_disk(tmp_path / "small", "12m") as folder:
         async with run_harness(folder, disk_mb=0) as house:
             pressing = await start_matches(house, [*GAMES], outcome)

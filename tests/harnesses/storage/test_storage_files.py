@@ -95,13 +95,13 @@ def check_damaged_pages(scene: DamagedStore, harm: str, step: int) -> None:
 
 
 @pytest.mark.parametrize("harm", DAMAGES)
-def test_a_damaged_page_is_told_and_never_read_as_something_else(scene: DamagedStore, harm: str) -> None:
+def test_a_damaged_page_is_reported_and_never_misread(scene: DamagedStore, harm: str) -> None:
     check_damaged_pages(scene, harm, STRIDE)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("harm", DAMAGES)
-def test_every_damaged_page_is_told_and_never_read_as_something_else(scene: DamagedStore, harm: str) -> None:
+def test_every_damaged_page_is_reported_and_never_misread(scene: DamagedStore, harm: str) -> None:
     check_damaged_pages(scene, harm, 1)
 
 
@@ -116,12 +116,12 @@ def check_truncated_files(scene: DamagedStore, step: int) -> None:
         scene.outcome.count("truncated files")
 
 
-def test_a_truncated_file_is_told(scene: DamagedStore) -> None:
+def test_a_truncated_file_is_reported(scene: DamagedStore) -> None:
     check_truncated_files(scene, STRIDE)
 
 
 @pytest.mark.soak
-def test_a_file_truncated_after_any_page_is_told(scene: DamagedStore) -> None:
+def test_a_file_truncated_after_any_page_is_reported(scene: DamagedStore) -> None:
     check_truncated_files(scene, 1)
 
 
@@ -160,7 +160,7 @@ REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
 
 
 @pytest.mark.parametrize("what", REPLACED)
-def test_what_is_no_store_of_this_release_is_refused_in_a_sentence(scene: DamagedStore, what: str) -> None:
+def test_a_file_that_is_no_store_is_refused_with_a_message(scene: DamagedStore, what: str) -> None:
     harm, said = REPLACED[what]
     harm(scene.file)
     scene.starts(what, said)
@@ -174,7 +174,7 @@ def test_a_second_bot_is_refused(scene: DamagedStore) -> None:
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
 @pytest.mark.parametrize("what", ["file", "folder", "both"])
-def test_what_may_only_be_read_is_refused(scene: DamagedStore, what: str) -> None:
+def test_a_read_only_file_is_refused(scene: DamagedStore, what: str) -> None:
     place = Path(mkdtemp(prefix="motu-"))
     file = place / "motu.db"
     shutil.copy(scene.file, file)
@@ -217,7 +217,7 @@ WAL: dict[str, Callable[[Path, Path], object]] = {
 
 
 @pytest.mark.parametrize("what", WAL)
-def test_whatever_becomes_of_the_write_ahead_log_the_store_is_whole(scene: DamagedStore, what: str) -> None:
+def test_the_store_is_intact_whatever_happens_to_the_wal(scene: DamagedStore, what: str) -> None:
     wal, shm = leave_open(scene)
     WAL[what](wal, shm)
     ended = scene.starts(what)

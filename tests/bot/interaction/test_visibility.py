@@ -58,7 +58,7 @@ def member_requests(house: BotHarness) -> int:
 # ---- one door for all presses ----------------------------------------------------------
 
 
-async def test_every_kind_of_component_says_which_match_it_is_about(house: BotHarness) -> None:
+async def test_every_component_id_names_its_match(house: BotHarness) -> None:
     assert {*MATCH_IDS, *OTHER_PREFIXES} == PREFIXES
     kinds = {str(kind.__struct_config__.tag): kind for kind in KINDS}
     for prefix, shapes in MATCH_IDS.items():
@@ -106,7 +106,7 @@ async def test_no_press_reaches_a_match_in_a_hidden_channel(
     assert await table.load() == before
 
 
-async def test_who_sees_the_channel_joins_from_another_one(house: BotHarness, eva: Person) -> None:
+async def test_people_who_see_the_channel_can_join_from_another(house: BotHarness, eva: Person) -> None:
     lobby = await house.open_lobby()
     message = await post_message(house, eva, house.box.channel("lounge"))
     before = member_requests(house)
@@ -119,7 +119,7 @@ async def test_who_sees_the_channel_joins_from_another_one(house: BotHarness, ev
 # ---- commands --------------------------------------------------------------------------
 
 
-async def test_by_its_number_a_hidden_match_is_told_from_none_by_no_command(
+async def test_no_command_distinguishes_a_hidden_match_from_a_missing_one(
     house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     await hide_channel(house, table)
@@ -145,9 +145,7 @@ async def test_by_its_number_a_hidden_match_is_told_from_none_by_no_command(
     assert await table.load() == before
 
 
-async def test_a_hidden_match_is_offered_by_no_list(
-    house: BotHarness, table: MatchDriver, eva: Person
-) -> None:
+async def test_no_list_offers_a_hidden_match(house: BotHarness, table: MatchDriver, eva: Person) -> None:
     lounge = house.box.channel("lounge")
     seen = await list_choices(house, eva, lounge)
     assert any(value == str(table.match) for value in seen)
@@ -155,7 +153,7 @@ async def test_a_hidden_match_is_offered_by_no_list(
     assert await list_choices(house, eva, lounge) == []
 
 
-async def test_finished_matches_of_hidden_channels_are_listed_and_counted_for_nobody_who_cannot_see_them(
+async def test_finished_matches_of_hidden_channels_are_neither_listed_nor_counted(
     house: BotHarness, eva: Person
 ) -> None:
     seen, lounge = await play_to_end(house, "lounge"), house.box.channel("lounge")
@@ -176,7 +174,7 @@ async def test_finished_matches_of_hidden_channels_are_listed_and_counted_for_no
     assert (await house.run_command(ben, "replay watch", lounge, match=str(table.match))).message.images()
 
 
-async def test_in_direct_messages_nobody_finds_what_is_hidden_from_them_now(house: BotHarness) -> None:
+async def test_direct_messages_do_not_reveal_matches_that_are_hidden_now(house: BotHarness) -> None:
     table, ben = await play_to_end(house, "games"), house.box.person("Ben")
     assert await list_history(house, ben, ben.dm) == [table.match]
     await hide_channel(house, table)
@@ -214,7 +212,7 @@ async def list_choices(house: BotHarness, person: Person, where: Channel) -> lis
 # ---- people who sat down before it was hidden ------------------------------------------
 
 
-async def test_a_player_who_lost_sight_is_told_so_and_shown_nothing(
+async def test_a_player_who_cannot_see_the_channel_any_more_is_told_so(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ben = house.box.person("Ben")
@@ -233,7 +231,7 @@ async def test_a_player_who_lost_sight_is_told_so_and_shown_nothing(
     assert reply.text() == text("en", "match-unseen")
 
 
-async def test_with_a_role_that_sees_it_everything_is_as_ever(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_role_that_sees_the_channel_gives_access(house: BotHarness, table: MatchDriver) -> None:
     ben, lounge = house.box.person("Ben"), house.box.channel("lounge")
     role = house.box.world.add_role("Elders")
     await hide_channel(house, table, role)
@@ -243,9 +241,7 @@ async def test_with_a_role_that_sees_it_everything_is_as_ever(house: BotHarness,
     assert await list_choices(house, ben, lounge)
 
 
-async def test_who_left_the_server_is_shown_nothing_in_direct_messages(
-    house: BotHarness, table: MatchDriver
-) -> None:
+async def test_former_members_see_nothing_in_direct_messages(house: BotHarness, table: MatchDriver) -> None:
     ben = house.box.person("Ben")
     ben.leave()
     assert (await house.run_command(ben, "board", ben.dm, match=str(table.match))).text() == text(
@@ -254,7 +250,7 @@ async def test_who_left_the_server_is_shown_nothing_in_direct_messages(
     assert (await house.run_command(ben, "games", ben.dm)).text().endswith(text("en", "games-none"))
 
 
-async def test_a_player_sees_their_match_from_another_server(house: BotHarness, table: MatchDriver) -> None:
+async def test_players_see_their_match_from_another_server(house: BotHarness, table: MatchDriver) -> None:
     ben = house.box.person("Ben")
     hall = house.box.add_server("Club", "hall")
     await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
@@ -264,7 +260,7 @@ async def test_a_player_sees_their_match_from_another_server(house: BotHarness, 
     assert explained.text() != text("en", "unknown-button")
 
 
-async def test_a_hand_is_taken_back_where_its_channel_is_hidden(house: BotHarness) -> None:
+async def test_a_hand_is_removed_if_its_channel_is_hidden(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="borabora")
     ben = house.box.person("Ben")
     (hand,) = ben.dms()
@@ -280,9 +276,7 @@ async def test_a_hand_is_taken_back_where_its_channel_is_hidden(house: BotHarnes
     assert len(ben.dms()) == 1
 
 
-async def test_nobody_is_reminded_of_a_match_that_they_may_not_see(
-    house: BotHarness, table: MatchDriver
-) -> None:
+async def test_nobody_is_reminded_of_a_match_they_cannot_see(house: BotHarness, table: MatchDriver) -> None:
     live = await table.load_running()
     assert live.reminder is not None
     mover = await table.mover()
@@ -344,7 +338,7 @@ async def test_a_private_thread_shows_its_matches_to_its_members(house: BotHarne
     assert [seat.name for seat in (await house.load(live.id)).people] == ["Ana", "Ben"]
 
 
-async def test_an_archived_thread_is_as_hidden_as_its_channel(
+async def test_an_archived_thread_is_hidden_with_its_channel(
     house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     await hide_channel(house, table)
@@ -365,12 +359,12 @@ async def test_an_archived_thread_is_as_hidden_as_its_channel(
 # ---- what it costs ---------------------------------------------------------------------
 
 
-async def test_moves_ask_discord_for_nobody(house: BotHarness, table: MatchDriver) -> None:
+async def test_moves_fetch_no_member(house: BotHarness, table: MatchDriver) -> None:
     await table.press_at_random(Random(1), 6)
     assert member_requests(house) == 0
 
 
-async def test_hands_ask_discord_for_nobody_again_where_more_play_than_are_remembered(
+async def test_hands_fetch_no_member_again_even_if_the_cache_is_full(
     house: BotHarness,
 ) -> None:
     house.bot.services.visibility._members._cached = LRUCache(1)
@@ -382,7 +376,7 @@ async def test_hands_ask_discord_for_nobody_again_where_more_play_than_are_remem
     assert member_requests(house) == before
 
 
-async def test_in_direct_messages_a_person_is_asked_for_once_in_minutes(
+async def test_in_direct_messages_a_member_is_fetched_once_in_minutes(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ben = house.box.person("Ben")
@@ -394,7 +388,7 @@ async def test_in_direct_messages_a_person_is_asked_for_once_in_minutes(
     assert member_requests(house) == 2
 
 
-async def test_where_discord_says_nothing_who_sits_there_is_believed_and_nobody_else(
+async def test_without_an_answer_of_discord_only_players_are_trusted(
     house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     ben = house.box.person("Ben")
@@ -406,9 +400,7 @@ async def test_where_discord_says_nothing_who_sits_there_is_believed_and_nobody_
     assert reply.text() == text("en", "unknown-button")
 
 
-async def test_a_server_that_the_gateway_has_not_told_of_is_asked_for(
-    house: BotHarness, table: MatchDriver
-) -> None:
+async def test_a_server_unknown_to_the_gateway_is_fetched(house: BotHarness, table: MatchDriver) -> None:
     ben = house.box.person("Ben")
     await hide_channel(house, table)
     guild = house.bot.get_guild((await table.load_running()).guild)

@@ -71,7 +71,7 @@ def private_messages(person: Person, table: MatchDriver) -> list[Message]:
 
 
 @pytest.mark.parametrize("answer", TAKEN)
-async def test_a_command_whose_acknowledgement_was_taken_is_carried_out(
+async def test_a_command_is_executed_if_its_acknowledgement_arrived_despite_an_error(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
     execute_but_answer(house, answer)
@@ -84,7 +84,7 @@ async def test_a_command_whose_acknowledgement_was_taken_is_carried_out(
 
 
 @pytest.mark.parametrize("answer", TAKEN)
-async def test_a_press_whose_acknowledgement_was_taken_is_carried_out(
+async def test_a_press_is_executed_if_its_acknowledgement_arrived_despite_an_error(
     house: BotHarness, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -98,7 +98,7 @@ async def test_a_press_whose_acknowledgement_was_taken_is_carried_out(
 
 
 @pytest.mark.parametrize("answer", TAKEN)
-async def test_choices_that_were_taken_leave_no_trace(
+async def test_choices_that_arrived_despite_an_error_log_nothing(
     house: BotHarness, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -111,7 +111,7 @@ async def test_choices_that_were_taken_leave_no_trace(
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 50035), (500, 0)])
-async def test_choices_that_are_refused_cost_one_short_line(
+async def test_refused_choices_log_one_short_line(
     house: BotHarness, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -128,7 +128,7 @@ async def test_choices_that_are_refused_cost_one_short_line(
     assert not [one for one in caplog.records if one.exc_info]
 
 
-async def test_whoever_is_turned_away_is_told_once_though_the_answer_cannot_be_read(
+async def test_a_refusal_with_an_unreadable_response_is_sent_once(
     house: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -145,7 +145,7 @@ async def test_whoever_is_turned_away_is_told_once_though_the_answer_cannot_be_r
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50035), (401, 0), (403, 0), (404, 10015)])
 @pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
-async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_once(
+async def test_a_refused_acknowledgement_is_retried_a_few_times_and_logged_once(
     house: BotHarness,
     leaps: LeapingTime,
     caplog: pytest.LogCaptureFixture,
@@ -178,7 +178,7 @@ async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_onc
 
 @pytest.mark.parametrize("seconds", [12, 20, 300])
 @pytest.mark.parametrize("is_shared", [False, True])
-async def test_a_limit_is_waited_for_before_a_private_answer(
+async def test_a_private_answer_waits_for_a_rate_limit(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int, is_shared: bool
 ) -> None:
     set_rate_limit(house, seconds, FOLLOW_UP, times=2, is_shared=is_shared)
@@ -190,7 +190,7 @@ async def test_a_limit_is_waited_for_before_a_private_answer(
     assert not [line for line in log_lines(caplog) if line.startswith("sending a private answer")]
 
 
-async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
+async def test_a_rate_limit_longer_than_the_interaction_is_logged_once(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture
 ) -> None:
     set_rate_limit(house, 20, f"{FOLLOW_UP}(/.*)?", times=10**6, is_shared=True)
@@ -203,7 +203,7 @@ async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
     assert len(lines) == 1, lines
 
 
-async def test_an_announcement_waits_for_a_limit(house: BotHarness, leaps: LeapingTime) -> None:
+async def test_an_announcement_waits_for_a_rate_limit(house: BotHarness, leaps: LeapingTime) -> None:
     table = await house.start_match("Ana", "Ben")
     path = f"/channels/{table.channel.id}/messages"
     set_rate_limit(house, 15, path, is_shared=True)
@@ -213,7 +213,7 @@ async def test_an_announcement_waits_for_a_limit(house: BotHarness, leaps: Leapi
 
 
 @pytest.mark.parametrize("odd", ["[]", '{"id": "1"}', '{"message": []}', '{"id": "1", "author": null}'])
-async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
+async def test_a_private_answer_with_an_unreadable_response_is_sent_once(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
 ) -> None:
     house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
@@ -226,7 +226,7 @@ async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
 
 
 @pytest.mark.parametrize("odd", ["[]", '{"id": "1"}'])
-async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
+async def test_a_refusal_of_a_press_with_an_unreadable_response_is_sent_once(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
 ) -> None:
     table = await house.start_match("Ana", "Ben")
@@ -238,7 +238,7 @@ async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
     assert not [one for one in caplog.records if one.exc_info]
 
 
-async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_cannot_be_read(
+async def test_an_answer_is_sent_even_if_the_response_to_the_deferral_is_unreadable(
     house: BotHarness, leaps: LeapingTime, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.interaction.reply.PROGRESS_AFTER_SECONDS", 0.0)
@@ -251,7 +251,7 @@ async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_c
 
 
 @pytest.mark.parametrize("seconds", [12, 20])
-async def test_a_limit_is_waited_for_before_a_private_message_is_edited(
+async def test_an_edit_of_a_private_message_waits_for_a_rate_limit(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int
 ) -> None:
     ana = house.box.person("Ana")

@@ -37,7 +37,7 @@ async def workshop() -> AsyncIterator[WorkerProcess]:
     made.close()
 
 
-async def test_work_is_done_elsewhere_and_in_order(workshop: WorkerProcess) -> None:
+async def test_work_is_done_in_another_process_in_order(workshop: WorkerProcess) -> None:
     done: list[int] = []
 
     async def do(number: int) -> None:
@@ -48,24 +48,24 @@ async def test_work_is_done_elsewhere_and_in_order(workshop: WorkerProcess) -> N
     assert await workshop.run(os.getpid) != os.getpid()
 
 
-async def test_what_never_ends_is_given_up_and_the_next_is_done(workshop: WorkerProcess) -> None:
+async def test_endless_work_is_cancelled_and_the_next_is_done(workshop: WorkerProcess) -> None:
     with pytest.raises(WorkTimeout):
         await workshop.run(run_for_ever)
     assert await workshop.run(double, 4) == 8
 
 
-async def test_what_goes_wrong_is_told_to_whoever_asked(workshop: WorkerProcess) -> None:
+async def test_an_error_of_the_worker_is_raised_to_the_caller(workshop: WorkerProcess) -> None:
     with pytest.raises(ValueError, match="no"):
         await workshop.run(raise_error)
     assert await workshop.run(double, 4) == 8
 
 
-async def test_a_process_that_was_killed_is_replaced(workshop: WorkerProcess) -> None:
+async def test_a_killed_process_is_replaced(workshop: WorkerProcess) -> None:
     os.kill(await workshop.run(os.getpid), signal.SIGKILL)
     assert await workshop.run(double, 4) == 8
 
 
-async def test_a_process_that_has_nothing_to_do_ends_and_the_next_piece_begins_another() -> None:
+async def test_an_idle_process_ends_and_new_work_starts_another() -> None:
     shop = WorkerProcess(3, idle=0.2)
     first, again = [await shop.run(os.getpid) for _ in range(2)]
     assert first == again

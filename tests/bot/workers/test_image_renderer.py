@@ -18,7 +18,7 @@ from render.registry import GAME_UIS
 from tests.bot.harness import run_harness
 
 
-async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_picture_has_priority_over_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
     order, first, picture, second = [], Event(), Event(), Event()
 
     def split_work() -> Iterator[None]:
@@ -49,7 +49,7 @@ async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: py
     assert order[:4] == ["first piece", "picture begins", "picture ends", "second piece"]
 
 
-def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_being_played_are_warmed_up_first(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
     def note_game(key: str) -> Iterator[None]:
@@ -70,7 +70,7 @@ def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.e2e
-async def test_people_play_while_pictures_are_prepared(
+async def test_people_can_play_while_pictures_are_warmed_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = Event(), Event()

@@ -150,7 +150,7 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd
     listening.close()
 
 
-async def test_a_clock_that_has_stopped(systemd: Systemd, monitored: MonitoredBot) -> None:
+async def test_a_stopped_due_loop_raises_an_alert(systemd: Systemd, monitored: MonitoredBot) -> None:
     assert systemd.heard()[0] == "READY=1"
     assert await monitored.house.bot.services.alert_monitor.run_round() == 10, (
         "half of what the watchdog waits"
@@ -187,7 +187,7 @@ def full_disk() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-async def test_a_disk_that_takes_no_more(monitored: MonitoredBot) -> None:
+async def test_a_full_disk_raises_an_alert(monitored: MonitoredBot) -> None:
     house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
     codes = [row[3] for row in house.log()]
     await monitored.all_is_well()
@@ -220,7 +220,7 @@ async def test_a_disk_that_takes_no_more(monitored: MonitoredBot) -> None:
         await monitored.alarm("store", "The database cannot be written to")
 
 
-async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(monitored: MonitoredBot) -> None:
+async def test_a_nearly_full_disk_and_old_backups_raise_alerts(monitored: MonitoredBot) -> None:
     house = monitored.house
     house.box.faults.close_dms(monitored.ana.id)
     house.bot.services.alert_monitor._min_free_mib = 10**9
@@ -237,7 +237,7 @@ async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(monitored: M
     assert (await monitored.metrics())["motu_backup_age_seconds"] >= 2 * DAY
 
 
-async def test_a_token_that_discord_refuses(monitored: MonitoredBot, no_pauses: None) -> None:
+async def test_a_refused_token_raises_an_alert(monitored: MonitoredBot, no_pauses: None) -> None:
     house = monitored.house
     await monitored.all_is_well()
     house.box.faults.answer(401, path=ITS_OWN, times=ALWAYS)
@@ -259,7 +259,7 @@ async def test_a_token_that_discord_refuses(monitored: MonitoredBot, no_pauses: 
     assert len(monitored.notices()) == 1
 
 
-async def test_a_gateway_that_is_lost_is_told_to_the_owner_when_it_is_back(
+async def test_the_owner_is_told_of_a_lost_gateway_after_the_reconnect(
     monitored: MonitoredBot, no_pauses: None
 ) -> None:
     house = monitored.house
@@ -279,7 +279,7 @@ async def test_a_gateway_that_is_lost_is_told_to_the_owner_when_it_is_back(
     assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in notice
 
 
-async def test_boards_that_stay_behind(monitored: MonitoredBot, no_pauses: None) -> None:
+async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses: None) -> None:
     house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
     await table.press(table.sensible_codes()[0])
     before = await monitored.metrics()
@@ -300,7 +300,7 @@ async def test_boards_that_stay_behind(monitored: MonitoredBot, no_pauses: None)
     assert (await monitored.metrics())["motu_posts_oldest_behind_seconds"] >= 700
 
 
-async def test_a_task_and_a_match_that_keep_failing(monitored: MonitoredBot) -> None:
+async def test_a_task_and_a_match_that_keep_failing_raise_alerts(monitored: MonitoredBot) -> None:
     house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
 
     async def fails(match: int = 0) -> float:
@@ -319,7 +319,7 @@ async def test_a_task_and_a_match_that_keep_failing(monitored: MonitoredBot) -> 
     assert "Something fails in match" in notice, "one message tells of both"
 
 
-async def test_the_dashboard_asks_for_what_there_is(monitored: MonitoredBot) -> None:
+async def test_the_dashboard_uses_existing_metrics(monitored: MonitoredBot) -> None:
     await monitored.house.start_match("Ana", "Ben")
     await monitored.house.box.wait(lambda: any((monitored.house.folder / "backups").glob("motu-*.db")))
     await monitored.look()
@@ -332,7 +332,7 @@ async def test_the_dashboard_asks_for_what_there_is(monitored: MonitoredBot) -> 
     assert labels <= {"kind", "le", "queue", "why", "answer", "task"}, "no match, no person, no server"
 
 
-async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+async def test_a_monitoring_port_in_use_is_reported(tmp_path: Path) -> None:
     async with Sandbox() as box:
         house = BotHarness(box, tmp_path, monitor_port=box.port)
         with pytest.raises(SettingsError, match=f"MOTU_MONITOR_PORT: port {box.port} of this machine cannot"):
@@ -351,7 +351,7 @@ async def fetch_statuses(monitored: MonitoredBot, host: str) -> dict[str, int]:
     return answers
 
 
-async def test_the_pages_are_no_other_sites_whose_name_points_to_this_machine(tmp_path: Path) -> None:
+async def test_the_pages_refuse_other_host_names(tmp_path: Path) -> None:
     """A web page can have its own name point here, and then read what a browser on this machine fetches."""
     async with run_harness(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as house:
         watched = MonitoredBot(house)
@@ -382,7 +382,7 @@ async def test_the_pages_are_no_other_sites_whose_name_points_to_this_machine(tm
             assert "MOTU_MONITOR_HOSTS" in await answer.text()
 
 
-async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(tmp_path: Path) -> None:
+async def test_the_process_checks_itself_and_serves_only_this_machine(tmp_path: Path) -> None:
     port = free_port()
     async with Sandbox() as box:
         process = start(
@@ -407,7 +407,7 @@ async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(t
     }
 
 
-def test_the_docs_know_every_alarm_and_leave_the_watchdog_time() -> None:
+def test_the_docs_list_every_alert_and_a_sufficient_watchdog_time() -> None:
     page = (DOCS / "troubleshooting.md").read_text("utf-8")
     assert [kind for kind in (*ALERT_KINDS, "stale") if f"`{kind}`" not in page] == []
     unit = (DOCS / "motu.service").read_text("utf-8")

@@ -40,7 +40,7 @@ async def play_to_confirmation(table: MatchDriver) -> Person:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_guide_has_a_few_short_steps_that_name_what_is_pressed(game: str, locale: str) -> None:
+def test_a_guide_has_a_few_short_steps_that_name_buttons(game: str, locale: str) -> None:
     steps = guide_text(game, locale).split("\n")
     assert [step[:5] for step in steps] == [f"{number}. **" for number in range(1, len(steps) + 1)]
     assert len(steps) in (3, 4)
@@ -52,7 +52,7 @@ def test_a_guide_has_a_few_short_steps_that_name_what_is_pressed(game: str, loca
 
 
 @pytest.mark.e2e
-async def test_the_first_press_in_a_game_is_answered_by_its_guide_and_no_later_one(house: BotHarness) -> None:
+async def test_only_the_first_press_in_a_game_shows_its_guide(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="orbis")
     mover = await table.mover()
     mover.locale = "el"
@@ -68,7 +68,7 @@ async def test_the_first_press_in_a_game_is_answered_by_its_guide_and_no_later_o
 
 
 @pytest.mark.e2e
-async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for_ever(
+async def test_new_players_have_a_guide_button_and_others_find_it_below_explain(
     house: BotHarness,
 ) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
@@ -93,7 +93,7 @@ async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for
 
 
 @pytest.mark.e2e
-async def test_a_turn_that_ends_by_itself_is_offered_until_it_was_once_declined(house: BotHarness) -> None:
+async def test_skipping_confirmation_is_offered_until_it_is_declined(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     first = await play_to_confirmation(table)
     assert len(buttons(table.post, "e1")) == 1

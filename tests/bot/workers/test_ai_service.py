@@ -35,14 +35,14 @@ def view() -> bytes:
 
 
 @pytest.mark.parametrize("program", ["easy", "hard"])
-async def test_a_thought_elsewhere_is_the_thought_here(view: bytes, program: str) -> None:
+async def test_a_plan_of_the_worker_equals_a_local_plan(view: bytes, program: str) -> None:
     with open_ai(60) as thinker:
         assert await thinker.plan_steps(7, "maori", program, view, SEED) == think(
             "maori", program, view, SEED
         )
 
 
-async def test_a_thought_over_its_time_is_answered_by_the_fair_level(
+async def test_a_plan_over_time_is_replaced_by_the_medium_level(
     view: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     with open_ai(0.001) as thinker:
@@ -51,7 +51,7 @@ async def test_a_thought_over_its_time_is_answered_by_the_fair_level(
     assert "match 7: hard timed out; medium plays this step" in caplog.text
 
 
-async def test_a_thinking_process_that_dies_is_replaced(view: bytes) -> None:
+async def test_a_worker_that_dies_is_replaced(view: bytes) -> None:
     with open_ai(60) as thinker:
         await thinker.plan_steps(7, "maori", "hard", view, SEED)
         for process in active_children():

@@ -20,14 +20,14 @@ def count_answers(house: BotHarness) -> Counter[str]:
     return Counter(request.path.split("/")[2] for request in asked)
 
 
-async def test_a_command_opens_one_table(house: BotHarness) -> None:
+async def test_a_repeated_command_opens_one_lobby(house: BotHarness) -> None:
     await house.open_lobby()
     await house.wait_until_idle()
     assert len(house.box.threads("games")) == 1
     assert set(count_answers(house).values()) == {1}
 
 
-async def test_a_press_is_made_once(house: BotHarness) -> None:
+async def test_a_repeated_press_counts_once(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     seq = (await table.load()).seq
     await table.press(table.sensible_codes()[0])
@@ -36,7 +36,7 @@ async def test_a_press_is_made_once(house: BotHarness) -> None:
     assert not [one for one in house.box.messages(table.channel) if one.ephemeral]
 
 
-async def test_choices_are_offered_once(house: BotHarness) -> None:
+async def test_a_repeated_autocomplete_is_answered_once(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
     await mover.autocomplete("move", "action", "", table.channel)
