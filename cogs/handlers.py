@@ -33,17 +33,17 @@ from engine import GAMES
 from engine.ai import LEVELS
 from render.ladder.data import Period
 
-UPDATE, PRIVATE = ReplyKind.UPDATE, ReplyKind.PRIVATE
+UPDATE, PRIVATE, PANEL = ReplyKind.UPDATE, ReplyKind.PRIVATE, ReplyKind.PANEL
 
 #: Component id type -> its handler, and how the interaction is acknowledged.
 HANDLERS: Handlers = {
     ids.MoveId: (move.press, UPDATE),
     ids.SkipConfirmationId: (move.press_skip_confirmation, UPDATE),
-    ids.HandId: (hand.press, PRIVATE),
+    ids.HandId: (hand.press, PANEL),
     ids.DraftId: (hand.press_draft, UPDATE),
-    ids.HintId: (hand.press_hint, PRIVATE),
-    ids.ExplainId: (info.explain, PRIVATE),
-    ids.LogId: (info.press_page, UPDATE),
+    ids.HintId: (hand.press_hint, PANEL),
+    ids.ExplainId: (info.explain, PANEL),
+    ids.LogId: (info.press_page, PANEL),
     ids.LobbyId: (lobby.press, UPDATE),
     ids.ConfirmId: (play.confirm, UPDATE),
     ids.VoteId: (votes.press_answer, UPDATE),

@@ -21,6 +21,8 @@ class HintText(NamedTuple):
     gains: list[str]
     #: points before and after the steps, as if the match ended there
     points: tuple[int, int]
+    #: labels of the choices that are as good as the first step
+    equal: list[str]
 
 
 def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: Words) -> HintText:
@@ -39,7 +41,8 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total
     gains = phrases.gains(view, ahead, words)[:MAX_GAINS]
-    return HintText(steps, gains, points)
+    equal = [phrases.label(view, game.codec.decode(code), words) for code in hint.equal]
+    return HintText(steps, gains, points, equal)
 
 
 def _question(view: State, seating: Seating, words: Words) -> str:

@@ -23,9 +23,10 @@ from discord.ui import LayoutView
 from PIL import Image
 
 from cogs.delivery.private_panels import board_panel, hand_panel
+from cogs.posts.advice import explain_post
 from cogs.posts.board import board_post, result_post, retired_post
 from cogs.posts.component_ids import RANDOM_MARK
-from cogs.posts.info_panels import board_text_post, explain_post, log_post
+from cogs.posts.info_panels import board_text_post, log_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.message import Post, build_view
 from cogs.workers.image_renderer import ImageRenderer

@@ -3,12 +3,12 @@
 import asyncio
 
 from cogs.commands import move
-from cogs.delivery.private_panels import hand_panel
+from cogs.delivery.private_panels import hand_panel, private_panel
 from cogs.interaction.guiding import show_guide_on_turn
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, find_running_match
 from cogs.interaction.request import Declined, Request
+from cogs.posts.advice import hint_post, hint_refusal
 from cogs.posts.component_ids import SELECT_CODE, DraftId, HandId, HintId, InvalidInput
-from cogs.posts.hint import hint_post, hint_refusal
 from cogs.workers.worker_process import WorkTimeout
 from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch
 from engine.codec import UnknownCode
@@ -36,7 +36,7 @@ async def _show_hand(request: Request, any_match: AnyMatch) -> None:
         raise Declined("match-over")
     if seat is None:
         raise Declined("hand-none")
-    await request.reply.send_private(await hand_panel(request.services.renderer, live, request.words, seat))
+    await request.reply.edit_private(await hand_panel(request.services.renderer, live, request.words, seat))
 
 
 async def press_draft(request: Request, pressed: DraftId) -> None:
@@ -83,8 +83,15 @@ async def hint(request: Request, match: str = "") -> None:
 
 
 async def press_hint(request: Request, _: HintId) -> None:
-    """Handle the Hint button on a private post."""
-    await _show_hint(request, expect_running(request.match))
+    """Handle the Hint button on a private post, which also says why there is no hint."""
+    live, reply = expect_running(request.match), request.reply
+    try:
+        await _show_hint(request, live)
+    except Declined as refusal:
+        if not reply.is_private:
+            raise
+        note, words, user = refusal.sentence(request.words), request.words, request.person.id
+        await reply.edit_in_place(await private_panel(request.services.renderer, live, words, user, note))
 
 
 async def _show_hint(request: Request, live: Running) -> None:
@@ -99,4 +106,4 @@ async def _show_hint(request: Request, live: Running) -> None:
     post = await asyncio.to_thread(hint_post, live, advice, request.words)
     if not await services.store.hints.record(live.id, live.seq, live.turn, user):
         raise Declined("hint-stale")
-    await request.reply.send_private(post)
+    await request.reply.edit_private(post)

@@ -6,8 +6,9 @@ from cogs.delivery.private_panels import board_panel
 from cogs.interaction.guiding import show_guide_on_turn
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, list_own_matches
 from cogs.interaction.request import Request
+from cogs.posts.advice import explain_post
 from cogs.posts.component_ids import ExplainId, InvalidInput, LogId
-from cogs.posts.info_panels import board_text_post, explain_post, games_entry, log_post
+from cogs.posts.info_panels import board_text_post, games_entry, log_post
 from cogs.posts.message import Post
 from cogs.posts.naming import find_link
 from data.store.matches.queries import MatchSummary
@@ -31,7 +32,7 @@ async def explain(request: Request, _: ExplainId) -> None:
     """Explain the current decision and its choices."""
     live = expect_running(request.match)
     seat = live.seat_of(request.person.id)
-    await request.reply.send_private(await asyncio.to_thread(explain_post, live, request.words, seat))
+    await request.reply.edit_private(await asyncio.to_thread(explain_post, live, request.words, seat))
     await show_guide_on_turn(request, live)
 
 

@@ -50,8 +50,8 @@ async def play_and_show(request: Request, match: int, seq: int, code: str) -> Ac
         if is_shown:
             await request.reply.edit_private(await _panel(request, answer.live))
         await _show_next_match(request, answer.live)
-    elif is_typed and isinstance(answer, Duplicate):
-        await request.reply.send_private(await _panel(request, answer.live))
+    elif is_shown and isinstance(answer, Duplicate):
+        await request.reply.edit_private(await _panel(request, answer.live))
     else:
         await _explain_refusal(request, answer, code)
     return answer

@@ -22,6 +22,9 @@ class InteractionTokens:
     def __init__(self, clock: Clock) -> None:
         #: By message.
         self._newest: TLRUCache[int, discord.Interaction[Any]] = TLRUCache(MAX_TOKENS, _expiry, clock)
+        #: By person and message: the newest press that was answered privately.
+        self._private: TLRUCache[tuple[int, int], discord.Interaction[Any]]
+        self._private = TLRUCache(MAX_TOKENS, _expiry, clock)
 
     def remember(self, press: discord.Interaction[Any]) -> None:
         """Cache a press; commands, which have no message, are ignored."""
@@ -37,11 +40,20 @@ class InteractionTokens:
             return None  # it was not acknowledged as an update, so its token edits another message or none
         return press.edit_original_response
 
+    def replace_private(self, press: discord.Interaction[Any]) -> discord.Interaction[Any] | None:
+        """Cache a press that was answered privately; return the person's previous one on the message."""
+        if press.message is None:
+            return None
+        key = press.user.id, press.message.id
+        older = self._private.get(key)
+        self._private[key] = press
+        return older
+
     def forget(self, message: int) -> None:
         """Remove a message that will not be edited again."""
         self._newest.pop(message, None)
 
 
-def _expiry(_message: int, press: discord.Interaction[Any], _now: float) -> float:
+def _expiry(_key: object, press: discord.Interaction[Any], _now: float) -> float:
     """Return when the token of a press expires, in UTC seconds."""
     return press.created_at.timestamp() + TOKEN_SECONDS

@@ -60,6 +60,8 @@ class Reply:
         self._is_deferred = False
         #: The private response shows progress; the next answer replaces it.
         self._is_progress_shown = False
+        #: The next private answer replaces the person's last one to the pressed message.
+        self._is_panel = False
         #: The failure of the first response is logged once.
         self._is_failure_logged = False
 
@@ -109,6 +111,18 @@ class Reply:
         self._is_deferred = True
         await self.acknowledge(ephemeral=True, thinking=True)
 
+    async def defer_panel(self) -> None:
+        """Defer an answer that is shown in the pressed message if that is private, else in one message.
+
+        On other messages each new answer replaces the person's last one. It is not edited: Discord accepts
+        edits of a message that its reader has dismissed, and nobody would see them.
+        """
+        if self.is_private:
+            await self.acknowledge()
+        else:
+            self._is_panel = True
+            await self.defer_private()
+
     async def run_with_progress(self, work: Coroutine[Any, Any, R], waiting: str) -> R:
         """Await `work`; if it takes a while, show `waiting` in the deferred private response."""
         self._is_progress_shown = True
@@ -134,8 +148,15 @@ class Reply:
         if self._is_progress_shown:
             self._is_progress_shown = False
             await self.edit_in_place(content)
-        else:
-            await self._try_send_private(_as_post(content))
+        elif await self._try_send_private(_as_post(content)) and self._is_panel:
+            self._is_panel = False
+            await self._delete_previous_panel()
+
+    async def _delete_previous_panel(self) -> None:
+        """Delete the person's previous private answer to the pressed message, while its token is valid."""
+        if previous := self._tokens.replace_private(self._interaction):
+            with contextlib.suppress(*NETWORK_ERRORS):
+                await with_response_errors(previous.delete_original_response())
 
     async def edit_private(self, content: str | Post) -> None:
         """Replace the pressed message if it is private; otherwise send a private answer."""

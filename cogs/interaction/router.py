@@ -45,7 +45,16 @@ class ReplyKind(Enum):
     UPDATE = "update"
     #: Only the presser gets an answer.
     PRIVATE = "private"
+    #: The presser gets an answer that replaces their last one of this kind.
+    PANEL = "panel"
 
+
+#: How each kind is acknowledged.
+_ACKNOWLEDGE = {
+    ReplyKind.UPDATE: Reply.acknowledge,
+    ReplyKind.PRIVATE: Reply.defer_private,
+    ReplyKind.PANEL: Reply.defer_panel,
+}
 
 Handler = Callable[[Request, Any], Awaitable[None]]
 #: The handler of a press, and how it is acknowledged, by the type of its id.
@@ -154,7 +163,7 @@ class Router(commands.Cog):
             if match := pressed.match_id:
                 set_log_context(match=match)
             handler, kind = self._handlers[type(pressed)]
-            await (reply.acknowledge() if kind is ReplyKind.UPDATE else reply.defer_private())
+            await _ACKNOWLEDGE[kind](reply)
             set_interactive_budget()
             request = await make_request(interaction, reply, self.services)
             if match is not None:

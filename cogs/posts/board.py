@@ -6,10 +6,10 @@ from typing import get_args
 
 from discord import ButtonStyle
 
+from cogs.posts.advice import hand_buttons, hint_buttons, hint_count_lines, info_button
 from cogs.posts.choices import move_id, private_choices, public_choices
-from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, HandId, LogId, LookBackId, RematchId, Way
-from cogs.posts.hint import hint_buttons, hint_count_lines
-from cogs.posts.info_panels import can_explain, guide_button
+from cogs.posts.component_ids import LookBackId, RematchId, Way
+from cogs.posts.info_panels import guide_button
 from cogs.posts.match_status import status_rows, status_text
 from cogs.posts.message import (
     MAX_COMPONENTS,
@@ -62,16 +62,15 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
 
 def _rows(live: Running, words: Words, max_components: int, person: User | None) -> list[list[Item]]:
     """The rows of public choices and general buttons; no choices while a program is to move."""
-    last, hands = control_buttons(live, words), int(live.match.game.has_hands)
+    last, hands = control_buttons(live, words), hand_buttons(live, words)
     if person is not None and not person.has_seen_guide(live.game):
         last.append(guide_button(live.game, words))
     is_new = person is not None and not person.confirm_told
-    max_components -= count_components([last]) + hands
+    max_components -= count_components([last]) + len(hands)
     choices = [] if live.awaited is None else public_choices(live, words, max_components, is_new=is_new)
-    if hands:
-        style = ButtonStyle.secondary if choices else ButtonStyle.primary
-        last.insert(0, button(words("button-hand"), HandId(live.id, live.rev).custom_id(live), style))
-    return [*choices, last]
+    if not choices:
+        hands = hand_buttons(live, words, ButtonStyle.primary)
+    return [*choices, [*hands, *last]]
 
 
 def _private_choice_note(live: Running, words: Words) -> str:
@@ -155,13 +154,6 @@ def control_buttons(live: Running, words: Words) -> list[Item]:
     if live.match.undo_refusal(live.turn) is None:
         row.append(button(words("button-undo"), move_id(live, UNDO)))
     return [*row, info_button(live, words)]
-
-
-def info_button(live: StartedMatch, words: Words) -> Item:
-    """The Explain button, or the log if there is nothing to explain; its id identifies the post."""
-    if isinstance(live, Running) and can_explain(live, words):
-        return button(words("button-explain"), ExplainId(live.id, live.rev).custom_id(live))
-    return button(words("button-log"), LogId(live.id, NEWEST_PAGE).custom_id(live))
 
 
 def _recent_events(live: Running, words: Words) -> str:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cogs.posts.board import control_buttons, info_button
+from cogs.posts.advice import hint_buttons, info_button
+from cogs.posts.board import control_buttons
 from cogs.posts.choices import choice_step_of, draft_id, private_choices
-from cogs.posts.hint import hint_buttons
 from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.states import AnyMatch, EndedMatch, Running, StartedMatch
 from engine.game import Decision

@@ -1,7 +1,7 @@
 """The private posts of /history, /leaderboard and /profile."""
 
+from cogs.posts.advice import hint_count_lines
 from cogs.posts.component_ids import ANY, Form, HistoryId, LeaderboardId
-from cogs.posts.hint import hint_count_lines
 from cogs.posts.message import Post, page_buttons
 from cogs.posts.naming import player_name
 from data.store.archive import MatchResult, Page

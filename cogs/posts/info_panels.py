@@ -1,19 +1,12 @@
 """Posts with information: the board as text, explanations, the guide, the log, a person's matches."""
 
-from collections.abc import Iterable, Iterator
 from math import ceil
-from typing import Any
 
-from cogs.posts.choices import choice_step_of
 from cogs.posts.component_ids import GuideId, LogId
-from cogs.posts.hint import hint_buttons
 from cogs.posts.message import Item, Post, button, page_buttons
 from cogs.posts.naming import match_name, player_name, seating_of
-from cogs.posts.refusals import refusal_text
 from data.store.matches.states import AnyMatch, Lobby, Running, StartedMatch
-from engine.game import Action
 from render.event_log import log_lines
-from render.game_ui import GameWords
 from render.ladder.words import join_up_to
 from render.language.catalogue import Words, escape_markdown
 from render.registry import GAME_UIS
@@ -27,66 +20,6 @@ def board_text_post(live: StartedMatch, words: Words, seat: int | None) -> Post:
     title = words("board-text-title", game=words(f"game-{live.game}"), match=str(live.id))
     description = GAME_UIS[live.game].words.description(view, seating_of(live, words), words)
     return Post(headline=f"### {title}", texts=(description,))
-
-
-def explain_post(live: Running, words: Words, reader: int | None = None) -> Post:
-    """The current decision and its choices, for the seat to move from its own view."""
-    is_asked = reader == live.turn
-    view = live.match.game.view(live.match.state, reader if is_asked else None)
-    step = choice_step_of(live, words) if is_asked else None
-    if step:  # a private choice of several steps: explain the first one
-        question, lines, note = step.question, [*step.explanations], words("explain-steps")
-    else:
-        question = GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
-        lines, note = [*_choice_lines(live, words, view)], "" if is_asked else _others_note(live, words)
-    if not lines and not note:
-        note = words("explain-nothing")
-    return Post(
-        headline=f"### {question}",
-        texts=(join_up_to(lines), note, f"-# {words('explain-more')}"),
-        rows=((guide_button(live.game, words), *hint_buttons(live, words, reader)),),
-    )
-
-
-def can_explain(live: Running, words: Words) -> bool:
-    """Whether Explain says more than the post; from the public view, so that the button reveals nothing."""
-    decision = live.match.game.decision(live.match.state)
-    if decision.confirm or decision.private or decision.more:
-        return not decision.confirm
-    return any(_choice_lines(live, words, live.match.game.view(live.match.state, None)))
-
-
-def _others_note(live: Running, words: Words) -> str:
-    """Tells others than the seat to move that it may have more choices."""
-    decision = live.match.game.decision(live.match.state)
-    if decision.private:
-        return words("explain-private", hand=words("button-hand"))
-    return words("hand-more") if decision.more else ""
-
-
-def _choice_lines(live: Running, words: Words, view: Any) -> Iterator[str]:
-    """Yields the meanings of the choices, then why others are not possible, equal ones together."""
-    game, phrases = live.match.game, GAME_UIS[live.game].words
-    legal = game.legal(view)
-    meanings = ((action, phrases.explain(view, action, words)) for action in legal)
-    yield from _grouped_lines(meanings, phrases, view, words)
-    forbidden = phrases.list_forbidden(view, legal)
-    if forbidden:
-        yield words("explain-forbidden")
-    reasons = ((action, refusal_text(game.illegal_reason(view, action), words)) for action in forbidden)
-    yield from _grouped_lines(reasons, phrases, view, words)
-
-
-def _grouped_lines(
-    explained: Iterable[tuple[Action, str]], phrases: GameWords[Any], view: Any, words: Words
-) -> Iterator[str]:
-    """Yields a line for each text with the labels of its actions."""
-    labels = dict[str, list[str]]()
-    for action, text in explained:
-        if text:
-            labels.setdefault(text, []).append(phrases.label(view, action, words))
-    for text, alike in labels.items():
-        yield words("explain-line", choices=", ".join(alike), text=text)
 
 
 # ---- the guide and the log ---------------------------------------------------------

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from discord import SelectOption
 from msgspec import Struct
 
+from cogs.posts.advice import hint_count_lines
 from cogs.posts.component_ids import ReplayId, ReplayVerb
-from cogs.posts.hint import hint_count_lines
 from cogs.posts.message import MAX_LABEL, MAX_OPTIONS, Item, Post, button, seat_accent, select
 from data.store.matches.states import Finished, Running
 from engine.match import Match

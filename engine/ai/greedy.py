@@ -9,15 +9,16 @@ from engine.game import Action, AnyGame, State
 
 def greedy_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
     """The first step towards the best reachable position; ties are broken at random."""
-    return (choose_step(game, view, rng)[0],)
+    return (rank_steps(game, view, rng)[0][0],)
 
 
-def choose_step(game: AnyGame, view: State, rng: Random) -> tuple[Action, float | None]:
-    """The step, and its margin over the second best one; None if there is only one answer."""
+def rank_steps(game: AnyGame, view: State, rng: Random) -> list[tuple[Action, float]]:
+    """The possible steps with their margins below the best one, which comes first."""
     if len(only := answers(game, view)) == 1:
-        return only[0], None
+        return [(only[0], 0.0)]
     worth = dict(TurnSearch(game).first_answers(view))
     most = max(worth.values())
-    action = rng.choice([action for action in worth if worth[action] == most])
-    del worth[action]
-    return action, most - max(worth.values())
+    best = rng.choice([action for action in worth if worth[action] == most])
+    del worth[best]
+    others = sorted(worth, key=lambda action: -worth[action])
+    return [(best, 0.0), *((action, most - worth[action]) for action in others)]

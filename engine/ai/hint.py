@@ -7,9 +7,12 @@ from random import Random
 
 from msgspec import Struct
 
-from engine.ai.greedy import choose_step
+from engine.ai.greedy import rank_steps
 from engine.ai.search import is_unforeseen
 from engine.game import AnyGame, State
+
+#: Points by which the best choice must lead to be called better than another one.
+MIN_MARGIN = 0.05
 
 
 class Hint(Struct, frozen=True):
@@ -20,16 +23,24 @@ class Hint(Struct, frozen=True):
     margin: float | None = None
     #: The turn goes on after the last step, depending on what it reveals.
     goes_on: bool = False
+    #: The codes that are as good as the first step.
+    equal: tuple[str, ...] = ()
 
 
 def hint(game: AnyGame, view: State, rng: Random) -> Hint:
     """The hint for the seat to move; deterministic for a view and a state of `rng`."""
-    seat, ahead = view.turn, view.copy()
-    steps, margin = list[str](), None
+    seat, ahead, steps = view.turn, view.copy(), list[str]()
+    ranked = first = rank_steps(game, view, rng)
     while True:
-        action, better_by = choose_step(game, ahead, rng)
-        margin = better_by if margin is None else margin
+        action = ranked[0][0]
         steps.append(game.codec.encode(action))
         has_shown = is_unforeseen(game.apply(ahead, action))
         if has_shown or game.turn(ahead) != seat or game.decision(ahead).confirm:
-            return Hint(tuple(steps), margin, goes_on=has_shown and game.turn(ahead) == seat)
+            break
+        ranked = rank_steps(game, ahead, rng)
+    return Hint(
+        tuple(steps),
+        margin=first[1][1] if len(first) > 1 else None,
+        goes_on=has_shown and game.turn(ahead) == seat,
+        equal=tuple(game.codec.encode(other) for other, worse_by in first[1:] if worse_by < MIN_MARGIN),
+    )

@@ -5,6 +5,8 @@ cmd-hint =
     .desc = Ask what the AI player would do in your place (only you can see it)
 
 button-hint = Hint
+# Plays the first step of a hint.
+button-do-it = Do it
 hint-title = Hint · { $game } · { $channel }
 hint-do = **What to do**
 hint-step = { $number }. { $question } → **{ $label }**
@@ -13,7 +15,11 @@ hint-why = **What it brings**
 hint-no-gains = Nothing at once; it is about the turns to come.
 hint-points = Your points if the match ended now: { $before } → { $after }
 hint-only = There is nothing else to do here.
-hint-equal = Another choice looks just as good.
+hint-equal =
+    { $more ->
+        [0] Just as good: { $choices }.
+       *[other] Just as good: { $choices } and { $more } more.
+    }
 hint-better = The next best choice looks { $points } points worse.
 hint-by = This is what the AI player **{ $program }** would do, from what you can see. Hints are counted: the result says how many each player asked for.
 # A line of a score sheet, and by how much it changes.

@@ -5,6 +5,8 @@ cmd-hint =
     .desc = Zapytaj, co na twoim miejscu zrobiłby program (widzisz to tylko ty)
 
 button-hint = Podpowiedź
+# Plays the first step of a hint.
+button-do-it = Zrób to
 hint-title = Podpowiedź · { $game } · { $channel }
 hint-do = **Co zrobić**
 hint-step = { $number }. { $question } → **{ $label }**
@@ -13,7 +15,11 @@ hint-why = **Co to daje**
 hint-no-gains = Na razie nic; chodzi o następne tury.
 hint-points = Twoje punkty, gdyby partia skończyła się teraz: { $before } → { $after }
 hint-only = Nic innego nie można tu zrobić.
-hint-equal = Inny wybór wygląda równie dobrze.
+hint-equal =
+    { $more ->
+        [0] Równie dobre: { $choices }.
+       *[other] Równie dobre: { $choices } i jeszcze { $more }.
+    }
 hint-better = Drugi najlepszy wybór wydaje się gorszy o { $points } pkt.
 hint-by = Tak zagrałby program **{ $program }**, widząc to, co ty. Podpowiedzi są liczone: wynik pokaże, kto ile razy o nie prosił.
 # Wiersz arkusza punktów i o ile się zmienia.

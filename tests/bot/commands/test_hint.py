@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from cogs.posts.advice import hint_post
 from cogs.posts.component_ids import HintId
-from cogs.posts.hint import hint_post
 from cogs.workers.worker_process import WorkTimeout
 from data.store.matches.states import Running
 from engine.ai.hint import Hint, hint
@@ -87,7 +87,7 @@ async def test_only_the_person_to_move_gets_a_hint(house: BotHarness) -> None:
     reply = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
     assert text("en", "hint-do") in reply.message.text()
     await table.press_at_random(Random(1), 1)
-    late = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
+    late = await (await mover.press(explained.message, text("en", "button-do-it"))).settled()
     assert late.message.ephemeral, "what is true now is told, whatever it is"
     others = await (await waiting.press(table.post, text("en", "button-explain"))).settled()
     assert text("en", "button-hint") not in [button.label for button in others.message.buttons()]

@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from cogs.delivery.private_panels import board_panel, hand_panel
+from cogs.posts.advice import explain_post
 from cogs.posts.board import board_post, panel_post, retired_post
-from cogs.posts.info_panels import board_text_post, explain_post, log_post
+from cogs.posts.info_panels import board_text_post, log_post
 from cogs.posts.lobby import started_post
 from cogs.posts.message import Post, build_view
 from cogs.workers.image_renderer import ImageRenderer

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.private_panels import hand_panel
+from cogs.posts.advice import explain_post
 from cogs.posts.board import board_post, panel_post, result_post, retired_post
-from cogs.posts.info_panels import board_text_post, explain_post, log_post
+from cogs.posts.info_panels import board_text_post, log_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.match_status import vote_question
 from cogs.posts.message import Post, build_view

@@ -1,0 +1,176 @@
+"""Explain and hints: their buttons and texts, who may ask for a hint, and how many were given."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from discord import ButtonStyle
+
+from cogs.posts.choices import choice_step_of, move_id
+from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, HandId, HintId, LogId
+from cogs.posts.info_panels import guide_button
+from cogs.posts.message import Item, Post, button, seat_accent
+from cogs.posts.naming import player_name, seating_of
+from cogs.posts.refusals import refusal_text
+from data.store.matches.states import Running, SeatOccupant, StartedMatch
+from engine.ai.hint import Hint
+from engine.game import Action, Reason
+from render.game_ui import GameWords
+from render.hint import HintText, describe_hint
+from render.ladder.parts import format_decimal
+from render.ladder.words import join_up_to
+from render.language.catalogue import Words, escape_markdown
+from render.registry import GAME_UIS
+
+#: The program that gives hints.
+ADVISER = "medium"
+#: Choices that are named as equally good.
+MAX_EQUAL = 4
+#: Characters of the advised steps; leaves room for the reasons.
+MAX_STEPS_TEXT = 2500
+
+
+def hint_refusal(live: Running, user: int) -> Reason | None:
+    """The reason why a person may not get a hint now, or None."""
+    seat, mover = live.seat_of(user), live.to_move
+    if seat is None:
+        return Reason("hint-not-in")
+    if not live.allows_hints:
+        return Reason("hint-not-allowed")
+    if mover.seat != seat:
+        return Reason("hint-not-your-turn", {"name": escape_markdown(mover.name)})
+    if mover.away is not None:
+        return Reason("hint-away")
+    return Reason("hint-frozen") if live.is_frozen else None
+
+
+def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
+    """The Hint button; only on private posts of the seat to move."""
+    mover = live.to_move
+    if mover.seat != reader or mover.user is None or hint_refusal(live, mover.user):
+        return []
+    return [button(words("button-hint"), HintId(live.id).custom_id(live))]
+
+
+def hint_post(live: Running, hint: Hint, words: Words) -> Post:
+    """The adviser's move for the acting seat with a button that plays its first step, and what it expects."""
+    view = live.match.game.view(live.match.state, live.turn)
+    advised = describe_hint(view, live.turn, hint, seating_of(live, words), words)
+    title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
+    gains = [f"- {gain}" for gain in advised.gains] or [f"- {words('hint-no-gains')}"]
+    before, after = map(str, advised.points)
+    if before != after:
+        gains.append(f"- {words('hint-points', before=before, after=after)}")
+    do_it = button(words("button-do-it"), move_id(live, hint.steps[0]), ButtonStyle.success)
+    by = words("hint-by", program=words(f"program-{ADVISER}"))
+    return Post(
+        headline=f"### {title}",
+        texts=(
+            join_up_to([words("hint-do"), *advised.steps], MAX_STEPS_TEXT),
+            "\n".join([words("hint-why"), *gains, *_comparison_lines(hint, advised, words)]),
+            f"-# {by}",
+        ),
+        rows=([do_it, info_button(live, words), *hand_buttons(live, words)],),
+        accent=seat_accent(live.turn),
+    )
+
+
+def _comparison_lines(hint: Hint, advised: HintText, words: Words) -> list[str]:
+    """How the advice compares with other choices, and whether the turn goes on after it."""
+    named = ", ".join(f"**{label}**" for label in advised.equal[:MAX_EQUAL])
+    if hint.margin is None:
+        verdict = words("hint-only")
+    elif hint.equal:
+        verdict = words("hint-equal", choices=named, more=len(hint.equal[MAX_EQUAL:]))
+    else:
+        verdict = words("hint-better", points=format_decimal(hint.margin, words))
+    return [verdict, words("hint-then")] if hint.goes_on else [verdict]
+
+
+def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) -> list[str]:
+    """The number of hints by seat in small print; empty if there were none."""
+    counted = [(holder.name, count) for holder, count in hints if holder.user is not None or count]
+    if not any(count for _, count in counted):
+        return []
+    counts = ", ".join(
+        words("hint-count", name=escape_markdown(player_name(name, words)), count=count)
+        for name, count in counted
+    )
+    return [f"-# {words('hint-record', counts=counts)}"]
+
+
+# ---- Explain ---------------------------------------------------------------------------
+
+
+def explain_post(live: Running, words: Words, reader: int | None = None) -> Post:
+    """The current decision and its choices, for the seat to move from its own view."""
+    is_asked = reader == live.turn
+    view = live.match.game.view(live.match.state, reader if is_asked else None)
+    step = choice_step_of(live, words) if is_asked else None
+    if step:  # a private choice of several steps: explain the first one
+        question, lines, note = step.question, [*step.explanations], words("explain-steps")
+    else:
+        question = GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
+        lines, note = [*_choice_lines(live, words, view)], "" if is_asked else _others_note(live, words)
+    hands = [] if reader is None else hand_buttons(live, words)
+    if not lines and not note:
+        note = words("explain-nothing")
+    return Post(
+        headline=f"### {question}",
+        texts=(join_up_to(lines), note, f"-# {words('explain-more')}"),
+        rows=((guide_button(live.game, words), *hint_buttons(live, words, reader), *hands),),
+    )
+
+
+def info_button(live: StartedMatch, words: Words) -> Item:
+    """The Explain button, or the log if there is nothing to explain; its id identifies the post."""
+    if isinstance(live, Running) and can_explain(live, words):
+        return button(words("button-explain"), ExplainId(live.id, live.rev).custom_id(live))
+    return button(words("button-log"), LogId(live.id, NEWEST_PAGE).custom_id(live))
+
+
+def hand_buttons(live: Running, words: Words, style: ButtonStyle = ButtonStyle.secondary) -> list[Item]:
+    """The My hand button; only in games with hands."""
+    if not live.match.game.has_hands:
+        return []
+    return [button(words("button-hand"), HandId(live.id, live.rev).custom_id(live), style)]
+
+
+def can_explain(live: Running, words: Words) -> bool:
+    """Whether Explain says more than the post; from the public view, so that the button reveals nothing."""
+    decision = live.match.game.decision(live.match.state)
+    if decision.confirm or decision.private or decision.more:
+        return not decision.confirm
+    return any(_choice_lines(live, words, live.match.game.view(live.match.state, None)))
+
+
+def _others_note(live: Running, words: Words) -> str:
+    """Tells others than the seat to move that it may have more choices."""
+    decision = live.match.game.decision(live.match.state)
+    if decision.private:
+        return words("explain-private", hand=words("button-hand"))
+    return words("hand-more") if decision.more else ""
+
+
+def _choice_lines(live: Running, words: Words, view: Any) -> Iterator[str]:
+    """Yields the meanings of the choices, then why others are not possible, equal ones together."""
+    game, phrases = live.match.game, GAME_UIS[live.game].words
+    legal = game.legal(view)
+    meanings = ((action, phrases.explain(view, action, words)) for action in legal)
+    yield from _grouped_lines(meanings, phrases, view, words)
+    forbidden = phrases.list_forbidden(view, legal)
+    if forbidden:
+        yield words("explain-forbidden")
+    reasons = ((action, refusal_text(game.illegal_reason(view, action), words)) for action in forbidden)
+    yield from _grouped_lines(reasons, phrases, view, words)
+
+
+def _grouped_lines(
+    explained: Iterable[tuple[Action, str]], phrases: GameWords[Any], view: Any, words: Words
+) -> Iterator[str]:
+    """Yields a line for each text with the labels of its actions."""
+    labels = dict[str, list[str]]()
+    for action, text in explained:
+        if text:
+            labels.setdefault(text, []).append(phrases.label(view, action, words))
+    for text, alike in labels.items():
+        yield words("explain-line", choices=", ".join(alike), text=text)

@@ -1,0 +1,94 @@
+"""Explain, hint and hand share one private answer to each person and post."""
+
+from random import Random
+
+import pytest
+
+from cogs.delivery.interaction_tokens import TOKEN_SECONDS
+from engine.ai.hint import hint
+from render.registry import GAME_UIS
+from sandbox import Message, Person
+from tests.bot.commands.test_hint import table_with_hints
+from tests.bot.harness import BotHarness, MatchDriver
+from tests.languages import EN, text
+
+pytestmark = pytest.mark.e2e
+
+
+def private_answers(house: BotHarness, table: MatchDriver, person: Person) -> list[Message]:
+    """What a person sees privately in the channel of a match."""
+    return [message for message in person.messages(table.channel) if message.ephemeral]
+
+
+async def press(house: BotHarness, person: Person, message: Message, key: str) -> Message:
+    """Press a button by the key of its label; the message that shows the answer."""
+    reply = await (await person.press(message, text("en", key))).settled()
+    await house.wait_until_idle()
+    return reply.message
+
+
+async def test_each_press_on_a_post_replaces_the_private_answer_to_the_last_one(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    mover, other = await table.mover(), await table.waiting_person()
+    for key in ("button-explain", "button-hand", "button-explain", "button-hand"):
+        await press(house, mover, table.post, key)
+        await press(house, other, table.post, key)
+        assert len(private_answers(house, table, mover)) == len(private_answers(house, table, other)) == 1
+    mover.dismiss(private_answers(house, table, mover)[0])
+    await press(house, mover, table.post, "button-hand")
+    assert len(private_answers(house, table, mover)) == 1
+
+
+async def test_presses_in_the_private_answer_are_answered_there(house: BotHarness) -> None:
+    table = await table_with_hints(house, "Ana", "Ben", game="gheos")
+    mover = await table.mover()
+    panel = await press(house, mover, table.post, "button-explain")
+    for key in ("button-hint", "button-hand", "button-explain", "button-hint", "button-do-it"):
+        assert (await press(house, mover, panel, key)).id == panel.id
+    assert [message.id for message in private_answers(house, table, mover)] == [panel.id]
+
+
+async def test_after_the_end_of_its_token_an_answer_is_left_and_a_new_one_sent(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    mover = await table.mover()
+    old = await press(house, mover, table.post, "button-explain")
+    await house.advance(TOKEN_SECONDS + 1)
+    new = await press(house, mover, table.post, "button-explain")
+    assert [message.id for message in private_answers(house, table, mover)] == [old.id, new.id]
+    await press(house, mover, table.post, "button-hand")
+    assert len(private_answers(house, table, mover)) == 2
+
+
+async def test_do_it_plays_the_first_step_of_the_hint(house: BotHarness) -> None:
+    table = await table_with_hints(house, "Ana", "Ben", game="orbis")
+    live = await table.load_running()
+    game, mover = live.match.game, await table.mover()
+    advised = hint(game, game.view(live.match.state, live.match.turn), Random(str(live.id)))
+    panel = await press(house, mover, table.post, "button-explain")
+    await press(house, mover, panel, "button-hint")
+    await press(house, mover, panel, "button-do-it")
+    assert [entry.code for entry in (await table.load_running()).match.entries] == [advised.steps[0]]
+
+
+async def test_a_hint_in_a_panel_that_comes_too_late_says_so_there(house: BotHarness) -> None:
+    table = await table_with_hints(house, "Ana", "Ben", game="gheos")
+    mover = await table.mover()
+    panel = await press(house, mover, table.post, "button-explain")
+    while (await table.mover()).id == mover.id:
+        await table.fast_forward(Random(1), 1)
+    refused = await press(house, mover, panel, "button-hint")
+    assert refused.id == panel.id
+    name = (await table.mover()).name
+    assert text("en", "hint-not-your-turn", name=name) in refused.text()
+
+
+async def test_a_hint_names_moves_that_are_as_good(house: BotHarness) -> None:
+    table = await table_with_hints(house, "Ana", "Ben", game="maori")
+    live = await table.load_running()
+    game = live.match.game
+    view = game.view(live.match.state, live.match.turn)
+    advised = hint(game, view, Random(str(live.id)))
+    assert advised.equal
+    shown = (await house.run_command(await table.mover(), "hint", table.channel)).text()
+    for code in advised.equal[:2]:
+        assert GAME_UIS["maori"].words.label(view, game.codec.decode(code), EN) in shown
