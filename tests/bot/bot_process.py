@@ -47,7 +47,7 @@ async def run_bot_process(box: Sandbox, file: Path) -> AsyncIterator[int]:
 class PlayerPair:
     """Two people who play one match after the other, each in a new thread."""
 
-    #: Where they open lobbies; other pairs do too.
+    #: Channel of their lobbies, shared by all pairs.
     channel = "games"
 
     def __init__(self, box: Sandbox, number: int) -> None:

@@ -132,7 +132,7 @@ class BotHarness:
             task.result()
         await self.box.ready()
         await self.clock.run_due()
-        # after a leap of the clock it would report delays: tests run its checks themselves
+        # after a leap of the clock it would report delays; tests run its checks themselves
         await bot.services.supervisor.stop("watch")
 
     async def stop(self) -> None:

@@ -15,7 +15,7 @@ ANSWERS = r"/interactions/\d+/.*"
 
 
 async def test_a_step_is_not_pressed_again_while_the_hand_is_outdated(house: BotHarness) -> None:
-    """The bot would pass over it as a slip of the finger, and no other board would follow."""
+    """The bot would ignore it as a hasty second press, and the board would not change."""
     seats = PlayerPair(house.box, 1)
     seats.game = SHORT_GAME
     await seats.open()
@@ -32,7 +32,7 @@ async def test_a_step_is_not_pressed_again_while_the_hand_is_outdated(house: Bot
 
 
 async def test_people_who_open_lobbies_at_once_get_their_own(house: BotHarness) -> None:
-    """At one table both would press the same, of which one leads to no other board."""
+    """In one shared match both would press the same button, and one press would have no effect."""
     clubs = [ServerPair(house.box, number, "games", Outages()) for number in range(4)]
     await asyncio.gather(*(club.open() for club in clubs))
     for club in clubs:

@@ -25,7 +25,7 @@ RNG = Random(1)
 async def start_timed_match(
     house: BotHarness, *names: str, absence: str = "turn", pace: str = "relaxed"
 ) -> MatchDriver:
-    """A match at a pace."""
+    """A match with this pace."""
     return await house.start_match(*names, options={"pace": pace, "absence": absence})
 
 

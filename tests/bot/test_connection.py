@@ -26,7 +26,7 @@ TOO_MANY_FRAMES = sys.getrecursionlimit()
 
 
 def connection_log(log: pytest.LogCaptureFixture) -> list[str]:
-    """Return the log lines about the connection."""
+    """Log lines about the connection."""
     return [one.getMessage() for one in log.records if one.name == "cogs.gateway.connections"]
 
 
@@ -89,7 +89,7 @@ async def test_a_gateway_that_closes_at_once_after_ready_is_reported(
 async def test_a_close_before_hello_does_not_end_the_bot(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The library ends for a connection that is closed before HELLO while it begins a new session."""
+    """discord.py gives up if a connection is closed before HELLO while it starts a new session."""
     leaps = LeapingTime(house.box, monkeypatch)
     await house.box.faults.lose_gateway()
     await leaps.wait(60, 1.0)
@@ -106,7 +106,7 @@ async def test_a_close_before_hello_does_not_end_the_bot(
 async def test_a_start_waits_for_the_gateway_without_limit(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The library calls itself at every try, which Python allows a thousand times."""
+    """discord.py recurses at every attempt, and Python allows a thousand levels."""
     await house.stop()
     await house.box.faults.lose_gateway()
     monkeypatch.setattr("cogs.gateway.backoff.MAX_PAUSE_SECONDS", 0.0)
@@ -160,7 +160,7 @@ def test_after_many_identifies_in_a_day_the_next_are_ten_minutes_apart() -> None
 
 
 def _changed_signature(shard: object, socket: object) -> None:
-    """A shard that is given nothing to put its wishes into."""
+    """A shard with another signature."""
 
 
 def test_a_changed_library_is_refused_with_a_message(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
 
-#: Event and invalid fields, as other servers of Discord's protocol send them; None: the field is missing.
+#: Event and invalid fields, as other implementations of Discord's protocol send them; None: no field.
 ODD: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
     "a channel without a position": ("CHANNEL_CREATE", lambda it: {k: it[k] for k in it if k != "position"}),
     "roles that are no ids": ("MESSAGE_CREATE", lambda it: {**it, "member": {"roles": [{"id": "1"}]}}),
@@ -26,7 +26,7 @@ def event_log(log: pytest.LogCaptureFixture) -> list[str]:
 
 
 def count_keep_alive_threads() -> int:
-    """Threads of the library that keep a connection alive."""
+    """Number of discord.py's keep-alive threads."""
     return sum(thread.name.startswith("keep-alive-handler") for thread in threading.enumerate())
 
 

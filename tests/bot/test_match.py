@@ -20,9 +20,9 @@ from tests.store.kit import stored_results
 
 pytestmark = pytest.mark.e2e
 
-#: Ship, tile, square, facing; where they are, the explorer's place and the own ship's voyage come on top.
+#: Decisions of a turn: ship, tile, square, rotation; variants add the explorer's position and the own ship.
 MAX_PRESSES = 4
-#: Presses at the beginning of a match whose middle is left out: some turns of everybody.
+#: Presses at the start of a match whose middle is skipped: some turns of everybody.
 FIRST_PRESSES = 24
 #: Number of turns after which everybody has had four.
 ENOUGH_TURNS = 16
@@ -30,7 +30,7 @@ EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 
 async def assert_finished(table: MatchDriver) -> None:
-    """The last post has the scores of the store, the winners, the picture, and the seed that was promised."""
+    """The last post has the stored scores, winners, picture, and the seed of the published fingerprint."""
     live = await table.load_finished()
     scores = live.match.game.scores(live.match.state)
     results = await stored_results(table.house.store, table.match)
@@ -84,7 +84,7 @@ def buttons(message: Message) -> list[str]:
 
 
 def assert_seed_was_secret(house: BotHarness, seed: str) -> None:
-    """Among all that the bot sent, the seed is in what came after the last move alone."""
+    """The bot sends the seed only after the last move."""
     has_seed = [seed in repr((request.body, request.answer)) for request in house.box.requests]
     first = has_seed.index(True)
     over = [index for index, request in enumerate(house.box.requests) if seed in repr(request.body)]

@@ -11,11 +11,11 @@ from tests.bot.bot_process import PlayerPair, descendant_pids, resident_mib, run
 
 pytestmark = pytest.mark.e2e
 
-#: Steps of people in all, and how often is measured.
+#: Total steps of people, and steps between two measurements.
 STEPS, EVERY = 20_000, 250
 #: Measurements vary by some MiB, so the means of the last and the previous steps are compared.
 SPAN = 5_000
-#: Matches side by side; every third has a program at the table.
+#: Number of parallel matches; a program plays in every third.
 TABLES = 16
 MAX_MIB, MAX_GROWTH_MIB = 300, 3
 

@@ -31,7 +31,7 @@ from tests.conformance.cases import Case, cases, walk
 from tests.languages import EN
 from tests.playing.variants import tables
 
-#: Matches in which a text was longer than Discord takes, by the numbers of their cases.
+#: Numbers of the cases in which a text was once too long for Discord.
 ONCE_TOO_LONG = {"gheos": (140,)}
 #: Additional matches of each game.
 MATCHES = 8
@@ -41,7 +41,7 @@ DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
 def sample_cases() -> list[Case]:
-    """A few matches of every game with all numbers of seats, and those that failed once."""
+    """A few matches of every game with every number of seats, and those that failed once."""
     found = []
     for key, game in GAMES.items():
         every = max(1, len(tables(game)) // MATCHES)
@@ -51,7 +51,7 @@ def sample_cases() -> list[Case]:
 
 
 def running_match(case: Case, state: Any) -> Running:
-    """A running match at a position, with ids as long as they come."""
+    """A running match at a position, with the longest ids."""
     seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(case.seats))
     return Running(
         id=10**9,
@@ -73,7 +73,7 @@ def running_match(case: Case, state: Any) -> Running:
 
 
 def check_components(rows: Any) -> None:
-    """Refuse rows as the sandbox refuses a message with them."""
+    """Validate rows as the sandbox validates a message."""
     view, _ = build_view(Post(texts=("?",), rows=rows))
     components = view.to_components()  # type: ignore[no-untyped-call]
     check_message({"flags": V2, "components": components}, {}, None)
@@ -88,7 +88,7 @@ def check_autocomplete(live: Running, locale: str) -> None:
 
 
 def check_details(live: Running, locale: str) -> None:
-    """No text was clipped in order to fit."""
+    """Check that no text was cut."""
     view = live.match.game.view(live.match.state, live.match.turn)
     details = [
         GAME_UIS[live.game].words.detail(view, a, Words.of(locale)) for a in live.match.game.legal(view)
@@ -97,7 +97,7 @@ def check_details(live: Running, locale: str) -> None:
 
 
 def draft_ids(live: Running, locale: str) -> Iterator[str]:
-    """Every step that a private choice can come to, the first one first."""
+    """Ids of all steps of a private choice, the first one first."""
     waiting = [""]
     while waiting:
         draft = waiting.pop()

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.e2e
 
 
 def skip_confirmation_id(message: Message) -> str | None:
-    """The button for not being asked again."""
+    """Id of the button that skips confirmations from now on."""
     found = (button.custom_id or "" for button in message.buttons())
     return next((custom for custom in found if custom.startswith("e1:")), None)
 
@@ -71,7 +71,7 @@ async def test_the_button_to_skip_confirmation_is_only_on_a_persons_first_turn(h
 async def test_the_button_to_skip_confirmation_is_not_offered_twice(
     house: BotHarness, is_restored: bool
 ) -> None:
-    if is_restored:  # then ids bear the generation of the match
+    if is_restored:  # ids then contain the generation of the match
         await house.store.posts.invalidate([])
     table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
@@ -97,7 +97,7 @@ async def test_a_tile_of_gheos_is_placed_in_few_presses(house: BotHarness) -> No
 
 
 async def test_a_complete_partial_choice_is_played(house: BotHarness) -> None:
-    """An entry of a select that leaves no rotation to choose; the select is one of drafts."""
+    """If only one rotation is possible, an entry of a select of partial choices is a move."""
     table = await house.start_match("Ana", "Ben", game="gheos")
     live, mover = await table.load_running(), await table.mover()
     code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])

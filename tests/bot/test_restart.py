@@ -21,7 +21,7 @@ def processes() -> None:
 async def test_every_button_works_after_a_restart_during_a_turn(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     rng = Random(1)
-    for _ in range(6):  # a turn, and the beginning of the next one
+    for _ in range(6):  # a turn and the start of the next one
         posts, codes = house.posts(table.channel), table.codes()
         await house.restart()
         await house.wait_until_idle()

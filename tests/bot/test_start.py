@@ -25,12 +25,12 @@ PATIENCE = 30.0
 
 
 def start(folder: Path, *arguments: str, **variables: str) -> BotProcess:
-    """The bot as a process of its own, with these variables and a home of its own."""
+    """Start the bot as a process with these variables and its own home folder."""
     return start_bot(folder, folder / "bot.log", variables, *arguments)
 
 
 async def failure(folder: Path, *arguments: str, code: int = 78, **variables: str) -> str:
-    """The output of a start that fails; most exit codes prevent a restart until the settings are changed."""
+    """The output of a failing start; most exit codes tell systemd not to restart."""
     process = start(folder, *arguments, **variables)
     ended = await process.wait_for_exit(PATIENCE)
     assert ended == code, process.output

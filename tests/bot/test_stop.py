@@ -22,7 +22,7 @@ MAX_SECONDS = 15
 
 @contextmanager
 def hold_database(house: BotHarness) -> Iterator[sqlite3.Connection]:
-    """Somebody else writes to the database, so that nothing of ours can be written."""
+    """Another program holds the write lock."""
     with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         yield db
@@ -89,7 +89,7 @@ async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(house: 
         running = asyncio.create_task(bot.start(house.box.token))
         await connected.wait()
         running.cancel()
-    await asyncio.sleep(0.4)  # the library waits this long for servers before it calls the bot ready
+    await asyncio.sleep(0.4)  # discord.py waits this long for servers before `on_ready`
     gc.collect()
     assert not said
 

@@ -30,7 +30,7 @@ WARSAW = ZoneInfo("Europe/Warsaw")
 
 @pytest.fixture
 async def october(tmp_path: Path) -> AsyncIterator[BotHarness]:
-    """A house on the twentieth of October, at noon."""
+    """A bot on the twentieth of October, at noon."""
     async with run_harness(tmp_path) as house:
         now = datetime.now(UTC)
         year = now.year + (now.month >= 10)
@@ -50,11 +50,11 @@ class LongMatch:
         return self.house.box.messages(self.table.channel)
 
     def turn_posts(self) -> list[Message]:
-        """The posts that called somebody to their turn or to the end."""
+        """The posts that pinged somebody for their turn or the end."""
         return [message for message in self.messages if message.pinged and message.images()]
 
     async def play(self, turns: int = 1, pause: float = 3 * HOUR) -> None:
-        """Let time pass and turns be played, each at one sitting; each has one post and one ping."""
+        """Play turns with pauses between them; each turn has one post and one ping."""
         for _ in range(turns):
             if (await self.table.load()).status != "running":
                 return
@@ -65,8 +65,8 @@ class LongMatch:
             assert len(self.turn_posts()) == posts + 1
 
     async def finish_turn(self) -> None:
-        """Play the turn to its end, programs' turns too."""
-        # a sweep by the machine's own clock would renew the old post while nobody is pressing; `later` sweeps
+        """Finish the turn, and those of programs."""
+        # a sweep by the machine's clock would renew the old post; `later` runs sweeps
         await self.house.bot.services.supervisor.stop("posts")
         live = await self.table.load()
         turn, matches = occasion(live), self.house.store.matches
@@ -90,14 +90,14 @@ class LongMatch:
 
 
 def is_awake(instant: int) -> bool:
-    """Whether Ben's clock runs, computed in another way than the bot computes it."""
+    """Whether Ben's clock runs, computed independently of the bot."""
     local = datetime.fromtimestamp(instant, WARSAW)
     minutes = local.hour * 60 + local.minute
     return 7 * 60 + 30 <= minutes < 23 * 60
 
 
 def add_awake_seconds(start: int, seconds: int) -> int:
-    """Return the time at which Ben's clock has run for these seconds, counted by the minute."""
+    """Time at which Ben's clock has run for this long, computed minute by minute."""
     at = start
     while seconds > 0:
         seconds -= MINUTE if is_awake(at) else 0
@@ -125,7 +125,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     table, began = weeks.table, house.now
     lobby_messages = len(weeks.messages) - 1
 
-    # an ordinary week, over the change to winter time
+    # an ordinary week with the change to winter time
     await weeks.play(4)
     await house.restart()
     while datetime.fromtimestamp(house.now, WARSAW).day < 23:
@@ -138,7 +138,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     expected = add_awake_seconds(live.clock.since, LIMITS.turn + bank + LIMITS.grace)
     assert live.deadline == pytest.approx(expected, abs=2 * MINUTE)
 
-    # a holiday: it costs neither time nor reminders
+    # a holiday: no time passes and no reminder is sent
     deadline = live.deadline or 0
     await house.run_command(ben, "vacation", days=7)
     assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
@@ -150,7 +150,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     assert len(weeks.turn_posts()) == posts, "a thread is kept awake without calling anybody"
     await weeks.play()
 
-    # somebody drops out: reminded three times, then a program plays, then the table frees the seat
+    # somebody drops out: three reminders, then a program plays, then a vote frees the seat
     await weeks.until(don)
     posts = len(weeks.turn_posts())
     await house.advance(WHOLE + MINUTE)
@@ -170,7 +170,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     await house.wait_until_idle()
     assert (await table.load_running()).seat_of(int(eva.id)) == seat
 
-    # everybody agrees to undo a step, and the third start follows an outage of two days
+    # everybody agrees to undo a step; the third start follows an outage of two days
     await weeks.until(cleo)
     await house.advance(HOUR)
     await weeks.finish_turn()
@@ -190,7 +190,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     assert (await table.mover()).id == cleo.id
     assert len(weeks.turn_posts()) == posts + 1
 
-    # and so it ends
+    # the end
     while (await table.load()).status == "running":
         await weeks.play(pause=5 * HOUR)
     over = await table.load_finished()

@@ -27,7 +27,7 @@ LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 @pytest.fixture
 async def table(house: BotHarness) -> MatchDriver:
-    """Ana and Ben in the second turn, which begins with a voyage of the explorer; Cleo looks on."""
+    """Ana and Ben in the second turn, which starts with a voyage of the explorer; Cleo is a spectator."""
     table = await house.start_match("Ana", "Ben")
     await table.pass_turn(Random(1))
     return table
@@ -535,7 +535,7 @@ async def test_only_the_owner_of_the_bot_can_make_a_backup(house: BotHarness, cl
 
 async def test_the_owner_is_told_why_a_backup_failed(house: BotHarness) -> None:
     folder, ana = house.folder / "backups", house.box.person("Ana")
-    await house.box.wait(lambda: [*folder.glob("motu-*.db")])  # the one that is due at a start
+    await house.box.wait(lambda: [*folder.glob("motu-*.db")])  # the backup that is due at a start
     folder.rename(house.folder / "elsewhere")
     folder.touch()
     reply = await house.run_command(ana, "admin backup", ana.dm)

@@ -24,23 +24,23 @@ async def table(house: BotHarness) -> MatchDriver:
 
 
 def newest_dm(person: Person) -> Message:
-    """The newest message that a person got directly."""
+    """The newest direct message to a person."""
     return person.dms()[-1]
 
 
 def draft_id(message: Message) -> str:
-    """The id of a choice that is no move yet."""
+    """The id of a choice that is a partial choice, not yet a move."""
     return next(custom for custom, _ in offered_answers(message) if custom.startswith("d1:"))
 
 
 def rotatable_cells(message: Message) -> list[tuple[str, str]]:
-    """The places in selects, with the ids of these, where a tile can be turned."""
+    """Cells on which a tile can be rotated, each with the id of its select."""
     selects = ((select.custom_id, option.value) for select in message.selects() for option in select.options)
     return [(custom, value) for custom, value in selects if value.count(".") == 3]
 
 
 async def press(house: BotHarness, person: Person, message: Message, custom: str) -> None:
-    """Press, and wait until everything shows what came of it."""
+    """Press, and wait until all posts are up to date."""
     await person.press(message, custom)
     await house.wait_until_idle()
 

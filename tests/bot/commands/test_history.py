@@ -36,7 +36,7 @@ async def play_to_end(house: BotHarness, *names: str, game: str = "orbis") -> Ma
 
 
 def listed_matches(message: Message) -> list[int]:
-    """The numbers of the matches that are listed."""
+    """The numbers of the listed matches."""
     heads = (line for line in message.text().splitlines() if line.startswith("**"))
     return [int(line.removeprefix("**").split(" ")[0]) for line in heads]
 

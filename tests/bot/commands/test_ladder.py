@@ -38,7 +38,7 @@ async def insert_matches(
 
 
 async def crowd(house: BotHarness, people: int) -> None:
-    """So many people, each of whom has played one match against the next, in this order of strength."""
+    """This many people in order of strength, each of whom has beaten the next one once."""
     matches = [(2, ((5000 + n, 1, 9), (5001 + n, 2, 3))) for n in range(0, people, 2)]
     await insert_matches(house, *matches)
 
@@ -289,7 +289,7 @@ async def test_a_person_who_opted_out_has_no_rank_and_a_private_profile(
 
 # ---- limits ----------------------------------------------------------------------------
 
-#: As long as Discord allows, the widest letters and all of markdown among them.
+#: A name of maximum length with wide letters and all markdown characters.
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 
 

@@ -340,7 +340,7 @@ async def test_an_idle_lobby_closes_after_a_week(house: BotHarness, lobby: Lobby
 
 
 async def test_a_failed_sweep_is_retried(house: BotHarness, lobby: LobbyDriver) -> None:
-    """Its supervisor logs it."""
+    """The supervisor logs the failure."""
     house.box.clock.advance(WEEK)
     sweep = house.bot.upkeep.close_lobbies
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
@@ -423,7 +423,7 @@ async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(house: BotH
     house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
     late = asyncio.create_task(house.run_command(ana, "play new", game="maori"))
     await house.box.wait(lambda: not house.box.faults.pending)
-    async with Store.open(house.settings.database_url) as other:  # a process that serves another server
+    async with Store.open(house.settings.database_url) as other:  # a process that serves other shards
         opening = other.lobbies.open(
             guild=1, channel=2, parent=None, game="maori", organiser=int(ana.id), name="Ana", locale="en"
         )

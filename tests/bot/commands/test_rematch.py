@@ -24,7 +24,7 @@ async def finished_match(house: BotHarness) -> MatchDriver:
 
 
 def lobby_pings(finished_match: MatchDriver) -> list[Message]:
-    """The messages that call people to an open table."""
+    """The messages that invite people to a lobby."""
     found = finished_match.house.box.messages(finished_match.channel)
     return [m for m in found if is_invitation(m)]
 
@@ -71,7 +71,7 @@ async def test_people_without_reminders_are_named_but_not_pinged(
 
 
 async def press_verify(finished_match: MatchDriver, person: Person, promise: str) -> Reply:
-    """Press the button that has a result checked, and wait for more than the promise of an answer."""
+    """Press the button that verifies a result, and wait for the final answer."""
     reply = await (await person.press(finished_match.post, text("en", "result-check"))).settled()
     await finished_match.house.box.wait(lambda: promise not in reply.text())
     return reply

@@ -47,7 +47,7 @@ async def ask(house: BotHarness, person: Person, command: str, where: Any = None
 
 @pytest.fixture
 async def finished_match(house: BotHarness) -> MatchDriver:
-    """A match of Ana and Ben that is over."""
+    """A finished match of Ana and Ben."""
     table = await house.start_match("Ana", "Ben", game="orbis")
     await table.fast_forward(Random(1))
     return table
@@ -63,14 +63,14 @@ async def running_match(house: BotHarness) -> MatchDriver:
 
 @pytest.fixture
 async def new_match(house: BotHarness) -> MatchDriver:
-    """A match of Ana and Ben of which there is little to show."""
+    """A match of Ana and Ben that has just started."""
     table = await house.start_match("Ana", "Ben", game="gheos")
     await table.fast_forward(Random(1), 6)
     return table
 
 
 def replay_ids(message: Message) -> dict[str, str]:
-    """The ids of the buttons by what they do."""
+    """The ids of the buttons, by verb."""
     return {(button.custom_id or "").split(":")[3]: button.custom_id or "" for button in message.buttons()}
 
 
@@ -463,7 +463,7 @@ def break_downloads(house: BotHarness) -> Any:
 
 
 def tamper(house: BotHarness, *statements: str) -> None:
-    """Tamper with the database behind the bot's back."""
+    """Change the database without the bot."""
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         for statement in statements:
             assert db.execute(statement).rowcount > 0, statement
@@ -530,13 +530,13 @@ async def test_tampering_is_detected_at_once_and_after_a_restart(
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Make one database what another one is, while the bot has it open."""
+    """Overwrite a database that the bot has open with another one."""
     with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
 
 
 def assert_found(answer: str, key: str, what: str) -> None:
-    """The answer of `/verify` says that something is wrong, and what."""
+    """`/verify` reports tampering with this message."""
     assert text("en", "verify-wrong") in answer, what
     assert any(
         line.startswith("❌") and longest_constant_part(key) in line for line in answer.splitlines()

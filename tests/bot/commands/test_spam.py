@@ -35,7 +35,7 @@ DEFAULTS: dict[str, Any] = {
     for kind in ("openings", "invitations", "offers", "votes", "calls")
 }
 TEN = tuple(f"Guest {number}" for number in range(10))
-#: Times that somebody opens a table, invites and cancels; offers that somebody makes.
+#: Number of lobbies that one person opens and cancels with invitations, and of seat offers.
 OFTEN = 30
 
 

@@ -47,7 +47,7 @@ def people_named(house: BotHarness, *names: str) -> list[Person]:
 
 
 def vote_pings(table: MatchDriver, end: str = "") -> list[Message]:
-    """The messages that call people to a vote, as they end."""
+    """The messages that ping voters, with this end."""
     mark = end or text("en", "vote-call", names="", question="").split(": ")[-1]
     return [m for m in table.house.box.messages(table.channel) if m.text().endswith(mark)]
 

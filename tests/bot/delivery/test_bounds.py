@@ -25,10 +25,10 @@ SENDERS = {
     "cogs/commands/opening.py",
     "cogs/smoke.py",
 }
-#: Our own objects with methods of these names, which call those modules.
+#: Receivers of calls with these names that are our own objects, not discord.py's.
 OUR_OWN = {"_delivery", "_outbox", "outbox", "delivery", "self", "reminders"}
 
-#: A short text repeated: Hypothesis by itself hardly ever generates long ones.
+#: A repeated short text, because Hypothesis rarely generates long ones.
 LONG_TEXTS = st.builds(lambda words, times: words * times, st.text(max_size=20), st.integers(0, 400))
 TEXTS = st.lists(LONG_TEXTS, max_size=6)
 

@@ -46,7 +46,7 @@ MARKDOWN = re.compile(r"(?<!\\)(\*|_|`|</|<:)|\n")
 
 
 async def play_from_elsewhere(table: MatchDriver, turns: int = 1) -> None:
-    """Moves by command in another channel, until that many turns are over."""
+    """Play this many turns by command in another channel."""
     games = table.house.box.channel("games")
     for _ in range(turns):
         turn = occasion(await table.load())
@@ -121,7 +121,7 @@ async def test_the_push_of_a_result_names_the_winner(house: BotHarness) -> None:
 
 
 def with_long_names(case: Case, match: Match) -> Running:
-    """A running match with names and numbers as long as they come."""
+    """A running match with the longest names and numbers."""
     live = running_match(case, match.state)
     seats = tuple(replace(seat, name=name) for seat, name in zip(live.seats, NAMES, strict=False))
     return replace(live, match=match, seats=seats)
@@ -130,7 +130,7 @@ def with_long_names(case: Case, match: Match) -> Running:
 @pytest.mark.parametrize("most", [4, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -> None:
-    """For a few combinations of seats and options of a game; the soak tries all of them."""
+    """With a few combinations of seats and options; the long run tries all."""
     kinds = len(tables(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, -(-kinds // most)))):
         match, said = Match.new(case.game, case.seats, case.seed, case.options), 0

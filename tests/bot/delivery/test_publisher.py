@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
 POSTS = r"/channels/\d+/messages"
 EDITS = r"/channels/\d+/messages/\d+"
-#: As often as discord.py tries one request, for the two ways of an edit.
+#: Attempts of discord.py for one request, times two ways to edit.
 ALWAYS = 99
 
 Order = Callable[[Sandbox], object]
@@ -28,7 +28,7 @@ Order = Callable[[Sandbox], object]
 
 @pytest.fixture
 async def table(house: BotHarness) -> MatchDriver:
-    """A match of two in its second turn, which begins with a voyage of the explorer."""
+    """A match of two in its second turn, which starts with a voyage of the explorer."""
     table = await house.start_match("Ana", "Ben")
     await table.pass_turn(Random(1))
     return table
@@ -42,7 +42,7 @@ async def first_action(table: MatchDriver) -> str:
 
 
 async def assert_up_to_date(table: MatchDriver) -> None:
-    """The newest post shows the present version, and it alone can be pressed."""
+    """The newest post shows the current version, and only its buttons work."""
     live, posts = await table.load_running(), table.house.posts(table.channel)
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str(live.seq)}
     assert [post for post in posts if post.buttons()] == [posts[-1]]
@@ -244,7 +244,7 @@ async def test_an_archived_thread_is_reopened_for_a_post(house: BotHarness) -> N
 
 @pytest.fixture
 async def match_after_crash(table: MatchDriver) -> tuple[MatchDriver, Message]:
-    """The bot crashed after it had sent the post of the next turn and before it could note that down."""
+    """A bot that crashed between sending the post of the next turn and storing its message id."""
     house, turn = table.house, occasion(await table.load())
     while occasion(live := await table.load_running()) == turn:
         code = await first_action(table)
@@ -273,7 +273,7 @@ async def test_a_post_planned_before_a_crash_is_sent(table: MatchDriver) -> None
     live = await table.load_running()
     for post in await house.store.posts.of_match(table.match):
         await house.store.posts.delete(post.id)
-    table.house.box.faults.delete_message(table.channel.id, table.post.id)  # no row knows it any more
+    table.house.box.faults.delete_message(table.channel.id, table.post.id)  # no row refers to it
     await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
     posts = len(house.posts(table.channel))
     await house.restart()
@@ -283,7 +283,7 @@ async def test_a_post_planned_before_a_crash_is_sent(table: MatchDriver) -> None
     await assert_up_to_date(table)
 
 
-#: Of a message; the library needs more of it.
+#: A message with too few fields for discord.py.
 ODD, EMPTY = '{"id": "1"}', "{}"
 
 

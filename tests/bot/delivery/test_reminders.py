@@ -9,7 +9,7 @@ from render.language.catalogue import LOCALES, Words
 from tests.bot.harness import BotHarness
 from tests.bot.test_clock import start_timed_match
 
-#: Matches of one person, as many as they may have; a digest of 17 was refused.
+#: Maximum matches of one person; Discord once refused a digest of 17.
 MANY = 40
 
 

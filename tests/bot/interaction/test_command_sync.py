@@ -55,7 +55,7 @@ async def test_refused_commands_are_retried_with_backoff_and_one_log_line_each(
     await house.store.registered_commands.write("of old")
     house.box.faults.answer(400, method="PUT", path=COMMANDS, times=10**6, code=50035)
     await house.restart()
-    # what else is done in two hours would take most of the time
+    # other background work of two hours would take most of the time
     await house.bot.services.supervisor.stop(
         *(name for name in house.bot.services.supervisor.tasks if name != "commands")
     )

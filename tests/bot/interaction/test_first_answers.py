@@ -51,14 +51,14 @@ def slow_store() -> Iterator[None]:
 
 
 def manager(house: BotHarness, number: int) -> Person:
-    """Somebody of their own for each command: one person has few in progress at once."""
+    """A different manager for each command, because one person can have few in progress."""
     person = house.box.person(f"Manager {number}")
     person.manages = True
     return person
 
 
 def use_command(house: BotHarness, person: Person, path: CommandPath, *, whole: bool) -> Interaction:
-    """Use a command, with what it must be given or with all that it can be given."""
+    """Use a command with its required options, or with all."""
     command, *chain = path
     options = [one for one in path[-1].get("options", []) if whole or one.get("required")]
     values = {

@@ -15,12 +15,12 @@ pytestmark = pytest.mark.usefixtures("newcomers")
 
 
 def private_texts(reply: Reply) -> list[str]:
-    """The private texts that a press has brought."""
+    """The private texts of a reply."""
     return [message.text() for message in reply.messages if message.ephemeral]
 
 
 def guide_text(game: str, locale: str = "en") -> str:
-    """The guide of a game as players read it."""
+    """The guide of a game."""
     return text(locale, f"{game}-guide")
 
 
@@ -31,7 +31,7 @@ def buttons(message: Message, kind: str) -> list[str]:
 
 
 async def play_to_confirmation(table: MatchDriver) -> Person:
-    """Press buttons until the person to move is asked whether their turn is over; the person."""
+    """Press buttons until the end of a turn must be confirmed; returns the person."""
     mover = await table.mover()
     while "end" not in table.codes():
         await table.press(table.sensible_codes()[0])

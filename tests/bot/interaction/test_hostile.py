@@ -54,7 +54,7 @@ async def test_a_removed_command_says_so(house: BotHarness) -> None:
 
 
 def break_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The library itself fails at the next acknowledgement, before it asks for anything."""
+    """discord.py raises at the next acknowledgement, before it sends a request."""
     defer, failures = InteractionResponse.defer, iter([TypeError("nobody has foreseen this")])
 
     async def raise_error(response: InteractionResponse[Any], **how: bool) -> object:

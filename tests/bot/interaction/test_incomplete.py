@@ -57,32 +57,32 @@ def house(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
 
 @pytest.fixture(scope="module")
 def tables() -> list[MatchDriver]:
-    """The match that must not change, once it was started."""
+    """The match that must not change, after its start; empty before."""
     return []
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def table(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
-    """Ana and Ben in a match that no interaction may change."""
+    """A match of Ana and Ben that no interaction may change."""
     if not tables:
         tables.append(await house.start_match("Ana", "Ben"))
     return tables[0]
 
 
 def change_interactions(house: BotHarness, how: Bend) -> None:
-    """Interactions come so from now on."""
+    """Change all further interactions."""
     house.box.faults.transform_events(lambda name, data: how(data) if name == INTERACTION else data)
 
 
 def warnings(log: pytest.LogCaptureFixture) -> list[str]:
     """Return the warnings of the log, which contain no traceback."""
-    gc.collect(1)  # report failed tasks of this test; older ones were there before
+    gc.collect(1)  # collect failed tasks of earlier tests before
     assert not [one for one in log.records if one.exc_info]
     return [one.getMessage() for one in log.records]
 
 
 async def reply_texts(asking: Awaitable[Reply]) -> list[str]:
-    """The text of the reply."""
+    """The texts of the reply."""
     reply = await (await asking).settled()
     return [one.text() for one in reply.messages if one.ephemeral]
 

@@ -13,12 +13,12 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("clickable")]
 
-#: Commands that the answer need not name, and those of the bot's owner.
+#: Commands that the help text need not name: those of the bot's owner.
 UNMENTIONED = {"help", "admin backup", "admin health"}
 
 
 def find_mentions(words: str) -> set[tuple[str, str]]:
-    """The commands that can be clicked, with their ids."""
+    """The clickable commands with their ids."""
     return set(re.findall(r"</([\w -]+):(\d+)>", words))
 
 

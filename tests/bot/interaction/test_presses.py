@@ -19,7 +19,7 @@ from tests.languages import EL, EN, text
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 CALLBACK = r"/interactions/.*/callback"
-#: Discord's language of a client -> ours.
+#: Locale of Discord's client -> our locale.
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 HUGE = 10**30
 
@@ -32,7 +32,7 @@ def house(shared: BotHarness) -> BotHarness:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def table(house: BotHarness) -> MatchDriver:
-    """Ana and Ben in the second turn, which begins with a voyage of the explorer; Cleo looks on."""
+    """Ana and Ben in the second turn, which starts with a voyage of the explorer; Cleo is a spectator."""
     table = await house.start_match("Ana", "Ben")
     await table.pass_turn(Random(1))
     return table
@@ -40,13 +40,13 @@ async def table(house: BotHarness) -> MatchDriver:
 
 @pytest.fixture(scope="module")
 def tables() -> list[MatchDriver]:
-    """The match that must not change, once it was started."""
+    """The match that must not change, after its start; empty before."""
     return []
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def unchanging_match(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
-    """Such a table for all that is refused."""
+    """One such match for all tests of refusals."""
     if not tables:
         tables.append(await house.start_match("Ana", "Ben"))
         await tables[0].pass_turn(Random(1))
@@ -64,7 +64,7 @@ def private_messages(person: Person, table: MatchDriver) -> list[Message]:
 
 
 async def press_forged(table: MatchDriver, person: Person, custom_id: str) -> str:
-    """Press an id that the post does not have; return the private answer. The log must not change."""
+    """Press an id that the post lacks; returns the private answer, and checks that the log is unchanged."""
     log, before = table.house.log(), private_messages(person, table)
     await person.press(table.post, custom_id, forged=True)
     await table.house.wait_until_idle()

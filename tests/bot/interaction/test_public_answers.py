@@ -24,12 +24,12 @@ def ana(house: BotHarness) -> Person:
 
 
 def notices(messages: list[Message]) -> list[Message]:
-    """Messages that say where a table is."""
+    """Messages with a link to a lobby."""
     return [one for one in messages if one.text().startswith(text("en", "lobby-opened", link="")[:12])]
 
 
 async def open_lobby(house: BotHarness, leaps: LeapingTime, by: Person) -> None:
-    """Somebody opens a table, and all has come that comes."""
+    """Open a lobby, and wait until all messages have arrived."""
     await leaps.until(by.slash("play new", "games", game="maori"))
     await leaps.wait(2 * MINUTE)
     assert len(house.box.threads("games")) == 1

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.e2e
 T = TypeVar("T")
 
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
-#: Successes without a message: 204, as if no body was requested, and invalid bodies.
+#: Successful responses without a usable body: 204, and invalid ones.
 TAKEN: dict[str, tuple[int, str | None]] = {
     "204": (204, None),
     "an empty object": (200, "{}"),
@@ -35,7 +35,7 @@ async def leaps(house: BotHarness, monkeypatch: pytest.MonkeyPatch) -> LeapingTi
 
 
 def execute_but_answer(house: BotHarness, answer: str, path: str = CALLBACK, times: int = 1) -> None:
-    """Discord carries the next such requests out, and answers so."""
+    """Let Discord execute the next such requests but respond like this."""
     status, words = TAKEN[answer]
     if words is None:
         house.box.faults.answer(status, path=path, after=True, times=times)
@@ -44,7 +44,7 @@ def execute_but_answer(house: BotHarness, answer: str, path: str = CALLBACK, tim
 
 
 def set_rate_limit(house: BotHarness, seconds: float, path: str, times: int = 1, *, is_shared: bool) -> None:
-    """The next such requests meet a limit: the bot's own, for which the library waits, or one of many."""
+    """Rate-limit the next such requests, by the bot's own limit (discord.py waits) or by a shared one."""
     if is_shared:
         house.box.faults.limit_without_via(seconds, path=path, times=times)
     else:
@@ -52,7 +52,7 @@ def set_rate_limit(house: BotHarness, seconds: float, path: str, times: int = 1,
 
 
 def log_lines(log: pytest.LogCaptureFixture) -> list[str]:
-    """Lines of a host's log."""
+    """Log lines that a host sees."""
     return [one.getMessage() for one in log.records if one.name.startswith(("cogs", "discord", "asyncio"))]
 
 
@@ -139,7 +139,7 @@ async def test_a_refusal_with_an_unreadable_response_is_sent_once(
     assert (await reply.settled()).text() == text("en", "restarting")
     assert len(private_messages(mover, table)) == 1
     await house.wait_until_idle()
-    gc.collect()  # so that a task that has failed says so
+    gc.collect()  # failed tasks are logged when they are collected
     assert not [one for one in caplog.records if one.exc_info]
 
 

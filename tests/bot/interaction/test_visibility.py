@@ -42,7 +42,7 @@ async def post_message(house: BotHarness, person: Person, where: Channel) -> Mes
 
 
 async def hide_channel(house: BotHarness, table: MatchDriver, *seen_by: Person | str) -> None:
-    """Hide the channel of a table from all but these, as soon as the bot has heard of it."""
+    """Show the channel of a match only to these, and wait until the bot knows."""
     games = house.box.channel("games")
     house.box.hide(games, *seen_by)
     channel = house.bot.get_channel(int(games.id))
@@ -196,7 +196,7 @@ async def play_to_end(house: BotHarness, channel: str) -> MatchDriver:
 
 
 async def list_history(house: BotHarness, person: Person, where: Channel, **options: Any) -> list[int]:
-    """The numbers of the finished matches that a person is shown."""
+    """The numbers of the finished matches in a person's history."""
     lines = (await house.run_command(person, "history", where, **options)).text().splitlines()
     return [int(line.removeprefix("**").split(" ")[0]) for line in lines if line.startswith("**")]
 
@@ -280,7 +280,7 @@ async def test_nobody_is_reminded_of_a_match_they_cannot_see(house: BotHarness, 
     live = await table.load_running()
     assert live.reminder is not None
     mover = await table.mover()
-    if mover.name == "Ana":  # she owns the server, and so sees all of it
+    if mover.name == "Ana":  # she owns the server, so she can see every channel
         await table.pass_turn(Random(3))
         live, mover = await table.load_running(), await table.mover()
     await hide_channel(house, table)

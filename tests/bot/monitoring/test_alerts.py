@@ -1,4 +1,4 @@
-"""Every alert, provoked: shown in log, metrics, health page and status; the owner gets one message."""
+"""Every alert is caused once; log, metrics, health page and status show it, and the owner is told once."""
 
 import json
 import logging
@@ -31,7 +31,7 @@ from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 
-#: Requests by the token of the bot, not by that of a press.
+#: Requests with the bot's token, not with an interaction token.
 ITS_OWN = r"/(?!webhooks|interactions).*"
 ALWAYS = 99
 DOCS = Path(__file__).parents[3] / "docs"
@@ -43,7 +43,7 @@ def without_numbers(words: str) -> str:
 
 
 class MonitoredBot:
-    """A bot, and all the places that show an alert."""
+    """A bot and everything that shows an alert."""
 
     def __init__(self, house: BotHarness, log: pytest.LogCaptureFixture | None = None) -> None:
         self.house, self._log = house, log
@@ -55,7 +55,7 @@ class MonitoredBot:
             return answer.status, await answer.text()
 
     async def metrics(self) -> dict[str, float]:
-        """Every figure by its name and its labels."""
+        """Metrics by name and labels."""
         _, said = await self.page("/metrics")
         samples = (sample for family in text_string_to_metric_families(said) for sample in family.samples)
         return {" ".join((one.name, *one.labels.values())): one.value for one in samples}
@@ -88,7 +88,7 @@ class MonitoredBot:
         assert [about in words for words in new] == [True] * is_told
 
     def _logged(self) -> list[str]:
-        """The errors in the log of the watcher."""
+        """The errors that the alert monitor has logged."""
         assert self._log is not None
         records = [*self._log.get_records("setup"), *self._log.get_records("call")]
         ours = [
@@ -115,7 +115,7 @@ async def monitored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIt
 
 @pytest.fixture
 def no_pauses(monkeypatch: pytest.MonkeyPatch, hasty: None) -> None:
-    """Nor are those between two tries of the line."""
+    """Skip the delays between two attempts to connect."""
     monkeypatch.setattr("discord.client.asyncio", HastyAsyncio())
 
 
@@ -341,7 +341,7 @@ async def test_a_monitoring_port_in_use_is_reported(tmp_path: Path) -> None:
 
 
 async def fetch_statuses(monitored: MonitoredBot, host: str) -> dict[str, int]:
-    """The status of each page for a request with this host name."""
+    """Status codes of the pages for a request with this Host header."""
     address = f"http://127.0.0.1:{monitored.house.settings.monitor_port}"
     answers = {}
     async with aiohttp.ClientSession(headers={"Host": host}) as session:
@@ -352,7 +352,7 @@ async def fetch_statuses(monitored: MonitoredBot, host: str) -> dict[str, int]:
 
 
 async def test_the_pages_refuse_other_host_names(tmp_path: Path) -> None:
-    """A web page can have its own name point here, and then read what a browser on this machine fetches."""
+    """DNS rebinding: a web page whose name resolves to this machine could read them through a browser."""
     async with run_harness(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as house:
         watched = MonitoredBot(house)
         await watched.look()

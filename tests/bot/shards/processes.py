@@ -24,7 +24,7 @@ from tests.store.kit import Rows, run_sql
 ROOT = Path(__file__).parents[3]
 #: Maximum seconds of a start.
 TIMEOUT_SECONDS = 90.0
-#: Seconds after which a late answer counts as missing.
+#: Seconds after which an answer counts as missing.
 LATE_SECONDS = 20
 #: Channel of the second server, which belongs to the second shard.
 HALL = "hall"

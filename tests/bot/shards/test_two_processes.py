@@ -50,7 +50,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         alive = await run_sql(url, "SELECT shards FROM heartbeats ORDER BY shards")
         assert alive == [("0/2",), ("1/2",)]
         await check_no_secrets(both)
-        # the survivor continues the work of the other one
+        # the surviving process takes over
         await processes[0].kill()
         left = [table for table in tables if table.channel == HALL and table.game in ("maori", "orbis")]
         await asyncio.gather(*(table.play(1) for table in left))
@@ -65,7 +65,7 @@ CHANNELS = r"/channels/.*"
 MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
 #: How often each fault is injected into posts and edits between two kills.
 TIMES = 3
-#: Refusals that are final for the bot: it tells people, and waits for them.
+#: Errors that are final for the bot: it tells people and does not retry.
 BELIEVED = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "429 for long")
 FAULTS = tuple(order for answer, order in ANSWERS.items() if answer not in BELIEVED)
 #: What befalls the lines of both processes, with it: the code that they are closed with, and whether their
@@ -77,7 +77,7 @@ GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maor
 
 
 async def cut_connections(box: Sandbox, how: tuple[int, bool] | str | None) -> None:
-    """Cut the lines of both processes, and wait until they are back."""
+    """Cut the connections of both processes, and wait until they are restored."""
     if isinstance(how, tuple):
         await box.faults.close_gateway(how[0], resumable=how[1])
     elif how is not None:
@@ -148,7 +148,7 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
         )
 
 
-#: Of the core of `make bench processes`: pieces, how often it is played in each, and moves at each table.
+#: For the workload of `make bench processes`: rounds, repetitions in each, and moves per match.
 ROUNDS_PIECES, ROUNDS, ROUND_MOVES = 10, 20, 12
 
 

@@ -17,7 +17,7 @@ PAGES, READING = "pages", "reading"
 
 
 async def change_file_and_restart(house: BotHarness, statement: str, *values: int) -> None:
-    """Change the file behind the bot's back."""
+    """Change the file while the bot is stopped, and start it."""
     await house.stop()
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.executescript(statement) if not values else db.execute(statement, values)
@@ -30,7 +30,7 @@ async def status(house: BotHarness) -> str:
 
 
 def is_checked(house: BotHarness) -> bool:
-    """Whether both have gone round once since the start."""
+    """Whether both checks have run once since the start."""
     tasks = house.bot.services.supervisor.tasks
     return all(tasks[name].succeeded_at or tasks[name].failures for name in (PAGES, READING))
 
@@ -89,7 +89,7 @@ async def test_an_unreadable_match_does_not_block_other_matches(house: BotHarnes
     broken, sound = [await house.start_match("Ana", "Ben") for _ in range(2)]
     await change_file_and_restart(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
     await house.wait_until_idle()
-    for _ in range(2):  # the broken one waits for one of them
+    for _ in range(2):  # the unreadable match waits for one of them
         await sound.pass_turn(Random(1))
     assert not [said for said in private_texts(sound) if "wrong" in said]
 

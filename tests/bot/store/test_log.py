@@ -40,7 +40,7 @@ class LoggedBot:
 
 @asynccontextmanager
 async def run_logged(folder: Path, level: str, form: str) -> AsyncIterator[LoggedBot]:
-    """The bot beside a sandbox; its log is whole when it has ended."""
+    """Run the bot and a sandbox; the log is complete after the exit."""
     async with Sandbox() as box:
         bot = LoggedBot(box, folder)
         process = start(
@@ -79,7 +79,7 @@ async def play_with_faults(bot: LoggedBot, rng: Random) -> None:
     box.faults.answer(500, path=r"/interactions/.*", times=1)
     for _ in range(8):
         for person in (ana, ben):
-            # a guide, which has nothing to choose, may have come after the hand
+            # the newest message may be a guide, which offers no choice
             hands = [shown for shown in person.dms() if offered_answers(shown)]
             if hands:
                 custom, value = rng.choice(offered_answers(hands[-1]))
@@ -105,7 +105,7 @@ async def test_no_log_level_contains_a_secret(tmp_path: Path, level: str, form: 
         presses = list(bot.box.actions.interactions._by_token.values())
         dms = [m for name in ("Ana", "Ben") for m in bot.box.person(name).dms()]
     assert ("DEBUG" in bot.text) == (level == "DEBUG")
-    if level == "DEBUG":  # the library writes too
+    if level == "DEBUG":  # discord.py logs too
         assert "discord." in bot.text
     if form == "json":
         lines = [json.loads(line) for line in bot.text.splitlines()]

@@ -20,7 +20,7 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: Seconds; an answer is due after two, but the machine may be slow.
+#: Maximum seconds of an answer: two, and more on a slow machine.
 ANSWER_SECONDS = 6
 #: Far more than the number of concurrent readers.
 CROWD = 20
@@ -32,7 +32,7 @@ MESSAGE = 4
 
 @contextmanager
 def hold_write_lock(house: BotHarness) -> Iterator[None]:
-    """Another program holds the file for writing."""
+    """Another program holds the write lock."""
     with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -40,7 +40,7 @@ def hold_write_lock(house: BotHarness) -> Iterator[None]:
 
 @asynccontextmanager
 async def occupy_readers(house: BotHarness) -> AsyncIterator[None]:
-    """Every reader that there is reads something that takes its time."""
+    """Keep every reader busy within this context."""
     over, reading = asyncio.Event(), list[int]()
 
     async def read(number: int) -> None:

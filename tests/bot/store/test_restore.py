@@ -17,7 +17,7 @@ pytestmark = pytest.mark.e2e
 
 
 async def restore_copy(house: BotHarness, copy: Path) -> None:
-    """Stop the bot, restore as the manual says, start again."""
+    """Stop the bot, restore a copy as documented, and start again."""
     await house.stop()
     restore(house.settings.database_url, copy, int(house.now))
     await house.start()
@@ -111,7 +111,7 @@ async def test_a_restored_copy_is_recognised_once(house: BotHarness) -> None:
 
 
 async def test_an_unmarked_copy_is_recognised_by_a_press(house: BotHarness) -> None:
-    """As when a host puts back the file of yesterday's disk."""
+    """As if a host had copied an old file back without `restore`."""
     table, rng = await house.start_match("Ana", "Ben"), Random(2)
     await table.pass_turn(rng)
     kept = (await table.load()).seq
@@ -145,7 +145,7 @@ async def test_posts_newer_than_the_database_are_replaced_at_the_start(house: Bo
 
 
 async def test_a_post_of_the_lost_time_plays_nothing_even_at_the_same_version(house: BotHarness) -> None:
-    """Another history came to the version that a lost board is of."""
+    """The restored match reaches the version of a lost board by other moves."""
     table, rng = await house.start_match("Ana", "Ben"), Random(2)
     copy = await house.store.backup(house.folder / "copies")
     await table.pass_turn(rng)

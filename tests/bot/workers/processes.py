@@ -1,4 +1,4 @@
-"""Reuses worker processes for one bot after the other: starting one takes longer than most jobs."""
+"""Lets bots of several tests share worker processes, because a start takes longer than most jobs."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ import pytest
 from cogs.workers.worker_process import WorkerProcess
 from render.registry import plugin_packages
 
-#: Timeout of a job, and the games that were registered besides ours.
+#: Timeout of a job, and the additional registered games.
 Kind = tuple[float, tuple[str, ...]]
 #: Idle process pools.
 Idle = defaultdict[Kind, list[tuple[ProcessPoolExecutor, int | None]]]

@@ -28,7 +28,7 @@ def open_ai(seconds: float) -> Iterator[AiService]:
 
 @pytest.fixture(scope="module")
 def view() -> bytes:
-    """A position with a choice that takes a while to think through."""
+    """A position in which the search takes a while."""
     state = random_match(GAME, 2, 4, Options(), 12, "greedy").state
     assert len(GAME.legal(state)) > 2
     return snapshot(GAME.view(state, state.turn))

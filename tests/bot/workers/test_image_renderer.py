@@ -32,7 +32,7 @@ async def test_a_picture_has_priority_over_warming_up(monkeypatch: pytest.Monkey
 
     def draw() -> Picture:
         order.append("picture begins")
-        picture.set()  # lets the first piece end; the second one could begin now
+        picture.set()  # the first job ends; the second could start now
         assert not second.wait(0.3)
         order.append("picture ends")
         return Picture(b"", "", "")
@@ -81,7 +81,7 @@ async def test_people_can_play_while_pictures_are_warmed_up(
         yield
 
     monkeypatch.setitem(GAME_UIS, "maori", replace(GAME_UIS["maori"], warm=split_work))
-    monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # the host has configured no cache folder
+    monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # no cache folder is configured
     async with run_harness(tmp_path, parts=ServiceFactories()) as house:
         table = await house.start_match("Ana", "Ben")
         assert begun.is_set()

@@ -8,7 +8,7 @@ PAUSE = 0.02
 
 
 class FlakyWork:
-    """Fails a number of times, and counts attempts."""
+    """Work that fails a number of times and counts attempts."""
 
     def __init__(self, failures: int) -> None:
         self.failures, self.tries = failures, 0
@@ -54,7 +54,7 @@ async def test_nothing_is_retried_after_the_end() -> None:
 
 
 class BlockedWork:
-    """Work that stays until it is let through, and notes in which order it began."""
+    """Work that blocks until it is released and records the order of starts."""
 
     def __init__(self) -> None:
         self.began: list[int] = []

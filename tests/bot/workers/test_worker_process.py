@@ -23,7 +23,7 @@ def processes() -> None:
 
 def run_for_ever() -> None:
     while True:
-        time.sleep(0.01)  # leaves the core to other tests
+        time.sleep(0.01)  # does not block a core
 
 
 def raise_error() -> None:
