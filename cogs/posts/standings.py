@@ -37,7 +37,7 @@ def period_start(period: Period, now: int) -> int:
 def rank_standings(standings: Iterable[Standing], period: Period) -> list[RankedStanding]:
     """Rank standings, the best first; equal ones share a rank.
 
-    They are ordered by the lower bound of the rating, in a month or year by wins and then by mean place.
+    They are ordered by the lower bound of the rating, in a month or year by wins and then by mean rank.
     """
 
     def merit(one: Standing) -> tuple[float, float]:
@@ -85,12 +85,12 @@ def build_leaderboard(
 
 def _row(rank: int, one: Standing, viewer: int) -> LeaderboardRow:
     return LeaderboardRow(
-        place=rank,
+        rank=rank,
         name=one.name,
         matches=one.matches,
         wins=one.wins,
         expected=one.expected,
-        mean_place=one.mean_rank,
+        mean_rank=one.mean_rank,
         mean_score=one.mean_score,
         rating=_rated(one.rating, one.rated),
         is_own=one.user == viewer,

@@ -76,7 +76,7 @@ def _heads(canvas: Canvas, board: Leaderboard, words: Words) -> None:
 
 
 def _numbers(board: Leaderboard, row: LeaderboardRow, words: Words) -> tuple[str, str, str]:
-    second = str(row.wins) if board.period == "all" else parts.format_decimal(row.mean_place, words)
+    second = str(row.wins) if board.period == "all" else parts.format_decimal(row.mean_rank, words)
     return str(row.matches), second, parts.format_decimal(row.mean_score, words)
 
 
@@ -86,7 +86,7 @@ def _row(canvas: Canvas, row: LeaderboardRow, top: float, *, is_even: bool) -> N
     canvas.panel(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
     if row.is_own:
         canvas.outline(*area, theme.PANEL_RADIUS, GOLD[2], 5)
-    parts.draw_rank(canvas, PLACE, top + ROW / 2, row.place)
+    parts.draw_rank(canvas, PLACE, top + ROW / 2, row.rank)
     parts.draw_name(canvas, NAME, top + ROW / 2, row.name, theme.SCORE, NAME_WIDTH)
 
 

@@ -27,13 +27,13 @@ class DisplayRating(Struct, frozen=True):
 class LeaderboardRow(Struct, frozen=True, kw_only=True):
     """A person's row of a leaderboard."""
 
-    place: int
+    rank: int
     name: str
     matches: int
     wins: int
     #: Wins to be expected by chance.
     expected: float
-    mean_place: float
+    mean_rank: float
     mean_score: float
     rating: DisplayRating
     #: Whether it is the viewer's row.

@@ -48,11 +48,11 @@ def _row(row: LeaderboardRow, of: Period, words: Words, say: Say) -> str:
         "wins": str(row.wins),
         "mean": format_decimal(row.mean_score, words),
     }
-    who = {"place": str(row.place), "name": say(row.name)}
+    who = {"place": str(row.rank), "name": say(row.name)}
     if of == "all":
         return words("ladder-line", **who, **counts, **_rating(row.rating))
-    rank = format_decimal(row.mean_place, words)
-    return words("ladder-line-period", rank=rank, **who, **counts)
+    mean_rank = format_decimal(row.mean_rank, words)
+    return words("ladder-line-period", rank=mean_rank, **who, **counts)
 
 
 def _programs(board: Leaderboard, words: Words) -> list[str]:

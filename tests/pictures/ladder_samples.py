@@ -33,19 +33,19 @@ def rating(rng: Random) -> DisplayRating:
     return DisplayRating(rng.randint(900, 2200), spread, spread > 250)
 
 
-def row(rng: Random, place: int, name: str, rated: DisplayRating) -> LeaderboardRow:
+def row(rng: Random, rank: int, name: str, rated: DisplayRating) -> LeaderboardRow:
     """A random row of a leaderboard."""
     matches = rng.randint(1, 60)
     return LeaderboardRow(
-        place=place,
+        rank=rank,
         name=name,
         matches=matches,
         wins=rng.randint(0, matches),
         expected=matches / rng.randint(2, 5),
-        mean_place=rng.uniform(1, 4),
+        mean_rank=rng.uniform(1, 4),
         mean_score=rng.uniform(-10, 150),
         rating=rated,
-        is_own=place == 4,
+        is_own=rank == 4,
     )
 
 

@@ -154,14 +154,14 @@ async def test_readers_see_their_own_rank(house: BotHarness) -> None:
     everybody = await house.store.ladders.standings(guild(house), FIRST)
     assert len(everybody) == 19
     below = next(one for one in everybody if one.user == int(ana.id)).lower_bound
-    place = 1 + sum(one.lower_bound > below for one in everybody)
+    rank = 1 + sum(one.lower_bound > below for one in everybody)
     page = next(
         page
         for page in (1, 2, 3)
-        if text("en", "ladder-own", place=str(place), page=str(page)) in reply.text()
+        if text("en", "ladder-own", place=str(rank), page=str(page)) in reply.text()
     )
     words = (await fetch_reply(house, ana, "leaderboard", form="text", page=page)).text()
-    assert f"{place}. **Ana**" in words or f"{place}. **P{ana.id}**" in words
+    assert f"{rank}. **Ana**" in words or f"{rank}. **P{ana.id}**" in words
 
 
 async def test_the_leaderboard_of_a_period_counts_its_wins(house: BotHarness) -> None:

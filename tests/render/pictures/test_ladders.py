@@ -144,7 +144,7 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
     for row in shown.rows:
         rating = parts.format_rating(row.rating.points, is_provisional=row.rating.is_provisional)
         mean = parts.format_decimal(row.mean_score, PL)
-        for said in (str(row.place), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
+        for said in (str(row.rank), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
             assert said in lines, said
         assert rating.endswith(parts.PROVISIONAL_MARK) == row.rating.is_provisional
     for kind, _ in shown.programs:
