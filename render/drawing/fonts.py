@@ -11,8 +11,10 @@ from PIL import Image, ImageDraw, ImageFont
 from render.drawing.bitmaps import OPAQUE, Patch, Stencil
 from render.drawing.image_cache import cached_image
 
-Weight = Literal["Bold", "SemiBold", "Medium", "Regular"]
+Weight = Literal["Bold", "SemiBold", "Medium", "Regular", "Condensed"]
 ELLIPSIS = "…"
+#: Weight and width of the condensed font, for single words in narrow places.
+CONDENSED_AXES = [500.0, 62.0]
 #: A code point that no font has: its glyph is the one for missing characters.
 _NO_GLYPH = "\U000fffff"
 #: FreeType faces are not thread-safe.
@@ -23,7 +25,10 @@ _lock = Lock()
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     """Noto Sans in a weight; size in pixels."""
     face = ImageFont.truetype(str(fontpkg.path("Noto Sans")), size, layout_engine=ImageFont.Layout.BASIC)
-    face.set_variation_by_name(weight)
+    if weight == "Condensed":
+        face.set_variation_by_axes(CONDENSED_AXES)
+    else:
+        face.set_variation_by_name(weight)
     return face
 
 

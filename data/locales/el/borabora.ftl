@@ -197,8 +197,8 @@ borabora-action =
         [build] Χτίσιμο
         [man] Άντρας
         [woman] Γυναίκα
-        [land] Χερσαίο μονοπάτι
-        [water] Θαλάσσιο μονοπάτι
+        [land] Στεριά
+        [water] Θάλασσα
        *[fish] Ψάρεμα
     }
 borabora-god =

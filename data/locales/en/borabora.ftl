@@ -137,8 +137,8 @@ borabora-action =
         [build] Build
         [man] Man
         [woman] Woman
-        [land] Land path
-        [water] Water path
+        [land] Land
+        [water] Water
        *[fish] Fishing
     }
 borabora-god =

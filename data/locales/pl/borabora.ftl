@@ -201,8 +201,8 @@ borabora-action =
         [build] Budowa
         [man] Mężczyzna
         [woman] Kobieta
-        [land] Ścieżka lądowa
-        [water] Ścieżka wodna
+        [land] Ląd
+        [water] Woda
        *[fish] Połów
     }
 borabora-god =

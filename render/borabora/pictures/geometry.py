@@ -19,8 +19,8 @@ STATUS = Area(PAD, MAP.bottom + GAP, LEFT_WIDTH, _BOTTOM_Y - 2 * GAP - MAP.botto
 ACTIONS = Area(_RIGHT_X, TOP, RIGHT_WIDTH, 284)
 TEMPLE = Area(_RIGHT_X, ACTIONS.bottom + GAP, RIGHT_WIDTH, 126)
 PEOPLE = Area(_RIGHT_X, TEMPLE.bottom + GAP, RIGHT_WIDTH, _BOTTOM_Y - GAP - TEMPLE.bottom - GAP)
-GODS = Area(PAD, _BOTTOM_Y, 372, TALL - PAD - _BOTTOM_Y)
-TASKS = Area(GODS.right + GAP, _BOTTOM_Y, 494, GODS.h)
+GODS = Area(PAD, _BOTTOM_Y, 332, TALL - PAD - _BOTTOM_Y)
+TASKS = Area(GODS.right + GAP, _BOTTOM_Y, 430, GODS.h)
 JEWELRY = Area(TASKS.right + GAP, _BOTTOM_Y, WIDTH - PAD - TASKS.right - GAP, GODS.h)
 
 #: Size of a region with the sea around it.

@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -44,7 +45,7 @@ from render.borabora.pictures.panels import tasks
 from render.borabora.pictures.panels.mat_plan import mat_plans
 from render.borabora.pictures.recap import signs
 from render.borabora.words.position import is_about_mats
-from render.drawing import recap, theme
+from render.drawing import badges, fonts, recap, theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.language.catalogue import LOCALES, Words
@@ -52,6 +53,7 @@ from render.language.choice_steps import UnknownPartialChoice
 from render.players import Player, Seating
 from render.registry import GAME_UIS, private_panel_of
 from tests.languages import EN, PL
+from tests.pictures.positions import load
 from tests.pictures.samples import PictureInput, by_decision, public_position, table, walk
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
@@ -80,6 +82,7 @@ ODD_NAMES = (
     "שלום עולם",
     "W" * 32,
 )
+POSITIONS = Path(__file__).parents[2] / "positions"
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 
 
@@ -275,6 +278,38 @@ def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.Mo
     for canvas, written in read(one("die", seats)._replace(view=s), monkeypatch):
         for line in written:
             assert count_covered_pixels(line, canvas.image) == 0, (line.text, line.left, line.top)
+
+
+def test_the_numbers_of_spaces_stand_in_corners_beside_the_material(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = public_position(load(POSITIONS / "borabora-cover.json"), table(GAME, 4))
+    offered = [action for action in GAME.legal(position.view) if isinstance(action, Cover)]
+    labels = [line for line in said(position, monkeypatch) if line.by == "drawing.badges.draw_name"]
+    assert {line.text for line in labels} == {str(n) for pair in offered for n in (pair.first, pair.second)}
+    for line in labels:
+        cell = mat_plans(4)[0].ceremony.cell(int(line.text) - 1)
+        assert line.left + line.mask.width <= cell.x + 0.7 * cell.w
+        assert line.top + line.mask.height <= cell.y + 0.5 * cell.h
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_names_of_people_are_never_cut(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one("end", locale=locale)
+    for first in range(1, len(PEOPLE), LAST_SPACE):
+        people = range(first, min(first + LAST_SPACE, len(PEOPLE)))
+        position.view.mat.spaces[: len(people)] = people
+        written = [line.text for line in said(position, monkeypatch) if line.size == theme.SMALL]
+        assert not [text for text in written if fonts.ELLIPSIS in text]
+        assert len(written) >= len(people)
+
+
+def test_a_new_building_is_outlined_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    position, outlined = one("end"), list[tuple[float, ...]]()
+    monkeypatch.setattr(badges, "outline_changed", lambda _, *at: outlined.append(at))
+    position.view.mat.ceremony[0] = position.view.mat.ceremony[4] = 3
+    built = events.Build(position.view.turn, value=3, first=1, second=5, vp=4)
+    frames(position._replace(events=[built]))
+    cell = mat_plans(4)[0].ceremony.cell
+    assert outlined == [(cell(0).x, cell(0).y, int(cell(0).w), int(cell(4).bottom - cell(0).y))]
 
 
 def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:

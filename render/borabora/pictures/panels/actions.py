@@ -15,7 +15,7 @@ from render.drawing.theme import NIGHT, PAPER
 
 RADIUS, ICON, DIE, TIGHT_DIE, DIM_ALPHA = 12, 42, 36, 22, 150
 #: Text sizes of names, of which the largest that fits is used.
-NAME_SIZES, NAME_MARGIN = (theme.BODY, 24, theme.SMALL, theme.MIN_TEXT_SIZE), 16
+NAME_SIZES, NAME_MARGIN, NAME_HEIGHT = range(34, theme.MIN_TEXT_SIZE, -1), 12, 40
 #: Height of the part for dice.
 TRAY_HEIGHT = 54
 
@@ -60,7 +60,7 @@ def draw(canvas: Canvas, model: BoardView) -> None:
 
 
 def _name_size(names: tuple[str, ...]) -> int:
-    """Return the largest size in which every name fits on one line, else the smallest: some then take two."""
+    """Return the largest size in which every name fits, else the smallest."""
     max_width = slot_at(FISHING).w - NAME_MARGIN
     fitting = (
         size for size in NAME_SIZES if all(fonts.width(name, "Bold", size) <= max_width for name in names)
@@ -69,14 +69,10 @@ def _name_size(names: tuple[str, ...]) -> int:
 
 
 def _name(canvas: Canvas, name: str, slot: Area, size: int) -> None:
-    """Draw an action's name on one line or two, on a dark pill."""
-    lines = fonts.break_once(name, "Bold", size, slot.w - NAME_MARGIN)
-    height = 6 + (size - 2) * len(lines) + 6 // len(lines)
-    top = slot.bottom - TRAY_HEIGHT - height
-    canvas.panel(slot.x + 5, top, slot.w - 10, height, 12, NIGHT[0])
-    for i, line in enumerate(lines):
-        y = top + height / 2 + (i - (len(lines) - 1) / 2) * (size - 2)
-        canvas.text(slot.x + slot.w / 2, y, line, size, max_width=slot.w - NAME_MARGIN)
+    """Draw an action's name on a dark pill."""
+    top = slot.bottom - TRAY_HEIGHT - NAME_HEIGHT
+    canvas.panel(slot.x + 3, top, slot.w - 6, NAME_HEIGHT, 12, NIGHT[0])
+    canvas.text(slot.x + slot.w / 2, top + NAME_HEIGHT / 2, name, size, max_width=slot.w - NAME_MARGIN)
 
 
 def _dice(canvas: Canvas, model: BoardView, tile: int, area: Area) -> None:

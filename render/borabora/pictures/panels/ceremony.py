@@ -1,7 +1,6 @@
 """Bora Bora: the ceremony spaces of a mat with materials, buildings and spare materials."""
 
 from engine.borabora.components import (
-    BARE,
     BUILDINGS,
     CEREMONY,
     JEWELRY,
@@ -21,11 +20,13 @@ from render.drawing.theme import INK, LEAF, NIGHT, PAPER, SEATS
 
 def draw_background(canvas: Canvas, plan: MatPlan) -> None:
     """Draw empty spaces, each with its kind of material."""
+    if not plan.has(plan.ceremony.area):
+        return
     for space, material in enumerate(CEREMONY):
         area = plan.ceremony.cell(space)
         canvas.panel(*area, round(area.w * 0.14), PAPER[3], PAPER[1], 2)
         canvas.put(own.sprite(f"faint-{MATERIALS[material]}", int(area.w * 0.66)), *_middle(area))
-    for index in range(len(BUILDINGS)):
+    for index in range(len(BUILDINGS) if plan.has(plan.buildings.area) else 0):
         canvas.panel(*plan.buildings.cell(index), 9, PAPER[3], PAPER[2], 2)
 
 
@@ -33,37 +34,50 @@ def _middle(area: Area) -> tuple[float, float]:
     return area.x + area.w / 2, area.y + area.h / 2
 
 
+def _lower_right(area: Area) -> tuple[float, float]:
+    return area.x + area.w * 0.64, area.y + area.h * 0.66
+
+
 def draw(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Draw materials, buildings, unbuilt building tiles and spare materials."""
     ceremony = model.mat(seat).ceremony
-    for space, content in enumerate(ceremony):
-        if content == MATERIAL:
-            area = plan.ceremony.cell(space)
-            canvas.panel(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
-            canvas.put(own.sprite(MATERIALS[CEREMONY[space]], int(area.w * 0.7)), *_middle(area))
-    for value in BUILDINGS:
-        if value in ceremony:
-            _building(
-                canvas, plan, value, ceremony.index(value), len(ceremony) - 1 - ceremony[::-1].index(value)
-            )
-        else:
-            _unbuilt_building(canvas, plan, value)
-    for space in range(len(ceremony)):
-        if (seat, space) in model.changes.spaces and ceremony[space] != BARE:
-            area = plan.ceremony.cell(space)
-            badges.outline_changed(canvas, area.x, area.y, int(area.w))
-    _spare(canvas, model, plan, seat, is_acting=is_acting)
+    if plan.has(plan.ceremony.area):
+        _materials(canvas, model, plan, seat, is_acting=is_acting)
+        for value in filter(ceremony.__contains__, BUILDINGS):
+            _building(canvas, model, plan, seat, value)
+    if plan.has(plan.buildings.area):
+        for value in BUILDINGS:
+            if value not in ceremony:
+                _unbuilt_building(canvas, plan, value)
+        _spare(canvas, model, plan, seat, is_acting=is_acting)
     if is_acting:
         _choices(canvas, model, plan)
 
 
-def _building(canvas: Canvas, plan: MatPlan, value: int, first: int, second: int) -> None:
+def _materials(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+    covers = {space for pair in model.choices.covers for space in pair} if is_acting else set[int]()
+    for space, content in enumerate(model.mat(seat).ceremony):
+        if content != MATERIAL:
+            continue
+        area = plan.ceremony.cell(space)
+        canvas.panel(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
+        # beside the label of a space that can be covered
+        size, at = (0.58, _lower_right(area)) if space in covers else (0.7, _middle(area))
+        canvas.put(own.sprite(MATERIALS[CEREMONY[space]], int(area.w * size)), *at)
+        if (seat, space) in model.changes.spaces:
+            badges.outline_changed(canvas, area.x, area.y, int(area.w))
+
+
+def _building(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, value: int) -> None:
     """Draw a building over two spaces."""
+    first, second = (space for space, content in enumerate(model.mat(seat).ceremony) if content == value)
     one, other = plan.ceremony.cell(first), plan.ceremony.cell(second)
     w, h = int(other.right - one.x), int(other.bottom - one.y)
     canvas.put(own.house(w, h), one.x, one.y)
     at = (one.x + w * 0.78, one.y + h / 2) if w > h else (one.x + w / 2, one.y + h * 0.78)
     canvas.put(own.die(value, max(22, int(min(w, h) * 0.46))), *at)
+    if (seat, first) in model.changes.spaces:
+        badges.outline_changed(canvas, one.x, one.y, w, h)
 
 
 def _unbuilt_building(canvas: Canvas, plan: MatPlan, value: int) -> None:
@@ -131,20 +145,18 @@ def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
     for first, second in offered.covers:
         _link(canvas, plan, first, second, SEATS[seat].base)
     for space in spaces:
-        badges.draw_choice(canvas, *_middle(plan.ceremony.cell(space)), space + 1, seat)
+        area = plan.ceremony.cell(space)
+        badges.draw_name(canvas, area.x - 2, area.y - 2, str(space + 1))
     for value in offered.values:
         badges.draw_choice(canvas, *_middle(plan.buildings.cell(value - 1)), value, seat, theme.PRICE)
 
 
 def _link(canvas: Canvas, plan: MatPlan, first: int, second: int, colour: str) -> None:
-    """Draw a link between two spaces that can be covered together."""
-    (ax, ay), (bx, by) = (_middle(plan.ceremony.cell(space)) for space in (first, second))
+    """Draw a bridge between two spaces that can be covered together."""
+    one, other = plan.ceremony.cell(first), plan.ceremony.cell(second)
+    (x, y), across, reach = _lower_right(one), one.x != other.x, other.w * 0.14
+    x, y = (other.x - 3, y) if across else (x, other.y - 3)
     for half, tone in ((11, NIGHT[0]), (7, colour)):
-        canvas.panel(
-            min(ax, bx) - half,
-            min(ay, by) - half,
-            abs(bx - ax) + 2 * half,
-            abs(by - ay) + 2 * half,
-            half,
-            tone,
-        )
+        long = reach + half - 7
+        w, h = (long, half) if across else (half, long)
+        canvas.panel(x - w, y - h, 2 * w, 2 * h, half, tone)

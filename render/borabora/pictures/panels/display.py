@@ -78,21 +78,21 @@ def draw_task_display(canvas: Canvas, model: BoardView) -> None:
 
 # ---- jewelry ---------------------------------------------------------------------------
 
-#: Minimum and maximum width of a later round's column; minimum width with shell and cost side by side.
-MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH, MIN_SIDE_BY_SIDE_WIDTH, HEAD_HEIGHT = 61, 104, 80, 58
+#: Minimum width of the column of this round, maximum width of a later one, height of its head.
+MIN_CURRENT_WIDTH, MAX_COLUMN_WIDTH, HEAD_HEIGHT = 266, 108, 72
 
 
 def draw_jewelry(canvas: Canvas, model: BoardView) -> None:
     """Draw the column of this round large, and those of later rounds beside it."""
     view, later = model.view, ROUNDS - model.view.round
-    column = min(MAX_COLUMN_WIDTH, max(MIN_COLUMN_WIDTH, (JEWELS.w - 330) / later)) if later else 0
+    column = min(MAX_COLUMN_WIDTH, (JEWELS.w - MIN_CURRENT_WIDTH) / later - 2) if later else 0
     now = Area(
         JEWELS.x + 6, JEWELS.y + 6, JEWELS.w - 12 - later * (column + 2) - (8 if later else 0), JEWELS.h - 12
     )
     canvas.panel(*now, 14, NIGHT[3], GOLD[3], 3)
     name = model.word("round-short", number=view.round)
     canvas.text(now.x + 14, now.y + 22, name, theme.BODY, GOLD[4], anchor="left", max_width=114)
-    _values(canvas, view.round, now.x + 140, now.y + 22, 1.15)
+    _values(canvas, view.round, now.x + 134, now.y + 22, 1.08)
     grid = Grid(Area(now.x + 10, now.y + 50, now.w - 20, now.h - 60), 2, 2, 8)
     for row, number in enumerate(view.columns[view.round - 1]):
         _current_jewel(canvas, model, grid.cell(row), row, number)
@@ -132,32 +132,26 @@ def _current_jewel(canvas: Canvas, model: BoardView, area: Area, row: int, numbe
 
 def _later_column(canvas: Canvas, model: BoardView, number: int, x: float, width: float) -> None:
     """Draw the jewelry of a later round and the points of a building in it."""
-    canvas.text(x + width / 2, JEWELS.y + 22, number, theme.SMALL, FAINT_LIGHT)
-    canvas.put(own.sprite("effect-build", 20), x + width / 2 - 18, JEWELS.y + 48)
-    canvas.text(
-        x + width / 2 - 6, JEWELS.y + 48, BUILDING_VP[number - 1], theme.MIN_TEXT_SIZE, GOLD[4], anchor="left"
-    )
-    height = (JEWELS.h - HEAD_HEIGHT - 16) / PRINTED.jewelry_rows
+    middle = x + width / 2
+    canvas.text(middle, JEWELS.y + 22, number, theme.NAME, LIGHT)
+    canvas.put(own.sprite("effect-build", 26), middle - 18, JEWELS.y + 54)
+    canvas.text(middle - 2, JEWELS.y + 54, BUILDING_VP[number - 1], theme.NAME, GOLD[4], anchor="left")
+    height = (JEWELS.h - HEAD_HEIGHT - 12) / PRINTED.jewelry_rows
     for row, tile in enumerate(model.view.columns[number - 1]):
-        _later_jewel(canvas, tile, Area(x, JEWELS.y + HEAD_HEIGHT + 8 + row * height, width, height - 4))
+        _later_jewel(canvas, tile, Area(x, JEWELS.y + HEAD_HEIGHT + 6 + row * height, width, height - 3))
 
 
 def _later_jewel(canvas: Canvas, number: int, area: Area) -> None:
     """Draw a piece of jewelry of a later round: kind and cost, which determine its points."""
     jewel, middle = JEWELRY[number], area.y + area.h / 2
-    canvas.panel(*area, 8, PAPER[4], PAPER[0], 2)
-    canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 28), area.x + 18, middle)
-    if area.w > MIN_SIDE_BY_SIDE_WIDTH:
-        canvas.put(own.sprite("shell", 20), area.right - 38, middle)
-        canvas.text(area.right - 15, middle, jewel.cost, theme.NAME, INK)
-    else:
-        canvas.put(own.sprite("shell", 15), area.right - 14, area.y + 10)
-        canvas.text(area.right - 14, area.bottom - 15, jewel.cost, theme.CALM_NAME, INK)
+    canvas.panel(*area, 8, PAPER[5], PAPER[0], 2)
+    canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 40), area.x + area.w * 0.32, middle)
+    canvas.text(area.x + area.w * 0.78, middle, jewel.cost, theme.SCORE, INK)
 
 
 # ---- god cards -----------------------------------------------------------------------------
 
-CARD, PILE = 92, 104
+CARD, PILE = 82, 104
 
 
 def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
@@ -166,7 +160,7 @@ def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
     y = GODS.y + 14
     _pile(canvas, len(view.deck), -1, GODS.x + 14, model.word("deck"))
     top = view.discards[-1] if view.discards else -2
-    _pile(canvas, len(view.discards), top, GODS.x + 192, model.word("discards"))
+    _pile(canvas, len(view.discards), top, GODS.x + 172, model.word("discards"))
     if "deck" in offered:
         badges.highlight(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
     y = GODS.bottom - CARD - 14
@@ -192,4 +186,4 @@ def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
     else:
         canvas.panel(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)
     canvas.text(x + PILE * 0.7 + 20, y + PILE / 2, count, theme.NAME, LIGHT, anchor="left")
-    canvas.text(x, y + PILE + 20, name, theme.MIN_TEXT_SIZE, FAINT_LIGHT, "Medium", "left", 160)
+    canvas.text(x, y + PILE + 20, name, theme.MIN_TEXT_SIZE, FAINT_LIGHT, "Medium", "left", 150)

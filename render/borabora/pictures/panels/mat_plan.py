@@ -37,6 +37,10 @@ class MatPlan(NamedTuple):
         """Height of people tiles."""
         return int(self.spaces.cell(0).w / PERSON_ASPECT)
 
+    def has(self, area: Area) -> bool:
+        """Whether a part is drawn; below a shop the lower parts are hidden."""
+        return area.bottom < self.area.bottom
+
     @property
     def is_large(self) -> bool:
         """Whether names and labels fit."""
@@ -87,6 +91,21 @@ class MatPlan(NamedTuple):
         )
 
     @classmethod
+    def low(cls, area: Area) -> Self:
+        """Return the layout over the whole width below a shop."""
+        y, middle = area.y, area.x + 480
+        right, right_width = middle + 268, area.right - 16 - middle - 268
+        return cls.wide(area)._replace(
+            ceremony=_ceremony(middle, y + 68, 250, 4),
+            tasks=tuple(
+                Area(right + i * (right_width + 8) / 3, y + 68, right_width / 3 - 8, 84) for i in range(3)
+            ),
+            fulfilled=Area(right, y + 162, 210, 50),
+            jewels=Grid(Area(right + 218, y + 162, right_width - 218, 52), PRINTED.bonus_jewelry, 1, 6),
+            stock=Grid(Area(right, y + 222, right_width, 48), STOCK_COLUMNS, 1, 4),
+        )
+
+    @classmethod
     def narrow(cls, area: Area) -> Self:
         """Return the layout for three side by side."""
         x, y = area.x + 13, area.y
@@ -124,6 +143,6 @@ def mat_plans(seats: int, shop_height: float = 0) -> tuple[MatPlan, ...]:
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
     others, top = seats - 1, acting.area.bottom + GAP + (shop_height + GAP if shop_height else 0)
     w = (WIDTH - 2 * PAD - GAP * (others - 1)) / others
-    make = {1: MatPlan.wide if shop_height else MatPlan.large, 2: MatPlan.wide, 3: MatPlan.narrow}[others]
+    make = {1: MatPlan.low if shop_height else MatPlan.large, 2: MatPlan.wide, 3: MatPlan.narrow}[others]
     areas = (Area(PAD + i * (w + GAP), top, w, TALL - PAD - top) for i in range(others))
     return (acting, *map(make, areas))

@@ -23,11 +23,7 @@ def draw(model: BoardView) -> Canvas:
     acting, *others = mat_plans(number, shop.HEIGHT if has_shop else 0)
     _mat(canvas, model, acting, model.view.turn, is_acting=True)
     for i, plan in enumerate(others, start=1):
-        seat = (model.view.turn + i) % number
-        if has_shop:
-            _upper_part(canvas, model, plan, seat)
-        else:
-            _mat(canvas, model, plan, seat, is_acting=False)
+        _mat(canvas, model, plan, (model.view.turn + i) % number, is_acting=False)
     if has_shop:
         area = acting.area
         shop.draw(canvas, model, area._replace(y=area.bottom + GAP, h=shop.HEIGHT))
@@ -45,16 +41,8 @@ def background(number: int, *, has_shop: bool = False) -> Canvas:
             canvas.put(
                 own.space(int(area.w), plan.person_height, is_last=space == LAST_SPACE), area.x, area.y
             )
-        if not (i and has_shop):
-            ceremony.draw_background(canvas, plan)
+        ceremony.draw_background(canvas, plan)
     return canvas
-
-
-def _upper_part(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int) -> None:
-    """Draw only head and people of another seat, above the shop."""
-    canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 3)
-    _head(canvas, model, plan, seat, is_acting=False)
-    _spaces(canvas, model, plan, seat)
 
 
 def _mat(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
@@ -64,9 +52,10 @@ def _mat(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_actin
     _head(canvas, model, plan, seat, is_acting=is_acting)
     _spaces(canvas, model, plan, seat)
     ceremony.draw(canvas, model, plan, seat, is_acting=is_acting)
-    _tasks(canvas, model, plan, seat, is_acting=is_acting)
-    _jewels(canvas, model, plan, seat)
-    _stock(canvas, model, plan, seat, is_acting=is_acting)
+    if plan.has(plan.stock.area):
+        _tasks(canvas, model, plan, seat, is_acting=is_acting)
+        _jewels(canvas, model, plan, seat)
+        _stock(canvas, model, plan, seat, is_acting=is_acting)
     if is_acting:
         _choices(canvas, model, plan)
 
@@ -127,10 +116,10 @@ def _person(canvas: Canvas, model: BoardView, plan: MatPlan, area: Area, seat: i
             middle,
             area.y + plan.person_height + 16,
             name,
-            theme.MIN_TEXT_SIZE,
+            theme.SMALL,
             INK,
-            "Medium",
-            max_width=area.w + 9,
+            "Condensed",
+            max_width=area.w + 11,
         )
 
 
@@ -173,7 +162,7 @@ def _tasks(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
         if plan.is_large and have is not None:
             progress = f"{have}/{TASKS[number].count}"
             tone = INK if is_dimmed else FAINT_INK
-            canvas.text(area.right - 14, area.bottom - 20, progress, theme.SMALL, tone, "SemiBold", "right")
+            canvas.text(area.right - 12, area.bottom - 26, progress, theme.SCORE, tone, "SemiBold", "right")
         if (seat, number) in model.changes.tasks and not label:
             badges.outline_changed(canvas, area.x, area.y, int(area.w), int(area.h))
     _fulfilled(canvas, plan, len(mat.fulfilled))
