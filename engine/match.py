@@ -99,6 +99,10 @@ class Match:
             steps.append(step)
         return replace(self, entries=log, steps=tuple(steps), state=state)
 
+    def rewind(self, steps: int) -> Self:
+        """The match as it was after some steps."""
+        return self if steps >= len(self.steps) else self.replay(fold_undos(self.entries)[:steps])
+
     @property
     def seq(self) -> int:
         """The number of entries in the whole log: the revision of the match."""

@@ -54,6 +54,11 @@ class Replay:
         view: State = self.game.view(self.game.decode_position(position), viewer)
         return view
 
+    def past(self, turn: int, viewer: int | None) -> State:
+        """The view after a turn without a question; the final one with the result."""
+        view: State = self.view(turn, viewer)
+        return view if view.is_over else self.game.past(view, self.seat(turn))
+
     def seat(self, turn: int) -> int | None:
         """Whose turn it was; None for the start."""
         return self.turns[turn - 1].seat if turn else None

@@ -22,6 +22,23 @@ class Question(Struct, frozen=True, tag=True, gc=False):
     never_skip: ClassVar[bool] = False
 
 
+class NoQuestion(Question, frozen=True):
+    """Nothing is asked, in a view of the past."""
+
+
+class BeforeMatch(NoQuestion, frozen=True, tag="before"):
+    """The position before the first turn."""
+
+
+class AfterTurn(NoQuestion, frozen=True, tag="after"):
+    """The position after a turn of the seat."""
+
+
+def past_question(seat: int | None) -> BeforeMatch | AfterTurn:
+    """The question of a view after a turn of a seat, or before the first turn (None)."""
+    return BeforeMatch() if seat is None else AfterTurn()
+
+
 def question_kind(ask: Question) -> str:
     """The tag of a question, as stored in positions."""
     return str(type(ask).__struct_config__.tag)

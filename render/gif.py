@@ -80,7 +80,7 @@ def _render_at(
     """A GIF with a size and a number of turns a frame; a frame outlines what changed since the one before."""
     turns = [*range(0, replay.last_turn, turns_per_frame), replay.last_turn]
     positions = (
-        (replay.view(turn, viewer), replay.events(turn, viewer, since))
+        (replay.past(turn, viewer), replay.events(turn, viewer, since))
         for since, turn in pairwise([0, *turns])
     )
     images = [_draw_frame(view, events, seating, words, size) for view, events in positions]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.game import Event, State
+from engine.match import Match
 from render.drawing.canvas import Canvas
 from render.drawing.encoding import palette
 from render.drawing.encoding.png import Picture, encode_png
@@ -20,6 +21,14 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
     """
     alts = GAME_UIS[seating.game].words.alts(view, seating, words)
     return _pictures(seating.game, draw_canvases(view, seating, events, words), alts)
+
+
+def draw_past(match: Match, first: int, last: int, seating: Seating, words: Words) -> list[Picture]:
+    """Draw the public view after the steps from `first` to `last`, without the question that follows."""
+    before, events = match.rewind(last), [event for step in match.steps[first:last] for event in step.events]
+    seat = before.steps[-1].seat if before.steps else None
+    view = match.game.past(match.game.view(before.state, None), seat)
+    return draw(view, seating, [event for event in events if event.visible_to is None], words)
 
 
 def draw_private(

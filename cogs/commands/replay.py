@@ -10,6 +10,7 @@ from cogs.monitoring.rate_limiter import RateKind
 from cogs.posts.component_ids import LookBackId, ReplayId, ReviewId, parse_number
 from cogs.posts.message import Attachment, Post
 from cogs.posts.replay import NEWEST_TURN, ReplaySource, replay_title
+from data.store.matches.states import Running
 from render.gif import MatchGif
 from render.language.catalogue import Words
 
@@ -19,9 +20,9 @@ from render.language.catalogue import Words
 async def watch(
     request: Request, match: str = "", turn: app_commands.Range[int, 0, NEWEST_TURN] | None = None
 ) -> None:
-    """Show a turn of a match, by default the start of a finished one and the newest of a running one."""
+    """Show a turn of a match, by default the newest of a running one and the start of any other."""
     source = await _claim_source(request, match)
-    first = 0 if source.is_over else NEWEST_TURN
+    first = NEWEST_TURN if isinstance(source.live, Running) else 0
     await request.reply.send_private(await turn_post(request, source, first if turn is None else turn))
 
 

@@ -1,9 +1,10 @@
 """Content, occasion and notification of the public post of a match."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from cogs.delivery.errors import DeliveryError
-from cogs.posts.board import board_post, result_post, retired_post
+from cogs.posts.board import board_post, finished_turn_post, result_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.message import Post
 from cogs.posts.naming import private_words
@@ -43,13 +44,33 @@ async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) ->
             assert_never(live)
 
 
-def final_post(live: AnyMatch, occasion: str, shown: Post) -> Post:
-    """Return the final form of an old post, without buttons; for a lobby it says what became of it."""
-    if isinstance(live, Closed):
-        shown = closed_post(live, Words.of(live.locale))
-    elif isinstance(live, StartedMatch) and occasion == "lobby":
-        shown = started_post(live, Words.of(live.locale))
-    return retired_post(shown)
+async def compose_old_post(
+    renderer: ImageRenderer, store: Store, live: AnyMatch, old: str, later: Sequence[str]
+) -> Post:
+    """Compose the final form of a post, without question and buttons.
+
+    A turn shows what happened in it, a lobby what became of it. `old` is its occasion, `later` are those of
+    later posts.
+    """
+    words = Words.of(live.locale)
+    if isinstance(live, StartedMatch) and old == "lobby":
+        return retired_post(started_post(live, words))
+    if not isinstance(live, StartedMatch) or (start := _turn_start(old)) is None:
+        return retired_post(await compose_post(renderer, store, live))
+    ends = (end for end in map(_turn_start, later) if end not in (start, None))
+    # a turn that goes on is told by its newer post
+    end = next(ends, start if old == occasion(live) else len(live.match.steps))
+    people = {seat.seat for seat in live.people}
+    if not any(step.seat in people for step in live.match.steps[:start]):
+        start = 0  # the turns of programs before the first person's have no post of their own
+    pictures = await renderer.draw_finished_turn(live, words, start, end)
+    return finished_turn_post(live, words, live.match.steps[start:end], pictures)
+
+
+def _turn_start(occasion: str) -> int | None:
+    """The number of steps before the turn of an occasion; None for other occasions."""
+    kind, *numbers = occasion.split()
+    return int(numbers[0]) if kind == "turn" else None
 
 
 def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) -> str:

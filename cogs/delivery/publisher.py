@@ -7,21 +7,18 @@ interrupted is finished after the next start.
 import logging
 from collections.abc import Callable
 
-from cachetools import LRUCache
-
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.errors import DeliveryError, was_inaccessible, with_delivery_errors
+from cogs.delivery.finished_turns import FinishedTurns
 from cogs.delivery.notices import update_notices
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.public_post import (
     can_reuse_post,
     channel_error_text,
     compose_post,
-    final_post,
     notification_of,
     occasion,
 )
-from cogs.posts.message import Post
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
@@ -39,8 +36,6 @@ REPOST_AFTER_SECONDS = 6 * 24 * 60 * 60
 SWEEP_SECONDS = 15
 #: How long a shutdown waits for posts being sent or edited.
 SHUTDOWN_SECONDS = 3
-#: Posts hold pictures, so few are cached; others are composed again.
-MAX_CACHED = 32
 
 
 class Publisher:
@@ -60,14 +55,13 @@ class Publisher:
         #: Called with each match whose board is up to date again.
         self._on_up_to_date = on_up_to_date
         self.reconciler = Reconciler("the post of match", self._reconcile_match)
+        self.finished_turns = FinishedTurns(delivery, store, renderer)
         delivery.on_recovery = self.retry_all
         #: Matches whose post is edited though it is not behind: its channel may be deleted or archived, or a
         #: choice in it was refused.
         self._to_refresh: set[int] = set()
         #: The match that last tested whether an outage is over.
         self._last_probed = 0
-        #: Post id -> its content, with which it is retired.
-        self._shown: LRUCache[int, Post] = LRUCache(MAX_CACHED)
 
     async def start(self) -> None:
         """Wake every match whose post a crash interrupted."""
@@ -79,6 +73,7 @@ class Publisher:
         if not await self.reconciler.wait_until_idle(SHUTDOWN_SECONDS):
             log.warning("some posts are not up to date; they are updated after the next start")
         await self.reconciler.close()
+        await self.finished_turns.reconciler.close()
 
     async def repost_if_missing(self, match: int) -> None:
         """Repost the post of a match if it was deleted."""
@@ -105,6 +100,7 @@ class Publisher:
         """Retry everything that waits after an outage, with low priority."""
         await self._store.posts.retry_all()
         self.reconciler.retry()
+        self.finished_turns.reconciler.retry()
         for match, guild, channel in await self._store.posts.channels():
             if not self._outbox.is_channel_known(guild, channel):  # archived or deleted while offline
                 self.refresh(match, low_priority=True)
@@ -113,9 +109,10 @@ class Publisher:
     async def wake_due(self) -> None:
         """Wake every match with a post or hand that is behind, due for a retry, or in an idle thread."""
         for post in await self._store.posts.due():
-            (self.reconciler if post.user is None else self._hand_reconciler).wake(
-                post.match, low_priority=True
-            )
+            reconciler = self.reconciler if post.user is None else self._hand_reconciler
+            if post.surface == BOARD and post.state == "old":
+                reconciler = self.finished_turns.reconciler
+            reconciler.wake(post.match, low_priority=True)
         for match in await self._store.posts.matches_with_idle_thread(
             self._store.clock() - REPOST_AFTER_SECONDS
         ):
@@ -142,7 +139,7 @@ class Publisher:
         posts = [post for post in all_posts if post.surface == BOARD]
         if not posts and isinstance(live, EndedMatch):
             return  # its channel was deleted, or it was never posted
-        if any(map(self._delivery.is_backing_off, posts)):
+        if any(self._delivery.is_backing_off(post) for post in posts if post.state != "old"):
             return
         try:
             await self._update_posts(live, posts)
@@ -170,9 +167,8 @@ class Publisher:
         else:
             is_fresh = current is None or current.occasion != occasion(live)
             await self._send(live, planned, known, pings=is_fresh)
-        for post in await self._store.posts.of_match(live.id) if is_sent else posts:
-            if post.surface == BOARD and post.state == "old":
-                await self._retire(live, post)
+        if is_sent or any(post.state == "old" for post in posts):
+            self.finished_turns.reconciler.wake(live.id, low_priority=True)
 
     def _needs_new_post(self, live: AnyMatch, current: StoredPost) -> bool:
         if current.occasion != occasion(live) and not can_reuse_post(live):
@@ -208,7 +204,6 @@ class Publisher:
             )
         post = await compose_post(self._renderer, self._store, live)
         await self._delivery.send(planned, post, live.rev, notification_of(live) if pings else None)
-        self._shown[planned.id] = post
         return None
 
     async def _edit(self, live: AnyMatch, current: StoredPost) -> bool:
@@ -216,15 +211,8 @@ class Publisher:
         post = await compose_post(self._renderer, self._store, live)
         if not await self._delivery.edit(current, post):
             return False
-        self._shown[current.id] = post
         await self._store.posts.mark_shown([current.id], live.rev)
         return True
-
-    async def _retire(self, live: AnyMatch, old: StoredPost) -> None:
-        """Retire an old post: it keeps its content and loses its buttons."""
-        shown = self._shown.get(old.id) or await compose_post(self._renderer, self._store, live)
-        await self._delivery.retire(old, final_post(live, old.occasion, shown))
-        self._shown.pop(old.id, None)
 
     async def _handle_error(self, live: AnyMatch, error: DeliveryError, posts: list[StoredPost]) -> None:
         """Record a failure for a retry; if the channel is inaccessible, notify the organiser once."""

@@ -22,7 +22,7 @@ from cogs.posts.message import (
 from cogs.posts.naming import player_name, seating_of
 from data.store.matches.states import Finished, Running, Seat, StartedMatch
 from data.store.people import User
-from engine.match import UNDO
+from engine.match import UNDO, Step
 from render.drawing.encoding.png import Picture
 from render.event_log import digest
 from render.language.catalogue import Words, escape_markdown
@@ -146,6 +146,19 @@ def _mention_or_name(seat: Seat, words: Words) -> str:
 def retired_post(post: Post) -> Post:
     """An old post without mentions and components."""
     return replace(post, headline="", status="", rows=(), file_prefix=f"{post.file_prefix}-old")
+
+
+def finished_turn_post(
+    live: StartedMatch, words: Words, steps: Sequence[Step], pictures: Sequence[Picture]
+) -> Post:
+    """What is left of the post of a turn: its picture, and what happened in these steps."""
+    public = [event for step in steps for event in step.events if event.visible_to is None]
+    return Post(
+        preface=digest(public, seating_of(live, words), words),
+        pictures=pictures,
+        accent=seat_accent(steps[0].seat) if steps else None,
+        file_prefix=f"{live.id}-{len(live.match.steps)}-turn",
+    )
 
 
 def control_buttons(live: Running, words: Words) -> list[Item]:

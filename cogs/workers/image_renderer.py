@@ -14,7 +14,7 @@ from data.store.matches.states import StartedMatch
 from render.drawing import sprites
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import Words
-from render.picture import draw, draw_private, warm
+from render.picture import draw, draw_past, draw_private, warm
 
 MAX_CACHED_DRAWINGS = 24
 #: Drawings after which the heap is fragmented.
@@ -65,6 +65,13 @@ class ImageRenderer:
         """Draw a seat's hand and, for a draft, its possible targets; raises UnknownPartialChoice."""
         key = live.id, live.rev, seat, words.locale, draft
         return await self._draw_once(key, lambda: self._start_hand(live, words, seat, draft))
+
+    async def draw_finished_turn(
+        self, live: StartedMatch, words: Words, first: int, last: int
+    ) -> Sequence[Picture]:
+        """Draw the position after the steps from `first` to `last`, with what they changed highlighted."""
+        seating = seating_of(live, words)
+        return await self._in_thread(lambda: draw_past(live.match, first, last, seating, words))
 
     async def draw_uncached(self, draw: Callable[[], R]) -> R:
         """Draw a picture that is not cached."""

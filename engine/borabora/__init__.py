@@ -27,6 +27,7 @@ GAME = Game(
     illegal_reason=reasons.illegal_reason,
     apply=apply.apply,
     view=view.view,
+    past=view.past,
     sample=view.sample,
     scores=scoring.scores,
     value=position.value,

@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
+from msgspec.structs import replace
+
 from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, PendingStep, Use
 from engine.borabora.components import COLOURS, DARK, GENDERS, LIGHT, PRINTED, YELLOW
 from engine.borabora.gods import offers, payment
@@ -17,6 +19,7 @@ from engine.borabora.setup import people_tiles
 from engine.borabora.state import State
 from engine.borabora.tasks import missing_count
 from engine.game import UNKNOWN
+from engine.steps import past_question
 
 
 def view(s: State, seat: int | None) -> State:
@@ -33,6 +36,12 @@ def view(s: State, seat: int | None) -> State:
             seen.asks.pop()
         seen.asks.append(AskPrivate())
     return seen
+
+
+def past(view: State, seat: int | None) -> State:
+    """A view of the past, after a turn of the seat."""
+    turn, stage = view.turn if seat is None else seat, "final" if view.is_over else view.stage
+    return replace(view, asks=[past_question(seat)], turn=turn, stage=stage, offer=None)
 
 
 def _hide(stack: list[int]) -> list[int]:

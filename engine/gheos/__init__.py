@@ -25,6 +25,7 @@ GAME = Game(
     illegal_reason=refusals.illegal_reason,
     apply=apply.apply,
     view=view.view,
+    past=view.past,
     sample=view.sample,
     scores=scoring.scores,
     value=value.value,

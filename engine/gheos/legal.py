@@ -11,6 +11,7 @@ from engine.gheos.grid import NEIGHBOURS, NOWHERE, cell_of, position, side_of
 from engine.gheos.lands import survey, uninhabited_continents
 from engine.gheos.laying import Site, clash, join, surroundings
 from engine.gheos.state import AskColour, AskLay, AskMigrate, AskPay, AskPeople, AskToken, AskWinner, State
+from engine.steps import NoQuestion
 
 SCORE, END = Score(), End()
 PAY, WINNER, TAKE, COLOUR = (
@@ -20,7 +21,7 @@ PAY, WINNER, TAKE, COLOUR = (
 
 def legal(s: State) -> list[Action]:
     """Every legal action of the acting seat; cells row by row."""
-    return [] if s.is_over else list(answers(s))
+    return [] if s.is_over or isinstance(s.ask, NoQuestion) else list(answers(s))
 
 
 def answers(s: State) -> Iterable[Action]:

@@ -5,9 +5,12 @@ Hidden: the hands of others, the order of the stack, the seed. Everything that w
 
 from random import Random
 
+from msgspec.structs import replace
+
 from engine.game import UNKNOWN
 from engine.gheos.components import EPOCH, LANDSCAPE, PRINTED, tile_of
 from engine.gheos.state import State
+from engine.steps import past_question
 
 
 def view(s: State, seat: int | None) -> State:
@@ -18,6 +21,11 @@ def view(s: State, seat: int | None) -> State:
         if other != seat:
             player.hand = [UNKNOWN] * len(player.hand)
     return seen
+
+
+def past(view: State, seat: int | None) -> State:
+    """A view of the past, after a turn of the seat."""
+    return replace(view, asks=[past_question(seat)], turn=view.turn if seat is None else seat)
 
 
 def unseen_tiles(s: State) -> list[int]:

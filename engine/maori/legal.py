@@ -42,6 +42,7 @@ from engine.maori.state import (
     Options,
     State,
 )
+from engine.steps import NoQuestion
 
 
 @cache
@@ -126,7 +127,7 @@ def _discoveries(s: State) -> list[Action]:
 
 def legal(s: State) -> list[Action]:
     """Every legal action of the acting seat, in the order of the picture."""
-    if s.is_over:
+    if s.is_over or isinstance(s.ask, NoQuestion):
         return []
     side = s.options.board
     match s.ask:

@@ -59,7 +59,7 @@ from engine.orbis.worshippers import (
     most_varied_colour,
     subsets,
 )
-from engine.steps import Question, top_question
+from engine.steps import NoQuestion, Question, top_question
 
 WASTE, CANCEL, EXCHANGE, END = Waste(), Cancel(), Exchange(), End()
 TAKE = tuple(Take(place) for place in PLACES)
@@ -71,7 +71,7 @@ CONVERT = tuple(Convert(colour) for colour in COLOURS)
 
 def legal(s: State) -> list[Action]:
     """Every legal action of the acting seat, in the order of the picture."""
-    if s.is_over:
+    if s.is_over or isinstance(s.ask, NoQuestion):
         return []
     actions = answers(s)
     if can_exchange(s):

@@ -5,9 +5,12 @@ Hidden from everybody: the order of the stack and the seed. Everything else is p
 
 from random import Random
 
+from msgspec.structs import replace
+
 from engine.game import UNKNOWN
 from engine.orbis.components import LEVELS, NONE, deck
 from engine.orbis.state import State
+from engine.steps import past_question
 
 
 def view(s: State, _: int | None) -> State:
@@ -15,6 +18,13 @@ def view(s: State, _: int | None) -> State:
     seen = s.copy()
     seen.seed, seen.stack = None, [UNKNOWN] * len(s.stack)
     return seen
+
+
+def past(view: State, seat: int | None) -> State:
+    """A view of the past; the turn of the seat is not counted, so that the round is its own."""
+    turn = view.turn if seat is None else seat
+    counted = view.turns_played - (turn != view.turn)
+    return replace(view, asks=[past_question(seat)], turn=turn, turns_played=counted)
 
 
 def open_tiles(s: State) -> list[int]:

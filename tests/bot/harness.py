@@ -154,6 +154,7 @@ class BotHarness:
         busy = (
             bot.router,
             bot.services.publisher.reconciler,
+            bot.services.publisher.finished_turns.reconciler,
             bot.services.direct_messages.reconciler,
             bot.services.thread_names.reconciler,
             bot.services.ai_players.reconciler,

@@ -64,6 +64,21 @@ def test_everybody_sees_whose_turn_it_is(case: Case) -> None:
 
 
 @every_table
+def test_a_view_of_the_past_asks_nothing(case: Case) -> None:
+    game = case.game
+    for state in positions(case):
+        seen = game.view(state, None)
+        before = snapshot(seen)
+        for seat in (None, *range(case.seats)):
+            past = game.past(seen, seat)
+            assert game.turn(past) == (seen.turn if seat is None else seat)
+            assert game.decision(past).kind == ("before" if seat is None else "after")
+            assert list(game.legal(past)) == []
+            assert game.scores(past) == game.scores(seen)
+        assert snapshot(seen) == before
+
+
+@every_table
 def test_a_view_never_holds_the_seed(case: Case) -> None:
     for state in positions(case):
         assert state.seed == case.seed

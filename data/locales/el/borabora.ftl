@@ -400,6 +400,8 @@ borabora-question-task = { $name }: ποια αποστολή;
 borabora-question-draw = { $name }: ποια νέα αποστολή;
 borabora-question-final = { $name }: ποια από τις τελευταίες;
 borabora-question-end = { $name }: τέλος της σειράς σου;
+borabora-question-before = { $name } ξεκινά
+borabora-question-after = { $name }: τέλος σειράς
 borabora-question-over = Τέλος της παρτίδας
 
 # ---- κουμπιά: το πολύ 40 χαρακτήρες ----------------------------------------------------

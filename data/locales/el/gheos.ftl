@@ -160,6 +160,8 @@ gheos-question-token =
        *[other] { $name }: μάρκα για { $points } πόντους;
     }
 gheos-question-end = { $name }: τέλος της σειράς σου;
+gheos-question-before = { $name } ξεκινά
+gheos-question-after = { $name }: τέλος σειράς
 gheos-question-over = Τέλος της παρτίδας
 
 # ---- κουμπιά: το πολύ 40 χαρακτήρες --------------------------------------------------

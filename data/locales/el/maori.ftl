@@ -113,6 +113,8 @@ maori-question-how = { $name }: προς τα πού;
 maori-question-reveal = { $name }: να βγει νέο πλακίδιο;
 maori-question-sail = { $name }: πού πάει το πλοίο σου;
 maori-question-end = { $name }: τέλος της σειράς σου;
+maori-question-before = { $name } ξεκινά
+maori-question-after = { $name }: τέλος σειράς
 maori-question-over = Τέλος της παρτίδας
 
 # ---- κουμπιά: το πολύ 40 χαρακτήρες --------------------------------------------------

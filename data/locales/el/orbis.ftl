@@ -207,6 +207,8 @@ orbis-question-part =
     }
 orbis-question-swap = { $name }: ποια ανταλλαγή;
 orbis-question-end = { $name }: τέλος της σειράς σου;
+orbis-question-before = { $name } ξεκινά
+orbis-question-after = { $name }: τέλος σειράς
 orbis-question-over = Τέλος της παρτίδας
 
 # ---- κουμπιά: το πολύ 40 χαρακτήρες --------------------------------------------------

@@ -305,6 +305,8 @@ borabora-question-task = { $name }: which task?
 borabora-question-draw = { $name }: which new task?
 borabora-question-final = { $name }: which of the last tasks?
 borabora-question-end = { $name }: end the turn?
+borabora-question-before = { $name } begins
+borabora-question-after = { $name }: turn finished
 borabora-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------

@@ -104,6 +104,8 @@ gheos-question-token =
        *[other] { $name }: token for { $points } points?
     }
 gheos-question-end = { $name }: end the turn?
+gheos-question-before = { $name } begins
+gheos-question-after = { $name }: turn finished
 gheos-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------

@@ -113,6 +113,8 @@ maori-question-how = { $name }: facing which way?
 maori-question-reveal = { $name }: draw the new tile?
 maori-question-sail = { $name }: ship to which square?
 maori-question-end = { $name }: end the turn?
+maori-question-before = { $name } begins
+maori-question-after = { $name }: turn finished
 maori-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------

@@ -147,6 +147,8 @@ orbis-question-part =
     }
 orbis-question-swap = { $name }: exchange what?
 orbis-question-end = { $name }: end the turn?
+orbis-question-before = { $name } begins
+orbis-question-after = { $name }: turn finished
 orbis-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------

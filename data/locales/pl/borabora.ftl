@@ -414,6 +414,8 @@ borabora-question-task = { $name }: które zadanie?
 borabora-question-draw = { $name }: które nowe zadanie?
 borabora-question-final = { $name }: które z ostatnich zadań?
 borabora-question-end = { $name }: zakończyć turę?
+borabora-question-before = Zaczyna { $name }
+borabora-question-after = { $name }: tura zakończona
 borabora-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków -------------------------------------------------------

@@ -156,6 +156,8 @@ gheos-question-token =
        *[many] { $name }: żeton za { $points } punktów?
     }
 gheos-question-end = { $name }: zakończyć turę?
+gheos-question-before = Zaczyna { $name }
+gheos-question-after = { $name }: tura zakończona
 gheos-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------

@@ -120,6 +120,8 @@ maori-question-how = { $name }: jak ułożyć kafelek?
 maori-question-reveal = { $name }: odsłonić kafelek?
 maori-question-sail = { $name }: dokąd własny statek?
 maori-question-end = { $name }: zakończyć turę?
+maori-question-before = Zaczyna { $name }
+maori-question-after = { $name }: tura zakończona
 maori-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------

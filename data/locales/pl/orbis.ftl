@@ -230,6 +230,8 @@ orbis-question-part =
     }
 orbis-question-swap = { $name }: kogo na kogo wymienić?
 orbis-question-end = { $name }: zakończyć turę?
+orbis-question-before = Zaczyna { $name }
+orbis-question-after = { $name }: tura zakończona
 orbis-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------

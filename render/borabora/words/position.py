@@ -20,6 +20,7 @@ from engine.borabora.components import NOBODY, REGIONS, STATUS_VP, TEMPLE
 from engine.borabora.state import State
 from engine.borabora.tasks import buildings
 from engine.game import ScoreLine
+from engine.steps import NoQuestion
 from render.borabora.words.full import describe_position, placed_dice, round_line
 from render.borabora.words.names import ShortNames, shorten_names
 from render.language.catalogue import Words, escape_markdown
@@ -27,7 +28,7 @@ from render.players import Seating
 
 MAT_QUESTIONS = (
     *(AskHut, AskSpace, AskPut, AskHelper, AskBuild, AskCover, AskPerson),
-    *(AskMaterial, AskMove, AskTask, AskFinal),
+    *(AskMaterial, AskMove, AskTask, AskFinal, NoQuestion),
 )
 #: Maximum characters of an alt text and of a description.
 MAX_ALT, MAX_DESCRIPTION = 1024, 3800

@@ -105,7 +105,7 @@ async def test_a_replay_shows_picture_and_text_of_every_turn(
     message = (await house.run_command(cleo, "replay watch", finished_match.channel, turn=0)).message
     assert message.ephemeral
     for turn in range(reel.last_turn + 1):
-        view, events = reel.view(turn, None), reel.events(turn, None)
+        view, events = reel.past(turn, None), reel.events(turn, None)
         players = [seat.name for seat in live.seats]
         (expected,) = draw(view, seating_of(live), events, EN)
         (image,) = message.images()
@@ -130,14 +130,15 @@ async def test_a_replay_shows_picture_and_text_of_every_turn(
     assert [m for m in cleo.messages(finished_match.channel) if m.ephemeral] == [message], "all in one place"
 
 
-async def test_a_replay_shows_the_picture_that_was_posted(house: BotHarness) -> None:
+async def test_a_replay_shows_the_pictures_of_finished_turns(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
-    rng, posted = Random(2), [table.post.images()[0].content]
+    rng, posted = Random(2), list[bytes]()
     for _ in range(4):
+        finished = table.post
         await table.pass_turn(rng)
-        posted.append(table.post.images()[0].content)
+        posted.append(finished.images()[0].content)
     cleo = house.box.person("Cleo")
-    for turn, content in enumerate(posted):
+    for turn, content in enumerate(posted, start=1):
         reply = await house.run_command(cleo, "replay watch", table.channel, turn=turn)
         assert reply.message.images()[0].content == content, turn
 
@@ -176,7 +177,7 @@ async def test_a_replay_is_in_the_users_language(house: BotHarness, finished_mat
         message = (await house.run_command(cleo, "replay watch", finished_match.channel, turn=3)).message
         name = live.seats[reel.seat(3) or 0].name
         assert text(locale, "replay-turn", turn=3, turns=reel.last_turn, name=name) in message.text()
-        (expected,) = draw(reel.view(3, None), seating_of(live), reel.events(3, None), Words.of(locale))
+        (expected,) = draw(reel.past(3, None), seating_of(live), reel.events(3, None), Words.of(locale))
         assert message.images()[0].content == expected.png
         assert message.images()[0].description == expected.alt
         assert message.selects()[0].placeholder == text(locale, "replay-jump")
@@ -253,13 +254,16 @@ async def test_the_match_option_offers_matches(house: BotHarness, finished_match
     assert [value for _, value in mine] == [str(second.match)]
 
 
-async def test_a_cancelled_match_can_be_replayed(house: BotHarness, running_match: MatchDriver) -> None:
+async def test_the_replay_of_a_cancelled_match_opens_at_its_start(
+    house: BotHarness, running_match: MatchDriver
+) -> None:
     ana, last = house.box.person("Ana"), (await load_replay(running_match)).last_turn
     eva = house.box.person("Eva")
     eva.manages = True
     await house.run_confirmed_command(eva, "play cancel", running_match.channel)
     message = (await house.run_command(ana, "replay watch", running_match.channel)).message
-    assert f"{last} of {last}" in message.text()
+    assert last
+    assert text("en", "replay-start", turns=last) in message.text()
     assert text("en", "replay-running") not in message.text()
     answer = (await house.run_command(ana, "replay export", running_match.channel)).text()
     assert answer == text("en", "export-secret")

@@ -3,6 +3,8 @@
 from collections import Counter
 from random import Random
 
+from msgspec.structs import replace
+
 from engine.game import UNKNOWN
 from tests.example_game.rules.components import SHELLS
 from tests.example_game.rules.state import State
@@ -14,6 +16,13 @@ def view(s: State, seat: int | None) -> State:
     seen.seed, seen.bag = None, [UNKNOWN] * len(s.bag)
     seen.hands = [hand if other == seat else [UNKNOWN] * len(hand) for other, hand in enumerate(seen.hands)]
     return seen
+
+
+def past(view: State, seat: int | None) -> State:
+    """Return a view of the past, after a turn of a seat or before the first turn: nothing is asked."""
+    if seat is None:
+        return replace(view, ask="before")
+    return replace(view, ask="after", turn=seat)
 
 
 def sample(view: State, rng: Random) -> State:

@@ -58,7 +58,7 @@ def test_a_film_shows_the_start_and_every_turn_as_it_was(game: str) -> None:
     assert (made.turns, made.turns_per_frame) == (reel.last_turn, 1)
     for turn in range(reel.last_turn + 1):
         moving.seek(turn)
-        still = draw_canvases(reel.view(turn, None), table(match), reel.events(turn, None), EN)[
+        still = draw_canvases(reel.past(turn, None), table(match), reel.events(turn, None), EN)[
             0
         ].image.copy()
         still.thumbnail((750, 500), Image.Resampling.LANCZOS, reducing_gap=2.0)

@@ -1,0 +1,38 @@
+"""Redraws the post of a finished turn once: without question, highlights and buttons, with what happened.
+
+Posts are redrawn in the background, after the post of the next turn was sent.
+"""
+
+import logging
+
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.errors import DeliveryError
+from cogs.delivery.public_post import compose_old_post
+from cogs.workers.image_renderer import ImageRenderer
+from cogs.workers.reconciler import Reconciler
+from data.store import Store
+from data.store.posts import BOARD
+
+log = logging.getLogger(__name__)
+
+
+class FinishedTurns:
+    """Retires the posts of every match that were replaced by newer ones."""
+
+    def __init__(self, delivery: Delivery, store: Store, renderer: ImageRenderer) -> None:
+        self._delivery, self._store, self._renderer = delivery, store, renderer
+        self.reconciler = Reconciler("the finished turns of match", self._retire_old)
+
+    async def _retire_old(self, match: int) -> None:
+        live = await self._store.matches.load_owned(match)
+        posts = [post for post in await self._store.posts.of_match(match) if post.surface == BOARD]
+        for number, post in enumerate(posts):
+            if live is None or post.state != "old" or self._delivery.is_backing_off(post):
+                continue
+            try:
+                later = [other.occasion for other in posts[number + 1 :]]
+                content = await compose_old_post(self._renderer, self._store, live, post.occasion, later)
+                await self._delivery.retire(post, content)
+            except DeliveryError as error:
+                log.warning("match %s: %s (try %s)", match, error, error.post.attempts + 1)
+                await self._delivery.record_failure(error)

@@ -1,0 +1,43 @@
+"""Pictures of finished turns ask nothing, over twenty short matches."""
+
+from itertools import groupby
+
+import pytest
+
+from engine import GAMES
+from engine.game import AnyGame
+from engine.match import Match
+from render.picture import draw_past
+from render.players import Player, Seating
+from render.registry import GAME_UIS
+from tests.languages import EN
+from tests.playing.playout import random_match
+from tests.render.pictures.reading import collect_text
+
+MATCHES, ACTIONS = 5, 16
+CASES = [(game, number) for game in GAMES.values() for number in range(MATCHES)]
+
+
+def seating(match: Match) -> Seating:
+    return Seating(7, match.game.key, tuple(Player(name) for name in "ABCDE"[: match.seats]))
+
+
+@pytest.mark.parametrize(("game", "number"), CASES, ids=lambda value: getattr(value, "key", str(value)))
+def test_no_picture_of_a_finished_turn_asks_or_offers_anything(
+    game: AnyGame, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = game.seats[number % len(game.seats)]
+    match = random_match(game, seats, number, game.options(), ACTIONS, ("random", "greedy")[number % 2])
+    players, first = seating(match), 0
+    for seat, steps in groupby(match.steps, key=lambda step: step.seat):
+        last = first + len(list(steps))
+        with collect_text(monkeypatch) as written:
+            pictures = draw_past(match, first, last, players, EN)
+        past = game.past(game.view(match.rewind(last).state, None), seat)
+        told = GAME_UIS[game.key].words.question(past, players, EN)
+        assert told == EN(f"{game.key}-question-after", name=players.players[seat].name)
+        assert told in {line.text for line in written}
+        said = [*(line.text for line in written), *(picture.alt for picture in pictures)]
+        assert not [line for line in said if "?" in line], "a question"
+        first = last
+    assert first
