@@ -44,7 +44,7 @@ from .clock import SandboxClock
 from .faults import Fault, Faults
 from .gateway import Admission
 from .objects import Upload
-from .rest.recorder import Recorded, Recorder
+from .rest.recorder import RecordedRequest, Recorder
 from .sandbox import Sandbox
 
 __all__ = [
@@ -60,7 +60,7 @@ __all__ = [
     "NoAnswer",
     "Option",
     "Person",
-    "Recorded",
+    "RecordedRequest",
     "Recorder",
     "Reply",
     "Sandbox",

@@ -58,8 +58,8 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         pytest.skip(f"There is no PostgreSQL here: {error}.")
 
 
-@pytest.fixture(params=[True, pytest.param(False, marks=pytest.mark.soak)], ids=["hasty", "whole"])
-def hasty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+@pytest.fixture(params=[True, pytest.param(False, marks=pytest.mark.soak)], ids=["quick", "whole"])
+def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
     """Whether programs are tested in few positions and with a low node limit, instead of in full."""
     is_hasty: bool = request.param
     if is_hasty:

@@ -71,7 +71,7 @@ def visible_bytes(content: bytes) -> bytes:
     return str(image.size).encode() + image.tobytes()
 
 
-def of_pictures(key: str, locale: str) -> Prints:
+def picture_fingerprints(key: str, locale: str) -> Prints:
     """Fingerprints of every sample position of a game, public and private."""
     for number, (view, table, events, _) in enumerate(sample.positions(GAMES[key], 1)):
         for drawn in picture.draw(view, table, events, Words.of(locale)):
@@ -81,17 +81,17 @@ def of_pictures(key: str, locale: str) -> Prints:
             yield f"hand {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
 
 
-def of_ladders() -> Prints:
+def ladder_fingerprints() -> Prints:
     """Fingerprints of leaderboards and profiles in full colour."""
     for number, image in enumerate(ladder.pictures(1)):
-        yield f"ladder {number}", _of_image(image)
+        yield f"ladder {number}", _image_fingerprint(image)
 
 
-def _of_image(image: Image.Image) -> str:
+def _image_fingerprint(image: Image.Image) -> str:
     return fingerprint(image.tobytes(), image.size)
 
 
-def of_texts() -> Prints:
+def text_fingerprints() -> Prints:
     """Fingerprints of every text, with samples for every branch of it."""
     for locale in LOCALES:
         for key in parts(locale):
@@ -109,12 +109,12 @@ def post_fingerprint(post: Post) -> tuple[str, list[str]]:
     view, files = build_view(post)
     attached = [(file.filename, file.description, fingerprint(_read(file.fp))) for file in files]
     ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
-    return fingerprint(components_of(view), attached), [
+    return fingerprint(component_json(view), attached), [
         RANDOM_SUFFIX.sub("", custom) for custom in ids if custom
     ]
 
 
-def components_of(view: LayoutView) -> str:
+def component_json(view: LayoutView) -> str:
     """The components of a message as Discord gets them, without the random parts of ids."""
     components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     return RANDOM_SUFFIX.sub("", json.dumps(components, ensure_ascii=False))
@@ -124,7 +124,7 @@ def _read(file: io.BufferedIOBase) -> bytes:
     return file.read()
 
 
-async def posts_of(painter: ImageRenderer, live: AnyMatch, locale: str) -> list[Post]:
+async def possible_posts(painter: ImageRenderer, live: AnyMatch, locale: str) -> list[Post]:
     """All posts that a match can have in its current state."""
     if isinstance(live, Lobby):
         return [
@@ -150,7 +150,7 @@ async def posts_of(painter: ImageRenderer, live: AnyMatch, locale: str) -> list[
     return posts
 
 
-async def _of_posts(key: str) -> list[tuple[str, str]]:
+async def _match_post_fingerprints(key: str) -> list[tuple[str, str]]:
     found = []
     painter = ImageRenderer()
     with TemporaryDirectory() as folder:
@@ -161,7 +161,7 @@ async def _of_posts(key: str) -> list[tuple[str, str]]:
                 while moment is not None and live.seq < moment and isinstance(live, Running):
                     live = await any_move(store, live, rng)
                 for locale in LOCALES:
-                    posts = await posts_of(painter, opened if moment is None else live, locale)
+                    posts = await possible_posts(painter, opened if moment is None else live, locale)
                     for number, (hashed, ids) in enumerate(map(post_fingerprint, posts)):
                         found.append((f"post {key} {locale} {moment} {number}", hashed))
                         found.append((f"ids {key} {locale} {moment} {number}", " ".join(ids)))
@@ -169,31 +169,37 @@ async def _of_posts(key: str) -> list[tuple[str, str]]:
     return found
 
 
-def of_posts(key: str) -> Prints:
+def post_fingerprints(key: str) -> Prints:
     """Fingerprints of every post of a random match."""
-    yield from asyncio.run(_of_posts(key))
+    yield from asyncio.run(_match_post_fingerprints(key))
 
 
-async def _registered() -> dict[str, Any]:
+async def _command_payloads() -> dict[str, Any]:
     with TemporaryDirectory() as folder:
         async with run_harness(Path(folder)) as house:
             scopes = house.box.world.commands.values()
             return {command["name"]: command for commands in scopes for command in commands}
 
 
-def of_commands() -> Prints:
+def command_fingerprints() -> Prints:
     """Fingerprints of the commands, with names and descriptions in all languages."""
-    for name, command in sorted(asyncio.run(_registered()).items()):
+    for name, command in sorted(asyncio.run(_command_payloads()).items()):
         payload = {
             key: value for key, value in command.items() if key not in ("id", "version", "application_id")
         }
         yield f"command {name}", fingerprint(json.dumps(payload, sort_keys=True))
 
 
-def all_pieces() -> list[Callable[[], Prints]]:
+def all_parts() -> list[Callable[[], Prints]]:
     """The independent parts, each for one process."""
-    pictures = [partial(of_pictures, key, locale) for key in GAMES for locale in LOCALES]
-    return [*pictures, *(partial(of_posts, key) for key in GAMES), of_ladders, of_texts, of_commands]
+    pictures = [partial(picture_fingerprints, key, locale) for key in GAMES for locale in LOCALES]
+    return [
+        *pictures,
+        *(partial(post_fingerprints, key) for key in GAMES),
+        ladder_fingerprints,
+        text_fingerprints,
+        command_fingerprints,
+    ]
 
 
 def _lines(piece: Callable[[], Prints]) -> list[str]:
@@ -210,7 +216,7 @@ def main() -> None:
     """Write the file or compare with it."""
     file = Path(sys.argv[1])
     with ProcessPoolExecutor() as pool:
-        lines = [line for piece in pool.map(_lines, all_pieces()) for line in piece]
+        lines = [line for piece in pool.map(_lines, all_parts()) for line in piece]
     if not file.exists():
         file.write_text("\n".join(lines), "utf-8")
         print(f"{len(lines)} fingerprints written to {file}")

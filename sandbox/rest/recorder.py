@@ -11,7 +11,7 @@ MAX_RECORDED = 10_000
 
 
 @dataclass
-class Recorded:
+class RecordedRequest:
     """A request; the path is without /api/v10, and status None means that the connection was cut."""
 
     method: str
@@ -25,12 +25,12 @@ class Recorded:
     answer: Any = None
 
 
-class Recorder(deque[Recorded]):
+class Recorder(deque[RecordedRequest]):
     """The newest requests, oldest first."""
 
     def __init__(self) -> None:
         super().__init__(maxlen=MAX_RECORDED)
 
-    def find(self, method: str, path: str = ".*") -> list[Recorded]:
+    def find(self, method: str, path: str = ".*") -> list[RecordedRequest]:
         """Requests with that method whose whole path matches a pattern."""
         return [one for one in self if one.method == method and re.fullmatch(path, one.path)]

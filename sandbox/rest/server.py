@@ -15,7 +15,7 @@ from ..faults import ConnectionDropped, Fault, GarbledAnswer
 from . import account, channels, commands, interactions, messages
 from .call import Call, Route, read
 from .ratelimits import RateLimited, retry_headers
-from .recorder import Recorded
+from .recorder import RecordedRequest
 
 PREFIX = "/api/v10"
 #: Seconds between two checks whether the bot still waits for an answer that never comes.
@@ -35,7 +35,7 @@ class Rest:
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Handle one request of the bot."""
         path = request.path.removeprefix(PREFIX)
-        record = Recorded(request.method, path, dict(request.query), self._box.world.clock.time())
+        record = RecordedRequest(request.method, path, dict(request.query), self._box.world.clock.time())
         self._box.requests.append(record)
         headers: dict[str, str] = {}
         try:
@@ -59,7 +59,7 @@ class Rest:
         return _response(record.status, record.answer, headers)
 
     async def _answer(
-        self, request: web.Request, record: Recorded, headers: dict[str, str]
+        self, request: web.Request, record: RecordedRequest, headers: dict[str, str]
     ) -> tuple[int, Any]:
         call = await read(request, record.path)
         record.body = call.body

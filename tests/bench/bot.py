@@ -34,7 +34,11 @@ SKIPPED = ("undo", "remove", "pass")
 
 def rows() -> list[Row]:
     """Every figure of the bot."""
-    return [row for part in (one_match(), crowd(), start()) for row in asyncio.run(part)]
+    return [
+        row
+        for part in (measure_one_match(), measure_many_matches(), measure_starts())
+        for row in asyncio.run(part)
+    ]
 
 
 @asynccontextmanager
@@ -45,19 +49,19 @@ async def run_roomy_harness() -> AsyncIterator[BotHarness]:
             yield house
 
 
-def choice(table: MatchDriver, rng: random.Random) -> str | None:
+def random_button_id(table: MatchDriver, rng: random.Random) -> str | None:
     """The id of a random button that makes progress; None if the match is over."""
     ids = table.move_ids()
     return rng.choice([i for i in ids if i.split(":")[3] not in SKIPPED] or ids) if ids else None
 
 
-async def one_match() -> list[Row]:
+async def measure_one_match() -> list[Row]:
     """One match of four people, who press as fast as it answers."""
     acked, shown = [], []
     async with run_roomy_harness() as house:
         table, rng = await house.start_match("Ana", "Ben", "Cleo", "Don"), random.Random(7)
         for _ in range(PRESSES):
-            if (custom := choice(table, rng)) is None:
+            if (custom := random_button_id(table, rng)) is None:
                 break
             person, begun = await table.mover(), time.perf_counter()
             reply = await person.press(table.post, custom)
@@ -70,7 +74,7 @@ async def one_match() -> list[Row]:
     ]
 
 
-async def crowd() -> list[Row]:
+async def measure_many_matches() -> list[Row]:
     """Presses in many matches at the same time, repeatedly; bot and sandbox share one event loop."""
     waits: list[float] = []
     rng, lags = random.Random(8), list[float]()
@@ -80,7 +84,9 @@ async def crowd() -> list[Row]:
         before = sum([(await table.load()).seq for table in tables])
         probe = asyncio.create_task(measure_lag(lags))
         for _ in range(ROUNDS):
-            pressed = [(await table.mover(), table.post, choice(table, rng) or "") for table in tables]
+            pressed = [
+                (await table.mover(), table.post, random_button_id(table, rng) or "") for table in tables
+            ]
             replies = await asyncio.gather(*(who.press(post, custom) for who, post, custom in pressed))
             waits += [reply.acked_after * 1e3 for reply in replies]
             await house.wait_until_idle()
@@ -110,13 +116,13 @@ async def measure_lag(seen: list[float]) -> None:
             seen.append((time.perf_counter() - asked) * 1e3)
 
 
-async def start() -> list[Row]:
+async def measure_starts() -> list[Row]:
     """Time until a process is ready, with an empty store and with many running matches."""
     with TemporaryDirectory() as folder:
         full = Path(folder, "full.db")
         async with Store.open(f"sqlite+aiosqlite:///{full}", limits=ROOMY) as store:
             for number in range(STORED):
-                await stored_match(store, 10_000 + number)
+                await store_match(store, 10_000 + number)
         # the first start compiles modules and is not counted
         _, *empty = [await measure_start(Path(folder, f"empty-{n}.db")) for n in range(STARTS + 1)]
         many = [await measure_start(Path(shutil.copy(full, Path(folder, f"{n}.db")))) for n in range(STARTS)]
@@ -180,7 +186,7 @@ def peak_memory(pid: int) -> float:
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM")), 0.0)
 
 
-async def stored_match(store: Store, channel: int) -> None:
+async def store_match(store: Store, channel: int) -> None:
     """Store a running match of two people with an up-to-date post."""
     opened = await store.lobbies.open(
         guild=1,

@@ -32,10 +32,10 @@ def rows() -> list[Row]:
             print(f"Periodic queries are not measured: {error}.", file=sys.stderr)
             return []
         stack.callback(postgresql.stop, server)
-        return asyncio.run(measured(server))
+        return asyncio.run(measure(server))
 
 
-async def measured(server: Path) -> list[Row]:
+async def measure(server: Path) -> list[Row]:
     """Run each query a few times."""
     clock = ManualClock()
     with postgresql.temporary_database(server) as url:
@@ -84,14 +84,14 @@ async def _fill(url: str, clock: ManualClock) -> None:
     posts = {"id": "n", "match": "n", "message": "n", "created": f"{now}"}
     await run_sql(
         url,
-        _copied(tables.matches, matches),
-        _copied(tables.posts, posts),
+        _copy_sql(tables.matches, matches),
+        _copy_sql(tables.posts, posts),
         "UPDATE posts SET next_try = created WHERE match % 1000 = 1",
         "ANALYZE",
     )
 
 
-def _copied(table: Table, others: dict[str, str]) -> str:
+def _copy_sql(table: Table, others: dict[str, str]) -> str:
     """SQL that copies the first row with other values in some columns."""
     columns = ", ".join(f'"{one.name}"' for one in table.c)
     values = ", ".join(others.get(one.name, f't."{one.name}"') for one in table.c)

@@ -21,17 +21,17 @@ LONGEST = 700
 
 def rows() -> list[Row]:
     """Every figure of every game."""
-    return [row for game in GAMES.values() for row in of_game(game)] + peer.rows()
+    return [row for game in GAMES.values() for row in game_rows(game)] + peer.rows()
 
 
-def of_game(game: AnyGame) -> list[Row]:
+def game_rows(game: AnyGame) -> list[Row]:
     """The figures of one game."""
     states = positions(game)
     return [
         Row(f"{game.key}: checked random moves", moves(game), MOVES_PER_S, "/s", ">="),
-        Row(f"{game.key}: copy of a state", mean(lambda s: s.copy(), states), COPY_US, "us"),
-        Row(f"{game.key}: legal, mean", mean(game.legal, states), LEGAL_US, "us"),
-        *replays(game),
+        Row(f"{game.key}: copy of a state", mean_microseconds(lambda s: s.copy(), states), COPY_US, "us"),
+        Row(f"{game.key}: legal, mean", mean_microseconds(game.legal, states), LEGAL_US, "us"),
+        *replay_rows(game),
     ]
 
 
@@ -53,7 +53,7 @@ def positions(game: AnyGame) -> list[Any]:
     return found
 
 
-def mean(call: Callable[[Any], Any], states: list[Any]) -> float:
+def mean_microseconds(call: Callable[[Any], Any], states: list[Any]) -> float:
     """Mean microseconds of a call on a state, in the best of several rounds."""
     taken = []
     for _ in range(10 * ROUNDS):
@@ -64,18 +64,18 @@ def mean(call: Callable[[Any], Any], states: list[Any]) -> float:
     return min(taken) * 1e6
 
 
-def replays(game: AnyGame) -> list[Row]:
+def replay_rows(game: AnyGame) -> list[Row]:
     """Times of replaying a greedy match and the longest random one."""
     greedy = random_match(game, max(game.seats), 1, game.options(), 10_000, "greedy")
     random = [random_match(game, seats, 1, options, 10_000) for seats, options in tables(game)]
     longest = max(random, key=lambda match: match.seq)
     return [
-        Row(f"{game.key}: replay, {match.seq} {kind} actions", replay(match), REPLAY_MS, "ms")
+        Row(f"{game.key}: replay, {match.seq} {kind} actions", replay_milliseconds(match), REPLAY_MS, "ms")
         for kind, match in (("greedy", greedy), ("random", longest))
     ]
 
 
-def replay(match: Match) -> float:
+def replay_milliseconds(match: Match) -> float:
     """Milliseconds of the best of several replays."""
     taken = []
     for _ in range(ROUNDS):

@@ -28,10 +28,10 @@ Table = tuple[Channel, Person, Person]
 
 def rows() -> list[Row]:
     """Rows with the outcomes of all presses."""
-    return asyncio.run(overload())
+    return asyncio.run(measure())
 
 
-async def overload() -> list[Row]:
+async def measure() -> list[Row]:
     """Let two people in every match press as soon as their last press has its first answer."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"

@@ -78,10 +78,10 @@ async def measure(folder: Path, server: Path, *shards: str) -> Usage:
             await table.open()
         await asyncio.gather(*(table.play(WARM_UP) for table in tables))
         await wait_until_shown(net.box, net.url, tables)
-        before = await _now(net, server)
+        before = await _totals(net, server)
         await asyncio.gather(*(table.play(MOVES) for table in tables))
         await wait_until_shown(net.box, net.url, tables)
-        after = await _now(net, server)
+        after = await _totals(net, server)
         (found,) = await run_sql(
             net.url, "SELECT count(*) - 1 FROM pg_stat_activity WHERE datname = current_database()"
         )
@@ -90,18 +90,18 @@ async def measure(folder: Path, server: Path, *shards: str) -> Usage:
         return Usage(round(used[0]), used[1], used[2], round(used[3]), round(used[4]), found[0], memory)
 
 
-async def _now(net: Network, server: Path) -> tuple[int, float, float, int, int]:
+async def _totals(net: Network, server: Path) -> tuple[int, float, float, int, int]:
     ((steps,),) = await run_sql(net.url, "SELECT count(*) FROM log")
     bots = sum(map(tree_cpu_seconds, _pids(net)))
     answers = len(net.box.requests.find("POST", r"/interactions/.*"))
-    return steps, bots, _computed(server), len(net.proxy.forwarded_at), answers
+    return steps, bots, _server_cpu_seconds(server), len(net.proxy.forwarded_at), answers
 
 
 def _pids(net: Network) -> list[int]:
     return [process.running.pid for process in net.processes if process.running is not None]
 
 
-def _computed(server: Path) -> float:
+def _server_cpu_seconds(server: Path) -> float:
     """CPU seconds of a database server, including ended connections."""
     postmaster = int((server / "data" / "postmaster.pid").read_text("utf-8").split()[0])
     fields = Path(f"/proc/{postmaster}/stat").read_text("utf-8").rpartition(")")[2].split()

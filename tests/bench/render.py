@@ -46,14 +46,14 @@ def rows() -> list[Row]:
     with TemporaryDirectory() as folder:
         sprites.set_cache_dir(Path(folder))
         list(picture.warm())
-        measured = [row for game in GAMES.values() for row in of_game(game)]
+        measured = [row for game in GAMES.values() for row in game_rows(game)]
         sprites.set_cache_dir(None)
     return measured
 
 
-def of_game(game: AnyGame) -> list[Row]:
+def game_rows(game: AnyGame) -> list[Row]:
     """The figures of one game, over positions of all seats, options and decisions."""
-    examples, pairs = list(positions(game, 1)), list(turns(game))
+    examples, pairs = list(positions(game, 1)), list(consecutive_turns(game))
     gc.freeze()  # as the bot does with long-lived objects; it never holds that many positions
     sizes = [max(len(drawn.png) for drawn in pictures(shown)) / 1024 for shown in examples]
     IMAGES.clear()  # from here on sprites come from the disk, as in every process but the first
@@ -83,7 +83,7 @@ def of_game(game: AnyGame) -> list[Row]:
         ),
         Row(f"{key}: biggest file", max(sizes), 400, "KiB"),
         Row(f"{key}: images kept after that", held, 88, "MiB"),
-        *firsts(game),
+        *first_picture_rows(game),
     ]
 
 
@@ -100,7 +100,7 @@ def milliseconds(shown: PictureInput) -> float:
     return (time.process_time() - begun) * 1e3 / len(drawn)
 
 
-def turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
+def consecutive_turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
     """Positions at the start of a turn, each with that of the turn before."""
     found, places = [], tables(game)
     for number, (seats, options) in enumerate(places * ceil(MIN_TABLES / len(places))):
@@ -127,7 +127,7 @@ def measure_pair(before: PictureInput, now: PictureInput) -> tuple[float, float]
     return taken, (time.process_time() - begun) * 1e3 / len(empty)
 
 
-def firsts(game: AnyGame) -> list[Row]:
+def first_picture_rows(game: AnyGame) -> list[Row]:
     """CPU seconds of the first picture of a process, without and with sprites on disk."""
     with TemporaryDirectory() as folder:
         command = [sys.executable, "-c", FIRST, game.key, folder]

@@ -35,10 +35,10 @@ def rows() -> list[Row]:
             print(f"Sizes are not measured: {error}.", file=sys.stderr)
             return []
         stack.callback(postgresql.stop, server)
-        return [row for game in GAMES for row in asyncio.run(measured(server, game))]
+        return [row for game in GAMES for row in asyncio.run(measure(server, game))]
 
 
-async def measured(server: Path, game: str) -> list[Row]:
+async def measure(server: Path, game: str) -> list[Row]:
     """Sizes of matches of a game at their end, and two days later."""
     clock = ManualClock()
     with postgresql.temporary_database(server) as url:
@@ -52,8 +52,15 @@ async def measured(server: Path, game: str) -> list[Row]:
                 pass
             kept = await _stored_size(url)
     return [
-        Row(f"{game}: a match that has just ended, kB", whole[1] / 1000, RUNNING, "kB", "<=", _counts(whole)),
-        Row(f"{game}: an archived match, kB", kept[1] / 1000, ARCHIVED, "kB", "<=", _counts(kept)),
+        Row(
+            f"{game}: a match that has just ended, kB",
+            whole[1] / 1000,
+            RUNNING,
+            "kB",
+            "<=",
+            _row_counts(whole),
+        ),
+        Row(f"{game}: an archived match, kB", kept[1] / 1000, ARCHIVED, "kB", "<=", _row_counts(kept)),
     ]
 
 
@@ -69,5 +76,5 @@ async def _stored_size(url: str) -> tuple[Counter[str], float]:
     return found, size / MATCHES
 
 
-def _counts(taken: tuple[Counter[str], float]) -> str:
+def _row_counts(taken: tuple[Counter[str], float]) -> str:
     return ", ".join(f"{count / MATCHES:g} {name}" for name, count in sorted(taken[0].items()) if count)

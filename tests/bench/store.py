@@ -22,18 +22,18 @@ RUNNING, MOVES = 100, 20
 
 def rows() -> list[Row]:
     """All figures of the store."""
-    return asyncio.run(measured())
+    return asyncio.run(measure())
 
 
-async def measured() -> list[Row]:
+async def measure() -> list[Row]:
     """Measure a small and a large store, and one after an outage."""
     with TemporaryDirectory() as folder:
         async with stores_of_sizes(Path(folder), tuple(GAMES), SMALL, LARGE) as stores:
             found = await ratios(stores)
             path, store = [*stores.items()][-1]
             found.append(Row("stored KiB a match", bytes_per_match(path) / 1024, KIBIBYTES, "KiB"))
-            found.append(await recount(store))
-        return found + await outage(Path(folder) / "outage.db")
+            found.append(await recount_row(store))
+        return found + await outage_rows(Path(folder) / "outage.db")
 
 
 async def ratios(stores: dict[Path, Store]) -> list[Row]:
@@ -49,7 +49,7 @@ async def ratios(stores: dict[Path, Store]) -> list[Row]:
     return [*lines, Row("slowest of all queries", times[slowest], RATIO, "x", note=slowest)]
 
 
-async def recount(store: Store) -> Row:
+async def recount_row(store: Store) -> Row:
     """Recompute all ratings."""
     async with store.database.writing() as tx:
         await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
@@ -59,7 +59,7 @@ async def recount(store: Store) -> Row:
     return Row(f"recount of the ratings of {RECOUNTED_MATCHES:,} matches", taken, RECOUNT_SECONDS, "s CPU")
 
 
-async def outage(path: Path) -> list[Row]:
+async def outage_rows(path: Path) -> list[Row]:
     """Time to shift the deadlines of all running matches after an outage, relative to reading each once."""
     clock = ManualClock()
     async with Store.open(f"sqlite+aiosqlite:///{path}", clock) as store:

@@ -18,10 +18,10 @@ DRAIN_SECONDS = 2.0
 
 def rows() -> list[Row]:
     """Every figure of turns."""
-    return asyncio.run(mixed())
+    return asyncio.run(measure_presses())
 
 
-async def mixed() -> list[Row]:
+async def measure_presses() -> list[Row]:
     """Press every decision, in public or in private, and wait for the new board."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"

@@ -60,7 +60,7 @@ class Step(NamedTuple):
     events: list[Event]
 
 
-def _outlook(game: AnyGame, view: State, action: Action, seat: int, rng: Random) -> float:
+def _rollout_value(game: AnyGame, view: State, action: Action, seat: int, rng: Random) -> float:
     """Value of a state after an action and a random rest of the turn."""
     view = view.copy()
     while True:
@@ -83,7 +83,7 @@ def sloppy_policy(game: AnyGame, state: State, rng: Random) -> Action:
         return choices[0]
     few = rng.sample(list(choices), min(SLOPPY_CHOICES, len(choices)))
     view = game.view(state, seat)
-    return max(few, key=lambda action: _outlook(game, view, action, seat, rng))
+    return max(few, key=lambda action: _rollout_value(game, view, action, seat, rng))
 
 
 #: The actions of matches that have been played to the end.
@@ -148,12 +148,12 @@ def open_positions(case: Case) -> tuple[State, ...]:
     return positions(case)[:-1]
 
 
-def replayed(case: Case, log: tuple[Entry, ...]) -> Match:
+def replay_log(case: Case, log: tuple[Entry, ...]) -> Match:
     """Replay a log as a match of a case."""
     return Match.new(case.game, case.seats, case.seed, case.options).replay(log)
 
 
-def parts(game: AnyGame) -> Any:
+def census_module(game: AnyGame) -> Any:
     """The module tests.games.<game>.census: `census(state)` counts, `complete(state)` is what is expected."""
     home = "tests.example_game" if game is EXAMPLE else f"tests.games.{game.key}"
     return import_module(f"{home}.census")

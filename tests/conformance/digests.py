@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from engine.game import digest
 from engine.match import Entry
-from tests.conformance.cases import TESTED_GAMES, Case, cases, parts, replayed, walk
+from tests.conformance.cases import TESTED_GAMES, Case, cases, census_module, replay_log, walk
 
 
-class Played(Struct, frozen=True):
+class PlayedMatch(Struct, frozen=True):
     """A finished match: length, digests of its last state, and last event."""
 
     case: str
@@ -26,21 +26,21 @@ class Played(Struct, frozen=True):
     end: str
 
 
-def outcome_of(case: Case) -> Played:
+def play_case(case: Case) -> PlayedMatch:
     """Play a match and replay its log."""
-    game, counts, log = case.game, parts(case.game), []
+    game, counts, log = case.game, census_module(case.game), []
     state: Any = None
     for step in walk(case):
         log.append(Entry(game.turn(step.before) or 0, game.codec.encode(step.action)))
         state = step.after
         assert counts.census(state) == counts.complete(state), f"{case} after {len(log)} actions"
-    again = replayed(case, tuple(log))
+    again = replay_log(case, tuple(log))
     last = step.events[-1]
     end = " ".join([last.event_name, *(f"{key}={value}" for key, value in last.facts.items())])
-    return Played(str(case), len(log), digest(state), digest(again.state), end)
+    return PlayedMatch(str(case), len(log), digest(state), digest(again.state), end)
 
 
 if __name__ == "__main__":
     key, first, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     for case in cases(TESTED_GAMES[key], range(first, first + count)):
-        print(msgspec.json.encode(outcome_of(case)).decode(), flush=True)
+        print(msgspec.json.encode(play_case(case)).decode(), flush=True)

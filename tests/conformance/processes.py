@@ -7,10 +7,10 @@ import sys
 import msgspec
 
 from engine.game import AnyGame
-from tests.conformance.digests import Played
+from tests.conformance.digests import PlayedMatch
 
 
-def matches(game: AnyGame, numbers: range, hash_seed: int) -> list[Played]:
+def play_matches(game: AnyGame, numbers: range, hash_seed: int) -> list[PlayedMatch]:
     """Play matches with a PYTHONHASHSEED."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.conformance.digests", game.key, str(numbers.start), str(len(numbers))],
@@ -20,4 +20,4 @@ def matches(game: AnyGame, numbers: range, hash_seed: int) -> list[Played]:
         text=True,
     )
     assert done.returncode == 0, done.stderr
-    return [msgspec.json.decode(line, type=Played) for line in done.stdout.splitlines()]
+    return [msgspec.json.decode(line, type=PlayedMatch) for line in done.stdout.splitlines()]

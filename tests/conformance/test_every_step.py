@@ -4,20 +4,20 @@ from functools import cache
 
 from engine.codec import MAX_CODE_LENGTH
 from engine.game import Action
-from tests.conformance.cases import TESTED_GAMES, Case, Step, every_match, parts, walk
+from tests.conformance.cases import TESTED_GAMES, Case, Step, census_module, every_match, walk
 
 
 @every_match
 def test_every_step_can_be_taken_named_and_told_and_loses_no_component(case: Case) -> None:
     for step in walk(case):
         assert case.game.turn(step.before) in range(case.seats)
-        assert_every_legal_action_has_one_short_code_of_its_own(case, step)
-        assert_events_tell_of_seats_of_the_table(case, step)
+        assert_codes_are_short_and_unique(case, step)
+        assert_events_name_valid_seats(case, step)
         assert_every_component_is_accounted_for(case, step)
     assert case.game.turn(step.after) is None
 
 
-def assert_every_legal_action_has_one_short_code_of_its_own(case: Case, step: Step) -> None:
+def assert_codes_are_short_and_unique(case: Case, step: Step) -> None:
     codes = [short_code(case.game.key, action) for action in case.game.legal(step.before)]
     assert codes, "somebody can always act until the match is over"
     assert len(set(codes)) == len(codes)
@@ -33,7 +33,7 @@ def short_code(game: str, action: Action) -> str:
     return code
 
 
-def assert_events_tell_of_seats_of_the_table(case: Case, step: Step) -> None:
+def assert_events_name_valid_seats(case: Case, step: Step) -> None:
     for event in step.events:
         assert event.event_name
         assert event.seat in range(case.seats)
@@ -41,5 +41,5 @@ def assert_events_tell_of_seats_of_the_table(case: Case, step: Step) -> None:
 
 
 def assert_every_component_is_accounted_for(case: Case, step: Step) -> None:
-    counts = parts(case.game)
+    counts = census_module(case.game)
     assert counts.census(step.after) == counts.complete(step.after)

@@ -14,7 +14,7 @@ from tests.conformance.cases import (
     every_table,
     open_positions,
     positions,
-    replayed,
+    replay_log,
     steps,
 )
 
@@ -40,7 +40,7 @@ def test_a_log_replayed_is_the_position_at_every_power_of_two_and_at_the_end(cas
     log, states = entries(case), [step.after for step in steps(case)]
     powers = [1 << n for n in range(len(log).bit_length())]
     for length in (*powers, len(log)):
-        assert snapshot(replayed(case, log[:length]).state) == snapshot(states[length - 1])
+        assert snapshot(replay_log(case, log[:length]).state) == snapshot(states[length - 1])
 
 
 @every_table
@@ -66,8 +66,8 @@ def test_a_log_with_undos_tells_the_same_as_the_shorter_log(case: Case) -> None:
     standing = fold_undos(match.entries)
 
     assert len(standing) < len(match.entries)
-    assert snapshot(replayed(case, tuple(standing)).state) == snapshot(match.state)
-    assert snapshot(replayed(case, match.entries).state) == snapshot(match.state)
+    assert snapshot(replay_log(case, tuple(standing)).state) == snapshot(match.state)
+    assert snapshot(replay_log(case, match.entries).state) == snapshot(match.state)
 
 
 @every_table

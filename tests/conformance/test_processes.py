@@ -4,17 +4,17 @@ import os
 
 from engine.game import AnyGame
 from tests.conformance.cases import cases, every_game
-from tests.conformance.digests import outcome_of
-from tests.conformance.processes import matches
+from tests.conformance.digests import play_case
+from tests.conformance.processes import play_matches
 from tests.playing.variants import variants
 
 
 @every_game
 def test_matches_are_the_same_whatever_the_hash_seed(game: AnyGame) -> None:
     one_a_variant = range(len(variants(game)))
-    played = [outcome_of(case) for case in cases(game, one_a_variant)]
+    played = [play_case(case) for case in cases(game, one_a_variant)]
     # this process has a hash seed by chance, or the one that it was started with
     other = 2 if os.environ.get("PYTHONHASHSEED") == "1" else 1
 
     assert len({match.hash for match in played}) == len(played) == len(one_a_variant)
-    assert matches(game, one_a_variant, hash_seed=other) == played
+    assert play_matches(game, one_a_variant, hash_seed=other) == played

@@ -7,7 +7,7 @@ import pytest
 
 from engine.game import AnyGame
 from tests.conformance.cases import TESTED_GAMES
-from tests.conformance.processes import matches
+from tests.conformance.processes import play_matches
 from tests.playing.variants import tables
 
 MATCHES = 10_000
@@ -26,11 +26,11 @@ def chunks(game: AnyGame) -> list[Any]:
 def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
     game: AnyGame, numbers: range, record_property: Any
 ) -> None:
-    played = matches(game, numbers, hash_seed=0)
+    played = play_matches(game, numbers, hash_seed=0)
 
     assert len(played) == len(numbers)
     assert [match.replay for match in played] == [match.hash for match in played]
-    assert matches(game, numbers, hash_seed=1) == played
+    assert play_matches(game, numbers, hash_seed=1) == played
 
     ends = Counter(f"{game.key}: ended by {match.end}" for match in played)
     actions = sum(match.actions for match in played)

@@ -6,7 +6,7 @@ from random import Random
 from engine.ai import LEVELS, PROGRAMS
 from engine.game import Event, play, snapshot
 from engine.match import MAX_STEPS
-from tests.conformance.cases import Case, State, every_table, open_positions, parts, positions
+from tests.conformance.cases import Case, State, census_module, every_table, open_positions, positions
 from tests.playing.variants import tables
 
 
@@ -18,7 +18,7 @@ def own_view(case: Case, state: State) -> State:
     return case.game.view(state, case.game.turn(state))
 
 
-def until_revealed(events: list[Event]) -> list[str]:
+def codes_until_reveal(events: list[Event]) -> list[str]:
     """Return the events up to the first revelation; later ones may depend on it."""
     before = list(takewhile(lambda event: not event.reveals, events))
     return [event.event_name for event in events[: len(before) + 1]]
@@ -109,7 +109,7 @@ def test_positions_that_differ_in_hidden_things_alone_look_the_same(case: Case) 
 
 @every_table
 def test_a_sampled_position_has_every_component(case: Case) -> None:
-    rng, counts = Random(case.number), parts(case.game)
+    rng, counts = Random(case.number), census_module(case.game)
     for state in positions(case):
         sampled = case.game.sample(own_view(case, state), rng)
         assert counts.census(sampled) == counts.complete(sampled)
@@ -137,7 +137,7 @@ def test_an_action_on_a_view_shows_what_the_table_will_show(case: Case) -> None:
             foreseen = game.apply(ahead, action)
             after, events = play(game, state, action)
 
-            assert until_revealed(foreseen) == until_revealed(events)
+            assert codes_until_reveal(foreseen) == codes_until_reveal(events)
             if not any(event.reveals for event in events):
                 assert game.turn(ahead) == game.turn(after)
                 assert snapshot(game.view(ahead, seat)) == snapshot(game.view(after, seat))
@@ -149,39 +149,41 @@ def test_an_action_on_a_view_shows_what_the_table_will_show(case: Case) -> None:
 ONCE = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
 
-def looks(program: str, case: Case, *, hasty: bool) -> int:
+def position_count(program: str, case: Case, *, quick: bool) -> int:
     """Number of positions of a match for each program; the strong one is slow."""
     if program == "hard":
         return 1
-    if hasty:
+    if quick:
         return 3 if len(tables(case.game)) >= 10 else 5
     return 8
 
 
 @every_table
-def test_programs_choose_legal_actions_from_what_they_see(case: Case, hasty: bool) -> None:
+def test_programs_choose_legal_actions_from_what_they_see(case: Case, quick: bool) -> None:
     game = case.game
     for program, name in ONCE.items():
-        for state in Random(case.number).sample(open_positions(case), looks(name, case, hasty=hasty)):
+        for state in Random(case.number).sample(
+            open_positions(case), position_count(name, case, quick=quick)
+        ):
             chosen = program(game, own_view(case, state), Random(1))
             assert chosen[0] in game.legal(state), name
 
 
 @every_table
-def test_programs_choose_the_same_in_worlds_that_look_the_same(case: Case, hasty: bool) -> None:
+def test_programs_choose_the_same_in_worlds_that_look_the_same(case: Case, quick: bool) -> None:
     game, rng = case.game, Random(case.number)
     for program, name in ONCE.items():
-        for state in rng.sample(open_positions(case), looks(name, case, hasty=hasty)):
+        for state in rng.sample(open_positions(case), position_count(name, case, quick=quick)):
             other = game.sample(own_view(case, state), rng)
             choices = [program(game, own_view(case, world), Random(1)) for world in (state, other)]
             assert choices[0] == choices[1]
 
 
 @every_table
-def test_a_plan_can_be_played_through_whatever_is_hidden(case: Case, hasty: bool) -> None:
+def test_a_plan_can_be_played_through_whatever_is_hidden(case: Case, quick: bool) -> None:
     game, rng = case.game, Random(case.number)
     for name in LEVELS:
-        for state in rng.sample(open_positions(case), looks(name, case, hasty=hasty)):
+        for state in rng.sample(open_positions(case), position_count(name, case, quick=quick)):
             for world in (state, game.sample(own_view(case, state), rng)):
                 after = world
                 for action in PROGRAMS[name](game, own_view(case, world), Random(1)):

@@ -17,7 +17,7 @@ from engine.match import UNDO, Checkpoint, Entry, Match
 from tests.playing.playout import random_match
 
 
-def generous(s: State, action: Action) -> list[Event]:
+def apply_generously(s: State, action: Action) -> list[Event]:
     """Apply an action; every ship move brings a shell."""
     if isinstance(action, Ship):
         s.board.shells += 1
@@ -26,10 +26,10 @@ def generous(s: State, action: Action) -> list[Event]:
 
 #: The next version of the rules.
 RENAMED = dataclasses.replace(GAME, rules=GAME.rules + 1)
-GENEROUS = dataclasses.replace(RENAMED, apply=generous)
+GENEROUS = dataclasses.replace(RENAMED, apply=apply_generously)
 
 
-def kept(match: Match, game: AnyGame = GAME) -> StoredPosition:
+def stored_position(match: Match, game: AnyGame = GAME) -> StoredPosition:
     return StoredPosition(match.seq, snapshot(match.state).decode(), game.rules, game.components)
 
 
@@ -47,12 +47,12 @@ def evidence(match: Match, **changes: Any) -> Evidence:
         results=tuple(AuditResult(score.total, score.rank) for score in scores),
         rules=match.game.rules,
         components=match.game.components,
-        last_position=kept(match),
+        last_position=stored_position(match),
     )
     return replace(found, **changes)
 
 
-def whole(game: AnyGame = GAME) -> Match:
+def finished_match(game: AnyGame = GAME) -> Match:
     match = random_match(game, 2, 3, game.options(), 10_000)
     assert match.turn is None
     return match
@@ -60,7 +60,7 @@ def whole(game: AnyGame = GAME) -> Match:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_match_that_was_not_touched_is_right(game: AnyGame) -> None:
-    match = whole(game)
+    match = finished_match(game)
     audit = run_audit(evidence(match))
     assert audit.verdict == "right"
     assert audit.full_replay.moves == len(match.steps)
@@ -68,20 +68,20 @@ def test_a_match_that_was_not_touched_is_right(game: AnyGame) -> None:
 
 
 def test_a_deleted_last_position_is_no_fault() -> None:
-    audit = run_audit(evidence(whole(), last_position=None))
+    audit = run_audit(evidence(finished_match(), last_position=None))
     assert audit.verdict == "right"
     assert audit.full_replay.is_same_end is None
 
 
 def test_another_seed_fits_neither_fingerprint_nor_log() -> None:
-    audit = run_audit(evidence(whole(), seed=bytes(16)))
+    audit = run_audit(evidence(finished_match(), seed=bytes(16)))
     assert audit.verdict == "wrong"
     assert not audit.is_seed_right
     assert audit.full_replay.failed_move or not audit.full_replay.is_consistent
 
 
 def test_a_changed_move_is_found_where_it_stands() -> None:
-    match = whole()
+    match = finished_match()
     log = [*match.entries]
     log[20] = Entry(log[20].seat, "fly.1")
     audit = run_audit(evidence(match, log=tuple(log)))
@@ -90,7 +90,7 @@ def test_a_changed_move_is_found_where_it_stands() -> None:
 
 
 def test_a_move_that_was_cut_is_missed() -> None:
-    match = whole()
+    match = finished_match()
     audit = run_audit(evidence(match, log=match.entries[:-1]))
     assert not audit.is_log_complete
     assert not audit.full_replay.is_over
@@ -98,13 +98,13 @@ def test_a_move_that_was_cut_is_missed() -> None:
 
 
 def test_undoing_more_than_was_played_is_no_log() -> None:
-    audit = run_audit(evidence(whole(), log=(Entry(0, UNDO),)))
+    audit = run_audit(evidence(finished_match(), log=(Entry(0, UNDO),)))
     assert audit.full_replay.failed_move == 1
     assert audit.verdict == "wrong"
 
 
 def test_a_changed_result_is_named_with_both_numbers() -> None:
-    match = whole()
+    match = finished_match()
     scores = GAME.scores(match.state)
     results = [AuditResult(score.total, score.rank) for score in scores]
     audit = run_audit(evidence(match, results=(AuditResult(999, 1), results[1])))
@@ -113,14 +113,14 @@ def test_a_changed_result_is_named_with_both_numbers() -> None:
 
 
 def test_a_result_that_is_missing_is_named() -> None:
-    match = whole()
+    match = finished_match()
     first, second = (AuditResult(score.total, score.rank) for score in GAME.scores(match.state))
     audit = run_audit(evidence(match, results=(first,)))
     assert audit.full_replay.differences == (Difference(1, None, second),)
 
 
 def test_another_last_position_is_noticed() -> None:
-    match = whole()
+    match = finished_match()
     state = match.state.copy()
     state.board.shells += 1
     last = StoredPosition(match.seq, snapshot(state).decode(), GAME.rules, GAME.components)
@@ -131,13 +131,13 @@ def test_another_last_position_is_noticed() -> None:
 
 
 def test_options_that_there_are_not_are_no_table() -> None:
-    assert run_audit(evidence(whole(), options='{"variant": "hard"}')).verdict == "wrong"
+    assert run_audit(evidence(finished_match(), options='{"variant": "hard"}')).verdict == "wrong"
 
 
 # ---- changed rules -------------------------------------------------------------------
 
 
-def gone_on(rules: AnyGame) -> tuple[Match, StoredPosition]:
+def match_across_versions(rules: AnyGame) -> tuple[Match, StoredPosition]:
     """A match whose rules changed during play, and the position at the change."""
     begun = random_match(GAME, 2, 3, Options(), 60)
     match = Match.new(rules, 2, begun.seed, begun.options, Checkpoint(begun.seq, begun.state))
@@ -145,14 +145,14 @@ def gone_on(rules: AnyGame) -> tuple[Match, StoredPosition]:
         codes = [rules.codec.encode(action) for action in rules.legal(match.state)]
         match, _ = match.play_action(seat, codes[match.seq % len(codes)])
     entries = (*begun.entries, *match.entries)
-    return Match(rules, 2, begun.seed, begun.options, entries, (), match.state), kept(begun)
+    return Match(rules, 2, begun.seed, begun.options, entries, (), match.state), stored_position(begun)
 
 
 def test_a_checkpoint_of_older_rules_carries_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = GENEROUS
     monkeypatch.setitem(GAMES, "maori", rules)
-    match, start = gone_on(rules)
-    audit = run_audit(evidence(match, checkpoint=start, last_position=kept(match, rules)))
+    match, start = match_across_versions(rules)
+    audit = run_audit(evidence(match, checkpoint=start, last_position=stored_position(match, rules)))
     assert audit.verdict == "right"
     assert audit.checkpoint_replay is not None
     assert audit.checkpoint_replay.is_consistent
@@ -161,9 +161,9 @@ def test_a_checkpoint_of_older_rules_carries_the_rest(monkeypatch: pytest.Monkey
 
 
 def test_a_checkpoint_of_todays_rules_excuses_nothing() -> None:
-    match = whole()
+    match = finished_match()
     log = (*match.entries[:20], Entry(0, "fly.1"), *match.entries[21:])
-    audit = run_audit(evidence(match, log=log, checkpoint=kept(match)))
+    audit = run_audit(evidence(match, log=log, checkpoint=stored_position(match)))
     assert audit.checkpoint_replay is None
     assert audit.verdict == "wrong"
 
@@ -171,7 +171,7 @@ def test_a_checkpoint_of_todays_rules_excuses_nothing() -> None:
 def test_a_match_of_older_rules_is_not_accused_of_what_todays_tell_otherwise(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match = whole()
+    match = finished_match()
     monkeypatch.setitem(GAMES, "maori", GENEROUS)
     found = evidence(match)
     assert run_audit(found).verdict == "older"
@@ -180,6 +180,6 @@ def test_a_match_of_older_rules_is_not_accused_of_what_todays_tell_otherwise(
 
 
 def test_a_match_of_older_rules_that_todays_tell_alike_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = whole()
+    match = finished_match()
     monkeypatch.setitem(GAMES, "maori", RENAMED)
     assert run_audit(evidence(match)).verdict == "right"

@@ -24,7 +24,7 @@ labels = st.text("abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=12)
 
 
 @pytest.fixture(scope="module")
-def published() -> dict[str, Any]:
+def recipe() -> dict[str, Any]:
     """The names that the recipe of the guide defines when it is executed unchanged."""
     names: dict[str, Any] = {}
     exec(BLOCKS[0], names)
@@ -33,16 +33,16 @@ def published() -> dict[str, Any]:
 
 @given(seed=seeds, counter=counters, label=labels, n=st.integers(1, 2**32))
 def test_a_draw_is_what_the_published_recipe_says(
-    published: dict[str, Any], seed: bytes, counter: int, label: str, n: int
+    recipe: dict[str, Any], seed: bytes, counter: int, label: str, n: int
 ) -> None:
-    assert draw(seed, counter, label, n) == published["one_of"](n, published["words"](seed, counter, label))
+    assert draw(seed, counter, label, n) == recipe["one_of"](n, recipe["words"](seed, counter, label))
 
 
 @given(seed=seeds, counter=counters, label=labels, items=st.lists(st.integers(), max_size=100))
 def test_a_shuffle_is_what_the_published_recipe_says(
-    published: dict[str, Any], seed: bytes, counter: int, label: str, items: list[int]
+    recipe: dict[str, Any], seed: bytes, counter: int, label: str, items: list[int]
 ) -> None:
-    shuffled = published["shuffled"](items, published["words"](seed, counter, label))
+    shuffled = recipe["shuffled"](items, recipe["words"](seed, counter, label))
     assert shuffle(seed, counter, label, items) == shuffled
 
 

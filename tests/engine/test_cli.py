@@ -28,7 +28,7 @@ def main(args: tuple[str, ...]) -> None:
 
 
 Run = Callable[..., list[Any]]
-Wrong = Callable[..., str]
+RunFailing = Callable[..., str]
 
 
 @pytest.fixture
@@ -44,10 +44,10 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.fixture
-def wrong(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Wrong:
+def run_failing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> RunFailing:
     """Runs a command that fails and returns its standard error."""
 
-    def wrong(*args: str) -> str:
+    def run_failing(*args: str) -> str:
         monkeypatch.setattr(sys, "argv", ["engine", *args])
         with pytest.raises(SystemExit) as exit_:
             main(args)
@@ -56,7 +56,7 @@ def wrong(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
         assert said.out == ""
         return said.err.strip().splitlines()[-1] if said.err else str(exit_.value.code)
 
-    return wrong
+    return run_failing
 
 
 @pytest.fixture
@@ -114,8 +114,8 @@ def test_a_review_tells_what_changed_and_what_every_seat_gave_up(run: Run, tmp_p
     assert changes[-1]["after"] == [first["shares"]["final"], second["shares"]["final"]]
 
 
-def test_a_match_that_is_not_over_is_not_reviewed(wrong: Wrong, record: Path) -> None:
-    assert "not over" in wrong("review", str(record))
+def test_a_match_that_is_not_over_is_not_reviewed(run_failing: RunFailing, record: Path) -> None:
+    assert "not over" in run_failing("review", str(record))
 
 
 @pytest.mark.parametrize(
@@ -136,8 +136,10 @@ def test_a_match_that_is_not_over_is_not_reviewed(wrong: Wrong, record: Path) ->
     ],
     ids=" ".join,
 )
-def test_a_wrong_command_is_answered_in_a_sentence(wrong: Wrong, args: list[str], hint: str) -> None:
-    assert hint in wrong(*args)
+def test_a_wrong_command_is_answered_in_a_sentence(
+    run_failing: RunFailing, args: list[str], hint: str
+) -> None:
+    assert hint in run_failing(*args)
 
 
 @pytest.mark.parametrize(
@@ -158,16 +160,16 @@ def test_a_wrong_command_is_answered_in_a_sentence(wrong: Wrong, args: list[str]
     ids=str,
 )
 def test_a_broken_record_is_answered_in_a_sentence(
-    wrong: Wrong, record: Path, change: dict[str, Any]
+    run_failing: RunFailing, record: Path, change: dict[str, Any]
 ) -> None:
     record.write_text(json.dumps(json.loads(record.read_text()) | change))
-    assert wrong("replay", str(record)).endswith(".")
+    assert run_failing("replay", str(record)).endswith(".")
 
 
-def test_a_file_that_is_no_record_is_answered_in_a_sentence(wrong: Wrong, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_is_answered_in_a_sentence(run_failing: RunFailing, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_bytes(b"\xff{")
-    assert str(file) in wrong("replay", str(file))
+    assert str(file) in run_failing("replay", str(file))
 
 
 def test_a_process_that_failed_says_so_by_its_exit_code() -> None:

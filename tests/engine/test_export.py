@@ -23,12 +23,12 @@ def match() -> Match:
     return random_match(GAME, 2, 3, Options(), 60)
 
 
-def exported() -> bytes:
+def export_match() -> bytes:
     return msgspec.json.encode(Export.from_match(match(), [None, "greedy"]))
 
 
-def changed(**changes: Any) -> bytes:
-    return json.dumps(json.loads(exported()) | changes).encode()
+def changed_export(**changes: Any) -> bytes:
+    return json.dumps(json.loads(export_match()) | changes).encode()
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
@@ -46,10 +46,10 @@ def test_the_command_line_replays_an_export_to_the_same_position(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "match.json"
-    file.write_bytes(exported())
+    file.write_bytes(export_match())
     monkeypatch.setattr(sys, "argv", ["engine", "replay", str(file)])
     main()
-    printed, found = json.loads(capsys.readouterr().out), check_import(exported())
+    printed, found = json.loads(capsys.readouterr().out), check_import(export_match())
     assert isinstance(found, Export)
     assert printed["hash"] == found.hash == digest(match().state)
     assert printed["scores"] == json.loads(msgspec.json.encode(GAME.scores(match().state)))
@@ -63,15 +63,15 @@ def test_a_record_without_players_and_hash_is_read_too() -> None:
 
 
 def test_only_programs_that_there_are_sit_at_the_table_of_a_file() -> None:
-    found = check_import(changed(players=["<@1>", "random", "greedy", None]))
+    found = check_import(changed_export(players=["<@1>", "random", "greedy", None]))
     assert isinstance(found, Export)
     assert found.players == (None, "random")
 
 
 def test_nothing_in_an_export_tells_who_played_or_where() -> None:
     about = {"game", "rules", "components", "options", "seats", "players"}
-    assert json.loads(exported()).keys() == about | {"seed", "log", "checkpoint", "hash"}
-    assert all(entry.keys() == {"seat", "code"} for entry in json.loads(exported())["log"])
+    assert json.loads(export_match()).keys() == about | {"seed", "log", "checkpoint", "hash"}
+    assert all(entry.keys() == {"seat", "code"} for entry in json.loads(export_match())["log"])
 
 
 LOG = [{"seat": entry.seat, "code": entry.code} for entry in match().entries]
@@ -83,38 +83,41 @@ WRONG: dict[str, tuple[bytes, str]] = {
     "another object": (b'{"game": "maori"}', "import-unreadable"),
     "nested without end": (b"[" * 200_000, "import-unreadable"),
     "options nested without end": (
-        changed(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"[" * 100_000 + b"]" * 100_000),
+        changed_export(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"[" * 100_000 + b"]" * 100_000),
         "import-unreadable",
     ),
-    "too large": (b" " * MAX_FILE_BYTES + exported(), "import-large"),
-    "a number of 400 digits": (exported().replace(b'"seats":2', b'"seats":' + b"9" * 400), "import-table"),
+    "too large": (b" " * MAX_FILE_BYTES + export_match(), "import-large"),
+    "a number of 400 digits": (
+        export_match().replace(b'"seats":2', b'"seats":' + b"9" * 400),
+        "import-table",
+    ),
     "a number of 9,000 digits": (
-        exported().replace(b'"seats":2', b'"seats":' + b"9" * 9000),
+        export_match().replace(b'"seats":2', b'"seats":' + b"9" * 9000),
         "import-unreadable",
     ),
     "an option of 9,000 digits": (
-        changed(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"9" * 9000),
+        changed_export(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"9" * 9000),
         "import-unreadable",
     ),
-    "seats as a word": (changed(seats="two"), "import-unreadable"),
-    "a code that is a number": (changed(log=[{"seat": 0, "code": 5}]), "import-unreadable"),
-    "another game": (changed(game="chess"), "import-game"),
-    "a short seed": (changed(seed="00"), "import-seed"),
-    "a long seed": (changed(seed="00" * 17), "import-seed"),
-    "a seed of other letters": (changed(seed="zz" * 16), "import-seed"),
-    "one seat": (changed(seats=1), "import-table"),
-    "a billion seats": (changed(seats=10**9), "import-table"),
-    "a variant that there is not": (changed(options={"variant": "hard"}), "import-table"),
-    "an option that there is not": (changed(options={"moon": "full"}), "import-table"),
-    "a table that is not allowed": (changed(seats=5, options={"board": "atoll"}), "import-table"),
-    "a checkpoint": (changed(checkpoint={"seq": 1, "state": {}}), "import-checkpoint"),
-    "an undo of nothing": (changed(log=[{"seat": 0, "code": UNDO}]), "import-undo"),
-    "a code that is none": (changed(log=[{"seat": 0, "code": "²"}]), "import-move"),
-    "the wrong seat": (changed(log=[{"seat": 7, "code": LOG[0]["code"]}]), "import-move"),
-    "another seed": (changed(seed="00" * 16, hash=None), "import-move"),
-    "a move that was changed": (changed(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]), "import-move"),
-    "a move that was cut": (changed(log=LOG[:-1]), "import-other-end"),
-    "another hash": (changed(hash="0" * 64), "import-other-end"),
+    "seats as a word": (changed_export(seats="two"), "import-unreadable"),
+    "a code that is a number": (changed_export(log=[{"seat": 0, "code": 5}]), "import-unreadable"),
+    "another game": (changed_export(game="chess"), "import-game"),
+    "a short seed": (changed_export(seed="00"), "import-seed"),
+    "a long seed": (changed_export(seed="00" * 17), "import-seed"),
+    "a seed of other letters": (changed_export(seed="zz" * 16), "import-seed"),
+    "one seat": (changed_export(seats=1), "import-table"),
+    "a billion seats": (changed_export(seats=10**9), "import-table"),
+    "a variant that there is not": (changed_export(options={"variant": "hard"}), "import-table"),
+    "an option that there is not": (changed_export(options={"moon": "full"}), "import-table"),
+    "a table that is not allowed": (changed_export(seats=5, options={"board": "atoll"}), "import-table"),
+    "a checkpoint": (changed_export(checkpoint={"seq": 1, "state": {}}), "import-checkpoint"),
+    "an undo of nothing": (changed_export(log=[{"seat": 0, "code": UNDO}]), "import-undo"),
+    "a code that is none": (changed_export(log=[{"seat": 0, "code": "²"}]), "import-move"),
+    "the wrong seat": (changed_export(log=[{"seat": 7, "code": LOG[0]["code"]}]), "import-move"),
+    "another seed": (changed_export(seed="00" * 16, hash=None), "import-move"),
+    "a move that was changed": (changed_export(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]), "import-move"),
+    "a move that was cut": (changed_export(log=LOG[:-1]), "import-other-end"),
+    "another hash": (changed_export(hash="0" * 64), "import-other-end"),
 }
 
 
@@ -128,18 +131,18 @@ def test_what_is_wrong_with_a_file_is_found(case: str) -> None:
 
 def test_a_log_longer_than_any_game_is_not_played() -> None:
     entries = [Entry(0, "a"), Entry(0, UNDO)] * (MAX_STEPS // 2 + 1)
-    packed = changed(log=[]).replace(b'"log": []', b'"log":' + msgspec.json.encode(entries))
+    packed = changed_export(log=[]).replace(b'"log": []', b'"log":' + msgspec.json.encode(entries))
     assert check_import(packed) == Reason("import-long", {"most": MAX_STEPS})
 
 
 def test_the_first_wrong_move_is_named_by_its_number() -> None:
-    found = check_import(changed(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]))
+    found = check_import(changed_export(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]))
     assert isinstance(found, Reason)
     assert found.facts == {"number": 10}
 
 
 def test_what_is_said_of_a_wrong_file_is_short_and_breaks_out_of_no_quotation() -> None:
-    for content in (b'{"' + b"`x" * 5000 + b'": 1}', changed(game="`" * 3000, seats="x" * 3000)):
+    for content in (b'{"' + b"`x" * 5000 + b'": 1}', changed_export(game="`" * 3000, seats="x" * 3000)):
         found = check_import(content)
         assert isinstance(found, Reason)
         assert all("`" not in str(fact) and len(str(fact)) <= 120 for fact in found.facts.values())

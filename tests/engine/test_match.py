@@ -34,7 +34,7 @@ def logs(draw: st.DrawFn) -> tuple[list[Entry], list[Entry]]:
     return log, standing
 
 
-def begun(*played: str, **options: Any) -> Match:
+def start_match(*played: str, **options: Any) -> Match:
     match = Match.new(GAME, 2, SEED, Options(**options))
     for code in played:
         match = act(match, code)
@@ -91,7 +91,7 @@ def test_an_undo_of_nothing_is_refused() -> None:
 
 
 def test_a_match_leaves_the_one_it_came_from_as_it_was() -> None:
-    match = begun("edge.3")
+    match = start_match("edge.3")
     before = snapshot(match.state)
     later = act(match, "end")
 
@@ -101,7 +101,7 @@ def test_a_match_leaves_the_one_it_came_from_as_it_was() -> None:
 
 @pytest.mark.parametrize("code", ["", "ship", "nonsense", UNDO, "ship.1\n"])
 def test_an_unknown_code_is_refused(code: str) -> None:
-    match = begun("edge.3", "end")
+    match = start_match("edge.3", "end")
     with pytest.raises(IllegalAction) as refused:
         match.play_action(match.turn or 0, code)
     assert refused.value.reason.key == "unknown-action"
@@ -117,21 +117,21 @@ def test_nobody_acts_after_the_end() -> None:
 
 
 def test_a_step_knows_its_events_and_whether_they_reveal() -> None:
-    match = begun("edge.3", "end", "ship.1", "take.1", "place.a1", "end")
+    match = start_match("edge.3", "end", "ship.1", "take.1", "place.a1", "end")
 
     assert [step.reveals for step in match.steps] == [False] * 5 + [True]
     assert [event.event_name for event in match.steps[3].events] == ["take"]
 
 
 def test_since_tells_what_happened_after_a_seats_last_turn() -> None:
-    match = begun("edge.3", "end", "ship.1", "pass", "end", "ship.2", "pass", "end")
+    match = start_match("edge.3", "end", "ship.1", "pass", "end", "ship.2", "pass", "end")
     assert match.turn is not None
     events = [(event.event_name, event.seat) for event in match.events_since_turn(match.turn)]
     assert events == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
 
 
 def test_a_run_is_the_acting_seats_present_decisions() -> None:
-    match = begun("edge.3", "end", "ship.1", "take.1")
+    match = start_match("edge.3", "end", "ship.1", "take.1")
     assert match.run_start == 2
     assert [step.code for step in match.steps[match.run_start :]] == ["ship.1", "take.1"]
 
@@ -140,7 +140,7 @@ def test_a_run_is_the_acting_seats_present_decisions() -> None:
 
 
 def test_an_undo_is_an_entry_of_the_log() -> None:
-    match = take_back(begun("edge.3", "end", "ship.1"))
+    match = take_back(start_match("edge.3", "end", "ship.1"))
 
     assert [entry.code for entry in match.entries] == ["edge.3", "end", "ship.1", UNDO]
     assert [step.code for step in match.steps] == ["edge.3", "end"]
@@ -148,28 +148,28 @@ def test_an_undo_is_an_entry_of_the_log() -> None:
 
 
 def test_an_undo_can_be_followed_by_another() -> None:
-    start = begun("edge.3", "end")
+    start = start_match("edge.3", "end")
     match = take_back(take_back(act(act(start, "ship.1"), "take.2")))
     assert snapshot(match.state) == snapshot(start.state)
 
 
 def test_another_seats_step_is_not_taken_back() -> None:
-    assert undo_refusal(begun("edge.3", "end")) == "undo-nothing"
+    assert undo_refusal(start_match("edge.3", "end")) == "undo-nothing"
 
 
 def test_only_the_seat_to_move_takes_back() -> None:
-    match = begun("edge.3", "end", "ship.1")
+    match = start_match("edge.3", "end", "ship.1")
     reason = match.undo_refusal(1 - (match.turn or 0))
     assert reason
     assert reason.key == "undo-not-your-turn"
 
 
 def test_a_fresh_match_has_nothing_to_take_back() -> None:
-    assert undo_refusal(begun()) == "undo-nothing"
+    assert undo_refusal(start_match()) == "undo-nothing"
 
 
 def test_a_refusal_to_take_back_changes_nothing() -> None:
-    match = begun("edge.3", "end")
+    match = start_match("edge.3", "end")
     with pytest.raises(IllegalAction):
         match.undo(match.turn or 0)
     assert [entry.code for entry in match.entries] == ["edge.3", "end"]
@@ -178,25 +178,25 @@ def test_a_refusal_to_take_back_changes_nothing() -> None:
 # ---- checkpoints and records ------------------------------------------------------
 
 
-def checkpointed(match: Match) -> Match:
+def with_checkpoint(match: Match) -> Match:
     return Match.new(GAME, match.seats, match.seed, match.options, Checkpoint(match.seq, match.state))
 
 
 def test_a_match_counts_on_from_its_checkpoint() -> None:
-    match = checkpointed(begun("edge.3", "end", "ship.1"))
+    match = with_checkpoint(start_match("edge.3", "end", "ship.1"))
     assert match.seq == 3
     assert act(match, "take.1").seq == 4
 
 
 def test_steps_before_a_checkpoint_are_not_taken_back() -> None:
-    match = checkpointed(begun("edge.3", "end", "ship.1"))
+    match = with_checkpoint(start_match("edge.3", "end", "ship.1"))
     assert undo_refusal(match) == "undo-nothing"
     again = take_back(act(match, "take.1"))
     assert (again.seq, snapshot(again.state)) == (5, snapshot(match.state))
 
 
 def test_a_match_plays_on_a_copy_of_its_checkpoint() -> None:
-    match = checkpointed(begun("edge.3", "end"))
+    match = with_checkpoint(start_match("edge.3", "end"))
     assert match.checkpoint is not None
     before = snapshot(match.checkpoint.state)
     GAME.apply(match.state, GAME.codec.decode("ship.1"))
@@ -206,7 +206,7 @@ def test_a_match_plays_on_a_copy_of_its_checkpoint() -> None:
 @pytest.mark.parametrize("start", [None, 9])
 def test_a_record_in_writing_replays_the_match(start: int | None) -> None:
     match = random_match(GAME, 2, 5, Options(variant="advanced"), start or 0)
-    match = checkpointed(match) if start else match
+    match = with_checkpoint(match) if start else match
     for _ in range(20):
         match = act(match, GAME.codec.encode(GAME.legal(match.state)[0]))
     text = msgspec.json.encode(Record.of(match))
@@ -217,7 +217,7 @@ def test_a_record_in_writing_replays_the_match(start: int | None) -> None:
 
 
 def test_an_option_that_a_game_does_not_know_is_refused() -> None:
-    record = Record.of(begun())
+    record = Record.of(start_match())
     unknown = msgspec.structs.replace(record, options={"variant": "basic", "moon": "full"})
     with pytest.raises(msgspec.ValidationError):
         unknown.replay(GAME)

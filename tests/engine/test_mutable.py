@@ -27,7 +27,7 @@ class Tree(Mutable):
     name: str | None = None
 
 
-def changeable(value: Any) -> Iterator[Any]:
+def mutable_parts(value: Any) -> Iterator[Any]:
     """Every list, and every struct that can change, in a value."""
     if isinstance(value, list | Mutable):
         yield value
@@ -37,19 +37,19 @@ def changeable(value: Any) -> Iterator[Any]:
         names = value.__struct_fields__ if isinstance(value, Struct) else ()
         fields = [getattr(value, name) for name in names]
     for field in fields:
-        yield from changeable(field)
+        yield from mutable_parts(field)
 
 
-def shares_nothing(one: Any, other: Any) -> bool:
-    return not {id(part) for part in changeable(one)} & {id(part) for part in changeable(other)}
+def has_no_common_part(one: Any, other: Any) -> bool:
+    return not {id(part) for part in mutable_parts(one)} & {id(part) for part in mutable_parts(other)}
 
 
 def test_lists_and_parts_are_copied_however_deep_they_lie() -> None:
     tree = Tree([[1], [2, 3]], [Leaf([4])], Leaf([5]), [(6, 7)], "oak")
-    assert len([*changeable(tree)]) == 10
+    assert len([*mutable_parts(tree)]) == 10
     for _ in range(2):
         assert tree.copy() == tree
-        assert shares_nothing(tree.copy(), tree)
+        assert has_no_common_part(tree.copy(), tree)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -57,4 +57,4 @@ def test_positions_share_nothing_with_their_copies(game: str) -> None:
     rules = GAMES[game]
     state = random_match(rules, 2, 1, rules.options(), 40).state
     assert state.copy() == state
-    assert shares_nothing(state.copy(), state)
+    assert has_no_common_part(state.copy(), state)

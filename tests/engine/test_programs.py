@@ -17,7 +17,7 @@ from engine.game import Action, AnyGame, Event, snapshot
 from engine.gheos import GAME as GHEOS
 from engine.maori import GAME, Options, State
 from engine.maori.state import Variant
-from tests.games.maori.positions import board, discovering
+from tests.games.maori.positions import board, discovery_state
 from tests.playing.playout import playout, random_match
 
 
@@ -32,7 +32,7 @@ def worlds(actions: int, seed: int) -> list[State]:
 @pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
 def test_greedy_beats_random(variant: Variant) -> None:
     """It is first and second in turn, wins every match, and by ten points on average."""
-    wins, lead = duels(variant, 2)
+    wins, lead = play_duels(variant, 2)
     assert wins == 2
     assert lead > 20
 
@@ -40,12 +40,12 @@ def test_greedy_beats_random(variant: Variant) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
 def test_greedy_beats_random_again_and_again(variant: Variant) -> None:
-    wins, lead = duels(variant, 6)
+    wins, lead = play_duels(variant, 6)
     assert wins == 6
     assert lead > 60
 
 
-def duels(variant: Variant, matches: int) -> tuple[int, int]:
+def play_duels(variant: Variant, matches: int) -> tuple[int, int]:
     """Return the wins of greedy against random, and the sum of its leads."""
     wins, lead = 0, 0
     for number in range(matches):
@@ -63,7 +63,7 @@ def test_greedy_ends_its_matches_with_a_full_board() -> None:
 
 @pytest.mark.parametrize("program", PROGRAMS)
 @pytest.mark.parametrize("actions", range(2, 60, 9))
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("quick")
 def test_programs_play_the_same_in_worlds_that_look_the_same(program: str, actions: int) -> None:
     seen = [GAME.view(world, world.turn) for world in worlds(actions, actions)]
     assert len({PROGRAMS[program](GAME, view, Random(7)) for view in seen}) == 1
@@ -71,7 +71,7 @@ def test_programs_play_the_same_in_worlds_that_look_the_same(program: str, actio
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("quick")
 def test_every_level_plans_from_what_its_seat_sees_in_every_game(game: AnyGame, level: str) -> None:
     """Another world with other hands, stacks and dice to come: the same view, and the same plan."""
     played = (random_match(game, 2, 5, game.options(), actions).state for actions in count(20))
@@ -89,7 +89,7 @@ def test_a_thought_ends_when_its_effort_is_spent(monkeypatch: pytest.MonkeyPatch
     view = GAME.view(random_match(GAME, 2, 4, Options(), 12, "greedy").state, None)
     moves: list[Action] = []
 
-    def counted(s: State, action: Action) -> list[Event]:
+    def apply_counted(s: State, action: Action) -> list[Event]:
         moves.append(action)
         return GAME.apply(s, action)
 
@@ -97,7 +97,7 @@ def test_a_thought_ends_when_its_effort_is_spent(monkeypatch: pytest.MonkeyPatch
     for enough in (0, 1_000, 3_000):
         monkeypatch.setattr(hard, "NODE_LIMIT", enough)
         moves.clear()
-        assert hard.hard_plan(replace(GAME, apply=counted), view, Random(1))[0] in GAME.legal(view)
+        assert hard.hard_plan(replace(GAME, apply=apply_counted), view, Random(1))[0] in GAME.legal(view)
         seen.append(len(moves))
     assert seen[0] < 1_000 < seen[1] < 3_000 < seen[2] < 5_000
 
@@ -131,7 +131,7 @@ def test_programs_leave_the_view_they_are_given_as_it_was(program: str) -> None:
 
 def test_greedy_completes_the_wreath_in_reach() -> None:
     """m17 is on a1 and m30 before the ship; together they score 14 points."""
-    s = discovering(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
+    s = discovery_state(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     codes = []
     while not GAME.decision(s).confirm:
         (action,) = PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1))

@@ -15,7 +15,7 @@ from tests.playing.playout import random_match
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
-def whole(game: AnyGame, actions: int = 10_000) -> Match:
+def finished_match(game: AnyGame, actions: int = 10_000) -> Match:
     return random_match(game, 3, 5, game.options(), actions)
 
 
@@ -29,7 +29,7 @@ def stages(match: Match) -> list[Match]:
 
 @each_game
 def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game: AnyGame) -> None:
-    match = whole(game)
+    match = finished_match(game)
     reel, steps, then = Replay.of(match), 0, stages(match)
     assert reel.view(0, None) == game.view(game.setup(3, match.seed, match.options), None)
     for number, turn in enumerate(reel.turns, 1):
@@ -47,7 +47,7 @@ def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game:
 
 @each_game
 def test_no_two_turns_in_a_row_are_of_one_seat(game: AnyGame) -> None:
-    seats = [turn.seat for turn in Replay.of(whole(game)).turns]
+    seats = [turn.seat for turn in Replay.of(finished_match(game)).turns]
     assert all(one != other for one, other in pairwise(seats))
 
 

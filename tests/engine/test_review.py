@@ -17,13 +17,13 @@ from tests.playing.playout import random_match
 LITTLE = 1
 
 
-def whole(game: AnyGame, seats: int, policy: str, seed: int = 5) -> Match:
+def finished_match(game: AnyGame, seats: int, policy: str, seed: int = 5) -> Match:
     return random_match(game, seats, seed, game.options(), 10_000, policy)
 
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    return whole(SHELLS, 3, "random")
+    return finished_match(SHELLS, 3, "random")
 
 
 @pytest.fixture(scope="module")
@@ -48,10 +48,11 @@ def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:
 
 def test_the_start_is_that_of_the_opening_position_however_it_was_played() -> None:
     (by_chance,), (well,) = (
-        list(evaluate_runs(whole(SHELLS, 2, policy), 0, 1, LITTLE)) for policy in ("random", "greedy")
+        list(evaluate_runs(finished_match(SHELLS, 2, policy), 0, 1, LITTLE))
+        for policy in ("random", "greedy")
     )
     assert by_chance.expected == well.expected
-    match = whole(SHELLS, 2, "random")
+    match = finished_match(SHELLS, 2, "random")
     assert decision_runs(match)[0].before == match.game.setup(2, match.seed, match.options)
 
 
@@ -63,7 +64,7 @@ def test_the_same_match_is_judged_alike_in_one_piece_or_in_several(match: Match,
     ) == review.evaluations
 
 
-def recorded(game: str) -> Match:
+def load_recorded_match(game: str) -> Match:
     """A recorded match of two."""
     (file,) = (Path(__file__).parents[1] / "records").glob(f"{game}-2-greedy*.json")
     record = msgspec.json.decode(file.read_bytes(), type=Record)
@@ -72,7 +73,7 @@ def recorded(game: str) -> Match:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> None:
-    match = recorded(game)
+    match = load_recorded_match(game)
     every = decision_runs(match)
     codes = [match.game.codec.encode(action) for run in every for action in run.path]
     assert codes == [step.code for step in match.steps if not step.implied]
@@ -81,7 +82,7 @@ def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> N
 
 
 def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
-    match = recorded("maori")
+    match = load_recorded_match("maori")
     count = len(decision_runs(match))
     found, total = evaluate_record(msgspec.json.encode(Record.of(match)), count - 1, count)
     assert total == count
@@ -90,7 +91,7 @@ def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
 
 def test_whoever_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
     """A match of three random players, and the same match played by the strong program."""
-    strong = whole(SHELLS, 3, "hard")
+    strong = finished_match(SHELLS, 3, "hard")
     judged = Review.of(strong, evaluate_runs(strong, effort=LITTLE))
     assert sum(map(judged.loss, range(3))) <= sum(map(review.loss, range(3))) / 3
 

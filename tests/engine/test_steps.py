@@ -13,7 +13,7 @@ class Do(Action, frozen=True):
     what: str
 
 
-class Said(Event, frozen=True):
+class Word(Event, frozen=True):
     """An event with a word."""
 
     word: str
@@ -25,14 +25,14 @@ def events_of(*following: NextStep) -> list[tuple[str, bool]]:
 
     def carry_out(_: None, action: Action) -> Iterator[Event]:
         assert isinstance(action, Do)
-        yield from (Said(0, word) for word in action.what.split())
+        yield from (Word(0, word) for word in action.what.split())
 
     events = play_until_question(None, Do("first"), carry_out, lambda _: next(rest, None))
-    return [(event.word, event.forced) for event in events if isinstance(event, Said)]
+    return [(event.word, event.forced) for event in events if isinstance(event, Word)]
 
 
 def test_the_event_that_tells_the_only_answer_is_marked() -> None:
-    assert events_of(Do("answer effect"), [Said(0, "rule")]) == [
+    assert events_of(Do("answer effect"), [Word(0, "rule")]) == [
         ("first", False),
         ("answer", True),
         ("effect", False),
@@ -41,7 +41,7 @@ def test_the_event_that_tells_the_only_answer_is_marked() -> None:
 
 
 def test_an_answer_that_tells_nothing_is_told_by_what_follows() -> None:
-    assert events_of(Do(""), [Said(0, "rule")], [Said(0, "more")])[1:] == [("rule", True), ("more", False)]
+    assert events_of(Do(""), [Word(0, "rule")], [Word(0, "more")])[1:] == [("rule", True), ("more", False)]
 
 
 def test_only_one_answer_is_an_only_answer() -> None:

@@ -19,7 +19,7 @@ def position(*baskets: list[int], hand: list[int], bag: list[int]) -> State:
     return state
 
 
-def played(state: State, *codes: str) -> tuple[State, list[Event]]:
+def play_codes(state: State, *codes: str) -> tuple[State, list[Event]]:
     """Return the position after some actions, and the events of the last one."""
     events: list[Event] = []
     for code in codes:
@@ -27,7 +27,7 @@ def played(state: State, *codes: str) -> tuple[State, list[Event]]:
     return state, events
 
 
-def why_not(state: State, code: str) -> Reason:
+def refusal(state: State, code: str) -> Reason:
     with pytest.raises(IllegalAction) as refused:
         play(GAME, state, GAME.codec.decode(code))
     return refused.value.reason
@@ -67,11 +67,11 @@ def test_one_player_is_too_few_and_five_are_too_many(seats: int) -> None:
 def test_a_turn_asks_which_shell_which_basket_and_whether_it_is_over() -> None:
     state = position(hand=[3, 1], bag=[2])
     assert GAME.decision(state) == Decision("shell", 0, private=True)
-    state, _ = played(state, "show.3")
+    state, _ = play_codes(state, "show.3")
     assert GAME.decision(state) == Decision("basket", 0)
-    state, _ = played(state, "put.B")
+    state, _ = play_codes(state, "put.B")
     assert GAME.decision(state) == Decision("end", 0, confirm=True)
-    state, _ = played(state, "end")
+    state, _ = play_codes(state, "end")
     assert GAME.decision(state) == Decision("shell", 1, private=True)
 
 
@@ -81,26 +81,26 @@ def test_equal_shells_are_one_choice() -> None:
 
 
 def test_a_shell_stays_in_a_basket_that_is_not_full() -> None:
-    state, events = played(position([3, 2], hand=[1, 1], bag=[2]), "show.1", "put.A")
+    state, events = play_codes(position([3, 2], hand=[1, 1], bag=[2]), "show.1", "put.A")
     assert state.baskets == [[3, 2, 1], [], []]
     assert events == [happened.Put(0, 1, "A", total=6)]
 
 
 def test_a_basket_that_is_filled_exactly_is_taken_with_a_bonus() -> None:
-    state, (_, taken) = played(position([3, 2], hand=[2, 1], bag=[2]), "show.2", "put.A")
+    state, (_, taken) = play_codes(position([3, 2], hand=[2, 1], bag=[2]), "show.2", "put.A")
     assert state.baskets == [[], [], []]
     assert taken == happened.Take(0, "A", shells=3, exact=True, bonus=2)
     assert GAME.scores(state)[0].total == 3 + 2
 
 
 def test_beyond_the_size_there_is_no_bonus() -> None:
-    state, (_, taken) = played(position([3, 2], hand=[3, 1], bag=[2]), "show.3", "put.A")
+    state, (_, taken) = play_codes(position([3, 2], hand=[3, 1], bag=[2]), "show.3", "put.A")
     assert taken == happened.Take(0, "A", shells=3, exact=False, bonus=0)
     assert GAME.scores(state)[0].total == 3
 
 
 def test_whoever_ends_the_turn_draws_and_nobody_else_learns_what() -> None:
-    state, events = played(position(hand=[3, 1], bag=[1, 2]), "show.3", "put.A", "end")
+    state, events = play_codes(position(hand=[3, 1], bag=[1, 2]), "show.3", "put.A", "end")
     assert state.hands[0] == [1, 2]
     assert state.bag == [1]
     assert events == [happened.Draw(0, 2, visible_to=0, reveals=True)]
@@ -121,7 +121,7 @@ def test_what_a_turn_began_can_be_taken_back_until_it_ends() -> None:
 
 
 def test_with_an_empty_bag_everybody_plays_what_they_hold() -> None:
-    state, events = played(position(hand=[3], bag=[]), "show.3", "put.A", "end")
+    state, events = play_codes(position(hand=[3], bag=[]), "show.3", "put.A", "end")
     assert events == []
     assert GAME.turn(state) == 1
 
@@ -129,7 +129,7 @@ def test_with_an_empty_bag_everybody_plays_what_they_hold() -> None:
 def test_the_match_ends_when_nobody_holds_a_shell() -> None:
     state = position(hand=[3], bag=[])
     state.hands[1] = []
-    state, events = played(state, "show.3", "put.A", "end")
+    state, events = play_codes(state, "show.3", "put.A", "end")
     assert GAME.turn(state) is None
     assert [event.event_name for event in events] == ["over"]
     assert [score.total for score in GAME.scores(state)] == [0, 0], "what stays in a basket is nobody's"
@@ -154,11 +154,11 @@ def test_everybody_has_the_same_number_of_turns(seats: int) -> None:
 
 def test_what_is_forbidden_has_a_reason() -> None:
     state = position(hand=[3, 1], bag=[2])
-    shown, _ = played(state, "show.3")
-    assert why_not(state, "show.2") == Reason("shells-not-in-hand", {"value": 2})
-    assert why_not(state, "put.A") == Reason("shells-not-asked")
-    assert why_not(shown, "put.D") == Reason("shells-no-such-basket", {"basket": "D"})
-    assert why_not(GAME.view(state, 1), "show.3") == Reason("shells-hidden-hand")
+    shown, _ = play_codes(state, "show.3")
+    assert refusal(state, "show.2") == Reason("shells-not-in-hand", {"value": 2})
+    assert refusal(state, "put.A") == Reason("shells-not-asked")
+    assert refusal(shown, "put.D") == Reason("shells-no-such-basket", {"basket": "D"})
+    assert refusal(GAME.view(state, 1), "show.3") == Reason("shells-hidden-hand")
 
 
 def test_nobody_sees_the_hand_of_another_or_into_the_bag() -> None:

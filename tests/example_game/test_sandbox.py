@@ -42,14 +42,14 @@ async def house(
 
 
 @pytest.fixture
-async def over(house: BotHarness) -> MatchDriver:
+async def finished(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben that is over."""
     table = await house.start_match("Ana", "Ben", game="shells")
     await table.fast_forward(Random(1))
     return table
 
 
-async def patiently(
+async def use_slow_command(
     house: BotHarness, person: Person, command: str, table: MatchDriver, **options: Any
 ) -> Reply:
     """Use a command whose answer is worked on in another process."""
@@ -147,19 +147,19 @@ async def test_a_shell_is_played_from_the_panel_behind_the_button_too(house: Bot
 # ---- looking back ------------------------------------------------------------------------
 
 
-async def test_a_match_becomes_a_film(house: BotHarness, over: MatchDriver) -> None:
-    reply = await patiently(house, house.box.person("Cleo"), "replay gif", over)
+async def test_a_match_becomes_a_film(house: BotHarness, finished: MatchDriver) -> None:
+    reply = await use_slow_command(house, house.box.person("Cleo"), "replay gif", finished)
     await house.box.wait(reply.message.images, PATIENCE)
     (image,) = reply.message.images()
-    assert image.filename == f"shells-{over.match}.gif"
-    live = await over.load_finished()
+    assert image.filename == f"shells-{finished.match}.gif"
+    live = await finished.load_finished()
     assert live.match is not None
     assert text("en", "film-turns", turns=Replay.of(live.match).last_turn) in reply.text()
 
 
-async def test_a_match_is_reviewed_once_and_kept(house: BotHarness, over: MatchDriver) -> None:
-    cleo, live = house.box.person("Cleo"), await over.load_finished()
-    reply = await patiently(house, cleo, "replay review", over)
+async def test_a_match_is_reviewed_once_and_kept(house: BotHarness, finished: MatchDriver) -> None:
+    cleo, live = house.box.person("Cleo"), await finished.load_finished()
+    reply = await use_slow_command(house, cleo, "replay review", finished)
     await house.box.wait(reply.message.images, PATIENCE)
     assert live.match is not None
     kept = await house.store.reviews.load(live.id, f"{METHOD_VERSION}.{live.match.game.rules}")
@@ -167,25 +167,27 @@ async def test_a_match_is_reviewed_once_and_kept(house: BotHarness, over: MatchD
     review = Review.of(live.match, msgspec.json.decode(kept, type=tuple[Evaluation, ...]))
     first = live.seats[0].name
     assert breakdown_text(review, 0, first, EN) in (reply.message.images()[0].description or "")
-    again = await patiently(house, house.box.person("Ben"), "replay review", over)
+    again = await use_slow_command(house, house.box.person("Ben"), "replay review", finished)
     assert again.message.images()[0].content == reply.message.images()[0].content
 
 
-async def test_a_match_goes_out_as_a_file_and_comes_back(house: BotHarness, over: MatchDriver) -> None:
+async def test_a_match_goes_out_as_a_file_and_comes_back(house: BotHarness, finished: MatchDriver) -> None:
     ben = house.box.person("Ben")
-    reply = await house.run_command(house.box.person("Ana"), "replay export", over.channel)
-    content = reply.message.file(f"shells-{over.match}.json")
-    brought = await patiently(house, ben, "replay import", over, file=Upload("match.json", content))
+    reply = await house.run_command(house.box.person("Ana"), "replay export", finished.channel)
+    content = reply.message.file(f"shells-{finished.match}.json")
+    brought = await use_slow_command(
+        house, ben, "replay import", finished, file=Upload("match.json", content)
+    )
     assert text("en", "replay-brought", game="Shells", match="1") in brought.text()
     again = await house.run_command(ben, "replay export", match="x1")
     assert again.message.file("shells-x1.json") == content
 
 
 @each_client
-async def test_a_match_is_verified(house: BotHarness, over: MatchDriver, client: str) -> None:
+async def test_a_match_is_verified(house: BotHarness, finished: MatchDriver, client: str) -> None:
     cleo = house.box.person("Cleo")
     cleo.locale = client
-    answer = (await patiently(house, cleo, "verify", over)).text()
+    answer = (await use_slow_command(house, cleo, "verify", finished)).text()
     assert text(LANGUAGES[client], "verify-right") in answer
     assert "❌" not in answer
 

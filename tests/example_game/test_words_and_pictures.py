@@ -63,7 +63,7 @@ def views() -> Iterator[State]:
         yield GAME.view(match.state, match.turn)
 
 
-def undecided() -> Iterator[State]:
+def undecided_views() -> Iterator[State]:
     return (view for view in views() if not view.is_over)
 
 
@@ -76,7 +76,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 
 @each_locale
 def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
+    for view in undecided_views():
         for say, most in ((WORDS.label, 40), (WORDS.detail, 100)):
             said = [say(view, action, Words.of(locale)) for action in GAME.legal(view)]
             assert all(0 < len(one) <= most for one in said)
@@ -118,7 +118,7 @@ def test_a_digest_tells_nobody_what_was_drawn() -> None:
 
 
 def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -> None:
-    for view in undecided():
+    for view in undecided_views():
         legal = list(GAME.legal(view))
         assert WORDS.rows(view) == ([legal] if legal else [])
         assert len(legal) <= 5
@@ -138,7 +138,7 @@ def test_every_refusal_is_said_in_a_sentence(locale: str) -> None:
     actions = [Show(1), Show(2), Show(3), *map(Put, "ABCDE"), End()]
     refused = [
         GAME.illegal_reason(view, action)
-        for view in undecided()
+        for view in undecided_views()
         for action in actions
         if action not in GAME.legal(view)
     ]
@@ -196,14 +196,14 @@ def test_no_choice_has_several_steps() -> None:
 # ---- pictures ----------------------------------------------------------------------------
 
 
-def shown(kind: str, number: int = 0, locale: str = "en") -> PictureInput:
+def public_position(kind: str, number: int = 0, locale: str = "en") -> PictureInput:
     """A public position in which this is asked."""
     found = [match for match in matches() if match.state.ask == kind]
     match = found[number % len(found)]
     return sample.public_position(match, sample.table(GAME, match.seats), Words.of(locale))
 
 
-def held(number: int, locale: str = "en") -> HandSample:
+def hand_sample(number: int, locale: str = "en") -> HandSample:
     """A hand, as the acting seat sees it."""
     match = [match for match in matches() if match.turn is not None][number]
     assert match.turn is not None
@@ -216,7 +216,7 @@ def test_sampled_pictures_are_small_files_that_lose_little() -> None:
     for image in drawn:
         small = palette.quantize(image, palette.load(GAME_UI.package))
         assert palette.psnr(image, small) >= MIN_QUALITY
-    for position in (shown(kind, locale=locale) for kind in sorted(KINDS) for locale in LOCALES):
+    for position in (public_position(kind, locale=locale) for kind in sorted(KINDS) for locale in LOCALES):
         (one,) = picture.draw(*position)
         assert len(one.png) <= LARGEST
         assert one.alt == WORDS.alts(position.view, position.table, position.words)[0]
@@ -227,20 +227,20 @@ def test_sampled_pictures_are_small_files_that_lose_little() -> None:
 @pytest.mark.parametrize("number", [0, 11, 80])
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_what_is_written_can_be_read(kind: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    position = shown(kind, number, LOCALES[number % 3])
+    position = public_position(kind, number, LOCALES[number % 3])
     with collect_painted_text(monkeypatch) as written:
         canvas = picture.draw_canvases(*position)[0]
-    legible(written, canvas.image)
+    assert_legible(written, canvas.image)
 
 
 @pytest.mark.parametrize("number", [0, 40, 200])
 def test_what_is_written_in_private_can_be_read(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     with collect_painted_text(monkeypatch) as written:
-        (canvas,) = picture.draw_private_canvases(*held(number, LOCALES[number % 3]))
-    legible(written, canvas.image)
+        (canvas,) = picture.draw_private_canvases(*hand_sample(number, LOCALES[number % 3]))
+    assert_legible(written, canvas.image)
 
 
-def legible(written: list[PaintedText], image: Image.Image) -> None:
+def assert_legible(written: list[PaintedText], image: Image.Image) -> None:
     assert written
     for line in written:
         assert line.size >= MIN_SIZE, line.text
@@ -251,14 +251,14 @@ def legible(written: list[PaintedText], image: Image.Image) -> None:
 def test_baskets_are_written_large_while_they_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind, size in (("basket", theme.CHOICE), ("end", theme.SCORE)):
         with collect_painted_text(monkeypatch) as written:
-            picture.draw_canvases(*shown(kind))
+            picture.draw_canvases(*public_position(kind))
         for name in "ABC":
             assert max(line.size for line in written if line.text == name) == size
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS - {""}))
 def test_neither_hands_nor_the_bag_are_in_the_public_picture_or_its_words(kind: str) -> None:
-    position = shown(kind, 20)
+    position = public_position(kind, 20)
     full = [GAME.sample(position.view, Random(seed)) for seed in range(6)]
     assert len({str(state.hands) for state in full}) > 1
     drawn = {picture.draw(*position._replace(view=state))[0] for state in (*full, position.view)}
@@ -266,7 +266,7 @@ def test_neither_hands_nor_the_bag_are_in_the_public_picture_or_its_words(kind: 
 
 
 def test_the_hands_of_others_are_not_in_a_private_picture_or_its_words() -> None:
-    own = held(30)
+    own = hand_sample(30)
     full = [GAME.sample(own.view, Random(seed)) for seed in (1, 2)]
     assert len({picture.draw_private(*own._replace(view=state))[0] for state in (*full, own.view)}) == 1
 

@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, default=Path("out.png"))
     given = parser.parse_args()
     game = GAMES[given.game]
-    match = load(given.load) if given.load else _played(game, given)
+    match = load(given.load) if given.load else _play(game, given)
     if given.save:
         save(match, given.save)
     viewer = None if given.seat is None else given.seat - 1
@@ -50,7 +50,7 @@ def main() -> None:
         print(f"{file}: {len(drawn.png) / 1024:.0f} KiB\n{drawn.alt}")
 
 
-def _played(game: AnyGame, given: argparse.Namespace) -> Match:
+def _play(game: AnyGame, given: argparse.Namespace) -> Match:
     options = dict(pair.split("=", 1) for pair in given.option)
     return play_actions(game, given.seats, given.seed, given.actions, options, given.policy)
 

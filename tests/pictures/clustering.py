@@ -30,7 +30,7 @@ class Cluster(NamedTuple):
         """Increase of the squared error if two clusters are merged."""
         return self.weight * other.weight / (self.weight + other.weight) * self.distance(other)
 
-    def merged(self, other: Self) -> Self:
+    def merge(self, other: Self) -> Self:
         """The merged cluster."""
         return type(self)(*_mean((self, other)))
 
@@ -75,7 +75,7 @@ def _ward(clusters: list[Cluster], number: int) -> list[Cluster]:
         if version.get(key) != own:
             continue
         if version.get(partner) == others:
-            live[key] = live[key].merged(live.pop(partner))
+            live[key] = live[key].merge(live.pop(partner))
             del version[partner]
             version[key] += 1
         heapq.heappush(heap, _best_partner(live, version, key))

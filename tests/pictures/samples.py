@@ -54,12 +54,12 @@ def walk(
     for _ in range(actions):
         if match.turn is None:
             return
-        action = _chosen(match, rng, policy)
+        action = _choose(match, rng, policy)
         match, _events = match.play_action(match.turn, game.codec.encode(action))
         yield match
 
 
-def _chosen(match: Match, rng: Random, policy: str) -> Action:
+def _choose(match: Match, rng: Random, policy: str) -> Action:
     if policy != BUILD:
         return PROGRAMS[policy](match.game, match.game.view(match.state, match.turn), rng)[0]
     legal = match.game.legal(match.state)

@@ -64,10 +64,10 @@ def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
     for code in (CODE_SEPARATOR.join(codes[:2]), codes[0]):
         if ("m1", code) in found:
             return code, 1, False
-    return codes[0], _in_private(live, codes[0]), True
+    return codes[0], _count_private_presses(live, codes[0]), True
 
 
-def _in_private(live: Running, code: str) -> int:
+def _count_private_presses(live: Running, code: str) -> int:
     """Number of presses of a private choice that lead to a code."""
     draft, presses = "", 0
     while True:

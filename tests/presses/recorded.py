@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 MATCHES = 5
 
 
-def greedy(game: AnyGame, number: int) -> Match:
+def play_greedy(game: AnyGame, number: int) -> Match:
     """Play the match with a number; the numbers of seats take turns."""
     seats = game.seats[number % len(game.seats)]
     return random_match(game, seats, number, game.options(), MAX_STEPS, "greedy")
@@ -38,7 +38,7 @@ def save_matches(key: str, matches: Sequence[Match]) -> None:
 def main() -> None:
     """Play and record the matches of every game."""
     for key, game in GAMES.items():
-        save_matches(key, [greedy(game, number) for number in range(MATCHES)])
+        save_matches(key, [play_greedy(game, number) for number in range(MATCHES)])
 
 
 if __name__ == "__main__":

@@ -10,25 +10,25 @@ import pytest
 from engine import GAMES
 from engine.match import Match
 from tests.presses.count import TARGETS, Turn, turns
-from tests.presses.recorded import MATCHES, greedy, load_matches
+from tests.presses.recorded import MATCHES, load_matches, play_greedy
 
 SOAKED = 200
 
 
-def counted(matches: Iterable[Match]) -> list[Turn]:
+def count_turns(matches: Iterable[Match]) -> list[Turn]:
     return [turn for match in matches for turn in turns(match)]
 
 
 @cache
-def pressed(game: str) -> tuple[list[Match], list[Turn]]:
+def recorded_turns(game: str) -> tuple[list[Match], list[Turn]]:
     """The recorded matches of a game, with their presses."""
     matches = load_matches(game)
-    return matches, counted(matches)
+    return matches, count_turns(matches)
 
 
 @pytest.mark.parametrize("game", TARGETS)
 def test_a_turn_takes_no_more_presses_than_it_should(game: str) -> None:
-    matches, found = pressed(game)
+    matches, found = recorded_turns(game)
 
     assert len(matches) == MATCHES
     assert {match.seats for match in matches} == set(GAMES[game].seats)
@@ -36,7 +36,7 @@ def test_a_turn_takes_no_more_presses_than_it_should(game: str) -> None:
 
 
 def test_a_plain_turn_of_gheos_takes_at_most_five_presses_on_the_post_and_four_in_the_message() -> None:
-    plain = [turn for turn in pressed("gheos")[1] if turn.verbs in PLAIN]
+    plain = [turn for turn in recorded_turns("gheos")[1] if turn.verbs in PLAIN]
     assert max(turn.post for turn in plain) == 5
     assert max(turn.message for turn in plain) == 4
 
@@ -48,7 +48,7 @@ PLAIN = (("lay", "take", "end"), ("lay", "end"))
 @pytest.mark.soak
 @pytest.mark.parametrize("game", TARGETS)
 def test_many_turns_take_no_more_presses_than_they_should(game: str, record_property: Any) -> None:
-    found = counted(greedy(GAMES[game], number) for number in range(SOAKED))
+    found = count_turns(play_greedy(GAMES[game], number) for number in range(SOAKED))
 
     record_property(
         "soak", {f"{game}: turns": len(found), f"{game}: presses": sum(turn.post for turn in found)}

@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 UNDO_EVERY = 7
 
 
-class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ExpectedRecord(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A record with the expected hash of the last state, totals and ranks."""
 
     hash: str
@@ -25,7 +25,7 @@ class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ranks: list[int]
 
     @classmethod
-    def with_result(cls, match: Match) -> "Recorded":
+    def with_result(cls, match: Match) -> "ExpectedRecord":
         """The record of a match with its result."""
         scores = match.game.scores(match.state)
         return cls(
@@ -56,5 +56,5 @@ def record(game: str, seats: int, seed: int, programs: list[str], **options: Any
     chosen = [key if value is True else str(value) for key, value in options.items() if value]
     file = HERE / f"{'-'.join([game, str(seats), *chosen, *programs])}.json"
     match = play_match(game, seats, seed, programs, **options)
-    file.write_bytes(msgspec.json.encode(Recorded.with_result(match)) + b"\n")
+    file.write_bytes(msgspec.json.encode(ExpectedRecord.with_result(match)) + b"\n")
     return file

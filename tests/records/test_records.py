@@ -23,7 +23,7 @@ import pytest
 from engine import GAMES
 from engine.game import digest
 from engine.match import UNDO, Match
-from tests.records.recorder import HERE, Recorded
+from tests.records.recorder import HERE, ExpectedRecord
 from tests.records.versions import current_versions, has_changed, is_raised, load_versions
 
 FILES = sorted(HERE.glob("*.json"))
@@ -31,15 +31,15 @@ FILES = sorted(HERE.glob("*.json"))
 each_record = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 
-def read(file: Path) -> tuple[Recorded, Match]:
+def load_record(file: Path) -> tuple[ExpectedRecord, Match]:
     """A record and its replay."""
-    record = msgspec.json.decode(file.read_bytes(), type=Recorded)
+    record = msgspec.json.decode(file.read_bytes(), type=ExpectedRecord)
     return record, record.replay(GAMES[record.game])
 
 
 @each_record
 def test_a_record_replays_to_the_same_position_and_scores(file: Path) -> None:
-    record, match = read(file)
+    record, match = load_record(file)
     scores = match.game.scores(match.state)
 
     assert match.turn is None
@@ -57,7 +57,7 @@ REPLAYS = """if True:
 
 
 @cache
-def replays() -> dict[Path, Any]:
+def replay_outputs() -> dict[Path, Any]:
     """The output of the command line for each record."""
     command = [sys.executable, "-c", REPLAYS, *map(str, FILES)]
     done = subprocess.run(command, capture_output=True, check=True)
@@ -66,7 +66,7 @@ def replays() -> dict[Path, Any]:
 
 @each_record
 def test_the_command_line_replays_a_record(file: Path) -> None:
-    printed, record = replays()[file], read(file)[0]
+    printed, record = replay_outputs()[file], load_record(file)[0]
 
     assert printed["hash"] == record.hash
     assert [score["total"] for score in printed["scores"]] == record.totals
@@ -75,14 +75,14 @@ def test_the_command_line_replays_a_record(file: Path) -> None:
 @each_record
 def test_a_record_is_one_line_with_nothing_but_the_match(file: Path) -> None:
     text = file.read_text("utf-8")
-    record, _ = read(file)
+    record, _ = load_record(file)
 
     assert text.count("\n") == 1
     assert msgspec.json.decode(text).keys() == set(record.__struct_fields__)
 
 
 def test_the_records_hold_every_game_variant_and_number_of_seats() -> None:
-    records = [read(file)[0] for file in FILES]
+    records = [load_record(file)[0] for file in FILES]
     for game in GAMES.values():
         of_game = [record for record in records if record.game == game.key]
         assert {record.seats for record in of_game} == set(game.seats)

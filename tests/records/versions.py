@@ -13,7 +13,7 @@ from unittest.mock import patch
 import msgspec
 
 from engine import GAMES, chance
-from tests.records.recorder import HERE, Recorded
+from tests.records.recorder import HERE, ExpectedRecord
 
 FILE = HERE / "versions.toml"
 RAISE = "{game}: records or the recipe of chance have changed: raise its `rules` or `components` first."
@@ -53,12 +53,12 @@ def _chance_events(record: bytes) -> list[str]:
     """The chance events of a record's replay in order: number and label."""
     found, words = dict[str, None](), chance._words
 
-    def noted(seed: bytes, counter: int, label: str) -> Iterator[int]:
+    def note_words(seed: bytes, counter: int, label: str) -> Iterator[int]:
         found[f"{counter}:{label}"] = None
         return words(seed, counter, label)
 
-    decoded = msgspec.json.decode(record, type=Recorded)
-    with patch.object(chance, "_words", noted):
+    decoded = msgspec.json.decode(record, type=ExpectedRecord)
+    with patch.object(chance, "_words", note_words):
         decoded.replay(GAMES[decoded.game])
     return list(found)
 

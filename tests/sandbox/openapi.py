@@ -15,7 +15,7 @@ from jsonschema.exceptions import ValidationError
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
-from sandbox import Recorded
+from sandbox import RecordedRequest
 from tests.sandbox.openapi_digest import DIGEST
 
 VERBS = ("get", "post", "put", "patch", "delete")
@@ -46,7 +46,7 @@ class Spec:
         )
         self._validators: dict[str, Draft202012Validator] = {}
 
-    def violations(self, requests: Iterable[Recorded]) -> list[str]:
+    def violations(self, requests: Iterable[RecordedRequest]) -> list[str]:
         """The violations in these requests and answers."""
         found: list[str] = []
         for request in requests:
@@ -54,7 +54,7 @@ class Spec:
             found += [f"{where}: {fault}" for fault in self._faults(request)]
         return list(dict.fromkeys(found))
 
-    def _faults(self, request: Recorded) -> list[str]:
+    def _faults(self, request: RecordedRequest) -> list[str]:
         route = self._find(request)
         if route is None:
             return ["no such operation"]
@@ -87,7 +87,7 @@ class Spec:
             faults += [f"answer: {fault}" for fault in self._validate(pointer, request.answer)]
         return faults
 
-    def _find(self, request: Recorded) -> tuple[str, Any] | None:
+    def _find(self, request: RecordedRequest) -> tuple[str, Any] | None:
         for path, pattern, verb, operation in self._routes:
             if verb == request.method and pattern.fullmatch(request.path):
                 return path, operation

@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from sandbox import Recorded, Sandbox
+from sandbox import RecordedRequest, Sandbox
 from tests.sandbox.bot import TestBot, run_bot
 from tests.sandbox.openapi import spec
 from tests.sandbox.openapi_digest import DIGEST, FULL, digest_text
@@ -142,7 +142,7 @@ async def test_requests_and_answers_are_as_discord_describes_them(box: Sandbox) 
 
 
 async def test_the_check_finds_a_wrong_request_and_a_wrong_answer() -> None:
-    request = Recorded(
+    request = RecordedRequest(
         "POST", "/channels/1/messages", {}, 0.0, body={"content": 5}, status=200, answer={"id": 1}
     )
     found = spec().violations([request])
@@ -168,7 +168,7 @@ def row(*components: dict[str, Any]) -> dict[str, Any]:
     ],
 )
 def test_the_check_knows_the_limits_of_discord(body: dict[str, Any], wrong: str) -> None:
-    request = Recorded("POST", "/channels/1/messages", {}, 0.0, body=body, status=200)
+    request = RecordedRequest("POST", "/channels/1/messages", {}, 0.0, body=body, status=200)
     (fault,) = spec().violations([request])
     assert f"{wrong}: " in fault
 

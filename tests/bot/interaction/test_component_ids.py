@@ -23,7 +23,7 @@ from engine import GAMES
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import LOCALES
 from tests.bot.harness import PREFIXES
-from tests.fingerprints import post_fingerprint, posts_of
+from tests.fingerprints import possible_posts, post_fingerprint
 from tests.prepared import copy_empty_database, sqlite_url
 from tests.store.kit import ANA, BO, CHI, any_move, open_lobby, start_match
 
@@ -132,7 +132,7 @@ async def test_the_ids_of_all_posts_keep_their_format(
             for shown in (open_table, live):
                 found |= {
                     one
-                    for post in await posts_of(painter, shown, LOCALES[0])
+                    for post in await possible_posts(painter, shown, LOCALES[0])
                     for one in post_fingerprint(post)[1]
                 }
     painter.close()

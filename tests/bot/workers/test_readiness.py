@@ -11,7 +11,7 @@ from sqlalchemy import Engine, event
 
 from config.limits import DEFAULT_LIMITS
 from data.store import Store
-from tests.bench.bot import stored_match
+from tests.bench.bot import store_match
 from tests.bot.harness import BotHarness, run_harness
 
 MATCHES = 20
@@ -39,7 +39,7 @@ async def test_a_start_reads_nothing_per_running_match(
         await house.stop()
         async with Store.open(house.settings.database_url, limits=DEFAULT_LIMITS) as store:
             for match in range(MATCHES):
-                await stored_match(store, 10_000 + match)
+                await store_match(store, 10_000 + match)
         with statements(house) as sent:
             await house.start()
     assert not [text for text in sent if "FROM log" in text]

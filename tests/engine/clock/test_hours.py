@@ -17,7 +17,7 @@ ZONES = st.sampled_from(["UTC", "Europe/Warsaw", "Europe/Athens", "Pacific/Apia"
 INSTANTS = st.integers(1_770_000_000, 1_800_000_000)
 
 
-def at(zone: str, *when: int) -> int:
+def utc_seconds(zone: str, *when: int) -> int:
     return int(datetime(*when, tzinfo=ZoneInfo(zone)).timestamp())  # type: ignore[arg-type,misc]
 
 
@@ -40,30 +40,30 @@ def test_the_clock_of_somebody_without_a_calendar_always_runs() -> None:
 
 
 def test_a_night_stops_the_clock() -> None:
-    evening = at("Europe/Warsaw", 2026, 6, 3, 22)
-    assert add_running_seconds(WARSAW, evening, 2 * HOUR) == at("Europe/Warsaw", 2026, 6, 4, 8)
+    evening = utc_seconds("Europe/Warsaw", 2026, 6, 3, 22)
+    assert add_running_seconds(WARSAW, evening, 2 * HOUR) == utc_seconds("Europe/Warsaw", 2026, 6, 4, 8)
     assert count_running_seconds(WARSAW, evening, evening + DAY) == 16 * HOUR
 
 
 def test_a_night_may_lie_within_one_day() -> None:
     owl = Hours(zone="Europe/Athens", sleep_from=3 * 60, sleep_to=11 * 60)
-    assert owl.is_asleep(at("Europe/Athens", 2026, 6, 3, 5))
-    assert not owl.is_asleep(at("Europe/Athens", 2026, 6, 3, 23))
+    assert owl.is_asleep(utc_seconds("Europe/Athens", 2026, 6, 3, 5))
+    assert not owl.is_asleep(utc_seconds("Europe/Athens", 2026, 6, 3, 23))
 
 
 def test_time_never_runs_out_at_night() -> None:
-    evening = at("Europe/Warsaw", 2026, 6, 3, 22)
-    assert add_running_seconds(WARSAW, evening, HOUR) == at("Europe/Warsaw", 2026, 6, 4, 7)
+    evening = utc_seconds("Europe/Warsaw", 2026, 6, 3, 22)
+    assert add_running_seconds(WARSAW, evening, HOUR) == utc_seconds("Europe/Warsaw", 2026, 6, 4, 7)
 
 
 def test_free_weekends_stop_the_clock() -> None:
     hours = Hours(zone="Europe/Warsaw", weekends=True)
-    friday = at("Europe/Warsaw", 2026, 6, 5, 20)
-    assert add_running_seconds(hours, friday, 5 * HOUR) == at("Europe/Warsaw", 2026, 6, 8, 1)
+    friday = utc_seconds("Europe/Warsaw", 2026, 6, 5, 20)
+    assert add_running_seconds(hours, friday, 5 * HOUR) == utc_seconds("Europe/Warsaw", 2026, 6, 8, 1)
 
 
 def test_a_holiday_stops_the_clock() -> None:
-    start, end = at("UTC", 2026, 7, 1), at("UTC", 2026, 7, 15)
+    start, end = utc_seconds("UTC", 2026, 7, 1), utc_seconds("UTC", 2026, 7, 15)
     hours = Hours(vacations=(Span(start, end),))
     assert add_running_seconds(hours, start - DAY, 2 * DAY) == end + DAY
     assert hours.is_away(start)
@@ -75,10 +75,10 @@ def test_a_day_on_which_the_clocks_are_changed_has_its_own_length(
     day: tuple[int, int, int], length: int
 ) -> None:
     """The night is an hour shorter or longer; waking hours keep their local times."""
-    start = at("Europe/Warsaw", *day)
+    start = utc_seconds("Europe/Warsaw", *day)
     assert count_running_seconds(Hours(zone="Europe/Warsaw"), start, start + length * HOUR) == length * HOUR
     noon_before = start - 12 * HOUR
-    assert add_running_seconds(WARSAW, noon_before, 12 * HOUR) == at("Europe/Warsaw", *day, 8)
+    assert add_running_seconds(WARSAW, noon_before, 12 * HOUR) == utc_seconds("Europe/Warsaw", *day, 8)
 
 
 @given(calendars(), INSTANTS, st.integers(0, 20 * DAY))

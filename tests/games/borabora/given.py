@@ -3,17 +3,17 @@
 from collections.abc import Callable
 
 from engine.borabora import State
-from tests.games.borabora.positions import temple
+from tests.games.borabora.positions import set_temple
 
-Given = Callable[[State], None]
+Setup = Callable[[State], None]
 
 
-def gives(what: Callable[..., None], *words: object, **more: object) -> Given:
+def with_parts(what: Callable[..., None], *words: object, **more: object) -> Setup:
     """A setup function that gives parts to seat 0."""
     return lambda s: what(s, 0, *words, **more)
 
 
-def sets(**fields: object) -> Given:
+def with_fields(**fields: object) -> Setup:
     """A setup function that sets fields of seat 0's mat."""
 
     def given(s: State) -> None:
@@ -23,17 +23,17 @@ def sets(**fields: object) -> Given:
     return given
 
 
-def stands(seats: str) -> Given:
+def with_priests(seats: str) -> Setup:
     """A setup function that puts priests into the temple, from left to right."""
-    return lambda s: temple(s, seats)
+    return lambda s: set_temple(s, seats)
 
 
-def second(s: State) -> None:
+def put_second(s: State) -> None:
     """Put seat 0 second in the turn order."""
     s.order = [1, 0, 2, 3]
 
 
-def both(*given: Given) -> Given:
+def with_all(*given: Setup) -> Setup:
     """Combine setup functions."""
 
     def all_of_them(s: State) -> None:
@@ -43,5 +43,5 @@ def both(*given: Given) -> Given:
     return all_of_them
 
 
-def nothing(_: State) -> None:
+def change_nothing(_: State) -> None:
     """Change nothing: one hut in a forest, two offerings, first in the turn order."""

@@ -46,9 +46,9 @@ def make_state(
     s.stage, s.round, s.turn, s.turns = stage, round_, turn, turn
     for seat, mat in enumerate(s.mats):
         mat.dice = list(map(int, dice.split()))
-        hand(s, seat, "")
-        god_tiles(s, seat, 0)
-        huts(s, seat, HOMES[seat])
+        set_hand(s, seat, "")
+        set_god_tiles(s, seat, 0)
+        set_huts(s, seat, HOMES[seat])
         mat.points = [0] * len(mat.points)
     s.god_stack -= round_ - 1
     s.box_gods += round_ - 1
@@ -64,7 +64,7 @@ def make_state(
 # ---- moving parts ------------------------------------------------------------------
 
 
-def hand(s: State, seat: int, colours: str) -> None:
+def set_hand(s: State, seat: int, colours: str) -> None:
     """Give a seat these cards; its old ones go below the deck."""
     mat = s.mats[seat]
     s.deck[:0] = [colour for colour, count in enumerate(mat.hand) for _ in range(count)]
@@ -74,7 +74,7 @@ def hand(s: State, seat: int, colours: str) -> None:
         mat.hand[COLOURS.index(word)] += 1
 
 
-def face_up(s: State, colours: str) -> None:
+def set_face_up(s: State, colours: str) -> None:
     """Put these cards face up."""
     s.deck[:0] = s.face_up
     s.face_up = [COLOURS.index(word) for word in colours.split()]
@@ -82,7 +82,7 @@ def face_up(s: State, colours: str) -> None:
         s.deck.remove(colour)
 
 
-def deck(s: State, colours: str) -> None:
+def set_deck(s: State, colours: str) -> None:
     """Put only these cards into the deck, the first one on top, and the others on the discard pile."""
     left = [COLOURS.index(word) for word in colours.split()]
     for colour in left:
@@ -91,7 +91,7 @@ def deck(s: State, colours: str) -> None:
     s.deck = left[::-1]
 
 
-def huts(s: State, seat: int, regions: str) -> None:
+def set_huts(s: State, seat: int, regions: str) -> None:
     """Put huts of a seat on the map, the others on the mat: two on the 12th space, the first ones free."""
     for there in s.huts:
         if seat in there:
@@ -106,11 +106,11 @@ def huts(s: State, seat: int, regions: str) -> None:
     mat.spaces = [NONE] * (LAST_SPACE - len(board)) + board + [NONE]
 
 
-def people(s: State, seat: int, words: str, slid: bool = False) -> None:
+def set_people(s: State, seat: int, words: str, slid: bool = False) -> None:
     """Put people on a seat's mat; huts are moved so that one space stays free."""
     mat = s.mats[seat]
     for word in words.split():
-        tile = tile_of(s, word)
+        tile = take_tile(s, word)
         space = mat.spaces.index(NONE)
         mat.spaces[space], mat.slid[space] = tile, int(slid)
         if NONE not in mat.spaces[:LAST_SPACE]:
@@ -118,7 +118,7 @@ def people(s: State, seat: int, words: str, slid: bool = False) -> None:
             mat.last_huts += 1
 
 
-def tile_of(s: State, word: str) -> int:
+def take_tile(s: State, word: str) -> int:
     """Take a people tile from where it is: `man.pioneer`, or `man.pioneer.2` with two symbols."""
     gender, kind, *symbols = word.split(".")
     for place in (*s.stacks, *s.displays):
@@ -126,30 +126,30 @@ def tile_of(s: State, word: str) -> int:
             person = PEOPLE[tile]
             is_meant = (person.gender, person.kind) == (GENDERS.index(gender), KIND_NUMBER[kind])
             if tile and is_meant and (not symbols or int(symbols[0]) == person.symbols):
-                _take(s, place, tile)
+                _remove(s, place, tile)
                 return tile
     raise AssertionError(word)
 
 
-def _take(s: State, place: list[int], tile: int) -> None:
+def _remove(s: State, place: list[int], tile: int) -> None:
     if len(place) == 6 and place in s.displays:
         place[place.index(tile)] = NONE
     else:
         place.remove(tile)
 
 
-def display(s: State, gender: str, words: str) -> None:
+def set_display(s: State, gender: str, words: str) -> None:
     """Put people of these kinds on the six spaces of a display; `.` is an empty one."""
     number = GENDERS.index(gender)
     s.box_people += [tile for tile in s.displays[number] if tile]
     s.displays[number] = [NONE] * 6
     for space, word in enumerate(words.split()):
         if word != ".":
-            tile = _from_anywhere(s, gender, word)
+            tile = _take_from_anywhere(s, gender, word)
             s.displays[number][space] = tile
 
 
-def _from_anywhere(s: State, gender: str, kind: str) -> int:
+def _take_from_anywhere(s: State, gender: str, kind: str) -> int:
     for place in (s.stacks[GENDERS.index(gender)], s.box_people):
         for tile in place:
             if (PEOPLE[tile].gender, PEOPLE[tile].kind) == (GENDERS.index(gender), KIND_NUMBER[kind]):
@@ -158,7 +158,7 @@ def _from_anywhere(s: State, gender: str, kind: str) -> int:
     raise AssertionError(kind)
 
 
-def dice(s: State, seat: int, faces: str) -> None:
+def set_dice(s: State, seat: int, faces: str) -> None:
     """Set the unplaced dice of a seat; the others are on fishing."""
     mat = s.mats[seat]
     mat.dice = list(map(int, faces.split()))
@@ -169,26 +169,26 @@ def _all_dice(s: State) -> list[tuple[int, int]]:
     return [die for there in s.placed for die in there]
 
 
-def placed(s: State, action: str, seat: int, face: int) -> None:
+def place_die(s: State, action: str, seat: int, face: int) -> None:
     """Place a die of a seat on the tile of an action."""
     s.mats[seat].dice.pop()
     s.placed[TILE_OF[len(s.mats)][ACTION_NUMBER[action]]].append((seat, face))
 
 
-def stones(s: State, seat: int, spaces: str) -> None:
+def set_materials(s: State, seat: int, spaces: str) -> None:
     """Put materials on these ceremony spaces, 1-12."""
     for space in map(int, spaces.split()):
         s.mats[seat].ceremony[space - 1] = MATERIAL
 
 
-def built(s: State, seat: int, **values: str) -> None:
+def set_buildings(s: State, seat: int, **values: str) -> None:
     """Put buildings on two spaces each: `v3="1 2"`."""
     for value, spaces in values.items():
         for space in map(int, spaces.split()):
             s.mats[seat].ceremony[space - 1] = int(value[1:])
 
 
-def temple(s: State, seats: str) -> None:
+def set_temple(s: State, seats: str) -> None:
     """Put priests into the temple, from left to right; `.` is a free space."""
     for seat in s.temple:
         if seat != NOBODY:
@@ -199,7 +199,7 @@ def temple(s: State, seats: str) -> None:
             s.mats[seat].priests -= 1
 
 
-def fish(s: State, region: str, value: int, kind: str = "") -> None:
+def set_fish(s: State, region: str, value: int, kind: str = "") -> None:
     """Put a fish tile of a value beside a region; it is swapped with the one there."""
     wanted = [
         n for n, tile in enumerate(FISH) if tile.value == value and (not kind or "abcd"[tile.kind] == kind)
@@ -209,7 +209,7 @@ def fish(s: State, region: str, value: int, kind: str = "") -> None:
     s.fish[here], s.fish[there] = s.fish[there], s.fish[here]
 
 
-def tasks(s: State, seat: int, *numbers: int) -> None:
+def set_tasks(s: State, seat: int, *numbers: int) -> None:
     """Give a seat these tasks instead of its old ones."""
     mat = s.mats[seat]
     for place, number in enumerate(numbers):
@@ -229,7 +229,7 @@ def task(type_: str, of: str = "", count: int = 0) -> int:
     )
 
 
-def status(s: State, *positions: int) -> None:
+def set_status(s: State, *positions: int) -> None:
     """Set the status markers; in a stack the lower seat is above."""
     s.status = list(positions)
     s.ahead = sorted(range(len(positions)), key=lambda seat: (-positions[seat], seat))
@@ -242,7 +242,7 @@ def jewel(word: str) -> int:
     return next(n for n, one in enumerate(JEWELRY) if (one.kind, one.cost) == found)
 
 
-def jewelry(s: State, seat: int, words: str) -> None:
+def set_jewelry(s: State, seat: int, words: str) -> None:
     """Give a seat these jewels."""
     for number in map(jewel, words.split()):
         for column in s.columns:
@@ -251,7 +251,7 @@ def jewelry(s: State, seat: int, words: str) -> None:
         s.mats[seat].jewelry.append(number)
 
 
-def column(s: State, words: str) -> None:
+def set_column(s: State, words: str) -> None:
     """Set the jewels of this round's column."""
     for row, number in enumerate(map(jewel, words.split())):
         here = s.columns[s.round - 1]
@@ -260,7 +260,7 @@ def column(s: State, words: str) -> None:
         here[row], there[place] = there[place], here[row]
 
 
-def god_tiles(s: State, seat: int, count: int) -> None:
+def set_god_tiles(s: State, seat: int, count: int) -> None:
     """Set the number of god tiles of a seat."""
     s.box_gods -= count - s.mats[seat].god_tiles
     s.mats[seat].god_tiles = count
@@ -272,16 +272,16 @@ def god_tiles(s: State, seat: int, count: int) -> None:
 def after(s: State, *codes: str) -> State:
     """The state after some codes; checks that no part is lost."""
     for code in codes:
-        s, _ = _played(s, code)
+        s, _ = _play(s, code)
     return s
 
 
 def events_of(s: State, code: str) -> list[Event]:
     """The events of a code."""
-    return _played(s, code)[1]
+    return _play(s, code)[1]
 
 
-def _played(s: State, code: str) -> tuple[State, list[Event]]:
+def _play(s: State, code: str) -> tuple[State, list[Event]]:
     following, events = play(GAME, s, GAME.codec.decode(code))
     assert census(following) == complete(following)
     return following, events
@@ -320,12 +320,12 @@ def decision_kind(s: State) -> str:
     return GAME.decision(s).kind
 
 
-def about(s: State) -> dict[str, int | str]:
+def decision_facts(s: State) -> dict[str, int | str]:
     """The facts of the current decision."""
     return GAME.decision(s).about
 
 
-def offered(s: State) -> dict[str, int | str]:
+def offered_god(s: State) -> dict[str, int | str]:
     """The god that may be played now, and its effect."""
     return about_god(s) if s.offer else {}
 

@@ -6,7 +6,6 @@ from engine.borabora import State
 from engine.borabora.components import DOMINOES, NOBODY
 from tests.games.borabora.positions import (
     after,
-    built,
     decision_kind,
     event_facts,
     events_of,
@@ -14,23 +13,24 @@ from tests.games.borabora.positions import (
     legal_codes,
     make_state,
     refusal,
-    stones,
-    temple,
+    set_buildings,
+    set_materials,
+    set_temple,
 )
 
 
-def serving(face: int, standing: str = ". . . . . .") -> State:
+def temple_state(face: int, standing: str = ". . . . . .") -> State:
     """Seat 0 has placed a die on the temple."""
     s = make_state(dice=f"{face} {face} {face}")
-    temple(s, standing)
+    set_temple(s, standing)
     return after(s, f"die.{face}", "tile.temple")
 
 
-def building(face: int, materials: str, round_: int = 1, **buildings: str) -> State:
+def building_state(face: int, materials: str, round_: int = 1, **buildings: str) -> State:
     """Seat 0 places a die on the building action."""
     s = make_state(round_=round_, dice=f"{face} {face} {face}")
-    stones(s, 0, materials)
-    built(s, 0, **buildings)
+    set_materials(s, 0, materials)
+    set_buildings(s, 0, **buildings)
     return after(s, f"die.{face}")
 
 
@@ -38,24 +38,24 @@ def building(face: int, materials: str, round_: int = 1, **buildings: str) -> St
 
 
 def test_the_die_tells_the_highest_space_and_lower_ones_are_allowed() -> None:
-    s = serving(4)
+    s = temple_state(4)
     assert legal_codes(s) == ["temple.1", "temple.2", "temple.3", "temple.4"]
     assert refusal(s, "temple.5").facts == {"value": 5, "strength": 4}
     assert after(s, "temple.4").temple == [NOBODY, NOBODY, 0, NOBODY, NOBODY, NOBODY]
 
 
 def test_a_priest_on_the_space_is_pushed_to_the_right_and_pushes_on() -> None:
-    s = after(serving(6, "1 2 . 3 . ."), "temple.6")
+    s = after(temple_state(6, "1 2 . 3 . ."), "temple.6")
     assert s.temple == [0, 1, 2, 3, NOBODY, NOBODY]
 
 
 def test_pushing_stops_at_the_first_free_space() -> None:
-    s = after(serving(6, "1 . 2 3 1 2"), "temple.6")
+    s = after(temple_state(6, "1 . 2 3 1 2"), "temple.6")
     assert s.temple == [0, 1, 2, 3, 1, 2]
 
 
 def test_the_last_priest_falls_off_and_returns_to_its_owner() -> None:
-    s = serving(6, "1 2 3 1 2 3")
+    s = temple_state(6, "1 2 3 1 2 3")
     events = events_of(s, "temple.5")
     assert [event.seat for event in events if event.event_name == "fallen"] == [3]
     after_it = after(s, "temple.5")
@@ -64,21 +64,21 @@ def test_the_last_priest_falls_off_and_returns_to_its_owner() -> None:
 
 
 def test_the_own_priest_may_be_pushed_off() -> None:
-    s = serving(1, ". . . . . 0")
+    s = temple_state(1, ". . . . . 0")
     assert decision_kind(s) == "fire"
     assert (s.temple[5], s.mats[0].priests) == (0, 3)
 
 
 def test_without_a_priest_in_supply_the_temple_is_closed_even_where_one_would_fall() -> None:
     s = make_state(dice="6 6 6")
-    temple(s, "0 0 0 1 1 0")
+    set_temple(s, "0 0 0 1 1 0")
     s = after(s, "die.6")
     assert "tile.temple" not in legal_codes(s)
     assert refusal(s, "tile.temple").key == "borabora-no-priest"
 
 
 def test_only_the_new_priest_gives_a_fire_bonus() -> None:
-    s = serving(6, "1 2 . . . .")
+    s = temple_state(6, "1 2 . . . .")
     s = after(s, "temple.6", "gain.offering", "gain.shell")
     assert decision_kind(s) == "end"
     assert s.mats[1].offerings == s.mats[2].offerings == 2
@@ -86,7 +86,7 @@ def test_only_the_new_priest_gives_a_fire_bonus() -> None:
 
 def test_example_cleo_takes_a_card_and_a_shell_but_never_two_offerings_or_both() -> None:
     """Cleo places a priest: a god card instead of an offering, and a shell instead of a step of status."""
-    s = after(serving(6), "temple.6")
+    s = after(temple_state(6), "temple.6")
     assert decision_kind(s) == "fire"
     assert {"gain.offering", "card.deck"} <= set(legal_codes(s))
     s = after(s, "card.deck")
@@ -101,36 +101,36 @@ def test_example_cleo_takes_a_card_and_a_shell_but_never_two_offerings_or_both()
 
 @pytest.mark.parametrize(("round_", "vp"), [(1, 10), (2, 10), (3, 7), (4, 7), (5, 4), (6, 4)])
 def test_points_depend_on_the_round_alone(round_: int, vp: int) -> None:
-    s = after(building(6, "1 2", round_), "tile.build")
+    s = after(building_state(6, "1 2", round_), "tile.build")
     for value in (1, 6):
         assert after(s, f"build.{value}").mats[0].vp == vp
 
 
 def test_the_die_tells_the_highest_value_of_the_tile() -> None:
-    s = after(building(3, "1 2"), "tile.build")
+    s = after(building_state(3, "1 2"), "tile.build")
     assert legal_codes(s) == ["build.1", "build.2", "build.3"]
     assert refusal(s, "build.4").key == "borabora-building-too-high"
 
 
 def test_a_built_tile_is_not_built_again() -> None:
-    s = after(building(3, "1 2", v2="3 4"), "tile.build")
+    s = after(building_state(3, "1 2", v2="3 4"), "tile.build")
     assert legal_codes(s) == ["build.1", "build.3"]
     assert refusal(s, "build.2").key == "borabora-built"
 
 
 def test_without_a_low_enough_tile_the_die_is_no_use() -> None:
-    s = building(2, "1 2", v1="3 4", v2="7 8")
+    s = building_state(2, "1 2", v1="3 4", v2="7 8")
     assert refusal(s, "tile.build").facts == {"face": 2, "least": 3, "action": "build"}
 
 
 def test_the_two_materials_go_and_the_building_covers_their_spaces() -> None:
-    s = after(building(1, "1 2 3"), "tile.build", "cover.2.3")
+    s = after(building_state(1, "1 2 3"), "tile.build", "cover.2.3")
     assert s.mats[0].ceremony[:3] == [7, 1, 1]
     assert decision_kind(s) == "fire"
 
 
 def test_neighbours_are_above_or_beside_each_other_whatever_the_materials() -> None:
-    s = building(1, "1 2 5 6")
+    s = building_state(1, "1 2 5 6")
     assert "tile.build" in legal_codes(s)
     s = after(s, "tile.build")
     assert legal_codes(s) == ["cover.1.2", "cover.1.5", "cover.2.6", "cover.5.6"]
@@ -141,33 +141,33 @@ def test_neighbours_are_above_or_beside_each_other_whatever_the_materials() -> N
 
 @pytest.mark.parametrize("materials", ["", "1", "1 3", "4 5", "1 6"])
 def test_without_two_neighbours_nothing_can_be_built(materials: str) -> None:
-    s = building(6, materials)
+    s = building_state(6, materials)
     assert refusal(s, "tile.build").key == "borabora-no-materials"
 
 
 def test_material_beside_the_mat_is_no_use_for_building() -> None:
-    s = building(6, "1")
+    s = building_state(6, "1")
     s.mats[0].spare = [3, 3, 3]
     assert refusal(s, "tile.build").key == "borabora-no-materials"
 
 
 def test_bad_building_leaves_single_spaces() -> None:
-    s = building(6, "1", v1="2 3", v2="5 6")
+    s = building_state(6, "1", v1="2 3", v2="5 6")
     assert "tile.build" not in legal_codes(s)
 
 
 def test_all_six_built_is_the_end_of_building() -> None:
-    s = building(6, "", v1="1 2", v2="3 4", v3="5 6", v4="7 8", v5="9 10", v6="11 12")
+    s = building_state(6, "", v1="1 2", v2="3 4", v3="5 6", v4="7 8", v5="9 10", v6="11 12")
     assert refusal(s, "tile.build").key == "borabora-no-materials"
 
 
 def test_the_fire_bonus_may_be_an_offering_and_a_step_of_status() -> None:
-    s = after(building(1, "1 2"), "tile.build", "gain.offering", "gain.status")
+    s = after(building_state(1, "1 2"), "tile.build", "gain.offering", "gain.status")
     assert (s.mats[0].offerings, s.status[0], decision_kind(s)) == (3, 1, "end")
 
 
 def test_without_any_card_the_fire_bonus_is_an_offering() -> None:
-    s = building(1, "1 2")
+    s = building_state(1, "1 2")
     for colour in [*s.deck, *s.face_up]:
         s.mats[1].hand[colour] += 1
     s.deck, s.face_up = [], []

@@ -7,24 +7,24 @@ from engine.borabora.components import JEWELRY, REGIONS
 from engine.borabora.events import Fulfil
 from engine.borabora.phases.flow import start_next_turn
 from tests.games.borabora.positions import (
-    about,
     after,
-    built,
+    decision_facts,
     decision_kind,
-    fish,
-    god_tiles,
-    hand,
-    huts,
-    jewelry,
     legal_codes,
     make_state,
-    people,
     public_codes,
     refusal,
+    set_buildings,
+    set_fish,
+    set_god_tiles,
+    set_hand,
+    set_huts,
+    set_jewelry,
+    set_materials,
+    set_people,
+    set_tasks,
     sheet,
-    stones,
     task,
-    tasks,
 )
 
 SHELLS, OFFERINGS, WOOD, NINE = (
@@ -33,21 +33,27 @@ SHELLS, OFFERINGS, WOOD, NINE = (
     task("material", "wood"),
     task("regions", count=9),
 )
-TWO_BLUE, ISLANDS, GOD_TILES = task("cards-colour", "blue"), task("islands"), task("god-tiles")
+TWO_BLUE, ISLANDS, GOD_TILES = (
+    task("cards-colour", "blue"),
+    task("islands"),
+    task("god-tiles"),
+)
 
 
-def ending(*numbers: int, cards: str = "", tiles: int = 0, offerings: int = 2, shells: int = 0) -> State:
+def ending_state(
+    *numbers: int, cards: str = "", tiles: int = 0, offerings: int = 2, shells: int = 0
+) -> State:
     """After the last round: seat 0 has these tasks, the other seat only unfulfilled ones."""
     s = make_state(2, 6, stage="draw", turn=1)
-    tasks(s, 0, *numbers)
-    tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
-    hand(s, 0, cards)
-    god_tiles(s, 0, tiles)
+    set_tasks(s, 0, *numbers)
+    set_tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
+    set_hand(s, 0, cards)
+    set_god_tiles(s, 0, tiles)
     s.mats[0].offerings, s.mats[0].shells = offerings, shells
     return s
 
 
-def resolved(s: State) -> State:
+def draw_last_tasks(s: State) -> State:
     """The last tasks have been drawn."""
     list(start_next_turn(s))
     return s
@@ -57,14 +63,14 @@ def resolved(s: State) -> State:
 
 
 def test_all_tasks_that_hold_are_fulfilled_without_a_question() -> None:
-    s = resolved(ending(SHELLS, OFFERINGS, NINE, offerings=4, shells=5))
+    s = draw_last_tasks(ending_state(SHELLS, OFFERINGS, NINE, offerings=4, shells=5))
     assert s.is_over
     assert s.mats[0].points[-1] == 12
     assert s.mats[0].fulfilled == [SHELLS, OFFERINGS]
 
 
 def test_cards_are_shown_for_the_last_tasks() -> None:
-    s = ending(TWO_BLUE, NINE, ISLANDS, cards="blue blue")
+    s = ending_state(TWO_BLUE, NINE, ISLANDS, cards="blue blue")
     events = list(start_next_turn(s))
     assert [event.event_name for event in events if event.reveals] == ["final", "fulfil"]
     assert [event.cards for event in events if isinstance(event, Fulfil)] == [("blue", "blue")]
@@ -72,10 +78,10 @@ def test_cards_are_shown_for_the_last_tasks() -> None:
 
 
 def test_one_yellow_god_for_each_task_that_is_one_short() -> None:
-    s = ending(SHELLS, WOOD, NINE, cards="yellow yellow", tiles=1, offerings=2, shells=4)
-    stones(s, 0, "2 7")
-    huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
-    s = resolved(s)
+    s = ending_state(SHELLS, WOOD, NINE, cards="yellow yellow", tiles=1, offerings=2, shells=4)
+    set_materials(s, 0, "2 7")
+    set_huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
+    s = draw_last_tasks(s)
     assert (decision_kind(s), legal_codes(s)) == ("final", ["fulfil.1", "fulfil.2", "fulfil.3", "done"])
     s = after(s, "fulfil.1", "pay.card")
     assert legal_codes(s) == ["fulfil.2", "fulfil.3", "done"]
@@ -87,15 +93,15 @@ def test_one_yellow_god_for_each_task_that_is_one_short() -> None:
 
 
 def test_the_rest_gives_nothing_after_done() -> None:
-    s = ending(SHELLS, WOOD, NINE, cards="yellow", shells=4)
-    s = after(resolved(s), "done")
+    s = ending_state(SHELLS, WOOD, NINE, cards="yellow", shells=4)
+    s = after(draw_last_tasks(s), "done")
     assert s.is_over
     assert s.mats[0].points[-1] == 0
 
 
 def test_tasks_that_hold_come_first_so_a_card_shown_for_one_may_pay_for_another() -> None:
-    s = ending(task("cards-colour", "yellow"), SHELLS, NINE, cards="yellow yellow", shells=4)
-    s = resolved(s)
+    s = ending_state(task("cards-colour", "yellow"), SHELLS, NINE, cards="yellow yellow", shells=4)
+    s = draw_last_tasks(s)
     assert s.mats[0].points[-1] == 6
     assert legal_codes(s) == ["fulfil.2", "done"]
     s = after(s, "fulfil.2")
@@ -104,38 +110,38 @@ def test_tasks_that_hold_come_first_so_a_card_shown_for_one_may_pay_for_another(
 
 
 def test_nothing_can_be_discarded_at_the_end() -> None:
-    s = resolved(ending(SHELLS, WOOD, NINE, cards="yellow", shells=4))
+    s = draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="yellow", shells=4))
     assert refusal(s, "discard.1").key == "borabora-not-asked"
 
 
 def test_who_might_have_a_yellow_god_is_asked_though_only_done_is_left() -> None:
-    s = resolved(ending(SHELLS, WOOD, NINE, cards="red", shells=4))
+    s = draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="red", shells=4))
     assert (decision_kind(s), legal_codes(s)) == ("final", ["done"])
 
 
 def test_who_cannot_pay_any_god_is_not_asked() -> None:
-    assert resolved(ending(SHELLS, WOOD, NINE, cards="yellow", offerings=0, shells=4)).is_over
-    assert resolved(ending(SHELLS, WOOD, NINE, cards="", shells=4)).is_over
-    assert not resolved(ending(SHELLS, WOOD, NINE, tiles=1, shells=4)).is_over
+    assert draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="yellow", offerings=0, shells=4)).is_over
+    assert draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="", shells=4)).is_over
+    assert not draw_last_tasks(ending_state(SHELLS, WOOD, NINE, tiles=1, shells=4)).is_over
 
 
 def test_what_only_a_hidden_card_could_pay_is_not_open() -> None:
-    s = resolved(ending(SHELLS, WOOD, NINE, cards="yellow", shells=4))
+    s = draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="yellow", shells=4))
     assert (legal_codes(s), public_codes(s)) == (["fulfil.1", "done"], ["done"])
     assert GAME.decision(s).more
 
 
 def test_what_a_god_tile_pays_needs_no_card() -> None:
-    s = resolved(ending(SHELLS, WOOD, NINE, tiles=1, shells=4))
+    s = draw_last_tasks(ending_state(SHELLS, WOOD, NINE, tiles=1, shells=4))
     assert (public_codes(s), GAME.decision(s).more) == (["fulfil.1", "done"], False)
 
 
 def test_after_a_yellow_god_the_question_stays_while_another_might_be_paid() -> None:
     """So the question does not reveal the cards."""
     for cards in ("yellow red", "yellow yellow"):
-        s = ending(SHELLS, WOOD, NINE, cards=cards, shells=4)
-        stones(s, 0, "2 7")
-        s = after(resolved(s), "fulfil.1", "pay.card")
+        s = ending_state(SHELLS, WOOD, NINE, cards=cards, shells=4)
+        set_materials(s, 0, "2 7")
+        s = after(draw_last_tasks(s), "fulfil.1", "pay.card")
         assert (decision_kind(s), "fulfil.2" in legal_codes(s)) == ("final", cards == "yellow yellow")
 
 
@@ -144,23 +150,23 @@ def test_after_a_yellow_god_the_question_stays_while_another_might_be_paid() -> 
 
 def test_unused_god_tiles_are_worth_two() -> None:
     s = make_state()
-    god_tiles(s, 0, 3)
+    set_god_tiles(s, 0, 3)
     assert sheet(s)["god-tiles"] == 6
 
 
 def test_jewelry_counts_what_is_printed() -> None:
     s = make_state()
-    jewelry(s, 0, "necklace.6 ring.2")
+    set_jewelry(s, 0, "necklace.6 ring.2")
     assert sheet(s)["jewelry"] == 12
     assert max(one.vp for one in JEWELRY) == 9
 
 
 def test_only_the_hut_on_the_building_space_scores_the_fish() -> None:
     s = make_state()
-    fish(s, "CM", 6)
-    huts(s, 0, "CM")
+    set_fish(s, "CM", 6)
+    set_huts(s, 0, "CM")
     assert sheet(s, 0)["huts"] == 6
-    huts(s, 1, "CM")
+    set_huts(s, 1, "CM")
     assert (sheet(s, 0)["huts"], sheet(s, 1)["huts"]) == (0, 6)
 
 
@@ -169,8 +175,8 @@ def test_left_over_goods_are_worth_nothing() -> None:
     before = GAME.scores(s)[0].total
     mat = s.mats[0]
     mat.shells, mat.offerings, mat.spare = 9, 9, [3, 3, 3]
-    hand(s, 0, "red blue green")
-    stones(s, 0, "1 2 3")
+    set_hand(s, 0, "red blue green")
+    set_materials(s, 0, "1 2 3")
     assert GAME.scores(s)[0].total == before
 
 
@@ -180,50 +186,50 @@ def test_left_over_goods_are_worth_nothing() -> None:
 def test_each_bonus_is_six_points_for_all_of_a_thing(key: str) -> None:
     s = make_state()
     assert sheet(s)[key] == 0
-    lay(s, key, 0)
+    set_bonus(s, key, 0)
     assert sheet(s)[key] == 6
     other = make_state()
-    lay(other, key, 1)
+    set_bonus(other, key, 1)
     assert sheet(other)[key] == 0
 
 
-def lay(s: State, key: str, missing: int) -> None:
+def set_bonus(s: State, key: str, missing: int) -> None:
     """Everything that a bonus asks for, or one less."""
     mat = s.mats[0]
     match key:
         case "all-tasks":
             mat.fulfilled = list(range(8, 17 - missing))
         case "all-jewelry":
-            jewelry(
+            set_jewelry(
                 s, 0, " ".join(["ring.2", "ring.3", "ring.4", "ring.5", "anklet.1", "anklet.2"][missing:])
             )
         case "all-ceremony":
-            built(s, 0, v1="1 2", v5="5 6")
-            stones(s, 0, " ".join(["3", "4", "7", "8", "9", "10", "11", "12"][missing:]))
+            set_buildings(s, 0, v1="1 2", v5="5 6")
+            set_materials(s, 0, " ".join(["3", "4", "7", "8", "9", "10", "11", "12"][missing:]))
         case "all-buildings":
             values = {"v1": "1 2", "v2": "3 4", "v3": "5 6", "v4": "7 8", "v5": "9 10", "v6": "11 12"}
-            built(s, 0, **dict(list(values.items())[missing:]))
+            set_buildings(s, 0, **dict(list(values.items())[missing:]))
         case "all-regions":
-            huts(s, 0, " ".join(region.id for region in REGIONS[missing:]))
+            set_huts(s, 0, " ".join(region.id for region in REGIONS[missing:]))
         case _:
-            huts(s, 0, " ".join(region.id for region in REGIONS))
+            set_huts(s, 0, " ".join(region.id for region in REGIONS))
             mat.spaces, mat.last_huts = [0] * 12, 0
             mat.spaces[: 12 - missing] = range(1, 13 - missing)
 
 
 def test_materials_and_buildings_together_fill_the_ceremony_spaces() -> None:
     s = make_state()
-    built(s, 0, v1="1 2", v2="3 4", v3="5 6")
-    stones(s, 0, "7 8 9 10 11 12")
+    set_buildings(s, 0, v1="1 2", v2="3 4", v3="5 6")
+    set_materials(s, 0, "7 8 9 10 11 12")
     assert sheet(s)["all-ceremony"] == 6
 
 
 def test_a_task_fulfilled_with_yellow_counts_for_the_bonus() -> None:
-    s = ending(WOOD, NINE, ISLANDS, cards="yellow")
+    s = ending_state(WOOD, NINE, ISLANDS, cards="yellow")
     s.mats[0].fulfilled = [8, 9, 10, 12, 13, 14, 15, 16]
-    stones(s, 0, "2 7")
-    s = resolved(s)
-    assert about(s) == {}
+    set_materials(s, 0, "2 7")
+    s = draw_last_tasks(s)
+    assert decision_facts(s) == {}
     GAME.apply(s, GAME.codec.decode("fulfil.1"))
     GAME.apply(s, GAME.codec.decode("pay.card"))
     assert sheet(s)["all-tasks"] == 6
@@ -234,8 +240,8 @@ def test_a_tie_goes_to_who_is_earlier_in_the_last_turn_order() -> None:
     for mat in s.mats:
         mat.points[0] = 20
     for seat, (region, kind) in enumerate((("CF", "a"), ("CP", "b"), ("CB", "c"))):
-        huts(s, seat, region)
-        fish(s, region, 1, kind)
+        set_huts(s, seat, region)
+        set_fish(s, region, 1, kind)
     s.order = [2, 0, 1]
     assert [score.total for score in GAME.scores(s)] == [21, 21, 21]
     assert [score.rank for score in GAME.scores(s)] == [2, 3, 1]
@@ -243,7 +249,7 @@ def test_a_tie_goes_to_who_is_earlier_in_the_last_turn_order() -> None:
 
 def test_points_of_the_match_are_told_by_their_source() -> None:
     s = make_state(round_=1, dice="2 3 6")
-    people(s, 0, "man.diver")
+    set_people(s, 0, "man.diver")
     s = after(s, "die.2", "tile.helper", "rest")
     assert sheet(s)["helper"] == 2
     lines = [line.key for line in GAME.scores(s)[0].lines]

@@ -5,57 +5,57 @@ import pytest
 from engine.borabora import GAME, State
 from engine.borabora.components import COLOURS
 from tests.games.borabora.positions import (
-    about,
     after,
+    decision_facts,
     decision_kind,
-    deck,
     event_facts,
     events_of,
-    face_up,
-    fish,
-    god_tiles,
-    hand,
-    huts,
     legal_codes,
     make_state,
-    offered,
+    offered_god,
     payment_codes,
-    placed,
+    place_die,
     public_codes,
     refusal,
+    set_deck,
+    set_face_up,
+    set_fish,
+    set_god_tiles,
+    set_hand,
+    set_huts,
 )
 
 
-def gifted(cards: str, offerings: int = 2, tiles: int = 0, face: int = 3) -> State:
+def state_with_cards(cards: str, offerings: int = 2, tiles: int = 0, face: int = 3) -> State:
     """Seat 0 has these cards, and three dice of one face."""
     s = make_state(dice=f"{face} {face} {face}")
-    hand(s, 0, cards)
+    set_hand(s, 0, cards)
     s.mats[0].offerings = offerings
-    god_tiles(s, 0, tiles)
+    set_god_tiles(s, 0, tiles)
     return s
 
 
-def behind_a_low_die(cards: str, offerings: int = 2, tiles: int = 0) -> State:
+def state_needing_blue(cards: str, offerings: int = 2, tiles: int = 0) -> State:
     """The helper tile has a 1, so seat 0 needs the blue god to place its 3."""
-    s = gifted(cards, offerings, tiles)
-    placed(s, "helper", 1, 1)
+    s = state_with_cards(cards, offerings, tiles)
+    place_die(s, "helper", 1, 1)
     return after(s, "die.3")
 
 
 def test_example_anna_plays_blue_white_and_red_for_one_die() -> None:
     """Blue places a 3 after a 1, white uses it as a 6, red scores the fish: three offerings."""
-    s = gifted("blue white red", offerings=3)
-    huts(s, 0, "CP")
-    huts(s, 2, "CB")
-    placed(s, "water", 1, 1)
-    fish(s, "E1", 5)
+    s = state_with_cards("blue white red", offerings=3)
+    set_huts(s, 0, "CP")
+    set_huts(s, 2, "CB")
+    place_die(s, "water", 1, 1)
+    set_fish(s, "E1", 5)
     s.mats[0].ceremony[1] = s.mats[0].ceremony[6] = s.mats[0].ceremony[8] = 7
     s = after(s, "die.3", "tile.water")
-    assert (about(s)["god"], legal_codes(s)) == ("blue", ["pay.card"])
+    assert (decision_facts(s)["god"], legal_codes(s)) == ("blue", ["pay.card"])
     s = after(s, "pay.card")
-    assert (decision_kind(s), offered(s)["god"], payment_codes(s)) == ("settle", "white", ["pay.card"])
+    assert (decision_kind(s), offered_god(s)["god"], payment_codes(s)) == ("settle", "white", ["pay.card"])
     s = after(s, "pay.card", "settle.E1", "hut.board")
-    assert (decision_kind(s), offered(s)["god"], payment_codes(s)) == ("end", "red", ["pay.card"])
+    assert (decision_kind(s), offered_god(s)["god"], payment_codes(s)) == ("end", "red", ["pay.card"])
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].offerings, s.mats[0].cards) == (5, 0, 0)
     assert (0, 3) in s.placed[6]
@@ -77,7 +77,7 @@ def test_example_anna_plays_blue_white_and_red_for_one_die() -> None:
 def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
     cards: str, offerings: int, tiles: int, payments: list[str]
 ) -> None:
-    s = behind_a_low_die(cards, offerings, tiles)
+    s = state_needing_blue(cards, offerings, tiles)
     assert ("tile.helper" in legal_codes(s)) == bool(payments)
     if payments:
         assert legal_codes(after(s, "tile.helper")) == payments
@@ -86,7 +86,7 @@ def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
 def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
     """So others do not learn that no card fits."""
     for cards in ("red white", "blue"):
-        s = behind_a_low_die(cards, 2, 1)
+        s = state_needing_blue(cards, 2, 1)
         s = after(s, "tile.helper")
         assert (decision_kind(s), s.mats[0].god_tiles) == ("god", 1)
         assert event_facts(events_of(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile", "colour": ""}]
@@ -96,7 +96,7 @@ def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
 def test_where_only_a_god_tile_can_pay_as_all_see_it_is_spent_with_the_choice(
     cards: str, offerings: int
 ) -> None:
-    s = behind_a_low_die(cards, offerings, 1)
+    s = state_needing_blue(cards, offerings, 1)
     paid = [event for event in events_of(s, "tile.helper") if event.event_name == "god"]
     assert [(event.facts["by"], event.forced) for event in paid] == [("tile", True)]
     s = after(s, "tile.helper")
@@ -104,15 +104,15 @@ def test_where_only_a_god_tile_can_pay_as_all_see_it_is_spent_with_the_choice(
 
 
 def test_two_gods_that_only_tiles_can_pay_are_paid_at_once() -> None:
-    s = gifted("", 0, 2, face=1)
-    huts(s, 0, "CM")
-    placed(s, "water", 1, 1)
+    s = state_with_cards("", 0, 2, face=1)
+    set_huts(s, 0, "CM")
+    place_die(s, "water", 1, 1)
     events = events_of(after(s, "die.1"), "tile.water")
     assert [event.facts["god"] for event in events if event.event_name == "god"] == ["blue", "white"]
 
 
 def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
-    s = after(behind_a_low_die("blue red red", 2, 1), "tile.helper")
+    s = after(state_needing_blue("blue red red", 2, 1), "tile.helper")
     card, pair, tile = after(s, "pay.card"), after(s, "pair.red"), after(s, "pay.tile")
     assert [
         (one.mats[0].cards, one.mats[0].offerings, one.mats[0].god_tiles) for one in (card, pair, tile)
@@ -126,92 +126,92 @@ def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
 
 
 def test_a_played_card_shows_itself_and_a_tile_shows_nothing_new() -> None:
-    s = after(behind_a_low_die("blue red red", 2, 1), "tile.helper")
+    s = after(state_needing_blue("blue red red", 2, 1), "tile.helper")
     assert [event.reveals for event in events_of(s, "pay.card") if event.event_name == "god"] == [True]
     assert event_facts(events_of(s, "pair.red"), "god") == [{"god": "blue", "by": "pair", "colour": "red"}]
     assert [event.reveals for event in events_of(s, "pay.tile") if event.event_name == "god"] == [False]
 
 
 def test_the_blue_god_is_needed_for_each_die_anew() -> None:
-    s = behind_a_low_die("blue", 1)
+    s = state_needing_blue("blue", 1)
     s = after(s, "tile.helper", "pay.card", "rest", "end")
     assert s.turn == 1
     assert "tile.helper" not in legal_codes(s)
-    hand(s, 1, "blue")
+    set_hand(s, 1, "blue")
     assert "tile.helper" in legal_codes(s)
 
 
 def test_blue_is_not_asked_where_the_die_is_low_enough_or_on_fishing() -> None:
-    s = gifted("blue", face=1)
-    placed(s, "helper", 1, 2)
-    placed(s, "fish", 2, 1)
+    s = state_with_cards("blue", face=1)
+    place_die(s, "helper", 1, 2)
+    place_die(s, "fish", 2, 1)
     s = after(s, "die.1")
     assert decision_kind(after(s, "tile.fish")) == "end"
     assert after(s, "tile.helper").mats[0].cards == 1
 
 
 def test_equal_to_the_lowest_die_needs_blue_too() -> None:
-    s = gifted("blue", face=1)
-    placed(s, "helper", 1, 1)
-    assert about(after(s, "die.1", "tile.helper"))["god"] == "blue"
+    s = state_with_cards("blue", face=1)
+    place_die(s, "helper", 1, 1)
+    assert decision_facts(after(s, "die.1", "tile.helper"))["god"] == "blue"
 
 
 # ---- white -------------------------------------------------------------------------
 
 
 def test_white_counts_as_a_6_but_the_die_keeps_its_face() -> None:
-    s = after(gifted("white"), "die.3", "tile.helper")
-    assert offered(s) == {"god": "white", "action": "helper", "face": 3}
-    assert about(s) == {"points": 3}
+    s = after(state_with_cards("white"), "die.3", "tile.helper")
+    assert offered_god(s) == {"god": "white", "action": "helper", "face": 3}
+    assert decision_facts(s) == {"points": 3}
     s = after(s, "pay.card")
-    assert (about(s), offered(s)) == ({"points": 6}, {})
+    assert (decision_facts(s), offered_god(s)) == ({"points": 6}, {})
     assert s.placed[0] == [(0, 3)]
 
 
 def test_who_answers_the_question_does_without_the_god() -> None:
-    s = after(gifted("white"), "die.3", "tile.helper", "rest")
-    assert (decision_kind(s), offered(s), payment_codes(s)) == ("end", {}, [])
+    s = after(state_with_cards("white"), "die.3", "tile.helper", "rest")
+    assert (decision_kind(s), offered_god(s), payment_codes(s)) == ("end", {}, [])
     assert refusal(s, "pay.card").key == "borabora-not-asked"
 
 
 def test_white_never_helps_with_placing() -> None:
-    s = gifted("white", offerings=5)
-    placed(s, "helper", 1, 1)
+    s = state_with_cards("white", offerings=5)
+    place_die(s, "helper", 1, 1)
     assert "tile.helper" not in legal_codes(after(s, "die.3"))
 
 
 def test_white_is_not_offered_on_a_6_on_fishing_or_where_it_opens_nothing() -> None:
-    assert decision_kind(after(gifted("white", face=6), "die.6", "tile.helper")) == "helper"
-    assert decision_kind(after(gifted("white"), "die.3", "tile.fish")) == "end"
-    s = gifted("white")
-    huts(s, 0, "S2")
-    assert (decision_kind(after(s, "die.3", "tile.land")), offered(s)) == ("hut", {})
+    assert decision_kind(after(state_with_cards("white", face=6), "die.6", "tile.helper")) == "helper"
+    assert decision_kind(after(state_with_cards("white"), "die.3", "tile.fish")) == "end"
+    s = state_with_cards("white")
+    set_huts(s, 0, "S2")
+    assert (decision_kind(after(s, "die.3", "tile.land")), offered_god(s)) == ("hut", {})
 
 
 def test_white_opens_an_action_that_the_face_cannot_do() -> None:
-    s = gifted("white", face=1)
-    huts(s, 0, "CM")
+    s = state_with_cards("white", face=1)
+    set_huts(s, 0, "CM")
     s = after(s, "die.1")
     assert "tile.water" in legal_codes(s)
     s = after(s, "tile.water")
-    assert (about(s)["needed"], legal_codes(s)) == (1, ["pay.card"])
+    assert (decision_facts(s)["needed"], legal_codes(s)) == (1, ["pay.card"])
     assert legal_codes(after(s, "pay.card")) == ["settle.E2", "settle.S2"]
 
 
 def test_blue_and_white_must_be_payable_together() -> None:
     """One offering for two gods: not offered; with a tile for one of them it is."""
     for offerings, tiles, is_open in ((1, 0, False), (2, 0, True), (1, 1, True), (0, 1, False), (0, 2, True)):
-        s = gifted("blue white", offerings, tiles, face=1)
-        huts(s, 0, "CM")
-        placed(s, "water", 1, 1)
+        s = state_with_cards("blue white", offerings, tiles, face=1)
+        set_huts(s, 0, "CM")
+        place_die(s, "water", 1, 1)
         assert ("tile.water" in legal_codes(after(s, "die.1"))) == is_open
 
 
 def test_a_payment_that_leaves_nothing_for_the_next_god_is_not_offered() -> None:
     """Blue by its card or by the tile; but white can only be paid by the tile."""
-    s = gifted("blue", 1, 1, face=1)
-    huts(s, 0, "CM")
-    placed(s, "water", 1, 1)
+    s = state_with_cards("blue", 1, 1, face=1)
+    set_huts(s, 0, "CM")
+    place_die(s, "water", 1, 1)
     s = after(s, "die.1", "tile.water")
     assert legal_codes(s) == ["pay.card"]
     assert refusal(s, "pay.tile").key == "borabora-god-strands"
@@ -224,9 +224,9 @@ def test_a_payment_that_leaves_nothing_for_the_next_god_is_not_offered() -> None
 
 def test_a_pair_is_not_broken_for_the_first_god_if_the_second_needs_it() -> None:
     """The pair of reds pays for blue; the single white card must pay for white."""
-    s = gifted("red red white", 2, face=1)
-    huts(s, 0, "CM")
-    placed(s, "water", 1, 1)
+    s = state_with_cards("red red white", 2, face=1)
+    set_huts(s, 0, "CM")
+    place_die(s, "water", 1, 1)
     s = after(s, "die.1", "tile.water")
     assert legal_codes(s) == ["pair.red"]
 
@@ -235,7 +235,7 @@ def test_a_pair_is_not_broken_for_the_first_god_if_the_second_needs_it() -> None
 
 
 def test_a_question_about_a_god_is_private_and_hidden_from_others() -> None:
-    s = after(behind_a_low_die("blue"), "tile.helper")
+    s = after(state_needing_blue("blue"), "tile.helper")
     assert GAME.decision(s).private
     for viewer in (None, 1, 2, 3):
         seen = GAME.view(s, viewer)
@@ -247,8 +247,8 @@ def test_a_question_about_a_god_is_private_and_hidden_from_others() -> None:
 
 @pytest.mark.parametrize("cards", ["white", "red red", "blue", "green yellow"])
 def test_a_god_is_offered_to_whoever_might_pay_it_and_the_ways_are_their_own(cards: str) -> None:
-    s = after(gifted(cards), "die.3", "tile.helper")
-    assert (GAME.decision(s).more, offered(s)["god"], public_codes(s, "pay")) == (True, "white", [])
+    s = after(state_with_cards(cards), "die.3", "tile.helper")
+    assert (GAME.decision(s).more, offered_god(s)["god"], public_codes(s, "pay")) == (True, "white", [])
     assert payment_codes(s) == {"white": ["pay.card"], "red red": ["pair.red"]}.get(cards, [])
     assert GAME.decision(GAME.view(s, 1)) == GAME.decision(s)
 
@@ -256,38 +256,40 @@ def test_a_god_is_offered_to_whoever_might_pay_it_and_the_ways_are_their_own(car
 def test_without_cards_or_offerings_the_public_post_offers_all_there_is() -> None:
     """God tiles are public, and so are the actions that they pay for."""
     for cards, offerings in (("", 2), ("white", 0)):
-        assert not GAME.decision(after(gifted(cards, offerings, tiles=1), "die.3", "tile.helper")).more
-        assert not GAME.decision(behind_a_low_die(cards, offerings, tiles=1)).more
-    assert GAME.decision(behind_a_low_die("red")).more
+        assert not GAME.decision(
+            after(state_with_cards(cards, offerings, tiles=1), "die.3", "tile.helper")
+        ).more
+        assert not GAME.decision(state_needing_blue(cards, offerings, tiles=1)).more
+    assert GAME.decision(state_needing_blue("red")).more
 
 
 def test_a_god_tile_can_be_played_openly() -> None:
-    s = after(gifted("", tiles=1), "die.3", "tile.helper")
+    s = after(state_with_cards("", tiles=1), "die.3", "tile.helper")
     assert public_codes(s, "pay") == ["pay.tile"]
 
 
 def test_while_a_god_is_offered_the_only_answer_is_not_taken_for_granted() -> None:
     """A path of 2 leads to one region only; with a 6, others are in reach."""
-    s = gifted("green", face=2)
-    huts(s, 0, "CM")
+    s = state_with_cards("green", face=2)
+    set_huts(s, 0, "CM")
     s = after(s, "die.2", "tile.land")
-    assert (decision_kind(s), legal_codes(s), offered(s)["god"]) == ("settle", ["settle.CB"], "white")
-    s = gifted("", face=2)
-    huts(s, 0, "CM")
+    assert (decision_kind(s), legal_codes(s), offered_god(s)["god"]) == ("settle", ["settle.CB"], "white")
+    s = state_with_cards("", face=2)
+    set_huts(s, 0, "CM")
     assert decision_kind(after(s, "die.2", "tile.land")) == "hut"
 
 
 def test_what_needs_a_hidden_card_is_offered_to_its_owner_alone() -> None:
-    s = behind_a_low_die("blue")
+    s = state_needing_blue("blue")
     assert "tile.helper" in legal_codes(s)
     assert "tile.helper" not in public_codes(s)
-    assert "tile.helper" in public_codes(behind_a_low_die("red", tiles=1))
+    assert "tile.helper" in public_codes(state_needing_blue("red", tiles=1))
 
 
 def test_what_nobody_could_think_payable_is_not_offered() -> None:
-    for s in (gifted("white", offerings=0), gifted("")):
+    for s in (state_with_cards("white", offerings=0), state_with_cards("")):
         s = after(s, "die.3", "tile.helper")
-        assert (decision_kind(s), offered(s)) == ("helper", {})
+        assert (decision_kind(s), offered_god(s)) == ("helper", {})
 
 
 @pytest.mark.parametrize(
@@ -301,13 +303,13 @@ def test_what_nobody_could_think_payable_is_not_offered() -> None:
     ],
 )
 def test_a_payment_that_is_not_there_is_refused(code: str, key: str) -> None:
-    assert refusal(after(behind_a_low_die("blue red"), "tile.helper"), code).key == key
+    assert refusal(after(state_needing_blue("blue red"), "tile.helper"), code).key == key
 
 
 def test_cards_played_when_there_is_no_deck_become_the_deck_and_fill_the_row() -> None:
-    s = behind_a_low_die("blue red red", 2)
-    face_up(s, "white white white white white")
-    deck(s, "")
+    s = state_needing_blue("blue red red", 2)
+    set_face_up(s, "white white white white white")
+    set_deck(s, "")
     s.mats[3].hand = [s.discards.count(colour) for colour in range(len(COLOURS))] + [0]
     s.mats[3].hand[1] += 1
     s.discards = []

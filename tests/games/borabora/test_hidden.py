@@ -17,16 +17,16 @@ from render.registry import GAME_UIS
 from tests.games.borabora.census import census, complete
 from tests.games.borabora.positions import (
     after,
-    built,
-    hand,
-    huts,
     legal_codes,
     make_state,
-    people,
-    placed,
-    stones,
+    place_die,
+    set_buildings,
+    set_hand,
+    set_huts,
+    set_materials,
+    set_people,
+    set_tasks,
     task,
-    tasks,
 )
 from tests.languages import EN
 
@@ -36,7 +36,7 @@ SEEDS = st.integers(0, 10_000)
 Noticed = tuple[bytes, object, int | None, list[Event]]
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """A code that is legal in two worlds, and what an observer sees of it in each."""
 
     code: str
@@ -58,7 +58,7 @@ def positions(seed: int, seats: int) -> Iterator[State]:
         s, _ = play(GAME, s, rng.choice(GAME.legal(s)))
 
 
-def compared(s: State, observer: int | None, rng: Random) -> Iterator[Compared]:
+def compare_worlds(s: State, observer: int | None, rng: Random) -> Iterator[Comparison]:
     """Every code that shows nothing, in this world and in another that looks the same to an observer.
 
     The task that a yellow god was paid for is a private choice, so it must be equal in both worlds.
@@ -67,12 +67,12 @@ def compared(s: State, observer: int | None, rng: Random) -> Iterator[Compared]:
     possible = GAME.legal(world) if world.ask == s.ask else ()
     for action in GAME.legal(s):
         if action in possible:
-            (one, shown), (other, shown_too) = (_noticed(state, action, observer) for state in (s, world))
+            (one, shown), (other, shown_too) = (_observe(state, action, observer) for state in (s, world))
             if not (shown or shown_too):
-                yield Compared(GAME.codec.encode(action), one, other)
+                yield Comparison(GAME.codec.encode(action), one, other)
 
 
-def _noticed(s: State, action: Action, observer: int | None) -> tuple[Noticed, bool]:
+def _observe(s: State, action: Action, observer: int | None) -> tuple[Noticed, bool]:
     """What an observer sees of a step, and whether the step revealed a secret."""
     after, events = play(GAME, s, action)
     seen = GAME.view(after, observer)
@@ -134,7 +134,7 @@ def test_worlds_that_look_the_same_look_the_same_after_every_step_that_shows_not
     """Neither view, question, turn nor events reveal a hand, even if a question is skipped."""
     rng, steps = Random(seed), 0
     for s in positions(seed, 2 + seed % 3):
-        for step in compared(s, rng.choice(observers(s)), rng):
+        for step in compare_worlds(s, rng.choice(observers(s)), rng):
             assert step.is_alike, (step.code, s.ask)
             steps += 1
     assert steps > 300
@@ -164,12 +164,12 @@ def test_no_event_tells_others_what_a_hand_holds(seed: int) -> None:
         if isinstance(s.ask, AskGod):
             continue
         for action in GAME.legal(GAME.view(s, None)):
-            one, other = (openly(play(GAME, state, action)[1]) for state in (s, world))
+            one, other = (public_events(play(GAME, state, action)[1]) for state in (s, world))
             shared = min(len(one), len(other))
             assert one[:shared] == other[:shared]
 
 
-def openly(events: list[Event]) -> list[Event]:
+def public_events(events: list[Event]) -> list[Event]:
     """The public events up to the first that reveals a secret."""
     public = []
     for event in events:
@@ -182,7 +182,7 @@ def openly(events: list[Event]) -> list[Event]:
 
 def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:
     s = make_state()
-    hand(s, 1, "red blue")
+    set_hand(s, 1, "red blue")
     seen = GAME.view(s, 0)
     assert seen.mats[1].hand == [0, 0, 0, 0, 0, 2]
     assert GAME.view(s, 1).mats[1].hand == [1, 0, 1, 0, 0, 0]
@@ -194,9 +194,9 @@ def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:
 def test_a_secret_question_looks_the_same_whatever_it_is() -> None:
     """Blue with white to follow, or blue alone: others see one hidden question."""
     s = make_state(dice="1 1 1")
-    hand(s, 0, "blue white")
-    huts(s, 0, "CM")
-    placed(s, "water", 1, 1)
+    set_hand(s, 0, "blue white")
+    set_huts(s, 0, "CM")
+    place_die(s, "water", 1, 1)
     s = after(s, "die.1", "tile.water")
     assert sum(isinstance(ask, AskGod) for ask in s.asks) == 2
     seen = GAME.view(s, 1)
@@ -206,9 +206,9 @@ def test_a_secret_question_looks_the_same_whatever_it_is() -> None:
 
 def test_others_do_not_see_which_task_the_yellow_god_is_for() -> None:
     s = make_state(stage="tasks")
-    tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
-    hand(s, 0, "yellow")
-    stones(s, 0, "2 7")
+    set_tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
+    set_hand(s, 0, "yellow")
+    set_materials(s, 0, "2 7")
     s.mats[0].shells = 4
     one, other = (GAME.view(after(s, code), 1) for code in ("fulfil.1", "fulfil.2"))
     assert snapshot(one) == snapshot(other)
@@ -221,8 +221,8 @@ def test_others_do_not_see_which_task_the_yellow_god_is_for() -> None:
 def test_the_public_post_says_where_cards_may_fulfil_a_task(cards: str, offerings: int) -> None:
     """One shell is lacking: the yellow god may do without it; others see only whether cards could pay."""
     s = make_state(stage="tasks")
-    tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
-    hand(s, 0, cards)
+    set_tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
+    set_hand(s, 0, cards)
     s.mats[0].offerings = offerings
     s.mats[0].shells = TASKS[task("shells")].count - 1
     assert GAME.decision(s).more == bool(cards and offerings)
@@ -232,9 +232,9 @@ def test_the_public_post_says_where_cards_may_fulfil_a_task(cards: str, offering
 @pytest.mark.parametrize("cards", ["green", "red red", "blue"])
 def test_worlds_for_a_hidden_question_hold_cards_that_can_answer_it(cards: str) -> None:
     s = make_state(stage="tasks")
-    tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
-    hand(s, 0, f"yellow {cards}")
-    stones(s, 0, "2 7")
+    set_tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
+    set_hand(s, 0, f"yellow {cards}")
+    set_materials(s, 0, "2 7")
     s = after(s, "fulfil.1")
     for seed in range(8):
         world = GAME.sample(GAME.view(s, 2), Random(seed))
@@ -244,9 +244,9 @@ def test_worlds_for_a_hidden_question_hold_cards_that_can_answer_it(cards: str) 
 def test_the_order_of_a_hand_tells_nothing() -> None:
     """Cards are counted by colour, so nobody can follow a card from the row."""
     s = make_state()
-    hand(s, 0, "red blue")
+    set_hand(s, 0, "red blue")
     other = make_state()
-    hand(other, 0, "blue red")
+    set_hand(other, 0, "blue red")
     assert s.mats[0].hand == other.mats[0].hand
 
 
@@ -254,12 +254,12 @@ def test_who_may_use_people_only_by_a_hidden_card_is_asked_all_the_same() -> Non
     """So the question does not reveal whether the hand has the green god."""
     for cards in ("green", "red"):
         s = make_state(2, stage="B")
-        hand(s, 1, cards)
-        tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
-        people(s, 0, "man.dancer")
-        people(s, 1, "man.builder")
-        stones(s, 1, "5 6")
-        built(s, 1, v1="1 2", v2="3 4", v3="7 8")
+        set_hand(s, 1, cards)
+        set_tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
+        set_people(s, 0, "man.dancer")
+        set_people(s, 1, "man.builder")
+        set_materials(s, 1, "5 6")
+        set_buildings(s, 1, v1="1 2", v2="3 4", v3="7 8")
         s = after(s, "done")
         assert (s.turn, GAME.decision(s).kind) == (1, "person")
         assert legal_codes(s) == (["person.man.builder", "done"] if cards == "green" else ["done"])

@@ -8,20 +8,20 @@ from engine.game import IllegalAction
 from engine.match import Checkpoint, Entry, Match, Step
 from engine.replay import Replay
 from tests.games.borabora.positions import (
-    about,
     after,
+    decision_facts,
     decision_kind,
-    dice,
-    display,
     event_facts,
     events_of,
     forced_kinds,
-    hand,
-    huts,
     legal_codes,
     make_state,
-    placed,
+    place_die,
     refusal,
+    set_dice,
+    set_display,
+    set_hand,
+    set_huts,
 )
 
 
@@ -29,8 +29,8 @@ from tests.games.borabora.positions import (
 def test_example_dice_of_5_and_3_allow_only_1_and_2(face: int, is_allowed: bool) -> None:
     """A tile has a 5 and a 3: 1 or 2 may be placed, but not 3, 4, 5 or 6."""
     s = make_state(dice=f"{face} {face} {face}")
-    placed(s, "helper", 1, 5)
-    placed(s, "helper", 2, 3)
+    place_die(s, "helper", 1, 5)
+    place_die(s, "helper", 2, 3)
     s = after(s, f"die.{face}")
     assert ("tile.helper" in legal_codes(s)) == is_allowed
 
@@ -50,7 +50,7 @@ def test_an_empty_tile_takes_any_die() -> None:
 
 def test_fishing_has_no_limit_and_gives_two_points() -> None:
     s = make_state()
-    placed(s, "fish", 1, 1)
+    place_die(s, "fish", 1, 1)
     s = after(s, "die.6", "tile.fish")
     assert s.mats[0].vp == 2
     assert decision_kind(s) == "end"
@@ -63,9 +63,9 @@ def test_dice_with_the_same_face_are_one_choice() -> None:
 
 def test_three_equal_dice_leave_no_choice_of_the_die_but_of_the_tile() -> None:
     s = make_state(2, dice="1 3 6")
-    dice(s, 1, "4")
+    set_dice(s, 1, "4")
     s = after(s, "die.6", "tile.fish", "end")
-    assert (s.turn, decision_kind(s), about(s)) == (1, "tile", {"face": 4})
+    assert (s.turn, decision_kind(s), decision_facts(s)) == (1, "tile", {"face": 4})
 
 
 def test_everybody_places_one_die_a_turn_three_times_round_the_table() -> None:
@@ -94,9 +94,9 @@ def test_example_don_places_a_3_on_the_shared_tile_and_takes_a_woman() -> None:
 
 def test_three_players_share_land_and_water_only() -> None:
     s = make_state(3, dice="3 3 3")
-    huts(s, 0, "CM CB CF")
-    placed(s, "water", 1, 2)
-    placed(s, "man", 2, 2)
+    set_huts(s, 0, "CM CB CF")
+    place_die(s, "water", 1, 2)
+    place_die(s, "man", 2, 2)
     s = after(s, "die.3")
     assert "tile.land" not in legal_codes(s)
     assert "tile.woman" in legal_codes(s)
@@ -117,7 +117,7 @@ def test_nobody_is_taken_without_a_free_space() -> None:
 
 def test_nobody_is_taken_from_spaces_above_the_die() -> None:
     s = make_state()
-    display(s, "man", ". . . builder . diver")
+    set_display(s, "man", ". . . builder . diver")
     low = after(s, "die.3")
     assert "tile.man" not in legal_codes(low)
     assert refusal(low, "tile.man").facts == {"face": 3, "least": 4, "action": "man"}
@@ -126,13 +126,13 @@ def test_nobody_is_taken_from_spaces_above_the_die() -> None:
 
 def test_an_empty_display_has_nobody_to_take() -> None:
     s = make_state()
-    display(s, "woman", ". . . . . .")
+    set_display(s, "woman", ". . . . . .")
     assert refusal(after(s, "die.6"), "tile.woman").key == "borabora-display-empty"
 
 
 def test_a_man_comes_to_the_mat_and_nothing_happens_with_him_yet() -> None:
     s = make_state()
-    display(s, "man", "diver . . . . .")
+    set_display(s, "man", "diver . . . . .")
     s = after(s, "die.1", "tile.man")
     mat = s.mats[0]
     assert decision_kind(s) == "end"
@@ -148,7 +148,7 @@ def test_what_is_taken_leaves_its_space_empty() -> None:
 def test_a_person_may_go_to_the_12th_space_once_no_hut_is_left_there() -> None:
     s = make_state()
     assert decision_kind(after(s, "die.6", "tile.man", "take.1")) == "end"
-    huts(s, 0, "CF CP CB CM")
+    set_huts(s, 0, "CF CP CB CM")
     s.mats[0].last_huts, s.mats[0].spaces[0], s.mats[0].spaces[1] = 0, 73, 73
     s = after(s, "die.6", "tile.man", "take.1")
     assert legal_codes(s) == ["put.board", "put.last"]
@@ -156,18 +156,18 @@ def test_a_person_may_go_to_the_12th_space_once_no_hut_is_left_there() -> None:
     assert (last.spaces[11] > 0, board.spaces[11]) == (True, 0)
 
 
-def crowded() -> State:
+def crowded_state() -> State:
     """Every tile has a low die; seat 0 must place a high one."""
     s = make_state(dice="6 6 6")
     for seat, action in enumerate(("helper", "temple", "build", "man"), 0):
-        placed(s, action, seat, 1)
+        place_die(s, action, seat, 1)
     for seat, action in enumerate(("woman", "land", "water"), 1):
-        placed(s, action, seat, 1)
+        place_die(s, action, seat, 1)
     return s
 
 
 def test_fishing_is_always_possible() -> None:
-    s = crowded()
+    s = crowded_state()
     events = events_of(s, "die.6")
     assert forced_kinds(events) == ["place"]
     assert event_facts(events, "place") == [{"face": 6, "action": "fish"}]
@@ -175,34 +175,34 @@ def test_fishing_is_always_possible() -> None:
 
 def test_an_only_action_is_asked_for_as_long_as_a_god_might_open_another() -> None:
     """Nobody learns whether the cards allow it."""
-    s = crowded()
+    s = crowded_state()
     s.mats[0].offerings = 1
     assert forced_kinds(events_of(s, "die.6")) == ["place"]
-    hand(s, 0, "red")
+    set_hand(s, 0, "red")
     assert legal_codes(after(s, "die.6")) == ["tile.fish"]
-    hand(s, 0, "blue")
+    set_hand(s, 0, "blue")
     assert len(legal_codes(after(s, "die.6"))) > 1
 
 
 def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> None:
-    s = crowded()
+    s = crowded_state()
 
     assert s.seed is not None
     seed = s.seed
 
-    def replayed(*codes: str) -> Match:
+    def replay(*codes: str) -> Match:
         entries = [Entry(0, code) for code in codes]
         return Match.new(GAME, len(s.mats), seed, s.options, Checkpoint(0, s)).replay(entries)
 
-    new, old = replayed("die.6"), replayed("die.6", "tile.fish")
+    new, old = replay("die.6"), replay("die.6", "tile.fish")
     assert old.state == new.state
     assert old.steps == (*new.steps, Step(0, "tile.fish", (), implied=True))
     assert Replay.of(old).turns == Replay.of(new).turns
-    assert replayed("die.6", "tile.fish", "undo", "undo").state == s
-    assert replayed("die.6", "tile.fish", "end").state == replayed("die.6", "end").state
+    assert replay("die.6", "tile.fish", "undo", "undo").state == s
+    assert replay("die.6", "tile.fish", "end").state == replay("die.6", "end").state
     for wrong in (("die.6", "tile.helper"), ("die.6", "tile.fish", "tile.fish"), ("tile.fish",)):
         with pytest.raises(IllegalAction):
-            replayed(*wrong)
+            replay(*wrong)
 
 
 def test_the_die_and_its_action_are_told() -> None:

@@ -10,7 +10,7 @@ from engine.game import UNKNOWN
 from tests.games.borabora.positions import after, decision_kind, event_facts, events_of, legal_codes
 
 
-def begun(seats: int, seed: int = 1) -> State:
+def start_state(seats: int, seed: int = 1) -> State:
     return GAME.setup(seats, seed.to_bytes(16, "big"), Options())
 
 
@@ -23,7 +23,7 @@ every_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_left_depends_on_the_players(
     seats: int, deck: int, tasks: int, box: int, display: int
 ) -> None:
-    s = begun(seats)
+    s = start_state(seats)
     assert len(s.deck) == deck
     assert len(s.task_stack) == tasks
     assert s.box_gods == box
@@ -36,14 +36,14 @@ def test_what_is_left_depends_on_the_players(
 
 @every_number_of_seats
 def test_everybody_gets_the_same_kit(seats: int) -> None:
-    for mat in begun(seats).mats:
+    for mat in start_state(seats).mats:
         assert (mat.cards, mat.offerings, mat.shells, mat.god_tiles, mat.priests) == (2, 2, 0, 1, 4)
         assert (mat.spaces.count(HUT), mat.last_huts, mat.spaces[0]) == (10, 2, 0)
         assert [task in LIGHT for task in mat.tasks] == [True, False, False]
 
 
 def test_victory_points_and_markers_go_by_the_turn_order() -> None:
-    s = begun(4)
+    s = start_state(4)
     assert [s.mats[seat].vp for seat in s.order] == [0, 1, 2, 3]
     assert s.ahead == s.order
     assert s.status == [0, 0, 0, 0]
@@ -57,7 +57,7 @@ def test_the_action_tiles_of_two_players_are_shared() -> None:
 
 @every_number_of_seats
 def test_the_last_player_begins_and_everybody_settles_beside_a_one(seats: int) -> None:
-    s = begun(seats)
+    s = start_state(seats)
     for seat in reversed(s.order):
         assert s.turn == seat
         if decision_kind(s) == "start":
@@ -71,7 +71,7 @@ def test_the_last_player_begins_and_everybody_settles_beside_a_one(seats: int) -
 
 
 def test_with_four_players_the_first_one_gets_the_region_that_is_left() -> None:
-    s = begun(4)
+    s = start_state(4)
     while s.turn != s.order[0]:
         s = after(s, legal_codes(s)[0])
     assert decision_kind(s) != "start"
@@ -79,7 +79,7 @@ def test_with_four_players_the_first_one_gets_the_region_that_is_left() -> None:
 
 
 def test_the_start_hut_may_come_from_the_12th_space() -> None:
-    s = after(begun(2), legal_codes(begun(2))[0])
+    s = after(start_state(2), legal_codes(start_state(2))[0])
     assert legal_codes(s, "hut") == ["hut.board", "hut.last"]
     last = after(s, "hut.last")
     assert (last.mats[s.turn].last_huts, last.mats[s.turn].spaces.count(HUT)) == (1, 10)
@@ -89,7 +89,7 @@ def test_the_start_hut_may_come_from_the_12th_space() -> None:
 
 def test_the_start_region_gives_its_yield_but_no_fish() -> None:
     for seed in range(12):
-        s = begun(2, seed)
+        s = start_state(2, seed)
         seat = s.turn
         s = after(s, legal_codes(s)[0], "hut.board")
         assert decision_kind(s) in ("space", "end")
@@ -99,7 +99,7 @@ def test_the_start_region_gives_its_yield_but_no_fish() -> None:
 
 
 def test_everybody_rolls_three_dice_before_the_first_turn() -> None:
-    s = begun(2)
+    s = start_state(2)
     while s.stage == "start":
         code = legal_codes(s)[0]
         events = events_of(s, code)
@@ -109,7 +109,7 @@ def test_everybody_rolls_three_dice_before_the_first_turn() -> None:
 
 
 def test_a_view_knows_no_die_that_is_not_rolled() -> None:
-    s = begun(2)
+    s = start_state(2)
     while s.stage == "start":
         ahead, code = GAME.view(s, s.turn), legal_codes(s)[0]
         GAME.apply(ahead, GAME.codec.decode(code))
@@ -120,7 +120,7 @@ def test_a_view_knows_no_die_that_is_not_rolled() -> None:
 def test_every_die_comes_as_often() -> None:
     faces: Counter[int] = Counter()
     for seed in range(60):
-        s = begun(4, seed)
+        s = start_state(4, seed)
         while s.stage == "start":
             s = after(s, legal_codes(s)[0])
         faces.update(face for mat in s.mats for face in mat.dice)

@@ -12,14 +12,14 @@ from engine.borabora.asks import AskJewel
 from engine.borabora.evaluation.position import value
 from tests.games.borabora.positions import (
     after,
-    god_tiles,
-    hand,
-    jewelry,
     legal_codes,
     make_state,
-    people,
-    stones,
-    temple,
+    set_god_tiles,
+    set_hand,
+    set_jewelry,
+    set_materials,
+    set_people,
+    set_temple,
 )
 from tests.playing.playout import playout
 
@@ -48,35 +48,35 @@ def test_in_100_matches_of_four_the_winner_has_110_or_more(first: int, record_pr
     assert fmean(winners) >= 110
 
 
-def chosen(s: State, seed: int = 1) -> str:
+def greedy_code(s: State, seed: int = 1) -> str:
     """The code of the action that the greedy program chooses."""
     return GAME.codec.encode(PROGRAMS["greedy"](GAME, GAME.view(s, s.turn), Random(seed))[0])
 
 
 def test_it_does_not_go_fishing_while_it_can_build() -> None:
     s = make_state(dice="6 6 6")
-    stones(s, 0, "1 2")
-    assert chosen(after(s, "die.6")) != "tile.fish"
+    set_materials(s, 0, "1 2")
+    assert greedy_code(after(s, "die.6")) != "tile.fish"
 
 
 def test_it_uses_its_people() -> None:
     s = make_state(stage="B")
-    people(s, 0, "man.dancer man.dancer")
-    assert chosen(s) == "person.man.dancer"
+    set_people(s, 0, "man.dancer man.dancer")
+    assert greedy_code(s) == "person.man.dancer"
 
 
 def test_it_looks_beyond_the_card_that_it_pays() -> None:
     """Paying shows the card, but nothing that the player did not know."""
     s = make_state(dice="1 1 1", round_=6)
-    hand(s, 0, "white white white")
-    assert chosen(after(s, "die.1", "tile.helper")) == "pay.card"
+    set_hand(s, 0, "white white white")
+    assert greedy_code(after(s, "die.1", "tile.helper")) == "pay.card"
 
 
 def test_it_buys_the_jewel_that_is_worth_most() -> None:
     s = make_state(round_=6, stage="jewelry")
     s.asks = [AskJewel()]
     s.mats[0].shells = 6
-    best = chosen(s)
+    best = greedy_code(s)
     assert best in legal_codes(s, "jewel")
 
 
@@ -86,29 +86,29 @@ def test_what_brings_points_is_worth_more(what: str) -> None:
     s, better = make_state(), make_state()
     match what:
         case "stones":
-            stones(better, 0, "1 2")
+            set_materials(better, 0, "1 2")
         case "people":
-            people(better, 0, "woman.builder")
+            set_people(better, 0, "woman.builder")
         case "temple":
-            temple(better, "0 . . . . .")
+            set_temple(better, "0 . . . . .")
         case "jewelry":
-            jewelry(better, 0, "ring.5")
+            set_jewelry(better, 0, "ring.5")
         case "god tile":
-            god_tiles(better, 0, 1)
+            set_god_tiles(better, 0, 1)
         case _:
-            hand(better, 0, "white red")
+            set_hand(better, 0, "white red")
     assert value(better, 0) > value(s, 0)
 
 
 def test_materials_side_by_side_are_worth_more() -> None:
     side_by_side, apart = make_state(), make_state()
-    stones(side_by_side, 0, "1 2")
-    stones(apart, 0, "1 3")
+    set_materials(side_by_side, 0, "1 2")
+    set_materials(apart, 0, "1 3")
     assert value(side_by_side, 0) > value(apart, 0)
 
 
 def test_its_opinion_is_the_same_in_worlds_that_look_the_same() -> None:
     s = make_state()
-    hand(s, 1, "red blue white")
+    set_hand(s, 1, "red blue white")
     seen = GAME.view(s, 0)
     assert value(GAME.view(GAME.sample(seen, Random(1)), 0), 0) == value(seen, 0)

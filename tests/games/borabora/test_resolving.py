@@ -5,43 +5,55 @@ import pytest
 from engine.borabora import State
 from engine.borabora.components import TASKS
 from engine.borabora.events import Fulfil
-from tests.games.borabora.given import Given, gives, nothing, stands
+from tests.games.borabora.given import Setup, change_nothing, with_parts, with_priests
 from tests.games.borabora.positions import (
-    about,
     after,
+    decision_facts,
     decision_kind,
     events_of,
     forced_kinds,
-    god_tiles,
-    hand,
-    huts,
     legal_codes,
     make_state,
-    people,
     public_codes,
     refusal,
-    stones,
+    set_god_tiles,
+    set_hand,
+    set_huts,
+    set_materials,
+    set_people,
+    set_tasks,
     task,
-    tasks,
 )
 
-SHELLS, OFFERINGS, REGIONS_3 = task("shells"), task("offerings"), task("regions", count=3)
-WOOD, NINE, FIVE_ISLANDS = task("material", "wood"), task("regions", count=9), task("islands")
-TWO_BLUE, GOD_TILES, FOUR_MEN = task("cards-colour", "blue"), task("god-tiles"), task("men")
+SHELLS, OFFERINGS, REGIONS_3 = (
+    task("shells"),
+    task("offerings"),
+    task("regions", count=3),
+)
+WOOD, NINE, FIVE_ISLANDS = (
+    task("material", "wood"),
+    task("regions", count=9),
+    task("islands"),
+)
+TWO_BLUE, GOD_TILES, FOUR_MEN = (
+    task("cards-colour", "blue"),
+    task("god-tiles"),
+    task("men"),
+)
 
 
-def resolving(*numbers: int, cards: str = "", offerings: int = 2, tiles: int = 0) -> State:
+def resolving_state(*numbers: int, cards: str = "", offerings: int = 2, tiles: int = 0) -> State:
     """Seat 0 resolves one of these tasks."""
     s = make_state(stage="tasks")
-    tasks(s, 0, *numbers)
-    hand(s, 0, cards)
-    god_tiles(s, 0, tiles)
+    set_tasks(s, 0, *numbers)
+    set_hand(s, 0, cards)
+    set_god_tiles(s, 0, tiles)
     s.mats[0].offerings = offerings
     return s
 
 
 def test_a_task_that_holds_brings_six_points_and_nothing_is_given_up() -> None:
-    s = resolving(SHELLS, NINE, FIVE_ISLANDS)
+    s = resolving_state(SHELLS, NINE, FIVE_ISLANDS)
     s.mats[0].shells = 5
     s = after(s, "fulfil.1")
     mat = s.mats[0]
@@ -49,20 +61,20 @@ def test_a_task_that_holds_brings_six_points_and_nothing_is_given_up() -> None:
 
 
 def test_of_several_that_hold_exactly_one_is_fulfilled_by_choice() -> None:
-    s = resolving(SHELLS, OFFERINGS, NINE, offerings=4)
+    s = resolving_state(SHELLS, OFFERINGS, NINE, offerings=4)
     s.mats[0].shells = 5
     assert legal_codes(s) == ["fulfil.1", "fulfil.2"]
     assert after(s, "fulfil.2").turn == 1
 
 
 def test_nobody_may_discard_while_a_task_holds() -> None:
-    s = resolving(SHELLS, NINE, FIVE_ISLANDS)
+    s = resolving_state(SHELLS, NINE, FIVE_ISLANDS)
     s.mats[0].shells = 5
     assert refusal(s, "discard.2").key == "borabora-must-fulfil"
 
 
 def test_who_can_fulfil_none_discards_one_for_nothing() -> None:
-    s = resolving(SHELLS, NINE, FIVE_ISLANDS)
+    s = resolving_state(SHELLS, NINE, FIVE_ISLANDS)
     assert legal_codes(s) == ["discard.1", "discard.2", "discard.3"]
     assert refusal(s, "fulfil.1").facts == {"task": SHELLS, "count": 5}
     s = after(s, "discard.2")
@@ -73,8 +85,8 @@ def test_who_can_fulfil_none_discards_one_for_nothing() -> None:
 def test_steps_1_to_3_of_the_same_phase_count() -> None:
     """The new first player's task holds."""
     s = make_state(2, stage="B", turn=1)
-    tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
-    people(s, 1, "man.tattooist")
+    set_tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
+    set_people(s, 1, "man.tattooist")
     s = after(s, "person.man.tattooist")
     events = events_of(s, "end")
     assert [event.seat for event in events if event.event_name == "fulfil"] == [1]
@@ -84,12 +96,12 @@ def test_steps_1_to_3_of_the_same_phase_count() -> None:
 
 def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -> None:
     s = make_state(2, stage="B", turn=1)
-    tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
-    people(s, 1, "man.tattooist")
+    set_tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
+    set_people(s, 1, "man.tattooist")
     s = after(s, "person.man.tattooist")
     assert forced_kinds(events_of(s, "end"))[-1] == "fulfil"
     s.mats[1].offerings = 1
-    hand(s, 1, "red")
+    set_hand(s, 1, "red")
     assert forced_kinds(events_of(s, "end"))[-1] == "fulfil", "far from all others a god is no help"
 
 
@@ -97,16 +109,16 @@ def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -
 def test_an_only_task_is_asked_for_where_cards_might_fulfil_another(colours: str) -> None:
     """This does not depend on the cards, so it reveals nothing about them."""
     s = make_state(2, stage="B", turn=1)
-    tasks(s, 1, task("both", "man first"), task("cards-colour", "blue"), FIVE_ISLANDS)
-    people(s, 1, "man.tattooist")
-    hand(s, 1, " ".join([colours] * TASKS[task("cards-colour", "blue")].count))
+    set_tasks(s, 1, task("both", "man first"), task("cards-colour", "blue"), FIVE_ISLANDS)
+    set_people(s, 1, "man.tattooist")
+    set_hand(s, 1, " ".join([colours] * TASKS[task("cards-colour", "blue")].count))
     s = after(s, "person.man.tattooist", "end")
     assert (s.turn, s.stage, legal_codes(s)) == (1, "tasks", ["fulfil.1"])
 
 
 def test_tasks_are_resolved_in_the_new_order() -> None:
     s = make_state(3, stage="B", turn=2)
-    people(s, 2, "man.tattooist")
+    set_people(s, 2, "man.tattooist")
     s = after(s, "person.man.tattooist", "end")
     resolved = []
     while s.stage == "tasks":
@@ -119,37 +131,37 @@ def test_tasks_are_resolved_in_the_new_order() -> None:
 
 
 def test_example_three_wood_become_two_for_four_points() -> None:
-    s = resolving(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
-    stones(s, 0, "2 7")
+    s = resolving_state(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
+    set_materials(s, 0, "2 7")
     s = after(s, "fulfil.1")
-    assert (decision_kind(s), about(s)) == ("god", {"god": "yellow", "needed": 1, "task": WOOD})
+    assert (decision_kind(s), decision_facts(s)) == ("god", {"god": "yellow", "needed": 1, "task": WOOD})
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].fulfilled, s.mats[0].offerings) == (4, [WOOD], 1)
 
 
 def test_example_nine_regions_become_eight() -> None:
-    s = resolving(SHELLS, NINE, FOUR_MEN, cards="yellow")
-    huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
+    s = resolving_state(SHELLS, NINE, FOUR_MEN, cards="yellow")
+    set_huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
     assert legal_codes(s) == ["fulfil.2", "discard.1", "discard.2", "discard.3"]
-    huts(s, 0, "CF CP CB CM N2 E2 S2")
+    set_huts(s, 0, "CF CP CB CM N2 E2 S2")
     assert not legal_codes(s, "fulfil")
 
 
 @pytest.mark.parametrize(
     ("number", "given"),
     [
-        (task("both", "woman man"), gives(people, "man.diver")),
-        (task("both", "woman man"), gives(people, "woman.diver")),
-        (task("both", "man first"), gives(people, "man.diver")),
-        (task("both", "man first"), nothing),
-        (task("both", "woman priest"), stands("0 . . . . .")),
-        (FIVE_ISLANDS, gives(huts, "CF N2 E2 S2")),
-        (task("terrain", "forest"), gives(huts, "CF E1")),
-        (task("slid-men"), gives(people, "man.diver man.mover", slid=True)),
+        (task("both", "woman man"), with_parts(set_people, "man.diver")),
+        (task("both", "woman man"), with_parts(set_people, "woman.diver")),
+        (task("both", "man first"), with_parts(set_people, "man.diver")),
+        (task("both", "man first"), change_nothing),
+        (task("both", "woman priest"), with_priests("0 . . . . .")),
+        (FIVE_ISLANDS, with_parts(set_huts, "CF N2 E2 S2")),
+        (task("terrain", "forest"), with_parts(set_huts, "CF E1")),
+        (task("slid-men"), with_parts(set_people, "man.diver man.mover", slid=True)),
     ],
 )
-def test_one_of_the_required_things_may_be_missing(number: int, given: Given) -> None:
-    s = resolving(NINE, number, GOD_TILES, cards="yellow")
+def test_one_of_the_required_things_may_be_missing(number: int, given: Setup) -> None:
+    s = resolving_state(NINE, number, GOD_TILES, cards="yellow")
     given(s)
     if number == task("both", "man first") and s.mats[0].people:
         s.order = [1, 0, 2, 3]
@@ -159,44 +171,46 @@ def test_one_of_the_required_things_may_be_missing(number: int, given: Given) ->
 
 
 def test_nobody_has_to_play_a_yellow_god() -> None:
-    s = resolving(WOOD, NINE, FIVE_ISLANDS, tiles=1)
-    stones(s, 0, "2 7")
+    s = resolving_state(WOOD, NINE, FIVE_ISLANDS, tiles=1)
+    set_materials(s, 0, "2 7")
     assert legal_codes(s) == ["fulfil.1", "discard.1", "discard.2", "discard.3"]
 
 
 def test_who_holds_a_task_may_fulfil_another_with_yellow_but_not_discard() -> None:
-    s = resolving(WOOD, SHELLS, NINE, tiles=1)
-    stones(s, 0, "2 7")
+    s = resolving_state(WOOD, SHELLS, NINE, tiles=1)
+    set_materials(s, 0, "2 7")
     s.mats[0].shells = 5
     assert legal_codes(s) == ["fulfil.1", "fulfil.2"]
 
 
 def test_the_yellow_god_is_paid_first_so_what_it_takes_does_not_count() -> None:
     """A card, an offering or a tile that is used up is missing for the task."""
-    assert not legal_codes(resolving(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3), "fulfil")
-    assert not legal_codes(resolving(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1), "fulfil")
-    assert legal_codes(resolving(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1, cards="yellow"), "fulfil")
+    assert not legal_codes(
+        resolving_state(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3), "fulfil"
+    )
+    assert not legal_codes(resolving_state(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1), "fulfil")
+    assert legal_codes(resolving_state(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1, cards="yellow"), "fulfil")
     two_yellow = task("cards-colour", "yellow")
-    assert not legal_codes(resolving(two_yellow, NINE, FIVE_ISLANDS, cards="yellow"), "fulfil")
+    assert not legal_codes(resolving_state(two_yellow, NINE, FIVE_ISLANDS, cards="yellow"), "fulfil")
 
 
 def test_only_payments_that_leave_what_the_lowered_task_asks_for_are_offered() -> None:
-    s = resolving(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3, tiles=1)
+    s = resolving_state(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3, tiles=1)
     assert legal_codes(after(s, "fulfil.1")) == ["pay.tile"]
-    s = resolving(task("cards-different"), NINE, FIVE_ISLANDS, cards="yellow red blue blue", tiles=1)
+    s = resolving_state(task("cards-different"), NINE, FIVE_ISLANDS, cards="yellow red blue blue", tiles=1)
     assert legal_codes(after(s, "fulfil.1")) == ["pay.tile"]
     assert after(s, "fulfil.1").mats[0].god_tiles == 1
 
 
 def test_a_card_task_lowered_with_yellow() -> None:
-    s = resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow")
+    s = resolving_state(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow")
     s = after(s, "fulfil.1", "pay.card")
     assert (s.mats[0].vp, s.mats[0].cards) == (4, 1)
 
 
 def test_two_steps_short_is_too_much_for_the_yellow_god() -> None:
-    s = resolving(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
-    stones(s, 0, "2")
+    s = resolving_state(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
+    set_materials(s, 0, "2")
     assert not legal_codes(s, "fulfil")
 
 
@@ -204,7 +218,7 @@ def test_two_steps_short_is_too_much_for_the_yellow_god() -> None:
 
 
 def test_a_task_that_cards_fulfil_is_offered_to_their_owner_alone() -> None:
-    s = resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue blue")
+    s = resolving_state(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue blue")
     assert legal_codes(s) == ["fulfil.1"]
     assert public_codes(s) == []
     assert [event.reveals for event in events_of(s, "fulfil.1") if event.event_name == "fulfil"] == [True]
@@ -222,31 +236,31 @@ def test_a_task_that_cards_fulfil_is_offered_to_their_owner_alone() -> None:
 def test_the_cards_for_a_task_are_shown_to_all_and_kept(
     number: int, cards: str, shown: tuple[str, ...]
 ) -> None:
-    s = resolving(number, NINE, FIVE_ISLANDS, cards=cards)
+    s = resolving_state(number, NINE, FIVE_ISLANDS, cards=cards)
     [event] = [event for event in events_of(s, "fulfil.1") if isinstance(event, Fulfil)]
     assert (event.cards, event.visible_to, event.reveals) == (shown, None, True)
     assert after(s, "fulfil.1").mats[0].cards == len(cards.split())
 
 
 def test_with_the_yellow_god_one_card_less_is_shown() -> None:
-    s = after(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow"), "fulfil.1")
+    s = after(resolving_state(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow"), "fulfil.1")
     assert [event.cards for event in events_of(s, "pay.card") if isinstance(event, Fulfil)] == [("blue",)]
 
 
 def test_no_cards_are_shown_for_other_tasks() -> None:
-    s = resolving(SHELLS, NINE, FIVE_ISLANDS, cards="blue blue")
+    s = resolving_state(SHELLS, NINE, FIVE_ISLANDS, cards="blue blue")
     s.mats[0].shells = 5
     assert [event.cards for event in events_of(s, "fulfil.1") if isinstance(event, Fulfil)] == [()]
 
 
 def test_a_discard_is_open_only_where_no_card_could_fulfil_a_task() -> None:
-    s = resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red white")
+    s = resolving_state(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red white")
     assert legal_codes(s) == ["discard.1", "discard.2", "discard.3"]
     assert public_codes(s) == []
-    assert public_codes(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red")) == legal_codes(s)
+    assert public_codes(resolving_state(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red")) == legal_codes(s)
 
 
 def test_a_task_is_always_asked_about_even_if_there_is_one_answer() -> None:
-    s = resolving(SHELLS, NINE, FIVE_ISLANDS)
+    s = resolving_state(SHELLS, NINE, FIVE_ISLANDS)
     s.mats[0].shells = 5
     assert (decision_kind(s), legal_codes(s)) == ("task", ["fulfil.1"])

@@ -4,149 +4,185 @@ import pytest
 
 from engine.borabora.components import FISH, REGIONS, TASKS
 from engine.borabora.tasks import COUNTS, missing_count
-from tests.games.borabora.given import Given, both, gives, second, sets, stands
+from tests.games.borabora.given import Setup, put_second, with_all, with_fields, with_parts, with_priests
 from tests.games.borabora.positions import (
-    built,
-    god_tiles,
-    hand,
-    huts,
-    jewelry,
     make_state,
-    people,
-    stones,
+    set_buildings,
+    set_god_tiles,
+    set_hand,
+    set_huts,
+    set_jewelry,
+    set_materials,
+    set_people,
     task,
 )
 
 #: type, of, count: what is just enough, and what is just too little
-CASES: list[tuple[str, str, int, Given, Given]] = [
-    ("both", "woman man", 2, gives(people, "man.diver woman.diver"), gives(people, "man.diver man.mover")),
+CASES: list[tuple[str, str, int, Setup, Setup]] = [
+    (
+        "both",
+        "woman man",
+        2,
+        with_parts(set_people, "man.diver woman.diver"),
+        with_parts(set_people, "man.diver man.mover"),
+    ),
     (
         "both",
         "woman priest",
         2,
-        both(gives(people, "woman.diver"), stands("0 . . . . .")),
-        both(gives(people, "woman.diver"), stands("1 . . . . .")),
+        with_all(with_parts(set_people, "woman.diver"), with_priests("0 . . . . .")),
+        with_all(with_parts(set_people, "woman.diver"), with_priests("1 . . . . .")),
     ),
     (
         "both",
         "man priest",
         2,
-        both(gives(people, "man.diver"), stands(". . . . . 0")),
-        both(gives(people, "woman.diver"), stands("0 0 . . . .")),
+        with_all(with_parts(set_people, "man.diver"), with_priests(". . . . . 0")),
+        with_all(with_parts(set_people, "woman.diver"), with_priests("0 0 . . . .")),
     ),
-    ("priests", "", 3, stands("0 1 0 . 0 ."), stands("0 1 0 1 1 .")),
+    ("priests", "", 3, with_priests("0 1 0 . 0 ."), with_priests("0 1 0 1 1 .")),
     (
         "both",
         "woman jewelry",
         2,
-        both(gives(people, "woman.diver"), gives(jewelry, "ring.2")),
-        gives(jewelry, "ring.2 ring.3"),
+        with_all(with_parts(set_people, "woman.diver"), with_parts(set_jewelry, "ring.2")),
+        with_parts(set_jewelry, "ring.2 ring.3"),
     ),
-    ("both", "man first", 2, gives(people, "man.diver"), both(gives(people, "man.diver"), second)),
-    ("regions", "", 3, gives(huts, "CM CB N2"), gives(huts, "CM CB")),
+    (
+        "both",
+        "man first",
+        2,
+        with_parts(set_people, "man.diver"),
+        with_all(with_parts(set_people, "man.diver"), put_second),
+    ),
+    ("regions", "", 3, with_parts(set_huts, "CM CB N2"), with_parts(set_huts, "CM CB")),
     (
         "men",
         "",
         4,
-        gives(people, "man.diver man.diver man.mover man.dancer"),
-        gives(people, "man.diver " * 3),
+        with_parts(set_people, "man.diver man.diver man.mover man.dancer"),
+        with_parts(set_people, "man.diver " * 3),
     ),
     (
         "women",
         "",
         4,
-        gives(people, "woman.diver woman.diver woman.mover woman.dancer"),
-        gives(people, "woman.diver woman.diver woman.diver man.diver"),
+        with_parts(set_people, "woman.diver woman.diver woman.mover woman.dancer"),
+        with_parts(set_people, "woman.diver woman.diver woman.diver man.diver"),
     ),
     (
         "jewelry",
         "",
         4,
-        gives(jewelry, "ring.2 ring.3 ring.4 anklet.1"),
-        gives(jewelry, "ring.2 ring.3 ring.4"),
+        with_parts(set_jewelry, "ring.2 ring.3 ring.4 anklet.1"),
+        with_parts(set_jewelry, "ring.2 ring.3 ring.4"),
     ),
     (
         "buildings",
         "",
         4,
-        gives(built, v1="1 2", v2="3 4", v5="5 6", v6="7 8"),
-        gives(built, v1="1 2", v2="3 4", v5="5 6"),
+        with_parts(set_buildings, v1="1 2", v2="3 4", v5="5 6", v6="7 8"),
+        with_parts(set_buildings, v1="1 2", v2="3 4", v5="5 6"),
     ),
-    ("god-tiles", "", 2, gives(god_tiles, 2), gives(god_tiles, 1)),
-    ("offerings", "", 4, sets(offerings=4), sets(offerings=3)),
-    ("shells", "", 5, sets(shells=5), sets(shells=4)),
-    ("regions", "", 9, gives(huts, "CF CP CB CM N2 E2 S2 W1 W2"), gives(huts, "CF CP CB CM N2 E2 S2 W1")),
-    ("islands", "", 5, gives(huts, "CF N2 E2 S2 W1"), gives(huts, "CF CP CB CM N2 E2 S2")),
-    ("cards-equal", "", 3, gives(hand, "red red red"), gives(hand, "red red blue blue white white")),
-    ("cards-different", "", 4, gives(hand, "red blue white green"), gives(hand, "red blue white white red")),
-    ("material", "sand", 3, gives(stones, "1 4 6"), gives(stones, "1 4 2 3")),
+    ("god-tiles", "", 2, with_parts(set_god_tiles, 2), with_parts(set_god_tiles, 1)),
+    ("offerings", "", 4, with_fields(offerings=4), with_fields(offerings=3)),
+    ("shells", "", 5, with_fields(shells=5), with_fields(shells=4)),
+    (
+        "regions",
+        "",
+        9,
+        with_parts(set_huts, "CF CP CB CM N2 E2 S2 W1 W2"),
+        with_parts(set_huts, "CF CP CB CM N2 E2 S2 W1"),
+    ),
+    ("islands", "", 5, with_parts(set_huts, "CF N2 E2 S2 W1"), with_parts(set_huts, "CF CP CB CM N2 E2 S2")),
+    (
+        "cards-equal",
+        "",
+        3,
+        with_parts(set_hand, "red red red"),
+        with_parts(set_hand, "red red blue blue white white"),
+    ),
+    (
+        "cards-different",
+        "",
+        4,
+        with_parts(set_hand, "red blue white green"),
+        with_parts(set_hand, "red blue white white red"),
+    ),
+    ("material", "sand", 3, with_parts(set_materials, "1 4 6"), with_parts(set_materials, "1 4 2 3")),
     (
         "material",
         "wood",
         3,
-        both(gives(stones, "2 7"), sets(spare=[0, 1, 0])),
-        both(gives(stones, "2 7"), sets(spare=[1, 0, 1])),
+        with_all(with_parts(set_materials, "2 7"), with_fields(spare=[0, 1, 0])),
+        with_all(with_parts(set_materials, "2 7"), with_fields(spare=[1, 0, 1])),
     ),
-    ("material", "stone", 3, sets(spare=[0, 0, 3]), sets(spare=[3, 3, 2])),
+    ("material", "stone", 3, with_fields(spare=[0, 0, 3]), with_fields(spare=[3, 3, 2])),
     (
         "materials",
         "",
         5,
-        both(gives(stones, "1 2 3"), sets(spare=[1, 0, 1])),
-        both(gives(stones, "1 2 3 4"), gives(built, v1="5 6")),
+        with_all(with_parts(set_materials, "1 2 3"), with_fields(spare=[1, 0, 1])),
+        with_all(with_parts(set_materials, "1 2 3 4"), with_parts(set_buildings, v1="5 6")),
     ),
-    ("terrain", "forest", 3, gives(huts, "CF E1 S1"), gives(huts, "CF E1 CM")),
-    ("terrain", "plains", 3, gives(huts, "CP N1 S2"), gives(huts, "CP N1")),
-    ("terrain", "beach", 3, gives(huts, "CB E2 W1"), gives(huts, "CB E2")),
-    ("terrain", "mountain", 3, gives(huts, "CM N2 W2"), gives(huts, "CM N2")),
-    ("last-huts", "", 4, sets(last_huts=4), sets(last_huts=3)),
+    ("terrain", "forest", 3, with_parts(set_huts, "CF E1 S1"), with_parts(set_huts, "CF E1 CM")),
+    ("terrain", "plains", 3, with_parts(set_huts, "CP N1 S2"), with_parts(set_huts, "CP N1")),
+    ("terrain", "beach", 3, with_parts(set_huts, "CB E2 W1"), with_parts(set_huts, "CB E2")),
+    ("terrain", "mountain", 3, with_parts(set_huts, "CM N2 W2"), with_parts(set_huts, "CM N2")),
+    ("last-huts", "", 4, with_fields(last_huts=4), with_fields(last_huts=3)),
     (
         "different-men",
         "",
         3,
-        gives(people, "man.diver man.mover man.dancer"),
-        gives(people, "man.diver man.diver man.mover"),
+        with_parts(set_people, "man.diver man.mover man.dancer"),
+        with_parts(set_people, "man.diver man.diver man.mover"),
     ),
     (
         "different-women",
         "",
         3,
-        gives(people, "woman.diver woman.mover woman.dancer"),
-        gives(people, "woman.diver woman.mover man.dancer"),
+        with_parts(set_people, "woman.diver woman.mover woman.dancer"),
+        with_parts(set_people, "woman.diver woman.mover man.dancer"),
     ),
     (
         "different-jewelry",
         "",
         3,
-        gives(jewelry, "ring.2 anklet.1 bracelet.1"),
-        gives(jewelry, "ring.2 ring.3 ring.4 anklet.1"),
+        with_parts(set_jewelry, "ring.2 anklet.1 bracelet.1"),
+        with_parts(set_jewelry, "ring.2 ring.3 ring.4 anklet.1"),
     ),
     (
         "slid-men",
         "",
         3,
-        gives(people, "man.diver man.diver man.mover", slid=True),
-        both(gives(people, "man.diver man.diver woman.diver", slid=True), gives(people, "man.mover")),
+        with_parts(set_people, "man.diver man.diver man.mover", slid=True),
+        with_all(
+            with_parts(set_people, "man.diver man.diver woman.diver", slid=True),
+            with_parts(set_people, "man.mover"),
+        ),
     ),
     (
         "slid-women",
         "",
         3,
-        gives(people, "woman.diver woman.diver woman.mover", slid=True),
-        both(gives(people, "woman.diver woman.diver", slid=True), gives(people, "woman.mover")),
+        with_parts(set_people, "woman.diver woman.diver woman.mover", slid=True),
+        with_all(
+            with_parts(set_people, "woman.diver woman.diver", slid=True),
+            with_parts(set_people, "woman.mover"),
+        ),
     ),
     (
         "slid",
         "",
         5,
-        gives(people, "woman.diver woman.diver woman.mover man.diver man.mover", slid=True),
-        both(
-            gives(people, "woman.diver man.diver man.mover man.dancer", slid=True),
-            gives(people, "man.weaver"),
+        with_parts(set_people, "woman.diver woman.diver woman.mover man.diver man.mover", slid=True),
+        with_all(
+            with_parts(set_people, "woman.diver man.diver man.mover man.dancer", slid=True),
+            with_parts(set_people, "man.weaver"),
         ),
     ),
     *[
-        ("jewelry-kind", kind, 2, gives(jewelry, enough), gives(jewelry, less))
+        ("jewelry-kind", kind, 2, with_parts(set_jewelry, enough), with_parts(set_jewelry, less))
         for kind, enough, less in (
             ("necklace", "necklace.1 necklace.5", "necklace.1 anklet.1"),
             ("bracelet", "bracelet.1 bracelet.3", "bracelet.6"),
@@ -161,8 +197,8 @@ CASES: list[tuple[str, str, int, Given, Given]] = [
             "cards-colour",
             colour,
             2,
-            gives(hand, f"{colour} {colour}"),
-            gives(hand, f"{colour} {other} {other}"),
+            with_parts(set_hand, f"{colour} {colour}"),
+            with_parts(set_hand, f"{colour} {other} {other}"),
         )
         for colour, other in (
             ("blue", "red"),
@@ -173,7 +209,7 @@ CASES: list[tuple[str, str, int, Given, Given]] = [
         )
     ],
     *[
-        ("people-kind", kind, 2, gives(people, enough), gives(people, f"man.{kind} {less}"))
+        ("people-kind", kind, 2, with_parts(set_people, enough), with_parts(set_people, f"man.{kind} {less}"))
         for kind, enough, less in (
             ("pioneer", "man.pioneer woman.pioneer", "man.navigator"),
             ("navigator", "man.navigator man.navigator", "man.pioneer"),
@@ -192,7 +228,7 @@ CASES: list[tuple[str, str, int, Given, Given]] = [
 ]
 
 
-def lacking(given: Given, number: int) -> int:
+def count_missing(given: Setup, number: int) -> int:
     s = make_state()
     given(s)
     return missing_count(s, 0, number)
@@ -204,11 +240,11 @@ def lacking(given: Given, number: int) -> int:
     ids=[f"{count}-{type_}-{of}".rstrip("-") for type_, of, count, _, _ in CASES],
 )
 def test_a_task_holds_with_just_enough_and_not_with_less(
-    type_: str, of: str, count: int, enough: Given, too_little: Given
+    type_: str, of: str, count: int, enough: Setup, too_little: Setup
 ) -> None:
     number = task(type_, of, count)
-    assert lacking(enough, number) == 0
-    assert lacking(too_little, number) == 1
+    assert count_missing(enough, number) == 0
+    assert count_missing(too_little, number) == 1
 
 
 @pytest.mark.parametrize("kind", "abcd")
@@ -216,8 +252,8 @@ def test_fish_tasks_want_all_three_regions_with_a_kind_of_fish(kind: str) -> Non
     s = make_state()
     regions = [region.id for n, region in enumerate(REGIONS) if "abcd"[FISH[s.fish[n]].kind] == kind]
     assert len(regions) == 3
-    assert lacking(gives(huts, " ".join(regions)), task("fish", kind)) == 0
-    assert lacking(gives(huts, " ".join(regions[:2])), task("fish", kind)) == 1
+    assert count_missing(with_parts(set_huts, " ".join(regions)), task("fish", kind)) == 0
+    assert count_missing(with_parts(set_huts, " ".join(regions[:2])), task("fish", kind)) == 1
 
 
 def test_every_task_is_tried_here() -> None:
@@ -229,22 +265,31 @@ def test_every_task_is_tried_here() -> None:
 
 def test_huts_pushed_aside_count_for_tasks() -> None:
     s = make_state()
-    huts(s, 0, "CM N2 W2")
-    huts(s, 1, "CM N2 W2")
+    set_huts(s, 0, "CM N2 W2")
+    set_huts(s, 1, "CM N2 W2")
     assert missing_count(s, 0, task("terrain", "mountain")) == 0
 
 
 def test_more_than_asked_for_is_fine() -> None:
-    assert lacking(sets(shells=9), task("shells")) == 0
+    assert count_missing(with_fields(shells=9), task("shells")) == 0
 
 
 @pytest.mark.parametrize(
     ("number", "given"),
     [
-        (task("cards-colour", "blue"), both(gives(hand, "blue red red"), gives(god_tiles, 1))),
-        (task("cards-equal"), both(gives(hand, "blue blue red red"), gives(god_tiles, 2))),
-        (task("cards-different"), both(gives(hand, "blue white red red"), gives(god_tiles, 2))),
+        (
+            task("cards-colour", "blue"),
+            with_all(with_parts(set_hand, "blue red red"), with_parts(set_god_tiles, 1)),
+        ),
+        (
+            task("cards-equal"),
+            with_all(with_parts(set_hand, "blue blue red red"), with_parts(set_god_tiles, 2)),
+        ),
+        (
+            task("cards-different"),
+            with_all(with_parts(set_hand, "blue white red red"), with_parts(set_god_tiles, 2)),
+        ),
     ],
 )
-def test_neither_god_tiles_nor_pairs_stand_for_cards(number: int, given: Given) -> None:
-    assert lacking(given, number) == 1
+def test_neither_god_tiles_nor_pairs_stand_for_cards(number: int, given: Setup) -> None:
+    assert count_missing(given, number) == 1

@@ -6,15 +6,15 @@ from engine.borabora import GAME, Options, State
 from engine.game import IllegalAction
 from tests.games.borabora.positions import (
     after,
-    god_tiles,
-    hand,
-    huts,
     make_state,
-    people,
-    placed,
+    place_die,
     refusal,
+    set_god_tiles,
+    set_hand,
+    set_huts,
+    set_people,
+    set_tasks,
     task,
-    tasks,
 )
 
 
@@ -37,14 +37,14 @@ def test_a_table_needs_two_to_four_players() -> None:
 )
 def test_why_a_die_cannot_be_placed(code: str, key: str) -> None:
     s = make_state(dice="2 2 2")
-    huts(s, 0, "N1")
-    placed(s, "helper", 1, 1)
+    set_huts(s, 0, "N1")
+    place_die(s, "helper", 1, 1)
     assert refusal(after(s, "die.2"), code).key == key
 
 
 def test_why_nothing_can_be_settled_by_land_at_all() -> None:
     s = make_state(dice="6 6 6")
-    huts(s, 0, "N1 N2")
+    set_huts(s, 0, "N1 N2")
     assert refusal(after(s, "die.6"), "tile.land").facts == {"sort": "land"}
 
 
@@ -53,8 +53,8 @@ def test_a_die_that_is_too_high_is_told_in_the_same_words_to_all() -> None:
     reasons = []
     for cards in ("blue", "red"):
         s = make_state(dice="3 3 3")
-        placed(s, "helper", 1, 1)
-        hand(s, 0, cards)
+        place_die(s, "helper", 1, 1)
+        set_hand(s, 0, cards)
         reasons.append(refusal(GAME.view(after(s, "die.3"), None), "tile.helper"))
     assert reasons[0] == reasons[1]
     assert reasons[0].facts == {"face": 3, "lowest": 1}
@@ -78,15 +78,15 @@ def _codes(s: State) -> list[str]:
 
 def test_why_a_path_is_too_long() -> None:
     s = make_state(dice="4 4 4")
-    huts(s, 0, "CM CF")
+    set_huts(s, 0, "CM CF")
     s = after(s, "die.4", "tile.water")
     assert refusal(s, "settle.S2").facts == {"region": "S2", "value": 5, "strength": 4}
 
 
 def test_a_card_task_of_a_hidden_hand_is_not_spoken_of() -> None:
     s = make_state(stage="tasks")
-    tasks(s, 0, task("cards-equal"), task("shells"), task("islands"))
-    hand(s, 0, "red blue white")
+    set_tasks(s, 0, task("cards-equal"), task("shells"), task("islands"))
+    set_hand(s, 0, "red blue white")
     assert refusal(s, "fulfil.1").facts == {"task": task("cards-equal"), "count": 2}
     assert refusal(GAME.view(s, None), "fulfil.1").key == "borabora-cards-hidden"
     assert refusal(s, "discard.7").key == "borabora-no-task-there"
@@ -94,13 +94,13 @@ def test_a_card_task_of_a_hidden_hand_is_not_spoken_of() -> None:
 
 def test_why_no_more_can_be_stopped_before_the_first() -> None:
     s = make_state(stage="B")
-    people(s, 0, "man.porter man.porter")
+    set_people(s, 0, "man.porter man.porter")
     assert refusal(after(s, "person.man.porter"), "enough").key == "borabora-take-one"
 
 
 def test_a_god_without_an_offering_or_a_card_is_refused() -> None:
     s = make_state(dice="3 3 3")
-    god_tiles(s, 0, 2)
+    set_god_tiles(s, 0, 2)
     s = after(s, "die.3", "tile.helper")
     assert refusal(s, "pay.card").facts == {"colour": "white", "count": 1}
     s.mats[0].offerings = 0

@@ -54,7 +54,7 @@ def make_state(
 
     A start tile that is not on the board counts as replaced.
     """
-    tiles = dict(sorted(_laid(mark) for mark in board.split()))
+    tiles = dict(sorted(_parse_tile(mark) for mark in board.split()))
     everybody = [*players, *(player() for _ in range(2 - len(players)))]
     gone = [NUMBER[tile] for tile in replaced.split()]
     if START not in [laid // SIDES for laid in tiles.values()]:
@@ -70,7 +70,7 @@ def make_state(
         options=Options(),
         seed=bytes(16),
         board=tuple(tiles.items()),
-        discs=[_spot((discs or {}).get(colour, "")) for colour in COLOURS],
+        discs=[_parse_spot((discs or {}).get(colour, "")) for colour in COLOURS],
         supply=[SETUP.followers - sum(p.followers[n] for p in everybody) for n in range(len(COLOURS))],
         players=everybody,
         stack=[*hidden, *spare, *reversed(drawn)],
@@ -83,12 +83,12 @@ def make_state(
     return s
 
 
-def _laid(mark: str) -> tuple[int, int]:
+def _parse_tile(mark: str) -> tuple[int, int]:
     tile, c, r, rotation = mark.split(".")
     return cell_at(int(c), int(r)), SIDES * NUMBER[tile] + int(rotation)
 
 
-def _spot(text: str) -> int:
+def _parse_spot(text: str) -> int:
     if not text:
         return NOWHERE
     c, r, side = map(int, text.split("."))

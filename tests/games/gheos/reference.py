@@ -25,7 +25,7 @@ def tiles_of(s: State) -> Tiles:
     return {position(cell): divmod(laid, SIDES) for cell, laid in s.board}
 
 
-def beside(c: int, r: int) -> list[Cell]:
+def neighbours(c: int, r: int) -> list[Cell]:
     """Dossier: the neighbours in clockwise order of the sides."""
     if (c + r) % 2 == 0:
         return [(c + 1, r), (c, r + 1), (c - 1, r)]
@@ -44,9 +44,9 @@ def lands(tiles: Tiles) -> list[set[Node]]:
     """Connected lands."""
     found = [{(*cell, n)} for cell, (tile, _) in tiles.items() for n in range(len(TILES[tile].sections))]
     for cell, side in product(tiles, range(3)):
-        across = beside(*cell)[side]
+        across = neighbours(*cell)[side]
         if across in tiles and cell < across:  # each border once
-            back = beside(*across).index(cell)
+            back = neighbours(*across).index(cell)
             ends = {node(tiles, cell, side), node(tiles, across, back)}
             joined = [land for land in found if land & ends]
             if len(joined) > 1:

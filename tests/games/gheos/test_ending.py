@@ -21,7 +21,9 @@ BOARD = "g10.0.0.0 g09.1.0.0"
 RED = {"red": "0.0.0"}
 
 
-def before_end(*players: Any, epochs: int = 0, stack: tuple[str, ...] = ("epoch",), tokens: int = 3) -> State:
+def ending_state(
+    *players: Any, epochs: int = 0, stack: tuple[str, ...] = ("epoch",), tokens: int = 3
+) -> State:
     """Seat 0 has placed a tile, can take no follower and must end the turn; red has 2 cups and a pyramid."""
     first = player("g43", red=5 - sum(one.followers[0] for one in players), tokens=tokens)
     s = make_state(BOARD, first, *players, discs=RED, epochs=epochs, stack=stack)
@@ -31,7 +33,7 @@ def before_end(*players: Any, epochs: int = 0, stack: tuple[str, ...] = ("epoch"
 @pytest.mark.parametrize(("seats", "needed"), [(2, 6), (3, 7), (4, 8)])
 def test_the_last_epoch_ends_the_game_after_it_has_been_scored(seats: int, needed: int) -> None:
     """Sixth, seventh, eighth epoch; nothing more is drawn."""
-    s = before_end(*(player() for _ in range(seats - 1)), epochs=needed - 1)
+    s = ending_state(*(player() for _ in range(seats - 1)), epochs=needed - 1)
     events = events_of(s, "end")
     assert [event.event_name for event in events] == [
         "draw",
@@ -47,39 +49,39 @@ def test_the_last_epoch_ends_the_game_after_it_has_been_scored(seats: int, neede
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 6), (3, 7), (4, 8)])
 def test_one_epoch_before_the_game_goes_on(seats: int, needed: int) -> None:
-    s = before_end(*(player() for _ in range(seats - 1)), epochs=needed - 2, stack=("epoch", "g20"))
+    s = ending_state(*(player() for _ in range(seats - 1)), epochs=needed - 2, stack=("epoch", "g20"))
     assert GAME.turn(after(s, "end")) == 1
 
 
 def test_all_tokens_used_end_the_game_before_the_draw() -> None:
     """With the turn in which the last one is played."""
-    s = before_end(player(tokens=0), tokens=1)
+    s = ending_state(player(tokens=0), tokens=1)
     assert event_kinds(s, "score", "end") == ["token", "final", "final", "over"]
     over = after(s, "score", "end")
     assert (over.ending, over.epochs) == ("tokens", 0)
 
 
 def test_a_token_that_anybody_has_lets_the_game_go_on() -> None:
-    assert "draw" in event_kinds(before_end(player(tokens=1), tokens=1, stack=("g20",)), "score", "end")
-    assert "draw" in event_kinds(before_end(player(tokens=0), tokens=1, stack=("g20",)), "end")
+    assert "draw" in event_kinds(ending_state(player(tokens=1), tokens=1, stack=("g20",)), "score", "end")
+    assert "draw" in event_kinds(ending_state(player(tokens=0), tokens=1, stack=("g20",)), "end")
 
 
 def test_a_token_may_be_played_in_the_turn_of_the_last_epoch() -> None:
     """Clarification: step 3 comes before the draw."""
-    over = after(before_end(player(), epochs=5), "score", "end")
+    over = after(ending_state(player(), epochs=5), "score", "end")
     assert sheet(over) == {"temple": 0, "token": 10, "epoch": 5, "final": 10}
 
 
 def test_everybody_scores_all_followers_once_at_the_end() -> None:
     """As with a scoring token; unused tokens are worthless."""
-    s = before_end(player(red=2), epochs=5)
+    s = ending_state(player(red=2), epochs=5)
     said = [event.facts["points"] for event in events_of(s, "end") if event.event_name == "final"]
     assert said == [6, 4]
     assert [sheet(after(s, "end"), seat)["final"] for seat in range(2)] == [6, 4]
 
 
 def test_a_sheet_before_the_end_counts_as_if_it_ended_now() -> None:
-    s = before_end(player(red=2))
+    s = ending_state(player(red=2))
     assert sheet(s) == {"temple": 0, "token": 0, "epoch": 0, "final": 6}
     assert points(s) == 0
 

@@ -20,7 +20,7 @@ from engine.gheos.laying import join, site
 from engine.gheos.names import cell_name, cells, extent
 from engine.gheos.state import State
 from tests.games.gheos.positions import after, make_state, player, refusal
-from tests.games.gheos.reference import Node, beside, count, kind, lands, node, tiles_of, world
+from tests.games.gheos.reference import Node, count, kind, lands, neighbours, node, tiles_of, world
 
 worlds = st.builds(world, st.integers(0, 10**9))
 small = st.integers(-20, 20)
@@ -41,7 +41,7 @@ def test_cells_have_the_neighbours_of_the_dossier(c: int, r: int) -> None:
     cell = cell_at(c, r)
     assert position(cell) == (c, r)
     assert is_up(cell) == ((c + r) % 2 == 0)
-    assert [position(other) for other in NEIGHBOURS[cell]] == beside(c, r)
+    assert [position(other) for other in NEIGHBOURS[cell]] == neighbours(c, r)
 
 
 @given(small, small, st.integers(0, 2))

@@ -24,7 +24,7 @@ from tests.games.gheos.reference import Upheaval, old_lands, upheaval, world
 worlds = st.builds(world, st.integers(0, 10**9))
 
 
-def by_rules(s: State, cell: int, laid: int) -> Upheaval:
+def rules_upheaval(s: State, cell: int, laid: int) -> Upheaval:
     """The result of the rules in the format of the reference."""
     event = clash(join(site(s, cell), cell, laid))
     match event:
@@ -48,7 +48,7 @@ def test_wars_and_migrations_are_those_of_the_reference(s: State, tiles: list[in
     for cell, tile, rotation in product(spots(s), tiles, range(3)):
         slow = upheaval(s, old, position(cell), tile, rotation)
         assert len(slow.wars) + len(slow.migrations) <= 1
-        assert by_rules(s, cell, SIDES * tile + rotation) == slow
+        assert rules_upheaval(s, cell, SIDES * tile + rotation) == slow
 
 
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2))
@@ -84,7 +84,7 @@ def test_placements_are_offered_in_order_and_only_if_they_can_be_paid(s: State) 
     assert list(GAME.legal(s)) == expected
 
 
-def look(tile: int, rotation: int) -> frozenset[tuple[frozenset[int], tuple[str, ...]]]:
+def tile_sections(tile: int, rotation: int) -> frozenset[tuple[frozenset[int], tuple[str, ...]]]:
     """The sections of a tile: the sides of each, and its icons."""
     printed = TILES[tile].sections
     return frozenset(
@@ -95,7 +95,7 @@ def look(tile: int, rotation: int) -> frozenset[tuple[frozenset[int], tuple[str,
 
 @pytest.mark.parametrize("tile", LANDSCAPE)
 def test_rotations_that_differ_in_nothing_are_offered_once(tile: int) -> None:
-    looks = [look(tile, rotation) for rotation in range(3)]
+    looks = [tile_sections(tile, rotation) for rotation in range(3)]
     offered = [looks[rotation] for rotation in ROTATIONS[tile]]
     assert len(set(offered)) == len(offered) == len(set(looks))
     assert all(looks.index(looks[rotation]) == rotation for rotation in ROTATIONS[tile])
@@ -116,7 +116,7 @@ def test_a_rotation_that_repeats_another_is_refused_with_the_one_that_is_offered
 # ---- forecasts ---------------------------------------------------------------------
 
 
-def endings(s: State, events: list[Event]) -> list[Ending]:
+def outcomes(s: State, events: list[Event]) -> list[Ending]:
     """The actual outcome of a placement for each choice, paid with the first possible follower."""
     if GAME.decision(s).kind == "pay":
         s, more = play(PLAIN, s, GAME.legal(s)[0])
@@ -125,10 +125,10 @@ def endings(s: State, events: list[Event]) -> list[Ending]:
         outcomes = [[*events, *play(PLAIN, s, choice)[1]] for choice in GAME.legal(s)]
     else:
         outcomes = [events]
-    return [_ending(happened) for happened in outcomes]
+    return [_outcome(happened) for happened in outcomes]
 
 
-def _ending(happened: list[Event]) -> Ending:
+def _outcome(happened: list[Event]) -> Ending:
     war = next((event for event in happened if isinstance(event, War)), None)
     moved = next((event for event in happened if isinstance(event, Migrate)), None)
     more: dict[str, Any] = {
@@ -141,7 +141,7 @@ def _ending(happened: list[Event]) -> Ending:
     return Ending(COLOUR_NUMBER[war.winner] if war else -1, **more)
 
 
-def compared(s: State) -> dict[str, int]:
+def compare_forecasts(s: State) -> dict[str, int]:
     """Forecasts of all legal placements that were compared with what happened, by event."""
     found: Counter[str] = Counter()
     seen, before = GAME.view(s, s.turn), snapshot(s)
@@ -152,7 +152,7 @@ def compared(s: State) -> dict[str, int]:
         (laid,) = [event.facts for event in happened if event.event_name == "lay"]
         assert ahead.affordable
         assert (ahead.event, ahead.price) == (laid["event"], int(laid["event"] != "none"))
-        assert list(ahead.endings) == endings(after, happened)
+        assert list(ahead.endings) == outcomes(after, happened)
         found[ahead.event] += 1
     assert snapshot(s) == before
     return found
@@ -161,7 +161,7 @@ def compared(s: State) -> dict[str, int]:
 @settings(max_examples=25)
 @given(worlds)
 def test_a_forecast_keeps_its_word_in_worlds(s: State) -> None:
-    compared(s)
+    compare_forecasts(s)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -170,7 +170,7 @@ def test_a_forecast_keeps_its_word_in_matches(seats: int) -> None:
     found: Counter[str] = Counter()
     for s in random_positions(seats, seats, "greedy"):
         if GAME.decision(s).kind == "lay":
-            found.update(compared(s))
+            found.update(compare_forecasts(s))
     assert min(found[event] for event in ("none", "war", "migration")) > 5
 
 

@@ -19,7 +19,7 @@ BOARD = "g10.0.0.0 g09.1.0.0 g47.2.0.0 g04.3.0.0 g43.4.0.0"
 RED = {"red": "0.0.0", "blue": "3.0.0"}
 
 
-def duel(number: int) -> tuple[int, int]:
+def play_duel(number: int) -> tuple[int, int]:
     """The scores of the greedy and the random program in one match; they alternate in starting."""
     policies = ["greedy", "random"] if number % 2 else ["random", "greedy"]
     scores = playout(PLAIN, 2, number, Options(), policies).scores
@@ -27,18 +27,18 @@ def duel(number: int) -> tuple[int, int]:
 
 
 @cache
-def matches(seats: int) -> list[Match]:
+def greedy_matches(seats: int) -> list[Match]:
     """Whole matches of greedy programs."""
     return [random_match(PLAIN, seats, seed, Options(), 10_000, "greedy") for seed in range(4)]
 
 
-def chosen(s: State) -> str:
+def greedy_code(s: State) -> str:
     """The code of the action that the greedy program chooses."""
     return GAME.codec.encode(PROGRAMS["greedy"](PLAIN, GAME.view(s, s.turn), Random(1))[0])
 
 
 def test_the_greedy_program_beats_the_random_one() -> None:
-    scores = [duel(number) for number in range(6)]
+    scores = [play_duel(number) for number in range(6)]
     assert sum(greedy > random for greedy, random in scores) == 6
     assert fmean(greedy - random for greedy, random in scores) > 40
 
@@ -47,7 +47,7 @@ def test_the_greedy_program_beats_the_random_one() -> None:
 @pytest.mark.parametrize("first", range(0, 200, 25))
 def test_of_200_matches_the_greedy_program_wins_95_in_a_hundred(first: int, record_property: Any) -> None:
     """The sum of the run shows the wins and the points of the whole."""
-    scores = [duel(number) for number in range(first, first + 25)]
+    scores = [play_duel(number) for number in range(first, first + 25)]
     wins, points = sum(greedy > random for greedy, random in scores), sum(greedy for greedy, _ in scores)
     record_property("soak", {"gheos: duels": 25, "gheos: greedy wins": wins, "gheos: greedy points": points})
     assert wins >= 24
@@ -55,14 +55,16 @@ def test_of_200_matches_the_greedy_program_wins_95_in_a_hundred(first: int, reco
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_matches_have_wars_migrations_temples_tokens_and_epochs(seats: int) -> None:
-    kinds = {event.event_name for match in matches(seats) for step in match.steps for event in step.events}
+    kinds = {
+        event.event_name for match in greedy_matches(seats) for step in match.steps for event in step.events
+    }
     assert kinds >= {"war", "migrate", "dies", "lost", "temple", "token", "epoch", "found", "take"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_greedy_program_plays_most_of_its_tokens_for_points(seats: int) -> None:
     """A token that is kept to the end is worthless."""
-    players = [one for match in matches(seats) for one in match.state.players]
+    players = [one for match in greedy_matches(seats) for one in match.state.players]
     assert fmean(one.tokens_played for one in players) > 1.8
     assert fmean(one.token_points / max(1, one.tokens_played) for one in players) > 5
 
@@ -73,12 +75,12 @@ def test_the_last_tokens_are_played_before_the_game_ends() -> None:
     s.stack = s.stack[:3]
     s = after(s, "lay.g45.5.0.0", "take.red")
     assert decision_kind(s) == "token"
-    assert chosen(s) == "score"
+    assert greedy_code(s) == "score"
 
 
 def test_a_token_is_kept_while_it_would_bring_nothing() -> None:
     s = after(make_state("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
-    assert chosen(s) == "end"
+    assert greedy_code(s) == "end"
 
 
 def test_a_doomed_follower_pays() -> None:
@@ -86,20 +88,20 @@ def test_a_doomed_follower_pays() -> None:
     board = "g04.0.0.0 g02.0.1.0 g47.1.1.1 g05.2.1.0 g10.2.0.0"
     discs = {"red": "0.0.0", "yellow": "2.0.0"}
     s = make_state(board, player("g07", red=2, yellow=1), player(yellow=3), discs=discs)
-    assert chosen(after(s, "lay.g07.1.0.0")) == "pay.yellow"
+    assert greedy_code(after(s, "lay.g07.1.0.0")) == "pay.yellow"
 
 
 def test_the_greedy_program_destroys_what_others_live_on() -> None:
     """Blue has all the cups and five followers of the other player; red has more swords."""
     board = "g25.-1.0.2 g04.0.0.0 g47.1.0.0 g10.2.0.0 g24.3.0.1"
     s = make_state(board, player("g12 g43", red=3), player(blue=5), discs={"red": "0.0.0", "blue": "2.0.0"})
-    assert living_civilizations(resolved(after(s, chosen(s)))) == ["red"]
+    assert living_civilizations(resolve_upheaval(after(s, greedy_code(s)))) == ["red"]
 
 
-def resolved(s: State) -> State:
+def resolve_upheaval(s: State) -> State:
     """The position after what the greedy program answers until the upheaval is over."""
     while decision_kind(s) in ("pay", "winner", "migrate"):
-        s = after(s, chosen(s))
+        s = after(s, greedy_code(s))
     return s
 
 

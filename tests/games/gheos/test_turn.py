@@ -24,7 +24,7 @@ from tests.games.gheos.positions import (
 TWO_CONTINENTS = "g02.0.0.0 g47.1.0.0 g10.2.0.0 g24.3.0.1"
 
 
-def met(events: list[Event], what: str) -> list[tuple[int, dict[str, int | str]]]:
+def seats_and_facts(events: list[Event], what: str) -> list[tuple[int, dict[str, int | str]]]:
     """Seats and facts of the events of a kind."""
     return [(event.seat, event.facts) for event in events if event.event_name == what]
 
@@ -94,7 +94,7 @@ def test_a_single_possibility_is_carried_out_and_said() -> None:
     assert decision_kind(after(s, "lay.g43.-1.0.0")) == "colour"
 
 
-def apart(landmasses: str, coasts: str) -> tuple[str, dict[str, str]]:
+def separate_continents(landmasses: str, coasts: str) -> tuple[str, dict[str, str]]:
     """Continents of two tiles that do not touch, each with a civilization, in the order of COLOURS."""
     places = range(2, 40, 4)
     masses = [f"{tile}.{c}.0.0" for tile, c in zip(landmasses.split(), places, strict=False)]
@@ -105,7 +105,7 @@ def apart(landmasses: str, coasts: str) -> tuple[str, dict[str, str]]:
 
 def test_the_last_disc_is_not_asked_for() -> None:
     """Flow: colour."""
-    board, discs = apart("g02 g03 g04 g05 g06", "g47 g48 g49 g42 g43")
+    board, discs = separate_continents("g02 g03 g04 g05 g06", "g47 g48 g49 g42 g43")
     s = after(make_state(board, player("g45"), discs=discs), "lay.g45.1.0.0")
     assert event_facts(s, "found", "found.-1.0.0")["colour"] == "white"
     assert NOWHERE not in after(s, "found.-1.0.0").discs
@@ -113,7 +113,7 @@ def test_the_last_disc_is_not_asked_for() -> None:
 
 def test_without_a_disc_nobody_founds() -> None:
     """Rulebook: all civilizations are on the board."""
-    board, discs = apart("g02 g03 g04 g05 g06 g07", "g47 g48 g49 g42 g43 g44")
+    board, discs = separate_continents("g02 g03 g04 g05 g06 g07", "g47 g48 g49 g42 g43 g44")
     s = after(make_state(board, player("g45"), discs=discs), "lay.g45.1.0.0")
     assert legal_codes(s) == [f"take.{colour}" for colour in COLOURS]
     assert refusal(s, "found.-1.0.0").key == "gheos-no-disc"
@@ -197,8 +197,13 @@ def test_epochs_are_drawn_until_a_landscape_tile_comes() -> None:
         "draw",
         "hand",
     ]
-    assert [facts for _, facts in met(events, "epoch")] == [{"number": n, "needed": 6} for n in (1, 2)]
-    assert [(seat, facts["points"]) for seat, facts in met(events, "epoch-points")] == [(0, 4), (1, 6)] * 2
+    assert [facts for _, facts in seats_and_facts(events, "epoch")] == [
+        {"number": n, "needed": 6} for n in (1, 2)
+    ]
+    assert [(seat, facts["points"]) for seat, facts in seats_and_facts(events, "epoch-points")] == [
+        (0, 4),
+        (1, 6),
+    ] * 2
     assert [points(after(s, "end"), seat) for seat in range(2)] == [8, 12]
 
 

@@ -73,12 +73,12 @@ def make_state(
     return s
 
 
-def discovering(*boards: Board, explorer: int = 0, **more: Any) -> State:
+def discovery_state(*boards: Board, explorer: int = 0, **more: Any) -> State:
     """A state in which seat 0 has just moved the explorer."""
     return make_state(*boards, explorer=explorer, asks=AskWhat(), **more)
 
 
-def ending(*boards: Board, **more: Any) -> State:
+def ending_state(*boards: Board, **more: Any) -> State:
     """A state in which seat 0 can only end its turn."""
     return make_state(*boards, asks=AskEnd(), **more)
 
@@ -128,7 +128,7 @@ def decision_kind(s: State) -> str:
     return GAME.decision(s).kind
 
 
-def at(s: State, square: str, seat: int = 0) -> str:
+def tile_at(s: State, square: str, seat: int = 0) -> str:
     """The tile on a square, or nothing."""
     return TILES[s.boards[seat].tiles[s.layout.index(square)]].id
 

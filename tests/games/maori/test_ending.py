@@ -9,8 +9,8 @@ from tests.games.maori.positions import (
     atoll,
     board,
     decision_kind,
-    discovering,
-    ending,
+    discovery_state,
+    ending_state,
     event_kinds,
     events_of,
     legal_codes,
@@ -24,11 +24,11 @@ FULL = ALMOST.replace(".", "m17")
 OTHERS_ALMOST = "m24 m25 m27 m28 m29 m30 m31 m32 m33 m34 m35 m36 m37 m38 m40 ."
 
 
-def almost(store: str = "m17") -> Board:
+def almost_full_board(store: str = "m17") -> Board:
     return board(ALMOST, store=store, shells=0)
 
 
-def turn(s: State) -> State:
+def play_idle_turn(s: State) -> State:
     """A turn in which nothing is done."""
     moved = after(s, "ship.1")
     return after(moved, "end") if decision_kind(moved) == "end" else after(moved, "pass", "end")
@@ -36,70 +36,74 @@ def turn(s: State) -> State:
 
 def test_ended_turns_are_counted() -> None:
     """The footer of the picture shows the round."""
-    assert turn(turn(make_state(board()))).turns_played == 2
+    assert play_idle_turn(play_idle_turn(make_state(board()))).turns_played == 2
 
 
 def test_a_full_board_at_the_end_of_a_turn_gives_all_others_one_more_turn() -> None:
     """The game ends soon after a board is full: all other players have one more turn."""
-    s = discovering(almost(), board(), board())
+    s = discovery_state(almost_full_board(), board(), board())
     assert event_kinds(s, "stored", "end") == ["stored", "place", "full"]
     s = after(s, "stored", "end")
-    assert [GAME.turn(s), GAME.turn(turn(s)), GAME.turn(turn(turn(s)))] == [1, 2, None]
+    assert [GAME.turn(s), GAME.turn(play_idle_turn(s)), GAME.turn(play_idle_turn(play_idle_turn(s)))] == [
+        1,
+        2,
+        None,
+    ]
 
 
 def test_who_filled_the_board_has_no_further_turn() -> None:
     """Frequent mistakes: letting the trigger player have another turn."""
-    s = after(discovering(almost(), board()), "stored", "end")
-    assert GAME.turn(turn(s)) is None
+    s = after(discovery_state(almost_full_board(), board()), "stored", "end")
+    assert GAME.turn(play_idle_turn(s)) is None
 
 
 def test_the_end_is_told() -> None:
     """The last turn ends with an event; it was no standstill."""
-    s = after(discovering(almost(), board()), "stored", "end")
+    s = after(discovery_state(almost_full_board(), board()), "stored", "end")
     last = events_of(s, "ship.1", "pass", "end")[-1]
     assert (last.event_name, last.facts) == ("over", {"idle": 0})
 
 
 def test_nobody_can_act_after_the_end() -> None:
     """The match is over."""
-    over = turn(after(discovering(almost(), board()), "stored", "end"))
+    over = play_idle_turn(after(discovery_state(almost_full_board(), board()), "stored", "end"))
     assert (GAME.turn(over), legal_codes(over)) == (None, [])
 
 
 def test_a_second_full_board_in_the_last_round_changes_nothing() -> None:
     """Ruling: it brings no further round."""
     other = board(OTHERS_ALMOST, store="m42", shells=0)
-    s = after(discovering(almost(), other, board()), "stored", "end", "ship.1", "stored")
+    s = after(discovery_state(almost_full_board(), other, board()), "stored", "end", "ship.1", "stored")
     assert event_kinds(s, "end") == []
-    assert GAME.turn(turn(after(s, "end"))) is None
+    assert GAME.turn(play_idle_turn(after(s, "end"))) is None
 
 
 def test_water_tiles_and_misfits_fill_a_board() -> None:
     """Ruling: every covered square counts, whichever tile covers it."""
-    assert event_kinds(ending(board(FULL)), "end") == ["full"]
+    assert event_kinds(ending_state(board(FULL)), "end") == ["full"]
 
 
 def test_the_storage_does_not_matter_for_a_full_board() -> None:
     """Ruling: the trigger looks only at the board."""
-    assert event_kinds(ending(board(FULL, store="m41")), "end") == ["full"]
+    assert event_kinds(ending_state(board(FULL, store="m41")), "end") == ["full"]
 
 
 def test_a_board_is_full_only_without_a_bare_square() -> None:
     """The last square is what counts."""
-    assert event_kinds(ending(almost()), "end") == []
+    assert event_kinds(ending_state(almost_full_board()), "end") == []
 
 
 def test_a_full_atoll_has_a_tile_on_the_boat_too() -> None:
     """Ruling: on the atoll all 20 squares, the one with the boat among them."""
     bare_boat = [*FULL.split()[:13], ".", *FULL.split()[13:], "m18", "m19", "m20"]
     covered = ["m21" if mark == "." else mark for mark in bare_boat]
-    assert event_kinds(ending(atoll(" ".join(bare_boat))), "end") == []
-    assert event_kinds(ending(atoll(" ".join(covered))), "end") == ["full"]
+    assert event_kinds(ending_state(atoll(" ".join(bare_boat))), "end") == []
+    assert event_kinds(ending_state(atoll(" ".join(covered))), "end") == ["full"]
 
 
 def test_a_full_board_is_looked_for_at_the_end_of_the_turn_only() -> None:
     """The event comes with the end of the turn, not with the placement."""
-    s = discovering(almost(), board())
+    s = discovery_state(almost_full_board(), board())
     assert event_kinds(s, "stored") == ["stored", "place"]
     assert after(s, "stored").last_turns == -1
 
@@ -109,7 +113,7 @@ def test_sixteen_turns_of_passing_end_the_match() -> None:
     s = make_state(board(shells=0), board(shells=0), board(shells=0))
     for number in range(16):
         assert GAME.turn(s) == number % 3
-        before, s = s, turn(s)
+        before, s = s, play_idle_turn(s)
     assert GAME.turn(s) is None
     last = events_of(before, "ship.1", "pass", "end")[-1]
     assert (last.event_name, last.facts) == ("over", {"idle": 1})
@@ -132,7 +136,7 @@ def test_anything_but_passing_starts_the_sixteen_turns_again(codes: tuple[str, .
     seat = board("m01 . . . " + ". . . . " * 3, store="" if "store" in codes else "m02")
     s = make_state(seat, board(shells=0))
     for _ in range(4):
-        s = turn(s)
+        s = play_idle_turn(s)
     assert s.idle == 4
     assert after(s, "ship.1", *codes, "end").idle == 0
 
@@ -153,12 +157,12 @@ def test_the_safety_stop_does_not_wait_for_the_stack() -> None:
     """Ruling: the match ends at once, even if the stack is not empty."""
     s = make_state(board(shells=0), board(shells=0))
     for _ in range(16):
-        s = turn(s)
+        s = play_idle_turn(s)
     assert s.stack
     assert s.is_over
 
 
 def test_a_board_that_was_filled_can_be_filled_with_any_tile_left() -> None:
     """The last square takes every tile in reach."""
-    s = discovering(almost(store=""), board())
+    s = discovery_state(almost_full_board(store=""), board())
     assert squares(after(s, "take.1")) == {"d4"}

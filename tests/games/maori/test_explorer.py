@@ -7,7 +7,7 @@ from tests.games.maori.positions import (
     atoll,
     board,
     decision_kind,
-    discovering,
+    discovery_state,
     event_kinds,
     events_of,
     legal_codes,
@@ -80,7 +80,7 @@ def test_the_boat_of_the_stored_tile_does_not_carry_the_explorer() -> None:
 
 def test_a_boat_helps_from_the_next_turn() -> None:
     """The explorer moves first, so that a boat placed in a turn moves it in the next one."""
-    s = discovering(board(shells=0, store="m89"), board(shells=0))
+    s = discovery_state(board(shells=0, store="m89"), board(shells=0))
     ended = after(s, "stored", "place.a1", "end")
     assert len(legal_codes(ended)) == 2
     assert len(legal_codes(after(ended, "ship.1", "pass", "end"))) == 4
@@ -108,7 +108,7 @@ def test_the_printed_boat_inside_the_atoll_counts_while_it_is_bare() -> None:
 
 def test_the_printed_boat_counts_again_when_its_tile_is_removed() -> None:
     """Ruling: the boat is in sight again when the square is bare again."""
-    s = discovering(atoll(COVERED, shells=0))
+    s = discovery_state(atoll(COVERED, shells=0))
     assert legal_codes(after(s, "remove", "end", "ship.1", "pass", "end")) == ["ship.1", "ship.2"]
 
 

@@ -9,7 +9,7 @@ from tests.games.maori.positions import (
     after,
     board,
     decision_kind,
-    discovering,
+    discovery_state,
     events_of,
     legal_codes,
     make_state,
@@ -20,7 +20,7 @@ from tests.playing.playout import perft
 SEED = bytes(range(16))
 
 
-def begun(*codes: str, **options: object) -> Match:
+def start_match(*codes: str, **options: object) -> Match:
     """A match of two after some actions, each played by the seat whose turn it is."""
     match = Match.new(GAME, 2, SEED, Options(**options))  # type: ignore[arg-type]
     for code in codes:
@@ -45,7 +45,7 @@ def test_only_the_end_and_the_refill_are_confirmations() -> None:
 
 def test_a_decision_tells_the_tile_and_the_square_it_is_about() -> None:
     """The words and the picture say which tile is in hand."""
-    s = discovering(board(store="m13"))
+    s = discovery_state(board(store="m13"))
     assert GAME.decision(after(s, "stored")).about == {"tile": 13}
     assert GAME.decision(after(s, "stored", "place.b2")).about == {"tile": 13, "square": "b2"}
 
@@ -60,7 +60,7 @@ def test_what_was_not_asked_is_refused() -> None:
 
 def test_the_discoveries_are_offered_nearest_first_and_passing_last() -> None:
     """Flow: the tiles of the line, the stored tile, remove, pass."""
-    s = discovering(board("m01 m02 . . " + ". . . . " * 3, store="m03"))
+    s = discovery_state(board("m01 m02 . . " + ". . . . " * 3, store="m03"))
     assert legal_codes(s) == ["take.1", "take.2", "take.3", "take.4", "stored", "remove", "pass"]
 
 
@@ -91,13 +91,13 @@ def test_nobody_sees_the_order_of_the_stack_but_everybody_its_height() -> None:
 
 def test_all_seats_and_spectators_see_the_same() -> None:
     """No seat knows more than another."""
-    s = begun("edge.3", "end", "ship.2", "take.1").state
+    s = start_match("edge.3", "end", "ship.2", "take.1").state
     assert len({snapshot(GAME.view(s, viewer)) for viewer in (None, 0, 1)}) == 1
 
 
 def test_a_refill_seen_ahead_is_an_unknown_tile_that_is_not_offered() -> None:
     """A program that searches ahead sees an unknown tile, last in the row from the right."""
-    ahead = after(GAME.view(discovering(board()), 0), "take.1", "place.a1", "end")
+    ahead = after(GAME.view(discovery_state(board()), 0), "take.1", "place.a1", "end")
     assert ahead.display[0] == UNKNOWN
     assert legal_codes(after(ahead, "ship.4"), "take") == ["take.1", "take.2", "take.3"]
 
@@ -107,7 +107,7 @@ def test_a_refill_seen_ahead_is_an_unknown_tile_that_is_not_offered() -> None:
 
 def test_a_turn_can_be_taken_back_step_by_step_before_it_ends() -> None:
     """Flow: undo is free up to the last refill."""
-    start = begun("edge.3", "end")
+    start = start_match("edge.3", "end")
     match = start
     for code in ("ship.2", "take.2", "place.b2"):
         match, _ = match.play_action(match.turn or 0, code)
@@ -118,7 +118,7 @@ def test_a_turn_can_be_taken_back_step_by_step_before_it_ends() -> None:
 
 def test_the_refill_at_the_end_of_a_turn_cannot_be_taken_back() -> None:
     """Flow: the refill after a taken tile reveals."""
-    match = begun("edge.3", "end", "ship.2", "take.1", "place.b2")
+    match = start_match("edge.3", "end", "ship.2", "take.1", "place.b2")
     actor = match.turn or 0
     match, events = match.play_action(actor, "end")
     assert any(event.reveals for event in events)
@@ -129,7 +129,7 @@ def test_the_refill_at_the_end_of_a_turn_cannot_be_taken_back() -> None:
 def test_advanced_only_sailing_can_be_taken_back_after_the_refill() -> None:
     """Flow: the refill comes before step 5, so 5 can be undone freely and 1 to 4 no longer."""
     first = ("edge.3", "end", "ship.2", "take.1", "place.b2", "end", "ship.1", "pass", "end")
-    match = begun(*first, "ship.1", "take.1", "place.b3", "reveal", "sail.b3", variant="advanced")
+    match = start_match(*first, "ship.1", "take.1", "place.b3", "reveal", "sail.b3", variant="advanced")
     actor = match.turn or 0
     match, _ = match.undo(actor)
     assert decision_kind(match.state) == "sail"
@@ -141,8 +141,8 @@ def test_advanced_only_sailing_can_be_taken_back_after_the_refill() -> None:
 def test_the_same_path_after_an_undo_draws_the_same_tile() -> None:
     """Chance counts the folded log, so that undo cannot roll again."""
     codes = ("edge.3", "end", "ship.2", "take.1", "place.b2")
-    straight = begun(*codes, "end")
-    match = begun(*codes)
+    straight = start_match(*codes, "end")
+    match = start_match(*codes)
     for _ in range(2):
         match, _ = match.undo(match.turn or 0)
     for code in ("take.1", "place.c3"):
@@ -153,5 +153,5 @@ def test_the_same_path_after_an_undo_draws_the_same_tile() -> None:
 
 def test_a_step_without_a_choice_is_told_as_such() -> None:
     """Forced choices are played by the engine and reported by an event."""
-    s = discovering(board("m01 . . . " + ". . . . " * 3))
+    s = discovery_state(board("m01 . . . " + ". . . . " * 3))
     assert [(event.event_name, event.forced) for event in events_of(s, "remove")] == [("clear", True)]

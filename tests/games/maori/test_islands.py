@@ -38,7 +38,7 @@ def positions(draw: st.DrawFn) -> State:
     return make_state(*draw(boards(draw(sides), draw(st.integers(2, 4)))))
 
 
-def joined(board: Board, side: Side) -> list[set[int]]:
+def reference_islands(board: Board, side: Side) -> list[set[int]]:
     """A reference implementation of islands: squares are merged while any two join."""
     where = layout(side)
     lying = [ROTATED[tile][turn] for tile, turn in zip(board.tiles, board.turns, strict=True)]
@@ -61,7 +61,7 @@ def sheets(scores: list[Score]) -> list[tuple[object, ...]]:
 def test_islands_are_the_land_that_is_joined(data: st.DataObject, side: Side) -> None:
     (board,) = data.draw(boards(side))
     found = islands(board, layout(side))
-    assert [set(island.squares) for island in found] == joined(board, side)
+    assert [set(island.squares) for island in found] == reference_islands(board, side)
 
 
 @given(st.data(), sides)
@@ -102,7 +102,7 @@ def test_exactly_those_with_most_get_the_points_of_a_majority(s: State, key: str
     assert [line.points for line in lines] == [most if line.count == most else 0 for line in lines]
 
 
-def steps(side: Side, start: int, end: int) -> int:
+def kings_steps(side: Side, start: int, end: int) -> int:
     """King's steps between two squares; both sides of the board are water without holes."""
     (row, column), (other_row, other_column) = (layout(side).places[square] for square in (start, end))
     return max(abs(row - other_row), abs(column - other_column))
@@ -121,7 +121,7 @@ def test_a_square_is_offered_when_the_way_to_a_tile_beside_it_is_affordable(
 
     bare = [square for square, tile in enumerate(seat.tiles) if tile == NONE]
     ways = {
-        square: [steps(side, seat.ship, tile) for tile in tiles if steps(side, square, tile) == 1]
+        square: [kings_steps(side, seat.ship, tile) for tile in tiles if kings_steps(side, square, tile) == 1]
         for square in bare
     }
     affordable = [square for square in bare if min(ways[square], default=99) <= seat.shells]

@@ -12,18 +12,18 @@ from tests.games.maori.positions import after, legal_codes
 SEED = bytes(range(16))
 
 
-def kinds() -> Counter[str]:
+def tile_kinds() -> Counter[str]:
     return Counter(TILES[n].kind for n in DECK)
 
 
-def printed(what: str) -> int:
+def count_printed(what: str) -> int:
     return sum(getattr(TILES[n], what) for n in DECK)
 
 
 def test_there_are_97_tiles_of_the_published_kinds() -> None:
     """Contents: 97 tiles; 10 single islands, 54 ends, 14 middles, 17 water tiles, 2 volcanoes."""
     assert len(DECK) == 97
-    assert kinds() == {"single": 10, "end": 54, "middle": 14, "water": 17, "volcano": 2}
+    assert tile_kinds() == {"single": 10, "end": 54, "middle": 14, "water": 17, "volcano": 2}
 
 
 def test_no_tile_bends_an_island() -> None:
@@ -35,7 +35,7 @@ def test_no_tile_bends_an_island() -> None:
 
 def test_the_tiles_show_the_symbols_of_the_proposed_set() -> None:
     """Ruling: 118 palms, 14 huts, 24 boats, 25 shells, 8 halves of a wreath, two a direction."""
-    counts = {what: printed(what) for what in ("palms", "huts", "boats", "shells")}
+    counts = {what: count_printed(what) for what in ("palms", "huts", "boats", "shells")}
     assert counts == {"palms": 118, "huts": 14, "boats": 24, "shells": 25}
     assert Counter(TILES[n].lei for n in DECK if TILES[n].lei) == {"N": 2, "E": 2, "S": 2, "W": 2}
 

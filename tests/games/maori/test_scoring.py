@@ -7,27 +7,27 @@ import pytest
 from engine.maori import State
 from engine.maori.scoring import islands
 from engine.maori.state import Board
-from tests.games.maori.positions import after, atoll, board, discovering, make_state, ranks, sheet, total
+from tests.games.maori.positions import after, atoll, board, discovery_state, make_state, ranks, sheet, total
 
 REST = ". . . . " * 3
 
 
-def scored(*boards: Board) -> State:
+def scoring_state(*boards: Board) -> State:
     """A position with these boards; a single one gets a rival who has the most of everything."""
     many = "m89 m90 . . " + REST
     rival = board(many, shells=9) if len(boards[0].tiles) == 16 else atoll(many + ". . . .", shells=9)
     return make_state(*boards, rival) if len(boards) == 1 else make_state(*boards)
 
 
-def line(key: str, text: str) -> int:
+def line_points(key: str, text: str) -> int:
     """The points of one score line for a board."""
     drawn = board(text) if len(text.split()) == 16 else atoll(text)
-    return sheet(scored(drawn))[key]
+    return sheet(scoring_state(drawn))[key]
 
 
-def complete(text: str) -> list[bool]:
+def island_completeness(text: str) -> list[bool]:
     """Which islands of a board are complete."""
-    s = scored(board(text))
+    s = scoring_state(board(text))
     return [island.is_complete for island in islands(s.boards[0], s.layout)]
 
 
@@ -36,66 +36,66 @@ def complete(text: str) -> list[bool]:
 
 def test_each_palm_of_an_island_without_a_hut_brings_one_point() -> None:
     """Scoring: each palm on an island without a hut, 1 point."""
-    assert line("palms", "m11 m65 m24 . " + REST) == 4
+    assert line_points("palms", "m11 m65 m24 . " + REST) == 4
 
 
 def test_each_palm_of_an_island_with_a_hut_brings_two_points() -> None:
     """Scoring: each palm on an island with at least one hut, 2 points."""
-    assert line("palms-hut", "m14 m65 m24 . " + REST) == 8
-    assert line("palms", "m14 m65 m24 . " + REST) == 0
+    assert line_points("palms-hut", "m14 m65 m24 . " + REST) == 8
+    assert line_points("palms", "m14 m65 m24 . " + REST) == 0
 
 
 def test_more_huts_bring_no_more_points() -> None:
     """Scoring: the number of huts does not matter."""
-    assert line("palms-hut", "m14 m68 m27 . " + REST) == 6
+    assert line_points("palms-hut", "m14 m68 m27 . " + REST) == 6
 
 
 def test_a_complete_wreath_brings_ten_points() -> None:
     """Scoring: each complete wreath of flowers, 10 points."""
-    assert line("wreaths", "m16 m29 . . " + REST) == 10
+    assert line_points("wreaths", "m16 m29 . . " + REST) == 10
 
 
 def test_example_four_palms_and_a_wreath_bring_fourteen() -> None:
     """Example: m17 + m30 = 4 palms x 1 + wreath 10 = 14."""
-    sheets = sheet(scored(board("m17 m30 . . " + REST)))
+    sheets = sheet(scoring_state(board("m17 m30 . . " + REST)))
     assert (sheets["palms"], sheets["wreaths"]) == (4, 10)
 
 
 def test_example_six_palms_and_huts_bring_twelve() -> None:
     """Example: m20 + m65 + m33 = 6 palms x 2 (huts) = 12."""
-    assert line("palms-hut", "m20 m65 m33 . " + REST) == 12
+    assert line_points("palms-hut", "m20 m65 m33 . " + REST) == 12
 
 
 def test_example_a_single_half_of_a_wreath_brings_nothing() -> None:
     """Example: m16 + m24 = 2 palms; the half joined to a plain piece finishes the island only."""
-    sheets = sheet(scored(board("m16 m24 . . " + REST)))
+    sheets = sheet(scoring_state(board("m16 m24 . . " + REST)))
     assert (sheets["palms"], sheets["wreaths"]) == (2, 0)
 
 
 def test_halves_of_a_wreath_join_downwards_too() -> None:
     """Islands run across or down."""
-    assert line("wreaths", "m42 . . . m55 . . . " + ". . . . " * 2) == 10
+    assert line_points("wreaths", "m42 . . . m55 . . . " + ". . . . " * 2) == 10
 
 
 def test_halves_that_do_not_meet_are_no_wreath() -> None:
     """Ruling: both halves must lie on the common edge."""
-    assert line("wreaths", "m16 m65 m29 . " + REST) == 0
+    assert line_points("wreaths", "m16 m65 m29 . " + REST) == 0
 
 
 def test_a_wreath_on_an_unfinished_island_brings_nothing() -> None:
     """Ruling: unfinished islands leave the board before scoring."""
-    assert line("wreaths", "m16 . m29 . " + REST) == 0
+    assert line_points("wreaths", "m16 . m29 . " + REST) == 0
 
 
 def test_a_single_island_is_complete() -> None:
     """An island of one tile without an open side."""
-    assert complete("m01 . . . " + REST) == [True]
+    assert island_completeness("m01 . . . " + REST) == [True]
 
 
 def test_an_island_is_a_line_of_ends_and_middles() -> None:
     """Ends and middles in one row or column."""
-    assert complete("m11 m65 m66 m24 " + REST) == [True]
-    assert complete("m37 . . . m72 . . . m73 . . . m50 . . .") == [True]
+    assert island_completeness("m11 m65 m66 m24 " + REST) == [True]
+    assert island_completeness("m37 . . . m72 . . . m73 . . . m50 . . .") == [True]
 
 
 @pytest.mark.parametrize(
@@ -110,25 +110,25 @@ def test_an_island_is_a_line_of_ends_and_middles() -> None:
 )
 def test_an_island_with_an_open_side_is_unfinished(text: str) -> None:
     """Ruling: an open side must meet an open side."""
-    assert complete(text) == [False]
+    assert island_completeness(text) == [False]
 
 
 def test_an_open_side_at_a_closed_side_of_land_is_unfinished() -> None:
     """Ruling: the closed side of a neighbour does not finish an island, nor is the neighbour spoilt."""
-    assert complete("m11 m01 . . " + REST) == [False, True]
-    assert complete("m11 m12 m24 . " + REST) == [False, True]
+    assert island_completeness("m11 m01 . . " + REST) == [False, True]
+    assert island_completeness("m11 m12 m24 . " + REST) == [False, True]
 
 
 def test_turned_land_joins_by_its_turned_sides() -> None:
     """Quarter turns are clockwise: an end open to the east opens to the south after one."""
-    assert complete("m13/1 . . . m50 . . . " + ". . . . " * 2) == [True]
-    assert complete("m52/3 . . . " + REST) == [False]
-    assert complete("m11 m52/3 . . " + REST) == [True]
+    assert island_completeness("m13/1 . . . m50 . . . " + ". . . . " * 2) == [True]
+    assert island_completeness("m52/3 . . . " + REST) == [False]
+    assert island_completeness("m11 m52/3 . . " + REST) == [True]
 
 
 def test_islands_side_by_side_stay_apart() -> None:
     """Land joins across open sides alone."""
-    s = scored(board("m11 m24 . . m12 m25 . . " + ". . . . " * 2))
+    s = scoring_state(board("m11 m24 . . m12 m25 . . " + ". . . . " * 2))
     assert [island.squares for island in islands(s.boards[0], s.layout)] == [(0, 1), (4, 5)]
 
 
@@ -190,13 +190,13 @@ def test_boats_of_unfinished_islands_and_of_the_storage_are_in_no_majority() -> 
 
 def test_every_bare_square_costs_a_point() -> None:
     """Scoring: each free water square, minus 1; a total may be negative."""
-    s = scored(board("m79 m80 m81 . " + REST, shells=0))
+    s = scoring_state(board("m79 m80 m81 . " + REST, shells=0))
     assert sheet(s)["bare"] == total(s) == -13
 
 
 def test_a_stored_tile_brings_and_costs_nothing() -> None:
     """Scoring: tiles in the storage bring no points."""
-    with_tile, without = scored(board(store="m10")), scored(board())
+    with_tile, without = scoring_state(board(store="m10")), scoring_state(board())
     assert total(with_tile) == total(without)
 
 
@@ -227,29 +227,29 @@ EDGE = ". . . . .\n"
 def test_palms_count_double_on_islands_inside_the_atoll() -> None:
     """Atoll: islands wholly inside double what their palms bring."""
     text = EDGE + ". m11 m24 . .\n" + EDGE * 2
-    assert line("palms-atoll", text) == 4
-    assert line("palms", text) == 0
+    assert line_points("palms-atoll", text) == 4
+    assert line_points("palms", text) == 0
 
 
 def test_a_palm_beside_a_hut_inside_the_atoll_brings_four() -> None:
     """Atoll: a palm on an island with a hut brings 4 points."""
-    assert line("palms-hut-atoll", EDGE + ". m14 m24 . .\n" + EDGE * 2) == 8
+    assert line_points("palms-hut-atoll", EDGE + ". m14 m24 . .\n" + EDGE * 2) == 8
 
 
 def test_an_island_of_one_tile_inside_the_atoll_is_doubled() -> None:
     """Ruling: it scores like any island that is wholly inside."""
-    assert line("palms-atoll", EDGE + ". . m09 . .\n" + EDGE * 2) == 4
+    assert line_points("palms-atoll", EDGE + ". . m09 . .\n" + EDGE * 2) == 4
 
 
 def test_an_island_that_crosses_the_reef_is_not_doubled() -> None:
     """Atoll: only islands that are wholly inside."""
-    assert line("palms", EDGE + "m11 m24 . . .\n" + EDGE * 2) == 2
+    assert line_points("palms", EDGE + "m11 m24 . . .\n" + EDGE * 2) == 2
 
 
 def test_wreaths_are_not_doubled() -> None:
     """Atoll: wreaths do not count double."""
     text = EDGE + ". m16 m29 . .\n" + EDGE * 2
-    assert (line("wreaths", text), line("palms-atoll", text)) == (10, 4)
+    assert (line_points("wreaths", text), line_points("palms-atoll", text)) == (10, 4)
 
 
 def test_the_bare_boat_square_costs_a_point_and_counts_as_a_boat() -> None:
@@ -273,14 +273,14 @@ def test_the_atoll_has_lines_of_its_own_on_the_sheet() -> None:
 
 def test_points_during_the_match_are_those_of_an_end_now() -> None:
     """Completing an island raises the total by what it brings."""
-    s = discovering(board("m11 . . . " + REST, store="m24"))
+    s = discovery_state(board("m11 . . . " + REST, store="m24"))
     open_, closed = (total(position) for position in (s, after(s, "stored", "place.b1")))
     assert closed - open_ == 4
 
 
 def test_the_sheet_adds_up() -> None:
     """One line a kind, and their sum."""
-    s = scored(board("m17 m30 m09 m20 . . . . m79 m14 m68 m27 . . . ."))
+    s = scoring_state(board("m17 m30 m09 m20 . . . . m79 m14 m68 m27 . . . ."))
     assert list(sheet(s).values()) == [6, 6, 10, 0, 0, -9]
     assert total(s) == 13
 
@@ -288,4 +288,4 @@ def test_the_sheet_adds_up() -> None:
 def test_equal_tiles_score_the_same_wherever_they_lie() -> None:
     """The position on the front side of the board does not matter."""
     shifted = [". " * n + "m11 m24 " + ". " * (14 - n) for n in (0, 1, 2, 4, 9, 14)]
-    assert all(line("palms", one) == line("palms", other) for one, other in pairwise(shifted))
+    assert all(line_points("palms", one) == line_points("palms", other) for one, other in pairwise(shifted))

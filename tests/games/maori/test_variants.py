@@ -6,11 +6,10 @@ from engine.maori import State
 from engine.maori.state import Variant
 from tests.games.maori.positions import (
     after,
-    at,
     atoll,
     board,
     decision_kind,
-    discovering,
+    discovery_state,
     event_kinds,
     events_of,
     legal_codes,
@@ -18,6 +17,7 @@ from tests.games.maori.positions import (
     refusal,
     sheet,
     squares,
+    tile_at,
 )
 
 BOTH = pytest.mark.parametrize("variant", ["advanced", "professional"])
@@ -33,10 +33,10 @@ def ship_of(s: State) -> str:
     return s.layout.names[square] if square >= 0 else ""
 
 
-def placing(text: str, variant: Variant, shells: int, *, ship_shells: bool = True) -> State:
+def placing_state(text: str, variant: Variant, shells: int, *, ship_shells: bool = True) -> State:
     """A position in which seat 0, with its ship on a1, places a tile that cost nothing."""
     seat = board(text, ship="a1", shells=shells)
-    return after(discovering(seat, variant=variant, ship_shells=ship_shells), "take.1")
+    return after(discovery_state(seat, variant=variant, ship_shells=ship_shells), "take.1")
 
 
 # ---- both variants ----------------------------------------------------------------
@@ -45,7 +45,7 @@ def placing(text: str, variant: Variant, shells: int, *, ship_shells: bool = Tru
 @BOTH
 def test_the_own_ship_waits_beside_the_board_for_the_first_tile(variant: Variant) -> None:
     """After the first tile was placed, the player puts the ship on it; anywhere, by any way."""
-    s = discovering(board(), variant=variant)
+    s = discovery_state(board(), variant=variant)
     assert len(squares(after(s, "take.1"))) == 16
     assert ship_of(after(s, "take.1", "store")) == ""
     assert ship_of(after(s, "take.1", "place.c3")) == "c3"
@@ -54,15 +54,15 @@ def test_the_own_ship_waits_beside_the_board_for_the_first_tile(variant: Variant
 @BOTH
 def test_the_first_tile_may_come_from_the_storage(variant: Variant) -> None:
     """Ruling: from the display or the storage alike."""
-    assert ship_of(after(discovering(board(store="m02"), variant=variant), "stored", "place.d4")) == "d4"
+    assert ship_of(after(discovery_state(board(store="m02"), variant=variant), "stored", "place.d4")) == "d4"
 
 
 @BOTH
 def test_each_further_tile_must_touch_the_tile_under_the_ship(variant: Variant) -> None:
     """Every further tile must lie beside the tile under the ship, across, down or diagonally."""
-    assert squares(placing(ONE, variant, shells=0)) == FIRST_THREE
+    assert squares(placing_state(ONE, variant, shells=0)) == FIRST_THREE
     middle = after(
-        discovering(board(". . . . . m79 . . " + ". . . . " * 2, ship="b2"), variant=variant), "take.1"
+        discovery_state(board(". . . . . m79 . . " + ". . . . " * 2, ship="b2"), variant=variant), "take.1"
     )
     assert squares(middle) == {"a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3"}
 
@@ -70,21 +70,21 @@ def test_each_further_tile_must_touch_the_tile_under_the_ship(variant: Variant) 
 @BOTH
 def test_a_stored_tile_too_must_touch_the_tile_under_the_ship(variant: Variant) -> None:
     """From the display or from the storage."""
-    s = discovering(board(ONE, ship="a1", shells=0, store="m02"), variant=variant)
+    s = discovery_state(board(ONE, ship="a1", shells=0, store="m02"), variant=variant)
     assert squares(after(s, "stored")) == FIRST_THREE
 
 
 @BOTH
 def test_a_square_out_of_reach_is_refused(variant: Variant) -> None:
     """The refusal names the square."""
-    reason = refusal(placing(ONE, variant, shells=0), "place.d4")
+    reason = refusal(placing_state(ONE, variant, shells=0), "place.d4")
     assert (reason.key, reason.facts) == ("maori-not-beside-ship", {"square": "d4"})
 
 
 @BOTH
 def test_the_tile_under_the_ship_cannot_be_removed(variant: Variant) -> None:
     """The tile on which the ship stands cannot be removed."""
-    s = after(discovering(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant=variant), "remove")
+    s = after(discovery_state(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant=variant), "remove")
     assert legal_codes(s) == ["clear.b1", "clear.c1"]
     reason = refusal(s, "clear.a1")
     assert (reason.key, reason.facts) == ("maori-under-ship", {"square": "a1"})
@@ -94,7 +94,7 @@ def test_the_tile_under_the_ship_cannot_be_removed(variant: Variant) -> None:
 @BOTH
 def test_with_one_tile_nothing_can_be_removed(variant: Variant) -> None:
     """Ruling: the ship stands on it."""
-    s = discovering(board(ONE, ship="a1"), variant=variant)
+    s = discovery_state(board(ONE, ship="a1"), variant=variant)
     assert "remove" not in legal_codes(s)
 
 
@@ -119,7 +119,7 @@ def test_an_unfinished_island_under_the_ship_is_taken_off_too(variant: Variant) 
 @BOTH
 def test_example_moving_the_own_ship_two_squares_costs_two_shells(variant: Variant) -> None:
     """Example: each square the ship moves costs 1 shell, so that the pictured move costs 2."""
-    s = placing(TWO, variant, shells=3)
+    s = placing_state(TWO, variant, shells=3)
     events = events_of(s, "place.d1")
     assert [(e.event_name, e.facts.get("price"), e.facts["square"]) for e in events] == [
         ("approach", 2, "c1"),
@@ -134,9 +134,9 @@ def test_example_squares_beside_the_ship_are_free_and_beside_a_far_tile_cost_its
     variant: Variant,
 ) -> None:
     """Example: tiles on a1, under the ship, and on c1: b1, a2 and b2 cost 0; d1, c2 and d2 cost 2."""
-    assert squares(placing(TWO, variant, shells=0)) == FIRST_THREE
-    assert squares(placing(TWO, variant, shells=1)) == FIRST_THREE
-    s = placing(TWO, variant, shells=2)
+    assert squares(placing_state(TWO, variant, shells=0)) == FIRST_THREE
+    assert squares(placing_state(TWO, variant, shells=1)) == FIRST_THREE
+    s = placing_state(TWO, variant, shells=2)
     assert squares(s) == {*FIRST_THREE, "d1", "c2", "d2"}
     prices = {square: 2 - after(s, f"place.{square}").boards[0].shells for square in squares(s)}
     assert prices == {**dict.fromkeys(FIRST_THREE, 0), "d1": 2, "c2": 2, "d2": 2}
@@ -145,7 +145,7 @@ def test_example_squares_beside_the_ship_are_free_and_beside_a_far_tile_cost_its
 @BOTH
 def test_the_own_ship_sails_diagonally_and_over_bare_water(variant: Variant) -> None:
     """Ruling: a square is a king's step over water squares, covered or not."""
-    s = placing("m79 . . . . . . . . . . . . . . m80", variant, shells=3)
+    s = placing_state("m79 . . . . . . . . . . . . . . m80", variant, shells=3)
     assert "c4" in squares(s)
     assert after(s, "place.c4").boards[0].shells == 0
 
@@ -153,7 +153,7 @@ def test_the_own_ship_sails_diagonally_and_over_bare_water(variant: Variant) -> 
 @BOTH
 def test_a_way_dearer_than_the_purse_is_not_offered(variant: Variant) -> None:
     """Ruling: squares dearer than the shells left are not offered."""
-    assert squares(placing("m79 . . . . . . . . . . . . . . m80", variant, shells=2)) == FIRST_THREE
+    assert squares(placing_state("m79 . . . . . . . . . . . . . . m80", variant, shells=2)) == FIRST_THREE
 
 
 @BOTH
@@ -170,21 +170,21 @@ def test_edges_depth_and_way_come_out_of_one_purse(variant: Variant) -> None:
 def test_a_deep_tile_is_not_offered_when_too_little_is_left_for_the_way(variant: Variant) -> None:
     """Ruling: with an occupied storage the depth and the way must both be affordable."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=2, store="m02")
-    assert legal_codes(discovering(hemmed, variant=variant), "take") == ["take.1", "take.2"]
+    assert legal_codes(discovery_state(hemmed, variant=variant), "take") == ["take.1", "take.2"]
 
 
 @BOTH
 def test_without_shells_for_ships_the_own_ship_stays_where_it_is(variant: Variant) -> None:
     """Ruling: a match may be played without this use of shells."""
     beside_b1 = "m79 m80 . . " + ". . . . " * 3
-    assert squares(placing(beside_b1, variant, shells=5, ship_shells=False)) == {"a2", "b2"}
+    assert squares(placing_state(beside_b1, variant, shells=5, ship_shells=False)) == {"a2", "b2"}
 
 
 @BOTH
 def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -> None:
     """Ruling: with an empty storage a tile may still be taken, and is stored without asking."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0)
-    s = discovering(hemmed, variant=variant)
+    s = discovery_state(hemmed, variant=variant)
     assert event_kinds(s, "take.1") == ["take", "store"]
 
 
@@ -192,7 +192,7 @@ def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -
 def test_hemmed_in_with_an_occupied_storage_one_can_remove_or_pass(variant: Variant) -> None:
     """Ruling: no tile, and not the stored one, can be chosen then."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0, store="m02")
-    s = discovering(hemmed, variant=variant)
+    s = discovery_state(hemmed, variant=variant)
     assert legal_codes(s) == ["remove", "pass"]
     assert refusal(s, "stored").key == "maori-no-square"
     assert refusal(s, "take.1").key == "maori-no-room"
@@ -202,7 +202,7 @@ def test_hemmed_in_with_an_occupied_storage_one_can_remove_or_pass(variant: Vari
 def test_the_way_is_paid_before_the_tile_is_turned(variant: Variant) -> None:
     """Flow: the own ship's way falls due with the square, the tile's shells come after its turn."""
     seat = board(TWO, ship="a1", shells=2, store="m13")
-    s = after(discovering(seat, variant=variant), "stored", "place.d1")
+    s = after(discovery_state(seat, variant=variant), "stored", "place.d1")
     assert (decision_kind(s), s.boards[0].shells) == ("how", 0)
     assert after(s, "turn.2").boards[0].shells == 2
 
@@ -210,7 +210,7 @@ def test_the_way_is_paid_before_the_tile_is_turned(variant: Variant) -> None:
 def test_ways_lead_over_the_atoll_too() -> None:
     """Both sides of the board have the same rule; the reef is no obstacle."""
     text = "m79 . . . .\n. . . . .\n. . . . .\n. . . . m80"
-    s = after(discovering(atoll(text, ship="a1", shells=4), variant="advanced"), "take.1")
+    s = after(discovery_state(atoll(text, ship="a1", shells=4), variant="advanced"), "take.1")
     assert "d4" in squares(s)
     assert after(s, "place.d4").boards[0].shells == 0
 
@@ -220,7 +220,7 @@ def test_ways_lead_over_the_atoll_too() -> None:
 
 def test_advanced_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
     """After the discovery the ship may go to any own tile, the new one too, or stay; at no price."""
-    s = discovering(board(TWO, ship="a1", shells=0, store="m02"), variant="advanced")
+    s = discovery_state(board(TWO, ship="a1", shells=0, store="m02"), variant="advanced")
     placed = after(s, "stored", "place.b2")
     assert (decision_kind(placed), legal_codes(placed)) == ("sail", ["sail.a1", "sail.c1", "sail.b2"])
     assert ship_of(placed) == "a1"
@@ -231,7 +231,9 @@ def test_advanced_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
 @pytest.mark.parametrize("codes", [("take.1", "store"), ("remove",), ("pass",)], ids=str)
 def test_advanced_the_ship_may_sail_after_any_discovery(codes: tuple[str, ...]) -> None:
     """Also after storing, removing and passing."""
-    s = after(discovering(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant="advanced"), *codes)
+    s = after(
+        discovery_state(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant="advanced"), *codes
+    )
     if codes == ("remove",):
         s = after(s, "clear.b1")
     if decision_kind(s) == "reveal":
@@ -241,14 +243,14 @@ def test_advanced_the_ship_may_sail_after_any_discovery(codes: tuple[str, ...]) 
 
 def test_advanced_the_ship_never_goes_onto_bare_water() -> None:
     """It can never be put on an empty water square."""
-    s = after(discovering(board(TWO, ship="a1"), variant="advanced"), "pass")
+    s = after(discovery_state(board(TWO, ship="a1"), variant="advanced"), "pass")
     reason = refusal(s, "sail.b1")
     assert (reason.key, reason.facts) == ("maori-no-tile-there", {"square": "b1"})
 
 
 def test_advanced_staying_is_a_choice_that_says_nothing() -> None:
     """The player may leave the ship where it is."""
-    s = after(discovering(board(TWO, ship="a1"), variant="advanced"), "pass")
+    s = after(discovery_state(board(TWO, ship="a1"), variant="advanced"), "pass")
     assert event_kinds(s, "sail.a1") == []
     assert event_kinds(s, "sail.c1") == ["sail"]
 
@@ -256,12 +258,12 @@ def test_advanced_staying_is_a_choice_that_says_nothing() -> None:
 def test_advanced_with_one_tile_sailing_is_not_asked() -> None:
     """Flow: skipped with no or one own tile."""
     for seat in (board(ONE, ship="a1"), board()):
-        assert decision_kind(after(discovering(seat, variant="advanced"), "pass")) == "end"
+        assert decision_kind(after(discovery_state(seat, variant="advanced"), "pass")) == "end"
 
 
 def test_advanced_sailing_is_not_asked_in_the_last_turn() -> None:
     """Ruling: the move has no effect any more."""
-    s = discovering(board(TWO, ship="a1"), variant="advanced")
+    s = discovery_state(board(TWO, ship="a1"), variant="advanced")
     s.last_turns = 1
     assert decision_kind(after(s, "pass")) == "end"
 
@@ -269,14 +271,14 @@ def test_advanced_sailing_is_not_asked_in_the_last_turn() -> None:
 def test_advanced_who_fills_the_board_is_not_asked_to_sail() -> None:
     """Ruling: there is no further turn for that seat."""
     tiles = [f"m{n}" for n in range(11, 26)]
-    s = discovering(board(" ".join([*tiles, "."]), ship="d3", store="m02"), variant="advanced")
+    s = discovery_state(board(" ".join([*tiles, "."]), ship="d3", store="m02"), variant="advanced")
     assert decision_kind(after(s, "stored")) == "end"
 
 
 def test_advanced_the_display_is_refilled_before_the_ship_sails() -> None:
     """Ruling: the refill belongs to the end of the discovery; it is asked for, since it reveals."""
     seat = board(TWO, ship="a1")
-    s = after(discovering(seat, variant="advanced", stack=["m50"]), "take.1", "place.b1")
+    s = after(discovery_state(seat, variant="advanced", stack=["m50"]), "take.1", "place.b1")
     assert (decision_kind(s), legal_codes(s)) == ("reveal", ["reveal"])
     assert [event.event_name for event in events_of(s, "reveal") if event.reveals] == ["refill"]
     assert decision_kind(after(s, "reveal")) == "sail"
@@ -285,7 +287,7 @@ def test_advanced_the_display_is_refilled_before_the_ship_sails() -> None:
 
 def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:
     """There is nothing to wait for then."""
-    s = discovering(board(TWO, ship="a1"), variant="advanced", stack=())
+    s = discovery_state(board(TWO, ship="a1"), variant="advanced", stack=())
     assert decision_kind(after(s, "take.1", "place.b1")) == "sail"
 
 
@@ -294,26 +296,26 @@ def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:
 
 def test_professional_the_ship_goes_onto_every_tile_just_placed() -> None:
     """The ship must go onto the tile that is being placed; that is not asked."""
-    s = placing(TWO, "professional", shells=2)
+    s = placing_state(TWO, "professional", shells=2)
     assert (ship_of(after(s, "place.b2")), decision_kind(after(s, "place.b2"))) == ("b2", "end")
     assert ship_of(after(s, "place.d1")) == "d1"
 
 
 def test_professional_a_stored_tile_takes_the_ship_along() -> None:
     """Also a tile that comes from the storage."""
-    s = discovering(board(TWO, ship="a1", store="m02"), variant="professional")
+    s = discovery_state(board(TWO, ship="a1", store="m02"), variant="professional")
     assert ship_of(after(s, "stored", "place.a2")) == "a2"
 
 
 @pytest.mark.parametrize("codes", [("take.1", "store"), ("remove",), ("pass",)], ids=str)
 def test_professional_the_ship_does_not_move_without_a_placed_tile(codes: tuple[str, ...]) -> None:
     """The ship may not be moved after storing, removing or passing."""
-    s = after(discovering(board(TWO, ship="a1"), variant="professional"), *codes)
+    s = after(discovery_state(board(TWO, ship="a1"), variant="professional"), *codes)
     assert (ship_of(s), decision_kind(s)) == ("a1", "end")
 
 
 def test_basic_has_no_own_ship() -> None:
     """The small ships are for the variants."""
-    s = discovering(board(TWO, store="m02"))
+    s = discovery_state(board(TWO, store="m02"))
     placed = after(s, "stored", "place.d4")
-    assert (ship_of(placed), decision_kind(placed), at(placed, "d4")) == ("", "end", "m02")
+    assert (ship_of(placed), decision_kind(placed), tile_at(placed, "d4")) == ("", "end", "m02")

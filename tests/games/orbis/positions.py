@@ -105,7 +105,7 @@ def _gods(realms: list[Realm], names: str) -> list[int]:
     return sorted([*wanted, *others][: len(realms) + 1 - len(taken)])
 
 
-def taking(tile: str, *realms: Realm, on_it: str = "0", **more: Any) -> State:
+def state_after_taking(tile: str, *realms: Realm, on_it: str = "0", **more: Any) -> State:
     """A state in which seat 0 has just taken a tile from the corner a1, with the worshippers on it."""
     s = make_state(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it}, **more)
     return after(s, "take.a1")
@@ -177,7 +177,7 @@ def crowd(s: State, place: str) -> str:
     return format_set(tuple(s.crowds[PLACES.index(place)]))
 
 
-def at(s: State, row: int, x: int, seat: int = 0) -> str:
+def cell_mark(s: State, row: int, x: int, seat: int = 0) -> str:
     """The mark of a cell of a universe."""
     cell, one = CELL_NUMBER[row, x], s.realms[seat]
     sign = {ACTIVE: "", CANCELLED: "~", WASTELAND: "#"}[one.marks[cell]]

@@ -6,7 +6,7 @@ from engine.orbis import State
 from tests.games.orbis.positions import (
     ANYTHING,
     after,
-    at,
+    cell_mark,
     crowd,
     decision_kind,
     event_facts,
@@ -18,7 +18,7 @@ from tests.games.orbis.positions import (
     realm,
     refusal,
     sheet,
-    taking,
+    state_after_taking,
 )
 
 # ---- farm, conversion, sacred stone -----------------------------------------------
@@ -26,7 +26,7 @@ from tests.games.orbis.positions import (
 
 def test_a_farm_gives_the_discount_token_of_its_colour() -> None:
     """Farm."""
-    s = taking("1Y3", realm(kingdom="r1"))
+    s = state_after_taking("1Y3", realm(kingdom="r1"))
     placed = after(s, "place.0.0")
     assert placed.realms[0].discounts == [0]
     assert event_facts(s, "farm", "place.0.0") == {"colour": "blue"}
@@ -35,13 +35,13 @@ def test_a_farm_gives_the_discount_token_of_its_colour() -> None:
 @pytest.mark.parametrize(("tile", "gained"), [("1B1", "b1"), ("1G2", "g2"), ("1W2", "w2")])
 def test_a_conversion_brings_the_worshippers_it_names(tile: str, gained: str) -> None:
     """Conversion: 1 or 2 worshippers of the colour, from the aether."""
-    s = after(taking(tile), "place.0.0")
+    s = after(state_after_taking(tile), "place.0.0")
     assert (decision_kind(s), kingdom(s)) == ("end", gained)
 
 
 def test_a_conversion_of_any_colour_asks_which() -> None:
     """Conversion: 1 worshipper of any colour, also another than the tile's."""
-    s = after(taking("1G3", realm(kingdom="b1")), "place.0.0")
+    s = after(state_after_taking("1G3", realm(kingdom="b1")), "place.0.0")
     assert (decision_kind(s), legal_codes(s)) == (
         "convert",
         ["convert.blue", "convert.green", "convert.red", "convert.yellow", "convert.white"],
@@ -52,7 +52,7 @@ def test_a_conversion_of_any_colour_asks_which() -> None:
 
 def test_a_sacred_stone_is_worth_a_point() -> None:
     """Sacred stone."""
-    assert sheet(after(taking("1G4", realm(kingdom="b1")), "place.0.0"))["stone"] == 1
+    assert sheet(after(state_after_taking("1G4", realm(kingdom="b1")), "place.0.0"))["stone"] == 1
 
 
 # ---- village ----------------------------------------------------------------------
@@ -60,45 +60,45 @@ def test_a_sacred_stone_is_worth_a_point() -> None:
 
 def test_a_village_is_activated_with_worshippers_of_any_colours() -> None:
     """Village: discard the number of worshippers that the tile shows."""
-    s = after(taking("2Y4", realm(kingdom="b1g2r1y1")), "place.0.0")
+    s = after(state_after_taking("2Y4", realm(kingdom="b1g2r1y1")), "place.0.0")
     assert (decision_kind(s), legal_codes(s)) == (
         "village",
         ["give.b1g1", "give.b1r1", "give.g1r1", "cancel"],
     )
     given = after(s, "give.g1r1")
-    assert (kingdom(given), at(given, 0, 0), sheet(given)["village"]) == ("b1", "2Y4", 3)
+    assert (kingdom(given), cell_mark(given, 0, 0), sheet(given)["village"]) == ("b1", "2Y4", 3)
     assert event_kinds(s, "give.g1r1") == ["give", "active"]
 
 
 def test_a_village_may_be_left_cancelled() -> None:
     """Village: a player may decline and cover the points with a cancellation token."""
-    s = after(taking("2Y4", realm(kingdom="b1g2r1y1")), "place.0.0", "cancel")
-    assert (kingdom(s), at(s, 0, 0), sheet(s)["village"]) == ("b1g1r1", "2Y4~", 0)
+    s = after(state_after_taking("2Y4", realm(kingdom="b1g2r1y1")), "place.0.0", "cancel")
+    assert (kingdom(s), cell_mark(s, 0, 0), sheet(s)["village"]) == ("b1g1r1", "2Y4~", 0)
 
 
 def test_a_village_that_cannot_be_activated_is_cancelled_without_asking() -> None:
     """Village: only worshippers that remain after paying the cost can activate it."""
-    s = taking("2Y4", realm(kingdom="b1g1y1"))
+    s = state_after_taking("2Y4", realm(kingdom="b1g1y1"))
     assert "cancel" in forced_kinds(s, "place.0.0")
     assert decision_kind(after(s, "place.0.0")) == "end"
 
 
 def test_discounts_do_not_help_a_village() -> None:
     """Discounts apply to costs only."""
-    s = taking("2Y4", realm(kingdom="b1", discounts="gy"))
+    s = state_after_taking("2Y4", realm(kingdom="b1", discounts="gy"))
     assert "cancel" in event_kinds(s, "place.0.0")
 
 
 def test_an_exchange_can_spoil_a_village() -> None:
     """Exchanging is allowed at any time; a village with too few worshippers left is cancelled."""
-    s = after(taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0", "exchange")
+    s = after(state_after_taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0", "exchange")
     assert event_kinds(s, "swap.blue.red") == ["swap", "cancel"]
 
 
 @pytest.mark.parametrize("code", ["give.b1", "give.b3", "give.y2", "give.w2", "give.0"])
 def test_a_village_takes_exactly_what_it_says(code: str) -> None:
     """Village: all or nothing, from the own kingdom."""
-    s = after(taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0")
+    s = after(state_after_taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0")
     reason = refusal(s, code)
     assert (reason.key, reason.facts) == ("orbis-set-size", {"count": 2})
 
@@ -106,7 +106,7 @@ def test_a_village_takes_exactly_what_it_says(code: str) -> None:
 # ---- volcano ----------------------------------------------------------------------
 
 
-def erupting(tile: str, kingdom: str, **crowds: str) -> State:
+def eruption_state(tile: str, kingdom: str, **crowds: str) -> State:
     """A volcano has just been placed, with these worshippers on the display."""
     s = make_state(realm(kingdom=kingdom), display=f"{tile} {ANYTHING[2:]}", crowds=crowds)
     return after(s, "take.a1", "place.0.0")
@@ -114,23 +114,23 @@ def erupting(tile: str, kingdom: str, **crowds: str) -> State:
 
 def test_a_volcano_removes_worshippers_from_the_display() -> None:
     """Volcano: of the colours it names, from the other tiles; they go to the aether."""
-    s = erupting("2R1", "r1y1", b2="b1", c3="b2g1")
+    s = eruption_state("2R1", "r1y1", b2="b1", c3="b2g1")
     assert (decision_kind(s), legal_codes(s)) == ("volcano", ["remove.b2", "remove.c3", "cancel"])
     done = after(s, "remove.b2")
     assert (crowd(done, "b2"), crowd(done, "c3"), kingdom(done)) == ("0", "b1g1", "0")
-    assert (at(done, 0, 0), sheet(done)["volcano"]) == ("2R1", 2)
+    assert (cell_mark(done, 0, 0), sheet(done)["volcano"]) == ("2R1", 2)
     assert done.aether[0] == s.aether[0] + 2
 
 
 def test_where_nothing_is_left_to_choose_a_volcano_goes_on_by_itself() -> None:
     """Flow: a choice of one source is made automatically."""
-    s = erupting("2R1", "r1y1", b2="b1", c3="b1")
+    s = eruption_state("2R1", "r1y1", b2="b1", c3="b1")
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_equal_worshippers_are_removed_in_the_order_of_the_tiles() -> None:
     """Flow: the same two tiles are not offered twice."""
-    s = erupting("2R1", "r1y1", b2="b1", c2="b1", c3="b1")
+    s = eruption_state("2R1", "r1y1", b2="b1", c2="b1", c3="b1")
     assert legal_codes(s) == ["remove.b2", "remove.c2", "cancel"]
     assert legal_codes(after(s, "remove.b2")) == ["remove.c2", "remove.c3"]
     assert refusal(after(s, "remove.b2"), "remove.b2").key == "orbis-not-there"
@@ -138,37 +138,37 @@ def test_equal_worshippers_are_removed_in_the_order_of_the_tiles() -> None:
 
 def test_a_volcano_is_all_or_nothing() -> None:
     """Volcano: if not all can be removed, none is, and it is cancelled."""
-    s = erupting("2R4", "b1g1", c3="r1")
-    assert (at(s, 0, 0), crowd(s, "c3"), decision_kind(s)) == ("2R4~", "r1", "end")
+    s = eruption_state("2R4", "b1g1", c3="r1")
+    assert (cell_mark(s, 0, 0), crowd(s, "c3"), decision_kind(s)) == ("2R4~", "r1", "end")
 
 
 def test_a_volcano_may_be_left_cancelled() -> None:
     """Volcano: a player may decline to remove worshippers."""
-    s = after(erupting("2R2", "w1", c3="g1w1"), "cancel")
-    assert (at(s, 0, 0), crowd(s, "c3"), sheet(s)["volcano"]) == ("2R2~", "g1w1", 0)
+    s = after(eruption_state("2R2", "w1", c3="g1w1"), "cancel")
+    assert (cell_mark(s, 0, 0), crowd(s, "c3"), sheet(s)["volcano"]) == ("2R2~", "g1w1", 0)
 
 
 def test_once_begun_an_eruption_goes_on() -> None:
     """Ruling: it can be cancelled only before the first worshipper is removed."""
-    s = after(erupting("2R2", "w1", b2="g1w1", c3="g1w1"), "remove.b2")
+    s = after(eruption_state("2R2", "w1", b2="g1w1", c3="g1w1"), "remove.b2")
     assert legal_codes(s) == ["remove.b2", "remove.c3"]
 
 
 def test_an_eruption_with_one_way_is_a_yes_or_no() -> None:
     """Flow: with only one possible set, the choice is to remove it or to cancel."""
-    s = erupting("2R2", "w1", b2="g1", c3="w1")
+    s = eruption_state("2R2", "w1", b2="g1", c3="w1")
     assert legal_codes(s) == ["remove.b2", "cancel"]
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_red_worshippers_just_spread_by_the_volcano_may_be_removed() -> None:
     """Ruling: step 1 comes before step 5."""
-    assert legal_codes(erupting("3R1", "b1r2")) == ["remove.b1", "cancel"]
+    assert legal_codes(eruption_state("3R1", "b1r2")) == ["remove.b1", "cancel"]
 
 
 def test_a_volcano_takes_nothing_from_kingdoms_nor_from_its_own_tile() -> None:
     """Volcano: from the eight other tiles; what lay on its own was collected before."""
-    assert legal_codes(erupting("2R1", "b5r1y1", a1="b3")) == ["end"]
+    assert legal_codes(eruption_state("2R1", "b5r1y1", a1="b3")) == ["end"]
 
 
 # ---- irrigation -------------------------------------------------------------------
@@ -177,21 +177,21 @@ def test_a_volcano_takes_nothing_from_kingdoms_nor_from_its_own_tile() -> None:
 @pytest.mark.parametrize("base", ["1W3 1B1", "1B1 1W3"])
 def test_an_irrigation_is_active_above_its_colour(base: str) -> None:
     """Irrigation: one of the two tiles directly below has the colour when it is placed."""
-    s = taking("2B4", realm(base, kingdom="w1"))
+    s = state_after_taking("2B4", realm(base, kingdom="w1"))
     assert event_kinds(s, "place.1.0")[-1] == "active"
     assert sheet(after(s, "place.1.0"))["irrigation"] == 1
 
 
 def test_an_irrigation_without_its_colour_is_cancelled() -> None:
     """Irrigation: otherwise the points are covered permanently."""
-    s = after(taking("2B4", realm("1B1 1G1", kingdom="w1")), "place.1.0")
-    assert (at(s, 1, 0), sheet(s)["irrigation"]) == ("2B4~", 0)
+    s = after(state_after_taking("2B4", realm("1B1 1G1", kingdom="w1")), "place.1.0")
+    assert (cell_mark(s, 1, 0), sheet(s)["irrigation"]) == ("2B4~", 0)
 
 
 def test_an_irrigation_in_the_base_is_never_active() -> None:
     """Ruling: there is no tile below it."""
-    s = after(taking("2B4", realm("1W3 1W1", kingdom="w1")), "place.0.2")
-    assert at(s, 0, 2) == "2B4~"
+    s = after(state_after_taking("2B4", realm("1W3 1W1", kingdom="w1")), "place.0.2")
+    assert cell_mark(s, 0, 2) == "2B4~"
 
 
 def test_a_colour_that_comes_later_does_not_wake_an_irrigation() -> None:
@@ -222,8 +222,8 @@ def test_neighbours_of_a_forest_are_beside_above_and_below_it() -> None:
 
 def test_a_forest_may_be_completed_later() -> None:
     """Ruling: it is tested at the end, so it needs no token."""
-    s = after(taking("2G2", realm("1G1", kingdom="g1r1")), "place.0.1")
-    assert (at(s, 0, 1), sheet(s)["forest"]) == ("2G2", 0)
+    s = after(state_after_taking("2G2", realm("1G1", kingdom="g1r1")), "place.0.1")
+    assert (cell_mark(s, 0, 1), sheet(s)["forest"]) == ("2G2", 0)
     s = make_state(realm("1G1 2G2"), display="1R1 " + ANYTHING[2:])
     assert sheet(after(s, "take.a1", "place.0.2"))["forest"] == 2
 
@@ -245,6 +245,6 @@ def test_a_forest_does_not_count_itself() -> None:
 
 def test_a_temple_waits_for_the_end_of_the_game() -> None:
     """Temple: nothing happens when it is placed."""
-    s = taking("1W3")
+    s = state_after_taking("1W3")
     assert event_kinds(s, "place.0.0") == ["place"]
     assert decision_kind(after(s, "place.0.0")) == "end"

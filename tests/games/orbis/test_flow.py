@@ -16,7 +16,7 @@ from tests.games.orbis.positions import (
     events_of,
     legal_codes,
     realm,
-    taking,
+    state_after_taking,
 )
 
 PLAIN: AnyGame = GAME
@@ -24,14 +24,14 @@ PLAIN: AnyGame = GAME
 
 def test_an_ordinary_turn_is_take_place_end() -> None:
     """Presses of an ordinary turn: take, place, confirm."""
-    s = taking("1B1")
+    s = state_after_taking("1B1")
     assert decision_kind(s) == "place"
     assert decision_kind(after(s, "place.0.0")) == "end"
 
 
 def test_a_turn_in_the_order_of_the_rulebook() -> None:
     """Steps 1-7: spread and collect, pay, place, effect, limit, refill."""
-    s = taking("2Y4", realm("1B1 1Y1", kingdom="g1r9y1"), on_it="w4")
+    s = state_after_taking("2Y4", realm("1B1 1Y1", kingdom="g1r9y1"), on_it="w4")
     assert event_kinds(s, "place.1.0", "give.r1w1", "discard.r1", "end") == [
         "pay",
         "place",
@@ -44,7 +44,7 @@ def test_a_turn_in_the_order_of_the_rulebook() -> None:
 
 def test_what_nobody_was_asked_about_is_marked() -> None:
     """Forced choices are played and reported by events."""
-    events = events_of(taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
+    events = events_of(state_after_taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
     assert [(event.event_name, event.forced) for event in events] == [
         ("pay", True),
         ("place", False),
@@ -54,10 +54,10 @@ def test_what_nobody_was_asked_about_is_marked() -> None:
 
 def test_a_wasteland_is_offered_once_a_turn() -> None:
     """Flow: beside the payments, or beside the cells."""
-    s = taking("2W1", realm("1B1", kingdom="b1g1"))
+    s = state_after_taking("2W1", realm("1B1", kingdom="b1g1"))
     assert "waste" in legal_codes(s)
     assert "waste" not in legal_codes(after(s, "pay.b1"))
-    assert "waste" in legal_codes(taking("2W1", realm("1B1", kingdom="b1")))
+    assert "waste" in legal_codes(state_after_taking("2W1", realm("1B1", kingdom="b1")))
 
 
 def test_a_whole_turn_can_be_taken_back_until_the_refill() -> None:
@@ -98,7 +98,7 @@ def test_sets_are_every_choice_once() -> None:
 
 def test_too_many_sets_are_asked_by_the_colour_that_tells_most() -> None:
     """Flow: colour by colour how many, where a list would be too long."""
-    s = after(taking("1G2", realm(kingdom="r3y3w4"), on_it="g2r1w2"), "place.0.0")
+    s = after(state_after_taking("1G2", realm(kingdom="r3y3w4"), on_it="g2r1w2"), "place.0.0")
     assert GAME.decision(s).about == {"count": 7, "colour": "white"}
     assert legal_codes(s) == [f"part.white.{count}" for count in range(7)]
     assert legal_codes(after(s, "part.white.6")) == ["discard.g1w6", "discard.r1w6", "discard.y1w6"]

@@ -4,7 +4,7 @@ from engine.orbis.paying import payments
 from tests.games.orbis.positions import (
     NUMBER,
     after,
-    at,
+    cell_mark,
     cells,
     crowd,
     decision_kind,
@@ -13,7 +13,7 @@ from tests.games.orbis.positions import (
     legal_codes,
     make_state,
     realm,
-    taking,
+    state_after_taking,
 )
 
 
@@ -27,15 +27,15 @@ def test_forgotten_1_a_discount_never_pays_a_multicolour_icon() -> None:
 
 def test_forgotten_2_a_wasteland_serves_both_for_placing_and_for_activating() -> None:
     """One wasteland below is the colour to be placed on and the colour that is wanted."""
-    s = taking("2B4", realm("1G1# 1R1", kingdom="w1"))
+    s = state_after_taking("2B4", realm("1G1# 1R1", kingdom="w1"))
     assert "1.0" in cells(s)
     assert "active" in event_kinds(s, "place.1.0")
-    assert at(after(s, "place.1.0"), 1, 0) == "2B4"
+    assert cell_mark(after(s, "place.1.0"), 1, 0) == "2B4"
 
 
 def test_forgotten_3_a_tile_can_be_paid_with_worshippers_that_lay_on_it() -> None:
     """The worshippers just taken from the tile pay its cost."""
-    s = taking("2G2", realm(), on_it="g1r1")
+    s = state_after_taking("2G2", realm(), on_it="g1r1")
     assert legal_codes(s) == ["place.0.0", "waste"]
     assert kingdom(after(s, "place.0.0")) == "0"
 
@@ -50,13 +50,13 @@ def test_forgotten_4_three_of_a_colour_are_one_of_another_at_any_moment() -> Non
 
 def test_forgotten_5_worshippers_spread_also_for_a_wasteland() -> None:
     """They are added and taken even if the tile is to be turned over."""
-    s = after(taking("1B1", realm("1G1"), on_it="w2"), "waste", "place.0.1")
-    assert (crowd(s, "b1"), crowd(s, "a2"), kingdom(s), at(s, 0, 1)) == ("b1", "b1", "w2", "1B1#")
+    s = after(state_after_taking("1B1", realm("1G1"), on_it="w2"), "waste", "place.0.1")
+    assert (crowd(s, "b1"), crowd(s, "a2"), kingdom(s), cell_mark(s, 0, 1)) == ("b1", "b1", "w2", "1B1#")
 
 
 def test_forgotten_6_nobody_ends_a_turn_with_more_than_ten_worshippers() -> None:
     """After a region and after a god."""
-    region = after(taking("1B1", realm(kingdom="g10")), "place.0.0")
+    region = after(state_after_taking("1B1", realm(kingdom="g10")), "place.0.0")
     god = after(make_state(realm(kingdom="g10"), gods="love"), "god.love", "part.blue.5")
     for s, count in ((region, 1), (god, 5)):
         assert decision_kind(s) == "limit"

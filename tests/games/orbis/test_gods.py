@@ -28,7 +28,7 @@ def test_most_gods_do_nothing_when_they_are_taken() -> None:
         assert decision_kind(after(s, f"god.{god}")) == "end"
 
 
-def receive(s_kingdom: str, *codes: str) -> str:
+def kingdom_after_love(s_kingdom: str, *codes: str) -> str:
     """The kingdom after the goddess of love has given."""
     return kingdom(after(make_state(realm(kingdom=s_kingdom), gods="love"), "god.love", *codes))
 
@@ -37,8 +37,8 @@ def test_the_goddess_of_love_gives_five_worshippers_of_any_colours() -> None:
     """Goddess of love: 5 from the aether, chosen freely."""
     s = after(make_state(realm(kingdom="b1"), gods="love"), "god.love")
     assert (decision_kind(s), GAME.decision(s).about) == ("gift", {"count": 5, "colour": "blue"})
-    assert receive("b1", "part.blue.0", "part.green.2", "receive.g2y1w2") == "b1g2y1w2"
-    assert receive("b1", "part.blue.5") == "b6"
+    assert kingdom_after_love("b1", "part.blue.0", "part.green.2", "receive.g2y1w2") == "b1g2y1w2"
+    assert kingdom_after_love("b1", "part.blue.5") == "b6"
 
 
 def test_love_may_lift_a_kingdom_above_ten_until_the_end_of_the_turn() -> None:

@@ -13,7 +13,7 @@ from tests.games.orbis.positions import (
     make_state,
     realm,
     refusal,
-    taking,
+    state_after_taking,
 )
 
 # ---- the limit --------------------------------------------------------------------
@@ -21,7 +21,7 @@ from tests.games.orbis.positions import (
 
 def test_whoever_has_more_than_ten_discards_down_to_ten() -> None:
     """Step 6: any worshippers, exactly 10 remain."""
-    s = after(taking("1B1", realm(kingdom="g5w5")), "place.0.0")
+    s = after(state_after_taking("1B1", realm(kingdom="g5w5")), "place.0.0")
     assert (decision_kind(s), legal_codes(s)) == ("limit", ["discard.b1", "discard.g1", "discard.w1"])
     assert GAME.decision(s).about == {"count": 1}
     discarded = after(s, "discard.w1")
@@ -31,12 +31,12 @@ def test_whoever_has_more_than_ten_discards_down_to_ten() -> None:
 
 def test_ten_are_not_too_many() -> None:
     """Step 6."""
-    assert decision_kind(after(taking("1B1", realm(kingdom="g5w4")), "place.0.0")) == "end"
+    assert decision_kind(after(state_after_taking("1B1", realm(kingdom="g5w4")), "place.0.0")) == "end"
 
 
 def test_the_set_to_discard_is_named_as_a_whole() -> None:
     """Flow: one action that names the whole set."""
-    s = after(taking("1B2", realm(kingdom="g10")), "place.0.0")
+    s = after(state_after_taking("1B2", realm(kingdom="g10")), "place.0.0")
     assert legal_codes(s) == ["discard.b2", "discard.b1g1", "discard.g2"]
     assert refusal(s, "discard.b1").facts == {"count": 2}
     assert refusal(s, "discard.g3").key == "orbis-set-size"
@@ -44,7 +44,7 @@ def test_the_set_to_discard_is_named_as_a_whole() -> None:
 
 def test_also_a_wasteland_is_followed_by_the_limit() -> None:
     """Step 6 is for every turn."""
-    s = after(taking("1B1", realm(kingdom="g5w5"), on_it="r1"), "waste")
+    s = after(state_after_taking("1B1", realm(kingdom="g5w5"), on_it="r1"), "waste")
     assert decision_kind(s) == "limit"
 
 
@@ -87,20 +87,20 @@ def test_with_two_of_a_colour_there_is_no_exchange() -> None:
     assert refusal(s, "exchange").key == "orbis-no-three"
 
 
-def asking(question: str) -> State:
+def state_with_question(question: str) -> State:
     """A position in which this is asked of somebody with three blue worshippers or more."""
     volcano = make_state(realm(kingdom="b3w1"), display="2R2 " + ANYTHING[2:], crowds={"c3": "g1w1"})
     positions = {
         "take": make_state(realm(kingdom="b3")),
-        "pay": taking("2W1", realm(kingdom="b3g1")),
-        "place": taking("2W1", realm(kingdom="b3")),
-        "wasteland": after(taking("1R2", realm("1G1", kingdom="b3")), "waste"),
-        "convert": after(taking("1G3", realm(kingdom="b3")), "place.0.0"),
-        "village": after(taking("2Y4", realm(kingdom="b3g1r1y1")), "place.0.0"),
+        "pay": state_after_taking("2W1", realm(kingdom="b3g1")),
+        "place": state_after_taking("2W1", realm(kingdom="b3")),
+        "wasteland": after(state_after_taking("1R2", realm("1G1", kingdom="b3")), "waste"),
+        "convert": after(state_after_taking("1G3", realm(kingdom="b3")), "place.0.0"),
+        "village": after(state_after_taking("2Y4", realm(kingdom="b3g1r1y1")), "place.0.0"),
         "volcano": after(volcano, "take.a1", "place.0.0"),
         "gift": after(make_state(realm(kingdom="b3"), gods="love"), "god.love"),
         "sacrifice": after(make_state(realm(kingdom="b7g3"), gods="death"), "god.death"),
-        "limit": after(taking("1B2", realm(kingdom="b10"), on_it="r2"), "place.0.0"),
+        "limit": after(state_after_taking("1B2", realm(kingdom="b10"), on_it="r2"), "place.0.0"),
     }
     return positions[question]
 
@@ -111,7 +111,7 @@ def asking(question: str) -> State:
 )
 def test_the_exchange_stands_beside_every_question_and_leads_back_to_it(question: str) -> None:
     """Forgotten rule: at any moment of the own turn."""
-    s = asking(question)
+    s = state_with_question(question)
     assert (decision_kind(s), legal_codes(s, "exchange")) == (question, ["exchange"])
     swapped = after(s, "exchange", "swap.blue.white")
     assert decision_kind(swapped) == question
@@ -128,7 +128,7 @@ def test_the_exchange_is_legal_in_a_god_s_turn() -> None:
 
 def test_an_exchange_may_open_other_ways_to_pay() -> None:
     """Payments are recomputed from the kingdom after the exchange."""
-    s = taking("2W1", realm(kingdom="b4"))
+    s = state_after_taking("2W1", realm(kingdom="b4"))
     assert decision_kind(s) == "place"
     s = after(s, "exchange", "swap.blue.green")
     assert (decision_kind(s), legal_codes(s)) == ("pay", ["pay.b1", "pay.g1", "waste"])
@@ -136,13 +136,13 @@ def test_an_exchange_may_open_other_ways_to_pay() -> None:
 
 def test_an_exchange_at_the_limit_can_make_discarding_needless() -> None:
     """Ruling: at 12 it costs no worshipper more than discarding."""
-    s = after(taking("1B2", realm(kingdom="g10")), "place.0.0", "exchange", "swap.green.white")
+    s = after(state_after_taking("1B2", realm(kingdom="g10")), "place.0.0", "exchange", "swap.green.white")
     assert (kingdom(s), decision_kind(s)) == ("b2g7w1", "end")
 
 
 def test_a_limit_that_only_one_colour_can_meet_is_still_asked() -> None:
     """Ruling: the exchange may be wanted instead."""
-    s = after(taking("1B1", realm(kingdom="b10")), "place.0.0")
+    s = after(state_after_taking("1B1", realm(kingdom="b10")), "place.0.0")
     assert legal_codes(s) == ["discard.b1"]
     assert legal_codes(s, "exchange")
 

@@ -19,11 +19,11 @@ from tests.games.orbis.positions import (
     make_state,
     realm,
     refusal,
-    taking,
+    state_after_taking,
 )
 
 
-def pays(tile: str, own: str, discounts: str = "") -> list[str]:
+def payment_codes(tile: str, own: str, discounts: str = "") -> list[str]:
     """The ways in which a kingdom can pay for a tile."""
     return [format_set(way) for way in payments(realm(kingdom=own, discounts=discounts), NUMBER[tile])]
 
@@ -35,23 +35,23 @@ def test_example_the_cost_of_a_tile_is_one_green_one_blue_and_one_white() -> Non
     """Description of tiles: the green tile of level 2 that costs green, blue and white."""
     tile = TILES[NUMBER["2G1"]]
     assert (tile.level, tile.colour, sorted(tile.cost)) == (2, "green", ["blue", "green", "white"])
-    s = taking("2G1", realm(kingdom="b1g1y1w1"))
+    s = state_after_taking("2G1", realm(kingdom="b1g1y1w1"))
     assert kingdom(after(s, "place.0.0")) == "y1"
 
 
 def test_caption_the_cost_is_one_blue_one_green_and_one_of_any_colour() -> None:
     """Caption in step 3."""
-    s = taking("2B1", realm(kingdom="b1g1r1y1w1"))
+    s = state_after_taking("2B1", realm(kingdom="b1g1r1y1w1"))
     assert legal_codes(s) == ["pay.b1g1r1", "pay.b1g1y1", "pay.b1g1w1", "waste"]
     assert kingdom(after(s, "pay.b1g1y1")) == "r1w1"
 
 
 def test_example_with_the_green_discount_a_cost_of_green_and_red_is_one_red() -> None:
     """Caption of the farm."""
-    assert pays("2G2", "g1r1") == ["g1r1"]
-    assert pays("2G2", "r1", discounts="g") == ["r1"]
-    assert pays("2G2", "g5r1", discounts="g") == ["r1"]
-    assert pays("2G2", "g2", discounts="g") == []
+    assert payment_codes("2G2", "g1r1") == ["g1r1"]
+    assert payment_codes("2G2", "r1", discounts="g") == ["r1"]
+    assert payment_codes("2G2", "g5r1", discounts="g") == ["r1"]
+    assert payment_codes("2G2", "g2", discounts="g") == []
 
 
 # ---- paying -----------------------------------------------------------------------
@@ -59,14 +59,14 @@ def test_example_with_the_green_discount_a_cost_of_green_and_red_is_one_red() ->
 
 def test_what_is_paid_goes_back_to_the_aether() -> None:
     """Step 3: the cost goes from the kingdom to the aether."""
-    s = taking("2G2", realm(kingdom="g1r1"))
+    s = state_after_taking("2G2", realm(kingdom="g1r1"))
     placed = after(s, "place.0.0")
     assert (placed.aether[1], placed.aether[2]) == (s.aether[1] + 1, s.aether[2] + 1)
 
 
 def test_the_only_way_to_pay_is_paid_by_itself_and_said() -> None:
     """Flow: a single payment is made without a question; the next question is the cell."""
-    s = taking("2G2", realm(kingdom="g1r1y3"))
+    s = state_after_taking("2G2", realm(kingdom="g1r1y3"))
     assert (decision_kind(s), legal_codes(s)) == ("place", ["place.0.0", "waste"])
     assert kingdom(s) == "g1r1y3"
     assert event_facts(s, "pay", "place.0.0")["set"] == "g1r1"
@@ -75,12 +75,12 @@ def test_the_only_way_to_pay_is_paid_by_itself_and_said() -> None:
 
 def test_a_free_tile_is_not_paid() -> None:
     """A payment of nothing has no event."""
-    assert event_kinds(taking("1B1"), "place.0.0") == ["place", "convert"]
+    assert event_kinds(state_after_taking("1B1"), "place.0.0") == ["place", "convert"]
 
 
 def test_discounts_may_cover_a_whole_cost() -> None:
     """Nothing is paid, and the event has the amount saved by discounts."""
-    s = taking("2B2", realm(kingdom="w1", discounts="rb"))
+    s = state_after_taking("2B2", realm(kingdom="w1", discounts="rb"))
     paid = event_facts(s, "pay", "place.0.0")
     assert (paid["set"], paid["saved"]) == ("0", 2)
     assert kingdom(after(s, "place.0.0")) == "w1"
@@ -88,44 +88,44 @@ def test_discounts_may_cover_a_whole_cost() -> None:
 
 def test_every_way_that_leaves_another_kingdom_is_offered() -> None:
     """Flow: one press per way, and the wasteland beside them."""
-    s = taking("3W5", realm(kingdom="b2g1w2"))
+    s = state_after_taking("3W5", realm(kingdom="b2g1w2"))
     assert legal_codes(s) == ["pay.b2w1", "pay.b1g1w1", "pay.b1w2", "pay.g1w2", "waste"]
 
 
 def test_icons_of_any_colour_take_the_wanted_colour_too() -> None:
     """A multicolour icon is any worshipper."""
-    assert pays("3R1", "r3") == ["r3"]
+    assert payment_codes("3R1", "r3") == ["r3"]
 
 
 def test_after_paying_the_tile_must_be_placed() -> None:
     """Ruling: "build or wasteland" is asked once, before paying."""
-    s = after(taking("2W1", realm("1B1", kingdom="b1r1")), "pay.b1")
+    s = after(state_after_taking("2W1", realm("1B1", kingdom="b1r1")), "pay.b1")
     assert (decision_kind(s), legal_codes(s)) == ("place", ["place.0.-1", "place.0.1"])
     assert refusal(s, "waste").key == "orbis-not-asked"
 
 
 def test_after_paying_a_single_cell_is_taken_by_itself() -> None:
     """Flow: with a single cell it is placed automatically."""
-    s = taking("2W1", realm(kingdom="b1r1"))
+    s = state_after_taking("2W1", realm(kingdom="b1r1"))
     assert event_kinds(s, "pay.b1") == ["pay", "place"]
 
 
 @pytest.mark.parametrize("code", ["pay.g1", "pay.b1", "pay.b1g1r1y1", "pay.zzz", "pay.g1b1r1", "pay.0"])
 def test_a_payment_that_is_none_of_the_ways_is_refused(code: str) -> None:
     """The set must be in the kingdom and pay the cost exactly."""
-    s = taking("2B1", realm(kingdom="b1g1r1y1"))
+    s = state_after_taking("2B1", realm(kingdom="b1g1r1y1"))
     assert refusal(s, code).key == "orbis-wrong-payment"
 
 
 def test_paying_comes_before_placing() -> None:
     """Step 3 comes before step 4."""
-    s = taking("2B1", realm(kingdom="b1g1r1y1"))
+    s = state_after_taking("2B1", realm(kingdom="b1g1r1y1"))
     assert refusal(s, "place.0.0").key == "orbis-pay-first"
 
 
 def test_what_cannot_be_paid_becomes_a_wasteland_without_asking() -> None:
     """Step 3: compulsory if the cost cannot be paid; nothing is handed in."""
-    s = taking("2G2", realm("1B1", kingdom="g1y1"))
+    s = state_after_taking("2G2", realm("1B1", kingdom="g1y1"))
     assert decision_kind(s) == "wasteland"
     assert kingdom(s) == "g1y1"
 
@@ -139,7 +139,7 @@ def test_why_a_tile_became_a_wasteland_is_said() -> None:
 
 def test_what_can_be_paid_may_become_a_wasteland() -> None:
     """Step 3: a player may turn the tile over instead of paying; that is free."""
-    s = taking("2G2", realm("1B1", kingdom="g1r1"))
+    s = state_after_taking("2G2", realm("1B1", kingdom="g1r1"))
     wasted = after(s, "waste")
     assert (decision_kind(wasted), kingdom(wasted)) == ("wasteland", "g1r1")
     assert events_of(s, "waste")[0].facts["why"] == "chosen"
@@ -150,41 +150,41 @@ def test_what_can_be_paid_may_become_a_wasteland() -> None:
 
 def test_three_of_a_colour_pay_for_one_that_is_missing() -> None:
     """Kingdom: 3 of a colour replace 1 of another; the event has the worshippers that are really paid."""
-    assert pays("2B4", "b3") == ["b3"]
-    assert pays("2B4", "b2g2") == []
-    paid = event_facts(taking("2B4", realm(kingdom="b3")), "pay", "place.0.0")
+    assert payment_codes("2B4", "b3") == ["b3"]
+    assert payment_codes("2B4", "b2g2") == []
+    paid = event_facts(state_after_taking("2B4", realm(kingdom="b3")), "pay", "place.0.0")
     assert (paid["set"], paid["exchanges"]) == ("b3", 1)
 
 
 def test_a_payment_that_works_without_an_exchange_is_not_offered_with_one() -> None:
     """Ruling: the exchange can as well follow."""
-    assert pays("2B4", "b3w1") == ["w1"]
+    assert payment_codes("2B4", "b3w1") == ["w1"]
 
 
 def test_as_many_exchanges_as_worshippers_are_missing() -> None:
     """Ruling: exactly k exchanges for k missing worshippers."""
-    assert pays("2G2", "b6") == ["b6"]
-    assert pays("2G2", "b5g1") == ["b3g1"]
-    assert pays("2G2", "b3w3") == ["b3w3"]
-    assert pays("2G2", "b5") == []
+    assert payment_codes("2G2", "b6") == ["b6"]
+    assert payment_codes("2G2", "b5g1") == ["b3g1"]
+    assert payment_codes("2G2", "b3w3") == ["b3w3"]
+    assert payment_codes("2G2", "b5") == []
 
 
 def test_an_exchange_never_pays_a_multicolour_icon() -> None:
     """An exchange would only cost worshippers."""
-    assert pays("1Y3", "b3") == ["b1"]
+    assert payment_codes("1Y3", "b3") == ["b1"]
 
 
 def test_wanted_worshippers_are_not_exchanged_away() -> None:
     """A three that the cost itself wants stays for the cost."""
-    assert pays("2B2", "r3") == []
-    assert pays("2B2", "r4") == ["r4"]
+    assert payment_codes("2B2", "r3") == []
+    assert payment_codes("2B2", "r4") == ["r4"]
 
 
 def test_the_same_set_is_one_way_however_it_is_made_up() -> None:
     """Flow: options without a difference are offered once."""
-    assert pays("2W2", "b4") == ["b4"]
+    assert payment_codes("2W2", "b4") == ["b4"]
     s = realm(kingdom="b4g4")
-    found = pays("2W2", "b4g4")
+    found = payment_codes("2W2", "b4g4")
     assert found == ["b4", "b3g1", "b1g3", "g4"]
     for way in found:
         parts = explain_payment(s, NUMBER["2W2"], parse_set(way))
@@ -210,24 +210,24 @@ def test_a_payment_is_explained_in_its_parts() -> None:
 
 def test_a_discount_saves_every_worshipper_of_its_colour() -> None:
     """Ruling: the token covers all of that colour in every cost, for the rest of the game."""
-    assert pays("3B1", "g1", discounts="b") == ["g1"]
+    assert payment_codes("3B1", "g1", discounts="b") == ["g1"]
 
 
 def test_several_discounts_add_up() -> None:
     """Each has its own colour."""
-    assert pays("3B5", "r1", discounts="gyb") == ["r1"]
+    assert payment_codes("3B5", "r1", discounts="gyb") == ["r1"]
     assert price(realm(discounts="gyb"), NUMBER["3B5"]).total == 1
 
 
 def test_the_discount_works_from_the_next_tile_on() -> None:
     """A farm's own cost is paid before its token counts."""
-    placed = after(taking("2Y1", realm(kingdom="g1y1")), "place.0.0")
+    placed = after(state_after_taking("2Y1", realm(kingdom="g1y1")), "place.0.0")
     assert (kingdom(placed), placed.realms[0].discounts) == ("0", [1])
 
 
 def test_discounts_hold_only_for_their_owner() -> None:
     """A discount token belongs to one player."""
-    assert pays("2G2", "r1") == []
+    assert payment_codes("2G2", "r1") == []
 
 
 @pytest.mark.parametrize("number", range(1, len(PRINTED.tiles) + 1))

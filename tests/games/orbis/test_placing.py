@@ -6,7 +6,7 @@ from engine.orbis.components import BESIDE, CELL_NUMBER, CELLS
 from engine.orbis.universe import cell_name
 from tests.games.orbis.positions import (
     after,
-    at,
+    cell_mark,
     cells,
     decision_kind,
     event_kinds,
@@ -15,7 +15,7 @@ from tests.games.orbis.positions import (
     realm,
     refusal,
     sheet,
-    taking,
+    state_after_taking,
 )
 
 #: Two green tiles, then blue and red: what may lie above depends on colours.
@@ -27,18 +27,18 @@ FOUR = "1G1 1G2 1B1 1R1"
 
 def test_the_first_tile_has_one_cell() -> None:
     """The pyramid may grow to both sides later."""
-    assert cells(taking("1B1")) == ["0.0"]
+    assert cells(state_after_taking("1B1")) == ["0.0"]
 
 
 def test_the_base_grows_on_both_sides_of_any_colours() -> None:
     """Caption: right base row; every tile touches another one's side."""
-    assert cells(taking("1W3", realm("1G1"))) == ["0.-1", "0.1"]
-    assert cells(taking("1W3", realm("1G1 1B1", start=-1))) == ["0.-2", "0.1"]
+    assert cells(state_after_taking("1W3", realm("1G1"))) == ["0.-1", "0.1"]
+    assert cells(state_after_taking("1W3", realm("1G1 1B1", start=-1))) == ["0.-2", "0.1"]
 
 
 def test_caption_a_base_tile_must_touch_another() -> None:
     """Caption: wrong base row."""
-    s = taking("1W3", realm("1G1"))
+    s = state_after_taking("1W3", realm("1G1"))
     assert refusal(s, "place.0.2").key == "orbis-not-beside-base"
     assert refusal(s, "place.0.0").key == "orbis-cell-taken"
     assert refusal(s, "place.0.9").key == "orbis-no-such-cell"
@@ -47,7 +47,7 @@ def test_caption_a_base_tile_must_touch_another() -> None:
 @pytest.mark.parametrize("start", [-4, -2, 0])
 def test_the_base_ends_with_five(start: int) -> None:
     """The base has five tiles."""
-    s = taking("1W3", realm("1G1 1B1 1R1 1Y1 1W1", start=start))
+    s = state_after_taking("1W3", realm("1G1 1B1 1R1 1Y1 1W1", start=start))
     assert all(not cell.startswith("0.") for cell in cells(s))
 
 
@@ -56,14 +56,14 @@ def test_the_base_ends_with_five(start: int) -> None:
 
 def test_caption_a_tile_of_a_higher_row_lies_above_two_tiles() -> None:
     """Caption: right; the tile touches two of the row below."""
-    s = taking("1G4", realm(FOUR, kingdom="b1"))
+    s = state_after_taking("1G4", realm(FOUR, kingdom="b1"))
     assert "1.0" in cells(s)
-    assert at(after(s, "place.1.0"), 1, 0) == "1G4"
+    assert cell_mark(after(s, "place.1.0"), 1, 0) == "1G4"
 
 
 def test_caption_not_above_one_tile() -> None:
     """Caption: wrong; under the tile one of the two is missing."""
-    s = taking("1G4", realm(FOUR, kingdom="b1"))
+    s = state_after_taking("1G4", realm(FOUR, kingdom="b1"))
     assert refusal(s, "place.1.3").key == refusal(s, "place.1.-1").key == "orbis-not-above-two"
     assert refusal(s, "place.2.0").key == "orbis-not-above-two"
 
@@ -73,7 +73,7 @@ def test_caption_not_above_one_tile() -> None:
 
 def test_caption_one_of_the_two_below_has_the_same_colour() -> None:
     """Caption: wrong without it; either of the two will do."""
-    s = taking("1B2", realm(FOUR))
+    s = state_after_taking("1B2", realm(FOUR))
     assert cells(s) == ["0.-1", "0.4", "1.1", "1.2"]
     reason = refusal(s, "place.1.0")
     assert (reason.key, reason.facts) == ("orbis-wrong-colour", {"colour": "blue"})
@@ -81,35 +81,35 @@ def test_caption_one_of_the_two_below_has_the_same_colour() -> None:
 
 def test_colours_are_asked_in_every_row_above_the_base() -> None:
     """Rule 3 holds from the second row on."""
-    s = taking("3B3", realm("1B2 1B3\n1G1 1G2 1B1", kingdom="b1y2"))
+    s = state_after_taking("3B3", realm("1B2 1B3\n1G1 1G2 1B1", kingdom="b1y2"))
     assert "2.0" in cells(s)
-    s = taking("1G4", realm("1B2 1B3\n1G1 1G2 1B1", kingdom="b1"))
+    s = state_after_taking("1G4", realm("1B2 1B3\n1G1 1G2 1B1", kingdom="b1"))
     assert "2.0" not in cells(s)
 
 
 def test_a_cancelled_tile_keeps_its_colour() -> None:
     """A cancellation token covers the points alone."""
-    assert "1.0" in cells(taking("2B4", realm("3B1~ 1G1", kingdom="w1")))
+    assert "1.0" in cells(state_after_taking("2B4", realm("3B1~ 1G1", kingdom="w1")))
 
 
 def test_example_upper_rows_may_be_begun_before_the_base_is_complete() -> None:
     """Caption: this universe has a right layout."""
-    s = taking("1G4", realm("1G3\n1B1 1G1 1G2", start=0, kingdom="b1"))
+    s = state_after_taking("1G4", realm("1G3\n1B1 1G1 1G2", start=0, kingdom="b1"))
     assert cells(s) == ["0.-1", "0.3", "1.1"]
-    s = taking("1G4", realm("1G3 2G3\n1B1 1G1 1G2", kingdom="b1"))
+    s = state_after_taking("1G4", realm("1G3 2G3\n1B1 1G1 1G2", kingdom="b1"))
     assert "2.0" in cells(s)
 
 
 def test_a_tile_without_a_fitting_cell_becomes_a_wasteland_without_asking() -> None:
     """Step 4: what cannot be placed is turned over; nothing is paid."""
-    s = taking("1R4", realm("1G1 1B1 1Y1 1W1 1W2", kingdom="w1"))
+    s = state_after_taking("1R4", realm("1G1 1B1 1Y1 1W1 1W2", kingdom="w1"))
     assert (decision_kind(s), cells(s)) == ("wasteland", ["1.0", "1.1", "1.2", "1.3"])
     assert s.realms[0].kingdom[4] == 1
 
 
 def test_at_most_five_cells_are_open() -> None:
     """Dossier: both ends of the base, and the free cells above it."""
-    assert len(cells(taking("1G4", realm("1G1 1G2 1G3 2G1", kingdom="b1")))) == 5
+    assert len(cells(state_after_taking("1G4", realm("1G1 1G2 1G3 2G1", kingdom="b1")))) == 5
 
 
 # ---- wastelands -------------------------------------------------------------------
@@ -117,15 +117,15 @@ def test_at_most_five_cells_are_open() -> None:
 
 def test_a_wasteland_ignores_colours_but_not_the_other_two_rules() -> None:
     """Wasteland: rule 3 is ignored when it is placed."""
-    s = after(taking("1R2", realm(FOUR)), "waste")
+    s = after(state_after_taking("1R2", realm(FOUR)), "waste")
     assert cells(s) == ["0.-1", "0.4", "1.0", "1.1", "1.2"]
     assert refusal(s, "place.2.0").key == "orbis-not-above-two"
-    assert at(after(s, "place.1.0"), 1, 0) == "1R2#"
+    assert cell_mark(after(s, "place.1.0"), 1, 0) == "1R2#"
 
 
 def test_a_wasteland_with_one_cell_is_placed_by_itself() -> None:
     """Flow: automatic if there is one."""
-    s = taking("1R1")
+    s = state_after_taking("1R1")
     assert legal_codes(s) == ["place.0.0", "waste"]
     assert event_kinds(s, "waste") == ["waste", "place"]
 
@@ -133,28 +133,28 @@ def test_a_wasteland_with_one_cell_is_placed_by_itself() -> None:
 def test_a_wasteland_below_is_every_colour() -> None:
     """Wasteland: it counts as any colour when other tiles are placed."""
     for tile in ("1B2", "1G2", "1R2", "1Y2", "1W3"):
-        assert "1.0" in cells(taking(tile, realm("3B1# 3B2#")))
+        assert "1.0" in cells(state_after_taking(tile, realm("3B1# 3B2#")))
 
 
 def test_a_wasteland_costs_a_point_and_has_no_effect() -> None:
     """Every wasteland is worth -1; its temples, farms and conversions do not work."""
-    s = after(taking("1W3", realm("1B1")), "waste", "place.0.1")
+    s = after(state_after_taking("1W3", realm("1B1")), "waste", "place.0.1")
     assert (sheet(s)["wasteland"], sheet(s)["temple"]) == (-1, 0)
-    s = after(taking("2Y1", realm("1B1", kingdom="g1y1")), "waste", "place.0.1")
+    s = after(state_after_taking("2Y1", realm("1B1", kingdom="g1y1")), "waste", "place.0.1")
     assert s.realms[0].discounts == []
-    s = after(taking("1B2", realm("1G1")), "waste", "place.0.1")
+    s = after(state_after_taking("1B2", realm("1G1")), "waste", "place.0.1")
     assert s.realms[0].kingdom == [0] * 5
 
 
 def test_any_region_can_be_turned_over() -> None:
     """Step 4: a player may turn a tile over instead of placing it face up."""
-    assert "waste" in legal_codes(taking("1B1"))
-    assert "waste" in legal_codes(taking("2B1", realm(kingdom="b2g2r2")))
+    assert "waste" in legal_codes(state_after_taking("1B1"))
+    assert "waste" in legal_codes(state_after_taking("2B1", realm(kingdom="b2g2r2")))
 
 
 def test_a_cell_is_open_until_the_pyramid_is_whole() -> None:
     """Dossier: a wasteland always has a cell."""
-    s = taking("1Y1", realm("1B1 1B2\n1B3 1B4 1G1\n1G2 1G3 1G4 1R1\n1R2 1R3 1R4 1W1"))
+    s = state_after_taking("1Y1", realm("1B1 1B2\n1B3 1B4 1G1\n1G2 1G3 1G4 1R1\n1R2 1R3 1R4 1W1"))
     assert set(cells(s)) == {"0.-1", "0.4"}
 
 
@@ -171,7 +171,7 @@ def test_a_tile_touches_up_to_six_others() -> None:
 
 def test_people_count_cells_from_the_left_end_of_the_pyramid() -> None:
     """Flow: codes keep x, labels count from where the base could still grow to."""
-    assert names(taking("1W3", realm("1G1"))) == ["a1", "c1"]
+    assert names(state_after_taking("1W3", realm("1G1"))) == ["a1", "c1"]
     one = realm("1B1 1B2\n1G1 1G2 1R1 1Y1 1W1", start=-2)
     assert [cell_name(one, CELL_NUMBER[row, x]) for row, x in ((0, -2), (0, 2), (1, -2), (1, 0))] == [
         "a1",

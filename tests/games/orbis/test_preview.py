@@ -19,17 +19,19 @@ from tests.games.orbis.positions import (
     make_state,
     realm,
     sheet,
-    taking,
+    state_after_taking,
 )
 
 
-def at(cell: str) -> tuple[int, int]:
+def parse_cell(cell: str) -> tuple[int, int]:
     """Row and column of a cell's name."""
     row, column = cell.split(".")
     return int(row), int(column)
 
 
-def of(tile: str, text: str = "", kingdom: str = "0", *, on_it: str = "0", discounts: str = "") -> Preview:
+def preview_of(
+    tile: str, text: str = "", kingdom: str = "0", *, on_it: str = "0", discounts: str = ""
+) -> Preview:
     """The preview of a tile in the corner a1."""
     own = realm(text, kingdom, discounts=discounts)
     s = make_state(own, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
@@ -41,28 +43,28 @@ def of(tile: str, text: str = "", kingdom: str = "0", *, on_it: str = "0", disco
 
 def test_a_preview_tells_the_worshippers_to_be_gained() -> None:
     """Flow: shown before the press."""
-    assert format_set(of("1B1", on_it="g2w1").gained) == "g2w1"
+    assert format_set(preview_of("1B1", on_it="g2w1").gained) == "g2w1"
 
 
 def test_a_preview_tells_the_cost_after_discounts() -> None:
     """Flow: cost after discounts."""
-    found = of("2B1", kingdom="b1g1r1", discounts="g")
+    found = preview_of("2B1", kingdom="b1g1r1", discounts="g")
     assert (format_set(found.price.colours), found.price.any, found.saved) == ("b1", 1, 1)
 
 
 def test_a_preview_knows_if_the_tile_can_be_paid() -> None:
     """Flow: with the worshippers on it, and with exchanges."""
-    assert (of("2B4").ways, of("2B4").only_wasteland) == (0, "unpaid")
-    assert of("2B4", on_it="w1").ways == 1
-    assert (of("2B4", kingdom="b3").ways, of("2B4", kingdom="b3").exchanges) == (1, 1)
-    assert of("2B1", kingdom="b1g1r1y1").ways == 2
+    assert (preview_of("2B4").ways, preview_of("2B4").only_wasteland) == (0, "unpaid")
+    assert preview_of("2B4", on_it="w1").ways == 1
+    assert (preview_of("2B4", kingdom="b3").ways, preview_of("2B4", kingdom="b3").exchanges) == (1, 1)
+    assert preview_of("2B1", kingdom="b1g1r1y1").ways == 2
 
 
 def test_a_preview_knows_where_the_tile_could_stand() -> None:
     """Flow: where it could stand."""
-    found = of("1G4", "1G1 1G2 1B1", kingdom="b1")
+    found = preview_of("1G4", "1G1 1G2 1B1", kingdom="b1")
     assert found.cells == tuple(CELL_NUMBER[spot] for spot in ((0, -1), (0, 3), (1, 0), (1, 1)))
-    assert of("1R4", "1G1 1B1 1Y1 1W1 1W2", kingdom="w1").only_wasteland == "no-cell"
+    assert preview_of("1R4", "1G1 1B1 1Y1 1W1 1W2", kingdom="w1").only_wasteland == "no-cell"
 
 
 @pytest.mark.parametrize(
@@ -85,32 +87,32 @@ def test_a_preview_tells_what_the_tile_would_score(
     tile: str, text: str, kingdom: str, on_it: str, expected: tuple[str, int]
 ) -> None:
     """Flow: what it would score."""
-    found = of(tile, text, kingdom, on_it=on_it)
+    found = preview_of(tile, text, kingdom, on_it=on_it)
     assert (found.hope, found.pk) == expected
 
 
 def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
     """An irrigation above its colour, beside it, in the base."""
-    s = taking("2B4", realm("1G1 1B1 1W3", kingdom="w1"))
-    hopes = {cell: points_outlook(s, NUMBER["2B4"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
+    s = state_after_taking("2B4", realm("1G1 1B1 1W3", kingdom="w1"))
+    hopes = {cell: points_outlook(s, NUMBER["2B4"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.3": "lost", "1.0": "lost", "1.1": "sure"}
 
 
 def test_a_village_that_has_been_paid_counts_what_is_left() -> None:
     """After the payment its cost is not counted twice."""
-    s = after(taking("3Y1", realm("1B1", kingdom="b1g1r1y2w1")), "pay.b1y1")
+    s = after(state_after_taking("3Y1", realm("1B1", kingdom="b1g1r1y2w1")), "pay.b1y1")
     assert decision_kind(s) == "place"
     assert points_outlook(s, NUMBER["3Y1"], CELL_NUMBER[0, 1]) == "open"
 
 
 def test_a_forest_is_lost_where_too_few_neighbours_can_still_come() -> None:
     """With a full base of five, no neighbours can be added in the base, and only one above."""
-    s = taking("2G1", realm("1R1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
-    hopes = {cell: points_outlook(s, NUMBER["2G1"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
+    s = state_after_taking("2G1", realm("1R1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
+    hopes = {cell: points_outlook(s, NUMBER["2G1"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.4": "lost", "1.1": "open", "1.2": "open"}
-    s = taking("2G1", realm("1B1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
+    s = state_after_taking("2G1", realm("1B1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
     assert points_outlook(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
-    s = taking("2G1", realm("1R1 1R2 1G1", kingdom="b2g2r2y2w2"))
+    s = state_after_taking("2G1", realm("1R1 1R2 1G1", kingdom="b2g2r2y2w2"))
     assert points_outlook(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
 
 
@@ -120,7 +122,7 @@ def test_a_forest_is_lost_when_no_tile_is_to_come() -> None:
     assert not can_grow(own, NUMBER["2G2"], cell, 0)
 
 
-def grown(s: State) -> State:
+def fill_with_wastelands(s: State) -> State:
     """The universe of seat 0 with wastelands, which count as every colour, wherever there is room."""
     after = s.copy()
     own = after.realms[0]
@@ -132,7 +134,7 @@ def grown(s: State) -> State:
 @pytest.mark.parametrize("tile", [tile.id for tile in TILES if tile.pk])
 def test_a_preview_keeps_its_word(tile: str) -> None:
     """Points shown as certain count after placing the tile; points shown as lost do not."""
-    s = taking(tile, realm("1G1 1B1 1Y1 1W3", kingdom="b2g2r2y2w2"))
+    s = state_after_taking(tile, realm("1G1 1B1 1Y1 1W3", kingdom="b2g2r2y2w2"))
     if decision_kind(s) == "pay":
         s = after(s, legal_codes(s)[0])
     kind, number = TILES[NUMBER[tile]].kind, NUMBER[tile]
@@ -142,7 +144,7 @@ def test_a_preview_keeps_its_word(tile: str) -> None:
         if promised == "sure":
             assert sheet(placed)[kind] == TILES[number].pk
         elif kind == "forest":
-            assert (sheet(grown(placed))["forest"] > 0) == (promised == "open")
+            assert (sheet(fill_with_wastelands(placed))["forest"] > 0) == (promised == "open")
         elif promised == "lost":
             assert event_facts(s, "cancel", code)["tile"] == number
         else:

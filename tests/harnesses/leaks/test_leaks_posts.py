@@ -21,7 +21,7 @@ from data.store import Store
 from data.store.matches.states import Finished, Running
 from engine import GAMES
 from engine.game import snapshot
-from tests.fingerprints import components_of
+from tests.fingerprints import component_json
 from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
 from tests.languages import EL, EN, PL, text
@@ -46,7 +46,7 @@ async def store(tmp_path: Path) -> Any:
 def payload(post: Post) -> tuple[Any, ...]:
     """All of a post that goes to Discord: components with ids and texts, files with names and bytes."""
     view, files = build_view(post)
-    return components_of(view), [(file.filename, file.description, file.fp.read()) for file in files]
+    return component_json(view), [(file.filename, file.description, file.fp.read()) for file in files]
 
 
 async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...]]:

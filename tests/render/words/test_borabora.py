@@ -148,8 +148,8 @@ def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: str) -> None:
     s = lay.make_state(dice="3 3 3")
-    lay.hand(s, 0, "white red red")
-    lay.god_tiles(s, 0, 1)
+    lay.set_hand(s, 0, "white red red")
+    lay.set_god_tiles(s, 0, 1)
     s = lay.after(s, "die.3", "tile.helper")
     labels = {
         WORDS.label(s, action, Words.of(locale)) for action in GAME.legal(s) if action.verb in ("pay", "pair")
@@ -167,8 +167,8 @@ def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: s
 @pytest.mark.parametrize("locale", LOCALES)
 def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
     s = lay.make_state(stage="tasks")
-    lay.tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
-    lay.hand(s, 0, "green green green blue")
+    lay.set_tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
+    lay.set_hand(s, 0, "green green green blue")
     [event] = lay.events_of(s, "fulfil.1")
     assert cards([0, 0, 0, 3, 0], Words.of(locale)) in (GAME_UI.event_text(event, Words.of(locale)) or "")
     if locale == "en":
@@ -297,8 +297,8 @@ def test_hands_fit(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_hand_of_many_cards_of_all_gods_fits(locale: str) -> None:
     s = lay.make_state()
-    lay.hand(s, 0, " ".join(colour for colour in COLOURS for _ in range(9)))
-    lay.god_tiles(s, 0, 2)
+    lay.set_hand(s, 0, " ".join(colour for colour in COLOURS for _ in range(9)))
+    lay.set_god_tiles(s, 0, 2)
     assert len(hand.hand_text(GAME.view(s, 0), 0, Words.of(locale))) <= 1000
 
 
@@ -427,7 +427,7 @@ def test_the_temple_shows_all_its_spaces_from_left_to_right() -> None:
 
 def test_jewelry_too_dear_stands_there_greyed() -> None:
     s = lay.make_state(stage="jewelry")
-    lay.column(s, "necklace.1 bracelet.3 ring.4 ring.5")
+    lay.set_column(s, "necklace.1 bracelet.3 ring.4 ring.5")
     s.mats[0].shells, s.asks = 3, [AskJewel()]
     assert WORDS.rows(s)[0] == [Buy(row) for row in (1, 2, 3, 4)]
     assert GAME.illegal_reason(s, Buy(4)).key == "borabora-no-shells"
@@ -439,7 +439,7 @@ def test_jewelry_too_dear_stands_there_greyed() -> None:
 def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
     s = lay.make_state(seats=4)
     s.asks.append(AskTile(3))
-    lay.placed(s, "water", 1, 2)
+    lay.place_die(s, "water", 1, 2)
     assert WORDS.detail(s, Place("helper"), EN) == "Helper: 3 to spend on slides, goods, cards or VP"
     assert WORDS.detail(s, Place("temple"), EN) == "Temple: a priest on a space up to 3, fire bonus"
     assert WORDS.detail(s, Place("water"), EN).endswith("up to 3 · needs the Blue God")
@@ -447,15 +447,15 @@ def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
 
 def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat() -> None:
     s = lay.make_state()
-    lay.people(s, 0, "man.pioneer")
-    lay.display(s, "man", "pioneer . . . . .")
+    lay.set_people(s, 0, "man.pioneer")
+    lay.set_display(s, "man", "pioneer . . . . .")
     s.asks.append(AskTake(0, 3))
     assert WORDS.detail(s, Take(1), EN).startswith("Space 1, pioneer (man): land path up to 4 · slid:")
 
 
 def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
     s = lay.make_state()
-    lay.temple(s, "1 2 . 3 0 1")
+    lay.set_temple(s, "1 2 . 3 0 1")
     s.asks.append(AskTemple(6))
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in GAME.legal(s)}
     assert details["6"] == "Space 6: pushes 2 priests to the right"
@@ -465,8 +465,8 @@ def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
 
 def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
     s = lay.make_state(stage="tasks")
-    lay.tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
-    lay.god_tiles(s, 0, 1)
+    lay.set_tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
+    lay.set_god_tiles(s, 0, 1)
     s.mats[0].shells = 4
     assert WORDS.detail(s, Fulfil(3), EN) == "3 · 5 shells: 4 VP with the Yellow God"
     assert WORDS.detail(s, Discard(1), EN) == "Discard 1 · huts in 3 regions: 0 VP · 2 missing"
@@ -476,8 +476,8 @@ def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
 
 def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
     s = lay.make_state(stage="tasks")
-    lay.hand(s, 0, "blue blue")
-    lay.tasks(s, 0, lay.task("cards-colour", "blue"), lay.task("men"), lay.task("shells"))
+    lay.set_hand(s, 0, "blue blue")
+    lay.set_tasks(s, 0, lay.task("cards-colour", "blue"), lay.task("men"), lay.task("shells"))
     s.asks = [AskTask()]
     assert "2 blue god cards ✓" not in WORDS.description(GAME.view(s, None), people(4), EN)
     assert "2 blue god cards ✓" in WORDS.description(GAME.view(s, 0), people(4), EN)
@@ -485,7 +485,7 @@ def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
 
 def test_the_helper_tells_prices() -> None:
     s = lay.make_state()
-    lay.people(s, 0, "woman.diver.3")
+    lay.set_people(s, 0, "woman.diver.3")
     s.asks.append(AskHelper(4))
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in GAME.legal(s)}
     assert WORDS.label(s, Slide("woman", 3), EN) == "Slide a woman: 3 shells"
@@ -495,7 +495,7 @@ def test_the_helper_tells_prices() -> None:
 
 def test_a_tile_in_hand_is_told() -> None:
     s = lay.make_state()
-    s.asks.append(AskPut(lay.tile_of(s, "woman.dancer")))
+    s.asks.append(AskPut(lay.take_tile(s, "woman.dancer")))
     assert "In hand: dancer (woman)" in WORDS.description(s, people(4), EN)
 
 
@@ -504,8 +504,8 @@ def test_a_tile_in_hand_is_told() -> None:
 
 def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
     s = lay.make_state()
-    lay.hand(s, 0, "blue red red")
-    lay.god_tiles(s, 0, 1)
+    lay.set_hand(s, 0, "blue red red")
+    lay.set_god_tiles(s, 0, 1)
     lines = hand.hand_text(GAME.view(s, 0), 0, EN).split("\n")
     assert lines[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
     assert lines[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
@@ -514,7 +514,7 @@ def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
 
 def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
     s = lay.make_state()
-    lay.hand(s, 0, "blue")
+    lay.set_hand(s, 0, "blue")
     s.mats[0].offerings = 0
     shown = hand.hand_text(GAME.view(s, 0), 0, EN)
     assert "each takes an offering, and you have none" in shown
@@ -527,8 +527,8 @@ def test_an_empty_hand_says_so() -> None:
 
 def test_a_question_about_a_god_tells_in_private_what_it_would_help_with() -> None:
     s = lay.make_state()
-    lay.hand(s, 0, "blue")
-    lay.placed(s, "helper", 1, 2)
+    lay.set_hand(s, 0, "blue")
+    lay.place_die(s, "helper", 1, 2)
     shown = hand.hand_text(lay.after(s, "die.3", "tile.helper"), 0, EN)
     assert shown.endswith("The Blue God lets your 3 go on Helper.")
 
@@ -547,17 +547,17 @@ def test_no_choice_of_a_hand_has_several_steps() -> None:
 
 def test_the_position_tells_who_holds_the_building_space_first() -> None:
     s = lay.make_state()
-    lay.huts(s, 0, "CF")
-    lay.huts(s, 1, "N1 CF")
+    lay.set_huts(s, 0, "CF")
+    lay.set_huts(s, 1, "N1 CF")
     region = next(line for line in WORDS.description(s, people(4), EN).split("\n") if line.startswith("CF"))
     assert region.endswith(": Leo, Ana")
 
 
 def test_the_position_tells_mats_space_by_space() -> None:
     s = lay.make_state()
-    lay.stones(s, 0, "1 4 2")
-    lay.built(s, 0, v3="5 6")
-    lay.people(s, 0, "man.diver.2")
+    lay.set_materials(s, 0, "1 4 2")
+    lay.set_buildings(s, 0, v3="5 6")
+    lay.set_people(s, 0, "man.diver.2")
     described = WORDS.description(s, people(4), EN)
     assert "Ceremony: sand 1, 4 · wood 2 · 5+6 building 3" in described
     assert "People (✓ slid): diver (man) +2" in described

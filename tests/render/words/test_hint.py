@@ -12,7 +12,7 @@ from render.hint import describe_hint
 from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
 from render.registry import GAME_UIS
-from tests.games.maori.positions import board, discovering
+from tests.games.maori.positions import board, discovery_state
 from tests.languages import EN
 from tests.playing.playout import random_match
 
@@ -43,7 +43,7 @@ def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> Non
 
 
 def test_an_island_that_is_closed_is_named_with_its_points() -> None:
-    s = discovering(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
+    s = discovery_state(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     found = hint(MAORI, MAORI.view(s, 0), Random(1))
     said = describe_hint(MAORI.view(s, 0), 0, found, table(MAORI, 2), EN)
     assert found.steps == ("take.1", "place.b1")

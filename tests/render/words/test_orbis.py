@@ -20,7 +20,7 @@ from render.orbis import GAME_UI
 from render.orbis.words import WORDS
 from render.orbis.words.tiles import describe_placed, describe_tile, full, group
 from render.players import Player, Seating
-from tests.games.orbis.positions import ANYTHING, NUMBER, after, events_of, realm, taking
+from tests.games.orbis.positions import ANYTHING, NUMBER, after, events_of, realm, state_after_taking
 from tests.games.orbis.positions import make_state as table_of_orbis
 from tests.languages import EL, EN, PL
 
@@ -286,12 +286,12 @@ def test_a_tile_tells_that_it_can_only_become_a_wasteland() -> None:
 
 
 def test_a_payment_tells_what_goes_for_icons_and_into_exchanges() -> None:
-    s = taking("2B1", realm("", "b4r1"))
+    s = state_after_taking("2B1", realm("", "b4r1"))
     assert WORDS.detail(s, Pay("b4r1"), EN) == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
 
 
 def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
-    s = taking("2G3", realm("1Y1 1G1 1B1", "y1"))
+    s = state_after_taking("2G3", realm("1Y1 1G1 1B1", "y1"))
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in legal(s)}
     assert details["a1"] == "a1: 1 point"
     assert details["e1"] == "e1: 1 point if beside 1 yellow at the end, now 0"
@@ -322,7 +322,7 @@ def test_a_forest_tells_how_many_neighbours_it_has() -> None:
 
 
 def test_a_tile_that_has_been_placed_is_not_told_to_be_in_hand() -> None:
-    s = taking("2Y4", realm("", "g1y3"))
+    s = state_after_taking("2Y4", realm("", "g1y3"))
     assert "In hand – yellow: village" in WORDS.description(s, people(4), EN)
     assert "In hand" not in WORDS.description(after(s, "place.0.0"), people(4), EN)
 
