@@ -39,7 +39,7 @@ from tests.bot.harness import run_harness
 from tests.languages import text
 from tests.pictures import ladder_samples as ladder
 from tests.pictures import samples as sample
-from tests.render.words.test_catalogue import facts_of, parts, samples
+from tests.render.words.test_catalogue import collect_facts, samples, text_keys
 from tests.store.kit import ANA, BO, CHI, ManualClock, any_move, open_lobby, start_match
 
 #: Numbers of steps after which all posts of a match are built.
@@ -94,8 +94,8 @@ def _image_fingerprint(image: Image.Image) -> str:
 def text_fingerprints() -> Prints:
     """Fingerprints of every text, with samples for every branch of it."""
     for locale in LOCALES:
-        for key in parts(locale):
-            values = {fact: samples(kinds) for fact, kinds in facts_of(locale, key).found.items()}
+        for key in text_keys(locale):
+            values = {fact: samples(kinds) for fact, kinds in collect_facts(locale, key).found.items()}
             rows = range(max(map(len, values.values()), default=1))
             texts = [
                 text(locale, key, **{fact: all_[min(row, len(all_) - 1)] for fact, all_ in values.items()})

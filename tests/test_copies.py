@@ -68,14 +68,14 @@ def reason(one: str, other: str) -> str | None:
 
 
 @pytest.fixture(scope="module")
-def found() -> dict[tuple[str, str], set[int]]:
+def all_copies() -> dict[tuple[str, str], set[int]]:
     return copies()
 
 
-def test_nothing_is_written_twice(found: dict[tuple[str, str], set[int]]) -> None:
-    twice = {files: sorted(lines) for files, lines in found.items() if reason(*files) is None}
+def test_nothing_is_written_twice(all_copies: dict[tuple[str, str], set[int]]) -> None:
+    twice = {files: sorted(lines) for files, lines in all_copies.items() if reason(*files) is None}
     assert not twice
 
 
-def test_what_may_be_alike_is(found: dict[tuple[str, str], set[int]]) -> None:
-    assert {reason(*files) for files in found} - {None} == ALIKE.keys()
+def test_what_may_be_alike_is(all_copies: dict[tuple[str, str], set[int]]) -> None:
+    assert {reason(*files) for files in all_copies} - {None} == ALIKE.keys()

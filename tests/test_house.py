@@ -70,10 +70,10 @@ def tree(path: Path) -> ast.Module:
 
 def imports(path: Path) -> set[str]:
     """Return the top-level packages that a module imports anywhere."""
-    return {module.split(".")[0] for module in imported(path, tree(path))}
+    return {module.split(".")[0] for module in imported_names(path, tree(path))}
 
 
-def imported(path: Path, node: ast.AST) -> Iterator[str]:
+def imported_names(path: Path, node: ast.AST) -> Iterator[str]:
     """Return the full names imported below a syntax node; modules, if they are ours."""
     for child in ast.walk(node):
         if isinstance(child, ast.Import):
@@ -85,33 +85,33 @@ def imported(path: Path, node: ast.AST) -> Iterator[str]:
             yield from (name if name in MODULES else module for name in names)
 
 
-def dotted(path: Path) -> str:
+def module_name(path: Path) -> str:
     """Return the full name of a module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def for_types(path: Path) -> set[str]:
+def type_imports(path: Path) -> set[str]:
     """Return our modules that a module imports for type checking only."""
     blocks = (node for node in ast.walk(tree(path)) if isinstance(node, ast.If))
     checks = (node for node in blocks if ast.unparse(node.test) == "TYPE_CHECKING")
-    return {module for node in checks for module in imported(path, node) if module in MODULES}
+    return {module for node in checks for module in imported_names(path, node) if module in MODULES}
 
 
-def at_run_time(path: Path) -> set[str]:
+def runtime_imports(path: Path) -> set[str]:
     """Return our modules that a module imports at run time."""
-    return {module for module in imported(path, tree(path)) if module in MODULES} - for_types(path)
+    return {module for module in imported_names(path, tree(path)) if module in MODULES} - type_imports(path)
 
 
-def calls(node: ast.AST | None, *functions: str) -> bool:
+def is_call_of(node: ast.AST | None, *functions: str) -> bool:
     """Whether a node calls one of these by name."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions
 
 
-def iterated(node: ast.AST) -> Iterator[ast.expr]:
+def iterated_expressions(node: ast.AST) -> Iterator[ast.expr]:
     """Yield what loops, comprehensions and order-preserving calls iterate over."""
     if isinstance(node, ast.For | ast.comprehension):
         yield node.iter
-    if isinstance(node, ast.Call) and calls(node, "list", "tuple", "enumerate"):
+    if isinstance(node, ast.Call) and is_call_of(node, "list", "tuple", "enumerate"):
         yield from node.args
     if isinstance(node, ast.Starred):
         yield node.value
@@ -119,23 +119,23 @@ def iterated(node: ast.AST) -> Iterator[ast.expr]:
 
 def is_set(node: ast.expr) -> bool:
     """Whether an expression is literally a set; tests with other hash seeds find the rest."""
-    return calls(node, "set", "frozenset") or isinstance(node, ast.Set | ast.SetComp)
+    return is_call_of(node, "set", "frozenset") or isinstance(node, ast.Set | ast.SetComp)
 
 
 def is_silent(node: ast.AST) -> bool:
     """Whether a text is a docstring or in an assertion, which players never see."""
-    is_fault = isinstance(node, ast.Raise) and calls(node.exc, "AssertionError")
+    is_fault = isinstance(node, ast.Raise) and is_call_of(node.exc, "AssertionError")
     return is_fault or isinstance(node, ast.Expr | ast.Assert)
 
 
-def texts(node: ast.AST) -> Iterator[str]:
+def visible_texts(node: ast.AST) -> Iterator[str]:
     """The texts below a node that could be shown to somebody."""
     if is_silent(node):
         return
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     for child in ast.iter_child_nodes(node):
-        yield from texts(child)
+        yield from visible_texts(child)
 
 
 def test_imports_keep_the_contracts_of_pyproject() -> None:
@@ -148,13 +148,15 @@ def test_imports_keep_the_contracts_of_pyproject() -> None:
 def test_imports_for_types_alone_are_few_and_known() -> None:
     found: dict[str, set[str]] = {}
     for module, path in MODULES.items():
-        if names := for_types(path):
+        if names := type_imports(path):
             found.setdefault("/".join(module.split(".")[:-1]) or module, set()).update(names)
     assert found == FOR_TYPES
 
 
 def test_no_module_imports_in_a_circle() -> None:
-    TopologicalSorter({module: at_run_time(path) - {module} for module, path in MODULES.items()}).prepare()
+    TopologicalSorter(
+        {module: runtime_imports(path) - {module} for module, path in MODULES.items()}
+    ).prepare()
 
 
 def test_no_folder_of_code_is_crowded() -> None:
@@ -192,7 +194,7 @@ def test_the_rules_take_random_numbers_only_from_a_source_that_is_given() -> Non
             for alias in node.names
         }
         plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
-        made = [node for node in nodes if isinstance(node, ast.Call) and calls(node, "Random")]
+        made = [node for node in nodes if isinstance(node, ast.Call) and is_call_of(node, "Random")]
         assert taken <= {"Random"}, name(path)
         assert "random" not in plain, name(path)
         assert all(call.args for call in made), name(path)
@@ -201,7 +203,7 @@ def test_the_rules_take_random_numbers_only_from_a_source_that_is_given() -> Non
 def test_the_rules_never_go_through_a_set() -> None:
     """The order of a set depends on the hash seed of the process."""
     for path in RULES:
-        loops = [expr for node in ast.walk(tree(path)) for expr in iterated(node)]
+        loops = [expr for node in ast.walk(tree(path)) for expr in iterated_expressions(node)]
         assert [ast.unparse(expr) for expr in loops if is_set(expr)] == [], name(path)
 
 
@@ -218,7 +220,7 @@ def test_the_rules_say_nothing_to_players() -> None:
     """Words are made in the catalogues; the engine has keys."""
     two_words = re.compile(r"[^\W\d]{2,} [^\W\d]{2,}")
     for path in RULES:
-        assert [text for text in texts(tree(path)) if two_words.search(text)] == [], name(path)
+        assert [text for text in visible_texts(tree(path)) if two_words.search(text)] == [], name(path)
 
 
 def test_every_plain_message_that_is_sent_shows_no_previews_of_its_links() -> None:

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)
-def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty folder and no variable of ours."""
     monkeypatch.chdir(tmp_path)
     for name in os.environ:
@@ -22,11 +22,11 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.delenv(name)
 
 
-def dotenv(text: str) -> None:
+def write_dotenv(text: str) -> None:
     Path(".env").write_text(text)
 
 
-def fault() -> str:
+def settings_error() -> str:
     """Return the error message for the host."""
     with pytest.raises(SettingsError) as caught:
         load_settings()
@@ -41,21 +41,21 @@ def test_nothing_needs_to_be_set() -> None:
 
 
 def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    dotenv("MOTU_PROGRAM_PAUSE=3\nMOTU_LOG_LEVEL=DEBUG\n")
+    write_dotenv("MOTU_PROGRAM_PAUSE=3\nMOTU_LOG_LEVEL=DEBUG\n")
     monkeypatch.setenv("MOTU_PROGRAM_PAUSE", "0")
     settings = load_settings()
     assert (settings.program_pause, settings.log_level) == (0, "DEBUG")
 
 
 def test_an_empty_variable_is_not_set() -> None:
-    dotenv("DISCORD_TOKEN=\n")
+    write_dotenv("DISCORD_TOKEN=\n")
     assert load_settings().discord_token is None
 
 
 def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "hush")
     monkeypatch.setenv("MOTU_LOG_LEVEL", "LOUD")
-    assert "hush" not in fault()
+    assert "hush" not in settings_error()
     monkeypatch.delenv("MOTU_LOG_LEVEL")
     settings = load_settings()
     assert "hush" not in repr(settings)
@@ -64,8 +64,8 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_mistake_is_named_with_its_variable() -> None:
-    dotenv("MOTU_PROGRAM_PAUSE=soon\nMOTU_LOG_LEVEL=LOUD\nMOTU_BACKUP_KEEP=0\n")
-    text = fault()
+    write_dotenv("MOTU_PROGRAM_PAUSE=soon\nMOTU_LOG_LEVEL=LOUD\nMOTU_BACKUP_KEEP=0\n")
+    text = settings_error()
     assert "MOTU_PROGRAM_PAUSE: " in text
     assert "(it is 'soon')" in text
     assert "MOTU_LOG_LEVEL: " in text
@@ -74,34 +74,34 @@ def test_every_mistake_is_named_with_its_variable() -> None:
 
 @pytest.mark.parametrize("hours", ["inf", "nan", "-inf", "0"])
 def test_backups_come_again_after_a_time_that_ends(hours: str) -> None:
-    dotenv(f"MOTU_BACKUP_HOURS={hours}\n")
-    assert "MOTU_BACKUP_HOURS: " in fault()
+    write_dotenv(f"MOTU_BACKUP_HOURS={hours}\n")
+    assert "MOTU_BACKUP_HOURS: " in settings_error()
 
 
 def test_a_file_that_is_no_text_is_named() -> None:
     Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
-    assert "cannot be read by" in fault()
+    assert "cannot be read by" in settings_error()
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
 def test_a_file_of_another_user_is_named() -> None:
-    dotenv("DISCORD_TOKEN=x")
+    write_dotenv("DISCORD_TOKEN=x")
     Path(".env").chmod(0o600)
     Path.cwd().chmod(0o755)
     os.seteuid(65534)
     try:
-        assert "cannot be read by user 65534" in fault()
+        assert "cannot be read by user 65534" in settings_error()
     finally:
         os.seteuid(0)
 
 
 def test_a_misspelt_variable_in_the_file_is_named() -> None:
-    dotenv("MOTU_LOGLEVEL=DEBUG\nCOMPOSE_PROJECT_NAME=x\n")
-    assert "MOTU_LOGLEVEL: there is no such setting" in fault()
+    write_dotenv("MOTU_LOGLEVEL=DEBUG\nCOMPOSE_PROJECT_NAME=x\n")
+    assert "MOTU_LOGLEVEL: there is no such setting" in settings_error()
 
 
 def test_variables_of_others_in_the_file_are_left_alone() -> None:
-    dotenv("COMPOSE_PROJECT_NAME=x\n")
+    write_dotenv("COMPOSE_PROJECT_NAME=x\n")
     load_settings()
 
 
@@ -136,7 +136,7 @@ def test_the_token_goes_nowhere_else_unless_it_is_allowed(
     name: str, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, address)
-    text = fault()
+    text = settings_error()
     assert name in text
     assert "MOTU_ALLOW_PROXY=1" in text
     monkeypatch.setenv("MOTU_ALLOW_PROXY", "1")
@@ -161,7 +161,7 @@ def test_an_address_of_discord_that_is_none_is_said_in_a_sentence(
     monkeypatch.setenv(name, address)
     for allowed in ("0", "1"):
         monkeypatch.setenv("MOTU_ALLOW_PROXY", allowed)
-        assert f"{name}: " in (said := fault())
+        assert f"{name}: " in (said := settings_error())
         assert example in said
 
 
@@ -188,17 +188,17 @@ def test_credentials_in_an_address_are_never_shown(address: str, monkeypatch: py
         if (name := str(field.validation_alias)) not in fine:
             with monkeypatch.context() as patch:
                 patch.setenv(name, address)
-                said = fault()
+                said = settings_error()
             assert name in said
             assert SECRET not in said, name
 
 
 def test_what_is_no_secret_of_an_address_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MOTU_PROXY", f"socks5://motu:{SECRET}@proxy.example:1080")
-    assert "(it is 'socks5://***@proxy.example:1080')" in fault()
+    assert "(it is 'socks5://***@proxy.example:1080')" in settings_error()
     monkeypatch.delenv("MOTU_PROXY")
     monkeypatch.setenv("DISCORD_API_BASE", f"https://proxy.example/api?key={SECRET}")
-    assert "https://proxy.example/api?*** is neither Discord over TLS" in fault()
+    assert "https://proxy.example/api?*** is neither Discord over TLS" in settings_error()
 
 
 def test_the_example_file_names_every_variable_with_its_default() -> None:
@@ -209,7 +209,9 @@ def test_the_example_file_names_every_variable_with_its_default() -> None:
     addresses = ("DISCORD_API_BASE", "DISCORD_GATEWAY_URL")
     optional = (*addresses, "MOTU_BACKUP_DIR", "MOTU_CACHE_DIR", "MOTU_MONITOR_PORT")
     lines = [line.lstrip("#") for line in example.splitlines() if line.startswith("#") and "=" in line]
-    dotenv("\n".join(line for line in lines if line.split("=")[0] in names and not line.startswith(optional)))
+    write_dotenv(
+        "\n".join(line for line in lines if line.split("=")[0] in names and not line.startswith(optional))
+    )
     assert load_settings() == Settings(_env_file=None)  # type: ignore[call-arg]
 
 
@@ -276,4 +278,6 @@ def test_names_of_the_monitoring_pages_that_are_none_are_said_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, written: str
 ) -> None:
     monkeypatch.setenv("MOTU_MONITOR_HOSTS", written)
-    assert "MOTU_MONITOR_HOSTS: write names of hosts without port, such as motu,motu.example" in fault()
+    assert (
+        "MOTU_MONITOR_HOSTS: write names of hosts without port, such as motu,motu.example" in settings_error()
+    )

@@ -31,13 +31,13 @@ MIB = 2**20
 Drawing = Callable[[], list[Picture]]
 
 
-def resident() -> float:
+def resident_mib() -> float:
     """Resident memory of this process in MiB."""
     status = Path("/proc/self/status").read_text("utf-8")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
-def table(number: int) -> Iterator[list[Drawing]]:
+def play_and_draw(number: int) -> Iterator[list[Drawing]]:
     """Yield the drawings of each turn of one match after the other; games, seats and languages take turns."""
     for seed in count(number, TABLES):
         game, locale = list(GAMES.values())[seed % len(GAMES)], LOCALES[seed % len(LOCALES)]
@@ -65,13 +65,13 @@ async def main(turns: int) -> None:
     memory.configure_malloc()
     painter = ImageRenderer()
     await painter.warm_up(())
-    tables = [table(number) for number in range(TABLES)]
+    tables = [play_and_draw(number) for number in range(TABLES)]
     for turn, one in enumerate(islice(cycle(tables), turns), start=1):
         for drawing in next(one):
             await painter.draw_uncached(drawing)
         if turn % EVERY == 0:
             images = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / MIB
-            print(json.dumps([turn, round(resident(), 1), round(images, 1)]), flush=True)
+            print(json.dumps([turn, round(resident_mib(), 1), round(images, 1)]), flush=True)
     painter.close()
 
 

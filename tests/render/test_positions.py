@@ -23,8 +23,8 @@ def test_a_position_that_was_kept_is_what_its_name_says(file: Path) -> None:
 def test_a_position_is_the_same_after_it_was_kept_again(tmp_path: Path) -> None:
     match = load(FILES[0])
     save(match, tmp_path / "again.json")
-    assert _said(load(tmp_path / "again.json")) == _said(match)
+    assert _saved_parts(load(tmp_path / "again.json")) == _saved_parts(match)
 
 
-def _said(match: Match) -> object:
+def _saved_parts(match: Match) -> object:
     return match.state, match.turn and match.events_since_turn(match.turn), match.seats, match.options

@@ -102,10 +102,10 @@ class Spec:
         reference = f"{ROOT}#/{steps}".replace("{", "%7B").replace("}", "%7D")
         if reference not in self._validators:
             self._validators[reference] = Draft202012Validator({"$ref": reference}, registry=self._registry)
-        return [deepest(error) for error in self._validators[reference].iter_errors(value)]
+        return [deepest_error(error) for error in self._validators[reference].iter_errors(value)]
 
 
-def deepest(error: ValidationError) -> str:
+def deepest_error(error: ValidationError) -> str:
     """The error in the branch of a union whose `type` matches."""
     while error.context:
         branches: dict[Any, list[ValidationError]] = defaultdict(list)

@@ -26,53 +26,55 @@ SCHEMAS = "#/components/schemas/"
 
 def digest(full: dict[str, Any], licence: str) -> dict[str, Any]:
     """The operations that the sandbox serves, and the schemas that they reference."""
-    served = {(route.method.lower(), _blank(route.template)) for route in ROUTES}
+    served = {(route.method.lower(), _without_names(route.template)) for route in ROUTES}
     paths: dict[str, Any] = {}
     for path, item in full["paths"].items():
-        if kept := {verb: item[verb] for verb in item if (verb, _blank(path)) in served}:
-            paths[path] = {verb: _plain(_successful(operation)) for verb, operation in kept.items()}
+        if kept := {verb: item[verb] for verb in item if (verb, _without_names(path)) in served}:
+            paths[path] = {
+                verb: _without_ignored(_successful_responses(operation)) for verb, operation in kept.items()
+            }
     schemas, found = full["components"]["schemas"], dict[str, Any]()
-    wanted = [*BY_GATEWAY, *_named(paths)]
+    wanted = [*BY_GATEWAY, *_referenced_schemas(paths)]
     while wanted:
         if (name := wanted.pop()) not in found:
-            found[name] = _plain(schemas[name])
-            wanted += _named(found[name])
+            found[name] = _without_ignored(schemas[name])
+            wanted += _referenced_schemas(found[name])
     info = {"title": full["info"]["title"], "version": full["info"]["version"], "licence": licence}
     components = {"schemas": dict(sorted(found.items()))}
     return {"info": info, "paths": dict(sorted(paths.items())), "components": components}
 
 
-def _blank(template: str) -> str:
+def _without_names(template: str) -> str:
     """A path without the names of its parameters."""
     return re.sub(r"{[^}]+}", "{}", template)
 
 
-def _successful(operation: dict[str, Any]) -> dict[str, Any]:
+def _successful_responses(operation: dict[str, Any]) -> dict[str, Any]:
     answers = operation["responses"].items()
     return {**operation, "responses": {status: answer for status, answer in answers if status[0] == "2"}}
 
 
-def _plain(thing: Any, *, names: bool = False) -> Any:
+def _without_ignored(thing: Any, *, names: bool = False) -> Any:
     """Remove the ignored keys, except those that are names of properties."""
     if isinstance(thing, list):
-        return [_plain(one) for one in thing]
+        return [_without_ignored(one) for one in thing]
     if not isinstance(thing, dict):
         return thing
     return {
-        key: _plain(one, names=key == "properties" and not names)
+        key: _without_ignored(one, names=key == "properties" and not names)
         for key, one in thing.items()
         if names or key not in IGNORED_KEYS
     }
 
 
-def _named(thing: Any) -> Iterator[str]:
+def _referenced_schemas(thing: Any) -> Iterator[str]:
     """Yield the names of referenced schemas."""
     if isinstance(thing, dict):
         if isinstance(reference := thing.get("$ref"), str):
             yield reference.removeprefix(SCHEMAS)
         thing = list(thing.values())
     for one in thing if isinstance(thing, list) else ():
-        yield from _named(one)
+        yield from _referenced_schemas(one)
 
 
 def digest_text(file: Path) -> str:

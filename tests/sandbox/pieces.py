@@ -68,7 +68,7 @@ def gallery(name: str = "b.png", description: str | None = None) -> ui.MediaGall
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=description))
 
 
-class Names(ui.Modal, title="Names"):
+class NamesModal(ui.Modal, title="Names"):
     """A modal of inputs and selects in labels."""
 
     text: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=5))
@@ -82,7 +82,7 @@ class Names(ui.Modal, title="Names"):
 
 
 async def open_names(interaction: discord.Interaction) -> None:
-    modal = Names(custom_id="names")
+    modal = NamesModal(custom_id="names")
     modal.stop()
     await interaction.response.send_modal(modal)
 

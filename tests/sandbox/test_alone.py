@@ -14,7 +14,7 @@ import pytest
 from sandbox import Sandbox
 
 
-async def start(*options: str) -> Process:
+async def start_sandbox(*options: str) -> Process:
     """Start it as a script's background job is started: interrupts are ignored."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", *options),
@@ -27,7 +27,7 @@ async def start(*options: str) -> Process:
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
 async def test_it_says_where_it_listens_and_stops_when_told(tmp_path: Path, sent: signal.Signals) -> None:
-    process = await start("--port", "0", "--file", str(tmp_path / "sandbox.db"))
+    process = await start_sandbox("--port", "0", "--file", str(tmp_path / "sandbox.db"))
     assert process.stdout is not None
     said = dict([(await process.stdout.readline()).decode().split() for _ in range(4)])
     async with aiohttp.ClientSession() as session, session.get(said["page"]) as answer:
@@ -39,7 +39,7 @@ async def test_it_says_where_it_listens_and_stops_when_told(tmp_path: Path, sent
 
 
 async def test_a_taken_port_is_said_with_what_to_do(box: Sandbox) -> None:
-    process = await start("--port", str(box.port))
+    process = await start_sandbox("--port", str(box.port))
     said, _ = await process.communicate()
     assert process.returncode == 1
     assert f"cannot listen on port {box.port}" in said.decode()
@@ -49,7 +49,7 @@ async def test_a_taken_port_is_said_with_what_to_do(box: Sandbox) -> None:
 @pytest.mark.parametrize("name", ["missing/sandbox.db", "notes.txt", "."])
 async def test_a_file_that_cannot_be_used_is_said_with_what_to_do(tmp_path: Path, name: str) -> None:
     (tmp_path / "notes.txt").write_text("not a database, but twenty lines of notes\n" * 20)
-    process = await start("--port", "0", "--file", str(tmp_path / name))
+    process = await start_sandbox("--port", "0", "--file", str(tmp_path / name))
     said = (await process.communicate())[0].decode()
     assert process.returncode == 1
     assert f"The sandbox cannot use the file {tmp_path / name}: " in said

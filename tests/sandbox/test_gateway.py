@@ -31,7 +31,7 @@ async def next_op(socket: aiohttp.ClientWebSocketResponse, op: int) -> Any:
     return frame
 
 
-async def closed_with(socket: aiohttp.ClientWebSocketResponse) -> int | None:
+async def close_code(socket: aiohttp.ClientWebSocketResponse) -> int | None:
     while not (await socket.receive()).type & aiohttp.WSMsgType.CLOSE:
         pass
     return socket.close_code
@@ -73,7 +73,7 @@ async def test_a_bad_payload_closes_the_socket_with_discords_code(
     if code == 4014:
         payload = {**payload, "d": {"token": box.token, **payload["d"]}}
     await socket.send_json(payload)
-    assert await closed_with(socket) == code
+    assert await close_code(socket) == code
 
 
 async def test_identifying_twice_closes_the_socket(
@@ -81,7 +81,7 @@ async def test_identifying_twice_closes_the_socket(
 ) -> None:
     await socket.send_json(identify(box))
     await socket.send_json(identify(box))
-    assert await closed_with(socket) == 4005
+    assert await close_code(socket) == 4005
 
 
 async def test_an_unknown_session_is_invalid(box: Sandbox, socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -133,7 +133,7 @@ async def test_a_shard_that_is_not_there_closes_the_socket(
     box: Sandbox, socket: aiohttp.ClientWebSocketResponse
 ) -> None:
     await socket.send_json(identify(box, shard=[2, 2]))
-    assert await closed_with(socket) == 4010
+    assert await close_code(socket) == 4010
 
 
 async def test_shards_identify_in_step() -> None:

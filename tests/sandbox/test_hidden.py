@@ -12,12 +12,12 @@ from sandbox import CannotDo, Person, Sandbox
 from sandbox.world import Event
 from tests.sandbox.bot import TestBot
 from tests.sandbox.pieces import games_channel
-from tests.sandbox.test_page import act, state_of
+from tests.sandbox.test_page import act, page_state
 
 
-async def seen_by(box: Sandbox, name: str) -> set[str]:
+async def visible_channels(box: Sandbox, name: str) -> set[str]:
     """The channels and threads that the page shows to an account."""
-    state = await state_of(box, name)
+    state = await page_state(box, name)
     assert {channel["id"] for channel in state["channels"]} == set(state["messages"])
     return {channel["name"] for channel in state["channels"] if "name" in channel}
 
@@ -30,11 +30,11 @@ async def test_a_hidden_channel_and_its_threads_are_shown_to_those_who_are_let_i
     await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     box.hide("games", ben, role)
     for name, sees in (("Ana", True), ("Ben", True), ("Cleo", True), ("Don", False)):  # Ana owns the server
-        assert await seen_by(box, name) == ({"games", "T", "lounge"} if sees else {"lounge"}), name
+        assert await visible_channels(box, name) == ({"games", "T", "lounge"} if sees else {"lounge"}), name
     box.person("Cleo").take(role)
-    assert "games" not in await seen_by(box, "Cleo")
+    assert "games" not in await visible_channels(box, "Cleo")
     box.unhide("games")
-    assert {"games", "T"} <= await seen_by(box, "Don")
+    assert {"games", "T"} <= await visible_channels(box, "Don")
 
 
 async def test_nobody_acts_where_they_see_nothing(
@@ -96,14 +96,14 @@ async def test_a_private_thread_is_for_its_members_and_those_who_manage_threads(
         await thread.fetch_member(int(box.person("Cleo").id))
     box.person("Don").manages = True
     for name, sees in (("Ben", True), ("Cleo", False), ("Don", True)):
-        assert ("P" in await seen_by(box, name)) == sees, name
+        assert ("P" in await visible_channels(box, name)) == sees, name
 
 
 async def test_who_has_left_the_server_sees_nothing_of_it_and_is_no_member(
     box: Sandbox, bot: TestBot, ben: Person
 ) -> None:
     ben.leave()
-    assert await seen_by(box, "Ben") == set()
+    assert await visible_channels(box, "Ben") == set()
     with pytest.raises(discord.NotFound):
         await games_channel(box, bot).guild.fetch_member(int(ben.id))
 
@@ -133,5 +133,5 @@ async def test_roles_and_hidden_channels_are_kept_between_runs(tmp_path: Path) -
         box.person("Ben").give(role)
         box.hide("games", role)
     async with Sandbox(file=tmp_path / "sandbox.db") as box:
-        assert "games" in await seen_by(box, "Ben")
-        assert "games" not in await seen_by(box, "Cleo")
+        assert "games" in await visible_channels(box, "Ben")
+        assert "games" not in await visible_channels(box, "Cleo")

@@ -221,7 +221,7 @@ async def test_the_26th_choice_is_refused(box: Sandbox) -> None:
 # -- answering ---------------------------------------------------------------------------
 
 
-async def answered_by(box: Sandbox, press: Any) -> int:
+async def refusal_code(box: Sandbox, press: Any) -> int:
     """The code with which Discord refuses what a handler does."""
     codes: list[int] = []
 
@@ -247,7 +247,7 @@ async def test_a_second_answer_is_refused(box: Sandbox) -> None:
         again = discord.interactions.InteractionResponse(interaction)
         await again.defer()
 
-    assert await answered_by(box, twice) == 40060
+    assert await refusal_code(box, twice) == 40060
 
 
 async def test_a_late_answer_is_refused(box: Sandbox) -> None:
@@ -255,14 +255,14 @@ async def test_a_late_answer_is_refused(box: Sandbox) -> None:
         box.clock.advance(3.1)
         await interaction.response.defer()
 
-    assert await answered_by(box, late) == 10062
+    assert await refusal_code(box, late) == 10062
 
 
 async def test_a_follow_up_before_the_answer_is_refused(box: Sandbox) -> None:
     async def early(interaction: discord.Interaction) -> None:
         await interaction.followup.send("too early")
 
-    assert await answered_by(box, early) == 10015
+    assert await refusal_code(box, early) == 10015
 
 
 async def test_a_token_ends_after_15_minutes(box: Sandbox) -> None:
@@ -271,7 +271,7 @@ async def test_a_token_ends_after_15_minutes(box: Sandbox) -> None:
         box.clock.advance(901)
         await interaction.followup.send("too late")
 
-    assert await answered_by(box, old) == 50027
+    assert await refusal_code(box, old) == 50027
 
 
 async def test_an_ephemeral_message_is_not_edited_by_the_channels_route(box: Sandbox) -> None:
@@ -281,7 +281,7 @@ async def test_an_ephemeral_message_is_not_edited_by_the_channels_route(box: San
         channel = interaction.client.get_partial_messageable(interaction.channel_id or 0)
         await channel.get_partial_message(message.id).edit(content="no")
 
-    assert await answered_by(box, hidden) == 10008
+    assert await refusal_code(box, hidden) == 10008
 
 
 async def test_no_answer_is_an_interaction_that_failed(box: Sandbox, bot: TestBot, ana: Person) -> None:
@@ -422,7 +422,7 @@ async def test_an_old_copy_is_pressed_as_it_was_seen(
 async def test_choices_in_selects_arrive_with_what_they_name(box: Sandbox, bot: TestBot, ana: Person) -> None:
     seen: list[Any] = []
 
-    async def chosen(interaction: discord.Interaction) -> None:
+    async def on_choose(interaction: discord.Interaction) -> None:
         data: Any = interaction.data
         seen.append((data["values"], sorted(data.get("resolved", {}))))
         await interaction.response.defer()
@@ -436,7 +436,7 @@ async def test_choices_in_selects_arrive_with_what_they_name(box: Sandbox, bot: 
         ui.ActionRow(ui.ChannelSelect(custom_id="c")),
         ui.ActionRow(ui.RoleSelect(custom_id="r")),
     )
-    bot.on_custom_id |= dict.fromkeys("sucr", chosen)
+    bot.on_custom_id |= dict.fromkeys("sucr", on_choose)
     ben, lounge = box.person("Ben"), box.channel("lounge")
     await ana.choose(message, "Where?", ["Place 1", "p2"])
     await ana.choose(message, "u", ben)
@@ -458,13 +458,13 @@ async def test_what_a_select_stands_at_cannot_be_chosen_again_until_it_has_anoth
 ) -> None:
     options = [discord.SelectOption(label=f"Place {n}", value=f"p{n}") for n in range(2)]
 
-    async def chosen(interaction: discord.Interaction) -> None:
+    async def on_choose(interaction: discord.Interaction) -> None:
         again = ui.Select[Any](custom_id="t" if answers else "s", options=options)
         answers.append(interaction.id)
         await interaction.response.edit_message(view=view(ui.ActionRow(again)))
 
     answers = list[int]()
-    bot.on_custom_id |= dict.fromkeys("st", chosen)
+    bot.on_custom_id |= dict.fromkeys("st", on_choose)
     message = await panel(box, bot, ui.ActionRow(ui.Select(custom_id="s", options=options)))
     await ana.choose(message, "s", "p0")
     with pytest.raises(CannotDo, match="already has these values"):
@@ -481,14 +481,14 @@ async def test_what_a_select_stands_at_cannot_be_chosen_again_until_it_has_anoth
 async def test_a_modal_is_opened_and_submitted(box: Sandbox, bot: TestBot, ana: Person) -> None:
     seen: list[Any] = []
 
-    async def submitted(interaction: discord.Interaction) -> None:
+    async def on_submit(interaction: discord.Interaction) -> None:
         data: Any = interaction.data
         inside = [label["component"] for label in data["components"]]
         seen.append([part.get("value", part.get("values")) for part in inside])
         assert interaction.message is not None
         await interaction.response.edit_message(view=view(ui.TextDisplay("named")))
 
-    bot.on_custom_id |= {"go": open_names, "names": submitted}
+    bot.on_custom_id |= {"go": open_names, "names": on_submit}
     message = await panel(box, bot, buttons("go"))
     opened = await ana.press(message, "go")
     assert opened.kind == 9

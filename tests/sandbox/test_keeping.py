@@ -78,21 +78,23 @@ async def test_nobody_but_its_owner_reads_the_file(tmp_path: Path) -> None:
         for _ in range(2):
             async with Sandbox(file=file) as box:
                 box.person("Ana").say("x")
-                assert modes(tmp_path) == {
+                assert file_modes(tmp_path) == {
                     "sandbox.db": 0o600,
                     "sandbox.db-wal": 0o600,
                     "sandbox.db-shm": 0o600,
                 }
             file.chmod(0o644)
         async with Sandbox(file=file):
-            for name in modes(tmp_path):
+            for name in file_modes(tmp_path):
                 (tmp_path / name).chmod(0o666)
             async with Sandbox(file=file):
-                assert set(modes(tmp_path).values()) == {0o600}, "also what another process has left open"
+                assert set(file_modes(tmp_path).values()) == {0o600}, (
+                    "also what another process has left open"
+                )
     finally:
         os.umask(before)
 
 
-def modes(folder: Path) -> dict[str, int]:
+def file_modes(folder: Path) -> dict[str, int]:
     """The permissions of each file by its name."""
     return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}

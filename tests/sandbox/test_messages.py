@@ -110,13 +110,13 @@ async def test_history_is_listed_newest_first_around_any_message(box: Sandbox, b
     channel = games_channel(box, bot)
     sent = [await channel.send(str(number)) for number in range(6)]
 
-    async def listed(**which: Any) -> list[str]:
+    async def list_ids(**which: Any) -> list[str]:
         return [message.content async for message in channel.history(**which)]
 
-    assert await listed(limit=2) == ["5", "4"]
-    assert await listed(limit=2, before=sent[2]) == ["1", "0"]
-    assert await listed(limit=2, after=sent[2], oldest_first=True) == ["3", "4"]
-    assert sorted(await listed(limit=3, around=sent[3])) == ["2", "3", "4"]
+    assert await list_ids(limit=2) == ["5", "4"]
+    assert await list_ids(limit=2, before=sent[2]) == ["1", "0"]
+    assert await list_ids(limit=2, after=sent[2], oldest_first=True) == ["3", "4"]
+    assert sorted(await list_ids(limit=3, around=sent[3])) == ["2", "3", "4"]
 
 
 async def test_a_deleted_message_is_unknown(box: Sandbox, bot: TestBot) -> None:

@@ -15,7 +15,7 @@ from tests.sandbox.openapi_digest import DIGEST, FULL, digest_text
 from tests.sandbox.pieces import buttons, error_code, games_channel, open_names, picture, view
 
 
-def everything() -> ui.LayoutView:
+def all_components() -> ui.LayoutView:
     """Every kind of component that a message may show."""
     shown = discord.MediaGalleryItem("attachment://b.png", description="The board")
     options = [discord.SelectOption(label="A", value="a", description="d", emoji="🎲")]
@@ -40,7 +40,7 @@ def everything() -> ui.LayoutView:
     )
 
 
-class Tour:
+class BotTour:
     """Does everything a bot for games does, and some more."""
 
     def __init__(self, box: Sandbox, bot: TestBot) -> None:
@@ -50,9 +50,9 @@ class Tour:
     async def messages(self) -> None:
         channel = games_channel(self.box, self.bot)
         sent = await channel.send(
-            view=everything(), file=picture("b.png", description="The board"), silent=True
+            view=all_components(), file=picture("b.png", description="The board"), silent=True
         )
-        await sent.edit(view=everything(), attachments=[picture("b.png")])
+        await sent.edit(view=all_components(), attachments=[picture("b.png")])
         old = await channel.send("old", file=picture())
         await old.edit(content="older")
         await old.reply("reply", view=ui.View().add_item(ui.Button(label="A", custom_id="a")))
@@ -88,7 +88,7 @@ class Tour:
     async def interactions(self) -> None:
         async def go(interaction: discord.Interaction) -> None:
             await interaction.response.defer()
-            await interaction.edit_original_response(view=everything(), attachments=[picture("b.png")])
+            await interaction.edit_original_response(view=all_components(), attachments=[picture("b.png")])
             hidden = await interaction.followup.send("psst", ephemeral=True, wait=True, file=picture())
             await hidden.edit(content="pssst")
             await interaction.original_response()
@@ -102,7 +102,7 @@ class Tour:
             await interaction.followup.send("thought")
 
         self.bot.on_custom_id |= {"go": go, "die": open_names, "names": edit, "think": think}
-        sent = await games_channel(self.box, self.bot).send(view=everything(), file=picture("b.png"))
+        sent = await games_channel(self.box, self.bot).send(view=all_components(), file=picture("b.png"))
         message = next(one for one in self.box.messages() if one.id == str(sent.id))
         await (await self.ana.press(message, "go")).settled()
         await self.box.wait(lambda: self.box.requests.find("DELETE", "/webhooks/.*"))
@@ -133,7 +133,7 @@ async def test_requests_and_answers_are_as_discord_describes_them(box: Sandbox) 
     bot = TestBot()
     add_choose(bot)
     async with run_bot(box, bot):
-        tour = Tour(box, bot)
+        tour = BotTour(box, bot)
         for part in (tour.messages, tour.threads, tour.people, tour.interactions):
             await part()
         assert bot.errors == []

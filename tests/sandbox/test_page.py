@@ -39,7 +39,7 @@ async def bot(box: Sandbox) -> AsyncIterator[TestBot]:
 # -- data of the page --------------------------------------------------------------------
 
 
-async def state_of(box: Sandbox, name: str) -> Any:
+async def page_state(box: Sandbox, name: str) -> Any:
     """The state a page gets when it opens as that account."""
     url = f"{box.url}/sandbox/ws?as={name}"
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
@@ -60,7 +60,7 @@ async def test_a_page_is_told_only_what_its_account_may_see(
     await ana.slash("echo", text="ana alone", hidden=True)
     await (await bot.fetch_user(int(ana.id))).send("ana's hand")
     for name, wanted in (("Ana", ["everybody", "ana alone", "ana's hand"]), ("Ben", ["everybody"])):
-        state = await state_of(box, name)
+        state = await page_state(box, name)
         seen = [message["content"] for messages in state["messages"].values() for message in messages]
         assert sorted(seen) == sorted(wanted)
 
@@ -155,11 +155,11 @@ async def test_one_picks_an_account_uses_a_command_presses_and_sees_it_alone(
 async def test_on_a_phone_everything_fits_and_selects_open_below(
     box: Sandbox, bot: TestBot, browser: Browser
 ) -> None:
-    async def chosen(interaction: discord.Interaction) -> None:
+    async def on_choose(interaction: discord.Interaction) -> None:
         values: Any = interaction.data
         await interaction.response.edit_message(view=view(ui.TextDisplay(f"chosen: {values['values']}")))
 
-    bot.on_custom_id["s"] = chosen
+    bot.on_custom_id["s"] = on_choose
     options = [
         discord.SelectOption(label=f"Place {n}", value=f"p{n}", description="A place") for n in range(25)
     ]
@@ -181,12 +181,12 @@ async def test_on_a_phone_everything_fits_and_selects_open_below(
 
 @pytest.mark.browser
 async def test_a_modal_is_filled_in(box: Sandbox, bot: TestBot, browser: Browser) -> None:
-    async def submitted(interaction: discord.Interaction) -> None:
+    async def on_submit(interaction: discord.Interaction) -> None:
         data: Any = interaction.data
         name = data["components"][0]["component"]["value"]
         await interaction.response.send_message(f"welcome, {name}")
 
-    bot.on_custom_id |= {"go": open_names, "names": submitted}
+    bot.on_custom_id |= {"go": open_names, "names": on_submit}
     await panel(box, bot, buttons("go"))
     page = await visit(browser, box, "Ana")
     await page.get_by_role("button", name="Go").click()

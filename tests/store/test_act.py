@@ -50,7 +50,7 @@ async def reread(url: str, clock: ManualClock, match: int) -> Running | Finished
         return live
 
 
-def same(one: Running | Finished, other: Running | Finished) -> bool:
+def is_same(one: Running | Finished, other: Running | Finished) -> bool:
     """Equal in every field; matches are compared by log and position."""
     kept = [field for field in one.__struct_fields__ if field != "match"]
     return (
@@ -68,7 +68,7 @@ async def test_an_applied_press_is_on_disk(store: Store, url: str, clock: Manual
     assert isinstance(answer, Applied)
     assert (answer.live.seq, answer.live.rev) == (1, live.rev + 1)
     assert answer.events[0].event_name == "edge"
-    assert same(answer.live, await reread(url, clock, live.id))
+    assert is_same(answer.live, await reread(url, clock, live.id))
 
 
 async def test_the_live_value_before_a_press_stays_as_it_was(store: Store) -> None:
@@ -202,7 +202,7 @@ async def test_without_confirming_the_end_is_played_in_the_same_press(
     assert isinstance(answer, Applied)
     assert (answer.live.seq, answer.live.rev) == (2, live.rev + 1)
     assert user_to_move(expect_running(answer.live)) == BO
-    assert same(answer.live, await reread(url, clock, live.id))
+    assert is_same(answer.live, await reread(url, clock, live.id))
 
 
 async def test_several_steps_are_taken_by_one_press_or_none_of_them(
@@ -216,7 +216,7 @@ async def test_several_steps_are_taken_by_one_press_or_none_of_them(
     assert isinstance(answer, Applied)
     assert (answer.live.seq, answer.live.rev) == (2, live.rev + 1)
     assert [entry.code for entry in answer.live.match.entries] == ["edge.3", "end"]
-    assert same(answer.live, await reread(url, clock, live.id))
+    assert is_same(answer.live, await reread(url, clock, live.id))
 
 
 def test_who_confirms_is_asked_only_where_something_can_be_taken_back() -> None:
@@ -246,7 +246,7 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Ma
         (user, score.total, score.rank) for user, score in zip((BO, ANA), scores, strict=True)
     ]
     assert sum(line["points"] for line in found[0]["lines"]) == found[0]["total"]
-    assert same(live, await reread(url, clock, live.id))
+    assert is_same(live, await reread(url, clock, live.id))
     assert await store.matches.by_channel(live.channel) is None
     assert await store.matches.of_user(ANA) == []
     assert isinstance(await store.matches.act(live.id, live.seq, ANA, "end", "i:after"), MatchOver)
@@ -267,7 +267,7 @@ async def test_an_undo_takes_the_last_step_back_and_stays_on_record(
     assert isinstance(answer, Applied)
     assert [event.event_name for event in answer.events] == ["undo"]
     assert (answer.live.seq, legal_codes(expect_running(answer.live))[0]) == (2, "edge.0")
-    assert same(answer.live, await reread(url, clock, live.id))
+    assert is_same(answer.live, await reread(url, clock, live.id))
 
 
 async def test_an_undo_by_somebody_else_is_not_yours(store: Store) -> None:
@@ -294,8 +294,8 @@ async def test_a_double_press_on_undo_takes_back_one_step(store: Store) -> None:
 
 
 @pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The first word of all that is sent to the database; each is a way there and back."""
+def round_trips(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The first word of each statement that is sent to the database."""
     words = list[str]()
 
     def note(_c: object, _cursor: object, statement: str, *_: object) -> None:
@@ -314,17 +314,17 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", note)
 
 
-async def test_no_press_asks_the_database_more_than_it_must(store: Store, sent: list[str]) -> None:
+async def test_no_press_asks_the_database_more_than_it_must(store: Store, round_trips: list[str]) -> None:
     live = await start_match(store)
-    sent.clear()
+    round_trips.clear()
     live = await move(store, live)
-    assert [word for word in sent if word != "COMMIT"][1:] == ["UPDATE", "INSERT", "INSERT", "UPDATE"]
-    sent.clear()
+    assert [word for word in round_trips if word != "COMMIT"][1:] == ["UPDATE", "INSERT", "INSERT", "UPDATE"]
+    round_trips.clear()
     await store.matches.load(live.id)
-    assert sent == ["SELECT"] * store.database.is_shared
-    sent.clear()
+    assert round_trips == ["SELECT"] * store.database.is_shared
+    round_trips.clear()
     assert isinstance(await store.matches.act(live.id, 0, CHI, "end", "i:late"), Stale)
-    assert sent == ["SELECT", "SELECT"]
+    assert round_trips == ["SELECT", "SELECT"]
 
 
 # ---- seats of a running match ------------------------------------------------------
@@ -337,7 +337,7 @@ async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, cl
     assert (answer.live.seats[0].program, answer.live.names) == ("medium", ("Robot", "Ana"))
     assert answer.live.seats[0].vacant
     assert answer.live.organiser == ANA
-    assert same(answer.live, await reread(url, clock, live.id))
+    assert is_same(answer.live, await reread(url, clock, live.id))
 
 
 async def test_the_own_seat_can_be_given_to_another_person(store: Store) -> None:

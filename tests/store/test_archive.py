@@ -31,7 +31,7 @@ from tests.store.kit import (
 pytestmark = pytest.mark.databases
 
 
-async def over(
+async def play_finished(
     store: Store, clock: ManualClock, channel: int, people: tuple[int, ...] = (BO, ANA)
 ) -> Finished:
     """A finished match; each ends a minute after the one before."""
@@ -43,14 +43,18 @@ async def over(
 @pytest.fixture
 async def three(store: Store, clock: ManualClock) -> list[Finished]:
     """Three finished matches, the oldest first; Chi was in the second only."""
-    return [await over(store, clock, 1), await over(store, clock, 2, (CHI, BO)), await over(store, clock, 3)]
+    return [
+        await play_finished(store, clock, 1),
+        await play_finished(store, clock, 2, (CHI, BO)),
+        await play_finished(store, clock, 3),
+    ]
 
 
 def ids(page: Page) -> list[int]:
     return [match.id for match in page.matches]
 
 
-async def history(
+async def list_history(
     store: Store,
     guild: int | None = 1,
     users: Sequence[int] = (),
@@ -63,13 +67,13 @@ async def history(
 
 async def test_finished_matches_are_listed_newest_first(store: Store, three: list[Finished]) -> None:
     await start_match(store, channel=9)
-    found = await history(store)
+    found = await list_history(store)
     assert ids(found) == [live.id for live in reversed(three)]
     assert (found.number, found.pages, found.total) == (1, 1, 3)
 
 
 async def test_places_are_those_of_the_result_winners_first(store: Store, three: list[Finished]) -> None:
-    match = (await history(store)).matches[0]
+    match = (await list_history(store)).matches[0]
     results = await stored_results(store, three[2].id)
     places = [(place.name, place.total, place.rank) for place in match.places]
     assert sorted(places) == sorted((row["name"], row["total"], row["rank"]) for row in results)
@@ -81,20 +85,20 @@ async def test_places_are_those_of_the_result_winners_first(store: Store, three:
 async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
     store: Store, three: list[Finished]
 ) -> None:
-    first, second = await history(store, size=2), await history(store, page=2, size=2)
+    first, second = await list_history(store, size=2), await list_history(store, page=2, size=2)
     assert ids(first) + ids(second) == [live.id for live in reversed(three)]
     assert (second.number, second.pages, second.total) == (2, 2, 3)
-    assert await history(store, page=99, size=2) == second
-    assert await history(store, page=0, size=2) == first
+    assert await list_history(store, page=99, size=2) == second
+    assert await list_history(store, page=0, size=2) == first
 
 
 async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three: list[Finished]) -> None:
-    assert ids(await history(store, users=[CHI])) == [three[1].id]
-    assert ids(await history(store, users=[CHI, ANA])) == []
-    assert ids(await history(store, game=SHORT_GAME)) == [live.id for live in reversed(three)]
-    assert (await history(store, game="orbis")).total == 0
-    assert (await history(store, guild=2)).total == 0
-    assert ids(await history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]
+    assert ids(await list_history(store, users=[CHI])) == [three[1].id]
+    assert ids(await list_history(store, users=[CHI, ANA])) == []
+    assert ids(await list_history(store, game=SHORT_GAME)) == [live.id for live in reversed(three)]
+    assert (await list_history(store, game="orbis")).total == 0
+    assert (await list_history(store, guild=2)).total == 0
+    assert ids(await list_history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]
 
 
 async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: list[Finished]) -> None:
@@ -104,19 +108,19 @@ async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: li
     assert [home.channel for home in await store.archive.homes(1, [CHI])] == [2]
     assert await store.archive.homes(2, []) == []
 
-    async def found(users: Sequence[int] = (), game: str | None = None, page: int = 1) -> Page:
+    async def page_of(users: Sequence[int] = (), game: str | None = None, page: int = 1) -> Page:
         return await store.archive.history(1, users, game, page, 1, homes[::2])
 
-    first, second = await found(), await found(page=2)
+    first, second = await page_of(), await page_of(page=2)
     assert ids(first) + ids(second) == [three[2].id, three[0].id]
     assert (first.number, first.pages, first.total) == (1, 2, None), "more follow, and nobody counts them"
     assert (second.number, second.pages, second.total) == (2, 2, 2)
-    assert await found(page=99) == second
-    assert await found(page=0) == first
-    assert ids(await found(game="orbis")) == []
-    assert ids(await found(game=SHORT_GAME)) == [three[2].id]
-    assert ids(await found(users=[CHI])) == []
-    assert (await found(users=[ANA])).total == 2
+    assert await page_of(page=99) == second
+    assert await page_of(page=0) == first
+    assert ids(await page_of(game="orbis")) == []
+    assert ids(await page_of(game=SHORT_GAME)) == [three[2].id]
+    assert ids(await page_of(users=[CHI])) == []
+    assert (await page_of(users=[ANA])).total == 2
     assert (await store.archive.history(1, [], None, 1, 5, [])).total == 0
 
 
@@ -140,7 +144,7 @@ async def test_whoever_left_a_match_still_finds_it(store: Store, clock: ManualCl
 async def test_the_post_with_the_result_is_told(store: Store, three: list[Finished]) -> None:
     post = await store.posts.plan(three[0].id, BOARD, 1, "en")
     await store.posts.mark_sent(post.id, 4711, three[0].rev)
-    assert [match.message for match in (await history(store)).matches] == [None, None, 4711]
+    assert [match.message for match in (await list_history(store)).matches] == [None, None, 4711]
 
 
 async def test_what_runs_is_offered_before_what_is_over(store: Store, three: list[Finished]) -> None:
@@ -157,7 +161,7 @@ async def test_the_newest_match_of_a_channel_is_the_one_that_began_last(
     store: Store, clock: ManualClock
 ) -> None:
     assert await store.archive.latest(1) is None
-    first = await over(store, clock, 1)
+    first = await play_finished(store, clock, 1)
     assert await store.archive.latest(1) == first.id
     second = await start_match(store, channel=1)
     assert await store.archive.latest(1) == second.id
@@ -182,7 +186,7 @@ async def test_facts_are_told_of_every_match(store: Store) -> None:
 async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: ManualClock) -> None:
     live = await play_moves(store, await start_match(store, channel=7), 5)
     assert await store.matches.evidence(live.id) is None
-    ended = await over(store, clock, 1)
+    ended = await play_finished(store, clock, 1)
     evidence = await store.matches.evidence(ended.id)
     assert evidence is not None
     assert evidence.log == ended.match.entries

@@ -128,7 +128,7 @@ async def test_a_damaged_store_is_replaced_by_a_backup(
         assert await store.matches.load(live.id) == replace(live, generation=clock.now)
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+def run_command(*arguments: str) -> subprocess.CompletedProcess[str]:
     root = Path(__file__).parents[2]
     command = [sys.executable, "-m", "data.store", *arguments]
     return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
@@ -137,9 +137,9 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 async def test_the_command_line_backs_up_and_restores(url: str, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         live = await open_lobby(store)
-        written = run("--database", url, "backup", str(tmp_path / "backups"))
+        written = run_command("--database", url, "backup", str(tmp_path / "backups"))
     assert written.returncode == 0, written.stderr
-    assert run("--database", url, "restore", written.stdout.strip()).returncode == 0
+    assert run_command("--database", url, "restore", written.stdout.strip()).returncode == 0
     async with Store.open(url) as store:
         found = await store.matches.load(live.id)
         assert found is not None
@@ -157,7 +157,7 @@ def test_no_number_of_copies_deletes_what_it_should_keep(
 
 
 def test_the_command_line_says_what_is_wrong(tmp_path: Path) -> None:
-    answer = run("--database", f"sqlite+aiosqlite:///{tmp_path}/none.db", "backup", str(tmp_path))
+    answer = run_command("--database", f"sqlite+aiosqlite:///{tmp_path}/none.db", "backup", str(tmp_path))
     assert answer.returncode == 1
     assert "none.db cannot be used" in answer.stderr
     assert "Traceback" not in answer.stderr

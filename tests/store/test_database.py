@@ -46,7 +46,7 @@ from tests.store.kit import (
 pytestmark = pytest.mark.databases
 
 
-def scripts(folder: Path, body: str) -> Path:
+def scripts_with(folder: Path, body: str) -> Path:
     """The migrations of this version and one more."""
     target = folder / "migrations"
     shutil.copytree(migrations.SCRIPTS, target, ignore=shutil.ignore_patterns("__pycache__"))
@@ -86,11 +86,11 @@ async def test_the_migrations_make_the_indexes_of_today(url: str) -> None:
 
 
 def test_the_newest_revision_is_the_one_that_alembic_names(tmp_path: Path) -> None:
-    for folder in (migrations.SCRIPTS, scripts(tmp_path, "pass")):
+    for folder in (migrations.SCRIPTS, scripts_with(tmp_path, "pass")):
         assert migrations.head(folder) == ScriptDirectory(str(folder)).get_current_head()
 
 
-def until(folder: Path, last: str) -> Path:
+def scripts_until(folder: Path, last: str) -> Path:
     """Copy the migrations up to revision `last`."""
     target = folder / "earlier"
     shutil.copytree(migrations.SCRIPTS, target, ignore=shutil.ignore_patterns("__pycache__"))
@@ -104,7 +104,7 @@ def until(folder: Path, last: str) -> Path:
 async def test_whoever_played_before_the_upgrade_is_told_nothing_as_if_they_were_new(
     url: str, path: Path, tmp_path: Path
 ) -> None:
-    await open_and_close(url, until(tmp_path, "0006"))
+    await open_and_close(url, scripts_until(tmp_path, "0006"))
     with closing(sqlite3.connect(path)) as db, db:
         made = "'open', '[]', 'en', 9, 'closed', 0, 0, 0, 0"
         columns = "access, invited, locale, organiser, status, seq, rev, created, touched"
@@ -154,7 +154,7 @@ async def test_a_failed_migration_leaves_all_as_it_was(url: str, tmp_path: Path)
     statements = ("CREATE TABLE half (a INTEGER)", "DELETE FROM log", "nonsense")
     body = "\n".join(f"op.execute('{statement}')" for statement in statements)
     with pytest.raises(StoreError, match="syntax error"):
-        await open_and_close(url, scripts(tmp_path, body))
+        await open_and_close(url, scripts_with(tmp_path, body))
     assert await all_rows(url) == before
     with pytest.raises(DBAPIError, match="half"):
         await run_sql(url, "SELECT * FROM half")
@@ -167,13 +167,13 @@ async def test_a_migration_that_leaves_orphans_is_taken_back(url: str, path: Pat
         await open_lobby(store)
     before = file_content(path)
     with pytest.raises(StoreError, match="would violate foreign keys"):
-        await open_and_close(url, scripts(tmp_path, "op.execute('DELETE FROM matches')"))
+        await open_and_close(url, scripts_with(tmp_path, "op.execute('DELETE FROM matches')"))
     assert file_content(path) == before
 
 
 async def test_a_migration_that_fails_on_a_new_file_is_no_hindrance_later(url: str, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="syntax error"):
-        await open_and_close(url, scripts(tmp_path, "op.execute('nonsense')"))
+        await open_and_close(url, scripts_with(tmp_path, "op.execute('nonsense')"))
     await open_and_close(url)
 
 
@@ -181,7 +181,7 @@ async def test_a_migration_that_fails_on_a_new_file_is_no_hindrance_later(url: s
 async def test_the_file_is_copied_before_it_is_migrated(url: str, path: Path, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         live = await start_match(store)
-    await open_and_close(url, scripts(tmp_path, "op.execute('DROP TABLE guilds')"))
+    await open_and_close(url, scripts_with(tmp_path, "op.execute('DROP TABLE guilds')"))
     copy = path.with_name(f"motu.db.{migrations.head()}.bak")
     async with Store.open(f"sqlite+aiosqlite:///{copy}") as store:
         assert await store.matches.load(live.id) is not None
@@ -192,7 +192,7 @@ async def test_the_file_is_copied_before_it_is_migrated(url: str, path: Path, tm
 
 
 async def test_a_newer_database_is_refused_and_left_alone(own_url: str, tmp_path: Path) -> None:
-    await open_and_close(own_url, scripts(tmp_path, "op.execute('CREATE TABLE later (a INTEGER)')"))
+    await open_and_close(own_url, scripts_with(tmp_path, "op.execute('CREATE TABLE later (a INTEGER)')"))
     with pytest.raises(StoreError, match=r"newer version of Motu.*9999"):
         await open_and_close(own_url)
     assert await run_sql(own_url, "SELECT version_num FROM alembic_version") == [("9999",)]
@@ -362,7 +362,7 @@ def statements() -> Iterator[Statements]:
     event.remove(Engine, "before_cursor_execute", note)
 
 
-async def do_everything(store: Store, clock: ManualClock) -> None:
+async def run_all_queries(store: Store, clock: ManualClock) -> None:
     """Run every query of presses, commands and the publisher at least once."""
     live = await start_match(store)
     await play_moves(store, live, 3)
@@ -405,7 +405,7 @@ async def do_everything(store: Store, clock: ManualClock) -> None:
     expect_done(await store.lobbies.close(closing_down))
     over = await play_out(store, await start_match(store, channel=9))
     await stored_results(store, over.id)
-    await look_back(store, over.id)
+    await run_history_queries(store, over.id)
 
     await store.ladders.standings(1, "maori", clock.now - 5)
     await store.ladders.programs(1, "maori")
@@ -414,7 +414,7 @@ async def do_everything(store: Store, clock: ManualClock) -> None:
     await store.ladders.opponents(1, BO, None, 3)
 
 
-async def look_back(store: Store, match: int) -> None:
+async def run_history_queries(store: Store, match: int) -> None:
     """Run every query about finished matches, imports, hints and reviews."""
     for guild, users, game in ((1, [], None), (1, [ANA], "maori"), (None, [ANA, BO], None)):
         await store.archive.history(guild, users, game, 1, 5)
@@ -453,7 +453,7 @@ async def test_nothing_that_is_asked_costs_a_table_scan(
 ) -> None:
     async with Store.open(url, clock) as store:
         statements.clear()
-        await do_everything(store, clock)
+        await run_all_queries(store, clock)
         await store.matches._cache.reread(1)
     assert len(statements) > 30
     with closing(sqlite3.connect(path)) as db:

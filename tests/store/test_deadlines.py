@@ -31,7 +31,7 @@ LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
 
 
-async def timed(
+async def start_timed_match(
     store: Store, absence: Absence = "turn", people: tuple[int, ...] = (BO, ANA, CHI), channel: int = 7
 ) -> Running:
     """A running match at a relaxed pace."""
@@ -48,7 +48,7 @@ async def reread(store: Store, live: Running) -> Running:
     return expect_running(await store.matches.load(live.id))
 
 
-async def step(store: Store, live: Running, code: str | None = None) -> Running:
+async def play_step(store: Store, live: Running, code: str | None = None) -> Running:
     """The person or program to move makes the first legal step."""
     answer = await store.matches.act(
         live.id, live.seq, live.awaited, code or legal_codes(live)[0], f"t:{live.seq}"
@@ -57,11 +57,11 @@ async def step(store: Store, live: Running, code: str | None = None) -> Running:
     return expect_running(answer.live)
 
 
-async def turn(store: Store, live: Running) -> Running:
+async def play_turn(store: Store, live: Running) -> Running:
     """Steps until somebody else is to move."""
     mover = live.turn
     while live.turn == mover:
-        live = await step(store, live)
+        live = await play_step(store, live)
     return live
 
 
@@ -73,30 +73,30 @@ async def test_a_match_without_limits_never_runs_out(store: Store, clock: Manual
 
 
 async def test_the_deadline_is_turn_bank_and_grace_from_now(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     assert live.deadline == clock.now + WHOLE
     assert live.reminder == clock.now + PACES["relaxed"].reminders[0]
 
 
 async def test_steps_within_a_turn_do_not_move_the_deadline(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     clock.now += HOUR
-    after = await step(store, live)
+    after = await play_step(store, live)
     assert after.turn == live.turn
     assert after.deadline == live.deadline
 
 
 async def test_a_long_turn_is_taken_from_the_bank(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     seat = live.turn
     clock.now += LIMITS.turn + 2 * DAY
-    after = await turn(store, live)
+    after = await play_turn(store, live)
     assert after.clock.banks[seat] == LIMITS.bank - 2 * DAY
     assert after.deadline == clock.now + WHOLE
 
 
 async def test_an_early_timer_changes_nothing(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     clock.now += WHOLE - 1
     assert await store.deadlines.expired() == []
     assert isinstance(await store.deadlines.time_out(live.id), Refused)
@@ -106,7 +106,7 @@ async def test_an_early_timer_changes_nothing(store: Store, clock: ManualClock) 
 async def test_a_program_stands_in_when_time_runs_out(
     store: Store, clock: ManualClock, absence: Absence
 ) -> None:
-    live = await timed(store, absence)
+    live = await start_timed_match(store, absence)
     clock.now += WHOLE
     assert await store.deadlines.expired() == [live.id]
     late = expect_done(await store.deadlines.time_out(live.id))
@@ -115,13 +115,13 @@ async def test_a_program_stands_in_when_time_runs_out(
     assert late.deadline is None
     assert await store.matches.waiting_programs() == [live.id]
     gone = late.to_move
-    after = await turn(store, late)
+    after = await play_turn(store, late)
     assert (after.seats[gone.seat].away is None) is (absence == "turn")
     assert after.seats[gone.seat].user == gone.user, "the seat is still theirs"
 
 
 async def test_whoever_presses_is_back(store: Store, clock: ManualClock) -> None:
-    live = await timed(store, "seat")
+    live = await start_timed_match(store, "seat")
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))
     answer = await store.matches.act(late.id, late.seq, late.to_move.user, legal_codes(late)[0], "t:back")
@@ -131,7 +131,7 @@ async def test_whoever_presses_is_back(store: Store, clock: ManualClock) -> None
 
 
 async def test_whoever_says_so_is_back_too(store: Store, clock: ManualClock) -> None:
-    live = await timed(store, "seat")
+    live = await start_timed_match(store, "seat")
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))
     assert late.to_move.user is not None
@@ -142,7 +142,7 @@ async def test_whoever_says_so_is_back_too(store: Store, clock: ManualClock) -> 
 
 
 async def test_others_cannot_move_for_somebody_who_is_away(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))
     other = next(seat.user for seat in late.people if seat != late.to_move)
@@ -152,7 +152,7 @@ async def test_others_cannot_move_for_somebody_who_is_away(store: Store, clock: 
 
 
 async def test_the_table_may_be_asked_first(store: Store, clock: ManualClock) -> None:
-    live = await timed(store, "vote")
+    live = await start_timed_match(store, "vote")
     clock.now += WHOLE
     asked = expect_done(await store.deadlines.time_out(live.id))
     assert asked.vote is not None
@@ -162,19 +162,19 @@ async def test_the_table_may_be_asked_first(store: Store, clock: ManualClock) ->
 
 
 async def test_a_holiday_stops_only_the_own_clock(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     assert live.to_move.user is not None
     away = Hours(vacations=(Span(clock.now, clock.now + 14 * DAY),))
     await store.people.change_user(live.to_move.user, hours=away)
     assert await store.deadlines.of_user(live.to_move.user) == [live.id]
     retimed = expect_done(await store.deadlines.recalculate(live.id))
     assert retimed.deadline == clock.now + 14 * DAY + WHOLE
-    after = await turn(store, retimed)
+    after = await play_turn(store, retimed)
     assert after.deadline == clock.now + WHOLE
 
 
 async def test_an_outage_is_given_back(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     before = live.deadline or 0
     clock.now += DAY
     assert await store.deadlines.with_running_clock() == [live.id]
@@ -199,7 +199,7 @@ async def test_a_heartbeat_that_cannot_be_one_is_as_if_it_had_never_been(
 async def test_what_an_outage_gives_back_is_what_the_clock_says_at_the_next_change(
     store: Store, clock: ManualClock
 ) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     clock.now += DAY
     await store.deadlines.credit_outage(clock.now - 6 * HOUR)
     after = await reread(store, live)
@@ -222,14 +222,14 @@ async def test_no_board_is_shown_anew_that_shows_no_clock(store: Store, clock: M
 async def test_a_clock_that_cannot_be_read_costs_no_other_match_its_time(
     store: Store, url: str, clock: ManualClock
 ) -> None:
-    live, broken = await timed(store), await timed(store, channel=8)
+    live, broken = await start_timed_match(store), await start_timed_match(store, channel=8)
     await run_sql(url, "UPDATE matches SET clock = '{' WHERE id = :id", id=broken.id)
     clock.now += DAY
     assert await store.deadlines.credit_outage(clock.now - 6 * HOUR) == [live.id]
 
 
 async def test_no_time_is_given_back_of_a_pause(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     asked = expect_running(expect_done(await store.votes.propose(live.id, BO, "pause")))
     assert asked.vote is not None
     expect_done(await store.votes.answer(live.id, ANA, asked.vote.opened, agrees=True))
@@ -240,7 +240,7 @@ async def test_no_time_is_given_back_of_a_pause(store: Store, clock: ManualClock
 
 
 async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     before = live.deadline or 0
     frozen = expect_done(await store.deadlines.freeze(live.id))
     assert (frozen.deadline, frozen.reminder) == (None, None)
@@ -250,7 +250,7 @@ async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: 
 
 
 async def test_nothing_that_people_see_changes_when_a_match_is_frozen(store: Store) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     frozen = expect_done(await store.deadlines.freeze(live.id))
     assert frozen.rev == live.rev
     assert expect_done(await store.deadlines.freeze(live.id)) is frozen
@@ -258,7 +258,7 @@ async def test_nothing_that_people_see_changes_when_a_match_is_frozen(store: Sto
 
 
 async def test_nobody_moves_or_asks_while_a_match_is_frozen(store: Store) -> None:
-    live = expect_done(await store.deadlines.freeze((await timed(store)).id))
+    live = expect_done(await store.deadlines.freeze((await start_timed_match(store)).id))
     assert live.to_move.user is not None
     answer = await store.matches.act(live.id, live.seq, live.to_move.user, legal_codes(live)[0], "t:x")
     assert isinstance(answer, Illegal)
@@ -269,7 +269,7 @@ async def test_nobody_moves_or_asks_while_a_match_is_frozen(store: Store) -> Non
 async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(
     store: Store, clock: ManualClock
 ) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     before = live.deadline or 0
     expect_done(await store.votes.propose(live.id, ANA, "pause"))
     clock.now += RULES["pause"].duration_seconds
@@ -287,7 +287,7 @@ async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(
 
 
 async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     asked = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
     assert asked.vote is not None
     expect_done(await store.deadlines.freeze(live.id))
@@ -313,13 +313,13 @@ async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, 
 
 
 async def test_a_reminder_changes_nothing_that_is_shown(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     clock.now = live.reminder or 0
     assert expect_done(await store.deadlines.record_reminder(live.id)).rev == live.rev
 
 
 async def test_the_end_of_a_holiday_is_due(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     assert live.to_move.user is not None
     end = clock.now + HOUR
     await store.people.change_user(live.to_move.user, hours=Hours(vacations=(Span(clock.now, end),)))
@@ -332,7 +332,7 @@ async def test_the_end_of_a_holiday_is_due(store: Store, clock: ManualClock) -> 
 
 
 async def test_reminders_are_counted_and_end(store: Store, clock: ManualClock) -> None:
-    live = await timed(store)
+    live = await start_timed_match(store)
     times = 0
     while live.reminder is not None:
         clock.now = live.reminder
@@ -343,7 +343,7 @@ async def test_reminders_are_counted_and_end(store: Store, clock: ManualClock) -
 
 
 async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store, clock: ManualClock) -> None:
-    live = await timed(store, people=(BO, ANA))
+    live = await start_timed_match(store, people=(BO, ANA))
     left = expect_done(await store.matches.resign(live.id, ANA, "Medium"))
     seat = next(seat for seat in left.seats if seat.program)
     assert seat.vacant
@@ -358,7 +358,7 @@ async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store, clock:
 async def test_everything_about_time_is_read_again_as_it_was_written(
     store: Store, clock: ManualClock
 ) -> None:
-    live = await timed(store, "seat")
+    live = await start_timed_match(store, "seat")
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))
     frozen = expect_done(await store.deadlines.freeze(late.id))

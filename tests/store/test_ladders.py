@@ -49,7 +49,7 @@ async def rating_rows(url: str, *columns: str) -> Rows:
     return await run_sql(url, f"SELECT {quoted} FROM ratings ORDER BY id")
 
 
-async def of(store: Store, user: int, since: int = 0) -> Standing:
+async def standing_of(store: Store, user: int, since: int = 0) -> Standing:
     """A person's standing."""
     return next(one for one in await store.ladders.standings(1, "maori", since) if one.user == user)
 
@@ -67,7 +67,7 @@ async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
     for user in (ANA, BO):
         mine = results[user]
         assert rows[user] == (live.id, mine["rank"], mine["total"], 2, 2, live.ended)
-    ana, bo = await of(store, ANA), await of(store, BO)
+    ana, bo = await standing_of(store, ANA), await standing_of(store, BO)
     assert (ana.wins > bo.wins) == (ana.rating.mu > bo.rating.mu)
     assert ana.rated == bo.rated == 1
     assert not await store.ladders.recount()
@@ -101,7 +101,7 @@ async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str
     assert not await store.ladders.recount()
 
 
-def _first(live: Running) -> set[int | None]:
+def _leaders(live: Running) -> set[int | None]:
     """The users who lead a match at the moment."""
     scores = live.match.game.scores(live.match.state)
     return {live.seats[score.seat].user for score in scores if score.rank == 1}
@@ -116,7 +116,7 @@ async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store)
             live = await move(store, live, rng)
         now: Running | Finished = live
         while isinstance(now, Running):
-            if ANA not in _first(now):
+            if ANA not in _leaders(now):
                 asked = expect_running(expect_done(await store.votes.propose(now.id, ANA, "cancel")))
                 assert asked.vote is not None
                 now = expect_done(await store.votes.answer(now.id, BO, asked.vote.opened, agrees=True))
@@ -147,14 +147,14 @@ async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store
     assert (record.rank, record.total, record.rating) == (None, None, None)
 
 
-async def handed_over(store: Store, live: Running, seat: int, by: int, user: int) -> Running:
+async def hand_over_seat(store: Store, live: Running, seat: int, by: int, user: int) -> Running:
     """The match after somebody has given their seat to another person."""
     name = f"P{user}"
     expect_done(await store.matches.offer(live.id, seat, by, user, name))
     return expect_done(await store.matches.accept(live.id, seat, user, name))
 
 
-async def turns(store: Store, live: Running, count: int, rng: Random | None = None) -> Running:
+async def play_turns(store: Store, live: Running, count: int, rng: Random | None = None) -> Running:
     """Return the match after a number of turns of a seat."""
     rng, passed = rng or Random(5), 0
     while passed < count:
@@ -167,7 +167,7 @@ async def turns(store: Store, live: Running, count: int, rng: Random | None = No
     return live
 
 
-async def near_its_end(store: Store, rng: Random) -> Running:
+async def play_to_near_end(store: Store, rng: Random) -> Running:
     """A match of two in which four turns are left, if it is played on by the same chance."""
     live = await start_match(store, people=(BO, ANA), game=SHORT_GAME)
     whole, chance = live.match, Random()
@@ -178,10 +178,10 @@ async def near_its_end(store: Store, rng: Random) -> Running:
             whole.turn, chance.choice(sensible_codes([*map(whole.game.codec.encode, legal)]))
         )
     runs = [seat for seat, _ in groupby(whole.entries, key=lambda entry: entry.seat)]
-    return await turns(store, live, len(runs) - 4, rng)
+    return await play_turns(store, live, len(runs) - 4, rng)
 
 
-async def counted(url: str) -> dict[int | str, tuple[bool, bool]]:
+async def ranked_and_rated(url: str) -> dict[int | str, tuple[bool, bool]]:
     """Return, by user or program, whether a match has a rank for them and whether it was rated."""
     rows = await rating_rows(url, "user", "program", "rank", "mu")
     return {user or program: (rank is not None, mu is not None) for user, program, rank, mu in rows}
@@ -191,18 +191,18 @@ WHOLE, GONE = (True, True), (False, False)
 
 
 async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
-    live = await turns(store, await start_match(store, people=(BO, ANA)), 2)
-    await play_to_end(store, await handed_over(store, live, 0, BO, CHI))
-    assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
+    live = await play_turns(store, await start_match(store, people=(BO, ANA)), 2)
+    await play_to_end(store, await hand_over_seat(store, live, 0, BO, CHI))
+    assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
     assert [people for (people,) in await rating_rows(url, "people")] == [2, 2, 2]
     assert not await store.ladders.recount()
 
 
 async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: Store, url: str) -> None:
     rng = Random(2)
-    live = await handed_over(store, await near_its_end(store, rng), 0, BO, CHI)
+    live = await hand_over_seat(store, await play_to_near_end(store, rng), 0, BO, CHI)
     over = await play_out(store, live, rng)
-    assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
+    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
     results = {row["seat"]: row for row in await stored_results(store, over.id)}
     assert results[0]["user"] == CHI, "the result itself names who sat there at the end"
     places = {
@@ -218,44 +218,44 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
 
 async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Store, url: str) -> None:
     rng = Random(2)
-    live = await near_its_end(store, rng)
-    await _acted_out(store, expect_done(await store.matches.resign(live.id, BO)), rng)
-    assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
+    live = await play_to_near_end(store, rng)
+    await _play_out(store, expect_done(await store.matches.resign(live.id, BO)), rng)
+    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
     assert {one.user for one in await store.ladders.standings(1, SHORT_GAME)} == {ANA, BO}
 
 
 async def test_who_resigns_and_takes_their_own_seat_back_voids_nothing(store: Store, url: str) -> None:
-    live = await turns(store, await start_match(store, people=(BO, ANA)), 20)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA)), 20)
     expect_done(await store.matches.resign(live.id, BO))
     back = expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     await play_to_end(store, back)
-    assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
-    assert (await of(store, BO)).rated == (await of(store, ANA)).rated == 1
+    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
+    assert (await standing_of(store, BO)).rated == (await standing_of(store, ANA)).rated == 1
 
 
 async def test_turns_before_and_after_a_return_are_added_up(
     store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await turns(store, await start_match(store, people=(BO, ANA)), 10)
-    live = await turns(store, await handed_over(store, live, 0, BO, CHI), 12)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA)), 10)
+    live = await play_turns(store, await hand_over_seat(store, live, 0, BO, CHI), 12)
     expect_done(await store.matches.resign(live.id, CHI))
     clock.now += 61  # the seat is reserved for its player for a minute
     expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
-    live = await turns(store, live, 10)
+    live = await play_turns(store, live, 10)
     expect_done(await store.matches.resign(live.id, BO))
     expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     await play_to_end(store, live)
-    assert await counted(url) == {BO: WHOLE, ANA: WHOLE, CHI: GONE}
+    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE, CHI: GONE}
 
 
 async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
-    live = await turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
     await play_to_end(store, expect_done(await store.matches.resign(live.id, ANA, "Medium")))
-    assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "medium": WHOLE}
+    assert await ranked_and_rated(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "medium": WHOLE}
 
 
 async def test_whom_others_replaced_keeps_the_result_that_a_program_brings(store: Store, url: str) -> None:
-    live = await turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
     seat = live.seat_of(ANA)
     live = expect_running(expect_done(await store.votes.propose(live.id, BO, "replace", seat, "Medium")))
     assert live.vote is not None
@@ -263,25 +263,25 @@ async def test_whom_others_replaced_keeps_the_result_that_a_program_brings(store
     assert seat is not None
     live = expect_done(await store.matches.replace(live.id, seat, BO, "greedy", "Easy"))
     over = await play_to_end(store, live)
-    assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: WHOLE}
+    assert await ranked_and_rated(url) == {BO: WHOLE, CHI: WHOLE, ANA: WHOLE}
     result = next(row for row in await stored_results(store, over.id) if row["seat"] == seat)
     assert (ANA, result["rank"], result["total"]) in await rating_rows(url, "user", "rank", "total")
     assert not await store.ladders.recount()
 
 
 async def test_who_sits_down_after_a_removal_and_plays_more_has_the_result(store: Store, url: str) -> None:
-    live = await turns(store, await start_match(store, people=(BO, ANA)), 2)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA)), 2)
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
     await play_to_end(store, expect_done(await store.matches.take(live.id, 0, CHI, "Chi")))
-    assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
+    assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
 
 
 async def test_who_is_removed_comes_back_and_resigns_has_abandoned_the_match(store: Store, url: str) -> None:
-    live = await turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
     expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     await play_to_end(store, expect_done(await store.matches.resign(live.id, BO, "Medium")))
-    assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE, "medium": WHOLE}
+    assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE, "medium": WHOLE}
 
 
 async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
@@ -291,17 +291,17 @@ async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
     expect_done(await store.lobbies.set_pace(opened, BO, "live"))
     expect_done(await store.lobbies.set_absence(opened, BO, "seat"))
     expect_done(await store.lobbies.join(opened, ANA, "Ana"))
-    live = await turns(store, expect_done(await store.lobbies.start(opened, BO, bytes(16))), 3)
+    live = await play_turns(store, expect_done(await store.lobbies.start(opened, BO, bytes(16))), 3)
     assert live.deadline is not None
     clock.now = live.deadline
     live = expect_done(await store.deadlines.time_out(live.id))
     absent = live.turn
-    now = await _acted_out(store, live, Random(2))
+    now = await _play_out(store, live, Random(2))
     assert now.seats[absent].away is not None
-    assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
+    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
 
 
-async def _acted(store: Store, live: Running, rng: Random) -> Running | Finished:
+async def _play_step(store: Store, live: Running, rng: Random) -> Running | Finished:
     """A move of the person or program to move."""
     code, user = (
         rng.choice(sensible_codes(legal_codes(live))),
@@ -312,11 +312,11 @@ async def _acted(store: Store, live: Running, rng: Random) -> Running | Finished
     return answer.live
 
 
-async def _acted_out(store: Store, live: Running, rng: Random) -> Finished:
+async def _play_out(store: Store, live: Running, rng: Random) -> Finished:
     """The match after such moves, at its end."""
     now: Running | Finished = live
     while isinstance(now, Running):
-        now = await _acted(store, now, rng)
+        now = await _play_step(store, now, rng)
     return now
 
 
@@ -326,9 +326,9 @@ async def test_turns_that_were_taken_back_count_for_nobody(store: Store, url: st
     expect_done(await store.lobbies.add_program(opened, BO, "random"))
     live = expect_done(await store.lobbies.start(opened, BO, bytes(16)))
     while live.to_move.user != ANA:
-        live = await turns(store, live, 1)
+        live = await play_turns(store, live, 1)
     for _ in range(20):
-        live = await turns(store, live, 2)
+        live = await play_turns(store, live, 2)
         assert live.to_move.user == BO, "the program has moved"
         live = expect_running(expect_done(await store.votes.propose(live.id, ANA, "undo")))
         assert live.vote is not None
@@ -336,13 +336,13 @@ async def test_turns_that_were_taken_back_count_for_nobody(store: Store, url: st
             expect_done(await store.votes.answer(live.id, BO, live.vote.opened, agrees=True))
         )
     assert live.to_move.user == ANA
-    await play_to_end(store, await handed_over(store, live, 1, ANA, CHI))
-    assert await counted(url) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
+    await play_to_end(store, await hand_over_seat(store, live, 1, ANA, CHI))
+    assert await ranked_and_rated(url) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
 
 
 async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
     """As in matches from before a person was held to one seat."""
-    live = await turns(store, await start_match(store, people=(BO, ANA, CHI)), 30)
+    live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 30)
     expect_done(await store.matches.resign(live.id, BO))
     await run_sql(
         url,
@@ -391,7 +391,7 @@ async def test_a_database_with_results_and_no_ratings_is_told_as_soon_as_it_is_o
     assert await rating_rows(url, "id") == []
     async with Store.open(url, clock) as other:
         await other.ladders.catch_up()
-        assert (await of(other, ANA)).matches == 3
+        assert (await standing_of(other, ANA)).matches == 3
     assert len(await rating_rows(url, "id")) == 12
 
 
@@ -464,7 +464,7 @@ async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
 
 async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> None:
     await season.ladders.recount()
-    ana = await of(season, ANA)
+    ana = await standing_of(season, ANA)
     assert (ana.name, ana.matches, ana.wins, ana.rated) == ("Ana", 3, 2, 3)
     assert ana.expected == pytest.approx(1 / 2 + 1 / 4 + 1 / 3)
     assert ana.mean_rank == pytest.approx((1 + 2 + 1) / 3)
@@ -476,7 +476,7 @@ async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> Non
 
 async def test_a_period_counts_what_ended_in_it(season: Store) -> None:
     await season.ladders.recount()
-    ana = await of(season, ANA, since=2000)
+    ana = await standing_of(season, ANA, since=2000)
     assert (ana.matches, ana.wins) == (2, 1)
     assert {one.user for one in await season.ladders.standings(1, "maori", 3000)} == {ANA, CHI}
     assert await season.ladders.standings(1, "maori", 3001) == []
@@ -495,10 +495,10 @@ async def test_servers_and_games_have_ladders_of_their_own(season: Store) -> Non
 
 async def test_who_wants_no_place_is_on_no_leaderboard_and_their_results_stay(season: Store) -> None:
     await season.ladders.recount()
-    before = await of(season, ANA)
+    before = await standing_of(season, ANA)
     await season.people.change_user(BO, ladder=False)
     assert {one.user for one in await season.ladders.standings(1, "maori")} == {ANA, CHI}
-    assert await of(season, ANA) == before
+    assert await standing_of(season, ANA) == before
     assert [met.user for met in await season.ladders.opponents(1, ANA, None, 3)] == [CHI]
     assert len(await season.ladders.results_of(1, BO)) == 3
     await season.people.change_user(BO, ladder=True)
@@ -508,7 +508,7 @@ async def test_who_wants_no_place_is_on_no_leaderboard_and_their_results_stay(se
 async def test_the_newest_name_is_shown(season: Store) -> None:
     await insert_finished(season, 5000, (ANA, 1, 40), (BO, 2, 30), names={0: "Anna"})
     await season.ladders.recount()
-    assert (await of(season, ANA)).name == "Anna"
+    assert (await standing_of(season, ANA)).name == "Anna"
 
 
 async def test_opponents_are_those_met_at_the_end_most_often_first(season: Store) -> None:
@@ -525,7 +525,7 @@ async def test_the_steps_of_a_rating_are_on_record(season: Store) -> None:
     assert [record.at for record in records] == [1000, 2000, 3000, 3000]
     steps = [record.rating for record in records if record.rating]
     assert len(steps) == 3
-    assert steps[-1] == (await of(season, ANA)).rating
+    assert steps[-1] == (await standing_of(season, ANA)).rating
     assert steps[0].points > START
     assert steps[1].points < min(steps[0].points, steps[2].points)
 

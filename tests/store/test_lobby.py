@@ -23,13 +23,13 @@ from tests.store.kit import (
 pytestmark = pytest.mark.databases
 
 
-def refused(answer: ChangeAnswer) -> str:
+def refusal(answer: ChangeAnswer) -> str:
     """The key of a refusal."""
     assert isinstance(answer, Refused), answer
     return answer.reason.key
 
 
-async def read_again(store: Store, url: str, clock: ManualClock, match: int) -> AnyMatch | None:
+async def read_with_second_store(store: Store, url: str, clock: ManualClock, match: int) -> AnyMatch | None:
     async with Store.open(url, clock) as other:
         return await other.matches.load(match)
 
@@ -43,7 +43,7 @@ async def test_a_lobby_is_on_disk_as_it_is_in_memory(store: Store, url: str, clo
     expect_done(await store.lobbies.invite(live.id, ANA, [CHI, BO]))
     now = expect_done(await store.lobbies.set_access(live.id, ANA, "invite"))
     assert now.rev == live.rev + 6
-    assert await read_again(store, url, clock, live.id) == now
+    assert await read_with_second_store(store, url, clock, live.id) == now
 
 
 async def test_a_channel_has_one_match(store: Store) -> None:
@@ -51,7 +51,7 @@ async def test_a_channel_has_one_match(store: Store) -> None:
     answer = await store.lobbies.open(
         guild=1, channel=7, parent=None, game="maori", organiser=BO, name="Bo", locale="en"
     )
-    assert refused(answer) == "channel-busy"
+    assert refusal(answer) == "channel-busy"
 
 
 async def test_a_channel_is_free_again_when_its_lobby_is_cancelled(store: Store) -> None:
@@ -66,7 +66,7 @@ async def test_a_person_has_three_open_lobbies_at_most(store: Store) -> None:
     answer = await store.lobbies.open(
         guild=1, channel=4, parent=None, game="maori", organiser=ANA, name="Ana", locale="en"
     )
-    assert refused(answer) == "lobby-too-many"
+    assert refusal(answer) == "lobby-too-many"
 
 
 async def test_as_many_seats_as_the_options_allow_are_offered(store: Store) -> None:
@@ -78,19 +78,19 @@ async def test_as_many_seats_as_the_options_allow_are_offered(store: Store) -> N
 
 async def test_seats_that_the_game_does_not_have_are_refused(store: Store) -> None:
     live = await open_lobby(store)
-    assert refused(await store.lobbies.set_seats(live.id, ANA, 9)) == "maori-seats"
+    assert refusal(await store.lobbies.set_seats(live.id, ANA, 9)) == "maori-seats"
 
 
 async def test_nobody_joins_twice(store: Store) -> None:
     live = await open_lobby(store)
-    assert refused(await store.lobbies.join(live.id, ANA, "Ana")) == "lobby-already-in"
+    assert refusal(await store.lobbies.join(live.id, ANA, "Ana")) == "lobby-already-in"
 
 
 async def test_nobody_joins_a_full_lobby(store: Store) -> None:
     live = await open_lobby(store)
     expect_done(await store.lobbies.add_program(live.id, ANA, "random"))
-    assert refused(await store.lobbies.join(live.id, BO, "Bo")) == "lobby-full"
-    assert refused(await store.lobbies.add_program(live.id, ANA, "random")) == "lobby-full"
+    assert refusal(await store.lobbies.join(live.id, BO, "Bo")) == "lobby-full"
+    assert refusal(await store.lobbies.add_program(live.id, ANA, "random")) == "lobby-full"
 
 
 async def test_only_the_invited_join_by_invitation(store: Store) -> None:
@@ -98,7 +98,7 @@ async def test_only_the_invited_join_by_invitation(store: Store) -> None:
     expect_done(await store.lobbies.set_access(live.id, ANA, "invite"))
     expect_done(await store.lobbies.invite(live.id, ANA, [BO]))
     expect_done(await store.lobbies.join(live.id, BO, "Bo"))
-    assert refused(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-not-invited"
+    assert refusal(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-not-invited"
 
 
 async def test_the_next_person_organises_when_the_organiser_leaves(store: Store) -> None:
@@ -115,12 +115,12 @@ async def test_the_lobby_closes_behind_the_last_person(store: Store, url: str, c
     now = expect_done(await store.lobbies.leave(live.id, ANA))
     assert isinstance(now, Closed)
     assert (now.status, now.ended) == ("closed", clock.now)
-    assert await read_again(store, url, clock, live.id) == now
+    assert await read_with_second_store(store, url, clock, live.id) == now
 
 
 async def test_nobody_leaves_who_is_not_in(store: Store) -> None:
     live = await open_lobby(store)
-    assert refused(await store.lobbies.leave(live.id, BO)) == "lobby-not-in"
+    assert refusal(await store.lobbies.leave(live.id, BO)) == "lobby-not-in"
 
 
 async def test_the_program_that_came_last_is_removed(store: Store) -> None:
@@ -133,7 +133,7 @@ async def test_the_program_that_came_last_is_removed(store: Store) -> None:
 
 async def test_without_programs_none_is_removed(store: Store) -> None:
     live = await open_lobby(store)
-    assert refused(await store.lobbies.remove_program(live.id, ANA)) == "lobby-no-program"
+    assert refusal(await store.lobbies.remove_program(live.id, ANA)) == "lobby-no-program"
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ async def test_options_that_do_not_exist_or_do_not_fit_are_refused(
     store: Store, key: str, value: str, reason: str
 ) -> None:
     live = await open_lobby(store, seats=5)
-    assert refused(await store.lobbies.set_option(live.id, ANA, key, value)) == reason
+    assert refusal(await store.lobbies.set_option(live.id, ANA, key, value)) == reason
 
 
 async def test_an_option_is_read_from_text(store: Store) -> None:
@@ -167,7 +167,7 @@ async def test_there_are_no_fewer_seats_than_people_in_them(store: Store) -> Non
     live = await open_lobby(store, seats=3)
     for user in (BO, CHI):
         expect_done(await store.lobbies.join(live.id, user, "X"))
-    assert refused(await store.lobbies.set_seats(live.id, ANA, 2)) == "lobby-seats-taken"
+    assert refusal(await store.lobbies.set_seats(live.id, ANA, 2)) == "lobby-seats-taken"
 
 
 async def test_only_the_organiser_changes_the_lobby(store: Store) -> None:
@@ -183,13 +183,13 @@ async def test_only_the_organiser_changes_the_lobby(store: Store) -> None:
         await store.lobbies.set_access(live.id, BO, "invite"),
         await store.lobbies.invite(live.id, BO, []),
     ]
-    assert {refused(answer) for answer in answers} == {"organiser-only"}
+    assert {refusal(answer) for answer in answers} == {"organiser-only"}
 
 
 async def test_a_match_starts_with_those_who_joined(store: Store) -> None:
     live = await open_lobby(store)
     expect_done(await store.lobbies.set_seats(live.id, ANA, 4))
-    assert refused(await store.lobbies.start(live.id, ANA, SEED)) == "lobby-need-more"
+    assert refusal(await store.lobbies.start(live.id, ANA, SEED)) == "lobby-need-more"
     expect_done(await store.lobbies.join(live.id, BO, "Bo"))
     now = expect_done(await store.lobbies.start(live.id, ANA, SEED))
     assert (now.status, now.names, now.seq) == ("running", ("Ana", "Bo"), 0)
@@ -204,20 +204,20 @@ async def test_the_fingerprint_of_the_seed_is_published_at_the_start(store: Stor
 
 async def test_a_started_match_is_no_lobby_any_more(store: Store) -> None:
     live = await start_match(store)
-    assert refused(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-has-started"
-    assert refused(await store.lobbies.start(live.id, BO, SEED)) == "lobby-has-started"
+    assert refusal(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-has-started"
+    assert refusal(await store.lobbies.start(live.id, BO, SEED)) == "lobby-has-started"
 
 
 async def test_a_lobby_has_no_seat_to_resign(store: Store) -> None:
     live = await open_lobby(store)
-    assert refused(await store.matches.resign(live.id, ANA)) == "match-not-started"
+    assert refusal(await store.matches.resign(live.id, ANA)) == "match-not-started"
 
 
 async def test_a_running_match_is_not_cancelled_over_the_others(store: Store) -> None:
     live = await start_match(store)
-    assert refused(await store.lobbies.cancel(live.id, BO)) == "cancel-others-play"
+    assert refusal(await store.lobbies.cancel(live.id, BO)) == "cancel-others-play"
     assert expect_done(await store.lobbies.cancel(live.id, CHI, force=True)).status == "cancelled"
-    assert refused(await store.lobbies.cancel(live.id, BO)) == "match-over"
+    assert refusal(await store.lobbies.cancel(live.id, BO)) == "match-over"
 
 
 async def test_the_only_person_of_a_match_may_cancel_it(store: Store) -> None:
@@ -233,7 +233,7 @@ async def test_a_lobby_that_nobody_touched_for_a_week_is_closed(store: Store, cl
     clock.now += IDLE_SECONDS - 1
     expect_done(await store.lobbies.set_locale(fresh.id, ANA, "pl"))
     assert await store.lobbies.idle() == []
-    assert refused(await store.lobbies.close(old.id)) == "lobby-touched"
+    assert refusal(await store.lobbies.close(old.id)) == "lobby-touched"
     clock.now += 1
     assert await store.lobbies.idle() == [old.id]
     assert expect_done(await store.lobbies.close(old.id)).status == "closed"

@@ -30,13 +30,13 @@ pytestmark = pytest.mark.databases
 DAN = 1_323_802_873_036_800_777
 
 
-async def holding(url: str, wanted: int) -> list[str]:
+async def tables_with_id(url: str, wanted: int) -> list[str]:
     """Return every table that contains an id, as a value or within a text."""
     tables = await all_rows(url)
     return [name for name, rows in tables.items() for row in rows if str(wanted) in str(row)]
 
 
-async def everywhere(store: Store) -> tuple[int, int]:
+async def fill_every_table(store: Store) -> tuple[int, int]:
     """Dan leaves a mark on every table; the ids of an ended match and of a running one."""
     over = await start_match(store, people=(BO, DAN), game=SHORT_GAME)
     await play_out(store, over)
@@ -56,7 +56,7 @@ async def everywhere(store: Store) -> tuple[int, int]:
 
 
 async def test_everything_is_found(store: Store) -> None:
-    over, running = await everywhere(store)
+    over, running = await fill_every_table(store)
     found = await store.personal_data.export(DAN)
     assert found["user"] == DAN
     assert {row["match"] for row in found["seats"]} == {over, running}
@@ -77,7 +77,7 @@ async def test_everything_is_found(store: Store) -> None:
 
 
 async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
-    _, running = await everywhere(store)
+    _, running = await fill_every_table(store)
     assert not await store.personal_data.forget(DAN)
     live = await store.matches.load(running)
     assert live is not None
@@ -85,14 +85,14 @@ async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
 
 
 async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, url: str) -> None:
-    over, running = await everywhere(store)
+    over, running = await fill_every_table(store)
     scores = await stored_results(store, over)
     left = expect_done(await store.matches.resign(running, DAN))
     assert left.vote is not None
     assert left.vote.ballots == (), "who has left has said nothing"
-    assert await holding(url, DAN) != []
+    assert await tables_with_id(url, DAN) != []
     assert await store.personal_data.forget(DAN)
-    assert await holding(url, DAN) == []
+    assert await tables_with_id(url, DAN) == []
     kept = await stored_results(store, over)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
     assert sorted(row["name"] for row in kept) == ["", "Bo"]
@@ -100,7 +100,7 @@ async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, url: st
 
 
 async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, url: str) -> None:
-    _, running = await everywhere(store)
+    _, running = await fill_every_table(store)
     expect_done(await store.matches.resign(running, DAN))
     assert await store.personal_data.forget(DAN)
     live = await store.matches.load(running)
@@ -109,7 +109,7 @@ async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, u
     expect_done(await store.matches.offer(running, 0, BO, ANA, "Ana"))
     live = expect_done(await store.matches.accept(running, 0, ANA, "Ana"))
     await play_out(store, live)
-    assert await holding(url, DAN) == []
+    assert await tables_with_id(url, DAN) == []
 
 
 async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
@@ -129,11 +129,11 @@ async def test_the_last_person_of_a_running_match_is_forgotten_too(store: Store,
     expect_done(await store.lobbies.start(live.id, DAN, SEED))
     expect_done(await store.matches.resign(live.id, DAN))
     assert await store.personal_data.forget(DAN)
-    assert await holding(url, DAN) == []
+    assert await tables_with_id(url, DAN) == []
 
 
 async def test_a_match_that_cannot_be_read_keeps_nothing_of_the_person_either(store: Store, url: str) -> None:
-    await everywhere(store)
+    await fill_every_table(store)
     broken = await start_match(store, channel=10, people=(DAN, BO), game=SHORT_GAME)
     expect_done(await store.votes.propose(broken.id, DAN, "cancel"))
     for listing in await store.matches.of_user(DAN):
@@ -142,6 +142,6 @@ async def test_a_match_that_cannot_be_read_keeps_nothing_of_the_person_either(st
     await run_sql(url, "UPDATE matches SET options = '[]' WHERE id = :id", id=broken.id)
     store.matches._cache.clear()
     assert await store.personal_data.forget(DAN)
-    assert await holding(url, DAN) == []
+    assert await tables_with_id(url, DAN) == []
     with pytest.raises(BrokenMatch):
         await store.matches.load(broken.id)

@@ -15,7 +15,7 @@ async def live(store: Store) -> Running:
     return await start_match(store)
 
 
-async def sent(store: Store, live: Running, message: int = 50) -> StoredPost:
+async def send_board(store: Store, live: Running, message: int = 50) -> StoredPost:
     """A board post that shows the match as it is."""
     post = await store.posts.plan(live.id, "board", live.channel, "en")
     await store.posts.mark_sent(post.id, message, live.rev)
@@ -51,7 +51,7 @@ async def test_hands_are_surfaces_of_their_own(store: Store, live: Running) -> N
 
 
 async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, live: Running) -> None:
-    post = await sent(store, live)
+    post = await send_board(store, live)
     now = await move(store, live)
     assert [each.id for each in await store.posts.due()] == [post.id]
     await store.posts.mark_shown([post.id], now.rev)
@@ -61,7 +61,7 @@ async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, liv
 
 
 async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: Store, live: Running) -> None:
-    post = await sent(store, live)
+    post = await send_board(store, live)
     drawn = await move(store, live)
     await move(store, drawn)
     await store.posts.mark_shown([post.id], drawn.rev)
@@ -69,8 +69,8 @@ async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: 
 
 
 async def test_a_new_post_makes_the_last_one_old(store: Store, live: Running) -> None:
-    old = await sent(store, live, message=50)
-    new = await sent(store, live, message=51)
+    old = await send_board(store, live, message=50)
+    new = await send_board(store, live, message=51)
     states = {post.id: post.state for post in await store.posts.of_match(live.id)}
     assert states == {old.id: "old", new.id: "live"}
     assert [post.id for post in await store.posts.due()] == [old.id]
@@ -81,7 +81,7 @@ async def test_a_new_post_makes_the_last_one_old(store: Store, live: Running) ->
 async def test_a_failed_post_waits_although_the_match_goes_on(
     store: Store, live: Running, clock: ManualClock
 ) -> None:
-    post = await sent(store, live)
+    post = await send_board(store, live)
     await store.posts.mark_failed(post.id, "50001 Missing Access", clock.now + 60)
     await move(store, live)
     assert await store.posts.due() == []
@@ -92,7 +92,7 @@ async def test_a_failed_post_waits_although_the_match_goes_on(
 
 
 async def test_success_forgets_the_failures_before(store: Store, live: Running, clock: ManualClock) -> None:
-    post = await sent(store, live)
+    post = await send_board(store, live)
     await store.posts.mark_failed(post.id, "500", clock.now)
     await store.posts.mark_shown([post.id], live.rev)
     (healed,) = await store.posts.of_match(live.id)

@@ -43,7 +43,7 @@ class Row(NamedTuple):
     source: str
 
 
-async def log_of(store: Store) -> list[Row]:
+async def read_log(store: Store) -> list[Row]:
     """match, seq, code, source of every row of the log."""
     t = tables.log.c
     async with store.database.reading() as tx:
@@ -72,7 +72,7 @@ async def test_of_two_hundred_presses_on_one_version_one_is_carried_out(store: S
     assert sum(isinstance(answer, Applied) for answer in answers) == 1
     assert isinstance(answers[0], Applied), "first come, first served"
     assert all(isinstance(answer, Duplicate) and answer.quiet for answer in answers[1:])
-    assert len(await log_of(store)) == 1
+    assert len(await read_log(store)) == 1
 
 
 async def crowd(store: Store, live: Running, moves: int, name: str) -> list[tuple[int, int, str]]:
@@ -92,7 +92,7 @@ async def test_twenty_matches_pressed_at_once_lose_and_double_nothing(store: Sto
     lives = [await start_match(store, channel=n) for n in range(20)]
     crowds = [crowd(store, live, 15, f"{live.id}{who}") for live in lives for who in "abc"]
     acknowledged = sorted(row for rows in await asyncio.gather(*crowds) for row in rows)
-    log = await log_of(store)
+    log = await read_log(store)
     assert [(match, seq, source) for match, seq, _, source in log] == acknowledged
     assert len(log) == 20 * 15
     assert_unbroken(log)
@@ -109,12 +109,12 @@ async def test_joins_at_once_fill_a_lobby_exactly(store: Store) -> None:
 
 
 async def test_two_lobbies_opened_at_once_do_not_share_a_channel(store: Store) -> None:
-    async def opened(organiser: int) -> object:
+    async def open_lobby_of(organiser: int) -> object:
         return await store.lobbies.open(
             guild=1, channel=7, parent=None, game="maori", organiser=organiser, name="X", locale="en"
         )
 
-    answers = await asyncio.gather(*(opened(user) for user in range(10)))
+    answers = await asyncio.gather(*(open_lobby_of(user) for user in range(10)))
     assert sum(isinstance(answer, Done) for answer in answers) == 1
     assert sum(isinstance(answer, Refused) for answer in answers) == 9
 
@@ -133,7 +133,7 @@ async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, clock: Man
             assert now is not None
             live = now if isinstance(now, Running) else await start_match(store, channel=100 + n)
     async with Store.open(url, clock) as again:
-        log = await log_of(again)
+        log = await read_log(again)
         assert_unbroken(log)
         read = await again.matches.load(live.id)
         assert read is not None
@@ -150,7 +150,7 @@ async def test_closing_the_store_waits_for_presses_whose_callers_are_gone(
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
     async with Store.open(url, clock) as again:
-        assert len(await log_of(again)) == 1
+        assert len(await read_log(again)) == 1
 
 
 @pytest.mark.databases("sqlite")  # the disk of a server is its own matter
@@ -202,7 +202,7 @@ async def test_two_stores_on_one_database_do_not_lose_each_others_moves(
     code = legal_codes(expect_running(theirs.live))[0]
     here = await store.matches.act(live.id, 2, BO, code, "i:here")
     assert isinstance(here, Applied)
-    assert [row.code for row in await log_of(store)] == ["edge.0", "end", code]
+    assert [row.code for row in await read_log(store)] == ["edge.0", "end", code]
 
 
 async def test_a_press_that_another_process_carried_out_is_a_duplicate(
@@ -288,7 +288,7 @@ async def test_a_match_with_more_steps_than_the_cache_holds_is_played_on(
 # ---- kill -9 -----------------------------------------------------------------------
 
 
-def killed_after(url: str, lines: int, delay: float) -> list[str]:
+def run_and_kill(url: str, lines: int, delay: float) -> list[str]:
     """Run tests/store/player.py, and kill it after a number of acknowledged presses."""
     root = Path(__file__).parents[2]
     player = [sys.executable, "-m", "tests.store.player", url, str(lines)]
@@ -303,13 +303,13 @@ def killed_after(url: str, lines: int, delay: float) -> list[str]:
     return [line.strip() for line in seen if line.endswith("\n")]
 
 
-async def survives(url: str, kills: int) -> None:
+async def assert_survives_kills(url: str, kills: int) -> None:
     """Every acknowledged press is stored after each kill, and matches continue."""
     rng, acknowledged = Random(11), set()
     for _ in range(kills):
-        acknowledged |= set(killed_after(url, rng.randint(1, 40), rng.random() * 0.05))
+        acknowledged |= set(run_and_kill(url, rng.randint(1, 40), rng.random() * 0.05))
         async with Store.open(url) as store:
-            log = await log_of(store)
+            log = await read_log(store)
             assert acknowledged <= {row.source for row in log}
             assert_unbroken(log)
             for match in {row.match for row in log}:
@@ -322,10 +322,10 @@ async def survives(url: str, kills: int) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 async def test_nothing_acknowledged_is_lost_by_kill_nine(url: str) -> None:
-    await survives(url, 3)
+    await assert_survives_kills(url, 3)
 
 
 @pytest.mark.soak
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 async def test_nothing_acknowledged_is_lost_by_a_hundred_kills(url: str) -> None:
-    await survives(url, 100)
+    await assert_survives_kills(url, 100)

@@ -18,7 +18,7 @@ known = st.dictionaries(st.sampled_from(PLAYERS), ratings)
 
 
 @st.composite
-def tables(draw: st.DrawFn, people: int = 0) -> list[Finish]:
+def finishes(draw: st.DrawFn, people: int = 0) -> list[Finish]:
     """Two to five seats with ranks as in games; only programs have several seats."""
     users = draw(st.lists(st.sampled_from(PLAYERS[:4]), unique=True, min_size=people, max_size=4))
     programs = draw(
@@ -30,7 +30,7 @@ def tables(draw: st.DrawFn, people: int = 0) -> list[Finish]:
     return [Finish(*seat) for seat in zip(seats, ranks, strict=True)]
 
 
-@given(tables(), known, st.randoms(use_true_random=False))
+@given(finishes(), known, st.randoms(use_true_random=False))
 def test_the_order_of_the_seats_does_not_matter(
     seats: list[Finish], present: dict[Player, Rating], rng: Random
 ) -> None:
@@ -38,7 +38,7 @@ def test_the_order_of_the_seats_does_not_matter(
     assert new_ratings(mixed, present) == new_ratings(seats, present)
 
 
-@given(tables(), known)
+@given(finishes(), known)
 def test_people_move_only_by_each_other(seats: list[Finish], present: dict[Player, Rating]) -> None:
     people = [seat for seat in seats if seat.is_person]
     alone = new_ratings(people, present)
@@ -46,7 +46,7 @@ def test_people_move_only_by_each_other(seats: list[Finish], present: dict[Playe
     assert {player: new for player, new in moved.items() if isinstance(player, int)} == alone
 
 
-@given(tables(people=2))
+@given(finishes(people=2))
 def test_among_newcomers_the_better_place_brings_the_better_rating(seats: list[Finish]) -> None:
     people = [seat for seat in seats if seat.is_person]
     moved = new_ratings(seats, {})
@@ -58,7 +58,7 @@ def test_among_newcomers_the_better_place_brings_the_better_rating(seats: list[F
                 assert moved[one.player] == moved[other.player]
 
 
-@given(tables(people=2), known)
+@given(finishes(people=2), known)
 def test_numbers_stay_in_sense(seats: list[Finish], present: dict[Player, Rating]) -> None:
     for new in new_ratings(seats, present).values():
         assert 0 < new.sigma < 10

@@ -39,25 +39,25 @@ pytestmark = pytest.mark.databases
 OLD = Path(__file__).with_name("borabora-rules-1.json")
 
 
-def generous(s: State, action: Action) -> list[Event]:
+def apply_generously(s: State, action: Action) -> list[Event]:
     """Apply an action; every ship move brings a shell."""
     if isinstance(action, Ship):
         s.board.shells += 1
     return GAME.apply(s, action)
 
 
-def lame(s: State) -> list[Action]:
+def restricted_legal(s: State) -> list[Action]:
     """The legal codes, without moves of the ship by two edges."""
     return [action for action in GAME.legal(s) if action != Ship(2)]
 
 
 #: The next version of the rules.
 RENAMED = replace(GAME, rules=GAME.rules + 1)
-GENEROUS = replace(RENAMED, apply=generous)
-LAME = replace(RENAMED, legal=lame)
+GENEROUS = replace(RENAMED, apply=apply_generously)
+LAME = replace(RENAMED, legal=restricted_legal)
 
 
-def position(live: AnyMatch | None) -> bytes:
+def position_bytes(live: AnyMatch | None) -> bytes:
     """The stored form of a match's position."""
     assert isinstance(live, StartedMatch)
     return snapshot(live.match.state)
@@ -71,7 +71,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def played(url: str, clock: ManualClock) -> Running:
+async def stored_match(url: str, clock: ManualClock) -> Running:
     """A match of today's rules in the file, sixty moves long."""
     async with Store.open(url, clock) as store:
         return await play_moves(store, await start_match(store), 60)
@@ -79,48 +79,50 @@ async def played(url: str, clock: ManualClock) -> Running:
 
 @pytest.mark.parametrize("game", [GENEROUS, LAME])
 async def test_a_match_goes_on_from_what_its_players_saw(
-    url: str, clock: ManualClock, played: Running, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: ManualClock, stored_match: Running, game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", game)
     async with Store.open(url, clock) as store:
-        live = expect_running(await store.matches.load(played.id))
-        assert position(live) == position(played)
-        assert live.seq == played.seq
+        live = expect_running(await store.matches.load(stored_match.id))
+        assert position_bytes(live) == position_bytes(stored_match)
+        assert live.seq == stored_match.seq
         after = await play_moves(store, live, 20)
     versions = await run_sql(url, "SELECT seq, rules FROM checkpoints")
-    assert versions == [(played.seq, GAME.rules)]
+    assert versions == [(stored_match.seq, GAME.rules)]
     async with Store.open(url, clock) as store:
-        assert position(await store.matches.load(played.id)) == position(after)
+        assert position_bytes(await store.matches.load(stored_match.id)) == position_bytes(after)
     assert await run_sql(url, "SELECT seq, rules FROM checkpoints") == versions
 
 
 async def test_a_version_that_tells_the_log_alike_makes_no_checkpoint(
-    url: str, clock: ManualClock, played: Running, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: ManualClock, stored_match: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", RENAMED)
     async with Store.open(url, clock) as store:
-        live = expect_running(await store.matches.load(played.id))
-        assert live.match.steps == played.match.steps
+        live = expect_running(await store.matches.load(stored_match.id))
+        assert live.match.steps == stored_match.match.steps
     assert await run_sql(url, "SELECT match FROM checkpoints") == []
 
 
-async def test_snapshots_may_be_deleted_at_any_time(url: str, clock: ManualClock, played: Running) -> None:
+async def test_snapshots_may_be_deleted_at_any_time(
+    url: str, clock: ManualClock, stored_match: Running
+) -> None:
     await run_sql(url, "DELETE FROM snapshots")
     async with Store.open(url, clock) as store:
-        live = await store.matches.load(played.id)
-        assert position(live) == position(played)
+        live = await store.matches.load(stored_match.id)
+        assert position_bytes(live) == position_bytes(stored_match)
 
 
 async def test_a_snapshot_that_cannot_be_read_is_passed_over(
-    url: str, clock: ManualClock, played: Running
+    url: str, clock: ManualClock, stored_match: Running
 ) -> None:
     await run_sql(url, """UPDATE snapshots SET state = '{"half": 1}'""")
     async with Store.open(url, clock) as store:
-        assert position(await store.matches.load(played.id)) == position(played)
+        assert position_bytes(await store.matches.load(stored_match.id)) == position_bytes(stored_match)
 
 
 async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
-    url: str, clock: ManualClock, played: Running
+    url: str, clock: ManualClock, stored_match: Running
 ) -> None:
     async with Store.open(url, clock) as store:
         other = await start_match(store, channel=8)
@@ -128,7 +130,7 @@ async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
     await run_sql(url, "UPDATE log SET code = 'ship.99' WHERE match = 1 AND seq = 5")
     async with Store.open(url, clock) as store:
         with pytest.raises(BrokenMatch, match="Match 1 cannot be replayed"):
-            await store.matches.load(played.id)
+            await store.matches.load(stored_match.id)
         assert await store.matches.load(other.id) is not None
 
 
@@ -151,7 +153,7 @@ async def test_a_value_of_another_kind_than_its_column_breaks_the_match(
 
 async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
     url: str,
-    played: Running,
+    stored_match: Running,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -159,7 +161,7 @@ async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
     assert await replay(url) == 0
     monkeypatch.setitem(GAMES, "maori", GENEROUS)
     assert await replay(url) == 1
-    assert f"Match {played.id} would continue from its snapshot" in capsys.readouterr().out
+    assert f"Match {stored_match.id} would continue from its snapshot" in capsys.readouterr().out
     assert await all_rows(url) == before
 
 
@@ -174,7 +176,7 @@ async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its
 
     async with Store.open(url, clock) as store:
         carried = expect_running(await store.matches.load(live.id))
-        assert json.loads(position(carried)) == {**old["state"], "offer": None}
+        assert json.loads(position_bytes(carried)) == {**old["state"], "offer": None}
         assert legal_codes(carried) == ["pay.card", "no"]
         assert carried.match.game.decision(carried.match.state).kind == "god"
         matches, seq = store.matches, carried.seq
@@ -183,7 +185,7 @@ async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its
         after = await play_out(store, expect_running(answered.live))
     assert await run_sql(url, "SELECT seq, rules FROM checkpoints") == [(seq, old["rules"])]
     async with Store.open(url, clock) as store:
-        assert position(await store.matches.load(live.id)) == position(after)
+        assert position_bytes(await store.matches.load(live.id)) == position_bytes(after)
 
 
 async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check(

@@ -39,7 +39,9 @@ async def propose(
     return expect_done(await store.votes.propose(live.id, user, kind, seat, "Medium"))
 
 
-async def asked(store: Store, kind: VoteKind, user: int, live: Running, seat: int | None = None) -> Running:
+async def propose_ongoing(
+    store: Store, kind: VoteKind, user: int, live: Running, seat: int | None = None
+) -> Running:
     """The same; the match goes on."""
     return expect_running(await propose(store, kind, user, live, seat))
 
@@ -49,12 +51,12 @@ async def vote(store: Store, live: Running, user: int, *, agrees: bool = True) -
     return expect_done(await store.votes.answer(live.id, user, live.vote.opened, agrees=agrees))
 
 
-async def say(store: Store, live: Running, user: int, *, agrees: bool = True) -> Running:
+async def vote_ongoing(store: Store, live: Running, user: int, *, agrees: bool = True) -> Running:
     """The same; the match goes on."""
     return expect_running(await vote(store, live, user, agrees=agrees))
 
 
-async def past_a_reveal(store: Store, live: Running) -> tuple[Running, int, int]:
+async def play_past_reveal(store: Store, live: Running) -> tuple[Running, int, int]:
     """A match in which somebody's last step has revealed something, their user, and the number of steps."""
     rng = Random(4)
     while not live.match.steps or not live.match.steps[-1].reveals:
@@ -65,12 +67,12 @@ async def past_a_reveal(store: Store, live: Running) -> tuple[Running, int, int]
 
 
 async def test_everybody_agrees_to_an_undo_beyond_a_reveal(store: Store) -> None:
-    live, user, steps = await past_a_reveal(store, await start_match(store, people=PEOPLE))
+    live, user, steps = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     state = live.match.state
-    live = await asked(store, "undo", user, live)
+    live = await propose_ongoing(store, "undo", user, live)
     for other in PEOPLE:
         if other != user:
-            live = await say(store, live, other)
+            live = await vote_ongoing(store, live, other)
     assert live.vote is None
     assert len(live.match.steps) == steps - 1
     assert live.to_move.user == user
@@ -83,29 +85,29 @@ async def test_everybody_agrees_to_an_undo_beyond_a_reveal(store: Store) -> None
 
 
 async def test_one_no_keeps_what_was_played(store: Store) -> None:
-    live, user, steps = await past_a_reveal(store, await start_match(store, people=PEOPLE))
-    live = await asked(store, "undo", user, live)
-    live = await say(store, live, next(one for one in PEOPLE if one != user), agrees=False)
+    live, user, steps = await play_past_reveal(store, await start_match(store, people=PEOPLE))
+    live = await propose_ongoing(store, "undo", user, live)
+    live = await vote_ongoing(store, live, next(one for one in PEOPLE if one != user), agrees=False)
     assert live.vote is None
     assert len(live.match.steps) == steps
 
 
 async def test_a_move_ends_the_question_of_an_undo(store: Store) -> None:
-    live, user, _ = await past_a_reveal(store, await start_match(store, people=PEOPLE))
-    live = await asked(store, "undo", user, live)
+    live, user, _ = await play_past_reveal(store, await start_match(store, people=PEOPLE))
+    live = await propose_ongoing(store, "undo", user, live)
     assert (await move(store, live, Random(1))).vote is None
 
 
 async def test_nobody_can_take_back_what_another_person_has_answered(store: Store) -> None:
-    live, user, _ = await past_a_reveal(store, await start_match(store, people=PEOPLE))
+    live, user, _ = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     live = await move(store, live, Random(1))
     if live.seats[live.match.steps[-1].seat].user != user:
         assert isinstance(await store.votes.propose(live.id, user, "undo"), Refused)
 
 
 async def test_a_match_is_called_off_together(store: Store, clock: ManualClock) -> None:
-    live = await asked(store, "cancel", ANA, await start_match(store, people=PEOPLE))
-    live = await say(store, live, BO)
+    live = await propose_ongoing(store, "cancel", ANA, await start_match(store, people=PEOPLE))
+    live = await vote_ongoing(store, live, BO)
     assert live.status == "running"
     assert live.vote is not None
     clock.now = live.vote.closes_at
@@ -114,14 +116,14 @@ async def test_a_match_is_called_off_together(store: Store, clock: ManualClock) 
 
 
 async def test_a_pause_and_its_end_are_agreed(store: Store, clock: ManualClock) -> None:
-    live = await asked(store, "pause", ANA, await start_match(store, people=PEOPLE))
-    live = await say(store, live, BO)
+    live = await propose_ongoing(store, "pause", ANA, await start_match(store, people=PEOPLE))
+    live = await vote_ongoing(store, live, BO)
     assert live.pause is not None
     assert live.pause.why == "vote"
     assert isinstance(await store.votes.propose(live.id, ANA, "pause"), Refused)
     clock.now += RULES["pause"].duration_seconds
-    live = await asked(store, "resume", BO, live)
-    live = await say(store, live, ANA)
+    live = await propose_ongoing(store, "resume", BO, live)
+    live = await vote_ongoing(store, live, ANA)
     assert live.pause is None
 
 
@@ -129,18 +131,18 @@ async def test_a_seat_is_opened_to_anybody_by_more_than_half(store: Store) -> No
     live = await start_match(store, people=PEOPLE)
     seat = live.seat_of(CHI)
     assert seat is not None
-    live = await asked(store, "replace", ANA, live, seat)
+    live = await propose_ongoing(store, "replace", ANA, live, seat)
     assert live.vote is not None
-    live = await say(store, await say(store, live, CHI, agrees=False), BO)
+    live = await vote_ongoing(store, await vote_ongoing(store, live, CHI, agrees=False), BO)
     assert live.seats[seat].vacant
     assert live.seats[seat].program == "medium"
 
 
 async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: ManualClock) -> None:
-    live = await asked(store, "replace", ANA, await start_match(store, people=(BO, ANA)), 0)
+    live = await propose_ongoing(store, "replace", ANA, await start_match(store, people=(BO, ANA)), 0)
     assert live.vote is not None
-    assert (await say(store, live, BO, agrees=False)).seats[0].user == BO
-    live = await asked(store, "replace", ANA, live, 0)
+    assert (await vote_ongoing(store, live, BO, agrees=False)).seats[0].user == BO
+    live = await propose_ongoing(store, "replace", ANA, live, 0)
     assert live.vote is not None
     clock.now = live.vote.closes_at
     after = expect_done(await store.votes.count(live.id))
@@ -154,7 +156,7 @@ async def test_programs_agree(store: Store) -> None:
     assert (await propose(store, "cancel", ANA, live)).status == "cancelled"
 
 
-async def with_programs(store: Store, game: str) -> Running:
+async def start_with_programs(store: Store, game: str) -> Running:
     """A match of one person and two programs."""
     live = await open_lobby(store, seats=3, organiser=ANA, game=game)
     for _ in range(2):
@@ -162,7 +164,7 @@ async def with_programs(store: Store, game: str) -> Running:
     return expect_done(await store.lobbies.start(live.id, ANA, SEED))
 
 
-async def any_step(store: Store, live: Running, rng: Random) -> Running | Finished:
+async def play_random_step(store: Store, live: Running, rng: Random) -> Running | Finished:
     """A random step of the acting seat."""
     source = f"t:{live.id}.{live.seq}"
     answer = await store.matches.act(
@@ -174,9 +176,9 @@ async def any_step(store: Store, live: Running, rng: Random) -> Running | Finish
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: str) -> None:
-    live, rng, asked_after = await with_programs(store, game), Random(6), set[bool]()
+    live, rng, asked_after = await start_with_programs(store, game), Random(6), set[bool]()
     while len(asked_after) < 2:
-        live = expect_running(await any_step(store, live, rng))
+        live = expect_running(await play_random_step(store, live, rng))
         back = steps_back(live, live.seat_of(ANA) or 0)
         if not back:
             continue
@@ -196,8 +198,8 @@ async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: 
 
 
 async def test_who_has_gone_has_not_agreed_to_an_undo(store: Store) -> None:
-    live, user, steps = await past_a_reveal(store, await start_match(store, people=(BO, ANA)))
-    live = await asked(store, "undo", user, live)
+    live, user, steps = await play_past_reveal(store, await start_match(store, people=(BO, ANA)))
+    live = await propose_ongoing(store, "undo", user, live)
     expect_done(await store.matches.resign(live.id, ANA if user == BO else BO))
     live = expect_running(expect_done(await store.votes.count(live.id)))
     assert live.vote is None
@@ -205,22 +207,22 @@ async def test_who_has_gone_has_not_agreed_to_an_undo(store: Store) -> None:
 
 
 async def test_there_is_one_vote_at_a_time(store: Store) -> None:
-    live = await asked(store, "pause", ANA, await start_match(store, people=PEOPLE))
+    live = await propose_ongoing(store, "pause", ANA, await start_match(store, people=PEOPLE))
     assert isinstance(await store.votes.propose(live.id, BO, "cancel"), Refused)
 
 
 async def test_an_answer_to_a_closed_vote_is_refused(store: Store, clock: ManualClock) -> None:
-    live = await asked(store, "pause", ANA, await start_match(store, people=PEOPLE))
+    live = await propose_ongoing(store, "pause", ANA, await start_match(store, people=PEOPLE))
     assert live.vote is not None
     opened = live.vote.opened
-    live = await say(store, live, BO)
+    live = await vote_ongoing(store, live, BO)
     assert isinstance(await store.votes.answer(live.id, CHI, opened, agrees=False), Refused)
 
 
 async def test_only_who_sits_at_the_table_asks_and_answers(store: Store) -> None:
     live = await start_match(store, people=(BO, ANA))
     assert isinstance(await store.votes.propose(live.id, CHI, "pause"), Refused)
-    live = await asked(store, "cancel", ANA, live)
+    live = await propose_ongoing(store, "cancel", ANA, live)
     assert live.vote is not None
     assert isinstance(await store.votes.answer(live.id, CHI, live.vote.opened, agrees=True), Refused)
     assert isinstance(await store.votes.answer(live.id, ANA, live.vote.opened, agrees=False), Refused)
@@ -229,7 +231,7 @@ async def test_only_who_sits_at_the_table_asks_and_answers(store: Store) -> None
 # ---- cancelling --------------------------------------------------------------------------
 
 
-async def late(store: Store, live: Running) -> Running:
+async def play_to_last_quarter(store: Store, live: Running) -> Running:
     """The match in its last quarter."""
     rng = Random(7)
     while not live.is_late:
@@ -237,30 +239,30 @@ async def late(store: Store, live: Running) -> Running:
     return live
 
 
-async def without_chi(store: Store, live: Running) -> Running:
+async def replace_chi(store: Store, live: Running) -> Running:
     """The match after two players have replaced the third, who did not vote."""
-    live = await asked(store, "replace", ANA, live, live.seat_of(CHI))
-    return await say(store, live, BO)
+    live = await propose_ongoing(store, "replace", ANA, live, live.seat_of(CHI))
+    return await vote_ongoing(store, live, BO)
 
 
 async def test_two_of_three_do_not_cancel_the_match_of_the_third_whom_they_have_replaced(
     store: Store, clock: ManualClock
 ) -> None:
-    live = await without_chi(store, await start_match(store, people=PEOPLE))
+    live = await replace_chi(store, await start_match(store, people=PEOPLE))
     assert live.seat_of(CHI) is None
-    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
     assert live.status == "running", "the third has a say"
     reread = expect_running(await store.matches._cache.reread(live.id))
     assert reread.vote is not None
     assert voters(reread, reread.vote) == [BO, CHI]
-    live = await say(store, live, CHI, agrees=False)
+    live = await vote_ongoing(store, live, CHI, agrees=False)
     assert (live.status, live.vote) == ("running", None)
-    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
     assert (await vote(store, live, CHI)).status == "cancelled"
 
 
 async def test_who_stays_alone_does_not_cancel_what_was_taken_from_another(store: Store) -> None:
-    live = await without_chi(store, await start_match(store, people=PEOPLE))
+    live = await replace_chi(store, await start_match(store, people=PEOPLE))
     live = expect_done(await store.matches.resign(live.id, ANA))
     assert live.organiser == BO
     answer = await store.lobbies.cancel(live.id, BO)
@@ -270,19 +272,19 @@ async def test_who_stays_alone_does_not_cancel_what_was_taken_from_another(store
 
 async def test_who_agreed_to_be_replaced_or_left_has_no_say_on_cancelling(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
-    live = await asked(store, "replace", ANA, live, live.seat_of(CHI))
-    live = await say(store, live, CHI)
+    live = await propose_ongoing(store, "replace", ANA, live, live.seat_of(CHI))
+    live = await vote_ongoing(store, live, CHI)
     assert live.seat_of(CHI) is None
     live = expect_done(await store.matches.resign(live.id, BO))
     assert expect_done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
 
 
 async def test_who_came_back_and_left_has_left_by_themselves(store: Store) -> None:
-    live = await without_chi(store, await start_match(store, people=PEOPLE))
+    live = await replace_chi(store, await start_match(store, people=PEOPLE))
     seat = live.former[-1].seat
     expect_done(await store.matches.take(live.id, seat, CHI, "Chi"))
     live = expect_done(await store.matches.resign(live.id, CHI))
-    live = await asked(store, "cancel", ANA, live)
+    live = await propose_ongoing(store, "cancel", ANA, live)
     assert (await vote(store, live, BO)).status == "cancelled"
 
 
@@ -300,7 +302,7 @@ async def test_whom_a_manager_has_replaced_by_an_offer_has_a_say(store: Store) -
     assert seat is not None
     expect_done(await store.matches.offer(live.id, seat, DAN, DAN + 1, "Eva", force=True))
     live = expect_done(await store.matches.accept(live.id, seat, DAN + 1, "Eva"))
-    live = await asked(store, "cancel", ANA, live)
+    live = await propose_ongoing(store, "cancel", ANA, live)
     assert live.vote is not None
     assert sorted(voters(live, live.vote)) == [BO, CHI, DAN + 1]
 
@@ -309,15 +311,15 @@ async def test_whom_a_manager_has_replaced_by_an_offer_has_a_say(store: Store) -
 async def test_in_the_last_quarter_everybody_who_sat_must_agree_to_cancelling(
     store: Store, clock: ManualClock, game: str
 ) -> None:
-    live = await late(store, await start_match(store, people=PEOPLE, game=game))
+    live = await play_to_last_quarter(store, await start_match(store, people=PEOPLE, game=game))
     expect_done(await store.matches.resign(live.id, CHI))
-    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
     assert live.status == "running", "who left by themselves sat here too"
     assert live.vote is not None
     clock.now = live.vote.closes_at
     live = expect_running(expect_done(await store.votes.count(live.id)))
     assert (live.status, live.vote) == ("running", None), "silence agrees to nothing so late"
-    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
     assert (await vote(store, live, CHI)).status == "cancelled"
 
 
@@ -325,8 +327,8 @@ async def test_a_vote_that_was_opened_before_the_last_quarter_is_counted_by_its_
     store: Store, clock: ManualClock
 ) -> None:
     live = await start_match(store, people=PEOPLE)
-    live = await say(store, await asked(store, "cancel", ANA, live), BO)
-    live = await late(store, live)
+    live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
+    live = await play_to_last_quarter(store, live)
     assert live.vote is not None
     clock.now = live.vote.closes_at
     assert expect_done(await store.votes.count(live.id)).status == "running"
@@ -350,7 +352,7 @@ async def test_a_manager_who_sits_at_an_open_table_closes_it(store: Store) -> No
 
 
 async def test_a_match_that_is_cancelled_late_has_the_result_of_that_moment(store: Store) -> None:
-    live = await late(store, await start_match(store, people=PEOPLE))
+    live = await play_to_last_quarter(store, await start_match(store, people=PEOPLE))
     over = expect_finished(expect_done(await store.lobbies.cancel(live.id, DAN, force=True)))
     stands = [(score.seat, score.total, score.rank) for score in over.match.game.scores(over.match.state)]
     results = await stored_results(store, live.id)
@@ -379,6 +381,6 @@ async def test_tables_and_matches_of_one_person_that_were_cancelled_are_in_no_pr
     expect_done(await store.lobbies.add_program(alone.id, ANA, "greedy", "Easy"))
     expect_done(await store.lobbies.start(alone.id, ANA, SEED))
     assert expect_done(await store.lobbies.cancel(alone.id, ANA)).status == "cancelled"
-    late_one = await late(store, await start_match(store, people=(ANA, CHI)))
+    late_one = await play_to_last_quarter(store, await start_match(store, people=(ANA, CHI)))
     expect_done(await store.lobbies.cancel(late_one.id, DAN, force=True))
     assert await store.ladders.cancelled(1, ANA) == {}

@@ -15,7 +15,7 @@ from tests.harnesses.races.kills import Killer
 from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Presses
 from tests.harnesses.races.process import KillableBot, run_bot
-from tests.store.sql.test_upgrades import OLDER, pour, until
+from tests.store.sql.test_upgrades import OLDER, copy_rows, migrations_until
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -113,6 +113,6 @@ async def put_file(bot: KillableBot, new: Path, revision: str | None) -> None:
     scripts = bot.folder / f"scripts-{revision}"
     if not scripts.exists():
         scripts.mkdir()
-        until(revision, scripts)
+        migrations_until(revision, scripts)
     await (await Database.open(bot.url, scripts / "migrations")).close()
-    pour(new, bot.file)
+    copy_rows(new, bot.file)

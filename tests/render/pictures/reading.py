@@ -50,7 +50,7 @@ def collect_text(
     pour, text = Canvas.fill_mask, Canvas.text
     waiting: list[tuple[str, int, str]] = []
 
-    def heard(
+    def record_text(
         self: Canvas, x: float, y: float, said: str | int, size: int, *rest: Any, **named: Any
     ) -> float:
         caller = sys._getframe(1)
@@ -61,7 +61,7 @@ def collect_text(
         finally:
             waiting.pop()
 
-    def poured(self: Canvas, colour: str, stencil: Stencil, x: float, y: float) -> None:
+    def record_mask(self: Canvas, colour: str, stencil: Stencil, x: float, y: float) -> None:
         if waiting:
             said, size, by = waiting[-1]
             ((left, top, _, _, mask),) = stencil.patches
@@ -71,8 +71,8 @@ def collect_text(
         pour(self, colour, stencil, x, y)
 
     with patch.context() as patched:
-        patched.setattr(Canvas, "text", heard)
-        patched.setattr(Canvas, "fill_mask", poured)
+        patched.setattr(Canvas, "text", record_text)
+        patched.setattr(Canvas, "fill_mask", record_mask)
         yield found
 
 
@@ -80,11 +80,11 @@ def collect_text(
 def collect_painted_text(patch: pytest.MonkeyPatch) -> Iterator[list[PaintedText]]:
     """Collect every line of text that is drawn, with its background colour."""
     found: list[PaintedText] = []
-    with collect_text(patch, lambda line: found.append(PaintedText(**vars(line), ground=_ground(line)))):
+    with collect_text(patch, lambda line: found.append(PaintedText(**vars(line), ground=_background(line)))):
         yield found
 
 
-def _ground(line: DrawnText) -> tuple[int, int, int]:
+def _background(line: DrawnText) -> tuple[int, int, int]:
     """The most frequent colour below a line, before it is drawn."""
     width, height = line.mask.size
     box = line.canvas.image.crop((line.left, line.top, line.left + width, line.top + height))
@@ -93,14 +93,14 @@ def _ground(line: DrawnText) -> tuple[int, int, int]:
     return ground[:3]
 
 
-def texts_of(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[DrawnText]]:
+def collect_texts(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[DrawnText]]:
     """The texts of each picture except the shared background, without painting."""
     with collect_text(patch) as heard:
         canvases = draw()
     return [[line for line in heard if line.canvas is canvas] for canvas in canvases]
 
 
-def painted_texts_of(
+def collect_painted_texts(
     draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch
 ) -> list[tuple[Canvas, list[PaintedText]]]:
     """Each picture with its texts and their background colours."""
@@ -133,12 +133,12 @@ class TextLine(NamedTuple):
     covered: int
 
 
-def lines(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[TextLine]]:
+def collect_lines(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[TextLine]]:
     """The texts of each picture."""
-    return [[_remaining(line) for line in written] for _, written in painted_texts_of(draw, patch)]
+    return [[_text_line(line) for line in written] for _, written in collect_painted_texts(draw, patch)]
 
 
-def _remaining(line: PaintedText) -> TextLine:
+def _text_line(line: PaintedText) -> TextLine:
     hidden = count_covered_pixels(line, line.canvas.image)
     return TextLine(line.text, line.size, line.colour, line.left, line.top, line.ground, line.by, hidden)
 
@@ -154,14 +154,14 @@ class Appearance:
         if not isinstance(other, Appearance):
             return NotImplemented
         return self._kind == other._kind and all(
-            _marks(block) == _marks(beside) or self._painted(block) == other._painted(beside)
+            _stroke_keys(block) == _stroke_keys(beside) or self._paint(block) == other._paint(beside)
             for block, beside in zip(self._blocks(), other._blocks(), strict=True)
         )
 
     def _blocks(self) -> Iterator[Block]:
         return (block for row in self._canvas.rows() for block in row if block.box[3] > self._top)
 
-    def _painted(self, block: Block) -> bytes:
+    def _paint(self, block: Block) -> bytes:
         left, top, right, bottom = block.box
         top = max(top, self._top)
         image = Image.new("RGB", (right - left, bottom - top), rgb(self._canvas.ground))
@@ -169,11 +169,11 @@ class Appearance:
         return image.tobytes()
 
 
-def _marks(block: Block) -> list[object]:
+def _stroke_keys(block: Block) -> list[object]:
     return [stroke.digest for stroke in block.ops]
 
 
-def with_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
+def visible_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
     """The lines of a score sheet that have a row on the result: some seat has points in them."""
     alive = {line.key for each in scores for line in each.lines if line.points}
     return [line for line in score.lines if line.key in alive]
@@ -182,7 +182,7 @@ def with_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
 # ---- contrast (WCAG 2.2) ------------------------------------------------------------
 
 
-def linear(value: float) -> float:
+def linear_light(value: float) -> float:
     """An sRGB channel, 0-255, as linear light, 0-1."""
     share = value / 255
     return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
@@ -195,7 +195,7 @@ def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
 
 
 def _luminance(colour: tuple[int, int, int]) -> float:
-    red, green, blue = (linear(value) for value in colour)
+    red, green, blue = (linear_light(value) for value in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -222,7 +222,7 @@ MACHADO = {
 
 def simulate_blindness(colour: tuple[int, int, int], kind: str) -> Colour:
     """A colour in linear light, 0-1, with this kind of colour blindness."""
-    light = [linear(value) for value in colour]
+    light = [linear_light(value) for value in colour]
     red, green, blue = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in MACHADO[kind]
     )

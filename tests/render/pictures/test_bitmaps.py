@@ -22,7 +22,7 @@ from render.drawing.canvas import BLOCK_SIZE, Canvas, DrawOp, paint
 GROUND, POURED = (40, 90, 160), (127, 16, 32)
 
 
-def spotted(mode: str, width: int, height: int, seed: int) -> Image.Image:
+def spotted_image(mode: str, width: int, height: int, seed: int) -> Image.Image:
     """An image with empty, opaque and translucent parts."""
     rng = random.Random(seed)
     image = Image.new(mode, (width, height))
@@ -35,7 +35,7 @@ def spotted(mode: str, width: int, height: int, seed: int) -> Image.Image:
     return image
 
 
-def painted(cutout: Bitmap, x: int, y: int) -> Image.Image:
+def paint_bitmap(cutout: Bitmap, x: int, y: int) -> Image.Image:
     ground = Image.new("RGB", (350, 250), GROUND)
     paint(ground, [DrawOp(0, cutout, x, y, POURED if isinstance(cutout, Stencil) else None)])
     return ground
@@ -50,30 +50,30 @@ def disc(side: int) -> Image.Image:
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (64, 64), (65, 130), (300, 200)])
 def test_what_is_cut_looks_as_the_whole_image_does(width: int, height: int, seed: int) -> None:
-    image, mask = spotted("RGBA", width, height, seed), spotted("L", width, height, seed)
+    image, mask = spotted_image("RGBA", width, height, seed), spotted_image("L", width, height, seed)
     ground = Image.new("RGB", (350, 250), GROUND)
     ground.paste(image, (17, 30), image)
-    assert painted(make_sprite(image, 7, 30), 10, 0) == ground
+    assert paint_bitmap(make_sprite(image, 7, 30), 10, 0) == ground
     ground = Image.new("RGB", (350, 250), GROUND)
     ground.paste(POURED, (17, 30), mask)
-    assert painted(make_stencil(mask, 7, 30), 10, 0) == ground
+    assert paint_bitmap(make_stencil(mask, 7, 30), 10, 0) == ground
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_in_one_piece_again_it_is_the_image_without_its_empty_rim(seed: int) -> None:
-    image = spotted("RGBA", 200, 160, seed)
+    image = spotted_image("RGBA", 200, 160, seed)
     whole, left, top = make_sprite(image, 5, 6).merge()
     box = image.getbbox()
     assert box
     assert (left - 5, top - 6, left - 5 + whole.width, top - 6 + whole.height) == box
     ground = Image.new("RGB", (350, 250), GROUND)
     ground.paste(whole, (left, top), whole)
-    assert painted(make_sprite(image, 5, 6), 0, 0) == ground
+    assert paint_bitmap(make_sprite(image, 5, 6), 0, 0) == ground
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_parts_do_not_overlap_and_none_is_empty(seed: int) -> None:
-    parts = make_sprite(spotted("RGBA", 200, 160, seed)).patches
+    parts = make_sprite(spotted_image("RGBA", 200, 160, seed)).patches
     for left, top, right, bottom, image in parts:
         assert image
         assert image.size == (right - left, bottom - top)
@@ -85,7 +85,7 @@ def test_parts_do_not_overlap_and_none_is_empty(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("mode", ["L", "RGBA"])
 def test_what_is_cut_takes_no_longer_to_paint_than_the_whole(mode: str, seed: int) -> None:
-    image = spotted(mode, 200, 160, seed)
+    image = spotted_image(mode, 200, 160, seed)
     box = image.getbbox()
     assert box
     assert paint_cost(split_into_patches(image, 0, 0)) <= paint_cost([Patch(*box, image.crop(box))])
@@ -143,7 +143,7 @@ def test_of_a_sparse_image_little_is_held() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_block_knows_every_stroke_that_paints_in_it(seed: int) -> None:
     rng = random.Random(seed)
-    image = spotted("RGBA", rng.randint(1, 300), rng.randint(1, 300), seed)
+    image = spotted_image("RGBA", rng.randint(1, 300), rng.randint(1, 300), seed)
     canvas = Canvas(4 * BLOCK_SIZE, 4 * BLOCK_SIZE)
     x, y = rng.randint(-100, 4 * BLOCK_SIZE), rng.randint(-100, 4 * BLOCK_SIZE)
     canvas.put(make_sprite(image), x, y)

@@ -61,15 +61,15 @@ from tests.render.pictures.reading import (
     DrawnText,
     PaintedText,
     TextLine,
+    collect_lines,
     collect_painted_text,
     collect_text,
+    collect_texts,
     contrast,
     count_covered_pixels,
-    lines,
-    texts_of,
-    with_rows,
+    visible_rows,
 )
-from tests.render.pictures.reading import painted_texts_of as written_on
+from tests.render.pictures.reading import collect_painted_texts as written_on
 
 KINDS_ASKED = {
     *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),
@@ -96,68 +96,72 @@ def matches(seats: int) -> dict[str, list[Match]]:
     return found
 
 
-def some(kind: str, seats: int = 4, at: int | None = None) -> Match:
+def match_with(kind: str, seats: int = 4, at: int | None = None) -> Match:
     """A match with this question; with another number of seats if necessary."""
     number = next(n for n in (seats, 4, 3, 2) if kind in matches(n))
     there = matches(number)[kind]
     return there[len(there) // 2 if at is None else at]
 
 
-def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
+def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
     """The public view of a position with this question."""
-    match = some(kind, seats, at)
+    match = match_with(kind, seats, at)
     return public_position(match, table(GAME, len(match.state.mats)), Words.of(locale))
 
 
-def with_a_choice(kind: str) -> PictureInput:
+def view_with_choice(kind: str) -> PictureInput:
     """The public view of a position with this question and several public answers."""
-    positions = (one(kind, at=-at) for at in range(1, 1000))
+    positions = (view_with(kind, at=-at) for at in range(1, 1000))
     return next(position for position in positions if len(GAME.legal(position.view)) > 1)
 
 
-def read(position: PictureInput, patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[PaintedText]]]:
+def read_pictures(
+    position: PictureInput, patch: pytest.MonkeyPatch
+) -> list[tuple[Canvas, list[PaintedText]]]:
     """Each picture with what is written on it."""
     return written_on(lambda: picture.draw_canvases(*position), patch)
 
 
 @cache
-def pages(kind: str, seats: int, at: int | None) -> list[list[TextLine]]:
+def lines_by_picture(kind: str, seats: int, at: int | None) -> list[list[TextLine]]:
     """Return the texts on each picture of a position, drawn once for all checks."""
     with pytest.MonkeyPatch.context() as patch:
-        return lines(lambda: picture.draw_canvases(*one(kind, seats, at)), patch)
+        return collect_lines(lambda: picture.draw_canvases(*view_with(kind, seats, at)), patch)
 
 
-def moments(seats: int) -> tuple[int | None, ...]:
+def sample_indexes(seats: int) -> tuple[int | None, ...]:
     """The positions of a kind that are tested, with most seats: the first, one between and the last."""
     return (0, None, -1) if seats == max(GAME.seats) else (None,)
 
 
-def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """All texts on both pictures."""
-    return [line for heard in texts_of(lambda: picture.draw_canvases(*position), patch) for line in heard]
+    return [
+        line for heard in collect_texts(lambda: picture.draw_canvases(*position), patch) for line in heard
+    ]
 
 
-def board_and_mats(position: PictureInput) -> list[Canvas]:
+def draw_board_and_mats(position: PictureInput) -> list[Canvas]:
     """Return the pictures of a position, always with the board first."""
     canvases = picture.draw_canvases(*position)
     return canvases if position.view.is_over or is_about_mats(position.view) else canvases[::-1]
 
 
-def frames(position: PictureInput) -> list[Appearance]:
-    return [Appearance(canvas) for canvas in board_and_mats(position)]
+def appearances(position: PictureInput) -> list[Appearance]:
+    return [Appearance(canvas) for canvas in draw_board_and_mats(position)]
 
 
-def below_the_strip(position: PictureInput) -> list[Appearance]:
+def appearances_without_header(position: PictureInput) -> list[Appearance]:
     """A picture without its header."""
-    return [Appearance(canvas, TOP) for canvas in board_and_mats(position)]
+    return [Appearance(canvas, TOP) for canvas in draw_board_and_mats(position)]
 
 
-def calm(position: PictureInput) -> PictureInput:
+def view_without_choice(position: PictureInput) -> PictureInput:
     """The same position when the turn can only be ended."""
-    return changed(position, lambda view: view.__setattr__("asks", [AskEnd()]))
+    return with_change(position, lambda view: view.__setattr__("asks", [AskEnd()]))
 
 
-def pngs(position: PictureInput) -> list[bytes]:
+def png_files(position: PictureInput) -> list[bytes]:
     return [drawn.png for drawn in picture.draw(*position)]
 
 
@@ -166,7 +170,7 @@ def people(seats: int, *names: str) -> Seating:
     return Seating(7, "borabora", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
-def changed(position: PictureInput, change: Callable[[State], object]) -> PictureInput:
+def with_change(position: PictureInput, change: Callable[[State], object]) -> PictureInput:
     """The position with one component changed."""
     view = position.view.copy()
     change(view)
@@ -194,7 +198,7 @@ def test_every_decision_of_a_table_is_drawn_on_two_pictures(seats: int) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
-    position = one(kind, locale=locale)
+    position = view_with(kind, locale=locale)
     drawn = picture.draw(*position)
     assert all(each.png.startswith(b"\x89PNG") for each in drawn)
     assert [each.alt for each in drawn] == GAME_UIS["borabora"].words.alts(
@@ -203,9 +207,9 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
 
 
 def test_a_view_that_looks_ahead_to_unknown_people_is_drawn() -> None:
-    position = one("end")
-    unknown = changed(position, lambda view: view.displays.__setitem__(0, [-1] * 6))
-    assert frames(unknown)[0] != frames(position)[0]
+    position = view_with("end")
+    unknown = with_change(position, lambda view: view.displays.__setitem__(0, [-1] * 6))
+    assert appearances(unknown)[0] != appearances(position)[0]
 
 
 @pytest.mark.parametrize("height", [46, 78])
@@ -259,8 +263,8 @@ def test_gods_are_told_apart_in_grey() -> None:
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
 def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: int) -> None:
     names = {player.name for player in table(GAME, 4).players}
-    for at in moments(seats):
-        for page in pages(kind, seats, at):
+    for at in sample_indexes(seats):
+        for page in lines_by_picture(kind, seats, at):
             assert names & {line.text for line in page}
             assert not find_tiny(page)
             for line in page:
@@ -272,10 +276,10 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    s = one("die", seats).view.copy()
+    s = view_with("die", seats).view.copy()
     for mat in s.mats:
         mat.spare = [1, 2, 3]
-    for canvas, written in read(one("die", seats)._replace(view=s), monkeypatch):
+    for canvas, written in read_pictures(view_with("die", seats)._replace(view=s), monkeypatch):
         for line in written:
             assert count_covered_pixels(line, canvas.image) == 0, (line.text, line.left, line.top)
 
@@ -283,7 +287,7 @@ def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.Mo
 def test_the_numbers_of_spaces_stand_in_corners_beside_the_material(monkeypatch: pytest.MonkeyPatch) -> None:
     position = public_position(load(POSITIONS / "borabora-cover.json"), table(GAME, 4))
     offered = [action for action in GAME.legal(position.view) if isinstance(action, Cover)]
-    labels = [line for line in said(position, monkeypatch) if line.by == "drawing.badges.draw_name"]
+    labels = [line for line in drawn_texts(position, monkeypatch) if line.by == "drawing.badges.draw_name"]
     assert {line.text for line in labels} == {str(n) for pair in offered for n in (pair.first, pair.second)}
     for line in labels:
         cell = mat_plans(4)[0].ceremony.cell(int(line.text) - 1)
@@ -293,21 +297,21 @@ def test_the_numbers_of_spaces_stand_in_corners_beside_the_material(monkeypatch:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_names_of_people_are_never_cut(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one("end", locale=locale)
+    position = view_with("end", locale=locale)
     for first in range(1, len(PEOPLE), LAST_SPACE):
         people = range(first, min(first + LAST_SPACE, len(PEOPLE)))
         position.view.mat.spaces[: len(people)] = people
-        written = [line.text for line in said(position, monkeypatch) if line.size == theme.SMALL]
+        written = [line.text for line in drawn_texts(position, monkeypatch) if line.size == theme.SMALL]
         assert not [text for text in written if fonts.ELLIPSIS in text]
         assert len(written) >= len(people)
 
 
 def test_a_new_building_is_outlined_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    position, outlined = one("end"), list[tuple[float, ...]]()
+    position, outlined = view_with("end"), list[tuple[float, ...]]()
     monkeypatch.setattr(badges, "outline_changed", lambda _, *at: outlined.append(at))
     position.view.mat.ceremony[0] = position.view.mat.ceremony[4] = 3
     built = events.Build(position.view.turn, value=3, first=1, second=5, vp=4)
-    frames(position._replace(events=[built]))
+    appearances(position._replace(events=[built]))
     cell = mat_plans(4)[0].ceremony.cell
     assert outlined == [(cell(0).x, cell(0).y, int(cell(0).w), int(cell(4).bottom - cell(0).y))]
 
@@ -331,16 +335,16 @@ def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
 def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
-    position = one(kind)
+    position = view_with(kind)
     seats = len(position.view.mats)
     pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
-    assert frames(pictures[0]) == frames(pictures[1])
+    assert appearances(pictures[0]) == appearances(pictures[1])
 
 
 # ---- what can be chosen is lit, under the name that buttons and words use ------------------
 
 
-def offered(action: Action) -> list[str]:
+def large_texts(action: Action) -> list[str]:
     """The texts that must be large for an action."""
     match action:
         case Settle(region):
@@ -359,18 +363,18 @@ def offered(action: Action) -> list[str]:
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
 def test_choices_are_written_large(kind: str, seats: int) -> None:
-    for at in moments(seats):
-        position = one(kind, seats, at)
-        written = [line for page in pages(kind, seats, at) for line in page]
+    for at in sample_indexes(seats):
+        position = view_with(kind, seats, at)
+        written = [line for page in lines_by_picture(kind, seats, at) for line in page]
         large = {line.text for line in written if line.size >= MIN_CHOICE}
-        names = {name for action in GAME.legal(position.view) for name in offered(action)}
+        names = {name for action in GAME.legal(position.view) for name in large_texts(action)}
         question = GAME_UIS["borabora"].words.question(position.view, position.table, EN)
         assert large - {question} >= names
         extra = {text for text in large - {question} - names if "…" not in text and ":" not in text}
-        assert extra - prices(position.view) <= ({"1–11"} if kind in ("helper", "move") else set())
+        assert extra - shop_prices(position.view) <= ({"1–11"} if kind in ("helper", "move") else set())
 
 
-def prices(view: State) -> set[str]:
+def shop_prices(view: State) -> set[str]:
     """The large texts on the helper's shop."""
     if not isinstance(view.ask, AskHelper):
         return set()
@@ -378,8 +382,8 @@ def prices(view: State) -> set[str]:
 
 
 def test_the_shop_of_the_helper_shows_every_price_beside_the_mat(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one("helper")
-    _, written = texts_of(lambda: picture.draw_canvases(*position), monkeypatch)
+    position = view_with("helper")
+    _, written = collect_texts(lambda: picture.draw_canvases(*position), monkeypatch)
     sold = {str(PRICE[action.verb]) for action in GAME.legal(position.view) if action.verb in PRICE}
     below = {line.text for line in written if line.size >= MIN_CHOICE and line.top > theme.TALL / 2}
     assert below == sold | {str(position.view.ask.points)}
@@ -387,16 +391,16 @@ def test_the_shop_of_the_helper_shows_every_price_beside_the_mat(monkeypatch: py
 
 @pytest.mark.parametrize("kind", ["settle", "tile", "take", "helper", "space", "put", "task"])
 def test_the_picture_with_the_choice_comes_last(kind: str) -> None:
-    position = one(kind)
+    position = view_with(kind)
     first, last = picture.draw_canvases(*position)
-    assert Appearance(last, TOP) not in below_the_strip(calm(position))
-    assert (Appearance(first) == frames(position)[0]) == (kind in ("helper", "space", "put", "task"))
+    assert Appearance(last, TOP) not in appearances_without_header(view_without_choice(position))
+    assert (Appearance(first) == appearances(position)[0]) == (kind in ("helper", "space", "put", "task"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_impossible_actions_lie_under_a_veil(locale: str) -> None:
-    position = one("tile", locale=locale)
-    board, unlit = board_and_mats(position)[0], board_and_mats(calm(position))[0]
+    position = view_with("tile", locale=locale)
+    board, unlit = draw_board_and_mats(position)[0], draw_board_and_mats(view_without_choice(position))[0]
     possible = {action.action for action in GAME.legal(position.view) if isinstance(action, Place)}
     for action, name in enumerate(ACTIONS):
         slot = slot_at(action)
@@ -409,7 +413,7 @@ def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch
     """The value of each path is visible, whichever regions around it are highlighted."""
     drawn = [
         (line, canvas)
-        for canvas, written in read(one("settle"), monkeypatch)
+        for canvas, written in read_pictures(view_with("settle"), monkeypatch)
         for line in written
         if line.by == "borabora.pictures.panels.islands.draw_path_value"
     ]
@@ -421,16 +425,16 @@ def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch
     "kind", ["settle", "take", "space", "temple", "build", "cover", "task", "draw", "jewel"]
 )
 def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
-    view = one(kind).view
+    view = view_with(kind).view
     for action in GAME.legal(view):
         label = GAME_UIS["borabora"].words.label(view, action, EN)
-        assert set(offered(action)) <= set(label.replace("·", " ").replace("+", " ").split()), action
+        assert set(large_texts(action)) <= set(label.replace("·", " ").replace("+", " ").split()), action
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one("tile", locale=locale)
-    words = {word for line in said(position, monkeypatch) for word in line.text.split()}
+    position = view_with("tile", locale=locale)
+    words = {word for line in drawn_texts(position, monkeypatch) for word in line.text.split()}
     for action in GAME.legal(position.view):
         assert set(GAME_UIS["borabora"].words.label(position.view, action, Words.of(locale)).split()) <= words
 
@@ -440,13 +444,13 @@ def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pyt
     ["settle", "tile", "take", "temple", "jewel", "draw", "fire", "spark", "person", "helper", "material"],
 )
 def test_what_can_be_chosen_is_lit(kind: str) -> None:
-    position = with_a_choice(kind)
-    assert below_the_strip(calm(position)) != below_the_strip(position)
+    position = view_with_choice(kind)
+    assert appearances_without_header(view_without_choice(position)) != appearances_without_header(position)
 
 
 def test_a_settler_sees_the_ways_to_each_region() -> None:
-    position = one("settle")
-    (board, _), (unlit, _) = board_and_mats(position), board_and_mats(calm(position))
+    position = view_with("settle")
+    (board, _), (unlit, _) = draw_board_and_mats(position), draw_board_and_mats(view_without_choice(position))
     difference = ImageChops.difference(board.image, unlit.image)
     for region, where in enumerate(REGIONS):
         x, y = region_at(region)
@@ -460,55 +464,55 @@ def test_a_settler_sees_the_ways_to_each_region() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
 def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
-    assert pngs(one(kind)) == pngs(one(kind))
+    assert png_files(view_with(kind)) == png_files(view_with(kind))
 
 
 def test_pictures_drawn_in_threads_are_the_same() -> None:
-    positions = [one(kind) for kind in sorted(KINDS_ASKED)[::3]]
+    positions = [view_with(kind) for kind in sorted(KINDS_ASKED)[::3]]
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(pngs, positions)) == [pngs(position) for position in positions]
+        assert list(pool.map(png_files, positions)) == [png_files(position) for position in positions]
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"god"}))
 def test_hidden_things_are_not_in_the_public_pictures(kind: str) -> None:
     """Other hands, decks and stacks that are consistent with the view give the same pictures."""
-    position = one(kind)
+    position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
-    drawn = frames(position)
-    assert all(frames(position._replace(view=view)) == drawn for view in others)
+    drawn = appearances(position)
+    assert all(appearances(position._replace(view=view)) == drawn for view in others)
 
 
 @pytest.mark.parametrize("kind", ["god", "task", "tile", "person"])
 def test_another_hand_of_a_true_position_gives_the_same_public_pictures(kind: str) -> None:
-    match, at = some(kind), table(GAME, 4)
+    match, at = match_with(kind), table(GAME, 4)
     position = public_position(match, at)
     swapped = match.state.copy()
     for mat in swapped.mats:
         mat.hand[:-1] = mat.hand[1:-1] + mat.hand[:1]
     view = GAME.view(swapped, None)
-    assert frames(position._replace(view=view)) == frames(position)
+    assert appearances(position._replace(view=view)) == appearances(position)
 
 
 def test_a_private_choice_lights_up_nothing() -> None:
-    position = one("god")
+    position = view_with("god")
     assert not GAME.legal(position.view)
-    assert below_the_strip(calm(position)) == below_the_strip(position)
+    assert appearances_without_header(view_without_choice(position)) == appearances_without_header(position)
 
 
 def test_every_action_changes_a_picture() -> None:
     drawn = (  # one after the other: all of them take a gigabyte
-        frames(public_position(match, table(GAME, 3)))
+        appearances(public_position(match, table(GAME, 3)))
         for match in walk(GAME, 3, 5, 90, {})
         if GAME.decision(match.state).kind != "god"
     )
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
-def _domino(view: State) -> None:
+def _add_building(view: State) -> None:
     view.mat.ceremony[0] = view.mat.ceremony[1] = 3
 
 
-def _person(view: State) -> None:
+def _add_person(view: State) -> None:
     view.mat.spaces[0] = 5
 
 
@@ -531,9 +535,9 @@ SHOWN_THINGS: dict[str, tuple[int, Callable[[State], object]]] = {
     "points": (0, lambda view: view.mats[0].points.__setitem__(0, 60)),
     "round": (0, lambda view: view.__setattr__("round", view.round % 6 + 1)),
     "last-huts": (1, lambda view: view.mat.__setattr__("last_huts", 3 - view.mat.last_huts)),
-    "people": (1, _person),
+    "people": (1, _add_person),
     "material": (1, lambda view: view.mat.ceremony.__setitem__(0, MATERIAL - view.mat.ceremony[0])),
-    "building": (1, _domino),
+    "building": (1, _add_building),
     "spare": (1, lambda view: view.mat.spare.__setitem__(1, 2)),
     "tasks": (1, lambda view: view.mat.tasks.__setitem__(0, 30)),
     "fulfilled": (1, lambda view: view.mat.fulfilled.append(9)),
@@ -550,42 +554,49 @@ SHOWN_THINGS: dict[str, tuple[int, Callable[[State], object]]] = {
 @pytest.mark.parametrize("what", sorted(SHOWN_THINGS))
 def test_what_lies_on_the_table_is_shown(what: str) -> None:
     which, change = SHOWN_THINGS[what]
-    position = one("end", at=20)
-    assert frames(changed(position, change))[which] != frames(position)[which]
+    position = view_with("end", at=20)
+    assert appearances(with_change(position, change))[which] != appearances(position)[which]
 
 
 def test_a_slid_person_looks_different() -> None:
-    position = changed(one("end", at=20), _person)
-    slid = changed(position, lambda view: view.mat.slid.__setitem__(0, 1))
-    assert frames(slid)[1] != frames(position)[1]
+    position = with_change(view_with("end", at=20), _add_person)
+    slid = with_change(position, lambda view: view.mat.slid.__setitem__(0, 1))
+    assert appearances(slid)[1] != appearances(position)[1]
 
 
 def test_who_is_on_the_building_space_is_told_from_who_was_pushed_aside() -> None:
-    def stand(view: State, seats: list[int]) -> None:
+    def put_huts(view: State, seats: list[int]) -> None:
         view.huts[3] = seats
 
-    drawn = [frames(changed(one("end"), partial(stand, seats=seats)))[0] for seats in ([0, 1], [1, 0])]
+    drawn = [
+        appearances(with_change(view_with("end"), partial(put_huts, seats=seats)))[0]
+        for seats in ([0, 1], [1, 0])
+    ]
     assert drawn[0] != drawn[1]
 
 
 def test_the_order_within_a_stack_of_the_status_track_is_shown() -> None:
-    def stacked(view: State, ahead: list[int]) -> None:
+    def stack_markers(view: State, ahead: list[int]) -> None:
         view.status, view.ahead = [5] * 4, ahead
 
     orders = ([0, 1, 2, 3], [3, 2, 1, 0])
-    drawn = [frames(changed(one("end"), partial(stacked, ahead=ahead)))[0] for ahead in orders]
+    drawn = [
+        appearances(with_change(view_with("end"), partial(stack_markers, ahead=ahead)))[0] for ahead in orders
+    ]
     assert drawn[0] != drawn[1]
 
 
 def test_a_task_that_holds_is_ticked_unless_it_asks_for_cards() -> None:
-    def held(view: State, number: int, shells: int) -> None:
+    def set_task(view: State, number: int, shells: int) -> None:
         view.mat.tasks, view.mat.shells = [number, NONE, NONE], shells
 
     open_task, cards = (next(n for n in DARK if TASKS[n].type == kind) for kind in ("shells", "cards-equal"))
     area = mat_plans(4)[0].tasks[0]
     corner = round(area.right - 30), round(area.y - 10), round(area.right + 8), round(area.y + 30)
     boxes = [
-        board_and_mats(changed(one("end"), partial(held, number=number, shells=shells)))[1].image.crop(corner)
+        draw_board_and_mats(with_change(view_with("end"), partial(set_task, number=number, shells=shells)))[
+            1
+        ].image.crop(corner)
         for number, shells in ((open_task, 9), (open_task, 0), (cards, 9))
     ]
     assert boxes[0].tobytes() != boxes[1].tobytes()
@@ -602,7 +613,9 @@ def test_what_has_changed_is_outlined(kind: str) -> None:
                 position = public_position(match, table(GAME, seats))
                 if match.turn is not None and any(event.event_name == kind for event in position.events):
                     new = [event for event in position.events if event.event_name == kind]
-                    if frames(position._replace(events=new)) != frames(position._replace(events=())):
+                    if appearances(position._replace(events=new)) != appearances(
+                        position._replace(events=())
+                    ):
                         return
     pytest.fail(f"no {kind} was outlined")
 
@@ -610,7 +623,7 @@ def test_what_has_changed_is_outlined(kind: str) -> None:
 # ---- the hand ---------------------------------------------------------------------------
 
 
-def hand(match: Match, seat: int, locale: str = "en") -> Canvas:
+def draw_hand(match: Match, seat: int, locale: str = "en") -> Canvas:
     view = GAME.view(match.state, seat)
     return picture.draw_private_canvases(view, table(GAME, len(view.mats)), seat, "", Words.of(locale))[0]
 
@@ -619,11 +632,11 @@ def hand(match: Match, seat: int, locale: str = "en") -> Canvas:
 @pytest.mark.parametrize("kind", ["god", "die", "task", "final", "end"])
 def test_the_hand_can_be_read(kind: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for at in (0, None, -1):
-        match = some(kind, at=at)
+        match = match_with(kind, at=at)
         assert match.turn is not None
         for seat in (match.turn, (match.turn + 1) % len(match.state.mats)):
             with collect_painted_text(monkeypatch) as written:
-                canvas = hand(match, seat, locale)
+                canvas = draw_hand(match, seat, locale)
             assert (canvas.width, canvas.height) == (1500, 1000)
             for line in written:
                 assert line.size >= MIN_SIZE
@@ -638,36 +651,36 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
         assert match.turn is not None
         view = GAME.view(match.state, match.turn)
         with collect_text(monkeypatch) as written:
-            hand(match, match.turn)
+            draw_hand(match, match.turn)
         for action in GAME.legal(view):
             label = GAME_UIS["borabora"].words.label(view, action, EN)
             assert any(line.text == label and line.size >= MIN_NAME for line in written), label
 
 
 def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = some("die")
+    match = match_with("die")
     assert match.turn is not None
     with collect_text(monkeypatch) as written:
-        hand(match, match.turn)
+        draw_hand(match, match.turn)
     large = [line.text for line in sorted(written, key=lambda line: line.left) if line.size in (64, 76)]
     assert large == [str(count) for count in match.state.mats[match.turn].hand[: len(COLOURS)]]
 
 
 def test_gods_that_are_asked_about_differ_in_the_picture() -> None:
     asked = {match.state.ask.god: match for match in matches(4)["god"] if isinstance(match.state.ask, AskGod)}
-    drawn = [Appearance(hand(match, match.turn or 0)) for match in asked.values()]
+    drawn = [Appearance(draw_hand(match, match.turn or 0)) for match in asked.values()]
     assert len(drawn) >= 3
     assert all(one != other for one, other in itertools.combinations(drawn, 2))
 
 
 def test_another_draft_than_none_is_unknown() -> None:
-    view = GAME.view(some("die").state, 0)
+    view = GAME.view(match_with("die").state, 0)
     with pytest.raises(UnknownPartialChoice):
         picture.draw_private_canvases(view, table(GAME, 4), 0, "x", EN)
 
 
 def test_the_private_picture_has_its_alt_text() -> None:
-    match = some("god")
+    match = match_with("god")
     assert match.turn is not None
     view = GAME.view(match.state, match.turn)
     (drawn,) = picture.draw_private(view, table(GAME, len(view.mats)), match.turn, "", PL)
@@ -682,12 +695,12 @@ def test_the_private_picture_has_its_alt_text() -> None:
 def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position = one("over", seats)
-    (written,) = texts_of(lambda: picture.draw_canvases(*position), monkeypatch)
+    position = view_with("over", seats)
+    (written,) = collect_texts(lambda: picture.draw_canvases(*position), monkeypatch)
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:
-        for line in with_rows(score, scores):
+        for line in visible_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = [line for line in written if line.top > 1000 and line.text.isdigit()]
@@ -696,7 +709,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
 
 
 def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:
-    keys = [line.key for line in GAME.scores(one("over").view)[0].lines]
+    keys = [line.key for line in GAME.scores(view_with("over").view)[0].lines]
     assert len({result.sign(key, 40).merge().image.tobytes() for key in keys}) == len(keys)
 
 
@@ -719,7 +732,7 @@ def test_the_command_line_writes_both_pictures(
 
 def test_the_twelfth_space_is_told_from_the_others() -> None:
     plan = mat_plans(4)[0]
-    (_, mats) = board_and_mats(one("end"))
+    (_, mats) = draw_board_and_mats(view_with("end"))
     images = [
         mats.image.getpixel((round(plan.spaces.cell(space).x + 8), round(plan.spaces.cell(space).y + 40)))
         for space in (LAST_SPACE - 1, LAST_SPACE)

@@ -14,7 +14,7 @@ from render.drawing.image_cache import IMAGES
 from tests.pictures import samples
 
 
-def drawn(positions: Iterable[samples.PictureInput]) -> list[bytes]:
+def draw_files(positions: Iterable[samples.PictureInput]) -> list[bytes]:
     """Files of some positions, drawn without caches."""
     for cache in (IMAGES, block_cache.BLOCKS, png.FILES):
         cache.clear()
@@ -22,7 +22,7 @@ def drawn(positions: Iterable[samples.PictureInput]) -> list[bytes]:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_is_kept_of_the_other_way() -> Iterator[None]:
+def _clear_images() -> Iterator[None]:
     yield
     IMAGES.clear()
 
@@ -31,9 +31,9 @@ def _nothing_is_kept_of_the_other_way() -> Iterator[None]:
 def test_the_public_api_draws_the_same_files(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert core.IS_CORE_USABLE
     positions = [*islice(samples.positions(GAMES[key], 2), 2)]
-    usual = drawn(positions)
+    usual = draw_files(positions)
     monkeypatch.setattr(core, "IS_CORE_USABLE", False)
-    assert drawn(positions) == usual
+    assert draw_files(positions) == usual
     assert usual
 
 

@@ -32,7 +32,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     sprites.set_cache_dir(None)
 
 
-def drawn() -> bytes:
+def draw_sample() -> bytes:
     return rasterise(BODY, TILE, 60, 60).tobytes()
 
 
@@ -47,7 +47,7 @@ def files(folder: Path) -> list[Path]:
     return sorted(folder.glob(f"*{SUFFIX}"))
 
 
-def as_another_process(folder: Path) -> subprocess.CompletedProcess[str]:
+def draw_in_process(folder: Path) -> subprocess.CompletedProcess[str]:
     """Draw with the folder in another process; returns whether it had to rasterise."""
     body = f"""if True:
         import sys
@@ -64,8 +64,8 @@ def as_another_process(folder: Path) -> subprocess.CompletedProcess[str]:
 
 def test_what_one_process_has_drawn_the_next_one_reads(folder: Path) -> None:
     for rasterised in (1, 0):
-        assert as_another_process(folder).stdout.split() == [str(rasterised), DRAWN.hex()]
-    assert drawn() == DRAWN
+        assert draw_in_process(folder).stdout.split() == [str(rasterised), DRAWN.hex()]
+    assert draw_sample() == DRAWN
 
 
 def test_a_drawing_with_its_shadow_is_read_as_it_was_drawn(folder: Path) -> None:
@@ -81,19 +81,19 @@ def test_a_drawing_with_its_shadow_is_read_as_it_was_drawn(folder: Path) -> None
 def test_a_tile_is_read_as_it_was_reduced_and_not_drawn_again(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def tile(size: int, shadow: Shadow | None) -> Pieces:
+    def reduce_tile(size: int, shadow: Shadow | None) -> Pieces:
         IMAGES.clear()
         return pieces(tiles.render_tile(BODY, 80, size, shadow))
 
     wanted = [(size, shadow) for size in (33, 80) for shadow in (None, LOW)]
-    reduced = [tile(*how) for how in wanted]
+    reduced = [reduce_tile(*how) for how in wanted]
     monkeypatch.delattr(tiles, "render_full_size")
-    assert [tile(*how) for how in wanted] == reduced
+    assert [reduce_tile(*how) for how in wanted] == reduced
     assert len(set(reduced)) == len(wanted)
 
 
 def test_a_stencil_is_read_as_it_was_cut_with_what_is_open_of_it(folder: Path) -> None:
-    def wanted() -> list[Pieces]:
+    def split_stencils() -> list[Pieces]:
         IMAGES.clear()
         cut = (
             stencils.rounded(200, 80, 12),
@@ -103,9 +103,9 @@ def test_a_stencil_is_read_as_it_was_cut_with_what_is_open_of_it(folder: Path) -
         )
         return [pieces(one) for one in cut]
 
-    found = [wanted(), wanted()]
+    found = [split_stencils(), split_stencils()]
     sprites.set_cache_dir(None)
-    assert found == [wanted()] * 2
+    assert found == [split_stencils()] * 2
     assert len(files(folder)) == 4
 
 
@@ -131,39 +131,39 @@ def test_what_another_module_draws_is_not_taken_for_it(folder: Path, tmp_path: P
 
 
 def test_other_versions_of_what_draws_draw_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn()
+    draw_sample()
     monkeypatch.setattr(PIL, "__version__", "0")
     sprites._code_digest.cache_clear()
-    assert drawn() == DRAWN
+    assert draw_sample() == DRAWN
     assert len(files(folder)) == 2
     sprites._code_digest.cache_clear()
 
 
 def test_no_folder_is_needed() -> None:
     sprites.set_cache_dir(None)
-    assert drawn() == DRAWN
+    assert draw_sample() == DRAWN
 
 
 def test_the_folder_may_be_deleted_at_any_time(folder: Path) -> None:
-    drawn()
+    draw_sample()
     for file in files(folder):
         file.unlink()
     folder.rmdir()
-    assert drawn() == DRAWN
+    assert draw_sample() == DRAWN
 
 
 def test_a_damaged_file_is_drawn_anew(folder: Path) -> None:
-    drawn()
+    draw_sample()
     (file,) = files(folder)
     whole = file.read_bytes()
     for damaged in (b"", whole[:-9], whole[:40] + bytes([whole[40] ^ 1]) + whole[41:]):
         file.write_bytes(damaged)
-        assert drawn() == DRAWN
+        assert draw_sample() == DRAWN
         assert file.read_bytes() == whole
 
 
 def test_a_file_is_whole_or_not_there_at_all(folder: Path) -> None:
-    drawn()
+    draw_sample()
     (file,) = files(folder)
     assert list(folder.iterdir()) == [file]
 
@@ -191,17 +191,17 @@ def test_a_folder_that_others_may_have_filled_is_left_alone(
     with caplog.at_level(logging.WARNING):
         sprites.set_cache_dir(folder)
     assert "cannot be cached" in caplog.text
-    assert drawn() == DRAWN
+    assert draw_sample() == DRAWN
     assert not list(tmp_path.rglob(f"*{SUFFIX}"))
 
 
 def test_a_full_disk_is_told_once_and_stops_nothing(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def full(self: Path, target: Path) -> None:
+    def raise_full_disk(self: Path, target: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "replace", full)
+    monkeypatch.setattr(Path, "replace", raise_full_disk)
     with caplog.at_level(logging.WARNING):
         for size in (60, 61, 62):
             rasterise(BODY, TILE, size, size)

@@ -60,14 +60,14 @@ from tests.render.pictures.reading import (
     DrawnText,
     PaintedText,
     ciede2000,
+    collect_texts,
     contrast,
     count_covered_pixels,
     lab,
     simulate_blindness,
-    texts_of,
-    with_rows,
+    visible_rows,
 )
-from tests.render.pictures.reading import painted_texts_of as written_on
+from tests.render.pictures.reading import collect_painted_texts as written_on
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 ODD_NAMES = (
@@ -86,7 +86,7 @@ CROWDED = 50
 
 
 @cache
-def found(seats: int) -> dict[str, list[PictureInput]]:
+def positions_by_kind(seats: int) -> dict[str, list[PictureInput]]:
     """Positions of matches with a number of seats, by kind of question."""
     positions: dict[str, list[PictureInput]] = {}
     for seed, policy in ((3, "build"), (11, "random"), (12, "build"), (5, "random"), (6, "random")):
@@ -97,23 +97,25 @@ def found(seats: int) -> dict[str, list[PictureInput]]:
     return positions
 
 
-def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
+def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
     """A position with this question; with another number of seats if necessary."""
-    number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
-    positions = found(number)[kind]
+    number = next(n for n in (seats, 4, 3, 2) if kind in positions_by_kind(n))
+    positions = positions_by_kind(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
 
 
 @cache
-def held(seats: int) -> list[HandSample]:
+def private_views(seats: int) -> list[HandSample]:
     """The private views of the acting seat and the next one, at every step: early, in the middle and late."""
     positions = [m for m in walk(GAME, seats, 8, 900, {}, "random") if m.turn is not None]
     asked = [match for match in positions if GAME.decision(match.state).kind == "lay"]
     chosen = (asked[0], asked[len(asked) // 2], asked[-1], positions[-1])
-    return [step for number, match in enumerate(chosen) for step in steps(match, seats, Random(number))]
+    return [
+        step for number, match in enumerate(chosen) for step in laying_steps(match, seats, Random(number))
+    ]
 
 
-def steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
+def laying_steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
     """Every step of laying a tile, and the private view of the next seat."""
     assert match.turn is not None
     for seat in (match.turn, (match.turn + 1) % seats):
@@ -122,10 +124,10 @@ def steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
             yield HandSample(view, table(GAME, seats), seat, draft, EN)
 
 
-def crowded(tiles: int, seed: int = 1) -> State:
+def crowded_view(tiles: int, seed: int = 1) -> State:
     """A position with a number of randomly laid tiles, as the acting seat sees it."""
     rng = Random(seed)
-    start = one("lay", 3, 0).view
+    start = view_with("lay", 3, 0).view
     board: dict[int, int] = dict(start.board)
     left = [tile for tile in LANDSCAPE if tile not in {tile_of(laid) for laid in board.values()}]
     rng.shuffle(left)
@@ -141,40 +143,40 @@ def crowded(tiles: int, seed: int = 1) -> State:
     return view
 
 
-class Seen(NamedTuple):
+class PictureTexts(NamedTuple):
     """A picture and its texts, except those of the shared background."""
 
     canvas: Canvas
     written: list[PaintedText]
 
 
-def read(position: PictureInput, patch: pytest.MonkeyPatch) -> Seen:
+def read_picture(position: PictureInput, patch: pytest.MonkeyPatch) -> PictureTexts:
     ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
-    return Seen(canvas, written)
+    return PictureTexts(canvas, written)
 
 
-def read_hand(step: HandSample, patch: pytest.MonkeyPatch) -> Seen:
+def read_hand(step: HandSample, patch: pytest.MonkeyPatch) -> PictureTexts:
     ((canvas, written),) = written_on(lambda: picture.draw_private_canvases(*step), patch)
-    return Seen(canvas, written)
+    return PictureTexts(canvas, written)
 
 
-def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """The texts of a picture, which is not painted."""
-    (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
+    (heard,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
     return heard
 
 
-def said_in_private(step: HandSample, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    (heard,) = texts_of(lambda: picture.draw_private_canvases(*step), patch)
+def private_texts(step: HandSample, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+    (heard,) = collect_texts(lambda: picture.draw_private_canvases(*step), patch)
     return heard
 
 
-def png(position: PictureInput) -> bytes:
+def png_file(position: PictureInput) -> bytes:
     (drawn,) = picture.draw(*position)
     return drawn.png
 
 
-def hand_look(step: HandSample) -> Appearance:
+def hand_appearance(step: HandSample) -> Appearance:
     (canvas,) = picture.draw_private_canvases(*step)
     return Appearance(canvas)
 
@@ -184,7 +186,7 @@ def people(seats: int, *names: str) -> Seating:
     return Seating(7, "gheos", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
-def legible(seen: Seen, names: set[str]) -> None:
+def assert_legible(seen: PictureTexts, names: set[str]) -> None:
     """All texts are large enough, have enough contrast and are not covered."""
     assert not find_tiny(seen.written)
     for line in seen.written:
@@ -198,12 +200,12 @@ def legible(seen: Seen, names: set[str]) -> None:
 
 
 def test_the_samples_ask_every_kind_of_question() -> None:
-    assert set().union(*(found(seats) for seats in GAME.seats)) == KINDS
+    assert set().union(*(positions_by_kind(seats) for seats in GAME.seats)) == KINDS
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
-    for i, (kind, positions) in enumerate(found(seats).items()):
+    for i, (kind, positions) in enumerate(positions_by_kind(seats).items()):
         for position in (positions[0], positions[-1]):
             odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
             canvas = picture.draw_canvases(*odd)[0]
@@ -213,7 +215,7 @@ def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
-    position = one(kind, locale=locale)
+    position = view_with(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
     assert drawn.alt == GAME_UIS["gheos"].words.alts(position.view, position.table, Words.of(locale))[0]
@@ -223,7 +225,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str) -> None:
-    for step in held(seats):
+    for step in private_views(seats):
         odd = step._replace(table=people(seats, *ODD_NAMES), words=Words.of(locale))
         (drawn,) = picture.draw_private(*odd)
         assert drawn.alt == private_panel_of("gheos").alt(step.view, step.seat, step.draft, Words.of(locale))
@@ -253,29 +255,29 @@ def test_of_a_shadow_only_what_its_tile_hides_is_left_out(*, is_up: bool, step: 
 
 @pytest.mark.parametrize("tile", LANDSCAPE, ids=lambda n: TILES[n].id)
 def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
-    step = held(3)[0]
+    step = private_views(3)[0]
     faces = []
     for number in (tile, LANDSCAPE[tile % len(LANDSCAPE)]):
         view = step.view.copy()
         view.players[step.seat].hand = [number]
-        faces.append(hand_look(step._replace(view=view)))
+        faces.append(hand_appearance(step._replace(view=view)))
     assert faces[0] != faces[1]
 
 
 @pytest.mark.parametrize("tile", [tile for tile in LANDSCAPE if len(ROTATIONS[tile]) > 1])
 def test_rotations_look_different(tile: int) -> None:
-    position = one("end", 2)
+    position = view_with("end", 2)
     cell = position.view.newest
     looks = []
     for rotation in ROTATIONS[tile]:
         view = position.view.copy()
-        view.board = _with(view.board, cell, SIDES * tile + rotation)
+        view.board = _with_tile(view.board, cell, SIDES * tile + rotation)
         view.discs = [-1] * len(view.discs)
         looks.append(Appearance(picture.draw_canvases(*position._replace(view=view))[0]))
     assert all(one != other for one, other in itertools.combinations(looks, 2))
 
 
-def _with(board: Board, cell: int, laid: int) -> Board:
+def _with_tile(board: Board, cell: int, laid: int) -> Board:
     return tuple(sorted({**dict(board), cell: laid}.items()))
 
 
@@ -288,24 +290,24 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
     kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for at in (0, None, -1):
-        seen = read(one(kind, seats, at), monkeypatch)
+        seen = read_picture(view_with(kind, seats, at), monkeypatch)
         names = {player.name for player in table(GAME, 4).players}
         assert names & {line.text for line in seen.written}
-        legible(seen, names)
+        assert_legible(seen, names)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_what_is_written_in_private_can_be_read(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for step in held(seats):
-        legible(read_hand(step, monkeypatch), set())
+    for step in private_views(seats):
+        assert_legible(read_hand(step, monkeypatch), set())
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
-    position = one(kind)
+    position = view_with(kind)
     seats = len(position.view.players)
     pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
-    assert png(pictures[0]) == png(pictures[1])
+    assert png_file(pictures[0]) == png_file(pictures[1])
 
 
 #: What is smaller than a preview needs: the line below the title, what happened last, names of small tiles
@@ -314,8 +316,8 @@ SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
 
 
 def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.MonkeyPatch) -> None:
-    public = [said(one(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
-    private = [said_in_private(step, monkeypatch) for step in held(4)]
+    public = [drawn_texts(view_with(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
+    private = [private_texts(step, monkeypatch) for step in private_views(4)]
     for written in (*public, *private):
         for line in written:
             if fonts.cap_height("Bold", line.size) < MIN_GLYPH:
@@ -338,14 +340,14 @@ def test_a_civilization_with_a_centre_line_has_it_along_its_shore(look: Border) 
     assert look.centre_line
     tone = (*theme.rgb(look.centre_line.tone), 255)
     plain, sewn, line = (
-        shore_in(tone, look._replace(centre_line=stitch))
+        count_shore_pixels(tone, look._replace(centre_line=stitch))
         for stitch in (None, look.centre_line, look.centre_line._replace(dashes="none"))
     )
     assert plain < sewn
     assert sewn == line if look.centre_line.dashes == "none" else sewn < line
 
 
-def shore_in(tone: tuple[int, ...], look: Border) -> int:
+def count_shore_pixels(tone: tuple[int, ...], look: Border) -> int:
     """The number of pixels of a border with a tone."""
     image = sprites.border((0, 1), look, is_up=True, variant=0, size=900).merge().image
     return sum(count for count, seen in image.getcolors(2**20) or () if seen == tone)
@@ -358,10 +360,10 @@ def shore_in(tone: tuple[int, ...], look: Border) -> int:
 def test_every_tile_of_a_board_that_is_shown_whole_is_named(
     tiles: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    view = crowded(tiles)
-    seen = read(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
+    view = crowded_view(tiles)
+    seen = read_picture(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
     written = {line.text for line in seen.written}
-    legible(seen, set())
+    assert_legible(seen, set())
     if tiles <= 12:
         assert {cell_name(cell) for cell in view.tiles} <= written
 
@@ -371,8 +373,8 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
 ) -> None:
     chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
     for newest in (min(chain), max(chain)):
-        view = replace(crowded(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
-        heard = said(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
+        view = replace(crowded_view(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
+        heard = drawn_texts(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
         written = {line.text for line in heard}
         names = {cell_name(cell) for cell in chain}
         assert cell_name(newest) in written
@@ -381,9 +383,9 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
 
 def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in (1, 2):
-        view = crowded(CROWDED, seed)
+        view = crowded_view(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
-        heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
+        heard = private_texts(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
         assert {cell_name(cell) for cell in cells} <= {line.text for line in heard}
 
@@ -395,7 +397,7 @@ def placements(view: State) -> list[Lay]:
     return [action for action in GAME.legal(view) if isinstance(action, Lay)]
 
 
-def offered(view: State, action: Action) -> list[str]:
+def large_texts(view: State, action: Action) -> list[str]:
     """The texts that must be large for an action."""
     match action:
         case Found(c, r) | Migrate(c, r):
@@ -403,7 +405,7 @@ def offered(view: State, action: Action) -> list[str]:
     return []
 
 
-def large(written: Sequence[DrawnText]) -> list[str]:
+def large_names(written: Sequence[DrawnText]) -> list[str]:
     return [line.text for line in written if line.size >= MIN_CHOICE]
 
 
@@ -412,25 +414,25 @@ def large(written: Sequence[DrawnText]) -> list[str]:
 def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
     kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for position in found(seats).get(kind, [one(kind)])[::7]:
-        names = large(said(position, monkeypatch))
+    for position in positions_by_kind(seats).get(kind, [view_with(kind)])[::7]:
+        names = large_names(drawn_texts(position, monkeypatch))
         for action in GAME.legal(position.view):
-            for name in offered(position.view, action):
+            for name in large_texts(position.view, action):
                 assert names.count(name) == 2
                 assert name in GAME_UIS["gheos"].words.label(position.view, action, EN).split()
 
 
 def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one("colour")
+    position = view_with("colour")
     about = GAME.decision(position.view).about
     name = cell_name(cell_at(int(about["c"]), int(about["r"])))
-    assert large(said(position, monkeypatch)).count(name) == 2
+    assert large_names(drawn_texts(position, monkeypatch)).count(name) == 2
 
 
 def test_how_many_followers_may_pay_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in GAME.seats:
-        for position in found(seats).get("pay", []):
-            names = large(said(position, monkeypatch))
+        for position in positions_by_kind(seats).get("pay", []):
+            names = large_names(drawn_texts(position, monkeypatch))
             view = position.view
             numbers = [count for count in view.player.followers if count] + _swords(view)
             assert sorted(int(text) for text in names if text.isdigit()) == sorted(numbers)
@@ -442,25 +444,25 @@ def _swords(view: State) -> list[int]:
 
 
 def test_the_swords_of_those_at_war_are_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one("winner")
-    names = large(said(position, monkeypatch))
+    position = view_with("winner")
+    names = large_names(drawn_texts(position, monkeypatch))
     for _, swords in position.view.ask.strengths:
         assert str(swords) in names
 
 
 def test_what_a_token_would_bring_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in GAME.seats:
-        for position in found(seats)["token"][::9]:
-            names = large(said(position, monkeypatch))
+        for position in positions_by_kind(seats)["token"][::9]:
+            names = large_names(drawn_texts(position, monkeypatch))
             assert str(token_points(position.view, position.view.turn)) in names
 
 
 @pytest.mark.parametrize("kind", ["pay", "winner", "migrate", "people", "colour", "token"])
 def test_what_can_be_chosen_is_lit(kind: str) -> None:
-    position = one(kind)
+    position = view_with(kind)
     quiet = position.view.copy()
-    quiet.asks = [type(one("end").view.ask)()]
-    assert png(position) != png(position._replace(view=quiet))
+    quiet.asks = [type(view_with("end").view.ask)()]
+    assert png_file(position) != png_file(position._replace(view=quiet))
 
 
 # ---- in private ---------------------------------------------------------------------------
@@ -470,9 +472,9 @@ def test_what_can_be_chosen_is_lit(kind: str) -> None:
 def test_the_tiles_of_a_hand_have_the_letters_of_the_buttons(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for step in held(seats):
+    for step in private_views(seats):
         if not step.draft:
-            names = large(said_in_private(step, monkeypatch))
+            names = large_names(private_texts(step, monkeypatch))
             number = len(step.view.players[step.seat].hand)
             assert [text for text in names if text in LETTERS] == list(LETTERS[:number])
 
@@ -498,31 +500,31 @@ def test_the_tiles_of_a_hand_are_90_px_large_in_the_preview_of_a_small_board(
 def test_free_cells_for_a_tile_are_named_large_and_tiles_in_a_corner(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for step in held(seats):
+    for step in private_views(seats):
         actions = [action for action in placements(step.view) if step.draft in ("", f"lay.{action.tile}")]
         if actions and (step.draft or is_one_step(actions)):
-            heard = said_in_private(step, monkeypatch)
+            heard = private_texts(step, monkeypatch)
             cells = {cell_at(action.c, action.r) for action in actions}
             free = {cell_name(cell) for cell in cells if cell not in step.view.tiles}
-            assert free <= set(large(heard))
+            assert free <= set(large_names(heard))
             heights = {line.text: fonts.cap_height("Bold", line.size) for line in heard}
             assert all(heights[cell_name(cell)] >= MIN_GLYPH for cell in cells)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    view = crowded(30, seed)
+    view = crowded_view(30, seed)
     tile = TILES[view.player.hand[0]].id
     asked = {cell_name(cell_at(a.c, a.r)) for a in placements(view) if a.tile == tile}
     standing: list[tuple[float, float, float, float]] = []
     put, sprite_of, size = Canvas.put, sprites.sprite, 0
 
-    def drawn(name: str, high: int) -> Sprite:
+    def record_sprite(name: str, high: int) -> Sprite:
         nonlocal size
         size = high if name in ICONS or name.startswith("temple_") else 0
         return sprite_of(name, high)
 
-    def stood(self: Canvas, sprite: Sprite, x: float, y: float) -> None:
+    def record_put(self: Canvas, sprite: Sprite, x: float, y: float) -> None:
         nonlocal size
         half = size * 0.4
         if size:
@@ -531,9 +533,9 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
         put(self, sprite, x, y)
 
     with monkeypatch.context() as patched:
-        patched.setattr(sprites, "sprite", drawn)
-        patched.setattr(Canvas, "put", stood)
-        heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
+        patched.setattr(sprites, "sprite", record_sprite)
+        patched.setattr(Canvas, "put", record_put)
+        heard = private_texts(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
     names = [line for line in heard if line.text in asked]
     assert len(names) == len(asked)
     assert standing
@@ -546,9 +548,9 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for step in held(seats):
+    for step in private_views(seats):
         if step.draft.count(".") == 3:
-            names = large(said_in_private(step, monkeypatch))
+            names = large_names(private_texts(step, monkeypatch))
             rotations = [
                 str(action.rotation + 1)
                 for action in placements(step.view)
@@ -560,14 +562,14 @@ def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytes
 def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Swords of a war, points of a temple, wheat of a destination, the price."""
     seen_events = set()
-    for step in (step for seats in GAME.seats for step in held(seats) if not step.draft):
+    for step in (step for seats in GAME.seats for step in private_views(seats) if not step.draft):
         for action in placements(step.view):
             ahead = forecast(step.view, action)
             if ahead.event in seen_events and not any(ending.temple for ending in ahead.endings):
                 continue
             draft = f"lay.{action.tile}.{action.c}.{action.r}"
             seen_events.add(ahead.event)
-            names = [line.text for line in said_in_private(step._replace(draft=draft), monkeypatch)]
+            names = [line.text for line in private_texts(step._replace(draft=draft), monkeypatch)]
             numbers = [swords for _, swords in ahead.strengths]
             numbers += [ending.temple for ending in ahead.endings if ending.temple]
             numbers += [ending.wheat for ending in ahead.endings if ending.to]
@@ -578,14 +580,14 @@ def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("draft", ["lay", "lay.g99", "lay.g14.0", "lay.g14.90.90", "pay.red", "lay..", "x"])
 def test_a_draft_that_no_step_leads_to_is_refused(draft: str) -> None:
-    step = next(step for step in held(3) if step.draft)
+    step = next(step for step in private_views(3) if step.draft)
     with pytest.raises(UnknownPartialChoice):
         picture.draw_private_canvases(*step._replace(draft=draft))
 
 
 def test_a_draft_is_refused_while_somebody_else_moves() -> None:
-    acting = next(step for step in held(3) if step.draft)
-    other = next(step for step in held(3) if step.seat != step.view.turn)
+    acting = next(step for step in private_views(3) if step.draft)
+    other = next(step for step in private_views(3) if step.seat != step.view.turn)
     with pytest.raises(UnknownPartialChoice):
         picture.draw_private_canvases(*other._replace(draft=acting.draft))
 
@@ -595,30 +597,30 @@ def test_a_draft_is_refused_while_somebody_else_moves() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
-    assert png(one(kind)) == png(one(kind))
+    assert png_file(view_with(kind)) == png_file(view_with(kind))
 
 
 def test_pictures_drawn_in_threads_are_the_same() -> None:
-    positions = [one(kind) for kind in sorted(KINDS)]
+    positions = [view_with(kind) for kind in sorted(KINDS)]
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(png, positions)) == [png(position) for position in positions]
+        assert list(pool.map(png_file, positions)) == [png_file(position) for position in positions]
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS - {"over"}))
 def test_neither_hands_nor_the_order_of_the_stack_are_in_the_public_picture(kind: str) -> None:
-    position = one(kind)
+    position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
     full = [GAME.sample(position.view, Random(seed)) for seed in (3, 4)]
     for state in full:
         assert all(UNKNOWN not in player.hand for player in state.players)
     quiet = [state for state in full if kind != "lay"]
-    assert {png(position._replace(view=view)) for view in (*others, *quiet)} == {png(position)}
+    assert {png_file(position._replace(view=view)) for view in (*others, *quiet)} == {png_file(position)}
 
 
 def test_the_hands_of_others_are_not_in_a_private_picture() -> None:
-    for step in held(3):
+    for step in private_views(3):
         full = GAME.sample(step.view, Random(5))
-        assert hand_look(step._replace(view=GAME.view(full, step.seat))) == hand_look(step)
+        assert hand_appearance(step._replace(view=GAME.view(full, step.seat))) == hand_appearance(step)
 
 
 def test_every_action_changes_the_picture() -> None:
@@ -629,7 +631,7 @@ def test_every_action_changes_the_picture() -> None:
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
-def changed(view: State, what: str) -> None:
+def change_component(view: State, what: str) -> None:
     """Change one component of the position."""
     match what:
         case "followers":
@@ -656,30 +658,30 @@ def changed(view: State, what: str) -> None:
     "what", ["followers", "supply", "tokens", "points", "disc", "epochs", "stack", "hand"]
 )
 def test_what_lies_on_the_table_is_shown(what: str) -> None:
-    position = one("people", 3)
+    position = view_with("people", 3)
     view: State = position.view.copy()
-    changed(view, what)
-    assert png(position._replace(view=view)) != png(position)
+    change_component(view, what)
+    assert png_file(position._replace(view=view)) != png_file(position)
 
 
 def test_the_last_tile_is_outlined() -> None:
-    position = one("end")
+    position = view_with("end")
     older = next(cell for cell in position.view.tiles if cell != position.view.newest)
     view = replace(position.view, newest=older)
-    assert png(position._replace(view=view, events=())) != png(position._replace(events=()))
+    assert png_file(position._replace(view=view, events=())) != png_file(position._replace(events=()))
 
 
 def test_tiles_laid_since_ones_last_turn_are_outlined_too() -> None:
-    position = one("lay")
+    position = view_with("lay")
     laid = [event for event in position.events if isinstance(event, events.Lay)]
     cells = {event.cell for event in laid}
     assert len(cells) > 1
     strip = [replace(event, cell=position.view.newest) for event in laid]
-    assert png(position) != png(position._replace(events=strip))
+    assert png_file(position) != png_file(position._replace(events=strip))
 
 
 def test_replaced_tiles_are_gone() -> None:
-    position = next(p for p in found(4)["people"] if p.view.replaced)
+    position = next(p for p in positions_by_kind(4)["people"] if p.view.replaced)
     assert all(tile_of(laid) not in position.view.replaced for laid in position.view.tiles.values())
     assert NONE not in position.view.replaced
 
@@ -691,12 +693,12 @@ def test_replaced_tiles_are_gone() -> None:
 def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown_end = one("over", seats)
-    written = said(shown_end, monkeypatch)
+    shown_end = view_with("over", seats)
+    written = drawn_texts(shown_end, monkeypatch)
     scores = sorted(GAME.scores(shown_end.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:
-        for line in with_rows(score, scores):
+        for line in visible_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = [line for line in written if line.top > 880 and line.text.isdigit()]

@@ -28,22 +28,22 @@ def table(match: Match) -> Seating:
     return Seating(7, match.game.key, tuple(Player(f"P{seat}") for seat in range(match.seats)))
 
 
-def drawn(match: Match, most: int = MAX_BYTES) -> MatchGif:
+def draw_gif(match: Match, most: int = MAX_BYTES) -> MatchGif:
     return render_gif(msgspec.json.encode(Record.of(match)), None, table(match), EN, most)
 
 
 @cache
-def short(game: str) -> MatchGif:
+def short_gif(game: str) -> MatchGif:
     """The GIF of the beginning of a match."""
-    return drawn(few(game))
+    return draw_gif(short_match(game))
 
 
-def shown(made: MatchGif) -> Image.Image:
+def open_gif(made: MatchGif) -> Image.Image:
     return Image.open(io.BytesIO(made.gif))
 
 
 @cache
-def few(game: str, actions: int = 24) -> Match:
+def short_match(game: str, actions: int = 24) -> Match:
     """The beginning of a match."""
     rules = GAMES[game]
     return random_match(rules, rules.seats[0], 3, rules.options(), actions)
@@ -51,9 +51,9 @@ def few(game: str, actions: int = 24) -> Match:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_film_shows_the_start_and_every_turn_as_it_was(game: str) -> None:
-    match = few(game)
-    reel, made = Replay.of(match), short(game)
-    moving = shown(made)
+    match = short_match(game)
+    reel, made = Replay.of(match), short_gif(game)
+    moving = open_gif(made)
     assert (moving.format, moving.n_frames) == ("GIF", reel.last_turn + 1)  # type: ignore[attr-defined]
     assert (made.turns, made.turns_per_frame) == (reel.last_turn, 1)
     for turn in range(reel.last_turn + 1):
@@ -69,7 +69,7 @@ def test_a_film_shows_the_start_and_every_turn_as_it_was(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_position_stays_for_a_while_and_then_it_begins_again(game: str) -> None:
-    moving = shown(short(game))
+    moving = open_gif(short_gif(game))
     lengths = []
     for turn in range(moving.n_frames):  # type: ignore[attr-defined]
         moving.seek(turn)
@@ -81,8 +81,8 @@ def test_the_last_position_stays_for_a_while_and_then_it_begins_again(game: str)
 def test_a_film_of_a_whole_match_is_small_and_fast_enough_to_be_sent() -> None:
     record = (RECORDS / "orbis-4-greedy.json").read_bytes()
     match = msgspec.json.decode(record, type=Record).replay(GAMES["orbis"])
-    made = drawn(match)
-    assert shown(made).size == (made.width, made.height)
+    made = draw_gif(match)
+    assert open_gif(made).size == (made.width, made.height)
     assert made.width <= 750
     assert made.height <= 500
     assert len(made.gif) <= MAX_BYTES
@@ -92,46 +92,46 @@ def test_a_film_of_a_whole_match_is_small_and_fast_enough_to_be_sent() -> None:
 def test_what_is_too_large_becomes_smaller_and_then_has_fewer_frames(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match, make = few("maori", 30), films._render_at
+    match, make = short_match("maori", 30), films._render_at
     tried: dict[tuple[Any, ...], MatchGif] = {}
 
-    def made_once(*asked: Any) -> MatchGif:
+    def render_cached(*asked: Any) -> MatchGif:
         """Caches the GIFs of a match."""
         cut = asked[-2:]
         if cut not in tried:
             tried[cut] = make(*asked)
         return tried[cut]
 
-    monkeypatch.setattr(films, "_render_at", made_once)
-    whole = drawn(match)
-    smaller = drawn(match, len(whole.gif) * 4 // 5)
-    shorter = drawn(match, len(smaller.gif) // 3)
+    monkeypatch.setattr(films, "_render_at", render_cached)
+    whole = draw_gif(match)
+    smaller = draw_gif(match, len(whole.gif) * 4 // 5)
+    shorter = draw_gif(match, len(smaller.gif) // 3)
     assert (whole.width, whole.turns_per_frame) == (750, 1)
     assert (smaller.width, smaller.turns_per_frame) == (600, 1)
     assert (shorter.width < 600, shorter.turns_per_frame > 1) == (True, True)
     assert len(shorter.gif) <= len(smaller.gif) // 3
-    assert drawn(match, 1).width == 300, "what is never small enough is as small as it gets"
+    assert draw_gif(match, 1).width == 300, "what is never small enough is as small as it gets"
 
 
 def test_a_long_match_has_several_turns_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = few("maori", 60)
+    match = short_match("maori", 60)
     last = Replay.of(match).last_turn
     monkeypatch.setattr(films, "MAX_FRAMES", 4)
-    made = drawn(match)
+    made = draw_gif(match)
     assert made.turns == last > 4
     assert made.turns_per_frame == -(-last // 4)
-    assert 2 <= shown(made).n_frames <= 5 + 1  # type: ignore[attr-defined]
+    assert 2 <= open_gif(made).n_frames <= 5 + 1  # type: ignore[attr-defined]
 
 
 def test_a_match_that_has_not_begun_is_a_film_of_one_picture() -> None:
-    made = drawn(few("orbis", 0))
-    assert shown(made).n_frames == 1  # type: ignore[attr-defined]
+    made = draw_gif(short_match("orbis", 0))
+    assert open_gif(made).n_frames == 1  # type: ignore[attr-defined]
     assert made.turns == 0
 
 
 @pytest.mark.parametrize("locale", ["en", "pl", "el"])
 def test_a_film_has_an_alt_text_in_every_language(locale: str) -> None:
-    match = few("maori", 4)
+    match = short_match("maori", 4)
     names = tuple(Player("W" * 32) for _ in range(match.seats))
     record = msgspec.json.encode(Record.of(match))
     alt = render_gif(record, None, Seating(7, "maori", names), Words.of(locale)).alt

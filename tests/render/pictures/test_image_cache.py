@@ -45,18 +45,18 @@ UNBOUNDED = {
 
 
 @cache
-def sampled(game: str) -> tuple[PictureInput, ...]:
+def sample_positions(game: str) -> tuple[PictureInput, ...]:
     """Positions of a game, played once for all tests."""
     return tuple(sample.positions(GAMES[game], 2, every=24))
 
 
 @cache
-def reduced(game: str) -> list[tuple[str, list[int] | None]]:
+def palette_digests(game: str) -> list[tuple[str, list[int] | None]]:
     """Digest of pixels and palette of each sampled picture, painted as a whole and quantized."""
     colours = palette.load(GAME_UIS[game].package)
     whole = [
         palette.quantize(one.image, colours)
-        for shown in sampled(game)
+        for shown in sample_positions(game)
         for one in picture.draw_canvases(*shown)
     ]
     return [(pixels(image), image.getpalette()) for image in whole]
@@ -139,7 +139,7 @@ def holds_images(hint: Any) -> bool:
     return any(map(holds_images, (*fields, *get_args(hint))))
 
 
-def result(cached: "_lru_cache_wrapper[Any]") -> object:
+def cached_type(cached: "_lru_cache_wrapper[Any]") -> object:
     """The return type of a cached function, or a cached class."""
     return get_type_hints(cached).get("return", cached.__wrapped__)
 
@@ -147,7 +147,7 @@ def result(cached: "_lru_cache_wrapper[Any]") -> object:
 def test_no_image_is_cached_but_in_the_cache_that_is_bounded_by_bytes() -> None:
     found = dict(caches())
     assert len(found) > 10
-    assert not [name for name, one in found.items() if holds_images(result(one))]
+    assert not [name for name, one in found.items() if holds_images(cached_type(one))]
     assert {name for name, one in found.items() if one.cache_parameters()["maxsize"] is None} == UNBOUNDED
 
 
@@ -170,8 +170,8 @@ def test_a_picture_of_blocks_is_the_picture_painted_at_once(
     package = GAME_UIS[game].package
     # a second time from cached blocks, if there are any
     for _ in range(2 if most else 1):
-        canvases = [canvas for shown in sampled(game) for canvas in picture.draw_canvases(*shown)]
-        for canvas, whole in zip(canvases, reduced(game), strict=True):
+        canvases = [canvas for shown in sample_positions(game) for canvas in picture.draw_canvases(*shown)]
+        for canvas, whole in zip(canvases, palette_digests(game), strict=True):
             png.FILES.clear()
             file = Image.open(BytesIO(png.encode_png(canvas, package)))
             assert (pixels(file), file.getpalette()) == whole
@@ -194,13 +194,13 @@ def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: py
 def test_a_picture_on_which_nothing_has_changed_is_the_file_that_it_was() -> None:
     package = GAME_UIS["maori"].package
 
-    def drawn(width: int, x: int) -> bytes:
+    def draw_rectangle(width: int, x: int) -> bytes:
         canvas = Canvas(width, 2 * BLOCK_SIZE)
         canvas.text(x, 30, "7", 30, anchor="left")
         return png.encode_png(canvas, package)
 
-    assert drawn(300, 10) is drawn(300, 10)
-    assert len({drawn(300, 10), drawn(300, 11), drawn(301, 10)}) == 3
+    assert draw_rectangle(300, 10) is draw_rectangle(300, 10)
+    assert len({draw_rectangle(300, 10), draw_rectangle(300, 11), draw_rectangle(301, 10)}) == 3
 
 
 def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something_else(
@@ -208,19 +208,19 @@ def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something
 ) -> None:
     monkeypatch.setattr(block_cache, "BLOCKS", Cache(2**20))
 
-    def painted(side: int) -> tuple[ref[Image.Image], bytes]:
+    def paint_square(side: int) -> tuple[ref[Image.Image], bytes]:
         canvas, square = Canvas(BLOCK_SIZE, BLOCK_SIZE), make_stencil(Image.new("L", (side, 20), 254))
         canvas.fill_mask(FLAME[0], square, 10, 10)
         (row,), (mask,) = block_cache.pixel_rows(canvas, GAME_UIS["maori"].package), square.sources
         return ref(mask), row.tobytes()
 
-    found = [painted(side) for side in range(20, 25)]
+    found = [paint_square(side) for side in range(20, 25)]
     assert not any(mask() for mask, _ in found)
     assert len({pixels for _, pixels in found}) == len(found)
 
 
 def test_the_one_cache_of_images_is_smaller_than_what_all_games_could_fill() -> None:
     for game in GAMES:
-        for shown in sampled(game):
+        for shown in sample_positions(game):
             picture.draw_canvases(*shown)
     assert 0 < image_cache.IMAGES.bytes <= image_cache.MAX_BYTES

@@ -23,10 +23,10 @@ from tests.pictures import ladder_samples as sample
 from tests.pictures.samples import NAMES
 from tests.render.pictures.reading import (
     DrawnText,
+    collect_painted_texts,
+    collect_texts,
     contrast,
     count_covered_pixels,
-    painted_texts_of,
-    texts_of,
 )
 
 ODD_NAMES = (
@@ -51,7 +51,7 @@ def person(seed: int = 1) -> Profile:
     return sample.person(Random(seed), ODD_NAMES[seed % 8], ODD_NAMES[:3], LONG_SERVER)
 
 
-def drawn(shown: Leaderboard | Profile, locale: str) -> list[Canvas]:
+def draw_page(shown: Leaderboard | Profile, locale: str) -> list[Canvas]:
     return [
         board.draw(shown, Words.of(locale))
         if isinstance(shown, Leaderboard)
@@ -59,9 +59,9 @@ def drawn(shown: Leaderboard | Profile, locale: str) -> list[Canvas]:
     ]
 
 
-def heard(shown: Leaderboard | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+def drawn_texts(shown: Leaderboard | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """The texts of a picture, which is not painted."""
-    (lines,) = texts_of(lambda: drawn(shown, locale), patch)
+    (lines,) = collect_texts(lambda: draw_page(shown, locale), patch)
     return lines
 
 
@@ -77,7 +77,7 @@ SHOWN: list[Leaderboard | Profile] = [
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", range(len(SHOWN)))
 def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    ((canvas, written),) = painted_texts_of(lambda: drawn(SHOWN[number], locale), monkeypatch)
+    ((canvas, written),) = collect_painted_texts(lambda: draw_page(SHOWN[number], locale), monkeypatch)
     assert (canvas.width, 900 < canvas.height <= 1000) == (theme.WIDTH, True)
     for line in written:
         assert line.size >= theme.MIN_TEXT_SIZE, line.text
@@ -94,7 +94,7 @@ def test_no_two_lines_of_text_lie_on_each_other(
 ) -> None:
     boxes = [
         (line.left, line.top, line.left + line.mask.width, line.top + line.mask.height, line.text)
-        for line in heard(SHOWN[number], locale, monkeypatch)
+        for line in drawn_texts(SHOWN[number], locale, monkeypatch)
     ]
     for n, one in enumerate(boxes):
         for other in boxes[:n]:
@@ -111,13 +111,13 @@ def test_heads_and_notes_are_whole_in_every_language(
     cut: list[str] = []
     fit = fonts.truncate
 
-    def noted(said: str, weight: fonts.Weight, size: int, most: int) -> str:
+    def record_truncated(said: str, weight: fonts.Weight, size: int, most: int) -> str:
         short = fit(said, weight, size, most)
         cut.extend([said] if short != said else [])
         return short
 
-    monkeypatch.setattr(fonts, "truncate", noted)
-    heard(SHOWN[number], locale, monkeypatch)
+    monkeypatch.setattr(fonts, "truncate", record_truncated)
+    drawn_texts(SHOWN[number], locale, monkeypatch)
     names = {fonts.drop_missing_glyphs(name) for name in ODD_NAMES}
     assert [said for said in cut if said not in names and LONG_SERVER not in said] == []
 
@@ -140,7 +140,7 @@ def test_a_file_is_small_and_has_a_description() -> None:
 
 def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = page("all", names=NAMES)
-    lines = [line.text for line in heard(shown, "pl", monkeypatch)]
+    lines = [line.text for line in drawn_texts(shown, "pl", monkeypatch)]
     for row in shown.rows:
         rating = parts.format_rating(row.rating.points, is_provisional=row.rating.is_provisional)
         mean = parts.format_decimal(row.mean_score, PL)
@@ -164,7 +164,7 @@ def test_a_picture_is_as_high_as_it_has_lines() -> None:
 
 def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = replace(person(), rating_history=())
-    whole = " ".join(line.text for line in heard(shown, "en", monkeypatch))
+    whole = " ".join(line.text for line in drawn_texts(shown, "en", monkeypatch))
     assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve_game}")) in whole
 
 
@@ -182,19 +182,19 @@ def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:
 AREA = Area(0, 0, 1400, 300)
 
 
-def steps(*at: int) -> tuple[RatingPoint, ...]:
+def rating_points(*at: int) -> tuple[RatingPoint, ...]:
     return tuple(RatingPoint(time, DisplayRating(1500 + n, 100)) for n, time in enumerate(at))
 
 
 def test_steps_lie_where_their_time_is() -> None:
-    found = steps(0, 10, 40)
+    found = rating_points(0, 10, 40)
     first, second, third = curve.Plot.of(found, AREA).xs(found)
     assert second - first == pytest.approx((third - first) / 4)
     assert third == AREA.right - 26
 
 
 def test_steps_of_one_moment_lie_evenly() -> None:
-    found = steps(7, 7, 7)
+    found = rating_points(7, 7, 7)
     first, second, third = curve.Plot.of(found, AREA).xs(found)
     assert second - first == pytest.approx(third - second)
     assert third > first

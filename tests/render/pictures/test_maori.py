@@ -37,12 +37,12 @@ from tests.render.pictures.reading import (
     Appearance,
     DrawnText,
     PaintedText,
+    collect_texts,
     contrast,
     count_covered_pixels,
-    texts_of,
-    with_rows,
+    visible_rows,
 )
-from tests.render.pictures.reading import painted_texts_of as written_on
+from tests.render.pictures.reading import collect_painted_texts as written_on
 
 ALL = list(tables(GAME))
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
@@ -57,32 +57,32 @@ MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 
 
 @cache
-def found(number: int) -> dict[str, list[Match]]:
+def positions_by_kind(number: int) -> dict[str, list[Match]]:
     """Positions of a match, by kind of question."""
     seats, options = ALL[number]
     return by_decision(walk(GAME, seats, number, 900, options, "random" if number % 3 == 0 else "build"))
 
 
-def one(kind: str, number: int = 0, at: Seating | None = None, locale: str = "en") -> PictureInput:
+def view_with(kind: str, number: int = 0, at: Seating | None = None, locale: str = "en") -> PictureInput:
     """A position with this question, from the first match that has one."""
-    n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in found(n))
-    matches = found(n)[kind]
+    n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in positions_by_kind(n))
+    matches = positions_by_kind(n)[kind]
     return public_position(matches[len(matches) // 2], at or table(GAME, ALL[n][0]), Words.of(locale))
 
 
-def read(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
+def read_picture(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
     """A picture and its texts, except those of the background that all pictures of a match share."""
     ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
     return canvas, written
 
 
-def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """The texts of a picture, which is not painted."""
-    (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
+    (heard,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
     return heard
 
 
-def png(position: PictureInput) -> bytes:
+def png_file(position: PictureInput) -> bytes:
     (drawn,) = picture.draw(*position)
     return drawn.png
 
@@ -91,7 +91,7 @@ def png(position: PictureInput) -> bytes:
 
 
 def test_the_samples_ask_every_kind_of_question() -> None:
-    assert set().union(*(found(n) for n in range(len(ALL)))) == KINDS
+    assert set().union(*(positions_by_kind(n) for n in range(len(ALL)))) == KINDS
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_the_samples_ask_every_kind_of_question() -> None:
 def test_every_decision_of_a_table_is_drawn(number: int) -> None:
     seats, _options = ALL[number]
     people = Seating(7, "maori", tuple(Player(ODD_NAMES[(seat + number) % 5]) for seat in range(seats)))
-    for i, (kind, matches) in enumerate(found(number).items()):
+    for i, (kind, matches) in enumerate(positions_by_kind(number).items()):
         locale = LOCALES[(i + number) % len(LOCALES)]
         (canvas,) = picture.draw_canvases(*public_position(matches[-1], people, Words.of(locale)))
         assert (canvas.width, canvas.height) == (1500, 1125 if seats > 4 and kind != "over" else 1000)
@@ -109,7 +109,7 @@ def test_every_decision_of_a_table_is_drawn(number: int) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
-    position = one(kind, locale=locale)
+    position = view_with(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
     assert drawn.alt == GAME_UIS["maori"].words.alts(position.view, position.table, Words.of(locale))[0]
@@ -117,10 +117,10 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
 
 
 def test_a_view_with_an_unknown_tile_is_drawn() -> None:
-    position = one("end")
+    position = view_with("end")
     view = position.view.copy()
     view.display[3], view.display[7] = -1, 0
-    assert png(position._replace(view=view)) != png(position)
+    assert png_file(position._replace(view=view)) != png_file(position)
 
 
 # ---- what is written can be read ------------------------------------------------------
@@ -131,7 +131,7 @@ def test_a_view_with_an_unknown_tile_is_drawn() -> None:
 def test_text_is_large_enough_stands_out_and_is_never_covered(
     kind: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    canvas, written = read(one(kind, number), monkeypatch)
+    canvas, written = read_picture(view_with(kind, number), monkeypatch)
     names = {player.name for player in table(GAME, 5).players}
     assert names & {line.text for line in written}
     assert not find_tiny(written)
@@ -145,47 +145,49 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
 def test_sixteen_voyages_with_two_figure_prices_do_not_cover_each_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    position = one("ship")
+    position = view_with("ship")
     view = position.view.copy()
     view.board.shells = 15
     for ship in range(0, 16, 3):
         view.ship = ship
-        canvas, written = read(position._replace(view=view, events=()), monkeypatch)
+        canvas, written = read_picture(position._replace(view=view, events=()), monkeypatch)
         assert {str(n) for n in range(1, 17)} <= {line.text for line in written if line.size >= MIN_CHOICE}
         assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_names_that_the_font_lacks_are_not_written(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    seats = len(one(kind).view.boards)
+    seats = len(view_with(kind).view.boards)
     people = Seating(7, "maori", tuple(Player("日本語 שלום 🐙") for _ in range(seats)))
     bare = Seating(7, "maori", tuple(Player("") for _ in range(seats)))
-    assert png(one(kind, at=people)) == png(one(kind, at=bare))
+    assert png_file(view_with(kind, at=people)) == png_file(view_with(kind, at=bare))
 
 
 def test_a_long_name_leaves_the_question_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     people = Seating(7, "maori", tuple(Player("W" * 32) for _ in range(5)))
-    written = said(one("ship", at=people), monkeypatch)
-    question = GAME_UIS["maori"].words.question(one("ship").view, Seating(7, "maori", (Player(""),) * 5), EN)
+    written = drawn_texts(view_with("ship", at=people), monkeypatch)
+    question = GAME_UIS["maori"].words.question(
+        view_with("ship").view, Seating(7, "maori", (Player(""),) * 5), EN
+    )
     assert any(line.text.endswith(question) and "…" in line.text for line in written)
 
 
 # ---- what can be chosen is lit, under the name that buttons and words use ------------------
 
 
-def offered(view: Any, action: Action) -> list[str]:
+def large_texts(view: Any, action: Action) -> list[str]:
     """The texts that must be large for an action: its name, and its price if it has one."""
     match action:
         case Edge(position):
             return [str(position + 1)]
         case Ship(edges):
-            return [str(edges), *_price(voyage_price(view, edges))]
+            return [str(edges), *_price_texts(voyage_price(view, edges))]
         case Take(rank):
-            return ["ABCD"[rank - 1], *_price(rank - 1)]
+            return ["ABCD"[rank - 1], *_price_texts(rank - 1)]
         case Stored():
             return ["S"]
         case Place(square):
-            return [square, *_price(approach_price(view, view.layout.index(square)))]
+            return [square, *_price_texts(approach_price(view, view.layout.index(square)))]
         case Rotate(quarters):
             return [str(quarters + 1)]
     return []
@@ -193,19 +195,19 @@ def offered(view: Any, action: Action) -> list[str]:
 
 @pytest.mark.parametrize("kind", ["which", "sail"])
 def test_the_names_of_tiles_stand_in_their_corners(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one(kind)
-    written = said(position, monkeypatch)
+    position = view_with(kind)
+    written = drawn_texts(position, monkeypatch)
     names = {action.square for action in GAME.legal(position.view) if isinstance(action, Clear | Sail)}
     tabs = [line for line in written if line.text in names and line.size == theme.NAME]
     assert {line.text for line in tabs} == names
     assert all(line.mask.height <= 30 for line in tabs)
 
 
-def _price(shells: int) -> list[str]:
+def _price_texts(shells: int) -> list[str]:
     return [str(shells)] if shells else []
 
 
-def large(written: Sequence[PaintedText], view: Any, people: Seating) -> list[str]:
+def large_choices(written: Sequence[PaintedText], view: Any, people: Seating) -> list[str]:
     """All large texts except the question."""
     nameless = Seating(7, "maori", tuple(Player("") for _ in people.players))
     question = GAME_UIS["maori"].words.question(view, nameless, EN)
@@ -216,25 +218,25 @@ def large(written: Sequence[PaintedText], view: Any, people: Seating) -> list[st
 
 @pytest.mark.parametrize("number", range(0, len(ALL), 4))
 def test_choices_and_only_they_are_written_large(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for kind, matches in found(number).items():
+    for kind, matches in positions_by_kind(number).items():
         if kind == "over":
             continue
         for match in matches[:: len(matches) // 4 + 1]:
             position = public_position(match, table(GAME, ALL[number][0]))
             view = position.view
-            expected = [text for action in GAME.legal(view) for text in offered(view, action)]
+            expected = [text for action in GAME.legal(view) for text in large_texts(view, action)]
             if kind == "how":
                 expected.append(view.layout.names[view.ask.square])
-            canvas, written = read(position, monkeypatch)
-            assert large(written, view, position.table) == sorted(expected), kind
+            canvas, written = read_picture(position, monkeypatch)
+            assert large_choices(written, view, position.table) == sorted(expected), kind
             assert all(count_covered_pixels(line, canvas.image) == 0 for line in written), kind
 
 
 def test_the_names_of_choices_are_those_of_the_buttons() -> None:
     for kind in KINDS - {"over", "end", "reveal"}:
-        view = one(kind).view
+        view = view_with(kind).view
         for action in GAME.legal(view):
-            for name in offered(view, action)[:1]:
+            for name in large_texts(view, action)[:1]:
                 assert name in GAME_UIS["maori"].words.label(view, action, EN).split(), (kind, action)
 
 
@@ -243,20 +245,20 @@ def test_the_names_of_choices_are_those_of_the_buttons() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
-    assert png(one(kind)) == png(one(kind))
+    assert png_file(view_with(kind)) == png_file(view_with(kind))
 
 
 def test_pictures_drawn_in_threads_are_the_same() -> None:
-    positions = [one(kind) for kind in sorted(KINDS)] * 2
+    positions = [view_with(kind) for kind in sorted(KINDS)] * 2
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(png, positions)) == [png(position) for position in positions]
+        assert list(pool.map(png_file, positions)) == [png_file(position) for position in positions]
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_nothing_hidden_is_in_the_picture(kind: str) -> None:
-    position = one(kind)
+    position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
-    assert {png(position._replace(view=view)) for view in others} == {png(position)}
+    assert {png_file(position._replace(view=view)) for view in others} == {png_file(position)}
 
 
 def test_every_action_changes_the_picture() -> None:
@@ -270,7 +272,9 @@ def test_every_action_changes_the_picture() -> None:
 
 @pytest.mark.parametrize("what", ["store", "shells", "ship", "tiles", "turns"])
 def test_what_lies_before_another_player_is_shown(what: str) -> None:
-    position = one("ship", next(n for n, (_, options) in enumerate(ALL) if options["variant"] == "advanced"))
+    position = view_with(
+        "ship", next(n for n, (_, options) in enumerate(ALL) if options["variant"] == "advanced")
+    )
     view = position.view.copy()
     board = view.boards[(view.turn + 1) % len(view.boards)]
     bare = board.tiles.index(0)
@@ -286,13 +290,13 @@ def test_what_lies_before_another_player_is_shown(what: str) -> None:
         case "turns":
             board.tiles[bare], position.view.boards[(view.turn + 1) % len(view.boards)].tiles[bare] = 13, 13
             board.turns[bare] = 1
-    assert png(position._replace(view=view)) != png(position)
+    assert png_file(position._replace(view=view)) != png_file(position)
 
 
 def test_what_has_changed_is_outlined() -> None:
-    position = one("ship")
+    position = view_with("ship")
     assert any(event.event_name == "place" for event in position.events)
-    assert png(position) != png(position._replace(events=()))
+    assert png_file(position) != png_file(position._replace(events=()))
 
 
 # ---- sizes for phones: pictures are shown 400 px wide ------------------------------------------
@@ -308,7 +312,7 @@ def kept(name: str, locale: str = "en") -> PictureInput:
 def test_names_are_not_cut_for_a_sun(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = kept(name, "el")
     names = {player.name for player in position.table.players}
-    assert names <= {line.text for line in said(position, monkeypatch)}
+    assert names <= {line.text for line in drawn_texts(position, monkeypatch)}
 
 
 @pytest.mark.parametrize("name", ["how", "how-five-seats"])
@@ -354,12 +358,12 @@ def test_the_boards_of_five_seats_are_as_high_as_their_mats() -> None:
 def test_the_result_sheet_tells_every_line_the_best_first(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position = one("over", number)
-    canvas, written = read(position, monkeypatch)
+    position = view_with("over", number)
+    canvas, written = read_picture(position, monkeypatch)
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
     for score in scores:
-        for line in with_rows(score, scores):
+        for line in visible_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = max(line.top for line in written if line.size >= 30)
@@ -373,10 +377,10 @@ def test_the_result_sheet_tells_every_line_the_best_first(
 
 
 def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one("over")
+    position = view_with("over")
     view = position.view.copy()
     view.boards = [view.boards[0].copy() for _ in view.boards]
-    written = said(position._replace(view=view), monkeypatch)
+    written = drawn_texts(position._replace(view=view), monkeypatch)
     top = [line.text for line in written if line.top < 74]
     assert {player.name for player in position.table.players} <= set(top)
 

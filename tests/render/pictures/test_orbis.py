@@ -29,12 +29,12 @@ from tests.render.pictures.reading import (
     Appearance,
     DrawnText,
     PaintedText,
+    collect_texts,
     contrast,
     count_covered_pixels,
-    texts_of,
-    with_rows,
+    visible_rows,
 )
-from tests.render.pictures.reading import painted_texts_of as written_on
+from tests.render.pictures.reading import collect_painted_texts as written_on
 
 KINDS = {
     *("take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice"),
@@ -52,7 +52,7 @@ SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
 
 @cache
-def found(seats: int) -> dict[str, list[PictureInput]]:
+def positions_by_kind(seats: int) -> dict[str, list[PictureInput]]:
     """Positions of matches with a number of seats, by kind of question."""
     positions: dict[str, list[PictureInput]] = {}
     for seed, policy in ((3, "build"), (11, "random"), (12, "build")):
@@ -60,11 +60,11 @@ def found(seats: int) -> dict[str, list[PictureInput]]:
             positions.setdefault(kind, []).extend(
                 public_position(match, table(GAME, seats)) for match in matches
             )
-    positions.setdefault("sacrifice", [sacrifice(positions["take"][0])])
+    positions.setdefault("sacrifice", [sacrifice_view(positions["take"][0])])
     return positions
 
 
-def sacrifice(position: PictureInput) -> PictureInput:
+def sacrifice_view(position: PictureInput) -> PictureInput:
     """A position in which a god of death is taken by a player who can afford it."""
     view = position.view.copy()
     view.gods, view.realm.god, view.realm.kingdom = [GOD_NUMBER["death"]], -1, [3, 2, 2, 0, 1]
@@ -72,26 +72,26 @@ def sacrifice(position: PictureInput) -> PictureInput:
     return position._replace(view=view)
 
 
-def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
+def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
     """A position with this question; with another number of seats if necessary."""
-    number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
-    positions = found(number)[kind]
+    number = next(n for n in (seats, 4, 3, 2) if kind in positions_by_kind(n))
+    positions = positions_by_kind(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
 
 
-def read(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
+def read_picture(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
     """A picture and its texts, except those of the background that all pictures of a match share."""
     ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
     return canvas, written
 
 
-def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """The texts of a picture, which is not painted."""
-    (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
+    (heard,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
     return heard
 
 
-def png(position: PictureInput) -> bytes:
+def png_file(position: PictureInput) -> bytes:
     (drawn,) = picture.draw(*position)
     return drawn.png
 
@@ -105,12 +105,12 @@ def people(seats: int, *names: str) -> Seating:
 
 
 def test_the_samples_ask_every_kind_of_question() -> None:
-    assert set().union(*(found(seats) for seats in GAME.seats)) == KINDS
+    assert set().union(*(positions_by_kind(seats) for seats in GAME.seats)) == KINDS
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
-    for i, (kind, positions) in enumerate(found(seats).items()):
+    for i, (kind, positions) in enumerate(positions_by_kind(seats).items()):
         for position in (positions[0], positions[-1]):
             odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
             canvas = picture.draw_canvases(*odd)[0]
@@ -120,7 +120,7 @@ def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
-    position = one(kind, locale=locale)
+    position = view_with(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
     assert drawn.alt == GAME_UIS["orbis"].words.alts(position.view, position.table, Words.of(locale))[0]
@@ -128,15 +128,15 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
 
 
 def test_a_view_with_an_unknown_tile_is_drawn() -> None:
-    position = one("end")
+    position = view_with("end")
     view = position.view.copy()
     view.display[view.emptied if view.emptied >= 0 else 3] = -1
-    assert png(position._replace(view=view)) != png(position)
+    assert png_file(position._replace(view=view)) != png_file(position)
 
 
 @pytest.mark.parametrize("tile", range(1, len(PRINTED.tiles) + 1), ids=lambda n: TILES[n].id)
 def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
-    position = one("take")
+    position = view_with("take")
     other = TILES.index(next(t for t in PRINTED.tiles if t.kind == TILES[tile].kind and t != TILES[tile]))
     views = [position.view.copy(), position.view.copy()]
     views[0].display[4], views[1].display[4] = tile, other
@@ -155,7 +155,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
     kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for at in (0, None, -1):
-        canvas, written = read(one(kind, seats, at), monkeypatch)
+        canvas, written = read_picture(view_with(kind, seats, at), monkeypatch)
         names = {player.name for player in table(GAME, 5).players}
         assert names & {line.text for line in written}
         assert not find_tiny(written)
@@ -168,16 +168,16 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
-    position = one(kind)
+    position = view_with(kind)
     seats = len(position.view.realms)
     pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
-    assert png(pictures[0]) == png(pictures[1])
+    assert png_file(pictures[0]) == png_file(pictures[1])
 
 
 # ---- what can be chosen is lit, under the name that buttons and words use ------------------
 
 
-def offered(view: State, action: Action) -> list[str]:
+def large_texts(view: State, action: Action) -> list[str]:
     """The texts that must be large for an action."""
     match action:
         case Take(place) | Remove(place):
@@ -187,7 +187,7 @@ def offered(view: State, action: Action) -> list[str]:
     return []
 
 
-def large(written: Sequence[DrawnText], position: PictureInput) -> list[str]:
+def large_choices(written: Sequence[DrawnText], position: PictureInput) -> list[str]:
     """All large texts except the question."""
     nameless = people(len(position.table.players), "")
     question = GAME_UIS["orbis"].words.question(position.view, nameless, EN)
@@ -198,9 +198,9 @@ def large(written: Sequence[DrawnText], position: PictureInput) -> list[str]:
 @pytest.mark.parametrize("kind", sorted(KINDS - {"over"}))
 def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for at in (0, None, -1):
-        position = one(kind, seats, at)
-        written = large(said(position, monkeypatch), position)
-        names = [name for action in GAME.legal(position.view) for name in offered(position.view, action)]
+        position = view_with(kind, seats, at)
+        written = large_choices(drawn_texts(position, monkeypatch), position)
+        names = [name for action in GAME.legal(position.view) for name in large_texts(position.view, action)]
         assert sorted(text for text in written if text[-1].isdigit() and text[0].isalpha()) == sorted(names)
         if kind in SETS:
             assert {str(count) for count in position.view.realm.kingdom} <= set(written)
@@ -208,32 +208,34 @@ def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("kind", ["take", "place", "wasteland", "volcano"])
 def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
-    view = one(kind).view
+    view = view_with(kind).view
     for action in GAME.legal(view):
-        for name in offered(view, action):
+        for name in large_texts(view, action):
             assert name in GAME_UIS["orbis"].words.label(view, action, EN).split(), action
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_refuses_is_named_as_on_its_button(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in ("pay", "place", "village", "volcano", "sacrifice"):
-        position = next(p for p in found(4).get(kind, [one(kind)]) if refusals(p.view))
-        written = said(position._replace(words=Words.of(locale)), monkeypatch)
-        for action in refusals(position.view):
+        position = next(
+            p for p in positions_by_kind(4).get(kind, [view_with(kind)]) if refusing_actions(p.view)
+        )
+        written = drawn_texts(position._replace(words=Words.of(locale)), monkeypatch)
+        for action in refusing_actions(position.view):
             label = GAME_UIS["orbis"].words.label(position.view, action, Words.of(locale))
             assert set(label.split()) <= {word for line in written for word in line.text.split()}
 
 
-def refusals(view: State) -> list[Action]:
+def refusing_actions(view: State) -> list[Action]:
     return [action for action in GAME.legal(view) if action.verb in ("waste", "cancel")]
 
 
 def test_the_picture_tells_what_a_tile_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
     """Large points, the worshippers, and the penalty of tiles that could only become a wasteland."""
-    for position in found(4)["take"][5:60:9]:
+    for position in positions_by_kind(4)["take"][5:60:9]:
         view = position.view
         ahead = [preview(view, PLACES.index(a.place)) for a in GAME.legal(view) if isinstance(a, Take)]
-        written = large(said(position, monkeypatch), position)
+        written = large_choices(drawn_texts(position, monkeypatch), position)
         points = [str(TILES[p.tile].pk) for p in ahead if not p.only_wasteland and TILES[p.tile].pk]
         lost = ["\N{MINUS SIGN}1" for p in ahead if p.only_wasteland]
         assert not points or set(points) <= set(written)
@@ -245,21 +247,21 @@ def test_the_picture_tells_what_a_tile_would_do(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
-    assert png(one(kind)) == png(one(kind))
+    assert png_file(view_with(kind)) == png_file(view_with(kind))
 
 
 def test_pictures_drawn_in_threads_are_the_same() -> None:
-    positions = [one(kind) for kind in sorted(KINDS)]
+    positions = [view_with(kind) for kind in sorted(KINDS)]
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(png, positions)) == [png(position) for position in positions]
+        assert list(pool.map(png_file, positions)) == [png_file(position) for position in positions]
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_the_order_of_the_stack_is_not_in_the_picture(kind: str) -> None:
-    position = one(kind)
+    position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
     full = [GAME.sample(position.view, Random(seed)) for seed in (3, 4)]
-    assert {png(position._replace(view=view)) for view in (*others, *full)} == {png(position)}
+    assert {png_file(position._replace(view=view)) for view in (*others, *full)} == {png_file(position)}
 
 
 def test_every_action_changes_the_picture() -> None:
@@ -270,15 +272,15 @@ def test_every_action_changes_the_picture() -> None:
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
-def marks(realm: Realm) -> dict[int, int]:
+def tile_states(realm: Realm) -> dict[int, int]:
     """The states of the tiles of a realm, by cell."""
     return {cell: realm.marks[cell] for cell, tile in enumerate(realm.universe) if tile != NONE}
 
 
-def changed(view: State, what: str) -> None:
+def change_component(view: State, what: str) -> None:
     """Change one component of the position."""
-    realm = next(realm for realm in view.realms if ACTIVE in marks(realm).values())
-    cell = next(cell for cell, mark in marks(realm).items() if mark == ACTIVE)
+    realm = next(realm for realm in view.realms if ACTIVE in tile_states(realm).values())
+    cell = next(cell for cell, mark in tile_states(realm).items() if mark == ACTIVE)
     match what:
         case "kingdom":
             realm.kingdom[2] += 1
@@ -300,27 +302,27 @@ def changed(view: State, what: str) -> None:
     "what", ["kingdom", "discount", "wasteland", "cancelled", "god", "crowd", "gods", "stack"]
 )
 def test_what_lies_on_the_table_is_shown(what: str) -> None:
-    position = one("take")
+    position = view_with("take")
     view: State = position.view.copy()
-    changed(view, what)
-    assert png(position._replace(view=view)) != png(position)
+    change_component(view, what)
+    assert png_file(position._replace(view=view)) != png_file(position)
 
 
 def test_what_has_changed_is_outlined() -> None:
-    position = one("take")
+    position = view_with("take")
     assert any(event.event_name == "place" for event in position.events)
-    assert png(position) != png(position._replace(events=()))
+    assert png_file(position) != png_file(position._replace(events=()))
 
 
 def test_a_base_of_four_shows_both_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one("wasteland")
+    position = view_with("wasteland")
     view: Any = position.view.copy()
     realm = view.realm
     realm.universe = [NONE] * len(realm.universe)
     for x, tile in enumerate((1, 2, 3, 5)):
         realm.universe[CELL_NUMBER[0, x]] = tile
     realm.marks = [0] * len(realm.marks)
-    canvas, written = read(position._replace(view=view, events=()), monkeypatch)
+    canvas, written = read_picture(position._replace(view=view, events=()), monkeypatch)
     names = [
         line for line in written if line.text in ("a1", "f1", "b2", "c2", "d2") and line.size >= MIN_CHOICE
     ]
@@ -335,12 +337,12 @@ def test_a_base_of_four_shows_both_ends(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position = one("over", seats)
-    written = said(position, monkeypatch)
+    position = view_with("over", seats)
+    written = drawn_texts(position, monkeypatch)
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
     for score in scores:
-        for line in with_rows(score, scores):
+        for line in visible_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = [line for line in written if line.top > 880 and line.text.lstrip("\N{MINUS SIGN}").isdigit()]
@@ -349,12 +351,12 @@ def test_the_result_sheet_tells_every_line_the_best_first(
 
 
 def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = one("over", 2)
+    position = view_with("over", 2)
     view = position.view.copy()
     view.realms = [view.realms[0].copy() for _ in view.realms]
     for realm in view.realms:
         realm.universe = [number if TILES[number].kind != "temple" else NONE for number in realm.universe]
-    written = said(position._replace(view=view), monkeypatch)
+    written = drawn_texts(position._replace(view=view), monkeypatch)
     top = {line.text for line in written if line.top < 74}
     assert {player.name for player in position.table.players} <= top
 

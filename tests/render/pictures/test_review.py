@@ -26,7 +26,7 @@ NAMES = (
 MIN_CONTRAST = 4.5
 
 
-def made_up(seats: int, turns: int, seed: int) -> Review:
+def random_review(seats: int, turns: int, seed: int) -> Review:
     """A made-up review."""
     rng, found = Random(seed), list[Evaluation]()
     leads = [0.0] * seats
@@ -47,7 +47,7 @@ def table(game: str, seats: int) -> Seating:
 def test_whatever_is_written_can_be_read(
     game: str, seats: int, turns: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    review = made_up(seats, turns, seats)
+    review = random_review(seats, turns, seats)
     with collect_painted_text(monkeypatch) as written:
         canvas = draw(review, table(game, seats), Words.of(locale))
     assert canvas.width == theme.WIDTH
@@ -61,7 +61,7 @@ def test_whatever_is_written_can_be_read(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
-    review = made_up(2, 12, 1)
+    review = random_review(2, 12, 1)
     course = LeadSeries.of(review, review.turning_points(3))
     assert (course.leads[0], course.leads[-1]) == (review.start, review.final)
     assert course.turns == tuple(range(13))

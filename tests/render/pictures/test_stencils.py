@@ -14,7 +14,7 @@ SIZES = (1, 2, 7, 20, 41, 74, 75, 90, 200, 311)
 RADII = (0, 1, 2, 5, 12, 20, 31)
 
 
-def painted(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.Image:
+def paint_mask(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.Image:
     """A stencil as a mask."""
     mask = Image.new("L", (width, height), 0)
     for part in stencil.patches:
@@ -26,14 +26,14 @@ def painted(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.Ima
 def test_a_rounded_rectangle_is_that_of_its_whole_mask(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         whole = round_mask(width, height, radius)
-        assert painted(stencils.rounded(width, height, radius), width, height) == whole, (width, height)
+        assert paint_mask(stencils.rounded(width, height, radius), width, height) == whole, (width, height)
 
 
 @pytest.mark.parametrize("radius", RADII)
 def test_a_veil_is_that_of_its_whole_mask(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         whole = round_mask(width, height, radius).point(lambda v: v * 150 // 255)
-        assert painted(stencils.dim(width, height, radius, 150), width, height) == whole, (width, height)
+        assert paint_mask(stencils.dim(width, height, radius, 150), width, height) == whole, (width, height)
 
 
 @pytest.mark.parametrize("radius", RADII)
@@ -41,7 +41,7 @@ def test_of_a_shadow_only_what_is_hidden_is_left_out(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         solid = round_mask(width, height, radius)
         whole = shadow_mask(solid, DEEP)
-        cut = painted(stencils.shadow(width, height, radius), *whole.size, -DEEP.pad)
+        cut = paint_mask(stencils.shadow(width, height, radius), *whole.size, -DEEP.pad)
         for shade in (whole, cut):
             shade.paste(0, (DEEP.pad, DEEP.pad), solid.point(lambda v: 255 * (v == 255)))
         assert cut == whole, (width, height)
@@ -51,11 +51,11 @@ def test_of_a_shadow_only_what_is_hidden_is_left_out(radius: int) -> None:
 @pytest.mark.parametrize(("radius", "line"), [*product(RADII, (1, 3, 6))])
 def test_an_outline_is_a_rectangle_without_the_one_inside_of_it(radius: int, line: int) -> None:
     for width, height in product(SIZES[3:], SIZES[3:]):
-        outer = painted(stencils.rounded(width, height, radius), width, height)
+        outer = paint_mask(stencils.rounded(width, height, radius), width, height)
         inner = Image.new("L", outer.size, 0)
         small = width - 2 * line, height - 2 * line
-        inner.paste(painted(stencils.rounded(*small, max(0, radius - line)), *small), (line, line))
-        ring = painted(stencils.ring(width, height, radius, line), width, height)
+        inner.paste(paint_mask(stencils.rounded(*small, max(0, radius - line)), *small), (line, line))
+        ring = paint_mask(stencils.ring(width, height, radius, line), width, height)
         assert ring == ImageChops.subtract(outer, inner), (width, height)
 
 

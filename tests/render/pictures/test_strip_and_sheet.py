@@ -10,7 +10,7 @@ from render.language.catalogue import LOCALES, Words
 from tests.languages import text
 from tests.pictures.positions import load
 from tests.pictures.samples import PictureInput, public_position, table
-from tests.render.pictures.reading import PaintedText, collect_painted_text, with_rows
+from tests.render.pictures.reading import PaintedText, collect_painted_text, visible_rows
 
 POSITIONS = Path("tests/positions")
 ENDS = sorted(POSITIONS.glob("*-over.json"))
@@ -19,24 +19,24 @@ LAST = sorted(POSITIONS.glob("*-last-*.json"))
 PREVIEW = 525
 
 
-def position_of(file: Path, locale: str = "en") -> PictureInput:
+def load_position(file: Path, locale: str = "en") -> PictureInput:
     match = load(file)
     return public_position(match, table(match.game, match.seats), Words.of(locale))
 
 
-def written(position: PictureInput, patch: pytest.MonkeyPatch) -> list[PaintedText]:
+def painted_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[PaintedText]:
     picture.draw_canvases(*position)
     with collect_painted_text(patch) as found:
         picture.draw_canvases(*position)
     return found
 
 
-def announced(position: PictureInput, patch: pytest.MonkeyPatch) -> list[str]:
+def announcements(position: PictureInput, patch: pytest.MonkeyPatch) -> list[str]:
     """The text of the red pill that announces the last turns."""
     flame = theme.rgb(theme.FLAME[2])
     lines = [
         line
-        for line in written(position, patch)
+        for line in painted_texts(position, patch)
         if line.top < header.TOP and line.left < header.QUESTION_LEFT
     ]
     return [line.text for line in lines if line.ground == flame]
@@ -47,15 +47,15 @@ def announced(position: PictureInput, patch: pytest.MonkeyPatch) -> list[str]:
 def test_the_last_turns_are_announced_on_every_picture(
     file: Path, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position, game = position_of(file, locale), file.stem.split("-")[0]
+    position, game = load_position(file, locale), file.stem.split("-")[0]
     said = text(locale, f"{game}-pic-last-{'epoch' if game == 'gheos' else 'round'}")
-    assert announced(position, monkeypatch) == [said] * len(picture.draw_canvases(*position))
+    assert announcements(position, monkeypatch) == [said] * len(picture.draw_canvases(*position))
     assert header.PILL * PREVIEW / theme.WIDTH >= 12
 
 
 @pytest.mark.parametrize("game", ["borabora-take", "maori-where", "orbis-pay", "gheos-pay"])
 def test_other_turns_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not announced(position_of(POSITIONS / f"{game}.json"), monkeypatch)
+    assert not announcements(load_position(POSITIONS / f"{game}.json"), monkeypatch)
 
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
@@ -63,7 +63,7 @@ def test_a_result_tells_the_score_line_and_the_winner_largest(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = load(file)
-    lines = written(position_of(file), monkeypatch)
+    lines = painted_texts(load_position(file), monkeypatch)
     scores = sorted(match.game.scores(match.state), key=lambda score: (score.rank, score.seat))
     totals = [badges.format_number(score.total) for score in scores]
     pill = sorted((line for line in lines if line.top < header.TOP), key=lambda line: line.left)
@@ -76,8 +76,8 @@ def test_a_result_tells_the_score_line_and_the_winner_largest(
 def test_lines_that_bring_nobody_anything_are_folded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = load(file)
     scores = match.game.scores(match.state)
-    said = {line.text for line in written(position_of(file), monkeypatch)}
-    named = {line.key for line in with_rows(scores[0], scores)}
+    said = {line.text for line in painted_texts(load_position(file), monkeypatch)}
+    named = {line.key for line in visible_rows(scores[0], scores)}
     for line in scores[0].lines:
         label = text("en", f"{match.game.key}-pic-{line.key}")
         assert (label.split()[0] in {word for line in said for word in line.split()}) or line.key not in named

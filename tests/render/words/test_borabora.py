@@ -80,29 +80,29 @@ def views() -> tuple[State, ...]:
     return (*shown, *(GAME.view(s, s.turn) for s in states()))
 
 
-def undecided() -> Iterator[State]:
+def undecided_views() -> Iterator[State]:
     return (view for view in views() if not view.is_over)
 
 
 @cache
-def happened() -> tuple[tuple[int, Event], ...]:
+def all_events() -> tuple[tuple[int, Event], ...]:
     """All events of the matches, with the number of seats."""
     return tuple(
         (seats, event) for seats, seed in SEEDS for step in match(seats, seed).steps for event in step.events
     )
 
 
-def kind(view: State) -> str:
+def decision_kind(view: State) -> str:
     return "over" if view.is_over else GAME.decision(view).kind
 
 
-def offered(view: State) -> list[Action]:
+def offered_actions(view: State) -> list[Action]:
     """The texts on buttons or in a select."""
     return [action for row in WORDS.rows(view) for action in row] or list(GAME.legal(view))
 
 
 def test_the_positions_ask_every_kind_of_question() -> None:
-    assert {kind(view) for view in views()} == set(KINDS_OF_QUESTIONS.split())
+    assert {decision_kind(view) for view in views()} == set(KINDS_OF_QUESTIONS.split())
 
 
 # ---- limits ------------------------------------------------------------------------
@@ -110,14 +110,14 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
-        labels = [WORDS.label(view, action, Words.of(locale)) for action in offered(view)]
+    for view in undecided_views():
+        labels = [WORDS.label(view, action, Words.of(locale)) for action in offered_actions(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
 
 @cache
-def resolutions() -> tuple[State, ...]:
+def resolving_states() -> tuple[State, ...]:
     """All positions in which tasks are resolved or jewelry is bought."""
     found = []
     for seats, seed in SEEDS:
@@ -133,7 +133,7 @@ def resolutions() -> tuple[State, ...]:
 def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> None:
     """Outside phase A nothing is confirmed: buttons show shells, and points of tasks and jewelry."""
     ending = Counter[str]()
-    for s in resolutions():
+    for s in resolving_states():
         for action in GAME.legal(s):
             label, [after, events] = WORDS.label(s, action, Words.of(locale)), play(GAME, s, action)
             for event in (event for event in events if event.seat == s.turn and after.turns != s.turns):
@@ -180,7 +180,7 @@ def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
 def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> None:
     """Everybody sees that nothing else pays then; that no other card fits is secret."""
     only = text(locale, "event-forced", event="").strip()
-    gods = [event for _, event in happened() if event.event_name == "god"]
+    gods = [event for _, event in all_events() if event.event_name == "god"]
     marked = {
         event.facts["by"] for event in gods if only in (GAME_UI.event_text(event, Words.of(locale)) or "")
     }
@@ -190,7 +190,7 @@ def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> No
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
+    for view in undecided_views():
         details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
@@ -220,7 +220,7 @@ def test_alt_texts_and_descriptions_fit(locale: str) -> None:
         assert 0 < len(WORDS.description(view, table(seats), Words.of(locale))) <= 3800
 
 
-def rich(locale: str) -> State:
+def rich_state(locale: str) -> State:
     """Four players who have nearly everything, with the longest texts of a language."""
     view = GAME.view(GAME.setup(4, bytes(16), Options()), None)
     view.round, view.stage, view.asks = 6, "A", [AskTile(5)]
@@ -245,7 +245,7 @@ def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> N
     long_names = Seating(
         1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
     )
-    described = WORDS.description(rich(locale), long_names, Words.of(locale))
+    described = WORDS.description(rich_state(locale), long_names, Words.of(locale))
     assert len(described) <= 3800
     assert described.split("\n")[-1].startswith(text(locale, "borabora-text-jewels", jewels=""))
     assert all(f"**{player.name[:5]}" in described for player in long_names.players)
@@ -253,13 +253,13 @@ def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_even_with_the_longest_names_a_rich_position_fits(locale: str) -> None:
-    assert len(WORDS.description(rich(locale), table(4), Words.of(locale))) <= 3800
-    assert all(len(alt) <= 1024 for alt in WORDS.alts(rich(locale), table(4), Words.of(locale)))
+    assert len(WORDS.description(rich_state(locale), table(4), Words.of(locale))) <= 3800
+    assert all(len(alt) <= 1024 for alt in WORDS.alts(rich_state(locale), table(4), Words.of(locale)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
-    for seats, event in (*happened(), (4, Undo(0))):
+    for seats, event in (*all_events(), (4, Undo(0))):
         line = log_line(event, table(seats), Words.of(locale))
         if event.visible_to is None:
             assert line
@@ -310,14 +310,14 @@ def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
     kinds.remove(Event)
     spoken = {key.removeprefix("borabora-event-") for key in EN.keys if key.startswith("borabora-event-")}
     assert {kind.event_name for kind in kinds} == spoken | {"seen"}
-    assert {type(event) for _, event in happened()} <= kinds
+    assert {type(event) for _, event in all_events()} <= kinds
     assert kinds > set(WORDS.log_only_events)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
-    assert any(event.visible_to is not None for _, event in happened())
-    for _, event in happened():
+    assert any(event.visible_to is not None for _, event in all_events())
+    for _, event in all_events():
         assert (GAME_UI.event_text(event, Words.of(locale)) is None) == (event.visible_to is not None)
         assert (log_line(event, people(4), Words.of(locale)) is None) == (event.visible_to is not None)
 
@@ -331,9 +331,9 @@ def test_every_source_of_points_and_every_bonus_has_a_line(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_greyed_choice_has_a_reason_that_says_what_to_do(locale: str) -> None:
     met = set()
-    for view in undecided():
+    for view in undecided_views():
         legal = GAME.legal(view)
-        for action in (action for action in offered(view) if action not in legal):
+        for action in (action for action in offered_actions(view) if action not in legal):
             why = GAME.illegal_reason(view, action)
             met.add(why.key)
             said = reason_text(why, Words.of(locale))
@@ -376,7 +376,7 @@ def public_words(view: State, locale: str) -> list[str]:
     ]
     texts += WORDS.alts(seen, people(4), Words.of(locale))
     texts += [WORDS.detail(seen, action, Words.of(locale)) for action in GAME.legal(seen)]
-    return texts + [WORDS.label(seen, action, Words.of(locale)) for action in offered(seen)]
+    return texts + [WORDS.label(seen, action, Words.of(locale)) for action in offered_actions(seen)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -390,7 +390,7 @@ def test_public_words_are_the_same_in_every_world_that_agrees_with_what_is_seen(
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_question_about_a_god_only_says_in_public_that_somebody_chooses(locale: str) -> None:
-    private = [s for s in states() if kind(s) == "god"]
+    private = [s for s in states() if decision_kind(s) == "god"]
     assert private
     for s in private:
         seen, name = GAME.view(s, None), people(4).players[s.turn].name
@@ -404,7 +404,7 @@ def test_a_question_about_a_god_only_says_in_public_that_somebody_chooses(locale
 
 
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
-    for view in undecided():
+    for view in undecided_views():
         rows, legal = WORDS.rows(view), GAME.legal(view)
         actions = [action for row in rows for action in row]
         assert len(actions) == len(set(actions))
@@ -414,8 +414,8 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
 
 
 def test_a_die_always_meets_all_eight_actions_in_two_rows() -> None:
-    for view in undecided():
-        if kind(view) == "tile":
+    for view in undecided_views():
+        if decision_kind(view) == "tile":
             assert WORDS.rows(view) == [[Place(a) for a in ACTIONS[:4]], [Place(a) for a in ACTIONS[4:]]]
 
 

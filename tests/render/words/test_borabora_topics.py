@@ -23,11 +23,11 @@ from render.language.topics import find_topics, topics
 from tests.languages import EN, text
 
 
-def best(locale: str, query: str) -> str:
+def best_topic(locale: str, query: str) -> str:
     return find_topics("borabora", Words.of(locale), query)[0].key
 
 
-def body(locale: str, key: str) -> str:
+def topic_text(locale: str, key: str) -> str:
     return next(topic.body for topic in topics("borabora", Words.of(locale)) if topic.key == key)
 
 
@@ -47,7 +47,7 @@ def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
     for topic in topics("borabora", Words.of(locale)):
-        assert best(locale, topic.title) == topic.key
+        assert best_topic(locale, topic.title) == topic.key
 
 
 @pytest.mark.parametrize(
@@ -72,13 +72,13 @@ def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
     ],
 )
 def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
-    assert best(locale, query) == key
+    assert best_topic(locale, query) == key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_all_sixty_tasks_are_found_by_what_stands_on_their_buttons(locale: str) -> None:
     for number, task in enumerate(TASKS[1:], 1):
-        found = best(locale, describe_task(number, Words.of(locale)))
+        found = best_topic(locale, describe_task(number, Words.of(locale)))
         assert (found == "tasks-light") if task.light else found in ("tasks-people", "tasks-goods")
 
 
@@ -87,9 +87,11 @@ def test_people_jewelry_and_gods_are_found_by_their_names(locale: str) -> None:
     for one in KINDS:
         for gender in GENDERS:
             name = text(locale, "borabora-person", gender=gender, kind=one.id)
-            assert best(locale, name) == "people-list"
-    assert {best(locale, text(locale, "borabora-jewel", jewelry=one)) for one in JEWELRY_KINDS} == {"jewelry"}
-    assert {best(locale, text(locale, "borabora-god", god=god)) for god in COLOURS} == {"god-list"}
+            assert best_topic(locale, name) == "people-list"
+    assert {best_topic(locale, text(locale, "borabora-jewel", jewelry=one)) for one in JEWELRY_KINDS} == {
+        "jewelry"
+    }
+    assert {best_topic(locale, text(locale, "borabora-god", god=god)) for god in COLOURS} == {"god-list"}
 
 
 @pytest.mark.parametrize(
@@ -107,17 +109,19 @@ def test_people_jewelry_and_gods_are_found_by_their_names(locale: str) -> None:
 )
 @pytest.mark.parametrize("locale", LOCALES)
 def test_actions_are_found_by_the_words_on_their_buttons(locale: str, action: str, key: str) -> None:
-    assert best(locale, text(locale, "borabora-action", action=action)) == key
+    assert best_topic(locale, text(locale, "borabora-action", action=action)) == key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_name_every_god_as_the_buttons_do(locale: str) -> None:
-    assert all(f"**{text(locale, 'borabora-god', god=god)}**" in body(locale, "god-list") for god in COLOURS)
+    assert all(
+        f"**{text(locale, 'borabora-god', god=god)}**" in topic_text(locale, "god-list") for god in COLOURS
+    )
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_list_of_people_gives_their_strengths_in_the_printed_order(locale: str) -> None:
-    lines = [line for line in body(locale, "people-list").split("\n") if line.startswith("- ")]
+    lines = [line for line in topic_text(locale, "people-list").split("\n") if line.startswith("- ")]
     assert len(lines) == len(KINDS)
     for line, one in zip(lines, KINDS, strict=True):
         assert text(locale, "borabora-person", gender="man", kind=one.id).split(" ")[0] in line
@@ -126,7 +130,7 @@ def test_the_list_of_people_gives_their_strengths_in_the_printed_order(locale: s
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_map_gives_every_region_and_the_value_of_every_path(locale: str) -> None:
-    topic = body(locale, "map")
+    topic = topic_text(locale, "map")
     for region in REGIONS:
         assert f"**{region.id}** {text(locale, 'borabora-terrain', terrain=region.terrain)}" in topic
     for path in PATHS:
@@ -135,7 +139,7 @@ def test_the_map_gives_every_region_and_the_value_of_every_path(locale: str) -> 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_ceremony_space_is_told_with_its_material(locale: str) -> None:
-    topic = body(locale, "building")
+    topic = topic_text(locale, "building")
     for space, of in enumerate(CEREMONY, 1):
         material = text(locale, "borabora-material", material=MATERIALS[of])
         assert re.search(rf"\b{space} {material}", topic)
@@ -143,17 +147,17 @@ def test_every_ceremony_space_is_told_with_its_material(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
-    assert all(str(vp) in body(locale, "building") for vp in BUILDING_VP)
-    assert ", ".join(map(str, PRINTED.jewelry_vp)) in body(locale, "jewelry")
-    assert str(len(PRINTED.status_vp) - 1) in body(locale, "status")
-    assert str(max(PRINTED.status_vp)) in body(locale, "status")
+    assert all(str(vp) in topic_text(locale, "building") for vp in BUILDING_VP)
+    assert ", ".join(map(str, PRINTED.jewelry_vp)) in topic_text(locale, "jewelry")
+    assert str(len(PRINTED.status_vp) - 1) in topic_text(locale, "status")
+    assert str(max(PRINTED.status_vp)) in topic_text(locale, "status")
     scored = (PRINTED.god_tile_vp, PRINTED.bonus_vp, PRINTED.bonus_tasks, PRINTED.bonus_jewelry)
-    assert all(str(number) in body(locale, "scoring") for number in scored)
+    assert all(str(number) in topic_text(locale, "scoring") for number in scored)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_price_list_of_the_helper_is_that_of_the_component_table(locale: str) -> None:
     """Sliding is listed twice, for men and for women."""
     asked = [PRINTED.helper["slide"], *PRINTED.helper.values()]
-    prices = re.findall(r"^- (\d+) ", body(locale, "helper"), re.MULTILINE)
+    prices = re.findall(r"^- (\d+) ", topic_text(locale, "helper"), re.MULTILINE)
     assert sorted(prices) == sorted(map(str, asked))

@@ -130,7 +130,7 @@ class Facts(Visitor):
         self.generic_visit(node)
 
 
-def facts_of(locale: str, key: str) -> Facts:
+def collect_facts(locale: str, key: str) -> Facts:
     name, _, attribute = key.partition(".")
     entry = entries(locale)[name]
     facts = Facts(locale)
@@ -139,7 +139,7 @@ def facts_of(locale: str, key: str) -> Facts:
     return facts
 
 
-def parts(locale: str) -> Iterator[str]:
+def text_keys(locale: str) -> Iterator[str]:
     """`key` for each message with a value, `key.attribute` for each attribute."""
     for key, entry in entries(locale).items():
         if isinstance(entry, ftl.Message):
@@ -198,20 +198,20 @@ def test_numbers_below_zero_have_a_minus_and_no_hyphen(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_language_has_the_same_keys_and_attributes(locale: str) -> None:
-    assert set(parts(locale)) == set(parts("en"))
+    assert set(text_keys(locale)) == set(text_keys("en"))
     assert set(entries(locale)) == set(entries("en"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_text_speaks_of_the_same_facts_in_every_language(locale: str) -> None:
-    for key in parts("en"):
-        assert set(facts_of(locale, key).found) == set(facts_of("en", key).found), key
+    for key in text_keys("en"):
+        assert set(collect_facts(locale, key).found) == set(collect_facts("en", key).found), key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_text_can_be_said_with_every_kind_of_fact(locale: str) -> None:
-    for key in parts(locale):
-        values = {fact: samples(kinds) for fact, kinds in facts_of(locale, key).found.items()}
+    for key in text_keys(locale):
+        values = {fact: samples(kinds) for fact, kinds in collect_facts(locale, key).found.items()}
         for row in zip_longest(*values.values()):
             given = {
                 fact: value if value is not None else known[-1]
@@ -227,8 +227,8 @@ def test_every_text_can_be_said_with_every_kind_of_fact(locale: str) -> None:
     [("en", {"one", "other"}), ("pl", {"one", "few", "many"}), ("el", {"one", "other"})],
 )
 def test_every_plural_has_the_forms_of_its_language(locale: str, plurals: set[str]) -> None:
-    for key in parts(locale):
-        for variants in facts_of(locale, key).selects:
+    for key in text_keys(locale):
+        for variants in collect_facts(locale, key).selects:
             if variants & {"one", "few", "many"}:
                 assert plurals <= variants, key
 
@@ -267,11 +267,11 @@ def _place(called: ast.expr) -> int | None:
 
 
 def test_every_call_names_a_text_and_all_its_facts() -> None:
-    known = set(parts("en"))
+    known = set(text_keys("en"))
     for where, key, names in _calls():
         key = key if key in known else f"reason-{key}"  # a rule's, as refusals say it
         assert key in known, f"{where} asks for {key}"
-        needed = set(facts_of("en", key).found)
+        needed = set(collect_facts("en", key).found)
         assert names is None or needed <= names, f"{where}: {key} lacks {needed - (names or set())}"
 
 
@@ -357,8 +357,8 @@ def test_sisters_among_commands_and_options_have_different_names(locale: str) ->
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_stands_in_menus_and_on_buttons_is_short_enough(locale: str) -> None:
-    for key in parts(locale):
-        if key.endswith((".hint", ".title", "-line")) and not facts_of(locale, key).found:
+    for key in text_keys(locale):
+        if key.endswith((".hint", ".title", "-line")) and not collect_facts(locale, key).found:
             assert len(text(locale, key)) <= 100, key
         if key.startswith("button-"):
             assert len(text(locale, key)) <= 40, key

@@ -42,7 +42,7 @@ def people(seats: int) -> Seating:
     return Seating(1, "gheos", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
 
 
-def sensible(s: State, actions: list[Action], rng: Random) -> Action:
+def choose_sensibly(s: State, actions: list[Action], rng: Random) -> Action:
     """Lets boards grow, looks for wars and migrations with a choice, and plays tokens late."""
     if actions[0].verb == "score":
         return rng.choice(actions) if rng.random() < 0.1 else actions[-1]
@@ -62,7 +62,7 @@ def match(seats: int, seed: int = 1) -> Match:
     """A whole match by sensible play."""
     played, rng = Match.new(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
     while played.turn is not None:
-        action = sensible(played.state, list(GAME.legal(played.state)), rng)
+        action = choose_sensibly(played.state, list(GAME.legal(played.state)), rng)
         played, _ = played.play_action(played.turn, GAME.codec.encode(action))
     return played
 
@@ -78,10 +78,10 @@ def states() -> tuple[State, ...]:
                 found.append(now.state)
             now, _ = now.play_action(step.seat, step.code)
         found.append(whole.state)
-    return (*found, crowded())
+    return (*found, crowded_state())
 
 
-def positions() -> Iterator[State]:
+def all_views() -> Iterator[State]:
     """The public views, then those of the acting seats."""
     for s in states():
         yield GAME.view(s, None)
@@ -89,22 +89,22 @@ def positions() -> Iterator[State]:
             yield GAME.view(s, s.turn)
 
 
-def undecided() -> Iterator[State]:
-    return (view for view in positions() if not view.is_over)
+def undecided_views() -> Iterator[State]:
+    return (view for view in all_views() if not view.is_over)
 
 
-def choosing() -> list[State]:
+def laying_views() -> list[State]:
     """Views of the seats that lay a tile."""
     asked = (s for s in states() if not s.is_over and GAME.decision(s).private)
     return [GAME.view(s, s.turn) for s in asked]
 
 
-def kind(view: State) -> str:
+def decision_kind(view: State) -> str:
     return "over" if view.is_over else GAME.decision(view).kind
 
 
 @cache
-def crowded() -> State:
+def crowded_state() -> State:
     """Four players before the last tiles: everything on the board that can be, six civilizations."""
     s, rng = GAME.setup(4, bytes(16), Options()), Random(7)
     held = {number for one in s.players for number in one.hand}
@@ -126,12 +126,12 @@ def crowded() -> State:
 
 
 def test_the_positions_ask_every_kind_of_question() -> None:
-    assert {kind(view) for view in positions()} == KINDS
+    assert {decision_kind(view) for view in all_views()} == KINDS
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
+    for view in undecided_views():
         labels = [WORDS.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
@@ -139,7 +139,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
+    for view in undecided_views():
         details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
@@ -163,7 +163,7 @@ def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) ->
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
-    for view in positions():
+    for view in all_views():
         question = WORDS.question(
             view, Seating(1, "gheos", (Player(""),) * len(view.players)), Words.of(locale)
         )
@@ -172,14 +172,14 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
-    for view in positions():
+    for view in all_views():
         assert 0 < len(WORDS.alts(view, table(len(view.players)), Words.of(locale))[0]) <= 1024
         assert 0 < len(WORDS.description(view, table(len(view.players)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
-    view = GAME.view(crowded(), None)
+    view = GAME.view(crowded_state(), None)
     described = WORDS.description(view, table(4), Words.of(locale))
     assert len(view.board) == len(LANDSCAPE) - 8
     assert all(name in described for name in land_names(view, Words.of(locale)).values())
@@ -215,7 +215,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 # ---- the hand, and laying a tile step by step ---------------------------------------
 
 
-def stage(view: State, draft: str, locale: str = "en") -> ChoiceStep:
+def choice_step(view: State, draft: str, locale: str = "en") -> ChoiceStep:
     """The next step, which must exist."""
     found = hand.next_step(view, draft, Words.of(locale))
     assert found is not None
@@ -238,13 +238,13 @@ def tile_drafts(view: State) -> list[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_step_of_a_placement_fits_a_post(locale: str) -> None:
-    for view in [*choosing()[::3], GAME.view(crowded(), crowded().turn)]:
+    for view in [*laying_views()[::3], GAME.view(crowded_state(), crowded_state().turn)]:
         for draft in ("", *tile_drafts(view)):
-            step = stage(view, draft, locale)
+            step = choice_step(view, draft, locale)
             assert_fits(step)
             assert 0 < len(hand.hand_alt(view, view.turn, draft, Words.of(locale))) <= 1024
         for further in drafts(step)[::7]:
-            assert_fits(stage(view, further, locale))
+            assert_fits(choice_step(view, further, locale))
             assert 0 < len(hand.hand_alt(view, view.turn, further, Words.of(locale))) <= 1024
 
 
@@ -261,43 +261,47 @@ def assert_fits(step: ChoiceStep) -> None:
     assert len(set(titles)) == len(titles)
 
 
-def leaves(view: State, draft: str = "") -> list[str]:
+def final_actions(view: State, draft: str = "") -> list[str]:
     """The actions that a step leads to in the end."""
-    picks = [pick for group in stage(view, draft).groups for pick in group.options]
-    return [code for pick in picks for code in ([pick.code] if pick.is_action else leaves(view, pick.code))]
+    picks = [pick for group in choice_step(view, draft).groups for pick in group.options]
+    return [
+        code for pick in picks for code in ([pick.code] if pick.is_action else final_actions(view, pick.code))
+    ]
 
 
 def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
-    for view in choosing()[::3]:
+    for view in laying_views()[::3]:
         legal = sorted(map(GAME.codec.encode, GAME.legal(view)))
-        assert sorted(leaves(view)) == legal
-        assert sorted(code for draft in tile_drafts(view) for code in leaves(view, draft)) == legal
+        assert sorted(final_actions(view)) == legal
+        assert sorted(code for draft in tile_drafts(view) for code in final_actions(view, draft)) == legal
 
 
 def test_a_tile_that_lies_in_one_way_only_is_laid_at_once() -> None:
     """The rotation is not asked for if there is only one."""
-    steps = [stage(view, "") for view in choosing()[::3]]
+    steps = [choice_step(view, "") for view in laying_views()[::3]]
     played = [pick for step in steps for group in step.groups for pick in group.options if pick.is_action]
     assert played
-    for view in choosing()[::9]:
-        assert all(len(codes(stage(view, draft))) > 1 for draft in drafts(stage(view, ""))[::5])
+    for view in laying_views()[::9]:
+        assert all(len(codes(choice_step(view, draft))) > 1 for draft in drafts(choice_step(view, ""))[::5])
 
 
 def test_few_places_are_buttons_and_many_are_in_selects_of_each_tile() -> None:
-    few = stage(GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0), "")
+    few = choice_step(GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0), "")
     assert [[pick.label for pick in group.options] for group in few.groups] == [
         ["A · l5", "A · m5", "A · n5", "A · m6"],
         ["B · l5", "B · m5", "B · n5", "B · m6"],
     ]
-    view = next(view for view in choosing() if len(codes(stage(view, ""))) > cell_choice.MAX_BUTTONS)
-    titles = [group.title for group in stage(view, "").groups]
+    view = next(
+        view for view in laying_views() if len(codes(choice_step(view, ""))) > cell_choice.MAX_BUTTONS
+    )
+    titles = [group.title for group in choice_step(view, "").groups]
     assert {title[:1] for title in titles} == {"A", "B"}
 
 
 def test_the_tile_is_asked_for_alone_where_there_are_too_many_places_for_both() -> None:
-    view = GAME.view(crowded(), crowded().turn)
-    assert codes(stage(view, "")) == tile_drafts(view)
-    titles = [group.title for group in stage(view, tile_drafts(view)[0]).groups]
+    view = GAME.view(crowded_state(), crowded_state().turn)
+    assert codes(choice_step(view, "")) == tile_drafts(view)
+    titles = [group.title for group in choice_step(view, tile_drafts(view)[0]).groups]
     assert titles == [f"A · pyramid | wheat: {part}" for part in ("n2 to m4", "n4 to k6", "l6 to o8")]
 
 
@@ -311,8 +315,8 @@ def test_a_draft_that_leads_nowhere_is_refused(draft: str) -> None:
 
 
 def test_what_is_chosen_in_public_has_no_steps() -> None:
-    for view in undecided():
-        if kind(view) != "lay":
+    for view in undecided_views():
+        if decision_kind(view) != "lay":
             assert hand.next_step(view, "", EN) is None
             with pytest.raises(UnknownPartialChoice):
                 hand.next_step(view, "lay.g14", EN)
@@ -349,22 +353,26 @@ def test_tiles_differ_in_words() -> None:
 
 
 def test_a_tile_to_be_replaced_is_named() -> None:
-    view = GAME.view(crowded(), crowded().turn)
-    labels = [pick.label for group in stage(view, tile_drafts(view)[0]).groups for pick in group.options]
+    view = GAME.view(crowded_state(), crowded_state().turn)
+    labels = [
+        pick.label for group in choice_step(view, tile_drafts(view)[0]).groups for pick in group.options
+    ]
     assert any(" · now " in label for label in labels)
 
 
 def test_a_wide_board_is_split_from_left_to_right() -> None:
     row = [g for g in range(2, 30) if g not in (NUMBER["g14"], NUMBER["g15"])]
     board = " ".join(f"g{number:02}.{c}.0.0" for c, number in enumerate(row))
-    titles = [group.title for group in stage(table_of_gheos(board, player("g14 g15")), "lay.g14").groups]
+    titles = [
+        group.title for group in choice_step(table_of_gheos(board, player("g14 g15")), "lay.g14").groups
+    ]
     assert titles == [f"A · wheat | wheat: {part}" for part in ("l5 to u6", "v4 to ad4", "ad5 to am5")]
 
 
 # ---- forecasts, by the worked examples -----------------------------------------------
 
 
-def war() -> State:
+def war_state() -> State:
     """The rulebook's first war, before Adam lays the tile that joins red and yellow."""
     return table_of_gheos(
         "g04.0.0.0 g03.2.0.0 g02.3.0.0",
@@ -375,7 +383,7 @@ def war() -> State:
     )
 
 
-def equal_war() -> State:
+def equal_war_state() -> State:
     """The rulebook's second war: with the middle tile replaced, yellow and blue are equal."""
     return table_of_gheos(
         "g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0",
@@ -385,7 +393,7 @@ def equal_war() -> State:
     )
 
 
-def migration() -> State:
+def migration_state() -> State:
     """The rulebook's first migration."""
     return table_of_gheos(
         "g09.-1.0.0 g02.0.0.0 g03.1.0.0 g04.2.0.0",
@@ -395,7 +403,7 @@ def migration() -> State:
     )
 
 
-def both() -> State:
+def fatal_migration_state() -> State:
     """The rulebook's migration into an inhabited continent."""
     return table_of_gheos(
         "g02.1.-1.0 g03.0.0.0 g18.1.0.1 g04.2.0.0",
@@ -405,28 +413,28 @@ def both() -> State:
     )
 
 
-def buttons(s: State, draft: str, locale: str = "en") -> list[str]:
-    return [pick.label for group in stage(s, draft, locale).groups for pick in group.options]
+def button_labels(s: State, draft: str, locale: str = "en") -> list[str]:
+    return [pick.label for group in choice_step(s, draft, locale).groups for pick in group.options]
 
 
 def test_a_war_is_told_before_it_breaks_out() -> None:
-    step = stage(war(), "lay.g07.1.0")
-    assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins · ←↑→ cup, sword"]
+    step = choice_step(war_state(), "lay.g07.1.0")
+    assert button_labels(war_state(), "lay.g07.1.0") == ["1 · war: red wins · ←↑→ cup, sword"]
     assert step.question == (
         "**A at n5** – in which rotation?\n"
         "**1** · war, costs 1 follower (red 1 sword : yellow 0 swords) · red wins"
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
         "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
     )
-    assert WORDS.detail(war(), Lay("g07", 1, 0, 0), EN) == "A at n5 – war: red wins, costs 1 follower"
+    assert WORDS.detail(war_state(), Lay("g07", 1, 0, 0), EN) == "A at n5 – war: red wins, costs 1 follower"
 
 
 def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
-    assert buttons(equal_war(), "lay.g07.1.0") == ["1 · war: you choose · ←↑→ cup, sword"]
-    said = stage(equal_war(), "lay.g07.1.0").question
+    assert button_labels(equal_war_state(), "lay.g07.1.0") == ["1 · war: you choose · ←↑→ cup, sword"]
+    said = choice_step(equal_war_state(), "lay.g07.1.0").question
     assert "- yellow wins · blue dies out (followers: 2 yours, 0 of others)" in said
     assert "- blue wins · yellow dies out (followers: 0 yours, 3 of others)" in said
-    s = after(equal_war(), "lay.g07.1.0.0")
+    s = after(equal_war_state(), "lay.g07.1.0.0")
     assert [WORDS.detail(s, action, EN) for action in GAME.legal(s)] == [
         "yellow wins, blue dies out (with 1 of your followers)",
         "blue wins, yellow dies out",
@@ -434,7 +442,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
 
 
 def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_settled() -> None:
-    s = after(equal_war(), "lay.g07.1.0.0")
+    s = after(equal_war_state(), "lay.g07.1.0.0")
     texts = WORDS.alts(s, people(len(s.players)), EN)[0], WORDS.description(s, people(len(s.players)), EN)
     for said in texts:
         assert "War: yellow 1 sword : blue 1 sword" in said
@@ -443,8 +451,8 @@ def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_se
 
 
 def test_a_migration_tells_where_it_leads() -> None:
-    assert buttons(migration(), "lay.g42.1.0")[0] == "1 · → cup · ← bare land · ↑ cup"
-    assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
+    assert button_labels(migration_state(), "lay.g42.1.0")[0] == "1 · → cup · ← bare land · ↑ cup"
+    assert choice_step(migration_state(), "lay.g42.1.0").question.split("\n")[1:5] == [
         "**1** · red migrates, costs 1 follower · to l5 (2 wheat)",
         "- above: still alone, 1 cup",
         "- right: uninhabited continent, 1 cup, 1 sword",
@@ -453,29 +461,29 @@ def test_a_migration_tells_where_it_leads() -> None:
 
 
 def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
-    labels = buttons(both(), "lay.g34.1.0")
+    labels = button_labels(fatal_migration_state(), "lay.g34.1.0")
     assert labels[0] == "1 · blue dies out · ↑→ cup · ← bare land"
-    said = stage(both(), "lay.g34.1.0").question
+    said = choice_step(fatal_migration_state(), "lay.g34.1.0").question
     assert "where red already lives · blue dies out (followers: 2 yours, 2 of others)" in said
     assert "(blue)" not in said.split("\n**2**")[0]
 
 
 def test_a_temple_tells_its_points_before_it_is_laid() -> None:
     s = table_of_gheos("g04.0.0.0 g06.1.0.0", player("g13 g14"), discs={"yellow": "0.0.0"})
-    assert buttons(s, "lay.g13.-1.0") == ["1 · +2 points · ←↑→ temple of swords"]
+    assert button_labels(s, "lay.g13.-1.0") == ["1 · +2 points · ←↑→ temple of swords"]
     assert WORDS.detail(s, Lay("g13", -1, 0, 0), EN).endswith(" – no cost, +2 points")
 
 
 def test_cells_without_a_cost_come_first_in_a_select() -> None:
-    groups = [group for view in choosing() for group in stage(view, "").groups if group.title]
+    groups = [group for view in laying_views() for group in choice_step(view, "").groups if group.title]
     costly = [["no cost" not in pick.label for pick in group.options] for group in groups]
     assert any(any(one) and not all(one) for one in costly)
     assert all(one == sorted(one) for one in costly)
 
 
 def test_a_token_for_no_points_is_never_first_and_never_lit() -> None:
-    for view in undecided():
-        if kind(view) == "token":
+    for view in undecided_views():
+        if decision_kind(view) == "token":
             first = WORDS.rows(view)[0][0]
             idle = [action for action in GAME.legal(view) if WORDS.is_idle(view, action)]
             assert first not in idle
@@ -513,7 +521,7 @@ def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
 
 
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
-    for view in undecided():
+    for view in undecided_views():
         rows = WORDS.rows(view)
         if rows:
             actions = sorted(GAME.codec.encode(action) for row in rows for action in row)
@@ -531,7 +539,7 @@ def test_followers_stand_above_the_continents() -> None:
 
 
 def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
-    s = after(war(), "lay.g42.-1.0.0")
+    s = after(war_state(), "lay.g42.-1.0.0")
     labels = [[WORDS.label(s, action, EN) for action in row] for row in WORDS.rows(s)]
     assert labels == [["Token: 3 points", "Keep it, end turn"]]
     over = after(s, "score")
@@ -548,14 +556,14 @@ def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
 # ---- what happened -----------------------------------------------------------------
 
 
-def log_of(s: State, *codes: str) -> list[str]:
+def log_lines(s: State, *codes: str) -> list[str]:
     """The lines of the log."""
     lines = [log_line(event, people(4), EN) for event in events_of(s, *codes)]
     return [line for line in lines if line]
 
 
 def test_a_war_is_told_with_who_loses_what() -> None:
-    assert log_of(war(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
+    assert log_lines(war_state(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
         "Ana: places a tile on n5 (cup, sword)",
         "Ana: pays for the war with a yellow follower",
         "Ana: war: red wins (1 sword)",
@@ -573,17 +581,17 @@ def test_an_epoch_without_points_is_not_worth_a_line() -> None:
 def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"), player("g16 g17"))
     name = cell_name(cell_at(-1, -1))
-    at_first = stage(s, "lay.g14").groups[0].options[0].label.removeprefix("A · ")
+    at_first = choice_step(s, "lay.g14").groups[0].options[0].label.removeprefix("A · ")
     later = after(s, "lay.g14.-1.0.0", "colour.red", "end")
     assert at_first.split()[0] == cell_name(cell_at(-1, 0))
-    assert f"A · {name}" in [pick.label for pick in stage(later, "lay.g16").groups[0].options]
+    assert f"A · {name}" in [pick.label for pick in choice_step(later, "lay.g16").groups[0].options]
     assert WORDS.label(later, Lay("g16", -1, -1, 0), EN) == f"A · {name} · 1"
     [line, *_] = events_of(later, "lay.g16.-1.-1.0")
     assert f" on {name} " in str(log_line(line, people(2), EN))
 
 
 def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
-    s = war()
+    s = war_state()
     events = events_of(s, "lay.g07.1.0.0", "pay.yellow")
     assert digest(events, people(4), EN).split("\n")[0] == (
         "- **Ana**: places a tile on n5 (cup, sword) · war: red wins (1 sword)"
@@ -592,7 +600,7 @@ def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
 
 
 def test_the_sheet_leaves_out_what_nobody_has() -> None:
-    lines = GAME_UI.sheet(war(), people(3), EN).split("\n")
+    lines = GAME_UI.sheet(war_state(), people(3), EN).split("\n")
     assert lines[0].startswith("**1. ")
     assert all("temple" not in line for line in lines)
 
@@ -659,7 +667,7 @@ def test_polish_and_greek_count_followers_in_lists() -> None:
 
 def test_rotations_tell_on_which_side_lies_what_they_touch() -> None:
     s = table_of_gheos("g04.0.0.0", player("g15 g13"), discs={})
-    assert buttons(s, "lay.g15.1.0") == [
+    assert button_labels(s, "lay.g15.1.0") == [
         "1 · ← cup – nobody · ↑→ wheat",
         "2 · ←→ wheat – nobody · ↑ cup",
         "3 · ←↑ wheat – nobody · → cup",

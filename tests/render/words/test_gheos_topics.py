@@ -8,11 +8,11 @@ from render.language.topics import find_topics, topics
 from tests.languages import EN
 
 
-def best(locale: str, query: str) -> str:
+def best_topic(locale: str, query: str) -> str:
     return find_topics("gheos", Words.of(locale), query)[0].key
 
 
-def body(locale: str, key: str) -> str:
+def topic_text(locale: str, key: str) -> str:
     return next(topic.body for topic in topics("gheos", Words.of(locale)) if topic.key == key)
 
 
@@ -32,7 +32,7 @@ def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
     for topic in topics("gheos", Words.of(locale)):
-        assert best(locale, topic.title) == topic.key
+        assert best_topic(locale, topic.title) == topic.key
 
 
 @pytest.mark.parametrize(
@@ -57,12 +57,14 @@ def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
     ],
 )
 def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
-    assert best(locale, query) == key
+    assert best_topic(locale, query) == key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
-    topic = body(locale, "players")
+    topic = topic_text(locale, "players")
     numbers = [len(LANDSCAPE), PRINTED.epoch_tiles, len(COLOURS) * SETUP.followers, *EPOCHS_TO_END.values()]
     assert all(str(number) in topic for number in numbers)
-    assert all(str(number) in body(locale, "setup") for number in (SETUP.hand, SETUP.tokens, SETUP.followers))
+    assert all(
+        str(number) in topic_text(locale, "setup") for number in (SETUP.hand, SETUP.tokens, SETUP.followers)
+    )

@@ -33,7 +33,7 @@ def table(seats: int) -> Seating:
     return Seating(12345, "maori", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
-def sensible(actions: list[Action], rng: Random) -> Action:
+def choose_sensibly(actions: list[Action], rng: Random) -> Action:
     """Builds most of the time, so that boards fill up."""
     building = [action for action in actions if action.verb not in ("remove", "pass", "store")]
     return rng.choice(building if building and rng.random() < 0.97 else actions)
@@ -44,13 +44,13 @@ def match(options: Options, seats: int, seed: int = 1) -> Match:
     """A whole match by sensible play."""
     played, rng = Match.new(GAME, seats, bytes([seed] * 16), options), Random(seed)
     while played.turn is not None:
-        action = sensible(list(GAME.legal(played.state)), rng)
+        action = choose_sensibly(list(GAME.legal(played.state)), rng)
         played, _ = played.play_action(played.turn, GAME.codec.encode(action))
     return played
 
 
 @cache
-def positions() -> tuple[State, ...]:
+def all_views() -> tuple[State, ...]:
     """Views from matches with every option and number of seats: the first, every seventh step, the end."""
     found = []
     for options in WAYS:
@@ -64,11 +64,11 @@ def positions() -> tuple[State, ...]:
     return tuple(found)
 
 
-def undecided() -> Iterator[State]:
-    return (view for view in positions() if not view.is_over)
+def undecided_views() -> Iterator[State]:
+    return (view for view in all_views() if not view.is_over)
 
 
-def fresh(**options: str) -> State:
+def first_voyage(**options: str) -> State:
     """A match at its first voyage: the explorer stands at position 1, all boards are bare."""
     begun, _ = Match.new(GAME, 2, bytes(16), Options(**options)).play_action(  # type: ignore[arg-type]
         GAME.setup(2, bytes(16), Options()).turn, "edge.0"
@@ -79,12 +79,12 @@ def fresh(**options: str) -> State:
 
 
 def test_the_positions_ask_every_kind_of_question() -> None:
-    assert {"over" if view.is_over else GAME.decision(view).kind for view in positions()} == KINDS
+    assert {"over" if view.is_over else GAME.decision(view).kind for view in all_views()} == KINDS
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
+    for view in undecided_views():
         labels = [WORDS.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
@@ -92,7 +92,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
+    for view in undecided_views():
         details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
@@ -100,7 +100,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
-    for view in positions():
+    for view in all_views():
         question = WORDS.question(
             view, Seating(1, "maori", (Player(""),) * len(view.boards)), Words.of(locale)
         )
@@ -109,7 +109,7 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
-    for view in positions():
+    for view in all_views():
         assert 0 < len(WORDS.alts(view, table(len(view.boards)), Words.of(locale))[0]) <= 1024
         assert 0 < len(WORDS.description(view, table(len(view.boards)), Words.of(locale))) <= 3800
 
@@ -173,7 +173,7 @@ def test_a_forced_step_is_told_as_such(locale: str) -> None:
 
 
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
-    for view in undecided():
+    for view in undecided_views():
         rows = WORDS.rows(view)
         actions = [action for row in rows for action in row]
         assert sorted(map(GAME.codec.encode, actions)) == sorted(map(GAME.codec.encode, GAME.legal(view)))
@@ -183,7 +183,7 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
 
 
 def test_squares_lie_as_on_the_board() -> None:
-    for view in undecided():
+    for view in undecided_views():
         for row in WORDS.rows(view):
             squares = [action.square for action in row if isinstance(action, Place)]
             assert len({square[1] for square in squares}) <= 1
@@ -196,7 +196,7 @@ def test_the_start_of_the_explorer_has_a_row_for_each_side_of_the_display() -> N
 
 
 def test_labels_name_the_price() -> None:
-    view = fresh()
+    view = first_voyage()
     assert [WORDS.label(view, Ship(edges), EN) for edges in (1, 2, 3, 4)] == [
         "1",
         "2",
@@ -206,7 +206,7 @@ def test_labels_name_the_price() -> None:
 
 
 def test_tiles_of_the_line_have_letters_and_prices() -> None:
-    view = fresh()
+    view = first_voyage()
     GAME.apply(view, Ship(1))
     labels = [WORDS.label(view, action, EN) for action in GAME.legal(view)]
     assert labels == ["A · free", "B · 1 shell", "C · 2 shells", "D · 3 shells", "Pass"]
@@ -215,7 +215,7 @@ def test_tiles_of_the_line_have_letters_and_prices() -> None:
 
 
 def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
-    view = fresh(variant="advanced")
+    view = first_voyage(variant="advanced")
     board = view.board
     board.tiles[view.layout.index("a1")] = board.tiles[view.layout.index("c1")] = 79
     board.ship = view.layout.index("a1")
@@ -225,7 +225,7 @@ def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
 
 
 def test_ways_to_lay_a_tile_tell_where_it_is_open() -> None:
-    view = fresh()
+    view = first_voyage()
     view.asks = [AskHow(13, 0)]
     labels = [WORDS.label(view, action, EN) for action in GAME.legal(view)]
     sides = ("east", "south", "west", "north")
@@ -233,7 +233,7 @@ def test_ways_to_lay_a_tile_tell_where_it_is_open() -> None:
 
 
 def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
-    view = fresh()
+    view = first_voyage()
     view.asks = [AskShip()]
     view.display = [65, 0, 0, 0, 96, 0, 0, 0, 20, 0, 0, 0, 16, 0, 0, 0]
     view.ship = 0

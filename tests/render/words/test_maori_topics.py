@@ -7,7 +7,7 @@ from render.language.topics import find_topics, topics
 from tests.languages import EN
 
 
-def best(locale: str, query: str) -> str:
+def best_topic(locale: str, query: str) -> str:
     return find_topics("maori", Words.of(locale), query)[0].key
 
 
@@ -27,7 +27,7 @@ def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
     for topic in topics("maori", Words.of(locale)):
-        assert best(locale, topic.title) == topic.key
+        assert best_topic(locale, topic.title) == topic.key
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
     ],
 )
 def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
-    assert best(locale, query) == key
+    assert best_topic(locale, query) == key
 
 
 @pytest.mark.parametrize("query", ["", "   ", "qqqq", "xyzzy plugh"])
@@ -59,5 +59,5 @@ def test_nonsense_finds_nothing(query: str) -> None:
 
 
 def test_a_word_that_only_a_text_holds_finds_that_text() -> None:
-    assert best("en", "clockwise") == "explorer"
+    assert best_topic("en", "clockwise") == "explorer"
     assert "islands" in [topic.key for topic in find_topics("maori", EN, "bends")]

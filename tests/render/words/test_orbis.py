@@ -39,7 +39,7 @@ def people(seats: int) -> Seating:
     return Seating(1, "orbis", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
 
 
-def sensible(actions: list[Action], rng: Random) -> Action:
+def choose_sensibly(actions: list[Action], rng: Random) -> Action:
     """Builds and activates most of the time, so that universes are worth something."""
     building = [action for action in actions if action.verb not in UNWILLING]
     return rng.choice(building if building and rng.random() < 0.93 else actions)
@@ -50,13 +50,13 @@ def match(seats: int, seed: int = 1) -> Match:
     """A whole match by sensible play."""
     played, rng = Match.new(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
     while played.turn is not None:
-        action = sensible(legal(played.state), rng)
+        action = choose_sensibly(legal(played.state), rng)
         played, _ = played.play_action(played.turn, GAME.codec.encode(action))
     return played
 
 
 @cache
-def positions() -> tuple[State, ...]:
+def all_views() -> tuple[State, ...]:
     """Views from matches with every number of seats: every fifth step, every split set, the end."""
     found = []
     for seats, seed in ((2, 1), (3, 2), (4, 3), (4, 4)):
@@ -69,30 +69,30 @@ def positions() -> tuple[State, ...]:
     return tuple(found)
 
 
-def undecided() -> Iterator[State]:
-    return (view for view in positions() if not view.is_over)
+def undecided_views() -> Iterator[State]:
+    return (view for view in all_views() if not view.is_over)
 
 
-def kind(view: State) -> str:
+def decision_kind(view: State) -> str:
     return "over" if view.is_over else GAME.decision(view).kind
 
 
-def fresh(seats: int = 2) -> State:
+def start_state(seats: int = 2) -> State:
     """A match before its first turn."""
     return GAME.view(GAME.setup(seats, bytes(16), Options()), None)
 
 
 def test_the_positions_ask_every_kind_of_question() -> None:
-    assert {kind(view) for view in positions()} == KINDS
+    assert {decision_kind(view) for view in all_views()} == KINDS
 
 
 def test_the_positions_count_sets_by_colour() -> None:
-    assert any(action.verb == "part" for view in undecided() for action in legal(view))
+    assert any(action.verb == "part" for view in undecided_views() for action in legal(view))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
+    for view in undecided_views():
         labels = [WORDS.label(view, action, Words.of(locale)) for action in legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
@@ -100,7 +100,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
-    for view in undecided():
+    for view in undecided_views():
         details = [WORDS.detail(view, action, Words.of(locale)) for action in legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
@@ -108,7 +108,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: str) -> None:
-    view = fresh(4)
+    view = start_state(4)
     view.crowds = [[11, 12, 13, 14, 15] for _ in PLACES]
     for tile in range(1, len(PRINTED.tiles) + 1):
         view.display[0] = tile
@@ -119,7 +119,7 @@ def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: st
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_set_of_all_colours_fits_a_button(locale: str) -> None:
-    view = fresh()
+    view = start_state()
     view.realm.kingdom, view.asks = [13, 3, 3, 3, 3], [AskLimit()]
     assert len(WORDS.label(view, Discard("b3g3r3y3w3"), Words.of(locale))) <= 40
     assert len(WORDS.label(view, Discard("b11g1r1y1w1"), Words.of(locale))) <= 40
@@ -127,7 +127,7 @@ def test_a_set_of_all_colours_fits_a_button(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
-    for view in positions():
+    for view in all_views():
         question = WORDS.question(
             view, Seating(1, "orbis", (Player(""),) * len(view.realms)), Words.of(locale)
         )
@@ -136,14 +136,14 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
-    for view in positions():
+    for view in all_views():
         assert 0 < len(WORDS.alts(view, table(len(view.realms)), Words.of(locale))[0]) <= 1024
         assert 0 < len(WORDS.description(view, table(len(view.realms)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_possible_position_fits(locale: str) -> None:
-    view = fresh(4)
+    view = start_state(4)
     by_length = sorted(
         range(1, len(PRINTED.tiles) + 1), key=lambda tile: -len(describe_tile(TILES[tile], Words.of(locale)))
     )
@@ -215,7 +215,7 @@ def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
 
 
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
-    for view in undecided():
+    for view in undecided_views():
         rows = WORDS.rows(view)
         actions = [action for row in rows for action in row]
         if rows:
@@ -225,27 +225,27 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
 
 
 def test_only_many_sets_ask_for_a_select() -> None:
-    selects = [view for view in undecided() if not WORDS.rows(view)]
+    selects = [view for view in undecided_views() if not WORDS.rows(view)]
     assert selects
     assert all(len(legal(view)) > 15 for view in selects)
 
 
 def test_tiles_lie_on_buttons_as_in_the_display_and_gods_beside_them() -> None:
-    view = fresh(4)
+    view = start_state(4)
     labels = [[WORDS.label(view, action, EN) for action in row] for row in WORDS.rows(view)]
     assert labels[:3] == [["A1", "B1", "C1"], ["A2", "B2", "C2"], ["A3", "B3", "C3"]]
     assert labels[3] == [WORDS.label(view, Worship(GODS[god].id), EN) for god in view.gods]
 
 
 def test_an_exchange_finds_room_beside_nine_tiles_and_five_gods() -> None:
-    view = fresh(4)
+    view = start_state(4)
     view.realm.kingdom[0] = 3
     assert [len(row) for row in WORDS.rows(view)] == [3, 3, 4, 5]
     assert WORDS.rows(view)[2][-1] == Exchange()
 
 
 def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
-    view = fresh()
+    view = start_state()
     view.asks, view.realm.kingdom = [AskVillage(NUMBER["3Y4"], 0)], [1, 1, 1, 1, 1]
     labels = [WORDS.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
     assert labels[0] == "1 nieb. 1 ziel. 1 czer. 1 żół."
@@ -258,31 +258,31 @@ def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
 # ---- what a choice will bring ------------------------------------------------------
 
 
-def taken(tile: str, *realms: Realm, on_it: str = "0") -> str:
+def taking_text(tile: str, *realms: Realm, on_it: str = "0") -> str:
     """The text for taking the tile at a1."""
     s = table_of_orbis(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
     return WORDS.detail(s, Take("a1"), EN)
 
 
 def test_a_tile_tells_before_it_is_taken_what_it_brings_and_costs_and_scores() -> None:
-    assert taken("2Y4", realm("", "g1y3"), on_it="b2w1") == (
+    assert taking_text("2Y4", realm("", "g1y3"), on_it="b2w1") == (
         "A1 · village, give 2 · +2 blue, 1 white · costs 1 green, 1 yellow · up to 3 points"
     )
 
 
 def test_a_tile_tells_its_cost_after_discounts() -> None:
-    assert "costs 1 red" in taken("2G2", realm("", "r1", discounts="g"))
-    assert "free" in taken("2R2", realm("", discounts="w"))
+    assert "costs 1 red" in taking_text("2G2", realm("", "r1", discounts="g"))
+    assert "free" in taking_text("2R2", realm("", discounts="w"))
 
 
 def test_a_tile_tells_that_it_will_bring_no_points() -> None:
-    assert taken("2B4", realm("", "w1")).endswith("costs 1 white · no points")
+    assert taking_text("2B4", realm("", "w1")).endswith("costs 1 white · no points")
 
 
 def test_a_tile_tells_that_it_can_only_become_a_wasteland() -> None:
-    assert taken("2B4", realm("")).endswith("can’t be paid: wasteland")
+    assert taking_text("2B4", realm("")).endswith("can’t be paid: wasteland")
     full_base = realm("1R1 1R2 1R3 1R4 1Y1", "w1")
-    assert taken("2B4", full_base).endswith("fits nowhere: wasteland")
+    assert taking_text("2B4", full_base).endswith("fits nowhere: wasteland")
 
 
 def test_a_payment_tells_what_goes_for_icons_and_into_exchanges() -> None:
@@ -298,7 +298,7 @@ def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
 
 
 def test_a_god_tells_what_it_asks_for() -> None:
-    view = fresh()
+    view = start_state()
     assert WORDS.detail(view, Worship("death"), EN) == "God of Death: discard 6 worshippers now · 3 points"
 
 

@@ -8,11 +8,11 @@ from render.language.topics import find_topics, topics
 from tests.languages import EN, text
 
 
-def best(locale: str, query: str) -> str:
+def best_topic(locale: str, query: str) -> str:
     return find_topics("orbis", Words.of(locale), query)[0].key
 
 
-def body(locale: str, key: str) -> str:
+def topic_text(locale: str, key: str) -> str:
     return next(topic.body for topic in topics("orbis", Words.of(locale)) if topic.key == key)
 
 
@@ -32,7 +32,7 @@ def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
     for topic in topics("orbis", Words.of(locale)):
-        assert best(locale, topic.title) == topic.key
+        assert best_topic(locale, topic.title) == topic.key
 
 
 @pytest.mark.parametrize(
@@ -56,21 +56,21 @@ def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
     ],
 )
 def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
-    assert best(locale, query) == key
+    assert best_topic(locale, query) == key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_name_every_god_as_the_buttons_do(locale: str) -> None:
-    listed = body(locale, "god-list")
+    listed = topic_text(locale, "god-list")
     assert all(f"**{text(locale, 'orbis-god', god=god.id)}**" in listed for god in GODS)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
-    lines = body(locale, "players").split("\n")
+    lines = topic_text(locale, "players").split("\n")
     for seats, line in zip(sorted(SETUP, reverse=True), lines, strict=False):
         regions = sum(len(deck(seats, level)) for level in (1, 2, 3))
         numbers = [regions, *SETUP[seats].temple_tokens]
         assert all(str(number) in line for number in numbers), line
-    assert all(str(number) in body(locale, "scoring") for number in (PRINTED.rounds, REGIONS))
-    assert str(PRINTED.kingdom) in body(locale, "kingdom")
+    assert all(str(number) in topic_text(locale, "scoring") for number in (PRINTED.rounds, REGIONS))
+    assert str(PRINTED.kingdom) in topic_text(locale, "kingdom")

@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 from render.language import catalogue
 from render.language.catalogue import LOCALES, Fact, Words, exclude, include
 from tests.languages import EN, text
-from tests.render.words.test_catalogue import facts_of, files, parts, samples
+from tests.render.words.test_catalogue import collect_facts, files, samples, text_keys
 
 HARD = """\
 # a comment at the top
@@ -48,7 +48,7 @@ hard-gone = { hard-nowhere }
 
 
 @pytest.fixture
-def hard(tmp_path: Path) -> Iterator[str]:
+def hard_language(tmp_path: Path) -> Iterator[str]:
     """A made-up language with entries that are hard to separate."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "hard.ftl").write_text(HARD, "utf-8")
@@ -59,7 +59,7 @@ def hard(tmp_path: Path) -> Iterator[str]:
     exclude(tmp_path)
 
 
-def whole(locale: str, *parsed: ftl.Resource) -> FluentBundle:
+def parse_whole(locale: str, *parsed: ftl.Resource) -> FluentBundle:
     """The same texts, parsed as a whole."""
     bundle = FluentBundle([locale], use_isolating=False)
     for resource in parsed:
@@ -67,7 +67,7 @@ def whole(locale: str, *parsed: ftl.Resource) -> FluentBundle:
     return bundle
 
 
-def said(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
+def format_text(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
@@ -75,7 +75,7 @@ def said(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
     return str(bundle.format_pattern(pattern, facts)[0])
 
 
-def rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
+def fact_rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
     """Every sample of every variable, and the first two of each combined with those of all others."""
     for n in range(max(map(len, samples), default=0)):
         yield tuple(one[min(n, len(one) - 1)] for one in samples)
@@ -84,12 +84,12 @@ def rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_text_says_what_the_whole_file_says(locale: str) -> None:
-    bundle = whole(locale, *files(locale).values())
-    for key in parts(locale):
-        found = facts_of(locale, key).found
-        for row in rows([samples(kinds) for kinds in found.values()]):
+    bundle = parse_whole(locale, *files(locale).values())
+    for key in text_keys(locale):
+        found = collect_facts(locale, key).found
+        for row in fact_rows([samples(kinds) for kinds in found.values()]):
             facts = dict(zip(found, row, strict=True))
-            assert text(locale, key, **facts) == said(bundle, key, facts), key
+            assert text(locale, key, **facts) == format_text(bundle, key, facts), key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -99,22 +99,22 @@ def test_the_keys_are_those_of_the_whole_files_in_their_order(locale: str) -> No
     assert Words.of(locale).keys == expected
 
 
-def test_entries_that_are_hard_to_tell_apart_are_told_apart(hard: str) -> None:
-    bundle = whole("en", FluentResource(hard))
+def test_entries_that_are_hard_to_tell_apart_are_told_apart(hard_language: str) -> None:
+    bundle = parse_whole("en", FluentResource(hard_language))
     for key in ("hard-one", "hard-many", "hard-many.hint", "hard-edge", "hard-edge.title", "hard-twice"):
         for count in (1, 2):
-            assert text("en", key, count=count) == said(bundle, key, {"count": count}), key
+            assert text("en", key, count=count) == format_text(bundle, key, {"count": count}), key
     assert [key for key in EN.keys if key.startswith("hard-")] == [
         *("hard-one", "hard-many", "hard-edge", "hard-twice", "hard-gone")
     ]
 
 
-def test_a_text_that_leads_nowhere_is_an_error_that_names_it(hard: str) -> None:
+def test_a_text_that_leads_nowhere_is_an_error_that_names_it(hard_language: str) -> None:
     with pytest.raises(ValueError, match="hard-gone"):
         text("en", "hard-gone")
 
 
-def test_threads_that_ask_for_the_same_text_at_once_both_get_it(hard: str) -> None:
+def test_threads_that_ask_for_the_same_text_at_once_both_get_it(hard_language: str) -> None:
     with ThreadPoolExecutor(8) as threads:
         for _ in range(50):
             catalogue._catalogue.cache_clear()

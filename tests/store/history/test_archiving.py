@@ -29,7 +29,7 @@ from tests.store.kit import (
 pytestmark = pytest.mark.databases
 
 
-async def archive(store: Store, clock: ManualClock) -> None:
+async def archive_logs(store: Store, clock: ManualClock) -> None:
     """A day later."""
     clock.now += ARCHIVE_AFTER_SECONDS
     while await store.log_archiver.next_batch():
@@ -37,11 +37,11 @@ async def archive(store: Store, clock: ManualClock) -> None:
     store.matches._cache.clear()
 
 
-async def count(url: str, table: str) -> int:
+async def count_rows(url: str, table: str) -> int:
     return int((await run_sql(url, f"SELECT count(*) FROM {table}"))[0][0])
 
 
-async def played_out(store: Store, clock: ManualClock) -> Finished:
+async def play_eventful_match(store: Store, clock: ManualClock) -> Finished:
     """A match in which somebody took a move back and a seat changed hands."""
     live = await play_moves(store, await start_match(store, game=SHORT_GAME), 9)
     expect_done(await store.matches.resign(live.id, ANA))
@@ -53,27 +53,27 @@ async def played_out(store: Store, clock: ManualClock) -> Finished:
 async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
     store: Store, url: str, clock: ManualClock
 ) -> None:
-    over = await played_out(store, clock)
+    over = await play_eventful_match(store, clock)
     running = await play_moves(store, await start_match(store, channel=8), 5)
     clock.now += ARCHIVE_AFTER_SECONDS - 1
     assert not await store.log_archiver.next_batch()
-    assert await count(url, "log") == over.seq + running.seq
+    assert await count_rows(url, "log") == over.seq + running.seq
     clock.now += 1
     assert not await store.log_archiver.next_batch()
-    assert await count(url, "log") == running.seq
-    assert await count(url, "archived_logs") == 1
+    assert await count_rows(url, "log") == running.seq
+    assert await count_rows(url, "archived_logs") == 1
 
 
 async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(
     store: Store, clock: ManualClock
 ) -> None:
-    over = await played_out(store, clock)
+    over = await play_eventful_match(store, clock)
     store.matches._cache.clear()
     before = expect_finished(await store.matches.load(over.id))
     evidence, mine = await store.matches.evidence(over.id), await store.personal_data.export(BO)
     async with store.database.reading() as tx:
         entries = await read_log(tx, over.id)
-    await archive(store, clock)
+    await archive_logs(store, clock)
     after = expect_finished(await store.matches.load(over.id))
     assert after.match.entries == before.match.entries
     assert after == msgspec.structs.replace(before, match=after.match, row_version=after.row_version)
@@ -92,13 +92,13 @@ async def test_a_press_on_an_archived_match_is_told_that_it_is_over(store: Store
     code = legal_codes(live)[0]
     over = await play_to_end(store, live)
     assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), Duplicate)
-    await archive(store, clock)
+    await archive_logs(store, clock)
     assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), MatchOver)
 
 
 async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: ManualClock) -> None:
-    over = await played_out(store, clock)
-    await archive(store, clock)
+    over = await play_eventful_match(store, clock)
+    await archive_logs(store, clock)
     assert await store.personal_data.forget(ANA)
     async with store.database.reading() as tx:
         users = {entry.user for entry in await read_log(tx, over.id)}
@@ -113,9 +113,9 @@ async def test_a_log_that_was_tampered_with_stays_and_stops_no_other(
     broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
     changed = "UPDATE log SET code = :code WHERE match = :match AND seq = 2"
     await run_sql(url, changed, code=b"\xff", match=broken.id)
-    await archive(store, clock)
+    await archive_logs(store, clock)
     assert not await store.log_archiver.next_batch()
-    assert await count(url, "log") == broken.seq
+    assert await count_rows(url, "log") == broken.seq
     assert (await store.matches.load(sound.id) or broken).seq == sound.seq
 
 
@@ -123,7 +123,7 @@ async def test_an_archived_log_that_is_damaged_is_broken_alone(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
-    await archive(store, clock)
+    await archive_logs(store, clock)
     changed = "UPDATE archived_logs SET entries = :entries WHERE match = :match"
     await run_sql(url, changed, entries=b"\x00", match=broken.id)
     with pytest.raises(BrokenMatch, match=f"Match {broken.id}"):
@@ -143,8 +143,8 @@ async def test_an_old_database_is_archived_little_by_little(url: str, clock: Man
         clock.now += ARCHIVE_AFTER_SECONDS
         assert await store.log_archiver.next_batch()
         assert not await store.log_archiver.next_batch()
-        assert await count(url, "archived_logs") == len(overs)
-        assert await count(url, "log") == running.seq
+        assert await count_rows(url, "archived_logs") == len(overs)
+        assert await count_rows(url, "log") == running.seq
         for over in overs:
             found = expect_finished(await store.matches.load(over.id))
             assert found.match.entries == over.match.entries

@@ -22,7 +22,7 @@ SIZES = 1000, 50_000
 KIBIBYTES = 12
 
 
-async def slower(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str, tuple[int, int]]:
+async def slower_queries(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str, tuple[int, int]]:
     """The queries that are slower in the larger store, with the SQLite steps in both."""
     found = {}
     for name, question in QUERIES.items():
@@ -34,22 +34,24 @@ async def slower(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str,
 
 async def test_no_question_takes_longer_with_ten_times_the_matches(tmp_path: Path) -> None:
     async with stores_of_sizes(tmp_path, (SHORT_GAME,), 200, 2000) as stores:
-        assert await slower(*stores.items()) == {}
+        assert await slower_queries(*stores.items()) == {}
 
 
 @pytest.mark.soak
 async def test_fifty_thousand_matches_are_as_light_as_a_thousand(tmp_path: Path) -> None:
     async with stores_of_sizes(tmp_path, tuple(GAMES), *SIZES) as stores:
-        assert await slower(*stores.items()) == {}
+        assert await slower_queries(*stores.items()) == {}
         path, store = [*stores.items()][-1]
         print(f"\n{bytes_per_match(path) / 1024:.1f} KiB a match")
         assert bytes_per_match(path) <= KIBIBYTES * 1024
-        few, many = [await recounted(one) / size for one, size in zip(stores.values(), SIZES, strict=True)]
+        few, many = [
+            await recount_seconds(one) / size for one, size in zip(stores.values(), SIZES, strict=True)
+        ]
         print(f"ratings recomputed in {few * 1000:.2f} and {many * 1000:.2f} ms of CPU a match")
         assert many <= MAX_GROWTH * few
         await forget_ratings(store)
         waits: list[float] = []
-        pressing = asyncio.create_task(presses(store, waits))
+        pressing = asyncio.create_task(play_presses(store, waits))
         assert await store.ladders.recount()
         pressing.cancel()
         print(f"{len(waits)} presses meanwhile, at most {max(waits):.2f} s each")
@@ -57,7 +59,7 @@ async def test_fifty_thousand_matches_are_as_light_as_a_thousand(tmp_path: Path)
         assert max(waits) < INTERACTIVE_SECONDS
 
 
-async def recounted(store: Store) -> float:
+async def recount_seconds(store: Store) -> float:
     """CPU seconds for recomputing all ratings of a store."""
     await forget_ratings(store)
     began = time.process_time()
@@ -71,7 +73,7 @@ async def forget_ratings(store: Store) -> None:
         await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
 
 
-async def presses(store: Store, waits: list[float]) -> None:
+async def play_presses(store: Store, waits: list[float]) -> None:
     """Play moves with the wait budget of interactions; append the seconds of each to `waits`."""
     set_interactive_budget()
     channel = 1000

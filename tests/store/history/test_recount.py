@@ -22,12 +22,12 @@ PEOPLE = (ANA, BO, CHI)
 
 
 @pytest.fixture(autouse=True)
-def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+def _small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recount, "BATCH_SIZE", 4)
 
 
 @pytest.fixture
-async def uncounted(store: Store) -> Store:
+async def results_store(store: Store) -> Store:
     """Thirty results that no ladder counts."""
     for n in range(30):
         seats = PEOPLE[n % 3 :] + PEOPLE[: n % 3]
@@ -37,7 +37,7 @@ async def uncounted(store: Store) -> Store:
     return store
 
 
-async def ratings(url: str) -> Rows:
+async def ladder_rows(url: str) -> Rows:
     """All that ladders say."""
     rows = await run_sql(url, 'SELECT match, "user", mu, sigma, rank FROM ratings ORDER BY at, match, id')
     columns = '"user", matches, wins, expected, mu, sigma'
@@ -49,7 +49,7 @@ async def standing(store: Store, user: int) -> Standing:
     return next(one for one in await store.ladders.standings(1, SHORT_GAME) if one.user == user)
 
 
-def interrupted(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
+def interrupt_at(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
     """Let something happen before the part of this number is read."""
     number, read = 0, finished_matches
 
@@ -64,93 +64,93 @@ def interrupted(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
 
 
 async def test_a_result_that_comes_in_meanwhile_counts_once(
-    uncounted: Store, url: str, monkeypatch: pytest.MonkeyPatch
+    results_store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await start_match(uncounted, game=SHORT_GAME)
+    live = await start_match(results_store, game=SHORT_GAME)
 
     async def end() -> None:
-        await play_to_end(uncounted, live)
+        await play_to_end(results_store, live)
 
-    interrupted(monkeypatch, 3, end)
-    assert await uncounted.ladders.recount()
-    assert (await standing(uncounted, ANA)).matches == 31
-    found = await ratings(url)
-    assert not await uncounted.ladders.recount()
-    assert await ratings(url) == found
+    interrupt_at(monkeypatch, 3, end)
+    assert await results_store.ladders.recount()
+    assert (await standing(results_store, ANA)).matches == 31
+    found = await ladder_rows(url)
+    assert not await results_store.ladders.recount()
+    assert await ladder_rows(url) == found
 
 
 async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
-    uncounted: Store, url: str, monkeypatch: pytest.MonkeyPatch
+    results_store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def crash() -> None:
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        interrupted(patch, 4, crash)
+        interrupt_at(patch, 4, crash)
         with pytest.raises(ZeroDivisionError):
-            await uncounted.ladders.recount()
-    assert await uncounted.ladders.standings(1, SHORT_GAME) == [], "what is half told is not shown"
-    await play_to_end(uncounted, await start_match(uncounted, game=SHORT_GAME))
+            await results_store.ladders.recount()
+    assert await results_store.ladders.standings(1, SHORT_GAME) == [], "what is half told is not shown"
+    await play_to_end(results_store, await start_match(results_store, game=SHORT_GAME))
     async with Store.open(url) as after:
         await after.ladders.catch_up()
-        found = await ratings(url)
+        found = await ladder_rows(url)
         assert (await standing(after, ANA)).matches == 31
         assert not await after.ladders.recount()
-        assert await ratings(url) == found
+        assert await ladder_rows(url) == found
 
 
 async def test_who_is_forgotten_meanwhile_stays_forgotten(
-    uncounted: Store, url: str, monkeypatch: pytest.MonkeyPatch
+    results_store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def forget() -> None:
-        assert await uncounted.personal_data.forget(ANA)
+        assert await results_store.personal_data.forget(ANA)
 
-    interrupted(monkeypatch, 3, forget)
-    await uncounted.ladders.recount()
+    interrupt_at(monkeypatch, 3, forget)
+    await results_store.ladders.recount()
     for table in ("ratings", "standings"):
         assert await run_sql(url, f'SELECT mu FROM {table} WHERE "user" = :user', user=ANA) == []
-    assert not await uncounted.ladders.recount()
+    assert not await results_store.ladders.recount()
 
 
 async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
-    uncounted: Store, url: str, clock: Any, monkeypatch: pytest.MonkeyPatch
+    results_store: Store, url: str, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await start_match(uncounted, game=SHORT_GAME)
+    live = await start_match(results_store, game=SHORT_GAME)
 
     async def end_early() -> None:
         now, clock.now = clock.now, 1002
-        await play_to_end(uncounted, live)
+        await play_to_end(results_store, live)
         clock.now = now
 
-    interrupted(monkeypatch, 5, end_early)
-    await uncounted.ladders.recount()
-    found = await ratings(url)
-    assert (await standing(uncounted, ANA)).matches == 31
-    assert not await uncounted.ladders.recount()
-    assert await ratings(url) == found
+    interrupt_at(monkeypatch, 5, end_early)
+    await results_store.ladders.recount()
+    found = await ladder_rows(url)
+    assert (await standing(results_store, ANA)).matches == 31
+    assert not await results_store.ladders.recount()
+    assert await ladder_rows(url) == found
 
 
 async def test_of_two_who_tell_at_once_the_later_goes_on(
-    uncounted: Store, monkeypatch: pytest.MonkeyPatch
+    results_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def recount_too() -> None:
-        assert await Recount(uncounted.database).run()
+        assert await Recount(results_store.database).run()
 
-    interrupted(monkeypatch, 3, recount_too)
+    interrupt_at(monkeypatch, 3, recount_too)
     with pytest.raises(StoreError, match="Another process"):
-        await uncounted.ladders.recount()
-    assert not await uncounted.ladders.recount()
+        await results_store.ladders.recount()
+    assert not await results_store.ladders.recount()
 
 
-async def test_sums_are_those_that_are_counted_anew(uncounted: Store) -> None:
-    await uncounted.ladders.recount()
+async def test_sums_are_those_that_are_counted_anew(results_store: Store) -> None:
+    await results_store.ladders.recount()
     await asyncio.gather(
         *[
-            play_to_end(uncounted, await start_match(uncounted, channel, game=SHORT_GAME))
+            play_to_end(results_store, await start_match(results_store, channel, game=SHORT_GAME))
             for channel in range(3)
         ]
     )
-    async with uncounted.database.reading() as tx:
+    async with results_store.database.reading() as tx:
         assert await stored_totals(tx, LADDER) == await totals_from_ratings(tx, LADDER)
-    page = await uncounted.archive.history(1, [], None, 1, 10)
+    page = await results_store.archive.history(1, [], None, 1, 10)
     assert page.total == 33

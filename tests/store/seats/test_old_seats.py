@@ -19,7 +19,7 @@ from tests.store.kit import (
 )
 
 
-async def aged(url: str) -> None:
+async def downgrade(url: str) -> None:
     """Make the database one of the revision before."""
     await run_sql(
         url,
@@ -41,7 +41,7 @@ async def test_an_old_database_learns_who_held_a_seat_when(url: str, clock: Manu
         expect_done(await store.matches.resign(live.id, CHI))
         before = expect_done(await store.matches.withdraw(live.id, 2, CHI))  # no old row knows of offers
         assert [seat.from_seq for seat in before.seats] == [0, 0, 7]
-    await aged(url)
+    await downgrade(url)
     async with Store.open(url, clock) as store:
         after = expect_running(await store.matches.load(before.id))
         assert (after.seats, after.former) == (before.seats, before.former)
@@ -54,7 +54,7 @@ async def test_an_old_database_is_rated_by_who_played_most(url: str, clock: Manu
         expect_done(await store.matches.resign(live.id, ANA))
         expect_done(await store.matches.take(live.id, 1, ANA, "Ana"))
         await play_out(store, live)
-    await aged(url)
+    await downgrade(url)
     async with Store.open(url, clock) as store:
         await store.ladders.catch_up()
         assert {one.rated for one in await store.ladders.standings(1, SHORT_GAME)} == {1}

@@ -34,13 +34,13 @@ async def store(kind: str, path: Path, url: str, clock: ManualClock, limits: Lim
         yield opened
 
 
-def refused(answer: ChangeAnswer) -> str:
+def refusal(answer: ChangeAnswer) -> str:
     """Why a change was not made."""
     assert isinstance(answer, Refused), answer
     return answer.reason.key
 
 
-async def opened(
+async def try_open(
     store: Store,
     channel: int,
     organiser: int = ANA,
@@ -64,23 +64,23 @@ async def opened(
 async def test_a_person_has_so_many_open_tables(store: Store) -> None:
     await open_lobby(store, 1)
     await open_lobby(store, 2)
-    assert refused(await opened(store, 3)) == "lobby-too-many"
-    assert isinstance(await opened(store, 4, BO), Done)
+    assert refusal(await try_open(store, 3)) == "lobby-too-many"
+    assert isinstance(await try_open(store, 4, BO), Done)
 
 
 async def test_a_person_sits_in_so_many_matches(store: Store) -> None:
     for channel in (1, 2):
         await start_match(store, channel, (ANA, BO))
-    assert refused(await opened(store, 3)) == "matches-too-many"
-    table = expect_done(await opened(store, 3, CHI))
-    assert refused(await store.lobbies.join(table.id, ANA, "Ana")) == "matches-too-many"
+    assert refusal(await try_open(store, 3)) == "matches-too-many"
+    table = expect_done(await try_open(store, 3, CHI))
+    assert refusal(await store.lobbies.join(table.id, ANA, "Ana")) == "matches-too-many"
 
 
 async def test_a_match_that_ends_makes_room(store: Store) -> None:
     first = await start_match(store, 1, (ANA, BO))
     await start_match(store, 2, (ANA, BO))
     expect_done(await store.lobbies.cancel(first.id, CHI, force=True))
-    assert isinstance(await opened(store, 3), Done)
+    assert isinstance(await try_open(store, 3), Done)
 
 
 async def test_nobody_takes_or_accepts_a_seat_beyond_the_limit(store: Store) -> None:
@@ -90,16 +90,16 @@ async def test_nobody_takes_or_accepts_a_seat_beyond_the_limit(store: Store) -> 
     expect_done(await store.lobbies.add_program(third.id, CHI, "greedy"))
     live = expect_done(await store.lobbies.start(third.id, CHI, SEED))
     expect_done(await store.matches.offer(live.id, 1, CHI, ANA, "Ana"))
-    assert refused(await store.matches.accept(live.id, 1, ANA, "Ana")) == "matches-too-many"
+    assert refusal(await store.matches.accept(live.id, 1, ANA, "Ana")) == "matches-too-many"
     expect_done(await store.matches.resign(live.id, CHI))
-    assert refused(await store.matches.take(live.id, 0, BO, "Bo")) == "matches-too-many"
+    assert refusal(await store.matches.take(live.id, 0, BO, "Bo")) == "matches-too-many"
 
 
 async def test_many_presses_at_once_do_not_pass_the_limit(store: Store) -> None:
-    answers = await asyncio.gather(*(opened(store, channel) for channel in range(20)))
+    answers = await asyncio.gather(*(try_open(store, channel) for channel in range(20)))
     assert sum(isinstance(answer, Done) for answer in answers) == FEW.tables
-    tables = [expect_done(await opened(store, 100 + n, BO)).id for n in range(2)]
-    tables += [expect_done(await opened(store, 200 + n, CHI)).id for n in range(2)]
+    tables = [expect_done(await try_open(store, 100 + n, BO)).id for n in range(2)]
+    tables += [expect_done(await try_open(store, 200 + n, CHI)).id for n in range(2)]
     for live in answers[:1]:
         expect_done(await store.lobbies.leave(expect_done(live).id, ANA))
     joins = await asyncio.gather(*(store.lobbies.join(table, ANA, "Ana") for table in tables))
@@ -112,12 +112,12 @@ async def test_a_place_that_is_kept_counts_until_its_table_is_opened_or_given_up
         assert isinstance(second, Reservation)
         async with store.lobbies.reserve(ANA, 1) as third:
             assert third == Reason("lobby-too-many", {"most": FEW.tables})
-        assert refused(await opened(store, 3)) == "lobby-too-many"
-        assert isinstance(await opened(store, 4, BO), Done)
-        assert isinstance(await opened(store, 1, reservation=first), Done)
-        assert refused(await opened(store, 3)) == "lobby-too-many"
-    assert isinstance(await opened(store, 2), Done), "the second came to nothing"
-    assert refused(await opened(store, 3)) == "lobby-too-many"
+        assert refusal(await try_open(store, 3)) == "lobby-too-many"
+        assert isinstance(await try_open(store, 4, BO), Done)
+        assert isinstance(await try_open(store, 1, reservation=first), Done)
+        assert refusal(await try_open(store, 3)) == "lobby-too-many"
+    assert isinstance(await try_open(store, 2), Done), "the second came to nothing"
+    assert refusal(await try_open(store, 3)) == "lobby-too-many"
 
 
 async def test_a_place_that_is_kept_is_free_again_after_an_error_and_a_cancellation(store: Store) -> None:
@@ -137,24 +137,24 @@ async def test_a_place_that_is_kept_is_free_again_after_an_error_and_a_cancellat
             await asyncio.sleep(seconds)
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
-    answers = [await opened(store, channel) for channel in range(FEW.tables)]
+    answers = [await try_open(store, channel) for channel in range(FEW.tables)]
     assert all(isinstance(answer, Done) for answer in answers)
 
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
 async def test_places_that_are_kept_count_for_the_server_too(store: Store) -> None:
     async with store.lobbies.reserve(ANA, 1), store.lobbies.reserve(BO, 1):
-        assert refused(await opened(store, 3, CHI)) == "server-tables-full"
-        assert isinstance(await opened(store, 3, CHI, guild=2), Done)
-    assert isinstance(await opened(store, 4, CHI), Done)
+        assert refusal(await try_open(store, 3, CHI)) == "server-tables-full"
+        assert isinstance(await try_open(store, 3, CHI, guild=2), Done)
+    assert isinstance(await try_open(store, 4, CHI), Done)
 
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
 async def test_a_server_has_so_many_open_tables(store: Store) -> None:
     await open_lobby(store, 1)
     await open_lobby(store, 2, organiser=BO)
-    assert refused(await opened(store, 3, CHI)) == "server-tables-full"
-    assert isinstance(await opened(store, 3, CHI, guild=2), Done)
+    assert refusal(await try_open(store, 3, CHI)) == "server-tables-full"
+    assert isinstance(await try_open(store, 3, CHI, guild=2), Done)
 
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
@@ -163,8 +163,8 @@ async def test_a_server_has_so_many_running_matches(store: Store) -> None:
         await start_match(store, channel, (ANA, BO))
     table = await open_lobby(store, 3, organiser=CHI)
     expect_done(await store.lobbies.join(table.id, ANA, "Ana"))
-    assert refused(await store.lobbies.start(table.id, CHI, SEED)) == "server-matches-full"
+    assert refusal(await store.lobbies.start(table.id, CHI, SEED)) == "server-matches-full"
     expect_done(await store.lobbies.cancel(table.id, CHI))
-    elsewhere = expect_done(await opened(store, 4, CHI, guild=2))
+    elsewhere = expect_done(await try_open(store, 4, CHI, guild=2))
     expect_done(await store.lobbies.join(elsewhere.id, ANA, "Ana"))
     assert isinstance(await store.lobbies.start(elsewhere.id, CHI, SEED), Done)

@@ -24,7 +24,7 @@ PEOPLE = (BO, ANA, CHI)
 DAN = 104
 
 
-def refused(answer: ChangeAnswer) -> str:
+def refusal(answer: ChangeAnswer) -> str:
     """Why a change was not made."""
     assert isinstance(answer, Refused), answer
     return answer.reason.key
@@ -42,7 +42,7 @@ async def test_who_has_held_a_seat_may_take_no_other_but_their_own(store: Store,
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
     expect_done(await store.matches.resign(live.id, ANA))
-    assert refused(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
+    assert refusal(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
     assert expect_done(await store.matches.take(live.id, 1, ANA, "Ana")).seat_of(ANA) == 1
     clock.now += SEAT_RESERVED_SECONDS
     assert expect_done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
@@ -54,7 +54,7 @@ async def test_a_seat_waits_a_minute_for_whoever_left_it(store: Store, clock: Ma
     seat = live.seat_of(user) or 0
     expect_done(await store.matches.resign(live.id, user))
     clock.now += SEAT_RESERVED_SECONDS - 1
-    assert refused(await store.matches.take(live.id, seat, DAN, "Dan")) == "seat-kept"
+    assert refusal(await store.matches.take(live.id, seat, DAN, "Dan")) == "seat-kept"
     assert await store.deadlines.abandoned_seats() == []
     assert await store.deadlines.next_due() == clock.now + 1
     clock.now += 1
@@ -70,7 +70,7 @@ async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store, cloc
     clock.now += SEAT_RESERVED_SECONDS
     expect_done(await store.matches.take(live.id, 0, DAN, "Dan"))
     expect_done(await store.matches.resign(live.id, DAN))
-    assert refused(await store.matches.take(live.id, 1, DAN, "Dan")) == "seat-only-own"
+    assert refusal(await store.matches.take(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
 async def test_who_takes_a_seat_over_and_leaves_it_does_not_sit_there_again(
@@ -82,10 +82,10 @@ async def test_who_takes_a_seat_over_and_leaves_it_does_not_sit_there_again(
     expect_done(await store.matches.take(live.id, 0, DAN, "Dan"))
     live = expect_done(await store.matches.resign(live.id, DAN))
     assert live.seats[0].offered is None, "nobody waits for who may not come back"
-    assert refused(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
-    assert refused(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
+    assert refusal(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
+    assert refusal(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
     await reread(store, live)
-    assert refused(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
+    assert refusal(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
     assert expect_done(await store.matches.take(live.id, 0, BO, "Bo")).seat_of(BO) == 0, (
         "it was theirs at first"
     )
@@ -96,7 +96,7 @@ async def test_who_hands_on_a_seat_that_they_took_over_does_not_sit_there_again(
     expect_done(await store.matches.offer(live.id, 0, BO, DAN, "Dan"))
     expect_done(await store.matches.accept(live.id, 0, DAN, "Dan"))
     expect_done(await store.matches.replace(live.id, 0, DAN, "greedy", "Greedy"))
-    assert refused(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
+    assert refusal(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
 
 
 async def test_who_sat_where_is_known_after_a_restart(store: Store) -> None:
@@ -105,7 +105,7 @@ async def test_who_sat_where_is_known_after_a_restart(store: Store) -> None:
     live = expect_done(await store.matches.resign(live.id, ANA))
     again = await reread(store, live)
     assert (again.seats, again.former) == (live.seats, live.former)
-    assert refused(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
+    assert refusal(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
 
 
 async def test_a_place_at_the_open_table_binds_nobody(store: Store) -> None:
@@ -128,11 +128,11 @@ async def test_a_manager_who_plays_frees_nobody_elses_seat(store: Store, still: 
     live = await start_match(store, people=PEOPLE)
     if not still:
         expect_done(await store.matches.resign(live.id, ANA))
-    assert refused(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
+    assert refusal(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
     answer = await store.matches.replace(live.id, 0, ANA, "greedy", "Greedy", force=True)
-    assert refused(answer) == "manager-plays"
+    assert refusal(answer) == "manager-plays"
     answer = await store.matches.offer(live.id, 0, ANA, DAN, "Dan", force=True)
-    assert refused(answer) == "manager-plays"
+    assert refusal(answer) == "manager-plays"
 
 
 async def test_a_manager_who_plays_opens_no_seat_of_a_program(store: Store) -> None:
@@ -141,10 +141,10 @@ async def test_a_manager_who_plays_opens_no_seat_of_a_program(store: Store) -> N
     assert live.organiser == BO
     live = await reread(store, live)
     assert live.organiser == ANA
-    assert refused(await store.matches.free(live.id, 0, CHI, "Medium")) == "organiser-only"
+    assert refusal(await store.matches.free(live.id, 0, CHI, "Medium")) == "organiser-only"
     answer = await store.matches.offer(live.id, 0, CHI, DAN, "Dan", force=True)
-    assert refused(answer) == "organiser-only"
-    assert refused(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
+    assert refusal(answer) == "organiser-only"
+    assert refusal(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
     assert expect_done(await store.matches.free(live.id, 0, DAN, "Medium")).seats[0].vacant
 
 
@@ -164,19 +164,19 @@ async def test_a_seat_that_is_offered_changes_hands_when_it_is_accepted(store: S
 
 async def test_nobody_accepts_what_was_offered_to_another(store: Store) -> None:
     live = await start_match(store)
-    assert refused(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
+    assert refusal(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
     expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
-    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
-    assert refused(await store.matches.accept(live.id, 9, CHI, "Chi")) == "offer-over"
+    assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
+    assert refusal(await store.matches.accept(live.id, 9, CHI, "Chi")) == "offer-over"
 
 
 async def test_an_offer_ends_with_the_next_change_of_the_seat(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
     expect_done(await store.matches.resign(live.id, ANA))
-    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
+    assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
     expect_done(await store.matches.take(live.id, 1, ANA, "Ana"))
-    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
+    assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
 
 
 async def test_an_offer_stands_while_the_match_goes_on(store: Store) -> None:
@@ -191,7 +191,7 @@ async def test_a_new_offer_takes_the_place_of_the_old_one(store: Store) -> None:
     live = await start_match(store)
     expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
     expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
-    assert refused(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
+    assert refusal(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
     assert expect_done(await store.matches.accept(live.id, 1, DAN, "Dan")).seat_of(DAN) == 1
 
 
@@ -209,13 +209,13 @@ async def test_a_seat_is_not_offered_against_the_rules(
     store: Store, seat: int, by: int, user: int, key: str
 ) -> None:
     live = await start_match(store)
-    assert refused(await store.matches.offer(live.id, seat, by, user, "X")) == key
+    assert refusal(await store.matches.offer(live.id, seat, by, user, "X")) == key
 
 
 async def test_no_seat_is_offered_to_who_has_held_another(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, CHI))
-    assert refused(await store.matches.offer(live.id, 1, ANA, CHI, "Chi")) == "seat-only-own"
+    assert refusal(await store.matches.offer(live.id, 1, ANA, CHI, "Chi")) == "seat-only-own"
     assert expect_done(await store.matches.offer(live.id, 2, BO, CHI, "Chi")).seats[2].offered == CHI
 
 
@@ -225,9 +225,9 @@ async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store, clo
     expect_done(await store.matches.resign(live.id, BO))
     clock.now += SEAT_RESERVED_SECONDS
     expect_done(await store.matches.take(live.id, 0, DAN, "Dan"))
-    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "match-already-in"
+    assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "match-already-in"
     expect_done(await store.matches.resign(live.id, DAN))
-    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "seat-only-own"
+    assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
 async def test_an_offer_is_forgotten_with_the_person(store: Store, url: str) -> None:

@@ -43,13 +43,13 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     copy_empty_database(tmp_path / "copy.db")
     (tmp_path / "notes.txt").write_text("not a database, but twenty lines of notes\n" * 20)
 
-    def said(*arguments: str) -> tuple[str, int]:
+    def run(*arguments: str) -> tuple[str, int]:
         monkeypatch.setattr(sys, "argv", ["data.store", *arguments])
         code = main()
         out, err = capsys.readouterr()
         return out + err, code
 
-    return said
+    return run
 
 
 COMMANDS = (["replay"], ["ratings"], ["backup", "backups"], ["restore", "copy.db"])

@@ -28,7 +28,7 @@ from tests.store.kit import (
 )
 
 
-async def filled(url: str, clock: ManualClock) -> int:
+async def fill_tables(url: str, clock: ManualClock) -> int:
     """Write rows to every table; return a running match."""
     async with Store.open(url, clock) as store:
         await play_to_end(store, await start_match(store, 1, game=SHORT_GAME))
@@ -49,7 +49,7 @@ async def test_a_store_goes_to_postgresql_and_back(
 ) -> None:
     monkeypatch.setattr("data.store.copying.BATCH_SIZE", 7)
     copy_empty_database(path)
-    running = await filled(sqlite_url(path), clock)
+    running = await fill_tables(sqlite_url(path), clock)
     before, back = await all_rows(sqlite_url(path)), path.with_name("back.db")
     with postgresql.temporary_database(server) as there:
         copied = await copy(sqlite_url(path), there)
@@ -89,7 +89,7 @@ async def test_what_is_in_use_is_not_copied(path: Path, server: Path, clock: Man
 
 async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: ManualClock) -> None:
     copy_empty_database(path)
-    await filled(sqlite_url(path), clock)
+    await fill_tables(sqlite_url(path), clock)
     with postgresql.temporary_database(server) as there:
         async with Store.open(there, clock) as store, store.database.writing() as tx:
             await tx.execute(

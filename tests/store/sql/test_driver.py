@@ -23,12 +23,12 @@ async def test_a_statement_with_all_its_rows_is_one_way_to_the_thread(
     ways = 0
     run = Connection.run
 
-    async def counted(self: Connection, work: Any) -> None:
+    async def count_call(self: Connection, work: Any) -> None:
         nonlocal ways
         ways += 1
         await run(self, work)
 
-    monkeypatch.setattr(Connection, "run", counted)
+    monkeypatch.setattr(Connection, "run", count_call)
     cursor = connection.cursor()
     await cursor.executemany("INSERT INTO t (word) VALUES (?)", [(f"{n}",) for n in range(500)])
     await cursor.execute("SELECT id, word FROM t WHERE id > ?", (2,))

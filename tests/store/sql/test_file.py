@@ -20,14 +20,14 @@ posix = pytest.mark.skipif(os.name != "posix", reason="needs POSIX permissions")
 NOBODY = 65534
 
 
-def modes(path: Path) -> dict[str, int]:
+def file_modes(path: Path) -> dict[str, int]:
     """The permissions of the database and what lies beside it."""
     parts = (part for part in path.parent.iterdir() if part.name.startswith(path.name))
     return {part.name: stat.S_IMODE(part.stat().st_mode) for part in parts}
 
 
 @pytest.fixture
-def _lavish() -> Iterator[None]:
+def _open_umask() -> Iterator[None]:
     """Files are made for everybody."""
     before = os.umask(0)
     yield
@@ -35,11 +35,11 @@ def _lavish() -> Iterator[None]:
 
 
 @posix
-@pytest.mark.usefixtures("_lavish")
+@pytest.mark.usefixtures("_open_umask")
 async def test_a_new_file_is_seen_by_its_owner_alone(url: str, path: Path) -> None:
     async with Store.open(url) as store:
         await start_match(store)
-        seen = modes(path)
+        seen = file_modes(path)
     assert seen == dict.fromkeys(("motu.db", "motu.db-wal", "motu.db-shm"), 0o600)
 
 
@@ -49,21 +49,21 @@ def widen(path: Path) -> None:
 
 
 @posix
-@pytest.mark.usefixtures("_lavish")
+@pytest.mark.usefixtures("_open_umask")
 async def test_a_file_that_others_could_read_is_narrowed(url: str, path: Path) -> None:
     async with Store.open(url):
         pass
     widen(path)
     with closing(sqlite3.connect(path)) as other:  # what lies beside is there already, as after a kill
         other.execute("SELECT * FROM matches").fetchall()
-        assert set(modes(path).values()) == {0o644}
+        assert set(file_modes(path).values()) == {0o644}
         async with Store.open(url) as store:
             await start_match(store)
-            assert set(modes(path).values()) == {0o600}
+            assert set(file_modes(path).values()) == {0o600}
 
 
 @contextmanager
-def unwritable(path: Path) -> Iterator[Path]:
+def read_only_copy(path: Path) -> Iterator[Path]:
     """A copy of a file that this process may read and not write, even where it is root's."""
     folder = Path(tempfile.mkdtemp())
     target = folder / path.name
@@ -82,7 +82,7 @@ def unwritable(path: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def immutable(path: Path) -> Iterator[None]:
+def made_immutable(path: Path) -> Iterator[None]:
     """Make a file immutable, even for root."""
     if subprocess.run(["chattr", "+i", path], check=False, capture_output=True).returncode:
         pytest.skip("no file can be made immutable here")
@@ -97,7 +97,7 @@ async def test_a_file_that_may_only_be_read_is_refused(url: str, path: Path) -> 
     async with Store.open(url) as store:
         await start_match(store)
     before = file_content(path)
-    with unwritable(path) as target:
+    with read_only_copy(path) as target:
         with pytest.raises(StoreError, match=r"cannot be used: attempt to write a readonly database\. Check"):
             async with Store.open(f"sqlite+aiosqlite:///{target}"):
                 pass
@@ -108,14 +108,14 @@ async def test_a_file_that_may_only_be_read_is_refused(url: str, path: Path) -> 
 async def test_an_immutable_file_is_refused(url: str, path: Path) -> None:
     async with Store.open(url):
         pass
-    with immutable(path), pytest.raises(StoreError, match="attempt to write a readonly database"):
+    with made_immutable(path), pytest.raises(StoreError, match="attempt to write a readonly database"):
         async with Store.open(url):
             pass
     async with Store.open(url) as store:
         await start_match(store)
 
 
-def move(path: Path, where: Path) -> None:
+def move_away(path: Path, where: Path) -> None:
     """Like a host who thinks that the file is not in use."""
     path.rename(where)
 
@@ -126,11 +126,11 @@ async def test_a_file_that_is_moved_while_it_is_in_use_takes_nothing_until_it_is
     away = path.with_name("elsewhere.db")
     async with Store.open(url) as store:
         live = await start_match(store)
-        move(path, away)
+        move_away(path, away)
         for asked in (store.heartbeats.beat(), store.matches.check_readable(live.id), store.matches.alive()):
             with pytest.raises(StoreError):
                 await asked
         assert path not in [*path.parent.iterdir()], "an empty file would pass for a new database"
-        move(away, path)
+        move_away(away, path)
         await store.heartbeats.beat()
         assert await store.heartbeats.last() is not None

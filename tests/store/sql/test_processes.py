@@ -37,7 +37,7 @@ from tests.store.kit import (
     start_match,
 )
 from tests.store.sql.test_upgrades import OLDER
-from tests.store.sql.test_upgrades import until as as_of
+from tests.store.sql.test_upgrades import migrations_until as as_of
 
 EVEN, ODD = Shards(0, 0, 2), Shards(1, 1, 2)
 #: Ends every other connection to the database.
@@ -62,7 +62,7 @@ async def pair(url: str, clock: ManualClock) -> AsyncIterator[Pair]:
         yield one, other
 
 
-async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+async def wait_until(holds: Callable[[], Awaitable[bool]]) -> None:
     """Wait until a change by another process is visible."""
     async with asyncio.timeout(20):
         while not await holds():  # noqa: ASYNC110  # the other process sends no event
@@ -225,10 +225,10 @@ async def test_choices_that_are_made_in_another_process_are_heard_of(pair: Pair)
     assert (await there.people.user(ANA)).locale is None
     await here.people.change_user(ANA, locale="pl")
 
-    async def is_heard() -> bool:
+    async def is_noticed() -> bool:
         return (await there.people.user(ANA)).locale == "pl"
 
-    await until(is_heard)
+    await wait_until(is_noticed)
 
 
 async def test_what_was_said_while_the_line_was_down_is_not_missed(pair: Pair) -> None:
@@ -238,10 +238,10 @@ async def test_what_was_said_while_the_line_was_down_is_not_missed(pair: Pair) -
         await tx.execute(text(OTHERS_END))
     await here.people.change_user(ANA, locale="pl")
 
-    async def is_heard() -> bool:
+    async def is_noticed() -> bool:
         return (await there.people.user(ANA)).locale == "pl"
 
-    await until(is_heard)
+    await wait_until(is_noticed)
 
 
 async def test_a_match_that_two_processes_archive_is_archived_once(pair: Pair, clock: ManualClock) -> None:
@@ -318,7 +318,7 @@ async def test_time_is_lost_to_servers_that_nobody_serves(url: str, clock: Manua
             assert await half.heartbeats.last() == clock.now
 
 
-async def clubs(url: str, clock: ManualClock, count: int) -> list[int]:
+async def start_matches_on_shards(url: str, clock: ManualClock, count: int) -> list[int]:
     """Open matches on a number of servers, on the shards in turn; each has something due."""
     async with Store.open(url, clock) as store:
         lives = [await start_match(store, channel) for channel in range(1, count + 1)]
@@ -331,7 +331,7 @@ async def clubs(url: str, clock: ManualClock, count: int) -> list[int]:
 
 
 async def test_each_process_works_on_its_own_servers(url: str, clock: ManualClock) -> None:
-    assert await clubs(url, clock, 4) == [1, 2, 3, 4]
+    assert await start_matches_on_shards(url, clock, 4) == [1, 2, 3, 4]
     async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
         for store, own in ((here, [1, 3]), (there, [2, 4])):
             assert await store.matches.alive() == sorted(await store.deadlines.expired()) == own
@@ -350,7 +350,7 @@ async def test_each_process_works_on_its_own_servers(url: str, clock: ManualCloc
 
 
 async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: ManualClock) -> None:
-    even, odd = await clubs(url, clock, 2)
+    even, odd = await start_matches_on_shards(url, clock, 2)
     async with (
         Store.open(url, clock, serving=True, shards=EVEN) as here,
         Store.open(url, clock, serving=True, shards=ODD) as there,
@@ -361,10 +361,10 @@ async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: Manu
         for match in (odd, even, even):
             await move(there, expect_running(await there.matches.load(match)))
 
-        async def is_heard() -> bool:
+        async def is_noticed() -> bool:
             return len(heard) >= 2
 
-        await until(is_heard)
+        await wait_until(is_noticed)
         assert heard == [f"here {even}"] * 2
 
 
@@ -455,11 +455,11 @@ async def test_a_question_that_is_given_up_on_its_way_is_no_fault_of_the_databas
     asking = asyncio.create_task(here.database.fetch_all(select(func.pg_sleep(60))))
     active = text("SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(%' AND state = 'active'")
 
-    async def is_asked() -> bool:
+    async def is_running() -> bool:
         async with there.database.reading() as tx:
             return bool((await tx.execute(active)).scalar_one() > 1)  # itself counted
 
-    await until(is_asked)
+    await wait_until(is_running)
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking

@@ -19,11 +19,11 @@ pytestmark = pytest.mark.databases
 
 
 @pytest.fixture(autouse=True)
-def _short_tempered(monkeypatch: pytest.MonkeyPatch) -> None:
+def _short_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("data.store.sql.wait_budget.INTERACTIVE_SECONDS", 0.1)
 
 
-async def as_press(work: Callable[[], Awaitable[object]]) -> object:
+async def run_as_press(work: Callable[[], Awaitable[object]]) -> object:
     """Do something as a press does: in a task of its own, and in a hurry."""
 
     async def press() -> object:
@@ -41,19 +41,19 @@ def first_move(store: Store, live: Running) -> Callable[[], Awaitable[object]]:
 async def test_whoever_waits_for_a_reader_is_turned_away(store: Store) -> None:
     async with occupy_readers(store):
         with pytest.raises(Busy):
-            await as_press(lambda: store.people.user(ANA))
-    assert await as_press(lambda: store.people.user(ANA))
+            await run_as_press(lambda: store.people.user(ANA))
+    assert await run_as_press(lambda: store.people.user(ANA))
 
 
 async def test_whoever_waits_for_the_writer_is_turned_away_and_nothing_is_done(store: Store) -> None:
     live = await start_match(store)
     async with store.database.writing():
         with pytest.raises(Busy):
-            await as_press(first_move(store, live))
+            await run_as_press(first_move(store, live))
     found = await store.matches.load(live.id)
     assert found is not None
     assert found.seq == live.seq
-    assert isinstance(await as_press(first_move(store, live)), Applied)
+    assert isinstance(await run_as_press(first_move(store, live)), Applied)
 
 
 async def test_whoever_waits_for_another_process_is_turned_away(store: Store, url: str) -> None:
@@ -61,16 +61,16 @@ async def test_whoever_waits_for_another_process_is_turned_away(store: Store, ur
     async with raw_transaction(url) as other:
         await lock_matches(other, [live.id])
         with pytest.raises(Busy):
-            await as_press(first_move(store, live))
-    assert isinstance(await as_press(first_move(store, live)), Applied)
+            await run_as_press(first_move(store, live))
+    assert isinstance(await run_as_press(first_move(store, live)), Applied)
 
 
 async def test_whoever_waits_for_a_match_is_turned_away(store: Store) -> None:
     live = await start_match(store)
     async with store.matches._cache.lock(live.id):
         with pytest.raises(Busy):
-            await as_press(first_move(store, live))
-    assert isinstance(await as_press(first_move(store, live)), Applied)
+            await run_as_press(first_move(store, live))
+    assert isinstance(await run_as_press(first_move(store, live)), Applied)
 
 
 async def test_many_queues_together_cost_no_more_than_one(store: Store) -> None:
@@ -84,7 +84,7 @@ async def test_many_queues_together_cost_no_more_than_one(store: Store) -> None:
                 await store.people.user(ANA)
 
     async with occupy_readers(store):
-        await as_press(press)
+        await run_as_press(press)
 
 
 async def test_whoever_has_written_is_not_turned_away_any_more(store: Store) -> None:
@@ -95,7 +95,7 @@ async def test_whoever_has_written_is_not_turned_away_any_more(store: Store) -> 
             await asyncio.sleep(0.3)
         return await reading
 
-    assert await as_press(press) == await store.people.user(ANA)
+    assert await run_as_press(press) == await store.people.user(ANA)
 
 
 async def test_nobody_else_is_in_a_hurry(store: Store) -> None:
@@ -111,7 +111,7 @@ async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store
     counted = select(func.count()).select_from(tables.users)
     writer = store.database.semaphores["writer"]
     async with store.database.writing() as tx:
-        waiting = asyncio.create_task(as_press(lambda: store.people.change_user(ANA, locale="pl")))
+        waiting = asyncio.create_task(run_as_press(lambda: store.people.change_user(ANA, locale="pl")))
         async with asyncio.timeout(10):
             while not writer._interactive:  # noqa: ASYNC110  # a queue has no event to wait for
                 await asyncio.sleep(0)
@@ -142,7 +142,7 @@ async def test_an_exhausted_pool_speaks_the_stores_language(store: Store) -> Non
             raise PoolTimeout("QueuePool limit reached")
 
     with pytest.raises(Busy):
-        await as_press(fail)
+        await run_as_press(fail)
     with pytest.raises(StoreError, match="too long"):
         await fail()
 

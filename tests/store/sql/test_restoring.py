@@ -26,14 +26,14 @@ posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 OPERATIONS = ("open", "os.", "sqlite3.connect")
 
 
-def moment_in(path: Path) -> str:
+def read_content(path: Path) -> str:
     """The content of a database that a test has written to."""
     with closing(sqlite3.connect(path)) as db, db:
         row = db.execute("SELECT hash FROM registered_commands WHERE at = 7").fetchone()
     return str(row[0])
 
 
-def write(path: Path, what: str) -> None:
+def write_content(path: Path, what: str) -> None:
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM registered_commands")
         db.execute("INSERT INTO registered_commands (hash, at) VALUES (?, 7)", (what,))
@@ -44,13 +44,13 @@ def copy(path: Path, tmp_path: Path) -> Path:
     """A backup, which is older than the database."""
     copy_empty_database(path)
     older = tmp_path / "older.db"
-    write(path, "then")
+    write_content(path, "then")
     shutil.copy(path, older)
-    write(path, "now")
+    write_content(path, "now")
     return older
 
 
-def apart(work: Callable[[], object]) -> int:
+def run_in_process(work: Callable[[], object]) -> int:
     """Do something in a process of its own; how that ended."""
     if (child := os.fork()) == 0:
         status = 1
@@ -61,7 +61,7 @@ def apart(work: Callable[[], object]) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def killed_at(operation: int, work: Callable[[], object]) -> Callable[[], None]:
+def kill_at(operation: int, work: Callable[[], object]) -> Callable[[], None]:
     """Work that ends with kill -9 before it touches files for the nth time."""
 
     def run() -> None:
@@ -85,14 +85,14 @@ def test_a_kill_at_any_step_leaves_a_whole_database_in_its_place(url: str, path:
         for file in path.parent.glob("motu.db*"):
             file.unlink()
         path.write_bytes(before)
-        ended = apart(killed_at(operation, lambda: restore(url, copy, 9)))
-        seen.add(moment_in(path))
+        ended = run_in_process(kill_at(operation, lambda: restore(url, copy, 9)))
+        seen.add(read_content(path))
         if ended == 0:
             break
         assert ended == -signal.SIGKILL
         assert restore(url, copy, 9) is not None, "the next try is not disturbed"
-        assert moment_in(path) == "then"
-        assert {moment_in(aside) for aside in path.parent.glob("motu.db.replaced-*")} >= {"now"}
+        assert read_content(path) == "then"
+        assert {read_content(aside) for aside in path.parent.glob("motu.db.replaced-*")} >= {"now"}
     assert operation > 10
     assert seen == {"now", "then"}
 
@@ -107,7 +107,7 @@ def test_a_full_disk_leaves_all_as_it_was(url: str, path: Path, copy: Path) -> N
         restore(url, copy, 9)
 
     before = file_content(path)
-    assert apart(work) == 1
+    assert run_in_process(work) == 1
     assert file_content(path) == before
     assert {file.name for file in path.parent.glob("motu.db*")} == {"motu.db", "motu.db.lock"}
 
@@ -115,22 +115,22 @@ def test_a_full_disk_leaves_all_as_it_was(url: str, path: Path, copy: Path) -> N
 def test_the_database_is_not_put_in_its_own_place(url: str, path: Path, copy: Path) -> None:
     with pytest.raises(StoreError, match="is the database itself"):
         restore(url, path, 9)
-    assert moment_in(path) == "now"
+    assert read_content(path) == "now"
 
 
 def test_two_restores_in_a_second_keep_both_files(url: str, path: Path, copy: Path) -> None:
     first = restore(url, copy, 9)
-    write(path, "between")
+    write_content(path, "between")
     second = restore(url, copy, 9)
     assert first is not None
     assert second is not None
-    assert [moment_in(path), moment_in(first), moment_in(second)] == ["then", "now", "between"]
+    assert [read_content(path), read_content(first), read_content(second)] == ["then", "now", "between"]
 
 
 def test_a_lost_database_comes_back(url: str, path: Path, copy: Path) -> None:
     path.unlink()
     assert restore(url, copy, 9) is None
-    assert moment_in(path) == "then"
+    assert read_content(path) == "then"
 
 
 @pytest.mark.parametrize("left", ["-wal", ".lock", ".0005.bak", ".replaced-9"])
@@ -192,7 +192,7 @@ def test_a_header_alone_makes_no_backup(url: str, path: Path, copy: Path, tmp_pa
         db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     with pytest.raises(StoreError, match=r"(?s)schema revision is missing.*Nothing was replaced"):
         restore(url, empty, 9)
-    assert moment_in(path) == "now"
+    assert read_content(path) == "now"
 
 
 @pytest.mark.parametrize("revision", [f"{number:04}" for number in range(1, int(head()) + 1)])
@@ -219,7 +219,7 @@ def test_a_bot_that_was_killed_bars_nobody(url: str, path: Path, copy: Path) -> 
         with serving_lock(parse_database_url(url)):
             os.kill(os.getpid(), signal.SIGKILL)
 
-    assert apart(work) == -signal.SIGKILL
+    assert run_in_process(work) == -signal.SIGKILL
     with serving_lock(parse_database_url(url)):
         pass
 
@@ -234,7 +234,7 @@ async def test_root_leaves_nothing_in_the_folder_of_another_user(
     with pytest.raises(StoreError, match=f"belongs to another user \\(number {NOBODY}\\)"):
         async with Store.open(url, serving=True):
             pass
-    assert moment_in(path) == "now"
+    assert read_content(path) == "now"
     assert not path.with_name("motu.db.lock").exists()
 
 

@@ -138,31 +138,31 @@ async def test_an_older_backup_is_brought_to_the_newest_schema(
 async def test_the_command_line_backs_up_restores_and_replays(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def said(*arguments: str) -> str:
+    async def run_command(*arguments: str) -> str:
         monkeypatch.setattr(sys, "argv", ["data.store", "--database", url, *arguments])
         assert await asyncio.to_thread(main) == 0
         return capsys.readouterr().out
 
     async with Store.open(url) as store:
         live = await start_match(store, game=SHORT_GAME)
-        written = await said("backup", str(tmp_path / "backups"))
+        written = await run_command("backup", str(tmp_path / "backups"))
         await move(store, live)
-    assert "The replaced database is" in await said("restore", written.strip())
-    assert "All matches replay to the same position" in await said("replay")
+    assert "The replaced database is" in await run_command("restore", written.strip())
+    assert "All matches replay to the same position" in await run_command("replay")
     async with Store.open(url) as store:
         found = expect_running(await store.matches.load(live.id))
         assert found.seq == 0
 
 
 async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
-    assert "it has never been connected" in asked(DATABASE_URL=url).stderr
+    assert "it has never been connected" in check_health(DATABASE_URL=url).stderr
     async with Store.open(url, shards=Shards.parse("0-3/8")) as store:
         await store.heartbeats.beat()
-    assert asked(DATABASE_URL=url, MOTU_SHARDS="0-3/8").returncode == 0
-    assert asked(DATABASE_URL=url).returncode == 1
+    assert check_health(DATABASE_URL=url, MOTU_SHARDS="0-3/8").returncode == 0
+    assert check_health(DATABASE_URL=url).returncode == 1
 
 
-def asked(**environment: str) -> subprocess.CompletedProcess[str]:
+def check_health(**environment: str) -> subprocess.CompletedProcess[str]:
     """The result of the health check."""
     command = [sys.executable, "-m", "config.alive"]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)

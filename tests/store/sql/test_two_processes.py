@@ -19,7 +19,7 @@ Record = Callable[[str, object], None]
 pytestmark = pytest.mark.databases
 
 
-async def raced(url: str, presses: int, channels: int) -> list[list[str]]:
+async def run_racers(url: str, presses: int, channels: int) -> list[list[str]]:
     """The changes acknowledged to two processes: a line of words for each."""
     command = (sys.executable, "-m", "tests.store.sql.racer", url)
     racers = [
@@ -39,9 +39,9 @@ async def raced(url: str, presses: int, channels: int) -> list[list[str]]:
     return [line.split() for out, _ in said for line in out.decode().splitlines()]
 
 
-async def race(store: Store, url: str, presses: int, channels: int, record: Record) -> None:
+async def assert_race(store: Store, url: str, presses: int, channels: int, record: Record) -> None:
     """Let them race; check that nothing was lost or doubled, and that a recount changes nothing."""
-    said = await raced(url, presses, channels)
+    said = await run_racers(url, presses, channels)
     played = sorted((int(match), source) for what, match, source in said if what == "played")
     async with store.database.reading() as tx:
         log = (await tx.execute(select(tables.log))).all()
@@ -81,11 +81,11 @@ async def race(store: Store, url: str, presses: int, channels: int, record: Reco
 
 
 async def test_two_processes_lose_and_double_nothing(store: Store, url: str, record_property: Record) -> None:
-    await race(store, url, 160, 2, record_property)
+    await assert_race(store, url, 160, 2, record_property)
 
 
 @pytest.mark.soak
 async def test_two_processes_lose_and_double_nothing_in_five_thousand_moves(
     store: Store, url: str, record_property: Record
 ) -> None:
-    await race(store, url, 5000, 8, record_property)
+    await assert_race(store, url, 5000, 8, record_property)

@@ -35,7 +35,7 @@ SCRIPTS = sorted(path.name for path in (migrations.SCRIPTS / "versions").glob("0
 OLDER = [name.partition("_")[0] for name in SCRIPTS][:-1]
 
 
-def until(revision: str, folder: Path) -> Path:
+def migrations_until(revision: str, folder: Path) -> Path:
     """The migrations as they were when a revision was the newest."""
     target = folder / "migrations"
     shutil.copytree(migrations.SCRIPTS, target, ignore=shutil.ignore_patterns("__pycache__"))
@@ -45,7 +45,7 @@ def until(revision: str, folder: Path) -> Path:
     return target
 
 
-def pour(source: Path, target: Path) -> None:
+def copy_rows(source: Path, target: Path) -> None:
     """Copy the rows of a database into one of an older schema, as far as it has the columns."""
     with closing(sqlite3.connect(source)) as new, closing(sqlite3.connect(target)) as old, old:
         new.row_factory = sqlite3.Row
@@ -54,20 +54,20 @@ def pour(source: Path, target: Path) -> None:
                 continue
             columns = old.execute(f"PRAGMA table_info({table})").fetchall()
             for row in new.execute(f"SELECT * FROM {table}").fetchall():
-                values = {name: _value(row, name, kind, needed) for _, name, kind, needed, *_ in columns}
+                values = {name: _old_value(row, name, kind, needed) for _, name, kind, needed, *_ in columns}
                 names = ", ".join(f'"{name}"' for name in values)
                 marks = ", ".join("?" for _ in values)
                 old.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", [*values.values()])
 
 
-def _value(row: sqlite3.Row, name: str, kind: str, needed: int) -> Any:
+def _old_value(row: sqlite3.Row, name: str, kind: str, needed: int) -> Any:
     """Return the old value of a column: the present one, or nothing."""
     if name in row.keys():  # noqa: SIM118
         return row[name]
     return ("" if kind == "TEXT" else 0) if needed else None
 
 
-class Earlier(NamedTuple):
+class OldDatabase(NamedTuple):
     """A database and its rows."""
 
     file: Path
@@ -77,28 +77,28 @@ class Earlier(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def earlier(tmp_path_factory: pytest.TempPathFactory) -> Earlier:
+def old_database(tmp_path_factory: pytest.TempPathFactory) -> OldDatabase:
     """Matches in all states, played once for the upgrades from every schema."""
-    return asyncio.run(_played(tmp_path_factory.mktemp("earlier") / "motu.db"))
+    return asyncio.run(_play_all(tmp_path_factory.mktemp("earlier") / "motu.db"))
 
 
-async def _played(file: Path) -> Earlier:
+async def _play_all(file: Path) -> OldDatabase:
     copy_empty_database(file)
     async with Store.open(sqlite_url(file), ManualClock()) as store:
         over = await play_out(store, await start_match(store, game=SHORT_GAME))
         running = await play_moves(store, await start_match(store, channel=8), 40)
-        return Earlier(file, over, running, await open_lobby(store, channel=9))
+        return OldDatabase(file, over, running, await open_lobby(store, channel=9))
 
 
 @pytest.mark.parametrize("revision", OLDER)
 async def test_matches_of_an_older_schema_play_on(
-    earlier: Earlier, tmp_path: Path, clock: ManualClock, revision: str
+    old_database: OldDatabase, tmp_path: Path, clock: ManualClock, revision: str
 ) -> None:
-    old, running = tmp_path / "old.db", earlier.running
-    await (await Database.open(sqlite_url(old), until(revision, tmp_path))).close()
-    pour(earlier.file, old)
+    old, running = tmp_path / "old.db", old_database.running
+    await (await Database.open(sqlite_url(old), migrations_until(revision, tmp_path))).close()
+    copy_rows(old_database.file, old)
     async with Store.open(sqlite_url(old), clock) as store:
-        for before in (earlier.over, running, earlier.waiting):
+        for before in (old_database.over, running, old_database.waiting):
             after = await store.matches.load(before.id)
             assert after is not None
             assert (after.status, after.seq, len(after.seats)) == (
