@@ -41,7 +41,7 @@ from engine.orbis.state import (
     Realm,
     State,
 )
-from engine.orbis.universe import cell_at, cell_name, fitting_cells
+from engine.orbis.universe import cell_at, fitting_cells
 from engine.orbis.worshippers import NOBODY, format_set, parse_set
 from engine.steps import (
     NextStep,
@@ -149,7 +149,7 @@ def _place(s: State, action: Place) -> Events:
         (way,) = payments(s.realm, ask.tile)
         yield as_forced(_pay_set(s, ask.tile, way))
     is_wasteland = isinstance(ask, AskWasteland)
-    yield events.Place(s.turn, ask.tile, cell, cell_name(s.realm, cell), is_wasteland)
+    yield events.Place(s.turn, ask.tile, cell, is_wasteland)
     s.realm.universe[cell] = ask.tile
     s.realm.marks[cell] = WASTELAND if is_wasteland else ACTIVE
     if is_wasteland:

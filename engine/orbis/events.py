@@ -46,8 +46,6 @@ class Place(Event, frozen=True):
 
     tile: int
     cell: int
-    #: the name of the cell before the placement
-    name: str
     wasteland: bool
 
 

@@ -1,5 +1,7 @@
 """Orbis: where a tile may be placed in a universe (rulebook: placing tiles)."""
 
+from string import ascii_lowercase
+
 from engine.orbis.components import (
     BASE,
     BELOW,
@@ -53,16 +55,10 @@ def width(realm: Realm) -> int:
     return sum(realm.universe[cell] != NONE for cell in BASE)
 
 
-def left_end(realm: Realm) -> int:
-    """The x of the leftmost cell of the base that has a tile or may get one now."""
-    ends = [cell for cell in BASE if realm.universe[cell] != NONE] + _base_ends(realm.universe)
-    return CELLS[min(ends)].x
-
-
-def cell_name(realm: Realm, cell: int) -> str:
-    """The current name of a cell: letter from the left end, number from the base up, for example "c1"."""
+def cell_name(cell: int) -> str:
+    """The name of a cell, the same for the whole match; the first tile is on e1."""
     place = CELLS[cell]
-    return f"{chr(ord('a') + place.x - left_end(realm))}{place.row + 1}"
+    return f"{ascii_lowercase[place.x - CELLS[BASE[0]].x]}{place.row + 1}"
 
 
 def cell_at(row: int, x: int) -> int:

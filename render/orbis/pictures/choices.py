@@ -51,7 +51,7 @@ def choices(view: State) -> Choices:
                 result.gods.add(GOD_NUMBER[god])
             case Place(row, x):
                 cell = cell_at(row, x)
-                result.cells[cell] = cell_name(view.realm, cell)
+                result.cells[cell] = cell_name(cell)
             case Convert(colour) | Part(colour) | Swap(colour):
                 result.colours.add(COLOURS.index(colour))
             case Pay(written) | Give(written) | Receive(written) | Discard(written):

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from engine.orbis.components import BASE, CELLS, NONE, PRINTED
 from engine.orbis.state import Realm
-from engine.orbis.universe import left_end, width
+from engine.orbis.universe import width
 from render.drawing.area import Area
 from render.drawing.header import TOP
 from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
@@ -91,8 +91,7 @@ def cells_to_fill(realm: Realm) -> list[int]:
     """
     base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
     if not base:
-        left = left_end(realm) - PRINTED.base // 2
-        base = set(range(left, left + PRINTED.base))
+        base = set(range(-(PRINTED.base // 2), PRINTED.base // 2 + 1))
     return [
         number
         for number, cell in enumerate(CELLS)
@@ -102,6 +101,4 @@ def cells_to_fill(realm: Realm) -> list[int]:
 
 def _centre(realm: Realm) -> int:
     laid = [cell for cell in BASE if realm.universe[cell] != NONE]
-    if not laid:
-        return 2 * left_end(realm)
-    return CELLS[laid[0]].x + CELLS[laid[-1]].x
+    return CELLS[laid[0]].x + CELLS[laid[-1]].x if laid else 0

@@ -3,6 +3,7 @@
 from engine.game import Event
 from engine.orbis.components import TILES
 from engine.orbis.events import Cancel, CancelGod, Farm, God, Place, Take
+from engine.orbis.universe import cell_name
 from render.drawing import recap
 from render.drawing.bitmaps import Sprite
 from render.drawing.recap import Sign
@@ -17,7 +18,7 @@ def signs(event: Event) -> list[Sign]:
         case Take():
             return [recap.text_sign(event.place.upper())]
         case Place():
-            return [recap.tile_sign(_face(event), TILE), recap.text_sign(event.name)]
+            return [recap.tile_sign(_face(event), TILE), recap.text_sign(cell_name(event.cell))]
         case God():
             return [recap.sprite_sign(sprites.sprite(f"god-{event.god}", TILE), TILE)]
         case Cancel() | CancelGod():

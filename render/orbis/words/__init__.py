@@ -17,6 +17,7 @@ from engine.orbis.events import (
     Take,
     Waste,
 )
+from engine.orbis.universe import cell_name
 from engine.orbis.worshippers import parse_set
 from render.game_ui import GameWords
 from render.language.catalogue import Words
@@ -36,7 +37,7 @@ def _facts(event: Event, words: Words) -> Facts:
         case Receive() | Give() | Discard():
             return _set_facts(event.set, words)
         case Place():
-            return event.facts | {"cell": event.name}
+            return event.facts | {"cell": cell_name(event.cell)}
         case Active() | Cancel():
             return tile_facts(TILES[event.tile], words)
         case Refill():

@@ -49,7 +49,7 @@ def label_facts(s: State, action: Action, words: Words) -> Facts:
         case Worship(god):
             return {"god": god}
         case Place(row, x):
-            return {"cell": cell_name(s.realm, cell_at(row, x))}
+            return {"cell": cell_name(cell_at(row, x))}
         case Pay(written) | Give(written) | Receive(written) | Discard(written):
             return {"set": _set_text(s, written, words), "exchanges": _exchanges(s)}
         case Convert() | Part() | Swap():

@@ -114,7 +114,7 @@ def describe_placed(realm: Realm, cell: int, words: Words) -> str:
     mark = _STATES.get(realm.marks[cell], "active")
     neighbours = forest_neighbours(realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
     facts = tile_facts(tile, words)
-    return words("orbis-laid", cell=cell_name(realm, cell), mark=mark, met=neighbours, **facts)
+    return words("orbis-laid", cell=cell_name(cell), mark=mark, met=neighbours, **facts)
 
 
 def place_name(place: str) -> str:

@@ -187,7 +187,7 @@ def cell_mark(s: State, row: int, x: int, seat: int = 0) -> str:
 def names(s: State, seat: int = 0) -> list[str]:
     """The names of the cells of `cells` in texts."""
     spots = [tuple(map(int, cell.split("."))) for cell in cells(s)]
-    return [cell_name(s.realms[seat], CELL_NUMBER[row, x]) for row, x in spots]
+    return [cell_name(CELL_NUMBER[row, x]) for row, x in spots]
 
 
 def sheet(s: State, seat: int = 0) -> dict[str, int]:

@@ -169,13 +169,9 @@ def test_a_tile_touches_up_to_six_others() -> None:
         assert all(number in BESIDE[other] for other in beside)
 
 
-def test_people_count_cells_from_the_left_end_of_the_pyramid() -> None:
-    """Flow: codes keep x, labels count from where the base could still grow to."""
-    assert names(state_after_taking("1W3", realm("1G1"))) == ["a1", "c1"]
-    one = realm("1B1 1B2\n1G1 1G2 1R1 1Y1 1W1", start=-2)
-    assert [cell_name(one, CELL_NUMBER[row, x]) for row, x in ((0, -2), (0, 2), (1, -2), (1, 0))] == [
-        "a1",
-        "e1",
-        "a2",
-        "c2",
-    ]
+def test_the_name_of_a_cell_never_changes() -> None:
+    """The first tile is on e1; names count from there, wherever the base grows."""
+    assert names(state_after_taking("1W3", realm("1G1"))) == ["d1", "f1"]
+    assert names(state_after_taking("1W3", realm("1B1 1G1", start=-1))) == ["c1", "f1"]
+    spots = (0, -4), (0, 0), (0, 4), (1, -2), (1, 0), (3, 1)
+    assert [cell_name(CELL_NUMBER[spot]) for spot in spots] == ["a1", "e1", "i1", "c2", "e2", "f4"]

@@ -183,7 +183,7 @@ def large_texts(view: State, action: Action) -> list[str]:
         case Take(place) | Remove(place):
             return [place.upper()]
         case Place(row, x):
-            return [cell_name(view.realm, cell_at(row, x))]
+            return [cell_name(cell_at(row, x))]
     return []
 
 
@@ -324,7 +324,7 @@ def test_a_base_of_four_shows_both_ends(monkeypatch: pytest.MonkeyPatch) -> None
     realm.marks = [0] * len(realm.marks)
     canvas, written = read_picture(position._replace(view=view, events=()), monkeypatch)
     names = [
-        line for line in written if line.text in ("a1", "f1", "b2", "c2", "d2") and line.size >= MIN_CHOICE
+        line for line in written if line.text in ("d1", "i1", "e2", "f2", "g2") and line.size >= MIN_CHOICE
     ]
     assert len(names) == 5
     assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)

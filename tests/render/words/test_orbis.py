@@ -198,7 +198,7 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
     events = events_of(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     summary = digest(events, people(4), EN)
     assert summary == (
-        "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on c1"
+        "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on f1"
         " · lacks the colour below: the irrigation is cancelled"
     )
     log = [log_line(event, people(4), EN) for event in events]
@@ -206,8 +206,8 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
 
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
-    placed = events.Place(0, 1, cell=0, name="a1", wasteland=False, forced=True)
-    assert GAME_UI.event_text(placed, EN) == "places it on a1 (the only choice)"
+    placed = events.Place(0, 1, cell=FIRST, wasteland=False, forced=True)
+    assert GAME_UI.event_text(placed, EN) == "places it on e1 (the only choice)"
     assert GAME_UI.event_text(events.Farm(0, "red"), EN) == "gets the red discount"
 
 
@@ -293,8 +293,8 @@ def test_a_payment_tells_what_goes_for_icons_and_into_exchanges() -> None:
 def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
     s = state_after_taking("2G3", realm("1Y1 1G1 1B1", "y1"))
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in legal(s)}
-    assert details["a1"] == "a1: 1 point"
-    assert details["e1"] == "e1: 1 point if beside 1 yellow at the end, now 0"
+    assert details["d1"] == "d1: 1 point"
+    assert details["h1"] == "h1: 1 point if beside 1 yellow at the end, now 0"
 
 
 def test_a_god_tells_what_it_asks_for() -> None:
@@ -309,16 +309,16 @@ def test_a_universe_is_told_cell_by_cell() -> None:
     one = realm("1G1#\n1G4 2R1~ 2W3")
     cells = [describe_placed(one, cell, EN) for cell, tile in enumerate(one.universe) if tile != NONE]
     assert cells == [
-        "b1 green: sacred stone 1",
-        "c1 red: volcano, cancelled",
-        "d1 white: temple, 2 symbols",
-        "b2 wasteland",
+        "e1 green: sacred stone 1",
+        "f1 red: volcano, cancelled",
+        "g1 white: temple, 2 symbols",
+        "e2 wasteland",
     ]
 
 
 def test_a_forest_tells_how_many_neighbours_it_has() -> None:
     one = realm("2G1 1B1")
-    assert describe_placed(one, FIRST, EN) == "b1 green: forest 3 (1/2 blue/white)"
+    assert describe_placed(one, FIRST, EN) == "e1 green: forest 3 (1/2 blue/white)"
 
 
 def test_a_tile_that_has_been_placed_is_not_told_to_be_in_hand() -> None:

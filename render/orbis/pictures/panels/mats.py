@@ -14,6 +14,7 @@ from engine.orbis.state import (
     AskVolcano,
     AskWasteland,
 )
+from engine.orbis.universe import cell_name
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -124,8 +125,11 @@ def universe(canvas: Canvas, model: BoardView, grid: Grid, seat: int) -> None:
 
 
 def _cells(canvas: Canvas, model: BoardView, grid: Grid) -> None:
-    """Highlight the cells for the tile in hand, each with the points that it would score there."""
+    """Highlight the cells for the tile in hand, each with the points that it would score there; name all."""
     seat, size = model.view.turn, grid.size
+    for cell in {*cells_to_fill(model.view.realm)}.difference(model.choices.cells):
+        x, y = grid.at(cell)
+        canvas.text(x + size / 2, y + size / 2, cell_name(cell), theme.NAME, FAINT_INK)
     for cell, name in model.choices.cells.items():
         x, y = grid.at(cell)
         canvas.panel(x + 2, y + 2, size - 4, size - 4, tiles.radius(size), NIGHT[2])
