@@ -14,7 +14,7 @@ from engine.match import MAX_STEPS, Match, Record
 from tests.playing.playout import random_match
 
 HERE = Path(__file__).parent
-MATCHES = 5
+MATCHES = 20
 
 
 def play_greedy(game: AnyGame, number: int) -> Match:
