@@ -29,6 +29,13 @@ def draw_points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None
     canvas.text(x, y, label, max(theme.MIN_TEXT_SIZE, round(r * 1.28)), INK)
 
 
+def draw_total(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
+    """Draw a total in a sun disc of exactly this radius; the text of a long number is smaller."""
+    label, size = format_number(number), round(r * 1.28)
+    canvas.put(sun(r), x, y)
+    canvas.text(x, y, label, min(size, round(size * r * 1.8 / fonts.width(label, "Bold", size))), INK)
+
+
 def format_number(number: int) -> str:
     """A number with a typographic minus sign."""
     return str(number).replace("-", MINUS)

@@ -23,9 +23,9 @@ from render.drawing.theme import (
 )
 from render.players import Seating
 
-LABELS, TOTAL, GAP = 330, 136, 14
-#: Radius of the sun of a total, and of a winner's.
-SUN, WINNER_SUN = 33, 53
+LABELS, TOTAL, GAP = 330, 144, 14
+#: Radius of the sun of a total by rank, and in the pill of the header.
+SUNS, PILL_SUN = (52, 32, 29, 27), 21
 #: Tops of columns by rank, below the winner's: a podium.
 STEPS = (0, 22, 36, 46)
 #: Height of the row for lines in which nobody has points, and the maximum distance of their signs.
@@ -93,8 +93,8 @@ class SheetLayout(NamedTuple):
 
     @property
     def total_middle(self) -> float:
-        """The y of the middle of the totals, so that the largest sun does not touch the lower edge."""
-        return self.bottom - TOTAL / 2 - 5
+        """The y of the middle of the totals; the largest sun touches neither the last row nor the frame."""
+        return self.bottom - TOTAL / 2 - 4
 
 
 def _split_lines(scores: Sequence[Score]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -145,7 +145,7 @@ def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
     x = float(WIDTH - PAD - 28)
     for score in reversed(ranking):
         if score.rank == 1:
-            badges.draw_points(canvas, x - 26, MIDDLE, score.total, 22)
+            badges.draw_total(canvas, x - 26, MIDDLE, score.total, PILL_SUN)
             x -= 70
         else:
             x -= (
@@ -206,7 +206,8 @@ def _column(
         _line(canvas, line, middle, y, parts)
     if sheet.folded:
         canvas.text(middle + POINTS, sheet.folded_middle, 0, theme.BODY, FAINT_INK, "Bold", "right")
-    badges.draw_points(canvas, middle, sheet.total_middle, score.total, WINNER_SUN if won else SUN)
+    sun = SUNS[min(score.rank, len(SUNS)) - 1]
+    badges.draw_total(canvas, middle, sheet.total_middle, score.total, sun)
 
 
 def _head(canvas: Canvas, seating: Seating, score: Score, area: Area, height: float) -> None:

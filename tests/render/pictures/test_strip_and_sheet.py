@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from engine import GAMES
+from engine.game import Score, ScoreLine
 from render import picture
-from render.drawing import badges, header, theme
+from render.drawing import badges, header, result_sheet, theme
+from render.drawing.bitmaps import Sprite
+from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
 from tests.languages import text
 from tests.pictures.positions import load
@@ -17,6 +21,8 @@ ENDS = sorted(POSITIONS.glob("*-over.json"))
 LAST = sorted(POSITIONS.glob("*-last-*.json"))
 #: Width of a picture on a phone, in pixels.
 PREVIEW = 525
+#: Radius of a sun with its rays, as a multiple of that of its disc.
+SUN_RAYS = 1.28
 
 
 def load_position(file: Path, locale: str = "en") -> PictureInput:
@@ -70,6 +76,33 @@ def test_a_result_tells_the_score_line_and_the_winner_largest(
     assert [line.text for line in pill][-len(totals) :] == totals
     size = {line.text: line.size for line in sorted(lines, key=lambda line: line.top)}
     assert size[totals[0]] >= 1.6 * size[totals[-1]] - 1
+
+
+def test_suns_are_sized_by_rank_and_overlap_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    totals, suns = (103, 10, -10, -11, -12), list[tuple[float, float, int]]()
+    put, canvas = badges.draw_total, Canvas(theme.WIDTH, theme.HEIGHT)
+
+    def record(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
+        suns.append((x, y, r))
+        put(canvas, x, y, number, r)
+
+    monkeypatch.setattr(badges, "draw_total", record)
+
+    def sun(*_: object) -> Sprite:
+        return badges.sun(9)
+
+    scores = [Score(n, (ScoreLine("huts", 1, total),), total, n + 1) for n, total in enumerate(totals)]
+    seating = table(GAMES["maori"], len(totals))
+    content = result_sheet.SheetContent(str, sun, sun, lambda *_: None, lambda _: 0, lambda *_: None)
+    result_sheet.draw(canvas, seating, scores, content)
+    (_, y, pill), *columns = suns
+    assert y - pill * SUN_RAYS > 7
+    radii = [r for _, _, r in columns]
+    assert radii == sorted(radii, reverse=True)
+    assert radii[0] > radii[1] > radii[2]
+    for _, y, r in columns:
+        assert y + r * SUN_RAYS < canvas.height - theme.PAD - 6, "the frame"
+        assert y - r * SUN_RAYS > canvas.height - theme.PAD - result_sheet.TOTAL, "the last row"
 
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
