@@ -72,10 +72,10 @@ def all_copies() -> dict[tuple[str, str], set[int]]:
     return copies()
 
 
-def test_nothing_is_written_twice(all_copies: dict[tuple[str, str], set[int]]) -> None:
+def test_no_code_is_duplicated(all_copies: dict[tuple[str, str], set[int]]) -> None:
     twice = {files: sorted(lines) for files, lines in all_copies.items() if reason(*files) is None}
     assert not twice
 
 
-def test_what_may_be_alike_is(all_copies: dict[tuple[str, str], set[int]]) -> None:
+def test_every_listed_duplicate_exists(all_copies: dict[tuple[str, str], set[int]]) -> None:
     assert {reason(*files) for files in all_copies} - {None} == ALIKE.keys()

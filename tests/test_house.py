@@ -145,7 +145,7 @@ def test_imports_keep_the_contracts_of_pyproject() -> None:
     assert {name(path) for path in ALL if "tests" in imports(path)} == set()
 
 
-def test_imports_for_types_alone_are_few_and_known() -> None:
+def test_imports_for_type_checking_are_few_and_listed() -> None:
     found: dict[str, set[str]] = {}
     for module, path in MODULES.items():
         if names := type_imports(path):
@@ -159,7 +159,7 @@ def test_no_module_imports_in_a_circle() -> None:
     ).prepare()
 
 
-def test_no_folder_of_code_is_crowded() -> None:
+def test_no_folder_has_too_many_modules() -> None:
     folders = {path.parent for path in [*ALL, *(ROOT / "tests").rglob("*.py")]}
     crowded = {name(folder): len(list(folder.glob("*.py"))) for folder in folders}
     assert {folder: count for folder, count in crowded.items() if count > MAX_MODULES} == {}
@@ -170,20 +170,20 @@ def test_no_module_is_too_long() -> None:
     assert {module: length for module, length in lengths.items() if length > LONGEST_MODULE} == {}
 
 
-def test_the_engine_needs_the_standard_library_and_msgspec_alone() -> None:
+def test_the_engine_imports_only_the_standard_library_and_msgspec() -> None:
     needed = {name(path): imports(path) for path in modules("engine")}
     enough = {*sys.stdlib_module_names, "msgspec", "engine"}
     assert {module: found - enough for module, found in needed.items() if found - enough} == {}
 
 
-def test_the_rules_read_no_clock_and_no_machine() -> None:
+def test_the_rules_read_no_clock_and_no_system_state() -> None:
     for path in RULES:
         allowed = {"datetime"} if path == CALENDAR else set()
         assert not imports(path) & UNREPEATABLE - allowed, name(path)
         assert not re.search(r"\.(now|utcnow|today)\(", path.read_text("utf-8")), name(path)
 
 
-def test_the_rules_take_random_numbers_only_from_a_source_that_is_given() -> None:
+def test_the_rules_take_random_numbers_only_from_a_given_source() -> None:
     """`Random` may be named and seeded; the functions of the module `random` have a hidden state."""
     for path in RULES:
         nodes = list(ast.walk(tree(path)))
@@ -200,14 +200,14 @@ def test_the_rules_take_random_numbers_only_from_a_source_that_is_given() -> Non
         assert all(call.args for call in made), name(path)
 
 
-def test_the_rules_never_go_through_a_set() -> None:
+def test_the_rules_never_iterate_over_a_set() -> None:
     """The order of a set depends on the hash seed of the process."""
     for path in RULES:
         loops = [expr for node in ast.walk(tree(path)) for expr in iterated_expressions(node)]
         assert [ast.unparse(expr) for expr in loops if is_set(expr)] == [], name(path)
 
 
-def test_games_and_pictures_know_the_types_of_what_they_hold() -> None:
+def test_only_listed_modules_use_any() -> None:
     holders = {
         name(path)
         for path in modules("engine") + modules("render")
@@ -216,14 +216,14 @@ def test_games_and_pictures_know_the_types_of_what_they_hold() -> None:
     assert holders <= ANY.keys()
 
 
-def test_the_rules_say_nothing_to_players() -> None:
+def test_the_rules_contain_no_text_for_players() -> None:
     """Words are made in the catalogues; the engine has keys."""
     two_words = re.compile(r"[^\W\d]{2,} [^\W\d]{2,}")
     for path in RULES:
         assert [text for text in visible_texts(tree(path)) if two_words.search(text)] == [], name(path)
 
 
-def test_every_plain_message_that_is_sent_shows_no_previews_of_its_links() -> None:
+def test_every_plain_message_suppresses_link_previews() -> None:
     """Posts of components never do; the tests with a bot look at what is sent too (`House.stop`)."""
     sends = [
         (name(path), call)

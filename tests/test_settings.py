@@ -33,7 +33,7 @@ def settings_error() -> str:
     return str(caught.value)
 
 
-def test_nothing_needs_to_be_set() -> None:
+def test_every_setting_has_a_default() -> None:
     settings = load_settings()
     assert settings.discord_token is None
     assert settings.database_url == "sqlite+aiosqlite:///motu.db"
@@ -63,7 +63,7 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.discord_token.get_secret_value() == "hush"
 
 
-def test_every_mistake_is_named_with_its_variable() -> None:
+def test_every_error_names_its_variable() -> None:
     write_dotenv("MOTU_PROGRAM_PAUSE=soon\nMOTU_LOG_LEVEL=LOUD\nMOTU_BACKUP_KEEP=0\n")
     text = settings_error()
     assert "MOTU_PROGRAM_PAUSE: " in text
@@ -73,18 +73,18 @@ def test_every_mistake_is_named_with_its_variable() -> None:
 
 
 @pytest.mark.parametrize("hours", ["inf", "nan", "-inf", "0"])
-def test_backups_come_again_after_a_time_that_ends(hours: str) -> None:
+def test_the_backup_interval_is_finite(hours: str) -> None:
     write_dotenv(f"MOTU_BACKUP_HOURS={hours}\n")
     assert "MOTU_BACKUP_HOURS: " in settings_error()
 
 
-def test_a_file_that_is_no_text_is_named() -> None:
+def test_an_env_file_that_is_no_text_is_named() -> None:
     Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     assert "cannot be read by" in settings_error()
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
-def test_a_file_of_another_user_is_named() -> None:
+def test_an_unreadable_env_file_is_named() -> None:
     write_dotenv("DISCORD_TOKEN=x")
     Path(".env").chmod(0o600)
     Path.cwd().chmod(0o755)
@@ -100,7 +100,7 @@ def test_a_misspelt_variable_in_the_file_is_named() -> None:
     assert "MOTU_LOGLEVEL: there is no such setting" in settings_error()
 
 
-def test_variables_of_others_in_the_file_are_left_alone() -> None:
+def test_unknown_variables_in_the_file_are_ignored() -> None:
     write_dotenv("COMPOSE_PROJECT_NAME=x\n")
     load_settings()
 
@@ -132,7 +132,7 @@ def test_discord_and_this_machine_are_trusted_with_the_token(
         ("DISCORD_GATEWAY_URL", "wss://gateway.example"),
     ],
 )
-def test_the_token_goes_nowhere_else_unless_it_is_allowed(
+def test_the_token_is_sent_to_other_hosts_only_if_allowed(
     name: str, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, address)
@@ -155,7 +155,7 @@ def test_the_token_goes_nowhere_else_unless_it_is_allowed(
         ("DISCORD_GATEWAY_URL", "gateway.discord.gg", "wss://gateway.discord.gg"),
     ],
 )
-def test_an_address_of_discord_that_is_none_is_said_in_a_sentence(
+def test_an_invalid_discord_url_is_an_error_in_a_sentence(
     name: str, address: str, example: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, address)
@@ -182,7 +182,7 @@ SECRET = "hush"
         f"http://[{SECRET}@proxy",
     ],
 )
-def test_credentials_in_an_address_are_never_shown(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_credentials_in_a_url_are_never_shown(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     fine = "DISCORD_TOKEN", "DATABASE_URL", "MOTU_BACKUP_DIR", "MOTU_CACHE_DIR"  # read later, or as they are
     for field in Settings.model_fields.values():
         if (name := str(field.validation_alias)) not in fine:
@@ -193,7 +193,7 @@ def test_credentials_in_an_address_are_never_shown(address: str, monkeypatch: py
             assert SECRET not in said, name
 
 
-def test_what_is_no_secret_of_an_address_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_parts_of_a_url_without_secrets_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MOTU_PROXY", f"socks5://motu:{SECRET}@proxy.example:1080")
     assert "(it is 'socks5://***@proxy.example:1080')" in settings_error()
     monkeypatch.delenv("MOTU_PROXY")
@@ -227,7 +227,7 @@ def test_the_example_file_names_every_variable_with_its_default() -> None:
         ("0-16/16", "there is no shard 16: 16 shards are numbered from 0 to 15"),
     ],
 )
-def test_shards_that_are_written_wrong_are_said_in_a_sentence(
+def test_invalid_shards_are_an_error_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, written: str, said: str
 ) -> None:
     monkeypatch.setenv("MOTU_SHARDS", written)
@@ -238,7 +238,7 @@ def test_shards_that_are_written_wrong_are_said_in_a_sentence(
 
 
 @pytest.mark.parametrize("written", ["0-7/16", "3/16", "0/1"])
-def test_shards_are_read_as_they_are_written(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+def test_shards_are_parsed(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
     monkeypatch.setenv("MOTU_SHARDS", written)
     shards = load_settings().shards
     assert str(shards) == written
@@ -247,7 +247,7 @@ def test_shards_are_read_as_they_are_written(monkeypatch: pytest.MonkeyPatch, wr
     )
 
 
-def test_a_file_is_served_by_one_process_alone(tmp_path: Path) -> None:
+def test_a_file_is_served_by_one_process_only(tmp_path: Path) -> None:
     async def serve(written: str) -> bool:
         url = f"sqlite+aiosqlite:///{tmp_path / 'motu.db'}"
         async with Store.open(url, serving=True, shards=Shards.parse(written)):
@@ -259,7 +259,7 @@ def test_a_file_is_served_by_one_process_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("address", ["proxy:3128", "socks5://127.0.0.1:1080", "http://"])
-def test_a_proxy_that_is_none_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+def test_an_invalid_proxy_is_an_error_in_a_sentence(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     monkeypatch.setenv("MOTU_PROXY", address)
     with pytest.raises(SettingsError, match="MOTU_PROXY: the address of a proxy is something like"):
         load_settings()
@@ -267,14 +267,14 @@ def test_a_proxy_that_is_none_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPa
     assert load_settings().proxy == "http://127.0.0.1:3128"
 
 
-def test_names_of_the_monitoring_pages_are_read_as_they_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_monitor_hosts_are_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_settings().monitor_hosts == frozenset()
     monkeypatch.setenv("MOTU_MONITOR_HOSTS", "motu, Bot.Example.,")
     assert load_settings().monitor_hosts == {"motu", "bot.example"}
 
 
 @pytest.mark.parametrize("written", ["http://motu", "motu:9464", "*.example", "motu bot", "*"])
-def test_names_of_the_monitoring_pages_that_are_none_are_said_in_a_sentence(
+def test_invalid_monitor_hosts_are_an_error_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, written: str
 ) -> None:
     monkeypatch.setenv("MOTU_MONITOR_HOSTS", written)

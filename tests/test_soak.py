@@ -29,7 +29,7 @@ def run(folder: Path, *more: str) -> str:
     return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False).stdout
 
 
-def test_a_long_run_that_has_passed_is_not_run_again(tmp_path: Path) -> None:
+def test_a_soak_test_that_has_passed_is_skipped(tmp_path: Path) -> None:
     first = run(tmp_path)
     assert "| test_pieces | 1 of 2 | 0.0 | things 4 · seconds, at most 5 |" in first
     (tmp_path / "mended").touch()

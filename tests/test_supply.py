@@ -16,7 +16,7 @@ SECRETS = re.compile(
 )
 
 
-def test_the_page_of_licences_tells_of_every_package_in_the_lock() -> None:
+def test_the_licence_page_lists_every_locked_package() -> None:
     page = licences.TABLE.read_text("utf-8")
     rows = dict(re.findall(r"^\| ([\w.-]+) \| (.+?) \|$", page, re.MULTILINE))
     del rows["package"]
@@ -77,7 +77,7 @@ def test_actions_are_pinned_by_commit() -> None:
     assert [action for action in found if not PINNED_ACTION.fullmatch(action)] == []
 
 
-def test_what_is_pinned_is_raised_by_dependabot() -> None:
+def test_dependabot_updates_everything_that_is_pinned() -> None:
     config = (licences.ROOT / ".github" / "dependabot.yml").read_text("utf-8")
     assert set(re.findall(r"package-ecosystem: (\S+)", config)) == {
         "github-actions",

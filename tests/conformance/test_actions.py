@@ -23,7 +23,7 @@ def known_actions(case: Case) -> list[Action]:
 
 
 @every_table
-def test_the_order_of_choices_follows_from_the_position_alone(case: Case) -> None:
+def test_the_order_of_choices_depends_only_on_the_position(case: Case) -> None:
     for state in open_positions(case):
         legal = list(case.game.legal(state))
 
@@ -42,7 +42,7 @@ def test_nobody_has_a_choice_when_the_match_is_over(case: Case) -> None:
 
 
 @every_table
-def test_an_action_leaves_the_position_it_was_played_from_as_it_was(case: Case) -> None:
+def test_an_action_does_not_change_the_position_it_was_played_from(case: Case) -> None:
     for state in open_positions(case):
         before = snapshot(state)
         for action in case.game.legal(state):
@@ -52,7 +52,7 @@ def test_an_action_leaves_the_position_it_was_played_from_as_it_was(case: Case) 
 
 
 @every_table
-def test_a_copy_is_equal_and_goes_its_own_way(case: Case) -> None:
+def test_a_copy_is_equal_and_independent(case: Case) -> None:
     game, rng = case.game, Random(case.number)
     for state in open_positions(case):
         before, copy = snapshot(state), state.copy()
@@ -65,7 +65,7 @@ def test_a_copy_is_equal_and_goes_its_own_way(case: Case) -> None:
 
 
 @every_table
-def test_an_action_is_legal_exactly_where_it_is_listed(case: Case) -> None:
+def test_an_action_is_legal_exactly_if_it_is_listed(case: Case) -> None:
     game, actions = case.game, known_actions(case)
     for state in open_positions(case):
         for seen in (state, game.view(state, None)):
@@ -93,7 +93,7 @@ def test_an_illegal_action_is_refused_with_a_reason_and_changes_nothing(case: Ca
 
 
 @every_table
-def test_a_forged_code_is_unknown_or_means_exactly_itself(case: Case) -> None:
+def test_a_forged_code_is_unknown_or_the_code_of_its_action(case: Case) -> None:
     codec, rng = case.game.codec, Random(case.number)
     letters = "0123456789abcdefghijklmnopqrstuvwxyz.-_ +AÄ٣"
     for code in map(codec.encode, known_actions(case)):
@@ -107,13 +107,13 @@ def test_a_forged_code_is_unknown_or_means_exactly_itself(case: Case) -> None:
 
 @every_game
 @pytest.mark.parametrize("code", ["", ".", UNDO, "no-such-verb", "no-such-verb.1", " ", "\n", "x" * 5000])
-def test_a_code_of_no_action_is_unknown(game: AnyGame, code: str) -> None:
+def test_a_code_without_an_action_is_unknown(game: AnyGame, code: str) -> None:
     with pytest.raises(UnknownCode):
         game.codec.decode(code)
 
 
 @every_table
-def test_no_code_is_understood_with_something_added(case: Case) -> None:
+def test_no_code_is_valid_with_a_suffix(case: Case) -> None:
     codec = case.game.codec
     for code in map(codec.encode, known_actions(case)):
         for forged in (f"{code}.0", f"{code}.", f" {code}", f"{code}\n", code.upper(), "x" + code):

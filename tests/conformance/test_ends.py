@@ -6,7 +6,7 @@ from tests.conformance.cases import Case, every_table, positions, steps
 
 
 @every_table
-def test_the_lines_of_a_score_sheet_make_its_total(case: Case) -> None:
+def test_the_lines_of_a_score_sheet_add_up_to_its_total(case: Case) -> None:
     for state in positions(case):
         scores = case.game.scores(state)
         assert [score.seat for score in scores] == list(range(case.seats))
@@ -16,7 +16,7 @@ def test_the_lines_of_a_score_sheet_make_its_total(case: Case) -> None:
 
 
 @every_table
-def test_seats_rank_by_their_points_and_equals_share_a_rank(case: Case) -> None:
+def test_seats_rank_by_points_and_ties_share_a_rank(case: Case) -> None:
     for state in positions(case):
         scores = case.game.scores(state)
         for score in scores:
@@ -25,7 +25,7 @@ def test_seats_rank_by_their_points_and_equals_share_a_rank(case: Case) -> None:
 
 
 @every_table
-def test_counting_changes_nothing(case: Case) -> None:
+def test_scoring_does_not_change_the_position(case: Case) -> None:
     for state in positions(case):
         before = snapshot(state)
         case.game.scores(state)
@@ -34,7 +34,7 @@ def test_counting_changes_nothing(case: Case) -> None:
 
 
 @every_table
-def test_a_match_is_nowhere_at_first_and_in_its_last_quarter_before_it_ends(case: Case) -> None:
+def test_progress_starts_at_zero_and_passes_three_quarters_before_the_end(case: Case) -> None:
     progress = [case.game.progress(state) for state in positions(case)]
     assert progress[0] < 1 / 4
     assert all(0 <= share <= 1 for share in progress)

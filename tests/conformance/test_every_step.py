@@ -8,7 +8,7 @@ from tests.conformance.cases import TESTED_GAMES, Case, Step, census_module, eve
 
 
 @every_match
-def test_every_step_can_be_taken_named_and_told_and_loses_no_component(case: Case) -> None:
+def test_every_step_has_a_code_and_valid_events_and_loses_no_component(case: Case) -> None:
     for step in walk(case):
         assert case.game.turn(step.before) in range(case.seats)
         assert_codes_are_short_and_unique(case, step)

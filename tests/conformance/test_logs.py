@@ -36,7 +36,7 @@ def match_with_undos(case: Case, actions: int) -> Match:
 
 
 @every_table
-def test_a_log_replayed_is_the_position_at_every_power_of_two_and_at_the_end(case: Case) -> None:
+def test_replaying_a_log_gives_the_position_at_every_power_of_two_and_at_the_end(case: Case) -> None:
     log, states = entries(case), [step.after for step in steps(case)]
     powers = [1 << n for n in range(len(log).bit_length())]
     for length in (*powers, len(log)):
@@ -44,7 +44,7 @@ def test_a_log_replayed_is_the_position_at_every_power_of_two_and_at_the_end(cas
 
 
 @every_table
-def test_a_position_survives_being_written_down(case: Case) -> None:
+def test_a_position_survives_serialisation(case: Case) -> None:
     for state in positions(case):
         again = case.game.decode_position(snapshot(state))
 
@@ -53,7 +53,7 @@ def test_a_position_survives_being_written_down(case: Case) -> None:
 
 
 @every_table
-def test_a_match_can_be_played_on_from_a_position_in_writing(case: Case) -> None:
+def test_a_match_can_continue_from_a_serialised_position(case: Case) -> None:
     for state in open_positions(case):
         again = case.game.decode_position(snapshot(state))
 
@@ -61,7 +61,7 @@ def test_a_match_can_be_played_on_from_a_position_in_writing(case: Case) -> None
 
 
 @every_table
-def test_a_log_with_undos_tells_the_same_as_the_shorter_log(case: Case) -> None:
+def test_a_log_with_undos_gives_the_same_match_as_the_log_without_them(case: Case) -> None:
     match = match_with_undos(case, 120)
     standing = fold_undos(match.entries)
 
@@ -71,7 +71,7 @@ def test_a_log_with_undos_tells_the_same_as_the_shorter_log(case: Case) -> None:
 
 
 @every_table
-def test_what_was_revealed_cannot_be_taken_back(case: Case) -> None:
+def test_revealed_information_cannot_be_undone(case: Case) -> None:
     match, refused = Match.new(case.game, case.seats, case.seed, case.options), 0
     for entry in entries(case)[:400]:
         match, events = match.play_action(entry.seat, entry.code)
@@ -84,7 +84,7 @@ def test_what_was_revealed_cannot_be_taken_back(case: Case) -> None:
 
 
 @every_table
-def test_only_the_seat_to_move_may_act_and_take_back(case: Case) -> None:
+def test_only_the_seat_to_move_may_act_and_undo(case: Case) -> None:
     match = Match.new(case.game, case.seats, case.seed, case.options)
     for entry in entries(case)[:60]:
         for other in set(range(case.seats)) - {entry.seat}:
@@ -96,7 +96,7 @@ def test_only_the_seat_to_move_may_act_and_take_back(case: Case) -> None:
 
 
 @every_table
-def test_a_record_tells_the_whole_match(case: Case) -> None:
+def test_a_record_contains_the_whole_match(case: Case) -> None:
     match = match_with_undos(case, 120)
     text = msgspec.json.encode(Record.of(match))
     again = msgspec.json.decode(text, type=Record).replay(case.game)
@@ -107,7 +107,7 @@ def test_a_record_tells_the_whole_match(case: Case) -> None:
 
 
 @every_table
-def test_a_match_goes_on_from_a_checkpoint(case: Case) -> None:
+def test_a_match_continues_from_a_checkpoint(case: Case) -> None:
     log, states = entries(case), [step.after for step in steps(case)]
     half = len(log) // 2
     checkpoint = Checkpoint(half, states[half - 1])
@@ -122,7 +122,7 @@ def test_a_match_goes_on_from_a_checkpoint(case: Case) -> None:
 
 
 @every_table
-def test_a_table_that_is_not_allowed_is_refused_with_a_reason(case: Case) -> None:
+def test_invalid_seats_or_options_are_refused_with_a_reason(case: Case) -> None:
     game = case.game
     refused = [n for n in range(max(game.seats) + 2) if game.check(case.options, n)]
     assert {0, max(game.seats) + 1} <= set(refused)

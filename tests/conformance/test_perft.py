@@ -39,7 +39,7 @@ DEPTHS = 4
 
 
 @pytest.mark.parametrize("opening", OPENINGS, ids=str)
-def test_the_lines_of_play_from_an_opening_are_as_many_as_written_down(opening: Opening) -> None:
+def test_the_number_of_action_sequences_from_an_opening_is_as_recorded(opening: Opening) -> None:
     game = TESTED_GAMES[opening.game]
     options = msgspec.convert(opening.options, game.options)
     state = random_match(game, opening.seats, opening.seed, options, opening.actions).state

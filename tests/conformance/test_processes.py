@@ -10,7 +10,7 @@ from tests.playing.variants import variants
 
 
 @every_game
-def test_matches_are_the_same_whatever_the_hash_seed(game: AnyGame) -> None:
+def test_matches_do_not_depend_on_the_hash_seed(game: AnyGame) -> None:
     one_a_variant = range(len(variants(game)))
     played = [play_case(case) for case in cases(game, one_a_variant)]
     # this process has a hash seed by chance, or the one that it was started with

@@ -37,5 +37,5 @@ def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
     record_property("soak", {f"{game.key}: matches": len(played), f"{game.key}: actions": actions, **ends})
 
 
-def test_a_soak_comes_to_every_table_with_every_policy() -> None:
+def test_a_soak_covers_every_variant_with_every_policy() -> None:
     assert all(2 * len(tables(game)) <= MATCHES for game in TESTED_GAMES.values())

@@ -35,7 +35,7 @@ def test_a_view_offers_the_same_choices_in_the_same_decision(case: Case) -> None
 
 
 @every_table
-def test_a_view_of_somebody_else_offers_what_is_public_and_nothing_more(case: Case) -> None:
+def test_a_view_of_another_seat_offers_only_public_choices(case: Case) -> None:
     game = case.game
     for state in open_positions(case):
         legal, decision = list(game.legal(state)), game.decision(state)
@@ -50,7 +50,7 @@ def test_a_view_of_somebody_else_offers_what_is_public_and_nothing_more(case: Ca
 
 
 @every_table
-def test_seats_see_different_things_where_there_are_hands_alone(case: Case) -> None:
+def test_views_of_seats_differ_only_if_the_game_has_hands(case: Case) -> None:
     for state in open_positions(case):
         looks = {snapshot(case.game.view(state, viewer)) for viewer in viewers(case)}
         assert (len(looks) > 1) == case.game.has_hands
@@ -86,7 +86,7 @@ def test_a_view_never_holds_the_seed(case: Case) -> None:
 
 
 @every_table
-def test_a_view_of_a_view_shows_no_less(case: Case) -> None:
+def test_a_view_of_a_view_is_the_same_view(case: Case) -> None:
     for state in positions(case):
         for viewer in viewers(case):
             seen = case.game.view(state, viewer)
@@ -94,7 +94,7 @@ def test_a_view_of_a_view_shows_no_less(case: Case) -> None:
 
 
 @every_table
-def test_positions_that_differ_in_hidden_things_alone_look_the_same(case: Case) -> None:
+def test_positions_that_differ_only_in_hidden_information_have_equal_views(case: Case) -> None:
     game, rng, differing = case.game, Random(case.number), 0
     for state in positions(case):
         for viewer in viewers(case):
@@ -108,7 +108,7 @@ def test_positions_that_differ_in_hidden_things_alone_look_the_same(case: Case) 
 
 
 @every_table
-def test_a_sampled_position_has_every_component(case: Case) -> None:
+def test_a_sampled_position_has_all_components(case: Case) -> None:
     rng, counts = Random(case.number), census_module(case.game)
     for state in positions(case):
         sampled = case.game.sample(own_view(case, state), rng)
@@ -128,7 +128,7 @@ def test_a_sampled_position_can_be_played_to_its_end(case: Case) -> None:
 
 
 @every_table
-def test_an_action_on_a_view_shows_what_the_table_will_show(case: Case) -> None:
+def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Case) -> None:
     game, compared = case.game, 0
     for state in open_positions(case):
         seat = game.turn(state)
@@ -159,7 +159,7 @@ def position_count(program: str, case: Case, *, quick: bool) -> int:
 
 
 @every_table
-def test_programs_choose_legal_actions_from_what_they_see(case: Case, quick: bool) -> None:
+def test_programs_choose_legal_actions_from_their_view(case: Case, quick: bool) -> None:
     game = case.game
     for program, name in ONCE.items():
         for state in Random(case.number).sample(
@@ -170,7 +170,7 @@ def test_programs_choose_legal_actions_from_what_they_see(case: Case, quick: boo
 
 
 @every_table
-def test_programs_choose_the_same_in_worlds_that_look_the_same(case: Case, quick: bool) -> None:
+def test_programs_choose_the_same_action_for_equal_views(case: Case, quick: bool) -> None:
     game, rng = case.game, Random(case.number)
     for program, name in ONCE.items():
         for state in rng.sample(open_positions(case), position_count(name, case, quick=quick)):
@@ -180,7 +180,7 @@ def test_programs_choose_the_same_in_worlds_that_look_the_same(case: Case, quick
 
 
 @every_table
-def test_a_plan_can_be_played_through_whatever_is_hidden(case: Case, quick: bool) -> None:
+def test_a_plan_is_playable_whatever_is_hidden(case: Case, quick: bool) -> None:
     game, rng = case.game, Random(case.number)
     for name in LEVELS:
         for state in rng.sample(open_positions(case), position_count(name, case, quick=quick)):

@@ -20,7 +20,7 @@ def contest(game: AnyGame, *programs: str, matches: int) -> Any:
     return arena(game, programs, 2, matches, 77_000, variants, lambda: float(next(ticks)))
 
 
-def test_the_first_program_sits_everywhere_in_turn() -> None:
+def test_the_first_program_takes_every_seat_in_turn() -> None:
     assert [assign_seats(("hard", "easy"), 3, number) for number in range(3)] == [
         ("hard", "easy", "easy"),
         ("easy", "hard", "easy"),
@@ -28,7 +28,7 @@ def test_the_first_program_sits_everywhere_in_turn() -> None:
     ]
 
 
-def test_a_share_of_few_matches_says_little() -> None:
+def test_a_share_of_few_matches_has_a_wide_confidence_interval() -> None:
     assert wilson(9, 16) == pytest.approx((0.332, 0.769), abs=0.001)
     assert wilson(0, 10)[0] == pytest.approx(0, abs=1e-9)
 
@@ -41,7 +41,7 @@ def test_a_contest_counts_every_match_and_each_turn() -> None:
     assert "boats" in result.lines
 
 
-def test_every_variant_that_so_many_may_play_is_played() -> None:
+def test_a_contest_plays_only_allowed_variants() -> None:
     assert all(GAME.check(options, 2) is None for options in tables(GAME, 2))
     assert Options() in tables(GAME, 2)
 

@@ -59,7 +59,7 @@ def finished_match(game: AnyGame = GAME) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_a_match_that_was_not_touched_is_right(game: AnyGame) -> None:
+def test_an_unchanged_match_passes_the_audit(game: AnyGame) -> None:
     match = finished_match(game)
     audit = run_audit(evidence(match))
     assert audit.verdict == "right"
@@ -67,20 +67,20 @@ def test_a_match_that_was_not_touched_is_right(game: AnyGame) -> None:
     assert audit.checkpoint_replay is None
 
 
-def test_a_deleted_last_position_is_no_fault() -> None:
+def test_a_deleted_snapshot_is_no_fault() -> None:
     audit = run_audit(evidence(finished_match(), last_position=None))
     assert audit.verdict == "right"
     assert audit.full_replay.is_same_end is None
 
 
-def test_another_seed_fits_neither_fingerprint_nor_log() -> None:
+def test_another_seed_contradicts_the_fingerprint_and_the_log() -> None:
     audit = run_audit(evidence(finished_match(), seed=bytes(16)))
     assert audit.verdict == "wrong"
     assert not audit.is_seed_right
     assert audit.full_replay.failed_move or not audit.full_replay.is_consistent
 
 
-def test_a_changed_move_is_found_where_it_stands() -> None:
+def test_a_changed_move_is_found_at_its_number() -> None:
     match = finished_match()
     log = [*match.entries]
     log[20] = Entry(log[20].seat, "fly.1")
@@ -89,7 +89,7 @@ def test_a_changed_move_is_found_where_it_stands() -> None:
     assert audit.full_replay.failed_move == 21
 
 
-def test_a_move_that_was_cut_is_missed() -> None:
+def test_a_missing_move_is_found() -> None:
     match = finished_match()
     audit = run_audit(evidence(match, log=match.entries[:-1]))
     assert not audit.is_log_complete
@@ -97,13 +97,13 @@ def test_a_move_that_was_cut_is_missed() -> None:
     assert audit.verdict == "wrong"
 
 
-def test_undoing_more_than_was_played_is_no_log() -> None:
+def test_more_undos_than_moves_are_an_invalid_log() -> None:
     audit = run_audit(evidence(finished_match(), log=(Entry(0, UNDO),)))
     assert audit.full_replay.failed_move == 1
     assert audit.verdict == "wrong"
 
 
-def test_a_changed_result_is_named_with_both_numbers() -> None:
+def test_a_changed_result_is_reported_with_both_numbers() -> None:
     match = finished_match()
     scores = GAME.scores(match.state)
     results = [AuditResult(score.total, score.rank) for score in scores]
@@ -112,14 +112,14 @@ def test_a_changed_result_is_named_with_both_numbers() -> None:
     assert audit.full_replay.differences == (Difference(0, AuditResult(999, 1), results[0]),)
 
 
-def test_a_result_that_is_missing_is_named() -> None:
+def test_a_missing_result_is_reported() -> None:
     match = finished_match()
     first, second = (AuditResult(score.total, score.rank) for score in GAME.scores(match.state))
     audit = run_audit(evidence(match, results=(first,)))
     assert audit.full_replay.differences == (Difference(1, None, second),)
 
 
-def test_another_last_position_is_noticed() -> None:
+def test_a_different_snapshot_is_noticed() -> None:
     match = finished_match()
     state = match.state.copy()
     state.board.shells += 1
@@ -130,7 +130,7 @@ def test_another_last_position_is_noticed() -> None:
     assert run_audit(evidence(match, last_position=replace(last, state="{}"))).verdict == "wrong"
 
 
-def test_options_that_there_are_not_are_no_table() -> None:
+def test_invalid_options_fail_the_audit() -> None:
     assert run_audit(evidence(finished_match(), options='{"variant": "hard"}')).verdict == "wrong"
 
 
@@ -148,7 +148,7 @@ def match_across_versions(rules: AnyGame) -> tuple[Match, StoredPosition]:
     return Match(rules, 2, begun.seed, begun.options, entries, (), match.state), stored_position(begun)
 
 
-def test_a_checkpoint_of_older_rules_carries_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_with_older_rules_is_replayed_from_its_checkpoint(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = GENEROUS
     monkeypatch.setitem(GAMES, "maori", rules)
     match, start = match_across_versions(rules)
@@ -160,7 +160,7 @@ def test_a_checkpoint_of_older_rules_carries_the_rest(monkeypatch: pytest.Monkey
     assert not audit.full_replay.is_consistent, "what today's rules tell otherwise is said"
 
 
-def test_a_checkpoint_of_todays_rules_excuses_nothing() -> None:
+def test_a_checkpoint_of_current_rules_does_not_hide_changes() -> None:
     match = finished_match()
     log = (*match.entries[:20], Entry(0, "fly.1"), *match.entries[21:])
     audit = run_audit(evidence(match, log=log, checkpoint=stored_position(match)))
@@ -168,7 +168,7 @@ def test_a_checkpoint_of_todays_rules_excuses_nothing() -> None:
     assert audit.verdict == "wrong"
 
 
-def test_a_match_of_older_rules_is_not_accused_of_what_todays_tell_otherwise(
+def test_a_match_of_older_rules_is_not_blamed_for_differences_to_current_rules(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = finished_match()
@@ -179,7 +179,9 @@ def test_a_match_of_older_rules_is_not_accused_of_what_todays_tell_otherwise(
     assert run_audit(replace(found, log=match.entries[:-1])).verdict == "wrong"
 
 
-def test_a_match_of_older_rules_that_todays_tell_alike_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_of_older_rules_that_replays_the_same_passes_the_audit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     match = finished_match()
     monkeypatch.setitem(GAMES, "maori", RENAMED)
     assert run_audit(evidence(match)).verdict == "right"

@@ -32,14 +32,14 @@ def recipe() -> dict[str, Any]:
 
 
 @given(seed=seeds, counter=counters, label=labels, n=st.integers(1, 2**32))
-def test_a_draw_is_what_the_published_recipe_says(
+def test_a_draw_follows_the_published_recipe(
     recipe: dict[str, Any], seed: bytes, counter: int, label: str, n: int
 ) -> None:
     assert draw(seed, counter, label, n) == recipe["one_of"](n, recipe["words"](seed, counter, label))
 
 
 @given(seed=seeds, counter=counters, label=labels, items=st.lists(st.integers(), max_size=100))
-def test_a_shuffle_is_what_the_published_recipe_says(
+def test_a_shuffle_follows_the_published_recipe(
     recipe: dict[str, Any], seed: bytes, counter: int, label: str, items: list[int]
 ) -> None:
     shuffled = recipe["shuffled"](items, recipe["words"](seed, counter, label))
@@ -60,7 +60,7 @@ def test_the_example_in_the_guide_prints_what_its_table_says() -> None:
     ]
 
 
-def test_the_example_in_the_guide_is_what_the_engine_lays_out() -> None:
+def test_the_example_in_the_guide_agrees_with_the_engine() -> None:
     table = dict(re.findall(r"^\| ([a-z ]+) \| `(.+)` \|$", GUIDE.read_text("utf-8"), re.MULTILINE))
     s = GAME.setup(3, bytes(range(16)), Options())
 
@@ -70,7 +70,7 @@ def test_the_example_in_the_guide_is_what_the_engine_lays_out() -> None:
 
 
 @given(seed=seeds, counter=counters, label=labels, n=st.integers(1, 1000))
-def test_a_draw_lies_in_its_range_and_repeats(seed: bytes, counter: int, label: str, n: int) -> None:
+def test_a_draw_is_in_range_and_reproducible(seed: bytes, counter: int, label: str, n: int) -> None:
     assert draw(seed, counter, label, n) in range(n)
     assert draw(seed, counter, label, n) == draw(seed, counter, label, n)
 
@@ -83,7 +83,7 @@ def test_a_shuffle_keeps_every_item(seed: bytes, counter: int, label: str, items
 
 
 @pytest.mark.parametrize("n", [2, 3, 6, 10, 97])
-def test_draws_are_even(n: int) -> None:
+def test_draws_are_uniform(n: int) -> None:
     """Chi-square of 400 draws a value stays below its mean by six standard deviations and more."""
     each = 400
     counts = Counter(draw(bytes(16), counter, "die", n) for counter in range(each * n))
@@ -92,7 +92,7 @@ def test_draws_are_even(n: int) -> None:
     assert chi < (n - 1) + 6 * (2 * (n - 1)) ** 0.5
 
 
-def test_all_orders_of_a_shuffle_are_even() -> None:
+def test_all_orders_of_a_shuffle_are_equally_likely() -> None:
     each = 300
     orders = list(permutations("abcd"))
     counts = Counter(tuple(shuffle(bytes(16), n, "deck", "abcd")) for n in range(each * len(orders)))
@@ -101,12 +101,12 @@ def test_all_orders_of_a_shuffle_are_even() -> None:
     assert chi < (len(orders) - 1) + 6 * (2 * (len(orders) - 1)) ** 0.5
 
 
-def test_events_seeds_and_labels_do_not_hang_together() -> None:
+def test_draws_of_different_events_seeds_and_labels_are_independent() -> None:
     ways = [(bytes(16), 0, "a"), (bytes(16), 1, "a"), (bytes(16), 0, "b"), (bytes(15) + b"\1", 0, "a")]
     assert len({draw(*way, 2**32) for way in ways}) == len(ways)
 
 
-def test_words_that_would_favour_small_numbers_are_dropped() -> None:
+def test_words_that_would_bias_a_draw_are_rejected() -> None:
     """Above two thirds of the range a third of the words must be drawn again."""
     n = 3 * 2**30
     draws = [draw(bytes(16), counter, "wide", n) for counter in range(3000)]

@@ -88,7 +88,7 @@ def test_playout_takes_options_and_a_program_for_each_seat(run: Run) -> None:
     assert first["hash"] == playout(GAME, 2, 1, options, ["greedy", "random"]).hash
 
 
-def test_perft_counts_lines(run: Run) -> None:
+def test_perft_counts_action_sequences(run: Run) -> None:
     (line,) = run("perft", "maori", "--seats", "2", "--depth", "4")
     assert line == {"depth": 4, "lines": perft(GAME, GAME.setup(2, bytes(16), Options()), 4)}
 
@@ -102,7 +102,7 @@ def test_replay_prints_hash_and_scores(run: Run, record: Path) -> None:
     assert msgspec.convert(line["scores"], list[Score]) == GAME.scores(match.state)
 
 
-def test_a_review_tells_what_changed_and_what_every_seat_gave_up(run: Run, tmp_path: Path) -> None:
+def test_a_review_prints_changes_and_the_loss_of_every_seat(run: Run, tmp_path: Path) -> None:
     match = random_match(GAME, 2, 3, Options(), 10_000)
     late = match.replay(match.entries[:-4])
     start = Checkpoint(late.seq, late.state)
@@ -114,7 +114,7 @@ def test_a_review_tells_what_changed_and_what_every_seat_gave_up(run: Run, tmp_p
     assert changes[-1]["after"] == [first["shares"]["final"], second["shares"]["final"]]
 
 
-def test_a_match_that_is_not_over_is_not_reviewed(run_failing: RunFailing, record: Path) -> None:
+def test_an_unfinished_match_is_not_reviewed(run_failing: RunFailing, record: Path) -> None:
     assert "not over" in run_failing("review", str(record))
 
 
@@ -136,9 +136,7 @@ def test_a_match_that_is_not_over_is_not_reviewed(run_failing: RunFailing, recor
     ],
     ids=" ".join,
 )
-def test_a_wrong_command_is_answered_in_a_sentence(
-    run_failing: RunFailing, args: list[str], hint: str
-) -> None:
+def test_a_wrong_command_prints_one_sentence(run_failing: RunFailing, args: list[str], hint: str) -> None:
     assert hint in run_failing(*args)
 
 
@@ -159,20 +157,20 @@ def test_a_wrong_command_is_answered_in_a_sentence(
     ],
     ids=str,
 )
-def test_a_broken_record_is_answered_in_a_sentence(
+def test_a_broken_record_prints_one_sentence(
     run_failing: RunFailing, record: Path, change: dict[str, Any]
 ) -> None:
     record.write_text(json.dumps(json.loads(record.read_text()) | change))
     assert run_failing("replay", str(record)).endswith(".")
 
 
-def test_a_file_that_is_no_record_is_answered_in_a_sentence(run_failing: RunFailing, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_prints_one_sentence(run_failing: RunFailing, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_bytes(b"\xff{")
     assert str(file) in run_failing("replay", str(file))
 
 
-def test_a_process_that_failed_says_so_by_its_exit_code() -> None:
+def test_a_failed_command_has_an_exit_code() -> None:
     command = [sys.executable, "-m", "tests.playing", "playout", "maori", "--seats", "9"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
 

@@ -27,18 +27,18 @@ ways = st.text("abcdefghijklmnopqrstuvwxyzABCXYZ0123456789-", max_size=8)
 goings = st.builds(Go, st.integers(-999, 999), ways)
 
 
-def test_a_code_is_the_verb_which_the_class_names_and_its_fields() -> None:
+def test_a_code_consists_of_the_verb_of_its_class_and_its_fields() -> None:
     assert CODEC.encode(Go(2, "north")) == "go.2.north"
     assert CODEC.encode(DoNothing()) == "wait"
 
 
 @given(goings | st.just(DoNothing()))
-def test_every_action_comes_back_from_its_code(action: Action) -> None:
+def test_every_action_can_be_decoded_from_its_code(action: Action) -> None:
     assert CODEC.decode(CODEC.encode(action)) == action
 
 
 @given(st.text(max_size=30) | st.from_regex(r"(go|wait)(\.[-+_ 0-9a-z²٣]{0,9}){0,4}\n?", fullmatch=True))
-def test_a_code_that_is_understood_is_the_only_one_of_its_action(code: str) -> None:
+def test_an_action_has_only_one_valid_code(code: str) -> None:
     try:
         action = CODEC.decode(code)
     except UnknownCode:
@@ -68,12 +68,12 @@ def test_a_code_that_is_understood_is_the_only_one_of_its_action(code: str) -> N
         "go." + "9" * 5000 + ".north",
     ],
 )
-def test_any_other_spelling_is_unknown(code: str) -> None:
+def test_other_spellings_of_a_code_are_unknown(code: str) -> None:
     with pytest.raises(UnknownCode):
         CODEC.decode(code)
 
 
-def test_a_code_longer_than_a_button_holds_is_unknown() -> None:
+def test_a_code_longer_than_a_custom_id_is_unknown() -> None:
     longest = "go.2." + "n" * (MAX_CODE_LENGTH - 5)
     assert CODEC.encode(CODEC.decode(longest)) == longest
     with pytest.raises(UnknownCode):

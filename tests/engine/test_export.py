@@ -32,7 +32,7 @@ def changed_export(**changes: Any) -> bytes:
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_a_whole_match_comes_back_as_it_went(file: Path) -> None:
+def test_an_exported_match_can_be_imported_unchanged(file: Path) -> None:
     record = msgspec.json.decode(file.read_bytes(), type=Record)
     replayed = record.replay(GAMES[record.game])
     programs = [None, *["random"] * (record.seats - 1)]
@@ -55,20 +55,20 @@ def test_the_command_line_replays_an_export_to_the_same_position(
     assert printed["scores"] == json.loads(msgspec.json.encode(GAME.scores(match().state)))
 
 
-def test_a_record_without_players_and_hash_is_read_too() -> None:
+def test_a_record_without_players_and_hash_can_be_read() -> None:
     found = check_import(msgspec.json.encode(Record.of(match())))
     assert isinstance(found, Export)
     assert found.players == (None, None)
     assert found.hash == digest(match().state)
 
 
-def test_only_programs_that_there_are_sit_at_the_table_of_a_file() -> None:
+def test_unknown_programs_in_a_file_are_refused() -> None:
     found = check_import(changed_export(players=["<@1>", "random", "greedy", None]))
     assert isinstance(found, Export)
     assert found.players == (None, "random")
 
 
-def test_nothing_in_an_export_tells_who_played_or_where() -> None:
+def test_an_export_contains_no_person_and_no_server() -> None:
     about = {"game", "rules", "components", "options", "seats", "players"}
     assert json.loads(export_match()).keys() == about | {"seed", "log", "checkpoint", "hash"}
     assert all(entry.keys() == {"seat", "code"} for entry in json.loads(export_match())["log"])
@@ -122,26 +122,26 @@ WRONG: dict[str, tuple[bytes, str]] = {
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_what_is_wrong_with_a_file_is_found(case: str) -> None:
+def test_faults_of_a_file_are_found(case: str) -> None:
     content, key = WRONG[case]
     found = check_import(content)
     assert isinstance(found, Reason)
     assert found.key == key
 
 
-def test_a_log_longer_than_any_game_is_not_played() -> None:
+def test_a_log_longer_than_any_match_is_not_replayed() -> None:
     entries = [Entry(0, "a"), Entry(0, UNDO)] * (MAX_STEPS // 2 + 1)
     packed = changed_export(log=[]).replace(b'"log": []', b'"log":' + msgspec.json.encode(entries))
     assert check_import(packed) == Reason("import-long", {"most": MAX_STEPS})
 
 
-def test_the_first_wrong_move_is_named_by_its_number() -> None:
+def test_the_first_wrong_move_is_reported_by_its_number() -> None:
     found = check_import(changed_export(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]))
     assert isinstance(found, Reason)
     assert found.facts == {"number": 10}
 
 
-def test_what_is_said_of_a_wrong_file_is_short_and_breaks_out_of_no_quotation() -> None:
+def test_an_error_about_a_file_is_short_and_cannot_break_out_of_its_quotation() -> None:
     for content in (b'{"' + b"`x" * 5000 + b'": 1}', changed_export(game="`" * 3000, seats="x" * 3000)):
         found = check_import(content)
         assert isinstance(found, Reason)

@@ -24,7 +24,7 @@ def positions(game: AnyGame) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_hint_is_the_same_in_worlds_that_look_the_same(game: AnyGame) -> None:
+def test_a_hint_is_the_same_for_equal_views(game: AnyGame) -> None:
     for world in positions(game):
         seat = game.turn(world)
         view = game.view(world, seat)
@@ -36,14 +36,14 @@ def test_a_hint_is_the_same_in_worlds_that_look_the_same(game: AnyGame) -> None:
         assert snapshot(view) == before
 
 
-def test_a_hint_about_a_written_view_is_the_same_every_time() -> None:
+def test_a_hint_for_a_stored_view_is_reproducible() -> None:
     world = next(positions(GAMES["maori"]))
     view = snapshot(GAMES["maori"].view(world, GAMES["maori"].turn(world)))
     assert advise("maori", view, "match 7") == advise("maori", view, "match 7")
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_hint_is_what_the_middle_level_plays_to_the_end_of_what_it_can_foresee(game: AnyGame) -> None:
+def test_a_hint_is_the_plan_of_the_medium_level(game: AnyGame) -> None:
     for world in positions(game):
         seat = game.turn(world)
         view, rng = game.view(world, seat), Random(3)
@@ -58,7 +58,7 @@ def test_a_hint_is_what_the_middle_level_plays_to_the_end_of_what_it_can_foresee
         assert is_over or found.goes_on
 
 
-def test_where_there_is_no_choice_nothing_is_compared() -> None:
+def test_a_forced_decision_has_no_alternatives() -> None:
     game = GAMES["orbis"]
     played = (random_match(game, 2, 1, game.options(), actions).state for actions in range(1, 9))
     ends = next(state for state in played if game.decision(state).confirm)

@@ -61,13 +61,13 @@ def undo_refusal(match: Match) -> str | None:
 
 
 @given(logs())
-def test_folding_leaves_the_steps_that_stand(log: tuple[list[Entry], list[Entry]]) -> None:
+def test_folding_keeps_the_steps_that_are_not_undone(log: tuple[list[Entry], list[Entry]]) -> None:
     entries, standing = log
     assert fold_undos(entries) == standing
 
 
 @given(logs(), plays, st.data())
-def test_a_step_that_was_taken_back_at_once_changes_nothing(
+def test_an_undone_step_changes_nothing(
     log: tuple[list[Entry], list[Entry]], step: Entry, data: st.DataObject
 ) -> None:
     entries, standing = log
@@ -76,12 +76,12 @@ def test_a_step_that_was_taken_back_at_once_changes_nothing(
 
 
 @given(logs())
-def test_a_folded_log_is_folded(log: tuple[list[Entry], list[Entry]]) -> None:
+def test_folding_twice_changes_nothing(log: tuple[list[Entry], list[Entry]]) -> None:
     once = fold_undos(log[0])
     assert fold_undos(once) == once
 
 
-def test_an_undo_of_nothing_is_refused() -> None:
+def test_an_undo_without_a_step_is_refused() -> None:
     with pytest.raises(IllegalAction) as refused:
         Match.new(GAME, 2, SEED, Options()).replay([undo])
     assert refused.value.reason.key == "undo-nothing"
@@ -90,7 +90,7 @@ def test_an_undo_of_nothing_is_refused() -> None:
 # ---- playing ----------------------------------------------------------------------
 
 
-def test_a_match_leaves_the_one_it_came_from_as_it_was() -> None:
+def test_a_new_match_value_does_not_change_the_old_one() -> None:
     match = start_match("edge.3")
     before = snapshot(match.state)
     later = act(match, "end")
@@ -116,21 +116,21 @@ def test_nobody_acts_after_the_end() -> None:
         assert match.undo_refusal(seat)
 
 
-def test_a_step_knows_its_events_and_whether_they_reveal() -> None:
+def test_a_step_has_its_events_and_whether_they_reveal_something() -> None:
     match = start_match("edge.3", "end", "ship.1", "take.1", "place.a1", "end")
 
     assert [step.reveals for step in match.steps] == [False] * 5 + [True]
     assert [event.event_name for event in match.steps[3].events] == ["take"]
 
 
-def test_since_tells_what_happened_after_a_seats_last_turn() -> None:
+def test_events_since_a_turn_start_after_the_seats_last_turn() -> None:
     match = start_match("edge.3", "end", "ship.1", "pass", "end", "ship.2", "pass", "end")
     assert match.turn is not None
     events = [(event.event_name, event.seat) for event in match.events_since_turn(match.turn)]
     assert events == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
 
 
-def test_a_run_is_the_acting_seats_present_decisions() -> None:
+def test_a_run_is_the_current_chain_of_decisions_of_the_acting_seat() -> None:
     match = start_match("edge.3", "end", "ship.1", "take.1")
     assert match.run_start == 2
     assert [step.code for step in match.steps[match.run_start :]] == ["ship.1", "take.1"]
@@ -147,28 +147,28 @@ def test_an_undo_is_an_entry_of_the_log() -> None:
     assert match.seq == 4
 
 
-def test_an_undo_can_be_followed_by_another() -> None:
+def test_several_undos_can_follow_each_other() -> None:
     start = start_match("edge.3", "end")
     match = take_back(take_back(act(act(start, "ship.1"), "take.2")))
     assert snapshot(match.state) == snapshot(start.state)
 
 
-def test_another_seats_step_is_not_taken_back() -> None:
+def test_the_step_of_another_seat_cannot_be_undone() -> None:
     assert undo_refusal(start_match("edge.3", "end")) == "undo-nothing"
 
 
-def test_only_the_seat_to_move_takes_back() -> None:
+def test_only_the_seat_to_move_can_undo() -> None:
     match = start_match("edge.3", "end", "ship.1")
     reason = match.undo_refusal(1 - (match.turn or 0))
     assert reason
     assert reason.key == "undo-not-your-turn"
 
 
-def test_a_fresh_match_has_nothing_to_take_back() -> None:
+def test_a_new_match_has_nothing_to_undo() -> None:
     assert undo_refusal(start_match()) == "undo-nothing"
 
 
-def test_a_refusal_to_take_back_changes_nothing() -> None:
+def test_a_refused_undo_changes_nothing() -> None:
     match = start_match("edge.3", "end")
     with pytest.raises(IllegalAction):
         match.undo(match.turn or 0)
@@ -182,13 +182,13 @@ def with_checkpoint(match: Match) -> Match:
     return Match.new(GAME, match.seats, match.seed, match.options, Checkpoint(match.seq, match.state))
 
 
-def test_a_match_counts_on_from_its_checkpoint() -> None:
+def test_a_match_continues_the_numbering_of_its_checkpoint() -> None:
     match = with_checkpoint(start_match("edge.3", "end", "ship.1"))
     assert match.seq == 3
     assert act(match, "take.1").seq == 4
 
 
-def test_steps_before_a_checkpoint_are_not_taken_back() -> None:
+def test_steps_before_a_checkpoint_cannot_be_undone() -> None:
     match = with_checkpoint(start_match("edge.3", "end", "ship.1"))
     assert undo_refusal(match) == "undo-nothing"
     again = take_back(act(match, "take.1"))
@@ -204,7 +204,7 @@ def test_a_match_plays_on_a_copy_of_its_checkpoint() -> None:
 
 
 @pytest.mark.parametrize("start", [None, 9])
-def test_a_record_in_writing_replays_the_match(start: int | None) -> None:
+def test_a_serialised_record_replays_the_match(start: int | None) -> None:
     match = random_match(GAME, 2, 5, Options(variant="advanced"), start or 0)
     match = with_checkpoint(match) if start else match
     for _ in range(20):

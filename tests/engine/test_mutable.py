@@ -44,7 +44,7 @@ def has_no_common_part(one: Any, other: Any) -> bool:
     return not {id(part) for part in mutable_parts(one)} & {id(part) for part in mutable_parts(other)}
 
 
-def test_lists_and_parts_are_copied_however_deep_they_lie() -> None:
+def test_nested_lists_and_structs_are_copied() -> None:
     tree = Tree([[1], [2, 3]], [Leaf([4])], Leaf([5]), [(6, 7)], "oak")
     assert len([*mutable_parts(tree)]) == 10
     for _ in range(2):
@@ -53,7 +53,7 @@ def test_lists_and_parts_are_copied_however_deep_they_lie() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_positions_share_nothing_with_their_copies(game: str) -> None:
+def test_positions_share_no_part_with_their_copies(game: str) -> None:
     rules = GAMES[game]
     state = random_match(rules, 2, 1, rules.options(), 40).state
     assert state.copy() == state

@@ -39,7 +39,7 @@ def test_greedy_beats_random(variant: Variant) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
-def test_greedy_beats_random_again_and_again(variant: Variant) -> None:
+def test_greedy_beats_random_in_many_matches(variant: Variant) -> None:
     wins, lead = play_duels(variant, 6)
     assert wins == 6
     assert lead > 60
@@ -64,7 +64,7 @@ def test_greedy_ends_its_matches_with_a_full_board() -> None:
 @pytest.mark.parametrize("program", PROGRAMS)
 @pytest.mark.parametrize("actions", range(2, 60, 9))
 @pytest.mark.usefixtures("quick")
-def test_programs_play_the_same_in_worlds_that_look_the_same(program: str, actions: int) -> None:
+def test_programs_play_the_same_for_equal_views(program: str, actions: int) -> None:
     seen = [GAME.view(world, world.turn) for world in worlds(actions, actions)]
     assert len({PROGRAMS[program](GAME, view, Random(7)) for view in seen}) == 1
 
@@ -72,7 +72,7 @@ def test_programs_play_the_same_in_worlds_that_look_the_same(program: str, actio
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.usefixtures("quick")
-def test_every_level_plans_from_what_its_seat_sees_in_every_game(game: AnyGame, level: str) -> None:
+def test_every_level_plans_from_the_view_of_its_seat_in_every_game(game: AnyGame, level: str) -> None:
     """Another world with other hands, stacks and dice to come: the same view, and the same plan."""
     played = (random_match(game, 2, 5, game.options(), actions).state for actions in count(20))
     world = next(state for state in played if len(game.legal(state)) > 3)
@@ -84,7 +84,7 @@ def test_every_level_plans_from_what_its_seat_sees_in_every_game(game: AnyGame, 
     assert plans[0] == plans[1]
 
 
-def test_a_thought_ends_when_its_effort_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_ends_when_its_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
     """The effort is counted in positions; then the candidates that have been seen are all there is."""
     view = GAME.view(random_match(GAME, 2, 4, Options(), 12, "greedy").state, None)
     moves: list[Action] = []
@@ -117,19 +117,19 @@ def test_points_of_a_seat_count_once_in_its_expected_lead(
     assert rich - poor == pytest.approx(10)
 
 
-def test_worlds_that_look_the_same_are_different() -> None:
+def test_sampled_worlds_with_equal_views_differ() -> None:
     assert len({snapshot(world) for world in worlds(30, 1)}) == 4
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_programs_leave_the_view_they_are_given_as_it_was(program: str) -> None:
+def test_programs_do_not_change_their_view(program: str) -> None:
     view = GAME.view(random_match(GAME, 2, 4, Options(), 25).state, None)
     before = snapshot(view)
     PROGRAMS[program](GAME, view, Random(1))
     assert snapshot(view) == before
 
 
-def test_greedy_completes_the_wreath_in_reach() -> None:
+def test_greedy_completes_a_wreath_if_it_can() -> None:
     """m17 is on a1 and m30 before the ship; together they score 14 points."""
     s = discovery_state(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     codes = []
@@ -140,14 +140,14 @@ def test_greedy_completes_the_wreath_in_reach() -> None:
     assert codes == ["take.1", "place.b1"]
 
 
-def test_greedy_draws_lots_between_equals() -> None:
+def test_greedy_chooses_at_random_between_equal_actions() -> None:
     s = GAME.setup(2, bytes(16), Options())
     first = {PROGRAMS["greedy"](GAME, GAME.view(s, s.turn), Random(seed))[0] for seed in range(30)}
     assert len(first) > 1
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_a_thought_about_a_written_view_is_the_same_every_time(program: str) -> None:
+def test_a_plan_for_a_stored_view_is_reproducible(program: str) -> None:
     s = random_match(GAME, 2, 4, Options(), 25).state
     view = snapshot(GAME.view(s, s.turn))
     first, again = (think("maori", program, view, "match 4, step 25") for _ in range(2))
@@ -155,7 +155,7 @@ def test_a_thought_about_a_written_view_is_the_same_every_time(program: str) -> 
     assert GAME.codec.decode(first[0]) in GAME.legal(s)
 
 
-def test_a_view_in_writing_holds_no_seed() -> None:
+def test_a_serialised_view_contains_no_seed() -> None:
     s = random_match(GAME, 2, 4, Options(), 25).state
     text = snapshot(GAME.view(s, s.turn))
     assert msgspec.json.decode(text)["seed"] is None

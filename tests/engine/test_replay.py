@@ -28,7 +28,7 @@ def stages(match: Match) -> list[Match]:
 
 
 @each_game
-def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game: AnyGame) -> None:
+def test_a_replay_has_every_turn_with_the_view_of_each_seat_after_it(game: AnyGame) -> None:
     match = finished_match(game)
     reel, steps, then = Replay.of(match), 0, stages(match)
     assert reel.view(0, None) == game.view(game.setup(3, match.seed, match.options), None)
@@ -46,12 +46,12 @@ def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game:
 
 
 @each_game
-def test_no_two_turns_in_a_row_are_of_one_seat(game: AnyGame) -> None:
+def test_consecutive_turns_are_of_different_seats(game: AnyGame) -> None:
     seats = [turn.seat for turn in Replay.of(finished_match(game)).turns]
     assert all(one != other for one, other in pairwise(seats))
 
 
-def test_what_was_taken_back_is_not_told() -> None:
+def test_undone_steps_are_not_in_a_replay() -> None:
     match = random_match(GAME, 2, 3, Options(), 40)
     seat = match.turn
     assert seat is not None
@@ -62,7 +62,7 @@ def test_what_was_taken_back_is_not_told() -> None:
     assert Replay.of(back).turns == Replay.of(match).turns
 
 
-def test_a_match_that_has_not_begun_has_its_start_alone() -> None:
+def test_the_replay_of_a_match_without_moves_has_only_the_start() -> None:
     reel = Replay.of(random_match(GAME, 2, 3, Options(), 0))
     assert reel.last_turn == 0
     assert reel.seat(0) is None
@@ -70,7 +70,7 @@ def test_a_match_that_has_not_begun_has_its_start_alone() -> None:
     assert reel.game.turn(reel.view(0, None)) is not None
 
 
-def test_what_one_seat_alone_saw_is_told_to_nobody_else() -> None:
+def test_events_for_one_seat_are_shown_to_no_other_seat() -> None:
     seen, secret = Refill(0, 1, 1), Refill(0, 1, 1, visible_to=1, reveals=True)
     reel = Replay(GAME, b"", (Turn(0, (seen, secret), b""), Turn(1, (secret,), b"")))
     assert reel.events(1, None) == reel.events(1, 0) == (seen,)

@@ -31,7 +31,7 @@ def review(match: Match) -> Review:
     return Review.of(match, evaluate_runs(match, effort=LITTLE))
 
 
-def test_start_luck_and_choices_come_to_the_final_lead(match: Match, review: Review) -> None:
+def test_start_luck_and_choices_add_up_to_the_final_lead(match: Match, review: Review) -> None:
     leads = final_leads(SHELLS, match.state)
     for seat in range(3):
         shares = review.lead_breakdown(seat)
@@ -46,7 +46,7 @@ def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:
     assert any(any(change.luck) for change in review.changes)
 
 
-def test_the_start_is_that_of_the_opening_position_however_it_was_played() -> None:
+def test_the_value_of_the_start_does_not_depend_on_play() -> None:
     (by_chance,), (well,) = (
         list(evaluate_runs(finished_match(SHELLS, 2, policy), 0, 1, LITTLE))
         for policy in ("random", "greedy")
@@ -56,7 +56,7 @@ def test_the_start_is_that_of_the_opening_position_however_it_was_played() -> No
     assert decision_runs(match)[0].before == match.game.setup(2, match.seed, match.options)
 
 
-def test_the_same_match_is_judged_alike_in_one_piece_or_in_several(match: Match, review: Review) -> None:
+def test_a_review_in_several_parts_equals_a_review_in_one(match: Match, review: Review) -> None:
     half = len(decision_runs(match)) // 2
     assert (
         *evaluate_runs(match, 0, half, LITTLE),
@@ -72,7 +72,7 @@ def load_recorded_match(game: str) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> None:
+def test_the_runs_cover_the_match_and_the_last_one_can_be_evaluated(game: str) -> None:
     match = load_recorded_match(game)
     every = decision_runs(match)
     codes = [match.game.codec.encode(action) for run in every for action in run.path]
@@ -81,7 +81,7 @@ def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> N
     assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
 
 
-def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
+def test_a_part_can_be_evaluated_in_another_process() -> None:
     match = load_recorded_match("maori")
     count = len(decision_runs(match))
     found, total = evaluate_record(msgspec.json.encode(Record.of(match)), count - 1, count)
@@ -89,7 +89,7 @@ def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
     assert found == list(evaluate_runs(match, count - 1))
 
 
-def test_whoever_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
+def test_a_seat_that_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
     """A match of three random players, and the same match played by the strong program."""
     strong = finished_match(SHELLS, 3, "hard")
     judged = Review.of(strong, evaluate_runs(strong, effort=LITTLE))

@@ -31,7 +31,7 @@ def events_of(*following: NextStep) -> list[tuple[str, bool]]:
     return [(event.word, event.forced) for event in events if isinstance(event, Word)]
 
 
-def test_the_event_that_tells_the_only_answer_is_marked() -> None:
+def test_the_event_of_a_forced_answer_is_marked() -> None:
     assert events_of(Do("answer effect"), [Word(0, "rule")]) == [
         ("first", False),
         ("answer", True),
@@ -40,11 +40,11 @@ def test_the_event_that_tells_the_only_answer_is_marked() -> None:
     ]
 
 
-def test_an_answer_that_tells_nothing_is_told_by_what_follows() -> None:
+def test_a_forced_answer_without_events_marks_the_next_event() -> None:
     assert events_of(Do(""), [Word(0, "rule")], [Word(0, "more")])[1:] == [("rule", True), ("more", False)]
 
 
-def test_only_one_answer_is_an_only_answer() -> None:
+def test_several_answers_are_not_forced() -> None:
     assert single_answer([]) is None
     assert single_answer(iter([Do("a")])) == Do("a")
     assert single_answer([Do("a"), Do("b")]) is None

@@ -27,7 +27,7 @@ def recorded_turns(game: str) -> tuple[list[Match], list[Turn]]:
 
 
 @pytest.mark.parametrize("game", TARGETS)
-def test_a_turn_takes_no_more_presses_than_it_should(game: str) -> None:
+def test_a_turn_takes_no_more_presses_than_the_target(game: str) -> None:
     matches, found = recorded_turns(game)
 
     assert len(matches) == MATCHES
@@ -47,7 +47,7 @@ PLAIN = (("lay", "take", "end"), ("lay", "end"))
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", TARGETS)
-def test_many_turns_take_no_more_presses_than_they_should(game: str, record_property: Any) -> None:
+def test_many_turns_take_no_more_presses_than_the_target(game: str, record_property: Any) -> None:
     found = count_turns(play_greedy(GAMES[game], number) for number in range(SOAKED))
 
     record_property(

@@ -91,7 +91,7 @@ def test_the_records_hold_every_game_variant_and_number_of_seats() -> None:
         assert all(any(entry.code == UNDO for entry in record.log) for record in of_game)
 
 
-def test_whoever_changes_records_or_chance_raises_the_version() -> None:
+def test_a_change_of_records_or_chance_needs_a_new_version() -> None:
     before, now = load_versions(), current_versions()
     assert before == now, "python -m tests.records.versions says what is to be done"
 

@@ -71,7 +71,7 @@ async def test_an_applied_press_is_on_disk(store: Store, url: str, clock: Manual
     assert is_same(answer.live, await reread(url, clock, live.id))
 
 
-async def test_the_live_value_before_a_press_stays_as_it_was(store: Store) -> None:
+async def test_a_press_does_not_change_the_old_match_value(store: Store) -> None:
     before = await start_match(store)
     await move(store, before)
     assert before.seq == 0
@@ -109,7 +109,7 @@ async def test_a_person_cannot_press_for_a_program(store: Store) -> None:
     assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), NotYourTurn)
 
 
-async def test_a_press_on_an_old_version_is_stale_and_brings_the_present(
+async def test_a_press_on_an_old_version_is_stale_and_returns_the_current_match(
     store: Store, clock: ManualClock
 ) -> None:
     live = await start_match(store)
@@ -118,7 +118,7 @@ async def test_a_press_on_an_old_version_is_stale_and_brings_the_present(
     assert await store.matches.act(live.id, 0, ANA, "edge.5", "i:late") == Stale(now)
 
 
-async def test_a_source_is_carried_out_once(store: Store) -> None:
+async def test_a_press_is_executed_once(store: Store) -> None:
     live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     again = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
@@ -126,7 +126,7 @@ async def test_a_source_is_carried_out_once(store: Store) -> None:
     assert (again.quiet, again.live.seq) == (False, 1)
 
 
-async def test_a_source_is_carried_out_once_even_on_the_present_version(store: Store) -> None:
+async def test_a_repeated_press_is_executed_once_even_on_the_current_version(store: Store) -> None:
     live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     again = await store.matches.act(live.id, 1, ANA, "end", "i:1")
@@ -134,7 +134,7 @@ async def test_a_source_is_carried_out_once_even_on_the_present_version(store: S
     assert again.live.seq == 1
 
 
-async def test_a_quick_second_press_is_passed_over_in_silence(store: Store, clock: ManualClock) -> None:
+async def test_a_quick_second_press_is_ignored(store: Store, clock: ManualClock) -> None:
     live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     clock.now += 5
@@ -143,7 +143,7 @@ async def test_a_quick_second_press_is_passed_over_in_silence(store: Store, cloc
     assert second.quiet
 
 
-async def test_a_quick_second_press_stays_quiet_after_the_end_was_played_along(store: Store) -> None:
+async def test_a_quick_second_press_is_ignored_after_an_automatic_end_of_turn(store: Store) -> None:
     live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1", confirm=False)
     second = await store.matches.act(live.id, 0, ANA, "edge.3", "i:2", confirm=False)
@@ -163,7 +163,7 @@ async def test_a_quick_press_by_somebody_else_is_stale(store: Store) -> None:
     assert isinstance(await store.matches.act(live.id, 0, BO, "edge.3", "i:2"), Stale)
 
 
-async def test_an_illegal_press_says_which_rule_forbids_it_and_changes_nothing(store: Store) -> None:
+async def test_an_illegal_press_returns_the_reason_and_changes_nothing(store: Store) -> None:
     live = await start_match(store)
     answer = await store.matches.act(live.id, 0, ANA, "take.1", "i:1")
     assert isinstance(answer, Illegal)
@@ -171,7 +171,7 @@ async def test_an_illegal_press_says_which_rule_forbids_it_and_changes_nothing(s
     assert await store.matches.load(live.id) is live
 
 
-async def test_a_code_of_no_action_is_illegal(store: Store) -> None:
+async def test_an_unknown_code_is_illegal(store: Store) -> None:
     live = await start_match(store)
     answer = await store.matches.act(live.id, 0, ANA, "fly.9", "i:1")
     assert isinstance(answer, Illegal)
@@ -194,7 +194,7 @@ async def test_a_press_on_a_cancelled_match_is_over(store: Store) -> None:
     assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), MatchOver)
 
 
-async def test_without_confirming_the_end_is_played_in_the_same_press(
+async def test_without_confirmation_the_same_press_ends_the_turn(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live = await start_match(store)
@@ -205,7 +205,7 @@ async def test_without_confirming_the_end_is_played_in_the_same_press(
     assert is_same(answer.live, await reread(url, clock, live.id))
 
 
-async def test_several_steps_are_taken_by_one_press_or_none_of_them(
+async def test_several_steps_of_one_press_are_all_played_or_none(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live = await start_match(store)
@@ -219,7 +219,7 @@ async def test_several_steps_are_taken_by_one_press_or_none_of_them(
     assert is_same(answer.live, await reread(url, clock, live.id))
 
 
-def test_who_confirms_is_asked_only_where_something_can_be_taken_back() -> None:
+def test_confirmation_is_asked_only_if_something_can_be_undone() -> None:
     """Drawing the only card of a turn shows it: the turn ends with it."""
     game = GAMES["borabora"]
     match = Match.new(game, 2, bytes(16), game.options())
@@ -252,14 +252,14 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Ma
     assert isinstance(await store.matches.act(live.id, live.seq, ANA, "end", "i:after"), MatchOver)
 
 
-async def test_the_press_that_ended_the_match_is_a_duplicate_when_it_comes_again(store: Store) -> None:
+async def test_a_repeated_press_that_ended_the_match_is_a_duplicate(store: Store) -> None:
     live = await play_out(store, await start_match(store))
     last = live.seq - 1
     answer = await store.matches.act(live.id, last, ANA, "end", f"i:{live.id}.{last}")
     assert isinstance(answer, Duplicate)
 
 
-async def test_an_undo_takes_the_last_step_back_and_stays_on_record(
+async def test_an_undo_removes_the_last_step_and_stays_in_the_log(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live = await move(store, await start_match(store))
@@ -275,14 +275,14 @@ async def test_an_undo_by_somebody_else_is_not_yours(store: Store) -> None:
     assert isinstance(await store.matches.undo(live.id, 1, BO, "i:undo"), NotYourTurn)
 
 
-async def test_there_is_nothing_to_undo_at_the_start(store: Store) -> None:
+async def test_an_undo_at_the_start_is_refused(store: Store) -> None:
     live = await start_match(store)
     answer = await store.matches.undo(live.id, 0, ANA, "i:undo")
     assert isinstance(answer, Illegal)
     assert answer.reason.key == "undo-nothing"
 
 
-async def test_a_double_press_on_undo_takes_back_one_step(store: Store) -> None:
+async def test_a_double_press_on_undo_undoes_one_step(store: Store) -> None:
     live = await move(store, await start_match(store))
     await store.matches.undo(live.id, 1, ANA, "i:undo1")
     second = await store.matches.undo(live.id, 1, ANA, "i:undo2")
@@ -314,7 +314,7 @@ def round_trips(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", note)
 
 
-async def test_no_press_asks_the_database_more_than_it_must(store: Store, round_trips: list[str]) -> None:
+async def test_a_press_needs_few_database_round_trips(store: Store, round_trips: list[str]) -> None:
     live = await start_match(store)
     round_trips.clear()
     live = await move(store, live)
@@ -330,7 +330,9 @@ async def test_no_press_asks_the_database_more_than_it_must(store: Store, round_
 # ---- seats of a running match ------------------------------------------------------
 
 
-async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, clock: ManualClock) -> None:
+async def test_a_program_plays_on_for_a_player_who_resigns(
+    store: Store, url: str, clock: ManualClock
+) -> None:
     live = await start_match(store)
     answer = await store.matches.resign(live.id, BO, name="Robot")
     assert isinstance(answer, Done)
@@ -340,7 +342,7 @@ async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, cl
     assert is_same(answer.live, await reread(url, clock, live.id))
 
 
-async def test_the_own_seat_can_be_given_to_another_person(store: Store) -> None:
+async def test_a_player_can_give_their_seat_to_another_person(store: Store) -> None:
     live = await start_match(store)
     await store.matches.offer(live.id, 1, ANA, CHI, "Chi")
     answer = await store.matches.accept(live.id, 1, CHI, "Chi")
@@ -359,21 +361,21 @@ async def test_the_own_seat_can_be_given_to_another_person(store: Store) -> None
         (1, CHI, "organiser-only"),
     ],
 )
-async def test_a_seat_is_not_given_against_the_rules(store: Store, seat: int, by: int, key: str) -> None:
+async def test_giving_a_seat_against_the_rules_is_refused(store: Store, seat: int, by: int, key: str) -> None:
     live = await start_match(store)
     answer = await store.matches.replace(live.id, seat, by, "greedy", "X")
     assert not isinstance(answer, Done | NotFound)
     assert answer.reason.key == key
 
 
-async def test_nobody_resigns_who_does_not_play(store: Store) -> None:
+async def test_only_players_can_resign(store: Store) -> None:
     live = await start_match(store)
     answer = await store.matches.resign(live.id, CHI)
     assert not isinstance(answer, Done | NotFound)
     assert answer.reason.key == "match-not-in"
 
 
-async def test_a_seat_is_never_given_to_a_program_that_does_not_exist(store: Store) -> None:
+async def test_a_seat_cannot_be_given_to_an_unknown_program(store: Store) -> None:
     live = await start_match(store)
     with pytest.raises(ValueError, match="no program 'hal'"):
         await store.matches.replace(live.id, 1, ANA, "hal", "Hal")

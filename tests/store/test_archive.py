@@ -72,7 +72,7 @@ async def test_finished_matches_are_listed_newest_first(store: Store, three: lis
     assert (found.number, found.pages, found.total) == (1, 1, 3)
 
 
-async def test_places_are_those_of_the_result_winners_first(store: Store, three: list[Finished]) -> None:
+async def test_names_are_sorted_by_rank(store: Store, three: list[Finished]) -> None:
     match = (await list_history(store)).matches[0]
     results = await stored_results(store, three[2].id)
     places = [(place.name, place.total, place.rank) for place in match.places]
@@ -82,9 +82,7 @@ async def test_places_are_those_of_the_result_winners_first(store: Store, three:
     assert match.ended == three[2].ended
 
 
-async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
-    store: Store, three: list[Finished]
-) -> None:
+async def test_pages_beyond_the_last_show_the_last(store: Store, three: list[Finished]) -> None:
     first, second = await list_history(store, size=2), await list_history(store, page=2, size=2)
     assert ids(first) + ids(second) == [live.id for live in reversed(three)]
     assert (second.number, second.pages, second.total) == (2, 2, 3)
@@ -92,7 +90,9 @@ async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
     assert await list_history(store, page=0, size=2) == first
 
 
-async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three: list[Finished]) -> None:
+async def test_finished_matches_can_be_filtered_by_game_person_and_server(
+    store: Store, three: list[Finished]
+) -> None:
     assert ids(await list_history(store, users=[CHI])) == [three[1].id]
     assert ids(await list_history(store, users=[CHI, ANA])) == []
     assert ids(await list_history(store, game=SHORT_GAME)) == [live.id for live in reversed(three)]
@@ -101,7 +101,7 @@ async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three:
     assert ids(await list_history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]
 
 
-async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: list[Finished]) -> None:
+async def test_finished_matches_can_be_filtered_by_channels(store: Store, three: list[Finished]) -> None:
     homes = await store.archive.homes(1, [])
     assert [home.channel for home in homes] == [1, 2, 3]
     assert homes == sorted(await store.archive.homes(None, [BO]), key=lambda home: home.channel)
@@ -124,7 +124,7 @@ async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: li
     assert (await store.archive.history(1, [], None, 1, 5, [])).total == 0
 
 
-async def test_a_match_in_a_thread_is_found_by_the_channel_that_the_thread_hangs_from(store: Store) -> None:
+async def test_a_match_in_a_thread_is_found_by_the_parent_channel(store: Store) -> None:
     opened = await store.lobbies.open(
         guild=1, channel=7, parent=3, game=SHORT_GAME, organiser=ANA, name="Ana", locale="en"
     )
@@ -133,7 +133,7 @@ async def test_a_match_in_a_thread_is_found_by_the_channel_that_the_thread_hangs
     assert sorted(map(tuple, rows)) == [(7, 3), (8, 8)]
 
 
-async def test_whoever_left_a_match_still_finds_it(store: Store, clock: ManualClock) -> None:
+async def test_a_player_who_left_a_match_still_finds_it(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, 1, (ANA, BO, CHI))
     expect_done(await store.matches.resign(live.id, ANA))
     found = await store.archive.listed(None, ANA)
@@ -141,13 +141,13 @@ async def test_whoever_left_a_match_still_finds_it(store: Store, clock: ManualCl
     assert sorted(found[0].names) == ["Bo", "Chi", "medium"]
 
 
-async def test_the_post_with_the_result_is_told(store: Store, three: list[Finished]) -> None:
+async def test_a_finished_match_has_its_result_post(store: Store, three: list[Finished]) -> None:
     post = await store.posts.plan(three[0].id, BOARD, 1, "en")
     await store.posts.mark_sent(post.id, 4711, three[0].rev)
     assert [match.message for match in (await list_history(store)).matches] == [None, None, 4711]
 
 
-async def test_what_runs_is_offered_before_what_is_over(store: Store, three: list[Finished]) -> None:
+async def test_running_matches_are_offered_before_finished_ones(store: Store, three: list[Finished]) -> None:
     running = await start_match(store, channel=9, people=(BO, CHI))
     await open_lobby(store, channel=10)
     listed = await store.archive.listed(1, ANA)
@@ -157,7 +157,7 @@ async def test_what_runs_is_offered_before_what_is_over(store: Store, three: lis
     assert [named.id for named in await store.archive.listed(2, CHI)] == [running.id, three[1].id]
 
 
-async def test_the_newest_match_of_a_channel_is_the_one_that_began_last(
+async def test_the_newest_match_of_a_channel_is_the_last_one_started(
     store: Store, clock: ManualClock
 ) -> None:
     assert await store.archive.latest(1) is None
@@ -167,13 +167,13 @@ async def test_the_newest_match_of_a_channel_is_the_one_that_began_last(
     assert await store.archive.latest(1) == second.id
 
 
-async def test_a_lobby_is_no_match_to_look_back_at(store: Store) -> None:
+async def test_a_lobby_cannot_be_replayed(store: Store) -> None:
     await open_lobby(store, channel=1)
     assert await store.archive.latest(1) is None
     assert await store.archive.listed(1, ANA) == []
 
 
-async def test_facts_are_told_of_every_match(store: Store) -> None:
+async def test_facts_of_every_match_can_be_read(store: Store) -> None:
     assert await store.archive.facts(1) is None
     live = await start_match(store)
     facts = await store.archive.facts(live.id)
@@ -183,7 +183,7 @@ async def test_facts_are_told_of_every_match(store: Store) -> None:
     assert {holder.name for holder in facts.holders} == {NAMES[ANA], NAMES[BO]}
 
 
-async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: ManualClock) -> None:
+async def test_evidence_exists_only_for_finished_matches(store: Store, clock: ManualClock) -> None:
     live = await play_moves(store, await start_match(store, channel=7), 5)
     assert await store.matches.evidence(live.id) is None
     ended = await play_finished(store, clock, 1)
@@ -198,7 +198,7 @@ async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: 
 # ---- what people brought -------------------------------------------------------------
 
 
-async def test_what_somebody_brought_is_seen_by_them_alone(store: Store, clock: ManualClock) -> None:
+async def test_an_import_is_visible_only_to_its_owner(store: Store, clock: ManualClock) -> None:
     brought = await store.imports.save(ANA, "maori", "{}")
     found = await store.imports.load(ANA, brought)
     assert found is not None
@@ -207,7 +207,7 @@ async def test_what_somebody_brought_is_seen_by_them_alone(store: Store, clock: 
     assert await store.imports.of_user(BO) == []
 
 
-async def test_the_oldest_makes_room_and_its_number_never_comes_back(store: Store) -> None:
+async def test_the_oldest_import_is_deleted_and_its_id_is_not_reused(store: Store) -> None:
     other = await store.imports.save(BO, "maori", "{}")
     brought = [await store.imports.save(ANA, "maori", f'{{"n":{n}}}') for n in range(MAX_IMPORTS + 2)]
     kept = [one.id for one in await store.imports.of_user(ANA)]

@@ -27,7 +27,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "motu.db"
 
 
-async def test_a_backup_plays_on(store: Store, tmp_path: Path, clock: ManualClock) -> None:
+async def test_matches_continue_from_a_copy(store: Store, tmp_path: Path, clock: ManualClock) -> None:
     live = await play_moves(store, await start_match(store), 30)
     copy = await store.backup(tmp_path / "backups")
     await move(store, live)
@@ -37,7 +37,7 @@ async def test_a_backup_plays_on(store: Store, tmp_path: Path, clock: ManualCloc
         assert (await move(other, then)).seq == live.seq + 1
 
 
-async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_path: Path) -> None:
+async def test_a_backup_is_one_snapshot_of_running_matches(store: Store, tmp_path: Path) -> None:
     live = await start_match(store)
     playing = asyncio.create_task(play_out(store, live))
     copies = []
@@ -52,7 +52,7 @@ async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_pa
 
 @pytest.mark.databases
 @pytest.mark.skipif(os.name != "posix", reason="needs POSIX permissions")
-async def test_only_the_host_can_read_a_backup(store: Store, tmp_path: Path) -> None:
+async def test_a_backup_is_readable_only_by_its_owner(store: Store, tmp_path: Path) -> None:
     assert stat.S_IMODE((await store.backup(tmp_path / "backups")).stat().st_mode) == 0o600
 
 
@@ -68,13 +68,13 @@ async def test_the_newest_backups_are_kept(store: Store, tmp_path: Path, clock: 
 
 
 @pytest.mark.databases
-async def test_a_backup_that_cannot_be_written_says_so(store: Store, tmp_path: Path) -> None:
+async def test_a_backup_that_cannot_be_written_raises(store: Store, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="No backup was written"):
         await store.backup(tmp_path / "file" / "backups")
 
 
-async def test_a_backup_is_put_back_and_the_replaced_file_is_kept(
+async def test_a_restore_keeps_the_replaced_file(
     url: str, path: Path, tmp_path: Path, clock: ManualClock
 ) -> None:
     async with Store.open(url, clock) as store:
@@ -89,7 +89,7 @@ async def test_a_backup_is_put_back_and_the_replaced_file_is_kept(
             assert found.seq == seq
 
 
-async def test_nothing_is_put_in_the_place_of_a_store_in_use(
+async def test_a_store_in_use_is_not_replaced(
     store: Store, url: str, tmp_path: Path, clock: ManualClock
 ) -> None:
     live = await open_lobby(store)
@@ -100,7 +100,7 @@ async def test_nothing_is_put_in_the_place_of_a_store_in_use(
 
 
 @pytest.mark.databases
-async def test_a_damaged_backup_is_not_put_back(
+async def test_a_damaged_backup_is_not_restored(
     store: Store, url: str, tmp_path: Path, clock: ManualClock
 ) -> None:
     await play_moves(store, await start_match(store), 30)
@@ -116,7 +116,7 @@ def spoil(path: Path) -> None:
     path.write_bytes(b"not a database any more" * 300)
 
 
-async def test_a_damaged_store_is_replaced_by_a_backup(
+async def test_a_damaged_store_can_be_restored_from_a_backup(
     url: str, path: Path, tmp_path: Path, clock: ManualClock
 ) -> None:
     async with Store.open(url, clock) as store:
@@ -147,7 +147,7 @@ async def test_the_command_line_backs_up_and_restores(url: str, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("keep", ["-2", "0", "all"])
-def test_no_number_of_copies_deletes_what_it_should_keep(
+def test_rotation_never_deletes_backups_that_it_should_keep(
     tmp_path: Path, keep: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["data.store", "backup", str(tmp_path), f"--keep={keep}"])
@@ -156,7 +156,7 @@ def test_no_number_of_copies_deletes_what_it_should_keep(
     assert f"{keep!r} is not 1 or more" in capsys.readouterr().err
 
 
-def test_the_command_line_says_what_is_wrong(tmp_path: Path) -> None:
+def test_errors_of_the_command_line_are_sentences(tmp_path: Path) -> None:
     answer = run_command("--database", f"sqlite+aiosqlite:///{tmp_path}/none.db", "backup", str(tmp_path))
     assert answer.returncode == 1
     assert "none.db cannot be used" in answer.stderr

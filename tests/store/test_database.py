@@ -65,7 +65,7 @@ async def open_and_close(url: str, folder: Path = migrations.SCRIPTS) -> None:
 # ---- migrations ----------------------------------------------------------------------
 
 
-async def test_the_migrations_make_the_tables_of_today(url: str) -> None:
+async def test_the_migrations_create_the_current_tables(url: str) -> None:
     def differences(connection: Connection) -> object:
         return compare_metadata(MigrationContext.configure(connection), tables.metadata)
 
@@ -75,7 +75,7 @@ async def test_the_migrations_make_the_tables_of_today(url: str) -> None:
 
 
 @pytest.mark.databases("sqlite")  # which stores the SQL of an index verbatim
-async def test_the_migrations_make_the_indexes_of_today(url: str) -> None:
+async def test_the_migrations_create_the_current_indexes(url: str) -> None:
     await open_and_close(url)
     indexes = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name"
     made = create_engine("sqlite://")
@@ -101,7 +101,7 @@ def scripts_until(folder: Path, last: str) -> Path:
 
 
 @pytest.mark.databases("sqlite")  # revision 0006 is older than support for PostgreSQL
-async def test_whoever_played_before_the_upgrade_is_told_nothing_as_if_they_were_new(
+async def test_people_who_played_before_the_upgrade_are_not_treated_as_new(
     url: str, path: Path, tmp_path: Path
 ) -> None:
     await open_and_close(url, scripts_until(tmp_path, "0006"))
@@ -126,7 +126,7 @@ async def test_whoever_played_before_the_upgrade_is_told_nothing_as_if_they_were
 
 
 @pytest.mark.databases(long=True)
-async def test_a_start_that_has_nothing_to_migrate_does_without_alembic(url: str) -> None:
+async def test_a_start_without_migrations_does_not_import_alembic(url: str) -> None:
     await open_and_close(url)
     body = f"""if True:
         import asyncio, sys, cogs.motu
@@ -147,7 +147,7 @@ async def test_opening_again_changes_nothing(url: str, path: Path) -> None:
     assert sorted(path.parent.iterdir()) == [path]
 
 
-async def test_a_failed_migration_leaves_all_as_it_was(url: str, tmp_path: Path) -> None:
+async def test_a_failed_migration_changes_nothing(url: str, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         await play_moves(store, await start_match(store), 20)
     before = await all_rows(url)
@@ -162,7 +162,7 @@ async def test_a_failed_migration_leaves_all_as_it_was(url: str, tmp_path: Path)
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL checks foreign keys at each statement
-async def test_a_migration_that_leaves_orphans_is_taken_back(url: str, path: Path, tmp_path: Path) -> None:
+async def test_a_migration_that_leaves_orphans_is_rolled_back(url: str, path: Path, tmp_path: Path) -> None:
     async with Store.open(url) as store:
         await open_lobby(store)
     before = file_content(path)
@@ -171,7 +171,7 @@ async def test_a_migration_that_leaves_orphans_is_taken_back(url: str, path: Pat
     assert file_content(path) == before
 
 
-async def test_a_migration_that_fails_on_a_new_file_is_no_hindrance_later(url: str, tmp_path: Path) -> None:
+async def test_a_failed_migration_of_a_new_file_can_be_repeated(url: str, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="syntax error"):
         await open_and_close(url, scripts_with(tmp_path, "op.execute('nonsense')"))
     await open_and_close(url)
@@ -191,7 +191,7 @@ async def test_the_file_is_copied_before_it_is_migrated(url: str, path: Path, tm
 # ---- refusals ------------------------------------------------------------------------
 
 
-async def test_a_newer_database_is_refused_and_left_alone(own_url: str, tmp_path: Path) -> None:
+async def test_a_newer_database_is_refused_and_not_changed(own_url: str, tmp_path: Path) -> None:
     await open_and_close(own_url, scripts_with(tmp_path, "op.execute('CREATE TABLE later (a INTEGER)')"))
     with pytest.raises(StoreError, match=r"newer version of Motu.*9999"):
         await open_and_close(own_url)
@@ -206,7 +206,7 @@ def diary(path: Path) -> Path:
 
 
 @pytest.mark.databases("sqlite")  # any file may be at the path of an SQLite database
-async def test_a_text_file_is_refused_and_left_alone(url: str, diary: Path) -> None:
+async def test_a_text_file_is_refused_and_not_changed(url: str, diary: Path) -> None:
     before = file_content(diary)
     with pytest.raises(StoreError, match="is not a database"):
         await open_and_close(url)
@@ -214,7 +214,7 @@ async def test_a_text_file_is_refused_and_left_alone(url: str, diary: Path) -> N
 
 
 @pytest.mark.databases("sqlite")  # any file may be at the path of an SQLite database
-async def test_another_programs_database_is_refused_and_left_alone(url: str, path: Path) -> None:
+async def test_the_database_of_another_program_is_refused_and_not_changed(url: str, path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE cookies (a)")
     before = file_content(path)
@@ -233,12 +233,12 @@ async def test_another_programs_database_is_refused_and_left_alone(url: str, pat
         ("sqlite+aiosqlite:////nowhere/at/all/motu.db", "folder /nowhere/at/all of the database"),
     ],
 )
-async def test_an_address_that_keeps_nothing_is_refused(address: str, text: str) -> None:
+async def test_an_in_memory_database_is_refused(address: str, text: str) -> None:
     with pytest.raises(StoreError, match=text):
         await open_and_close(address)
 
 
-async def test_a_folder_in_the_place_of_the_file_is_refused(tmp_path: Path) -> None:
+async def test_a_folder_instead_of_the_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="DATABASE_URL must name a file"):
         await open_and_close(f"sqlite+aiosqlite:///{tmp_path}")
 
@@ -248,14 +248,14 @@ async def test_a_folder_in_the_place_of_the_file_is_refused(tmp_path: Path) -> N
 
 @pytest.mark.databases("sqlite")  # PRAGMAs
 @pytest.mark.parametrize("way", ["writing", "reading"])
-async def test_every_connection_is_durable_and_minds_foreign_keys(store: Store, way: str) -> None:
+async def test_every_connection_is_durable_and_enforces_foreign_keys(store: Store, way: str) -> None:
     async with getattr(store.database, way)() as tx:
         for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             assert (await tx.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL locks rows
-async def test_a_write_holds_the_file_from_its_beginning(store: Store, path: Path) -> None:
+async def test_a_write_locks_the_file_from_its_beginning(store: Store, path: Path) -> None:
     with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
         async with store.database.writing():
             with pytest.raises(sqlite3.OperationalError, match="locked"):
@@ -263,7 +263,7 @@ async def test_a_write_holds_the_file_from_its_beginning(store: Store, path: Pat
         other.execute("BEGIN IMMEDIATE")
 
 
-async def test_a_read_sees_one_moment(store: Store) -> None:
+async def test_a_read_sees_one_snapshot(store: Store) -> None:
     live = await open_lobby(store)
     statement = tables.matches.select().where(tables.matches.c.id == live.id)
     async with store.database.reading() as tx:
@@ -272,7 +272,7 @@ async def test_a_read_sees_one_moment(store: Store) -> None:
         assert (await tx.execute(statement)).one() == before
 
 
-async def test_closing_waits_for_whoever_still_reads(url: str) -> None:
+async def test_closing_waits_for_readers(url: str) -> None:
     order: list[str] = []
     reading = asyncio.Event()
     async with Store.open(url) as store:
@@ -291,7 +291,7 @@ async def test_closing_waits_for_whoever_still_reads(url: str) -> None:
     assert order == ["read", "closed"]
 
 
-async def test_closing_waits_until_what_was_given_up_twice_is_put_back(url: str) -> None:
+async def test_closing_waits_until_connections_of_cancelled_reads_are_returned(url: str) -> None:
     async with Store.open(url) as store:
         reading = asyncio.Event()
 
@@ -310,7 +310,7 @@ async def test_closing_waits_until_what_was_given_up_twice_is_put_back(url: str)
     gc.collect()  # an unclosed connection would raise a ResourceWarning here
 
 
-async def test_a_closed_store_opens_nothing_again(url: str) -> None:
+async def test_a_closed_store_cannot_be_used(url: str) -> None:
     async with Store.open(url) as store:
         pass
     with pytest.raises(StoreError, match="closed"):
@@ -319,7 +319,7 @@ async def test_a_closed_store_opens_nothing_again(url: str) -> None:
         await store.people.change_user(1, locale="pl")
 
 
-async def test_a_row_of_no_match_is_a_conflict_and_is_not_kept(store: Store, url: str) -> None:
+async def test_a_row_without_its_match_is_a_conflict(store: Store, url: str) -> None:
     async def write() -> None:
         async with store.database.writing() as tx:
             values = {"seq": 0, "seat": 0, "code": "end", "at": 0, "source": "i:1"}
@@ -330,7 +330,7 @@ async def test_a_row_of_no_match_is_a_conflict_and_is_not_kept(store: Store, url
     assert await run_sql(url, "SELECT * FROM log") == []
 
 
-def test_the_tables_can_be_made_in_postgresql_too() -> None:
+def test_the_tables_can_be_created_in_postgresql() -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     for table in tables.metadata.sorted_tables:
         assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=dialect))
@@ -433,7 +433,7 @@ async def run_history_queries(store: Store, match: int) -> None:
     assert await store.reviews.load(match, "1.1") == "[]"
 
 
-async def test_what_is_read_aside_may_be_given_up_before_a_thread_is_free(store: Store) -> None:
+async def test_a_read_in_its_own_connection_can_be_cancelled_before_a_thread_is_free(store: Store) -> None:
     free = threading.Event()
     with ThreadPoolExecutor(1) as threads:
         asyncio.get_running_loop().set_default_executor(threads)
@@ -448,7 +448,7 @@ async def test_what_is_read_aside_may_be_given_up_before_a_thread_is_free(store:
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL's plans depend on the number of rows
-async def test_nothing_that_is_asked_costs_a_table_scan(
+async def test_no_query_scans_a_table(
     url: str, path: Path, clock: ManualClock, statements: Statements
 ) -> None:
     async with Store.open(url, clock) as store:
@@ -470,7 +470,7 @@ async def test_nothing_that_is_asked_costs_a_table_scan(
         (r"sqlite+aiosqlite:///C:\motu\motu.db", r"slashes: sqlite\+aiosqlite:///C:/motu/motu\.db"),
     ],
 )
-async def test_what_is_wrong_with_an_address_is_said(
+async def test_an_invalid_database_url_is_an_error_in_a_sentence(
     address: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)

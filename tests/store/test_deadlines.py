@@ -120,7 +120,7 @@ async def test_a_program_stands_in_when_time_runs_out(
     assert after.seats[gone.seat].user == gone.user, "the seat is still theirs"
 
 
-async def test_whoever_presses_is_back(store: Store, clock: ManualClock) -> None:
+async def test_a_press_brings_an_absent_player_back(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, "seat")
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))
@@ -130,7 +130,7 @@ async def test_whoever_presses_is_back(store: Store, clock: ManualClock) -> None
     assert expect_running(answer.live).deadline is not None
 
 
-async def test_whoever_says_so_is_back_too(store: Store, clock: ManualClock) -> None:
+async def test_an_absent_player_can_return_without_a_move(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, "seat")
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))
@@ -141,7 +141,7 @@ async def test_whoever_says_so_is_back_too(store: Store, clock: ManualClock) -> 
     assert isinstance(await store.deadlines.return_to_seat(live.id, late.to_move.user), Refused)
 
 
-async def test_others_cannot_move_for_somebody_who_is_away(store: Store, clock: ManualClock) -> None:
+async def test_others_cannot_move_for_an_absent_player(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))
@@ -151,7 +151,7 @@ async def test_others_cannot_move_for_somebody_who_is_away(store: Store, clock: 
     )
 
 
-async def test_the_table_may_be_asked_first(store: Store, clock: ManualClock) -> None:
+async def test_a_vote_may_come_before_the_stand_in(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, "vote")
     clock.now += WHOLE
     asked = expect_done(await store.deadlines.time_out(live.id))
@@ -161,7 +161,7 @@ async def test_the_table_may_be_asked_first(store: Store, clock: ManualClock) ->
     assert asked.deadline is None
 
 
-async def test_a_holiday_stops_only_the_own_clock(store: Store, clock: ManualClock) -> None:
+async def test_a_holiday_stops_only_the_clock_of_that_player(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     assert live.to_move.user is not None
     away = Hours(vacations=(Span(clock.now, clock.now + 14 * DAY),))
@@ -173,7 +173,7 @@ async def test_a_holiday_stops_only_the_own_clock(store: Store, clock: ManualClo
     assert after.deadline == clock.now + WHOLE
 
 
-async def test_an_outage_is_given_back(store: Store, clock: ManualClock) -> None:
+async def test_an_outage_is_credited(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     before = live.deadline or 0
     clock.now += DAY
@@ -188,17 +188,13 @@ async def test_an_outage_is_given_back(store: Store, clock: ManualClock) -> None
 @pytest.mark.parametrize(
     "edit", [*(f"at = {at}" for at in (-(2**63), -1, 2**63 - 1)), "shards = 'x'", "shards = '1/1'"]
 )
-async def test_a_heartbeat_that_cannot_be_one_is_as_if_it_had_never_been(
-    store: Store, url: str, edit: str
-) -> None:
+async def test_an_invalid_heartbeat_is_ignored(store: Store, url: str, edit: str) -> None:
     await store.heartbeats.beat()
     await run_sql(url, f"UPDATE heartbeats SET {edit}")
     assert await store.heartbeats.last() is None
 
 
-async def test_what_an_outage_gives_back_is_what_the_clock_says_at_the_next_change(
-    store: Store, clock: ManualClock
-) -> None:
+async def test_a_credited_outage_equals_a_recalculation(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     clock.now += DAY
     await store.deadlines.credit_outage(clock.now - 6 * HOUR)
@@ -207,7 +203,9 @@ async def test_what_an_outage_gives_back_is_what_the_clock_says_at_the_next_chan
     assert (again.clock, again.deadline, again.reminder) == (after.clock, after.deadline, after.reminder)
 
 
-async def test_no_board_is_shown_anew_that_shows_no_clock(store: Store, clock: ManualClock) -> None:
+async def test_boards_without_a_clock_are_not_updated_after_an_outage(
+    store: Store, clock: ManualClock
+) -> None:
     live = await start_match(store)
     post = await store.posts.plan(live.id, BOARD, 7, "en")
     await store.posts.mark_sent(post.id, 5, live.rev)
@@ -219,7 +217,7 @@ async def test_no_board_is_shown_anew_that_shows_no_clock(store: Store, clock: M
     assert await store.posts.due() == []
 
 
-async def test_a_clock_that_cannot_be_read_costs_no_other_match_its_time(
+async def test_an_unreadable_clock_does_not_affect_other_matches(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live, broken = await start_timed_match(store), await start_timed_match(store, channel=8)
@@ -228,7 +226,7 @@ async def test_a_clock_that_cannot_be_read_costs_no_other_match_its_time(
     assert await store.deadlines.credit_outage(clock.now - 6 * HOUR) == [live.id]
 
 
-async def test_no_time_is_given_back_of_a_pause(store: Store, clock: ManualClock) -> None:
+async def test_an_outage_during_a_pause_is_not_credited(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     asked = expect_running(expect_done(await store.votes.propose(live.id, BO, "pause")))
     assert asked.vote is not None
@@ -239,7 +237,7 @@ async def test_no_time_is_given_back_of_a_pause(store: Store, clock: ManualClock
     assert await reread(store, live) == paused
 
 
-async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: ManualClock) -> None:
+async def test_a_match_is_frozen_while_the_bot_is_not_on_the_server(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     before = live.deadline or 0
     frozen = expect_done(await store.deadlines.freeze(live.id))
@@ -249,7 +247,7 @@ async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: 
     assert thawed.deadline == before + 30 * DAY
 
 
-async def test_nothing_that_people_see_changes_when_a_match_is_frozen(store: Store) -> None:
+async def test_freezing_a_match_changes_nothing_visible(store: Store) -> None:
     live = await start_timed_match(store)
     frozen = expect_done(await store.deadlines.freeze(live.id))
     assert frozen.rev == live.rev
@@ -257,7 +255,7 @@ async def test_nothing_that_people_see_changes_when_a_match_is_frozen(store: Sto
     assert expect_done(await store.deadlines.thaw(live.id)).rev == live.rev + 1
 
 
-async def test_nobody_moves_or_asks_while_a_match_is_frozen(store: Store) -> None:
+async def test_moves_and_votes_are_refused_while_a_match_is_frozen(store: Store) -> None:
     live = expect_done(await store.deadlines.freeze((await start_timed_match(store)).id))
     assert live.to_move.user is not None
     answer = await store.matches.act(live.id, live.seq, live.to_move.user, legal_codes(live)[0], "t:x")
@@ -266,9 +264,7 @@ async def test_nobody_moves_or_asks_while_a_match_is_frozen(store: Store) -> Non
     assert isinstance(await store.votes.propose(live.id, live.to_move.user, "pause"), Refused)
 
 
-async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(
-    store: Store, clock: ManualClock
-) -> None:
+async def test_a_pause_remains_after_the_server_returns(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     before = live.deadline or 0
     expect_done(await store.votes.propose(live.id, ANA, "pause"))
@@ -299,7 +295,7 @@ async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: Manua
     assert thawed.vote.closes_at == asked.vote.closes_at + away
 
 
-async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, clock: ManualClock) -> None:
+async def test_an_outage_is_credited_to_votes_and_reminders(store: Store, clock: ManualClock) -> None:
     live = await start_match(store)
     asked = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
     assert asked.vote is not None
@@ -312,13 +308,13 @@ async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, 
     assert after.reminder == (live.reminder or 0) + DAY
 
 
-async def test_a_reminder_changes_nothing_that_is_shown(store: Store, clock: ManualClock) -> None:
+async def test_a_reminder_changes_nothing_visible(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     clock.now = live.reminder or 0
     assert expect_done(await store.deadlines.record_reminder(live.id)).rev == live.rev
 
 
-async def test_the_end_of_a_holiday_is_due(store: Store, clock: ManualClock) -> None:
+async def test_a_match_is_due_at_the_end_of_a_holiday(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
     assert live.to_move.user is not None
     end = clock.now + HOUR
@@ -342,7 +338,7 @@ async def test_reminders_are_counted_and_end(store: Store, clock: ManualClock) -
     assert times == len(PACES["relaxed"].reminders)
 
 
-async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store, clock: ManualClock) -> None:
+async def test_anybody_may_take_a_seat_that_was_left(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, people=(BO, ANA))
     left = expect_done(await store.matches.resign(live.id, ANA, "Medium"))
     seat = next(seat for seat in left.seats if seat.program)
@@ -355,9 +351,7 @@ async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store, clock:
     assert isinstance(await store.matches.take(live.id, seat.seat, ANA, "Ana"), Refused)
 
 
-async def test_everything_about_time_is_read_again_as_it_was_written(
-    store: Store, clock: ManualClock
-) -> None:
+async def test_all_times_are_read_as_they_were_written(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, "seat")
     clock.now += WHOLE
     late = expect_done(await store.deadlines.time_out(live.id))

@@ -57,7 +57,7 @@ async def standing_of(store: Store, user: int, since: int = 0) -> Standing:
 # ---- updated with the result -----------------------------------------------------------
 
 
-async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
+async def test_a_match_that_ends_is_rated(store: Store, url: str) -> None:
     live = await play_to_end(store, await start_match(store))
     results = {row["user"]: row for row in await stored_results(store, live.id)}
     rows = {
@@ -73,7 +73,7 @@ async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
     assert not await store.ladders.recount()
 
 
-async def test_result_and_ratings_are_written_together_or_not_at_all(
+async def test_result_and_ratings_are_written_in_one_transaction(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live = await start_match(store)
@@ -93,7 +93,7 @@ async def test_result_and_ratings_are_written_together_or_not_at_all(
     assert len(await stored_results(store, live.id)) == len(await rating_rows(url, "user")) == 2
 
 
-async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str) -> None:
+async def test_a_cancelled_match_counts_nowhere(store: Store, url: str) -> None:
     live = await play_moves(store, await start_match(store, people=(BO, ANA, CHI)), 5)
     expect_done(await store.matches.resign(live.id, CHI))
     expect_done(await store.lobbies.cancel(live.id, 104, force=True))
@@ -134,7 +134,7 @@ async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store)
 # ---- seats that changed hands ------------------------------------------------------------
 
 
-async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store, url: str) -> None:
+async def test_a_player_who_resigns_abandons_the_match_and_does_not_lose(store: Store, url: str) -> None:
     live = await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME)
     expect_done(await store.matches.resign(live.id, ANA))
     await play_to_end(store, expect_done(await store.matches.replace(live.id, 0, BO, "random", "R")))
@@ -190,7 +190,7 @@ async def ranked_and_rated(url: str) -> dict[int | str, tuple[bool, bool]]:
 WHOLE, GONE = (True, True), (False, False)
 
 
-async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
+async def test_the_player_with_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 2)
     await play_to_end(store, await hand_over_seat(store, live, 0, BO, CHI))
     assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
@@ -198,7 +198,9 @@ async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, url: 
     assert not await store.ladders.recount()
 
 
-async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: Store, url: str) -> None:
+async def test_a_player_who_leaves_late_keeps_the_result_and_the_successor_has_none(
+    store: Store, url: str
+) -> None:
     rng = Random(2)
     live = await hand_over_seat(store, await play_to_near_end(store, rng), 0, BO, CHI)
     over = await play_out(store, live, rng)
@@ -216,7 +218,7 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
     assert not await store.ladders.recount()
 
 
-async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Store, url: str) -> None:
+async def test_a_late_resignation_does_not_void_the_rating_of_others(store: Store, url: str) -> None:
     rng = Random(2)
     live = await play_to_near_end(store, rng)
     await _play_out(store, expect_done(await store.matches.resign(live.id, BO)), rng)
@@ -224,7 +226,7 @@ async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Stor
     assert {one.user for one in await store.ladders.standings(1, SHORT_GAME)} == {ANA, BO}
 
 
-async def test_who_resigns_and_takes_their_own_seat_back_voids_nothing(store: Store, url: str) -> None:
+async def test_resigning_and_returning_voids_nothing(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 20)
     expect_done(await store.matches.resign(live.id, BO))
     back = expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
@@ -233,9 +235,7 @@ async def test_who_resigns_and_takes_their_own_seat_back_voids_nothing(store: St
     assert (await standing_of(store, BO)).rated == (await standing_of(store, ANA)).rated == 1
 
 
-async def test_turns_before_and_after_a_return_are_added_up(
-    store: Store, url: str, clock: ManualClock
-) -> None:
+async def test_turns_before_and_after_a_return_are_summed(store: Store, url: str, clock: ManualClock) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 10)
     live = await play_turns(store, await hand_over_seat(store, live, 0, BO, CHI), 12)
     expect_done(await store.matches.resign(live.id, CHI))
@@ -254,7 +254,7 @@ async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: S
     assert await ranked_and_rated(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "medium": WHOLE}
 
 
-async def test_whom_others_replaced_keeps_the_result_that_a_program_brings(store: Store, url: str) -> None:
+async def test_a_removed_player_keeps_the_result_of_the_program(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
     seat = live.seat_of(ANA)
     live = expect_running(expect_done(await store.votes.propose(live.id, BO, "replace", seat, "Medium")))
@@ -269,14 +269,14 @@ async def test_whom_others_replaced_keeps_the_result_that_a_program_brings(store
     assert not await store.ladders.recount()
 
 
-async def test_who_sits_down_after_a_removal_and_plays_more_has_the_result(store: Store, url: str) -> None:
+async def test_a_successor_of_a_removed_player_who_plays_more_has_the_result(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 2)
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
     await play_to_end(store, expect_done(await store.matches.take(live.id, 0, CHI, "Chi")))
     assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
 
 
-async def test_who_is_removed_comes_back_and_resigns_has_abandoned_the_match(store: Store, url: str) -> None:
+async def test_a_removed_player_who_comes_back_and_resigns_abandons_the_match(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
     expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
@@ -284,7 +284,7 @@ async def test_who_is_removed_comes_back_and_resigns_has_abandoned_the_match(sto
     assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE, "medium": WHOLE}
 
 
-async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
+async def test_turns_of_a_stand_in_count_for_the_holder_of_the_seat(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     opened = (await open_lobby(store, seats=2, organiser=BO)).id
@@ -320,7 +320,7 @@ async def _play_out(store: Store, live: Running, rng: Random) -> Finished:
     return now
 
 
-async def test_turns_that_were_taken_back_count_for_nobody(store: Store, url: str) -> None:
+async def test_undone_turns_count_for_nobody(store: Store, url: str) -> None:
     opened = (await open_lobby(store, seats=3, organiser=BO, game=SHORT_GAME)).id
     expect_done(await store.lobbies.join(opened, ANA, "Ana"))
     expect_done(await store.lobbies.add_program(opened, BO, "random"))
@@ -340,7 +340,7 @@ async def test_turns_that_were_taken_back_count_for_nobody(store: Store, url: st
     assert await ranked_and_rated(url) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
 
 
-async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
+async def test_a_player_who_held_two_seats_counts_once(store: Store, url: str) -> None:
     """As in matches from before a person was held to one seat."""
     live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 30)
     expect_done(await store.matches.resign(live.id, BO))
@@ -357,7 +357,7 @@ async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
     assert [user for (user,) in await rating_rows(url, "user")].count(ANA) == 1
 
 
-async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
+async def test_programs_have_their_own_ladder(store: Store) -> None:
     live = await open_lobby(store, seats=3)
     for kind in ("greedy", "random"):
         expect_done(await store.lobbies.add_program(live.id, ANA, kind))
@@ -385,7 +385,7 @@ async def season(store: Store) -> Store:
     return store
 
 
-async def test_a_database_with_results_and_no_ratings_is_told_as_soon_as_it_is_open(
+async def test_results_without_ratings_are_counted_when_the_store_opens(
     season: Store, url: str, clock: ManualClock
 ) -> None:
     assert await rating_rows(url, "id") == []
@@ -395,7 +395,7 @@ async def test_a_database_with_results_and_no_ratings_is_told_as_soon_as_it_is_o
     assert len(await rating_rows(url, "id")) == 12
 
 
-async def test_telling_again_changes_nothing_and_says_so(
+async def test_a_second_recount_changes_nothing(
     season: Store, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert await season.ladders.recount()
@@ -406,7 +406,7 @@ async def test_telling_again_changes_nothing_and_says_so(
     assert await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
 
-async def test_ratings_that_were_tampered_with_are_told_right_again(
+async def test_a_recount_corrects_changed_ratings(
     season: Store, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await season.ladders.recount()
@@ -417,7 +417,7 @@ async def test_ratings_that_were_tampered_with_are_told_right_again(
     assert await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
 
-async def test_a_clock_that_was_set_back_gives_the_same_ladder(
+async def test_a_clock_that_was_set_back_does_not_change_the_ladder(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     for hours in (5, 2, 2, 9):
@@ -440,7 +440,7 @@ def seatings() -> st.SearchStrategy[list[int | str]]:
 
 @given(st.lists(st.tuples(seatings(), st.integers(0, 3)), min_size=1, max_size=8))
 @settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
-async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
+async def test_recounting_from_any_match_equals_a_full_recount(
     store: Store, url: str, matches: list[tuple[list[int | str], int]]
 ) -> None:
     columns = ("match", "user", "program", "mu", "sigma")
@@ -482,7 +482,7 @@ async def test_a_period_counts_what_ended_in_it(season: Store) -> None:
     assert await season.ladders.standings(1, "maori", 3001) == []
 
 
-async def test_servers_and_games_have_ladders_of_their_own(season: Store) -> None:
+async def test_every_server_and_game_has_its_own_ladder(season: Store) -> None:
     await insert_finished(season, 4000, (CHI, 1, 9), (BO, 2, 8), guild=2)
     await insert_finished(season, 4000, (CHI, 1, 9), (BO, 2, 8), game="orbis")
     await season.ladders.recount()
@@ -493,7 +493,7 @@ async def test_servers_and_games_have_ladders_of_their_own(season: Store) -> Non
     assert [record.game for record in await season.ladders.results_of(1, CHI)] == ["maori", "maori", "orbis"]
 
 
-async def test_who_wants_no_place_is_on_no_leaderboard_and_their_results_stay(season: Store) -> None:
+async def test_a_person_without_a_ladder_is_on_no_leaderboard_but_their_results_remain(season: Store) -> None:
     await season.ladders.recount()
     before = await standing_of(season, ANA)
     await season.people.change_user(BO, ladder=False)
@@ -511,7 +511,7 @@ async def test_the_newest_name_is_shown(season: Store) -> None:
     assert (await standing_of(season, ANA)).name == "Anna"
 
 
-async def test_opponents_are_those_met_at_the_end_most_often_first(season: Store) -> None:
+async def test_opponents_are_sorted_by_number_of_matches(season: Store) -> None:
     await season.ladders.recount()
     met = await season.ladders.opponents(1, ANA, "maori", 3)
     assert [(one.name, one.matches, one.ahead) for one in met] == [("Bo", 2, 1), ("Chi", 2, 1)]
@@ -519,7 +519,7 @@ async def test_opponents_are_those_met_at_the_end_most_often_first(season: Store
     assert await season.ladders.opponents(1, ANA, "orbis", 3) == []
 
 
-async def test_the_steps_of_a_rating_are_on_record(season: Store) -> None:
+async def test_the_rating_history_is_stored(season: Store) -> None:
     await season.ladders.recount()
     records = await season.ladders.results_of(1, ANA)
     assert [record.at for record in records] == [1000, 2000, 3000, 3000]
@@ -530,7 +530,7 @@ async def test_the_steps_of_a_rating_are_on_record(season: Store) -> None:
     assert steps[1].points < min(steps[0].points, steps[2].points)
 
 
-async def test_somebody_who_never_played_has_no_records(store: Store) -> None:
+async def test_a_person_who_never_played_has_an_empty_profile(store: Store) -> None:
     assert await store.ladders.results_of(1, ANA) == []
     assert await store.ladders.opponents(1, ANA, None, 3) == []
     assert await store.ladders.standings(1, "maori") == []
@@ -538,7 +538,7 @@ async def test_somebody_who_never_played_has_no_records(store: Store) -> None:
 
 
 @pytest.mark.databases(long=True)
-async def test_more_people_than_one_question_can_name_are_all_read(store: Store) -> None:
+async def test_more_people_than_fit_into_one_query_are_read(store: Store) -> None:
     for n in range(0, 600, 5):
         seats: list[Seat] = [(1000 + n + i, i + 1, 9 - i) for i in range(5)]
         await insert_finished(store, n, *seats)

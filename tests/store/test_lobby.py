@@ -34,7 +34,7 @@ async def read_with_second_store(store: Store, url: str, clock: ManualClock, mat
         return await other.matches.load(match)
 
 
-async def test_a_lobby_is_on_disk_as_it_is_in_memory(store: Store, url: str, clock: ManualClock) -> None:
+async def test_a_lobby_is_stored_as_it_is_in_memory(store: Store, url: str, clock: ManualClock) -> None:
     live = await open_lobby(store, seats=4)
     expect_done(await store.lobbies.join(live.id, BO, "Bo"))
     expect_done(await store.lobbies.add_program(live.id, ANA, "greedy", "Robot"))
@@ -81,12 +81,12 @@ async def test_seats_that_the_game_does_not_have_are_refused(store: Store) -> No
     assert refusal(await store.lobbies.set_seats(live.id, ANA, 9)) == "maori-seats"
 
 
-async def test_nobody_joins_twice(store: Store) -> None:
+async def test_joining_twice_is_refused(store: Store) -> None:
     live = await open_lobby(store)
     assert refusal(await store.lobbies.join(live.id, ANA, "Ana")) == "lobby-already-in"
 
 
-async def test_nobody_joins_a_full_lobby(store: Store) -> None:
+async def test_joining_a_full_lobby_is_refused(store: Store) -> None:
     live = await open_lobby(store)
     expect_done(await store.lobbies.add_program(live.id, ANA, "random"))
     assert refusal(await store.lobbies.join(live.id, BO, "Bo")) == "lobby-full"
@@ -109,7 +109,7 @@ async def test_the_next_person_organises_when_the_organiser_leaves(store: Store)
     assert (now.organiser, now.names, [seat.seat for seat in now.seats]) == (BO, ("greedy", "Bo"), [0, 1])
 
 
-async def test_the_lobby_closes_behind_the_last_person(store: Store, url: str, clock: ManualClock) -> None:
+async def test_a_lobby_closes_when_the_last_person_leaves(store: Store, url: str, clock: ManualClock) -> None:
     live = await open_lobby(store, seats=3)
     expect_done(await store.lobbies.add_program(live.id, ANA, "greedy"))
     now = expect_done(await store.lobbies.leave(live.id, ANA))
@@ -118,12 +118,12 @@ async def test_the_lobby_closes_behind_the_last_person(store: Store, url: str, c
     assert await read_with_second_store(store, url, clock, live.id) == now
 
 
-async def test_nobody_leaves_who_is_not_in(store: Store) -> None:
+async def test_leaving_without_a_seat_is_refused(store: Store) -> None:
     live = await open_lobby(store)
     assert refusal(await store.lobbies.leave(live.id, BO)) == "lobby-not-in"
 
 
-async def test_the_program_that_came_last_is_removed(store: Store) -> None:
+async def test_the_program_added_last_is_removed(store: Store) -> None:
     live = await open_lobby(store, seats=4)
     for kind in ("greedy", "random"):
         expect_done(await store.lobbies.add_program(live.id, ANA, kind))
@@ -131,7 +131,7 @@ async def test_the_program_that_came_last_is_removed(store: Store) -> None:
     assert expect_done(await store.lobbies.remove_program(live.id, ANA)).names == ("Ana", "greedy", "Bo")
 
 
-async def test_without_programs_none_is_removed(store: Store) -> None:
+async def test_removing_a_program_without_programs_is_refused(store: Store) -> None:
     live = await open_lobby(store)
     assert refusal(await store.lobbies.remove_program(live.id, ANA)) == "lobby-no-program"
 
@@ -152,18 +152,18 @@ async def test_options_that_do_not_exist_or_do_not_fit_are_refused(
     assert refusal(await store.lobbies.set_option(live.id, ANA, key, value)) == reason
 
 
-async def test_an_option_is_read_from_text(store: Store) -> None:
+async def test_an_option_is_parsed(store: Store) -> None:
     live = await open_lobby(store)
     now = expect_done(await store.lobbies.set_option(live.id, ANA, "ship_shells", "false"))
     assert now.options == type(now.options)(ship_shells=False)
 
 
-async def test_a_change_to_what_is_so_already_writes_nothing(store: Store) -> None:
+async def test_a_change_without_effect_writes_nothing(store: Store) -> None:
     live = await open_lobby(store)
     assert expect_done(await store.lobbies.set_locale(live.id, ANA, "en")) == live, "its row version too"
 
 
-async def test_there_are_no_fewer_seats_than_people_in_them(store: Store) -> None:
+async def test_a_lobby_cannot_have_fewer_seats_than_people(store: Store) -> None:
     live = await open_lobby(store, seats=3)
     for user in (BO, CHI):
         expect_done(await store.lobbies.join(live.id, user, "X"))
@@ -213,7 +213,7 @@ async def test_a_lobby_has_no_seat_to_resign(store: Store) -> None:
     assert refusal(await store.matches.resign(live.id, ANA)) == "match-not-started"
 
 
-async def test_a_running_match_is_not_cancelled_over_the_others(store: Store) -> None:
+async def test_one_player_cannot_cancel_a_running_match(store: Store) -> None:
     live = await start_match(store)
     assert refusal(await store.lobbies.cancel(live.id, BO)) == "cancel-others-play"
     assert expect_done(await store.lobbies.cancel(live.id, CHI, force=True)).status == "cancelled"
@@ -227,7 +227,7 @@ async def test_the_only_person_of_a_match_may_cancel_it(store: Store) -> None:
     assert await stored_results(store, live.id) == []
 
 
-async def test_a_lobby_that_nobody_touched_for_a_week_is_closed(store: Store, clock: ManualClock) -> None:
+async def test_a_lobby_without_a_change_for_a_week_is_closed(store: Store, clock: ManualClock) -> None:
     old, fresh = await open_lobby(store, channel=1), await open_lobby(store, channel=2)
     running = await start_match(store, channel=3)
     clock.now += IDLE_SECONDS - 1

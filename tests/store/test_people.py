@@ -9,19 +9,19 @@ from tests.store.kit import ANA, BO, ManualClock, run_sql
 pytestmark = pytest.mark.databases
 
 
-async def test_whoever_has_chosen_nothing_gets_the_defaults(store: Store) -> None:
+async def test_a_person_without_settings_has_the_defaults(store: Store) -> None:
     assert await store.people.user(ANA) == User(id=ANA, confirm=True, dm=True)
     assert await store.people.guild(1) == Guild(id=1, channels=())
 
 
-async def test_choices_add_up(store: Store) -> None:
+async def test_settings_can_be_changed_one_by_one(store: Store) -> None:
     await store.people.change_user(ANA, locale="pl")
     await store.people.change_user(ANA, confirm=False)
     await store.people.change_user(BO, dm=False)
     assert await store.people.user(ANA) == User(id=ANA, locale="pl", confirm=False)
 
 
-async def test_a_choice_can_be_taken_back(store: Store) -> None:
+async def test_a_setting_can_be_reset(store: Store) -> None:
     await store.people.change_user(ANA, locale="pl")
     assert (await store.people.change_user(ANA, locale=None)).locale is None
     assert (await store.people.user(ANA)).locale is None
@@ -44,7 +44,7 @@ async def test_closed_direct_messages_are_remembered_until_one_arrives(
 
 
 @pytest.mark.parametrize(("column", "value"), [("guided", "0"), ("guided", "[0]"), ("hours", "{")])
-async def test_settings_of_a_person_that_cannot_be_read_concern_nobody_else(
+async def test_unreadable_settings_of_a_person_do_not_affect_others(
     store: Store, url: str, column: str, value: str
 ) -> None:
     for user in (ANA, BO):
@@ -57,7 +57,7 @@ async def test_settings_of_a_person_that_cannot_be_read_concern_nobody_else(
     assert (await store.people.user(BO)).locale == "pl"
 
 
-async def test_settings_of_a_server_that_cannot_be_read_are_said_to_be_so(store: Store, url: str) -> None:
+async def test_unreadable_settings_of_a_server_raise(store: Store, url: str) -> None:
     await store.people.change_guild(1, channels=(5, 6))
     await run_sql(url, "UPDATE guilds SET channels = '0' WHERE id = 1")
     with pytest.raises(StoreError, match="server 1"):

@@ -55,7 +55,7 @@ async def fill_every_table(store: Store) -> tuple[int, int]:
     return over.id, live.id
 
 
-async def test_everything_is_found(store: Store) -> None:
+async def test_an_export_contains_all_rows_of_a_person(store: Store) -> None:
     over, running = await fill_every_table(store)
     found = await store.personal_data.export(DAN)
     assert found["user"] == DAN
@@ -76,7 +76,7 @@ async def test_everything_is_found(store: Store) -> None:
     assert own == [], "such a number tells how many rows of others came before"
 
 
-async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
+async def test_a_person_with_a_seat_cannot_be_deleted(store: Store) -> None:
     _, running = await fill_every_table(store)
     assert not await store.personal_data.forget(DAN)
     live = await store.matches.load(running)
@@ -84,7 +84,7 @@ async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
     assert live.seat_of(DAN) is not None
 
 
-async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, url: str) -> None:
+async def test_after_a_deletion_no_row_of_any_table_has_the_id(store: Store, url: str) -> None:
     over, running = await fill_every_table(store)
     scores = await stored_results(store, over)
     left = expect_done(await store.matches.resign(running, DAN))
@@ -99,7 +99,7 @@ async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, url: st
     assert (await store.people.user(DAN)).hours == Hours()
 
 
-async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, url: str) -> None:
+async def test_matches_of_others_continue_without_the_id_of_a_deleted_person(store: Store, url: str) -> None:
     _, running = await fill_every_table(store)
     expect_done(await store.matches.resign(running, DAN))
     assert await store.personal_data.forget(DAN)
@@ -112,7 +112,7 @@ async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, u
     assert await tables_with_id(url, DAN) == []
 
 
-async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
+async def test_two_deleted_people_remain_different(store: Store) -> None:
     over = await start_match(store, people=(BO, DAN), game=SHORT_GAME)
     await play_out(store, over)
     for user in (BO, DAN):
@@ -123,7 +123,7 @@ async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
     assert all(user < 0 for user in users)
 
 
-async def test_the_last_person_of_a_running_match_is_forgotten_too(store: Store, url: str) -> None:
+async def test_the_last_person_of_a_running_match_can_be_deleted(store: Store, url: str) -> None:
     live = await open_lobby(store, organiser=DAN)
     expect_done(await store.lobbies.add_program(live.id, DAN, "greedy"))
     expect_done(await store.lobbies.start(live.id, DAN, SEED))
@@ -132,7 +132,7 @@ async def test_the_last_person_of_a_running_match_is_forgotten_too(store: Store,
     assert await tables_with_id(url, DAN) == []
 
 
-async def test_a_match_that_cannot_be_read_keeps_nothing_of_the_person_either(store: Store, url: str) -> None:
+async def test_an_unreadable_match_keeps_no_id_of_a_deleted_person(store: Store, url: str) -> None:
     await fill_every_table(store)
     broken = await start_match(store, channel=10, people=(DAN, BO), game=SHORT_GAME)
     expect_done(await store.votes.propose(broken.id, DAN, "cancel"))

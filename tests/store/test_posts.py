@@ -44,13 +44,13 @@ async def test_a_post_is_planned_once(store: Store, live: Running) -> None:
     assert await store.posts.plan(live.id, "board", live.channel, "en") == first
 
 
-async def test_hands_are_surfaces_of_their_own(store: Store, live: Running) -> None:
+async def test_every_hand_is_its_own_surface(store: Store, live: Running) -> None:
     board = await store.posts.plan(live.id, "board", live.channel, "en")
     hand = await store.posts.plan(live.id, f"hand:{ANA}", 77, "pl", user=ANA)
     assert (hand.user, hand.id != board.id) == (ANA, True)
 
 
-async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, live: Running) -> None:
+async def test_every_change_of_a_match_makes_its_posts_due(store: Store, live: Running) -> None:
     post = await send_board(store, live)
     now = await move(store, live)
     assert [each.id for each in await store.posts.due()] == [post.id]
@@ -60,7 +60,7 @@ async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, liv
     assert [each.id for each in await store.posts.due()] == [post.id]
 
 
-async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: Store, live: Running) -> None:
+async def test_a_post_of_a_match_that_changed_while_drawing_stays_due(store: Store, live: Running) -> None:
     post = await send_board(store, live)
     drawn = await move(store, live)
     await move(store, drawn)
@@ -68,7 +68,7 @@ async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: 
     assert [(each.id, each.rev) for each in await store.posts.due()] == [(post.id, drawn.rev)]
 
 
-async def test_a_new_post_makes_the_last_one_old(store: Store, live: Running) -> None:
+async def test_a_new_post_replaces_the_last_one(store: Store, live: Running) -> None:
     old = await send_board(store, live, message=50)
     new = await send_board(store, live, message=51)
     states = {post.id: post.state for post in await store.posts.of_match(live.id)}
@@ -78,7 +78,7 @@ async def test_a_new_post_makes_the_last_one_old(store: Store, live: Running) ->
     assert await store.posts.due() == []
 
 
-async def test_a_failed_post_waits_although_the_match_goes_on(
+async def test_a_failed_post_backs_off_although_the_match_goes_on(
     store: Store, live: Running, clock: ManualClock
 ) -> None:
     post = await send_board(store, live)
@@ -91,7 +91,7 @@ async def test_a_failed_post_waits_although_the_match_goes_on(
     assert (waiting.attempts, waiting.last_error) == (1, "50001 Missing Access")
 
 
-async def test_success_forgets_the_failures_before(store: Store, live: Running, clock: ManualClock) -> None:
+async def test_a_success_resets_earlier_failures(store: Store, live: Running, clock: ManualClock) -> None:
     post = await send_board(store, live)
     await store.posts.mark_failed(post.id, "500", clock.now)
     await store.posts.mark_shown([post.id], live.rev)

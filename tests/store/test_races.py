@@ -66,7 +66,7 @@ async def press(store: Store, live: Running, source: str, rng: Random) -> ActAns
     )
 
 
-async def test_of_two_hundred_presses_on_one_version_one_is_carried_out(store: Store) -> None:
+async def test_of_two_hundred_presses_on_one_version_one_is_executed(store: Store) -> None:
     live, rng = await start_match(store), Random(1)
     answers = await asyncio.gather(*(press(store, live, f"i:{n}", rng) for n in range(200)))
     assert sum(isinstance(answer, Applied) for answer in answers) == 1
@@ -88,7 +88,7 @@ async def crowd(store: Store, live: Running, moves: int, name: str) -> list[tupl
     return acknowledged
 
 
-async def test_twenty_matches_pressed_at_once_lose_and_double_nothing(store: Store) -> None:
+async def test_twenty_matches_pressed_at_once_lose_and_duplicate_nothing(store: Store) -> None:
     lives = [await start_match(store, channel=n) for n in range(20)]
     crowds = [crowd(store, live, 15, f"{live.id}{who}") for live in lives for who in "abc"]
     acknowledged = sorted(row for rows in await asyncio.gather(*crowds) for row in rows)
@@ -119,7 +119,7 @@ async def test_two_lobbies_opened_at_once_do_not_share_a_channel(store: Store) -
     assert sum(isinstance(answer, Refused) for answer in answers) == 9
 
 
-async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, clock: ManualClock) -> None:
+async def test_a_cancelled_press_is_complete_or_not_executed(url: str, clock: ManualClock) -> None:
     rng = Random(5)
     async with Store.open(url, clock) as store:
         live = await start_match(store)
@@ -140,7 +140,7 @@ async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, clock: Man
         assert sum(row.match == live.id for row in log) == read.seq >= live.seq
 
 
-async def test_closing_the_store_waits_for_presses_whose_callers_are_gone(
+async def test_closing_the_store_waits_for_presses_with_cancelled_callers(
     url: str, clock: ManualClock
 ) -> None:
     async with Store.open(url, clock) as store:
@@ -154,7 +154,7 @@ async def test_closing_the_store_waits_for_presses_whose_callers_are_gone(
 
 
 @pytest.mark.databases("sqlite")  # the disk of a server is its own matter
-async def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(store: Store) -> None:
+async def test_a_full_disk_raises_and_the_match_continues_when_there_is_space(store: Store) -> None:
     now, rng = await start_match(store), Random(1)
     await _limit_pages(store, 1)  # SQLite makes it as many as there are
     with pytest.raises(StoreError, match="full"):  # those that are free hold the rest of a match
@@ -186,9 +186,7 @@ async def _limit_pages(store: Store, pages: int) -> None:
         await tx.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
 
-async def test_two_stores_on_one_database_do_not_lose_each_others_moves(
-    store: Store, url: str, clock: ManualClock
-) -> None:
+async def test_two_stores_on_one_database_lose_no_moves(store: Store, url: str, clock: ManualClock) -> None:
     live = await start_match(store)
     async with Store.open(url, clock) as other:
         assert await other.matches.load(live.id) is not None
@@ -216,7 +214,7 @@ async def test_a_press_that_another_process_carried_out_is_a_duplicate(
     assert answer.live.seq == 1
 
 
-async def test_a_change_of_a_lobby_that_another_process_changed_is_decided_anew(
+async def test_a_change_of_a_lobby_that_another_process_changed_is_decided_again(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live = await open_lobby(store, seats=3)
@@ -227,7 +225,7 @@ async def test_a_change_of_a_lobby_that_another_process_changed_is_decided_anew(
     assert [seat.user for seat in answer.live.seats] == [ANA, BO, CHI]
 
 
-async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> None:
+async def test_cancelled_reads_leave_the_store_usable(store: Store) -> None:
     live, rng = await start_match(store), Random(3)
     for _ in range(100):
         task = asyncio.create_task(store.matches.of_user(ANA))
@@ -238,7 +236,7 @@ async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> N
     assert (await move(store, live)).seq == 1
 
 
-async def test_cancelled_reads_of_several_statements_leave_the_store_as_good_as_new(store: Store) -> None:
+async def test_cancelled_reads_of_several_statements_leave_the_store_usable(store: Store) -> None:
     live, rng = await start_match(store), Random(3)
     for _ in range(60):
         reads = (
@@ -256,7 +254,7 @@ async def test_cancelled_reads_of_several_statements_leave_the_store_as_good_as_
     assert (await move(store, live)).seq == 1
 
 
-async def test_matches_that_are_not_held_in_memory_are_read_again(store: Store) -> None:
+async def test_evicted_matches_are_read_again(store: Store) -> None:
     shelf = store.matches._cache
     shelf._matches = LRUCache(2 * cache.BASE_COST, cache.cache_cost)
     lives = [await start_match(store, channel=n) for n in range(5)]
@@ -274,9 +272,7 @@ async def test_matches_that_are_not_held_in_memory_are_read_again(store: Store) 
     )
 
 
-async def test_a_match_with_more_steps_than_the_cache_holds_is_played_on(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_match_larger_than_the_cache_continues(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "MAX_STEPS", cache.BASE_COST)
     store.matches._cache._matches = LRUCache(cache.MAX_STEPS, cache.cache_cost)
     live = await start_match(store)
@@ -321,11 +317,11 @@ async def assert_survives_kills(url: str, kills: int) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
-async def test_nothing_acknowledged_is_lost_by_kill_nine(url: str) -> None:
+async def test_a_kill_loses_no_acknowledged_press(url: str) -> None:
     await assert_survives_kills(url, 3)
 
 
 @pytest.mark.soak
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
-async def test_nothing_acknowledged_is_lost_by_a_hundred_kills(url: str) -> None:
+async def test_a_hundred_kills_lose_no_acknowledged_press(url: str) -> None:
     await assert_survives_kills(url, 100)

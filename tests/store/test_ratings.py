@@ -39,7 +39,9 @@ def test_the_order_of_the_seats_does_not_matter(
 
 
 @given(finishes(), known)
-def test_people_move_only_by_each_other(seats: list[Finish], present: dict[Player, Rating]) -> None:
+def test_ratings_of_people_change_only_by_results_against_people(
+    seats: list[Finish], present: dict[Player, Rating]
+) -> None:
     people = [seat for seat in seats if seat.is_person]
     alone = new_ratings(people, present)
     moved = new_ratings(seats, present)
@@ -47,7 +49,7 @@ def test_people_move_only_by_each_other(seats: list[Finish], present: dict[Playe
 
 
 @given(finishes(people=2))
-def test_among_newcomers_the_better_place_brings_the_better_rating(seats: list[Finish]) -> None:
+def test_among_newcomers_a_better_rank_gives_a_better_rating(seats: list[Finish]) -> None:
     people = [seat for seat in seats if seat.is_person]
     moved = new_ratings(seats, {})
     for one in people:
@@ -59,26 +61,26 @@ def test_among_newcomers_the_better_place_brings_the_better_rating(seats: list[F
 
 
 @given(finishes(people=2), known)
-def test_numbers_stay_in_sense(seats: list[Finish], present: dict[Player, Rating]) -> None:
+def test_ratings_stay_in_a_sensible_range(seats: list[Finish], present: dict[Player, Rating]) -> None:
     for new in new_ratings(seats, present).values():
         assert 0 < new.sigma < 10
         assert abs(new.mu) < 100
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_the_sum_of_newcomers_stays_and_their_uncertainty_falls(people: int) -> None:
+def test_the_sum_of_newcomers_is_constant_and_their_uncertainty_falls(people: int) -> None:
     moved = new_ratings([Finish(n, n) for n in range(1, people + 1)], {})
     assert sum(new.mu for new in moved.values()) == pytest.approx(people * Rating().mu, abs=0.5)
     assert all(new.sigma < Rating().sigma for new in moved.values())
 
 
-def test_a_draw_of_equals_changes_only_how_sure_it_is() -> None:
+def test_a_draw_of_equal_players_changes_only_the_uncertainty() -> None:
     moved = new_ratings([Finish(1, 1), Finish(2, 1)], {})
     assert {new.points for new in moved.values()} == {START}
     assert all(new.sigma < Rating().sigma for new in moved.values())
 
 
-def test_joint_winners_share_what_first_and_second_bring() -> None:
+def test_joint_winners_share_the_gain_of_first_and_second() -> None:
     shared = new_ratings([Finish(1, 1), Finish(2, 1), Finish(3, 3), Finish(4, 4)], {})
     clear = new_ratings([Finish(n, n) for n in (1, 2, 3, 4)], {})
     assert shared[1].mu == shared[2].mu == pytest.approx((clear[1].mu + clear[2].mu) / 2, abs=1e-6)
@@ -91,11 +93,11 @@ def test_one_person_among_programs_is_not_rated_but_the_programs_are() -> None:
     assert moved["greedy"].mu > moved["random"].mu
 
 
-def test_a_program_learns_nothing_against_itself_alone() -> None:
+def test_a_program_is_not_rated_against_itself_only() -> None:
     assert new_ratings([Finish("greedy", 1), Finish("greedy", 2)], {}) == {}
 
 
-def test_a_kind_with_two_seats_moves_by_the_mean_of_both() -> None:
+def test_a_program_with_two_seats_changes_by_their_mean() -> None:
     one, other = (
         new_ratings([Finish("greedy", 1), Finish(1, 2), Finish(kind, 3)], {}) for kind in ("greedy", "random")
     )
@@ -109,5 +111,5 @@ def test_a_program_is_measured_by_how_strong_people_are() -> None:
     assert new_ratings(seats, strong)["greedy"].mu > new_ratings(seats, weak)["greedy"].mu
 
 
-def test_a_newcomer_is_shown_with_round_numbers() -> None:
+def test_a_newcomer_has_round_numbers() -> None:
     assert (Rating().points, Rating().spread) == (1500, 333)

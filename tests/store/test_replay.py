@@ -78,7 +78,7 @@ async def stored_match(url: str, clock: ManualClock) -> Running:
 
 
 @pytest.mark.parametrize("game", [GENEROUS, LAME])
-async def test_a_match_goes_on_from_what_its_players_saw(
+async def test_a_match_continues_from_the_position_that_its_players_saw(
     url: str, clock: ManualClock, stored_match: Running, game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", game)
@@ -94,7 +94,7 @@ async def test_a_match_goes_on_from_what_its_players_saw(
     assert await run_sql(url, "SELECT seq, rules FROM checkpoints") == versions
 
 
-async def test_a_version_that_tells_the_log_alike_makes_no_checkpoint(
+async def test_a_version_that_replays_the_log_the_same_needs_no_checkpoint(
     url: str, clock: ManualClock, stored_match: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", RENAMED)
@@ -113,15 +113,13 @@ async def test_snapshots_may_be_deleted_at_any_time(
         assert position_bytes(live) == position_bytes(stored_match)
 
 
-async def test_a_snapshot_that_cannot_be_read_is_passed_over(
-    url: str, clock: ManualClock, stored_match: Running
-) -> None:
+async def test_an_unreadable_snapshot_is_ignored(url: str, clock: ManualClock, stored_match: Running) -> None:
     await run_sql(url, """UPDATE snapshots SET state = '{"half": 1}'""")
     async with Store.open(url, clock) as store:
         assert position_bytes(await store.matches.load(stored_match.id)) == position_bytes(stored_match)
 
 
-async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
+async def test_a_match_that_cannot_be_replayed_breaks_no_other(
     url: str, clock: ManualClock, stored_match: Running
 ) -> None:
     async with Store.open(url, clock) as store:
@@ -137,9 +135,7 @@ async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
 @pytest.mark.parametrize(
     "edit", ["UPDATE matches SET rev = 'x'", "UPDATE seats SET \"user\" = 'x' WHERE seat = 0"]
 )
-async def test_a_value_of_another_kind_than_its_column_breaks_the_match(
-    own_url: str, clock: ManualClock, edit: str
-) -> None:
+async def test_a_value_of_a_wrong_type_breaks_the_match(own_url: str, clock: ManualClock, edit: str) -> None:
     async with Store.open(own_url, clock) as store:
         played = await start_match(store)
         try:
@@ -166,7 +162,7 @@ async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
 
 
 @pytest.mark.parametrize("answer", ["pay.card", "no"])
-async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its_end(
+async def test_a_match_of_the_first_rules_of_bora_bora_can_be_played_to_its_end(
     url: str, clock: ManualClock, answer: str
 ) -> None:
     old = json.loads(OLD.read_bytes())
@@ -188,7 +184,7 @@ async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its
         assert position_bytes(await store.matches.load(live.id)) == position_bytes(after)
 
 
-async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check(
+async def test_looking_at_a_match_of_older_rules_does_not_change_its_audit(
     url: str, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Store.open(url, clock) as store:

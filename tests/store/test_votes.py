@@ -66,7 +66,7 @@ async def play_past_reveal(store: Store, live: Running) -> tuple[Running, int, i
     return live, user, len(live.match.steps)
 
 
-async def test_everybody_agrees_to_an_undo_beyond_a_reveal(store: Store) -> None:
+async def test_an_undo_beyond_a_reveal_needs_everybody_to_agree(store: Store) -> None:
     live, user, steps = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     state = live.match.state
     live = await propose_ongoing(store, "undo", user, live)
@@ -84,7 +84,7 @@ async def test_everybody_agrees_to_an_undo_beyond_a_reveal(store: Store) -> None
     assert (reread.match.entries, reread.match.state) == (again.live.match.entries, state)
 
 
-async def test_one_no_keeps_what_was_played(store: Store) -> None:
+async def test_one_vote_against_prevents_the_undo(store: Store) -> None:
     live, user, steps = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     live = await propose_ongoing(store, "undo", user, live)
     live = await vote_ongoing(store, live, next(one for one in PEOPLE if one != user), agrees=False)
@@ -92,20 +92,20 @@ async def test_one_no_keeps_what_was_played(store: Store) -> None:
     assert len(live.match.steps) == steps
 
 
-async def test_a_move_ends_the_question_of_an_undo(store: Store) -> None:
+async def test_a_move_closes_the_vote_on_an_undo(store: Store) -> None:
     live, user, _ = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     live = await propose_ongoing(store, "undo", user, live)
     assert (await move(store, live, Random(1))).vote is None
 
 
-async def test_nobody_can_take_back_what_another_person_has_answered(store: Store) -> None:
+async def test_moves_that_another_person_has_answered_cannot_be_undone(store: Store) -> None:
     live, user, _ = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     live = await move(store, live, Random(1))
     if live.seats[live.match.steps[-1].seat].user != user:
         assert isinstance(await store.votes.propose(live.id, user, "undo"), Refused)
 
 
-async def test_a_match_is_called_off_together(store: Store, clock: ManualClock) -> None:
+async def test_everybody_can_agree_to_cancel_a_match(store: Store, clock: ManualClock) -> None:
     live = await propose_ongoing(store, "cancel", ANA, await start_match(store, people=PEOPLE))
     live = await vote_ongoing(store, live, BO)
     assert live.status == "running"
@@ -115,7 +115,7 @@ async def test_a_match_is_called_off_together(store: Store, clock: ManualClock) 
     assert expect_done(await store.votes.count(live.id)).status == "cancelled"
 
 
-async def test_a_pause_and_its_end_are_agreed(store: Store, clock: ManualClock) -> None:
+async def test_a_pause_and_its_end_are_decided_by_votes(store: Store, clock: ManualClock) -> None:
     live = await propose_ongoing(store, "pause", ANA, await start_match(store, people=PEOPLE))
     live = await vote_ongoing(store, live, BO)
     assert live.pause is not None
@@ -127,7 +127,7 @@ async def test_a_pause_and_its_end_are_agreed(store: Store, clock: ManualClock) 
     assert live.pause is None
 
 
-async def test_a_seat_is_opened_to_anybody_by_more_than_half(store: Store) -> None:
+async def test_more_than_half_can_free_a_seat(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     seat = live.seat_of(CHI)
     assert seat is not None
@@ -138,7 +138,9 @@ async def test_a_seat_is_opened_to_anybody_by_more_than_half(store: Store) -> No
     assert live.seats[seat].program == "medium"
 
 
-async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: ManualClock) -> None:
+async def test_of_two_players_neither_can_free_the_seat_of_the_other(
+    store: Store, clock: ManualClock
+) -> None:
     live = await propose_ongoing(store, "replace", ANA, await start_match(store, people=(BO, ANA)), 0)
     assert live.vote is not None
     assert (await vote_ongoing(store, live, BO, agrees=False)).seats[0].user == BO
@@ -150,7 +152,7 @@ async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: M
     assert after.organiser == ANA
 
 
-async def test_programs_agree(store: Store) -> None:
+async def test_programs_agree_to_votes(store: Store) -> None:
     live = await start_match(store, people=(BO, ANA))
     live = expect_done(await store.matches.resign(live.id, BO, "Medium"))
     assert (await propose(store, "cancel", ANA, live)).status == "cancelled"
@@ -175,7 +177,9 @@ async def play_random_step(store: Store, live: Running, rng: Random) -> Running 
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: str) -> None:
+async def test_in_a_match_against_programs_revealed_information_cannot_be_undone(
+    store: Store, game: str
+) -> None:
     live, rng, asked_after = await start_with_programs(store, game), Random(6), set[bool]()
     while len(asked_after) < 2:
         live = expect_running(await play_random_step(store, live, rng))
@@ -197,7 +201,7 @@ async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: 
     assert asked_after == {True, False}
 
 
-async def test_who_has_gone_has_not_agreed_to_an_undo(store: Store) -> None:
+async def test_a_player_who_has_left_does_not_count_as_agreeing_to_an_undo(store: Store) -> None:
     live, user, steps = await play_past_reveal(store, await start_match(store, people=(BO, ANA)))
     live = await propose_ongoing(store, "undo", user, live)
     expect_done(await store.matches.resign(live.id, ANA if user == BO else BO))
@@ -219,7 +223,7 @@ async def test_an_answer_to_a_closed_vote_is_refused(store: Store, clock: Manual
     assert isinstance(await store.votes.answer(live.id, CHI, opened, agrees=False), Refused)
 
 
-async def test_only_who_sits_at_the_table_asks_and_answers(store: Store) -> None:
+async def test_only_players_can_propose_and_vote(store: Store) -> None:
     live = await start_match(store, people=(BO, ANA))
     assert isinstance(await store.votes.propose(live.id, CHI, "pause"), Refused)
     live = await propose_ongoing(store, "cancel", ANA, live)
@@ -245,7 +249,7 @@ async def replace_chi(store: Store, live: Running) -> Running:
     return await vote_ongoing(store, live, BO)
 
 
-async def test_two_of_three_do_not_cancel_the_match_of_the_third_whom_they_have_replaced(
+async def test_two_of_three_cannot_cancel_the_match_of_a_third_whom_they_replaced(
     store: Store, clock: ManualClock
 ) -> None:
     live = await replace_chi(store, await start_match(store, people=PEOPLE))
@@ -261,7 +265,7 @@ async def test_two_of_three_do_not_cancel_the_match_of_the_third_whom_they_have_
     assert (await vote(store, live, CHI)).status == "cancelled"
 
 
-async def test_who_stays_alone_does_not_cancel_what_was_taken_from_another(store: Store) -> None:
+async def test_the_last_player_cannot_cancel_a_match_of_removed_players_alone(store: Store) -> None:
     live = await replace_chi(store, await start_match(store, people=PEOPLE))
     live = expect_done(await store.matches.resign(live.id, ANA))
     assert live.organiser == BO
@@ -270,7 +274,7 @@ async def test_who_stays_alone_does_not_cancel_what_was_taken_from_another(store
     assert answer.reason.key == "cancel-others-play"
 
 
-async def test_who_agreed_to_be_replaced_or_left_has_no_say_on_cancelling(store: Store) -> None:
+async def test_players_who_agreed_to_be_replaced_or_left_have_no_vote_on_cancelling(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     live = await propose_ongoing(store, "replace", ANA, live, live.seat_of(CHI))
     live = await vote_ongoing(store, live, CHI)
@@ -279,7 +283,7 @@ async def test_who_agreed_to_be_replaced_or_left_has_no_say_on_cancelling(store:
     assert expect_done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
 
 
-async def test_who_came_back_and_left_has_left_by_themselves(store: Store) -> None:
+async def test_a_removed_player_who_came_back_and_left_has_no_vote(store: Store) -> None:
     live = await replace_chi(store, await start_match(store, people=PEOPLE))
     seat = live.former[-1].seat
     expect_done(await store.matches.take(live.id, seat, CHI, "Chi"))
@@ -288,7 +292,7 @@ async def test_who_came_back_and_left_has_left_by_themselves(store: Store) -> No
     assert (await vote(store, live, BO)).status == "cancelled"
 
 
-async def test_a_successor_whom_others_replaced_may_come_back(store: Store) -> None:
+async def test_a_removed_successor_may_come_back(store: Store) -> None:
     live = await start_match(store, people=(BO, ANA))
     expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
     expect_done(await store.matches.accept(live.id, 1, CHI, "Chi"))
@@ -296,7 +300,7 @@ async def test_a_successor_whom_others_replaced_may_come_back(store: Store) -> N
     assert expect_done(await store.matches.take(live.id, 1, CHI, "Chi")).seat_of(CHI) == 1
 
 
-async def test_whom_a_manager_has_replaced_by_an_offer_has_a_say(store: Store) -> None:
+async def test_a_player_replaced_by_a_manager_has_a_vote(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     seat = live.seat_of(CHI)
     assert seat is not None
@@ -308,7 +312,7 @@ async def test_whom_a_manager_has_replaced_by_an_offer_has_a_say(store: Store) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_in_the_last_quarter_everybody_who_sat_must_agree_to_cancelling(
+async def test_in_the_last_quarter_everybody_who_played_must_agree_to_cancelling(
     store: Store, clock: ManualClock, game: str
 ) -> None:
     live = await play_to_last_quarter(store, await start_match(store, people=PEOPLE, game=game))
@@ -323,9 +327,7 @@ async def test_in_the_last_quarter_everybody_who_sat_must_agree_to_cancelling(
     assert (await vote(store, live, CHI)).status == "cancelled"
 
 
-async def test_a_vote_that_was_opened_before_the_last_quarter_is_counted_by_its_rule(
-    store: Store, clock: ManualClock
-) -> None:
+async def test_a_vote_opened_before_the_last_quarter_keeps_its_rule(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
     live = await play_to_last_quarter(store, live)
@@ -335,7 +337,7 @@ async def test_a_vote_that_was_opened_before_the_last_quarter_is_counted_by_its_
 
 
 @pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
-async def test_a_manager_with_a_part_in_a_match_does_not_cancel_it_alone(store: Store, still: bool) -> None:
+async def test_a_manager_who_plays_cannot_cancel_a_match_alone(store: Store, still: bool) -> None:
     live = await start_match(store, people=PEOPLE)
     if not still:
         expect_done(await store.matches.resign(live.id, ANA))
@@ -345,13 +347,13 @@ async def test_a_manager_with_a_part_in_a_match_does_not_cancel_it_alone(store: 
     assert expect_done(await store.lobbies.cancel(live.id, DAN, force=True)).status == "cancelled"
 
 
-async def test_a_manager_who_sits_at_an_open_table_closes_it(store: Store) -> None:
+async def test_a_manager_in_a_lobby_can_close_it(store: Store) -> None:
     live = await open_lobby(store, seats=3)
     expect_done(await store.lobbies.join(live.id, BO, "Bo"))
     assert expect_done(await store.lobbies.cancel(live.id, BO, force=True)).status == "cancelled"
 
 
-async def test_a_match_that_is_cancelled_late_has_the_result_of_that_moment(store: Store) -> None:
+async def test_a_match_cancelled_late_is_scored_as_it_stands(store: Store) -> None:
     live = await play_to_last_quarter(store, await start_match(store, people=PEOPLE))
     over = expect_finished(expect_done(await store.lobbies.cancel(live.id, DAN, force=True)))
     stands = [(score.seat, score.total, score.rank) for score in over.match.game.scores(over.match.state)]
@@ -363,7 +365,7 @@ async def test_a_match_that_is_cancelled_late_has_the_result_of_that_moment(stor
     assert [match.id for match in page.matches] == [live.id]
 
 
-async def test_a_match_that_is_cancelled_earlier_has_no_result_and_is_in_profiles(store: Store) -> None:
+async def test_a_match_cancelled_early_has_no_result_and_is_in_profiles(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, CHI))
     expect_done(await store.lobbies.cancel(live.id, DAN, force=True))
@@ -373,7 +375,7 @@ async def test_a_match_that_is_cancelled_earlier_has_no_result_and_is_in_profile
     assert await store.ladders.cancelled(2, ANA) == await store.ladders.cancelled(1, DAN) == {}
 
 
-async def test_tables_and_matches_of_one_person_that_were_cancelled_are_in_no_profile(store: Store) -> None:
+async def test_cancelled_lobbies_and_matches_of_one_person_are_in_no_profile(store: Store) -> None:
     table = await open_lobby(store, channel=8)
     expect_done(await store.lobbies.join(table.id, BO, "Bo"))
     expect_done(await store.lobbies.cancel(table.id, ANA))

@@ -34,7 +34,7 @@ def calendars(draw: st.DrawFn) -> Hours:
     )
 
 
-def test_the_clock_of_somebody_without_a_calendar_always_runs() -> None:
+def test_the_clock_of_a_player_without_a_calendar_always_runs() -> None:
     assert add_running_seconds(Hours(), 1_000, 3 * DAY) == 1_000 + 3 * DAY
     assert count_running_seconds(Hours(), 1_000, 5_000) == 4_000
 
@@ -71,7 +71,7 @@ def test_a_holiday_stops_the_clock() -> None:
 
 
 @pytest.mark.parametrize(("day", "length"), [((2026, 3, 29), 23), ((2026, 10, 25), 25)])
-def test_a_day_on_which_the_clocks_are_changed_has_its_own_length(
+def test_a_day_with_a_change_to_summer_time_has_its_own_length(
     day: tuple[int, int, int], length: int
 ) -> None:
     """The night is an hour shorter or longer; waking hours keep their local times."""
@@ -82,7 +82,7 @@ def test_a_day_on_which_the_clocks_are_changed_has_its_own_length(
 
 
 @given(calendars(), INSTANTS, st.integers(0, 20 * DAY))
-def test_the_clock_has_run_for_what_it_was_asked(hours: Hours, start: int, seconds: int) -> None:
+def test_added_running_seconds_are_counted_again(hours: Hours, start: int, seconds: int) -> None:
     end = add_running_seconds(hours, start, seconds)
     assert count_running_seconds(hours, start, end) == seconds
     assert hours.is_available(end)

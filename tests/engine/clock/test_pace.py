@@ -18,12 +18,12 @@ def clock() -> MatchClock:
     return MatchClock.new(PACE, 3, START)
 
 
-def test_a_turn_within_its_time_costs_nothing() -> None:
+def test_a_turn_within_its_time_uses_no_bank() -> None:
     after = clock().end_turn(PACE, ALWAYS, 1, START + RELAXED.turn)
     assert after == MatchClock(banks=(RELAXED.bank,) * 3, since=START + RELAXED.turn)
 
 
-def test_what_goes_beyond_a_turn_is_taken_from_the_bank_of_its_seat() -> None:
+def test_time_beyond_the_turn_is_taken_from_the_bank_of_the_seat() -> None:
     after = clock().end_turn(PACE, ALWAYS, 1, START + RELAXED.turn + 5 * HOUR)
     assert after.banks == (RELAXED.bank, RELAXED.bank - 5 * HOUR, RELAXED.bank)
 
@@ -34,11 +34,11 @@ def test_grace_costs_the_whole_bank_and_no_more() -> None:
     assert clock().end_turn(PACE, ALWAYS, 0, late).banks[0] == 0
 
 
-def test_time_runs_out_before_the_grace() -> None:
+def test_a_turn_expires_before_its_grace() -> None:
     assert clock().time_runs_out_at(RELAXED, ALWAYS, 0) == START + RELAXED.turn + RELAXED.bank
 
 
-def test_time_that_does_not_count_moves_the_limit_by_as_much() -> None:
+def test_uncounted_time_moves_the_deadline_by_the_same_amount() -> None:
     away = clock().add_credit(ALWAYS, START + HOUR, START + 6 * HOUR)
     assert away.grace_ends_at(RELAXED, ALWAYS, 2) == clock().grace_ends_at(RELAXED, ALWAYS, 2) + 5 * HOUR
     assert away.elapsed(ALWAYS, START + 10 * HOUR) == 5 * HOUR
@@ -48,14 +48,14 @@ def test_only_the_part_of_an_outage_within_the_turn_is_credited() -> None:
     assert clock().add_credit(ALWAYS, START - DAY, START + HOUR).credit == HOUR
 
 
-def test_sleep_is_not_credited_twice() -> None:
+def test_sleep_during_an_outage_is_not_credited_twice() -> None:
     """An outage in the night takes nothing from anybody, so it gives nothing back."""
     nights = Hours(sleep_from=0, sleep_to=8 * 60)
     midnight = START - START % DAY + DAY
     assert clock().add_credit(nights, midnight, midnight + 8 * HOUR).credit == 0
 
 
-def test_reminders_grow_apart_and_end() -> None:
+def test_the_intervals_between_reminders_grow_and_reminders_end() -> None:
     now, found = clock(), []
     while (due := now.next_reminder_at(PACE, ALWAYS)) is not None:
         found.append(due - START)
@@ -67,7 +67,7 @@ def test_reminders_grow_apart_and_end() -> None:
 
 
 @pytest.mark.parametrize("pace", PACES.values(), ids=list(PACES))
-def test_every_pace_reminds_before_anything_happens(pace: Pace) -> None:
+def test_every_pace_sends_a_reminder_before_anything_happens(pace: Pace) -> None:
     limits = pace.limits
     assert limits is None or max(pace.reminders) < limits.turn + limits.bank
     assert len(pace.reminders) <= 3

@@ -69,7 +69,7 @@ def test_the_own_priest_may_be_pushed_off() -> None:
     assert (s.temple[5], s.mats[0].priests) == (0, 3)
 
 
-def test_without_a_priest_in_supply_the_temple_is_closed_even_where_one_would_fall() -> None:
+def test_without_a_priest_in_supply_the_temple_is_closed_even_if_a_priest_would_fall_off() -> None:
     s = make_state(dice="6 6 6")
     set_temple(s, "0 0 0 1 1 0")
     s = after(s, "die.6")
@@ -118,7 +118,7 @@ def test_a_built_tile_is_not_built_again() -> None:
     assert refusal(s, "build.2").key == "borabora-built"
 
 
-def test_without_a_low_enough_tile_the_die_is_no_use() -> None:
+def test_without_a_low_enough_tile_the_die_cannot_build() -> None:
     s = building_state(2, "1 2", v1="3 4", v2="7 8")
     assert refusal(s, "tile.build").facts == {"face": 2, "least": 3, "action": "build"}
 
@@ -145,7 +145,7 @@ def test_without_two_neighbours_nothing_can_be_built(materials: str) -> None:
     assert refusal(s, "tile.build").key == "borabora-no-materials"
 
 
-def test_material_beside_the_mat_is_no_use_for_building() -> None:
+def test_material_beside_the_mat_cannot_be_used_for_building() -> None:
     s = building_state(6, "1")
     s.mats[0].spare = [3, 3, 3]
     assert refusal(s, "tile.build").key == "borabora-no-materials"

@@ -62,7 +62,7 @@ def draw_last_tasks(s: State) -> State:
 # ---- the last three tasks ----------------------------------------------------------
 
 
-def test_all_tasks_that_hold_are_fulfilled_without_a_question() -> None:
+def test_all_fulfilled_tasks_are_resolved_without_a_question() -> None:
     s = draw_last_tasks(ending_state(SHELLS, OFFERINGS, NINE, offerings=4, shells=5))
     assert s.is_over
     assert s.mats[0].points[-1] == 12
@@ -77,7 +77,7 @@ def test_cards_are_shown_for_the_last_tasks() -> None:
     assert s.mats[0].points[-1] == 6
 
 
-def test_one_yellow_god_for_each_task_that_is_one_short() -> None:
+def test_one_yellow_god_can_be_used_for_each_task_that_is_one_short() -> None:
     s = ending_state(SHELLS, WOOD, NINE, cards="yellow yellow", tiles=1, offerings=2, shells=4)
     set_materials(s, 0, "2 7")
     set_huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
@@ -92,14 +92,14 @@ def test_one_yellow_god_for_each_task_that_is_one_short() -> None:
     assert s.mats[0].god_tiles == 0
 
 
-def test_the_rest_gives_nothing_after_done() -> None:
+def test_unfulfilled_tasks_give_nothing_after_done() -> None:
     s = ending_state(SHELLS, WOOD, NINE, cards="yellow", shells=4)
     s = after(draw_last_tasks(s), "done")
     assert s.is_over
     assert s.mats[0].points[-1] == 0
 
 
-def test_tasks_that_hold_come_first_so_a_card_shown_for_one_may_pay_for_another() -> None:
+def test_fulfilled_tasks_come_first_so_a_card_shown_for_one_may_pay_for_another() -> None:
     s = ending_state(task("cards-colour", "yellow"), SHELLS, NINE, cards="yellow yellow", shells=4)
     s = draw_last_tasks(s)
     assert s.mats[0].points[-1] == 6
@@ -114,29 +114,29 @@ def test_nothing_can_be_discarded_at_the_end() -> None:
     assert refusal(s, "discard.1").key == "borabora-not-asked"
 
 
-def test_who_might_have_a_yellow_god_is_asked_though_only_done_is_left() -> None:
+def test_a_player_who_might_have_a_yellow_god_is_asked_even_if_done_is_the_only_answer() -> None:
     s = draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="red", shells=4))
     assert (decision_kind(s), legal_codes(s)) == ("final", ["done"])
 
 
-def test_who_cannot_pay_any_god_is_not_asked() -> None:
+def test_a_player_who_cannot_pay_any_god_is_not_asked() -> None:
     assert draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="yellow", offerings=0, shells=4)).is_over
     assert draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="", shells=4)).is_over
     assert not draw_last_tasks(ending_state(SHELLS, WOOD, NINE, tiles=1, shells=4)).is_over
 
 
-def test_what_only_a_hidden_card_could_pay_is_not_open() -> None:
+def test_a_payment_with_a_hidden_card_is_not_in_the_public_view() -> None:
     s = draw_last_tasks(ending_state(SHELLS, WOOD, NINE, cards="yellow", shells=4))
     assert (legal_codes(s), public_codes(s)) == (["fulfil.1", "done"], ["done"])
     assert GAME.decision(s).more
 
 
-def test_what_a_god_tile_pays_needs_no_card() -> None:
+def test_a_god_tile_pays_without_a_card() -> None:
     s = draw_last_tasks(ending_state(SHELLS, WOOD, NINE, tiles=1, shells=4))
     assert (public_codes(s), GAME.decision(s).more) == (["fulfil.1", "done"], False)
 
 
-def test_after_a_yellow_god_the_question_stays_while_another_might_be_paid() -> None:
+def test_after_a_yellow_god_the_question_is_repeated_while_another_might_be_paid() -> None:
     """So the question does not reveal the cards."""
     for cards in ("yellow red", "yellow yellow"):
         s = ending_state(SHELLS, WOOD, NINE, cards=cards, shells=4)
@@ -154,7 +154,7 @@ def test_unused_god_tiles_are_worth_two() -> None:
     assert sheet(s)["god-tiles"] == 6
 
 
-def test_jewelry_counts_what_is_printed() -> None:
+def test_jewelry_scores_its_printed_points() -> None:
     s = make_state()
     set_jewelry(s, 0, "necklace.6 ring.2")
     assert sheet(s)["jewelry"] == 12
@@ -183,7 +183,7 @@ def test_left_over_goods_are_worth_nothing() -> None:
 @pytest.mark.parametrize(
     "key", ["all-tasks", "all-jewelry", "all-ceremony", "all-buildings", "all-regions", "all-people"]
 )
-def test_each_bonus_is_six_points_for_all_of_a_thing(key: str) -> None:
+def test_each_bonus_gives_six_points_for_a_complete_set(key: str) -> None:
     s = make_state()
     assert sheet(s)[key] == 0
     set_bonus(s, key, 0)
@@ -235,7 +235,7 @@ def test_a_task_fulfilled_with_yellow_counts_for_the_bonus() -> None:
     assert sheet(s)["all-tasks"] == 6
 
 
-def test_a_tie_goes_to_who_is_earlier_in_the_last_turn_order() -> None:
+def test_a_tie_goes_to_the_player_who_is_earlier_in_the_last_turn_order() -> None:
     s = make_state(3)
     for mat in s.mats:
         mat.points[0] = 20
@@ -247,7 +247,7 @@ def test_a_tie_goes_to_who_is_earlier_in_the_last_turn_order() -> None:
     assert [score.rank for score in GAME.scores(s)] == [2, 3, 1]
 
 
-def test_points_of_the_match_are_told_by_their_source() -> None:
+def test_points_are_listed_by_their_source() -> None:
     s = make_state(round_=1, dice="2 3 6")
     set_people(s, 0, "man.diver")
     s = after(s, "die.2", "tile.helper", "rest")

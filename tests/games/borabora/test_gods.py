@@ -83,7 +83,7 @@ def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
         assert legal_codes(after(s, "tile.helper")) == payments
 
 
-def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
+def test_the_payment_is_asked_wherever_a_hidden_card_might_pay() -> None:
     """So others do not learn that no card fits."""
     for cards in ("red white", "blue"):
         s = state_needing_blue(cards, 2, 1)
@@ -93,9 +93,7 @@ def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
 
 
 @pytest.mark.parametrize(("cards", "offerings"), [("", 2), ("blue", 0), ("", 0)])
-def test_where_only_a_god_tile_can_pay_as_all_see_it_is_spent_with_the_choice(
-    cards: str, offerings: int
-) -> None:
+def test_a_god_tile_is_spent_with_the_choice_if_only_it_can_pay(cards: str, offerings: int) -> None:
     s = state_needing_blue(cards, offerings, 1)
     paid = [event for event in events_of(s, "tile.helper") if event.event_name == "god"]
     assert [(event.facts["by"], event.forced) for event in paid] == [("tile", True)]
@@ -132,7 +130,7 @@ def test_a_played_card_shows_itself_and_a_tile_shows_nothing_new() -> None:
     assert [event.reveals for event in events_of(s, "pay.tile") if event.event_name == "god"] == [False]
 
 
-def test_the_blue_god_is_needed_for_each_die_anew() -> None:
+def test_each_die_needs_its_own_blue_god() -> None:
     s = state_needing_blue("blue", 1)
     s = after(s, "tile.helper", "pay.card", "rest", "end")
     assert s.turn == 1
@@ -141,7 +139,7 @@ def test_the_blue_god_is_needed_for_each_die_anew() -> None:
     assert "tile.helper" in legal_codes(s)
 
 
-def test_blue_is_not_asked_where_the_die_is_low_enough_or_on_fishing() -> None:
+def test_blue_is_not_asked_if_the_die_is_low_enough_or_fishing() -> None:
     s = state_with_cards("blue", face=1)
     place_die(s, "helper", 1, 2)
     place_die(s, "fish", 2, 1)
@@ -168,7 +166,7 @@ def test_white_counts_as_a_6_but_the_die_keeps_its_face() -> None:
     assert s.placed[0] == [(0, 3)]
 
 
-def test_who_answers_the_question_does_without_the_god() -> None:
+def test_answering_the_question_declines_the_god() -> None:
     s = after(state_with_cards("white"), "die.3", "tile.helper", "rest")
     assert (decision_kind(s), offered_god(s), payment_codes(s)) == ("end", {}, [])
     assert refusal(s, "pay.card").key == "borabora-not-asked"
@@ -198,7 +196,7 @@ def test_white_opens_an_action_that_the_face_cannot_do() -> None:
     assert legal_codes(after(s, "pay.card")) == ["settle.E2", "settle.S2"]
 
 
-def test_blue_and_white_must_be_payable_together() -> None:
+def test_an_action_that_needs_blue_and_white_is_offered_only_if_both_can_be_paid() -> None:
     """One offering for two gods: not offered; with a tile for one of them it is."""
     for offerings, tiles, is_open in ((1, 0, False), (2, 0, True), (1, 1, True), (0, 1, False), (0, 2, True)):
         s = state_with_cards("blue white", offerings, tiles, face=1)
@@ -253,7 +251,7 @@ def test_a_god_is_offered_to_whoever_might_pay_it_and_the_ways_are_their_own(car
     assert GAME.decision(GAME.view(s, 1)) == GAME.decision(s)
 
 
-def test_without_cards_or_offerings_the_public_post_offers_all_there_is() -> None:
+def test_without_cards_or_offerings_the_public_post_offers_every_choice() -> None:
     """God tiles are public, and so are the actions that they pay for."""
     for cards, offerings in (("", 2), ("white", 0)):
         assert not GAME.decision(
@@ -268,7 +266,7 @@ def test_a_god_tile_can_be_played_openly() -> None:
     assert public_codes(s, "pay") == ["pay.tile"]
 
 
-def test_while_a_god_is_offered_the_only_answer_is_not_taken_for_granted() -> None:
+def test_while_a_god_is_offered_a_single_answer_is_still_asked() -> None:
     """A path of 2 leads to one region only; with a 6, others are in reach."""
     s = state_with_cards("green", face=2)
     set_huts(s, 0, "CM")
@@ -279,14 +277,14 @@ def test_while_a_god_is_offered_the_only_answer_is_not_taken_for_granted() -> No
     assert decision_kind(after(s, "die.2", "tile.land")) == "hut"
 
 
-def test_what_needs_a_hidden_card_is_offered_to_its_owner_alone() -> None:
+def test_a_choice_that_needs_a_hidden_card_is_offered_only_to_its_owner() -> None:
     s = state_needing_blue("blue")
     assert "tile.helper" in legal_codes(s)
     assert "tile.helper" not in public_codes(s)
     assert "tile.helper" in public_codes(state_needing_blue("red", tiles=1))
 
 
-def test_what_nobody_could_think_payable_is_not_offered() -> None:
+def test_a_god_that_cannot_be_payable_by_public_information_is_not_offered() -> None:
     for s in (state_with_cards("white", offerings=0), state_with_cards("")):
         s = after(s, "die.3", "tile.helper")
         assert (decision_kind(s), offered_god(s)) == ("helper", {})
@@ -302,7 +300,7 @@ def test_what_nobody_could_think_payable_is_not_offered() -> None:
         ("no", "borabora-god-needed"),
     ],
 )
-def test_a_payment_that_is_not_there_is_refused(code: str, key: str) -> None:
+def test_an_impossible_payment_is_refused(code: str, key: str) -> None:
     assert refusal(after(state_needing_blue("blue red"), "tile.helper"), code).key == key
 
 

@@ -72,7 +72,7 @@ def test_example_ben_could_take_two_cards_and_two_points() -> None:
     assert (s.mats[0].hand[:2], s.mats[0].vp) == ([1, 1], 2)
 
 
-def test_all_is_offered_that_the_points_can_buy() -> None:
+def test_everything_that_the_points_can_buy_is_offered() -> None:
     s = helper_state(2, "man.mover.3 man.dancer.2 woman.dancer.2")
     set_face_up(s, "red blue red blue blue")
     assert legal_codes(s) == [
@@ -107,12 +107,12 @@ def test_a_single_point_without_people_becomes_a_victory_point() -> None:
     assert forced_kinds(events) == ["vp"]
 
 
-def test_points_one_by_one_come_to_the_same_as_all_at_once() -> None:
+def test_spending_points_one_by_one_equals_spending_them_at_once() -> None:
     assert after(helper_state(3), "point", "point").mats[0].vp == 3
     assert after(helper_state(3), "rest").mats[0].vp == 3
 
 
-def test_points_that_are_too_few_are_refused() -> None:
+def test_a_purchase_with_too_few_points_is_refused() -> None:
     assert refusal(helper_state(1, "man.mover.2"), "card.deck").facts == {"price": 2, "points": 1}
     assert refusal(helper_state(4), "slide.man.2").key == "borabora-nobody-to-slide"
 
@@ -122,7 +122,7 @@ def test_somebody_is_slid_once_in_the_whole_match() -> None:
     assert not legal_codes(s, "slide")
 
 
-def test_tiles_with_as_many_symbols_are_one_choice_and_slide_one_after_another() -> None:
+def test_tiles_with_the_same_number_of_symbols_are_one_choice_and_slide_one_after_another() -> None:
     s = helper_state(3, "man.mover.2 man.dancer.2")
     assert legal_codes(s, "slide") == ["slide.man.2"]
     s = after(s, "slide.man.2")
@@ -138,7 +138,7 @@ def test_a_hut_moves_from_spaces_1_to_11_to_the_12th_and_frees_its_space() -> No
     assert event_facts(events_of(before, "move"), "move") == [{"count": 3}]
 
 
-def test_a_person_on_the_12th_space_closes_it_for_huts() -> None:
+def test_a_person_on_the_12th_space_blocks_it_for_huts() -> None:
     s = helper_state(2)
     s.mats[0].spaces[11] = 1
     assert "move" not in legal_codes(s)
@@ -168,7 +168,7 @@ def test_a_bought_material_without_a_free_space_lies_beside_the_mat() -> None:
 # ---- god cards ---------------------------------------------------------------------
 
 
-def test_a_card_from_the_row_is_replaced_at_once_and_seen_by_all() -> None:
+def test_a_card_from_the_row_is_replaced_at_once_and_public() -> None:
     s = helper_state(2)
     set_face_up(s, "blue white red green yellow")
     set_deck(s, "green red")
@@ -178,7 +178,7 @@ def test_a_card_from_the_row_is_replaced_at_once_and_seen_by_all() -> None:
     assert after(s, "card.red").face_up == [0, 1, 3, 3, 4]
 
 
-def test_a_card_from_the_deck_is_seen_by_its_owner_alone() -> None:
+def test_only_its_owner_sees_a_card_from_the_deck() -> None:
     s = helper_state(2)
     set_deck(s, "green red")
     events = events_of(s, "card.deck")
@@ -187,7 +187,7 @@ def test_a_card_from_the_deck_is_seen_by_its_owner_alone() -> None:
     assert (seen.visible_to, seen.facts, seen.reveals) == (0, {"colour": "green"}, True)
 
 
-def test_a_deck_that_runs_out_is_made_anew_from_the_discards_at_once() -> None:
+def test_an_empty_deck_is_refilled_from_the_discards_at_once() -> None:
     s = helper_state(2)
     set_deck(s, "green")
     discards = len(s.discards)

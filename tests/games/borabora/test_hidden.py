@@ -95,7 +95,7 @@ def some_positions(seed: int) -> list[State]:
 
 @settings(max_examples=15)
 @given(SEEDS)
-def test_what_is_open_is_possible_in_every_world_that_looks_the_same(seed: int) -> None:
+def test_public_choices_are_legal_in_every_world_with_the_same_view(seed: int) -> None:
     for s in some_positions(seed):
         seen = GAME.view(s, None)
         openly = GAME.legal(seen)
@@ -107,7 +107,7 @@ def test_what_is_open_is_possible_in_every_world_that_looks_the_same(seed: int) 
 
 @settings(max_examples=15)
 @given(SEEDS)
-def test_worlds_that_look_the_same_to_others_have_equal_views(seed: int) -> None:
+def test_a_sampled_world_has_the_same_view(seed: int) -> None:
     for s in some_positions(seed):
         for viewer in (None, *range(len(s.mats))):
             seen = GAME.view(s, viewer)
@@ -130,7 +130,7 @@ def test_a_world_in_the_middle_of_a_secret_question_can_be_played_to_its_end(see
 
 @settings(max_examples=15)
 @given(SEEDS)
-def test_worlds_that_look_the_same_look_the_same_after_every_step_that_shows_nothing(seed: int) -> None:
+def test_worlds_with_equal_views_have_equal_views_after_every_step_that_reveals_nothing(seed: int) -> None:
     """Neither view, question, turn nor events reveal a hand, even if a question is skipped."""
     rng, steps = Random(seed), 0
     for s in positions(seed, 2 + seed % 3):
@@ -142,7 +142,7 @@ def test_worlds_that_look_the_same_look_the_same_after_every_step_that_shows_not
 
 @settings(max_examples=10)
 @given(SEEDS)
-def test_no_action_spends_a_god_tile_but_one_that_says_so(seed: int) -> None:
+def test_only_actions_that_name_a_god_tile_spend_one(seed: int) -> None:
     """A public button names the tile: the one that pays, or the choice that spends it unasked."""
     for s in positions(seed, 2 + seed % 3):
         for action in GAME.legal(s):
@@ -156,7 +156,7 @@ def test_no_action_spends_a_god_tile_but_one_that_says_so(seed: int) -> None:
 
 @settings(max_examples=10)
 @given(SEEDS)
-def test_no_event_tells_others_what_a_hand_holds(seed: int) -> None:
+def test_no_public_event_reveals_cards_of_a_hand(seed: int) -> None:
     """The same step has the same visible events in another world until something is revealed."""
     rng = Random(seed)
     for s in some_positions(seed):
@@ -180,7 +180,7 @@ def public_events(events: list[Event]) -> list[Event]:
     return public
 
 
-def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:
+def test_a_view_hides_hands_stacks_and_undrawn_tasks() -> None:
     s = make_state()
     set_hand(s, 1, "red blue")
     seen = GAME.view(s, 0)
@@ -191,7 +191,7 @@ def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:
     assert seen.seed is None
 
 
-def test_a_secret_question_looks_the_same_whatever_it_is() -> None:
+def test_all_secret_questions_look_the_same_to_others() -> None:
     """Blue with white to follow, or blue alone: others see one hidden question."""
     s = make_state(dice="1 1 1")
     set_hand(s, 0, "blue white")
@@ -241,7 +241,7 @@ def test_worlds_for_a_hidden_question_hold_cards_that_can_answer_it(cards: str) 
         assert legal_codes(world, "pay") or legal_codes(world, "pair")
 
 
-def test_the_order_of_a_hand_tells_nothing() -> None:
+def test_the_order_of_a_hand_reveals_nothing() -> None:
     """Cards are counted by colour, so nobody can follow a card from the row."""
     s = make_state()
     set_hand(s, 0, "red blue")
@@ -250,7 +250,7 @@ def test_the_order_of_a_hand_tells_nothing() -> None:
     assert s.mats[0].hand == other.mats[0].hand
 
 
-def test_who_may_use_people_only_by_a_hidden_card_is_asked_all_the_same() -> None:
+def test_a_player_who_may_use_people_only_by_a_hidden_card_is_asked_like_others() -> None:
     """So the question does not reveal whether the hand has the green god."""
     for cards in ("green", "red"):
         s = make_state(2, stage="B")

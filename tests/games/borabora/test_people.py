@@ -64,7 +64,7 @@ def test_men_and_women_of_a_kind_are_never_added() -> None:
     assert decision_facts(s) == {"sort": "water", "strength": 2}
 
 
-def test_using_changes_nothing_on_the_tiles() -> None:
+def test_using_people_does_not_change_their_tiles() -> None:
     s = phase_b_state("man.dancer")
     later = after(s, "person.man.dancer")
     assert (later.mats[0].spaces, later.mats[0].slid) == (s.mats[0].spaces, s.mats[0].slid)
@@ -198,7 +198,7 @@ def test_each_gender_is_used_once_and_each_kind_once() -> None:
     assert refusal(s, "person.woman.mover").key == "borabora-nobody-of-kind"
 
 
-def test_who_has_nobody_to_use_is_passed_over() -> None:
+def test_a_player_without_people_to_use_is_skipped() -> None:
     s = make_state(2, stage="A", dice="1 3 6")
     s.turn, s.turns = 1, 5
     for mat in s.mats:
@@ -302,7 +302,7 @@ def test_man_and_woman_of_one_kind_are_two_different_ones() -> None:
     assert s.mats[0].vp == 4
 
 
-def test_doubling_that_opens_nothing_is_not_asked() -> None:
+def test_green_is_not_asked_if_doubling_allows_nothing() -> None:
     s = phase_b_state("man.builder man.builder man.matchmaker", "green")
     set_materials(s, 0, "1 2")
     s = after(s, "person.man.builder")
@@ -338,14 +338,14 @@ def test_offerings_gained_by_an_effect_cannot_pay_for_doubling_it() -> None:
 
 
 @pytest.mark.parametrize("cards", ["green", "red"])
-def test_who_might_use_one_more_by_a_hidden_card_is_asked_whether_it_is_there_or_not(cards: str) -> None:
+def test_a_player_who_might_use_one_more_by_a_hidden_card_is_asked_in_any_case(cards: str) -> None:
     s = after(phase_b_state("man.dancer man.diver", cards), "person.man.dancer")
     assert decision_kind(s) == "person"
     assert legal_codes(s, "person") == (["person.man.diver"] if cards == "green" else [])
     assert public_codes(s) == ["done"]
 
 
-def test_who_needs_green_to_be_used_is_shown_to_its_owner_alone() -> None:
+def test_people_who_need_green_are_offered_only_to_their_owner() -> None:
     s = phase_b_state("woman.builder man.dancer", "green")
     set_materials(s, 0, "5 6")
     set_buildings(s, 0, v1="1 2", v2="3 4", v3="7 8")
@@ -355,7 +355,7 @@ def test_who_needs_green_to_be_used_is_shown_to_its_owner_alone() -> None:
     assert public_codes(s) == ["person.man.dancer", "person.woman.builder", "done"]
 
 
-def test_the_activation_is_told_before_its_god() -> None:
+def test_the_event_of_a_person_comes_before_that_of_its_god() -> None:
     s = phase_b_state("woman.dancer woman.dancer", "green")
     events = events_of(s, "person.woman.dancer")
     assert event_facts(events, "person") == [{"gender": "woman", "kind": "dancer", "copies": 2, "extra": 0}]

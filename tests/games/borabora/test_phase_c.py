@@ -46,7 +46,7 @@ def test_everybody_scores_the_position_and_the_markers_go_back() -> None:
     assert s.status == [0, 0, 0, 0]
 
 
-def test_the_furthest_is_first_and_in_a_stack_the_upper_one() -> None:
+def test_the_furthest_marker_is_first_and_in_a_stack_the_upper_one() -> None:
     s = scoring_state()
     set_status(s, 2, 5, 2, 0)
     s.ahead = [1, 2, 0, 3]
@@ -60,7 +60,7 @@ def test_the_furthest_is_first_and_in_a_stack_the_upper_one() -> None:
     ]
 
 
-def test_who_lands_on_another_marker_lies_on_top() -> None:
+def test_a_marker_that_lands_on_another_lies_on_top() -> None:
     s = make_state(stage="B", turn=3)
     set_people(s, 3, "man.tattooist man.tattooist")
     set_status(s, 2, 2, 3, 0)
@@ -68,7 +68,7 @@ def test_who_lands_on_another_marker_lies_on_top() -> None:
     assert s.ahead == [2, 3, 0, 1]
 
 
-def test_who_did_not_move_stays_in_order_at_the_bottom() -> None:
+def test_players_who_did_not_move_keep_their_order_at_the_bottom() -> None:
     s = make_state(stage="B", turn=3)
     set_people(s, 3, "man.tattooist")
     assert after(s, "person.man.tattooist").ahead == [3, 0, 1, 2]
@@ -85,7 +85,7 @@ def test_at_the_end_of_the_track_a_marker_stays_and_keeps_its_place() -> None:
     assert refusal(s, "person.man.tattooist").key == "borabora-no-effect"
 
 
-def test_income_is_what_phase_c_would_bring_now() -> None:
+def test_income_is_what_phase_c_would_score_now() -> None:
     s = scoring_state(round_=3)
     set_status(s, 5, 0, 2, 0)
     set_temple(s, "0 0 1 . . .")
@@ -112,7 +112,7 @@ def test_most_priests_get_the_god_tile() -> None:
     assert after(s, "done").mats[1].god_tiles == 1
 
 
-def test_of_equals_the_leftmost_priest_gets_it() -> None:
+def test_among_ties_the_leftmost_priest_gets_the_god_tile() -> None:
     s = scoring_state()
     set_temple(s, ". 2 1 2 1 0")
     events = events_of(s, "done")
@@ -155,7 +155,7 @@ def test_jewelry_is_bought_in_the_new_order() -> None:
     assert buyers == [3, 2, 1, 0]
 
 
-def test_what_the_shells_pay_is_offered_or_nothing() -> None:
+def test_jewelry_that_the_shells_can_pay_and_no_purchase_are_offered() -> None:
     s = jewelry_state(0, 0, 0, 5)
     assert legal_codes(s) == ["jewel.1", "jewel.2", "jewel.3", "none"]
     assert refusal(s, "jewel.4").facts == {"cost": 6, "shells": 5}
@@ -169,7 +169,7 @@ def test_a_bought_jewel_costs_its_shells_and_counts_at_the_end() -> None:
     assert mat.vp == STATUS_VP[3]
 
 
-def test_who_cannot_buy_is_passed_over_and_one_jewel_a_round_is_all() -> None:
+def test_a_player_who_cannot_buy_is_skipped_and_one_jewel_a_round_is_the_limit() -> None:
     s = jewelry_state(1, 0, 0, 6)
     s = after(s, "jewel.2")
     assert (s.turn, legal_codes(s)) == (0, ["jewel.1", "none"])

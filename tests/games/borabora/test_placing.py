@@ -44,11 +44,11 @@ def test_equal_is_not_lower_whoever_owns_the_die() -> None:
     assert refusal(s, "tile.helper").facts == {"face": 4, "lowest": 4}
 
 
-def test_an_empty_tile_takes_any_die() -> None:
+def test_an_empty_tile_accepts_any_die() -> None:
     assert "tile.helper" in legal_codes(after(make_state(dice="6 6 6"), "die.6"))
 
 
-def test_fishing_has_no_limit_and_gives_two_points() -> None:
+def test_any_number_of_dice_may_fish_for_two_points_each() -> None:
     s = make_state()
     place_die(s, "fish", 1, 1)
     s = after(s, "die.6", "tile.fish")
@@ -124,13 +124,13 @@ def test_nobody_is_taken_from_spaces_above_the_die() -> None:
     assert legal_codes(after(s, "die.6", "tile.man")) == ["take.4", "take.6"]
 
 
-def test_an_empty_display_has_nobody_to_take() -> None:
+def test_nobody_can_be_taken_from_an_empty_display() -> None:
     s = make_state()
     set_display(s, "woman", ". . . . . .")
     assert refusal(after(s, "die.6"), "tile.woman").key == "borabora-display-empty"
 
 
-def test_a_man_comes_to_the_mat_and_nothing_happens_with_him_yet() -> None:
+def test_a_man_is_put_on_the_mat_without_an_effect() -> None:
     s = make_state()
     set_display(s, "man", "diver . . . . .")
     s = after(s, "die.1", "tile.man")
@@ -139,7 +139,7 @@ def test_a_man_comes_to_the_mat_and_nothing_happens_with_him_yet() -> None:
     assert (len(mat.people), mat.shells, s.status[0]) == (1, 0, 0)
 
 
-def test_what_is_taken_leaves_its_space_empty() -> None:
+def test_a_taken_tile_leaves_its_space_empty() -> None:
     s = after(make_state(), "die.3", "tile.man", "take.2", "end")
     assert s.displays[MAN][1] == 0
     assert legal_codes(after(s, "die.3", "tile.woman")) == ["take.1", "take.2", "take.3"]
@@ -173,7 +173,7 @@ def test_fishing_is_always_possible() -> None:
     assert event_facts(events, "place") == [{"face": 6, "action": "fish"}]
 
 
-def test_an_only_action_is_asked_for_as_long_as_a_god_might_open_another() -> None:
+def test_a_single_action_is_asked_if_a_god_might_allow_another() -> None:
     """Nobody learns whether the cards allow it."""
     s = crowded_state()
     s.mats[0].offerings = 1
@@ -184,7 +184,7 @@ def test_an_only_action_is_asked_for_as_long_as_a_god_might_open_another() -> No
     assert len(legal_codes(after(s, "die.6"))) > 1
 
 
-def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> None:
+def test_a_log_with_answers_to_questions_that_are_skipped_now_replays_the_same() -> None:
     s = crowded_state()
 
     assert s.seed is not None
@@ -205,7 +205,7 @@ def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> N
             replay(*wrong)
 
 
-def test_the_die_and_its_action_are_told() -> None:
+def test_the_event_of_a_die_has_its_action() -> None:
     events = events_of(after(make_state(), "die.6"), "tile.fish")
     assert event_facts(events, "place") == [{"face": 6, "action": "fish"}]
     assert event_facts(events, "vp") == [{"vp": 2, "source": "fishing"}]

@@ -20,7 +20,7 @@ every_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(
     ("seats", "deck", "tasks", "box", "display"), [(2, 51, 45, 2, 4), (3, 49, 42, 1, 5), (4, 47, 39, 0, 6)]
 )
-def test_what_is_left_depends_on_the_players(
+def test_leftover_components_depend_on_the_number_of_players(
     seats: int, deck: int, tasks: int, box: int, display: int
 ) -> None:
     s = start_state(seats)
@@ -49,7 +49,7 @@ def test_victory_points_and_markers_go_by_the_turn_order() -> None:
     assert s.status == [0, 0, 0, 0]
 
 
-def test_the_action_tiles_of_two_players_are_shared() -> None:
+def test_the_action_tiles_of_two_players_have_shared_rows() -> None:
     assert TILES[2] == ((0,), (1,), (2,), (3, 4), (5, 6), (7,))
     assert TILES[3] == ((0,), (1,), (2,), (3,), (4,), (5, 6), (7,))
     assert TILES[4] == ((0,), (1,), (2,), (3,), (4,), (5,), (6,), (7,))
@@ -108,7 +108,7 @@ def test_everybody_rolls_three_dice_before_the_first_turn() -> None:
     assert all(len(mat.dice) == 3 and min(mat.dice) >= 1 and max(mat.dice) <= 6 for mat in s.mats)
 
 
-def test_a_view_knows_no_die_that_is_not_rolled() -> None:
+def test_a_view_contains_no_unrolled_die() -> None:
     s = start_state(2)
     while s.stage == "start":
         ahead, code = GAME.view(s, s.turn), legal_codes(s)[0]
@@ -117,7 +117,7 @@ def test_a_view_knows_no_die_that_is_not_rolled() -> None:
     assert ahead.mats[0].dice == [UNKNOWN] * 3
 
 
-def test_every_die_comes_as_often() -> None:
+def test_every_face_of_a_die_is_equally_likely() -> None:
     faces: Counter[int] = Counter()
     for seed in range(60):
         s = start_state(4, seed)

@@ -65,14 +65,14 @@ def test_it_uses_its_people() -> None:
     assert greedy_code(s) == "person.man.dancer"
 
 
-def test_it_looks_beyond_the_card_that_it_pays() -> None:
+def test_it_plans_beyond_paying_with_a_card() -> None:
     """Paying shows the card, but nothing that the player did not know."""
     s = make_state(dice="1 1 1", round_=6)
     set_hand(s, 0, "white white white")
     assert greedy_code(after(s, "die.1", "tile.helper")) == "pay.card"
 
 
-def test_it_buys_the_jewel_that_is_worth_most() -> None:
+def test_it_buys_the_most_valuable_jewel() -> None:
     s = make_state(round_=6, stage="jewelry")
     s.asks = [AskJewel()]
     s.mats[0].shells = 6
@@ -81,7 +81,7 @@ def test_it_buys_the_jewel_that_is_worth_most() -> None:
 
 
 @pytest.mark.parametrize("what", ["stones", "people", "temple", "jewelry", "god tile", "cards"])
-def test_what_brings_points_is_worth_more(what: str) -> None:
+def test_a_position_with_more_points_has_a_higher_value(what: str) -> None:
     """An opinion, but not a strange one."""
     s, better = make_state(), make_state()
     match what:
@@ -100,14 +100,14 @@ def test_what_brings_points_is_worth_more(what: str) -> None:
     assert value(better, 0) > value(s, 0)
 
 
-def test_materials_side_by_side_are_worth_more() -> None:
+def test_adjacent_materials_have_a_higher_value() -> None:
     side_by_side, apart = make_state(), make_state()
     set_materials(side_by_side, 0, "1 2")
     set_materials(apart, 0, "1 3")
     assert value(side_by_side, 0) > value(apart, 0)
 
 
-def test_its_opinion_is_the_same_in_worlds_that_look_the_same() -> None:
+def test_its_choice_is_the_same_for_equal_views() -> None:
     s = make_state()
     set_hand(s, 1, "red blue white")
     seen = GAME.view(s, 0)

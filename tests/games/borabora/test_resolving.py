@@ -52,7 +52,7 @@ def resolving_state(*numbers: int, cards: str = "", offerings: int = 2, tiles: i
     return s
 
 
-def test_a_task_that_holds_brings_six_points_and_nothing_is_given_up() -> None:
+def test_a_fulfilled_task_brings_six_points_and_costs_nothing() -> None:
     s = resolving_state(SHELLS, NINE, FIVE_ISLANDS)
     s.mats[0].shells = 5
     s = after(s, "fulfil.1")
@@ -60,20 +60,20 @@ def test_a_task_that_holds_brings_six_points_and_nothing_is_given_up() -> None:
     assert (mat.vp, mat.shells, mat.tasks[0], mat.fulfilled) == (6, 5, 0, [SHELLS])
 
 
-def test_of_several_that_hold_exactly_one_is_fulfilled_by_choice() -> None:
+def test_among_several_fulfilled_tasks_the_player_chooses_one() -> None:
     s = resolving_state(SHELLS, OFFERINGS, NINE, offerings=4)
     s.mats[0].shells = 5
     assert legal_codes(s) == ["fulfil.1", "fulfil.2"]
     assert after(s, "fulfil.2").turn == 1
 
 
-def test_nobody_may_discard_while_a_task_holds() -> None:
+def test_nobody_may_discard_while_a_task_is_fulfilled() -> None:
     s = resolving_state(SHELLS, NINE, FIVE_ISLANDS)
     s.mats[0].shells = 5
     assert refusal(s, "discard.2").key == "borabora-must-fulfil"
 
 
-def test_who_can_fulfil_none_discards_one_for_nothing() -> None:
+def test_a_player_who_can_fulfil_no_task_discards_one_without_points() -> None:
     s = resolving_state(SHELLS, NINE, FIVE_ISLANDS)
     assert legal_codes(s) == ["discard.1", "discard.2", "discard.3"]
     assert refusal(s, "fulfil.1").facts == {"task": SHELLS, "count": 5}
@@ -82,7 +82,7 @@ def test_who_can_fulfil_none_discards_one_for_nothing() -> None:
     assert NINE in s.box_tasks
 
 
-def test_steps_1_to_3_of_the_same_phase_count() -> None:
+def test_gains_of_steps_1_to_3_count_for_tasks_in_the_same_phase() -> None:
     """The new first player's task holds."""
     s = make_state(2, stage="B", turn=1)
     set_tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
@@ -106,7 +106,7 @@ def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -
 
 
 @pytest.mark.parametrize("colours", ["white", "red"])
-def test_an_only_task_is_asked_for_where_cards_might_fulfil_another(colours: str) -> None:
+def test_a_single_fulfilled_task_is_asked_if_cards_might_fulfil_another(colours: str) -> None:
     """This does not depend on the cards, so it reveals nothing about them."""
     s = make_state(2, stage="B", turn=1)
     set_tasks(s, 1, task("both", "man first"), task("cards-colour", "blue"), FIVE_ISLANDS)
@@ -176,7 +176,7 @@ def test_nobody_has_to_play_a_yellow_god() -> None:
     assert legal_codes(s) == ["fulfil.1", "discard.1", "discard.2", "discard.3"]
 
 
-def test_who_holds_a_task_may_fulfil_another_with_yellow_but_not_discard() -> None:
+def test_a_player_with_a_fulfilled_task_may_fulfil_another_with_yellow_but_not_discard() -> None:
     s = resolving_state(WOOD, SHELLS, NINE, tiles=1)
     set_materials(s, 0, "2 7")
     s.mats[0].shells = 5
@@ -194,7 +194,7 @@ def test_the_yellow_god_is_paid_first_so_what_it_takes_does_not_count() -> None:
     assert not legal_codes(resolving_state(two_yellow, NINE, FIVE_ISLANDS, cards="yellow"), "fulfil")
 
 
-def test_only_payments_that_leave_what_the_lowered_task_asks_for_are_offered() -> None:
+def test_only_payments_that_leave_what_the_lowered_task_needs_are_offered() -> None:
     s = resolving_state(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3, tiles=1)
     assert legal_codes(after(s, "fulfil.1")) == ["pay.tile"]
     s = resolving_state(task("cards-different"), NINE, FIVE_ISLANDS, cards="yellow red blue blue", tiles=1)
@@ -208,7 +208,7 @@ def test_a_card_task_lowered_with_yellow() -> None:
     assert (s.mats[0].vp, s.mats[0].cards) == (4, 1)
 
 
-def test_two_steps_short_is_too_much_for_the_yellow_god() -> None:
+def test_a_task_that_is_two_short_cannot_be_fulfilled_with_yellow() -> None:
     s = resolving_state(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
     set_materials(s, 0, "2")
     assert not legal_codes(s, "fulfil")
@@ -217,7 +217,7 @@ def test_two_steps_short_is_too_much_for_the_yellow_god() -> None:
 # ---- cards are secret --------------------------------------------------------------
 
 
-def test_a_task_that_cards_fulfil_is_offered_to_their_owner_alone() -> None:
+def test_a_task_that_cards_fulfil_is_offered_only_to_their_owner() -> None:
     s = resolving_state(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue blue")
     assert legal_codes(s) == ["fulfil.1"]
     assert public_codes(s) == []
@@ -253,7 +253,7 @@ def test_no_cards_are_shown_for_other_tasks() -> None:
     assert [event.cards for event in events_of(s, "fulfil.1") if isinstance(event, Fulfil)] == [()]
 
 
-def test_a_discard_is_open_only_where_no_card_could_fulfil_a_task() -> None:
+def test_a_discard_is_public_only_if_no_card_could_fulfil_a_task() -> None:
     s = resolving_state(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red white")
     assert legal_codes(s) == ["discard.1", "discard.2", "discard.3"]
     assert public_codes(s) == []

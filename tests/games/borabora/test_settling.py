@@ -122,7 +122,7 @@ def test_the_material_is_laid_on_a_free_space_of_its_kind() -> None:
     assert after(s, "space.6").mats[0].ceremony[5] == 7
 
 
-def test_with_one_space_left_the_material_goes_there_by_itself() -> None:
+def test_with_one_space_left_the_material_goes_there_automatically() -> None:
     s = settling_state("land", 2)
     set_materials(s, 0, "1 4 6")
     s = after(s, "tile.land")
@@ -131,7 +131,7 @@ def test_with_one_space_left_the_material_goes_there_by_itself() -> None:
     assert forced_kinds(events) == ["material"]
 
 
-def test_only_without_a_free_space_it_lies_beside_the_mat_for_good() -> None:
+def test_only_without_a_free_space_material_is_put_beside_the_mat_for_good() -> None:
     s = settling_state("land", 2)
     set_materials(s, 0, "1 4 6 11")
     s = after(s, "tile.land", "hut.board")
@@ -188,7 +188,7 @@ def test_the_offering_of_plains_can_pay_for_the_red_god_there() -> None:
     assert after(s, "pay.card").mats[0].offerings == 0
 
 
-def test_without_an_offering_red_is_not_asked_but_a_god_tile_needs_none() -> None:
+def test_without_an_offering_red_is_asked_only_with_a_god_tile() -> None:
     s = settling_state("land", 2)
     s.mats[0].offerings = 0
     assert (offered_god(red_god_state(s)), legal_codes(red_god_state(s))) == ({}, ["end"])

@@ -239,7 +239,7 @@ def count_missing(given: Setup, number: int) -> int:
     CASES,
     ids=[f"{count}-{type_}-{of}".rstrip("-") for type_, of, count, _, _ in CASES],
 )
-def test_a_task_holds_with_just_enough_and_not_with_less(
+def test_a_task_is_fulfilled_with_just_enough_and_not_with_less(
     type_: str, of: str, count: int, enough: Setup, too_little: Setup
 ) -> None:
     number = task(type_, of, count)
@@ -256,7 +256,7 @@ def test_fish_tasks_want_all_three_regions_with_a_kind_of_fish(kind: str) -> Non
     assert count_missing(with_parts(set_huts, " ".join(regions[:2])), task("fish", kind)) == 1
 
 
-def test_every_task_is_tried_here() -> None:
+def test_the_cases_cover_every_task() -> None:
     tried = {(type_, of, count) for type_, of, count, _, _ in CASES}
     tried |= {("fish", kind, 3) for kind in "abcd"}
     assert tried == {(one.type, one.of, one.count) for one in TASKS[1:]}
@@ -270,7 +270,7 @@ def test_huts_pushed_aside_count_for_tasks() -> None:
     assert missing_count(s, 0, task("terrain", "mountain")) == 0
 
 
-def test_more_than_asked_for_is_fine() -> None:
+def test_more_than_required_fulfils_a_task() -> None:
     assert count_missing(with_fields(shells=9), task("shells")) == 0
 
 
@@ -291,5 +291,5 @@ def test_more_than_asked_for_is_fine() -> None:
         ),
     ],
 )
-def test_neither_god_tiles_nor_pairs_stand_for_cards(number: int, given: Setup) -> None:
+def test_neither_god_tiles_nor_pairs_count_as_cards(number: int, given: Setup) -> None:
     assert count_missing(given, number) == 1

@@ -48,7 +48,7 @@ def test_why_nothing_can_be_settled_by_land_at_all() -> None:
     assert refusal(after(s, "die.6"), "tile.land").facts == {"sort": "land"}
 
 
-def test_a_die_that_is_too_high_is_told_in_the_same_words_to_all() -> None:
+def test_the_refusal_of_a_high_die_does_not_depend_on_cards() -> None:
     """Whether a blue god could be paid makes no difference to what others hear."""
     reasons = []
     for cards in ("blue", "red"):
@@ -83,7 +83,7 @@ def test_why_a_path_is_too_long() -> None:
     assert refusal(s, "settle.S2").facts == {"region": "S2", "value": 5, "strength": 4}
 
 
-def test_a_card_task_of_a_hidden_hand_is_not_spoken_of() -> None:
+def test_a_refusal_does_not_mention_a_card_task_of_a_hidden_hand() -> None:
     s = make_state(stage="tasks")
     set_tasks(s, 0, task("cards-equal"), task("shells"), task("islands"))
     set_hand(s, 0, "red blue white")
@@ -92,7 +92,7 @@ def test_a_card_task_of_a_hidden_hand_is_not_spoken_of() -> None:
     assert refusal(s, "discard.7").key == "borabora-no-task-there"
 
 
-def test_why_no_more_can_be_stopped_before_the_first() -> None:
+def test_why_nobody_can_stop_before_the_first_choice() -> None:
     s = make_state(stage="B")
     set_people(s, 0, "man.porter man.porter")
     assert refusal(after(s, "person.man.porter"), "enough").key == "borabora-take-one"

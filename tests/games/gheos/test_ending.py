@@ -53,7 +53,7 @@ def test_one_epoch_before_the_game_goes_on(seats: int, needed: int) -> None:
     assert GAME.turn(after(s, "end")) == 1
 
 
-def test_all_tokens_used_end_the_game_before_the_draw() -> None:
+def test_the_game_ends_before_the_draw_when_all_tokens_are_used() -> None:
     """With the turn in which the last one is played."""
     s = ending_state(player(tokens=0), tokens=1)
     assert event_kinds(s, "score", "end") == ["token", "final", "final", "over"]
@@ -61,7 +61,7 @@ def test_all_tokens_used_end_the_game_before_the_draw() -> None:
     assert (over.ending, over.epochs) == ("tokens", 0)
 
 
-def test_a_token_that_anybody_has_lets_the_game_go_on() -> None:
+def test_the_game_goes_on_while_anybody_has_a_token() -> None:
     assert "draw" in event_kinds(ending_state(player(tokens=1), tokens=1, stack=("g20",)), "score", "end")
     assert "draw" in event_kinds(ending_state(player(tokens=0), tokens=1, stack=("g20",)), "end")
 
@@ -80,7 +80,7 @@ def test_everybody_scores_all_followers_once_at_the_end() -> None:
     assert [sheet(after(s, "end"), seat)["final"] for seat in range(2)] == [6, 4]
 
 
-def test_a_sheet_before_the_end_counts_as_if_it_ended_now() -> None:
+def test_a_sheet_during_the_match_scores_as_if_it_ended_now() -> None:
     s = ending_state(player(red=2))
     assert sheet(s) == {"temple": 0, "token": 0, "epoch": 0, "final": 6}
     assert points(s) == 0
@@ -112,7 +112,7 @@ def test_a_match_in_which_nobody_plays_a_token_ends_by_epochs(seats: int) -> Non
     assert (s.ending, s.epochs) == ("epochs", epochs)
 
 
-def test_a_temple_s_points_are_on_the_sheet() -> None:
+def test_points_of_temples_are_on_the_sheet() -> None:
     s = make_state("g04.0.0.0 g06.1.0.0", player("g13"), discs={"yellow": "0.0.0"})
     s = after(s, "lay.g13.-1.0.0")
     assert sheet(s)["temple"] == 2

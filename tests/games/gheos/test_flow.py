@@ -24,7 +24,7 @@ from tests.games.gheos.positions import (
 SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
 
 
-def test_an_ordinary_turn_is_lay_people_token() -> None:
+def test_an_ordinary_turn_is_lay_found_or_take_token() -> None:
     """One logged action each; the end comes with the token that is kept."""
     s = make_state("g02.0.0.0 g03.1.0.0 g47.2.0.0 g10.3.0.0", player("g43"), discs={"red": "0.0.0"})
     assert decision_kind(s) == "lay"
@@ -56,7 +56,7 @@ def test_only_the_placement_is_private_and_only_the_end_confirms() -> None:
 # ---- hands -------------------------------------------------------------------------
 
 
-def test_a_hand_is_seen_by_its_owner_alone() -> None:
+def test_only_its_owner_sees_a_hand() -> None:
     for s in random_positions(3, 1):
         for viewer in (None, 0, 1, 2):
             seen = GAME.view(s, viewer)
@@ -67,7 +67,7 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
             assert len(seen.stack) == len(s.stack)
 
 
-def test_who_does_not_see_the_hand_sees_no_placement_but_every_other_choice() -> None:
+def test_a_view_without_the_hand_has_no_placement_but_every_other_choice() -> None:
     """Everything after the placement is public."""
     for s in random_positions(3, 2):
         for viewer in (None, *(seat for seat in range(3) if seat != s.turn)):
@@ -75,12 +75,12 @@ def test_who_does_not_see_the_hand_sees_no_placement_but_every_other_choice() ->
             assert offered == ([] if decision_kind(s) == "lay" else list(GAME.legal(s)))
 
 
-def test_a_hidden_hand_is_the_reason_where_nothing_is_offered() -> None:
+def test_the_refusal_of_a_placement_in_a_view_names_the_hidden_hand() -> None:
     s = GAME.view(make_state("g01.0.0.0", player("g14 g15")), None)
     assert refusal(s, "lay.g14.1.0.0").key == "gheos-hidden-hand"
 
 
-def test_nothing_but_the_end_of_a_turn_reveals() -> None:
+def test_only_the_end_of_a_turn_reveals_something() -> None:
     for s in random_positions(4, 3, "greedy"):
         for action in GAME.legal(s)[:40]:
             _, events = play(PLAIN, s, action)
@@ -88,7 +88,7 @@ def test_nothing_but_the_end_of_a_turn_reveals() -> None:
                 assert GAME.codec.encode(action) == "end"
 
 
-def test_a_draw_looks_alike_to_all_who_do_not_hold_the_tile() -> None:
+def test_a_draw_looks_the_same_to_all_other_seats() -> None:
     """Which tile was drawn is in one event, for its owner alone."""
     s = make_state("g02.0.0.0 g04.1.0.0", player("g43"), stack=["g20"])
     s = after(s, "lay.g43.-1.0.0", "colour.red")
@@ -105,7 +105,7 @@ def test_a_draw_on_a_view_is_unknown() -> None:
     assert GAME.legal(seen) == []
 
 
-def test_a_sample_deals_no_epochs_into_hands_and_all_others_into_the_stack() -> None:
+def test_a_sample_puts_epochs_into_the_stack_only() -> None:
     rng = Random(4)
     for s in random_positions(4, 4, "greedy"):
         full = GAME.sample(GAME.view(s, s.turn), rng)

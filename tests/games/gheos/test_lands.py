@@ -36,7 +36,7 @@ def nodes(s: State, land: Land) -> set[Node]:
 
 
 @given(small, small)
-def test_cells_have_the_neighbours_of_the_dossier(c: int, r: int) -> None:
+def test_cells_have_the_neighbours_of_the_reference(c: int, r: int) -> None:
     """Up: right, bottom, left; down: top, right, left."""
     cell = cell_at(c, r)
     assert position(cell) == (c, r)
@@ -53,7 +53,7 @@ def test_a_side_is_shared_with_one_side_of_the_neighbour(c: int, r: int, side: i
     assert NEIGHBOURS[cell_of(across)][side_of(across)] == cell_of(spot)
 
 
-def test_a_chain_of_all_tiles_stays_on_the_grid() -> None:
+def test_a_chain_of_all_tiles_fits_on_the_grid() -> None:
     """A column or a row of 52 tiles, and the free cell behind it."""
     for c, r in ((52, 0), (-52, 0), (0, 52), (0, -52)):
         cell = cell_at(c, r)
@@ -71,7 +71,7 @@ def test_a_cell_far_away_is_refused() -> None:
 
 
 @given(worlds)
-def test_a_survey_is_what_hangs_together_from_scratch(s: State) -> None:
+def test_a_survey_equals_connected_components_computed_from_scratch(s: State) -> None:
     tiles, found = tiles_of(s), survey(s.board).lands
     slow = lands(tiles)
     assert sorted(map(sorted, slow)) == sorted(sorted(nodes(s, land)) for land in found)
@@ -105,7 +105,7 @@ def test_a_continent_needs_a_landmass_and_two_tiles() -> None:
     assert "continent" in [land.kind for land in survey(make_state("g02.0.0.0 g47.1.0.0").board).lands]
 
 
-def test_sections_of_one_tile_can_be_one_continent_by_a_way_around() -> None:
+def test_sections_of_one_tile_can_be_connected_by_other_tiles() -> None:
     """Six cells around a point of the grid; the coasts of g47 meet behind its back."""
     ring = "g47.1.0.0 g02.0.0.0 g03.0.1.0 g04.1.1.0 g05.2.1.0 g06.2.0.0"
     s = make_state(ring)
@@ -114,7 +114,7 @@ def test_sections_of_one_tile_can_be_one_continent_by_a_way_around() -> None:
     )
 
 
-def test_each_land_has_its_own_section_s_icons() -> None:
+def test_each_land_has_the_icons_of_its_own_sections() -> None:
     """g21 has a sword on its landmass and a cup on its coast, beside another cup."""
     s = make_state("g21.0.0.0 g47.1.0.0 g48.-1.0.1")
     found = survey(s.board)
@@ -123,9 +123,7 @@ def test_each_land_has_its_own_section_s_icons() -> None:
 
 
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
-def test_a_survey_that_has_grown_is_a_new_one(
-    s: State, tile: int, rotation: int, data: st.DataObject
-) -> None:
+def test_a_changed_survey_is_a_new_value(s: State, tile: int, rotation: int, data: st.DataObject) -> None:
     cell = data.draw(st.sampled_from(sorted([*s.tiles, *free_cells(s.tiles)])))
     laid = SIDES * tile + rotation
     board = tuple(sorted({**s.tiles, cell: laid}.items()))

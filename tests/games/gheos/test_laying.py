@@ -42,7 +42,7 @@ def spots(s: State) -> list[int]:
 
 
 @given(worlds, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3))
-def test_wars_and_migrations_are_those_of_the_reference(s: State, tiles: list[int]) -> None:
+def test_wars_and_migrations_agree_with_the_reference(s: State, tiles: list[int]) -> None:
     """At most one of either, and never both; so the price is one follower at most."""
     old = old_lands(s)
     for cell, tile, rotation in product(spots(s), tiles, range(3)):
@@ -94,19 +94,19 @@ def tile_sections(tile: int, rotation: int) -> frozenset[tuple[frozenset[int], t
 
 
 @pytest.mark.parametrize("tile", LANDSCAPE)
-def test_rotations_that_differ_in_nothing_are_offered_once(tile: int) -> None:
+def test_equal_rotations_are_offered_once(tile: int) -> None:
     looks = [tile_sections(tile, rotation) for rotation in range(3)]
     offered = [looks[rotation] for rotation in ROTATIONS[tile]]
     assert len(set(offered)) == len(offered) == len(set(looks))
     assert all(looks.index(looks[rotation]) == rotation for rotation in ROTATIONS[tile])
 
 
-def test_not_only_landmasses_look_the_same_when_turned() -> None:
+def test_the_start_tile_has_equal_rotations_too() -> None:
     """The start tile has three coasts with a wheat each."""
     assert [tile for tile in LANDSCAPE if len(ROTATIONS[tile]) == 1] == list(range(1, 14))
 
 
-def test_a_rotation_that_repeats_another_is_refused_with_the_one_that_is_offered() -> None:
+def test_the_refusal_of_a_repeated_rotation_names_the_offered_one() -> None:
     s = make_state("g01.0.0.0", player("g02 g14"))
     reason = refusal(s, "lay.g02.1.0.2")
     assert (reason.key, reason.facts) == ("gheos-same-rotation", {"rotation": 0})
@@ -160,12 +160,12 @@ def compare_forecasts(s: State) -> dict[str, int]:
 
 @settings(max_examples=25)
 @given(worlds)
-def test_a_forecast_keeps_its_word_in_worlds(s: State) -> None:
+def test_forecasts_hold_in_random_worlds(s: State) -> None:
     compare_forecasts(s)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_forecast_keeps_its_word_in_matches(seats: int) -> None:
+def test_forecasts_hold_in_matches(seats: int) -> None:
     """Every legal placement of a whole match; all events occur."""
     found: Counter[str] = Counter()
     for s in random_positions(seats, seats, "greedy"):
@@ -174,7 +174,7 @@ def test_a_forecast_keeps_its_word_in_matches(seats: int) -> None:
     assert min(found[event] for event in ("none", "war", "migration")) > 5
 
 
-def test_a_forecast_of_a_tie_tells_of_each_choice() -> None:
+def test_a_forecast_of_a_tie_has_every_choice() -> None:
     """War example 2: one sword each."""
     s = make_state(
         "g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0",
@@ -192,7 +192,7 @@ def test_a_forecast_of_a_tie_tells_of_each_choice() -> None:
     assert (joined.kind, joined.icons, joined.colours) == ("continent", (2, 1, 3, 0), (yellow, blue))
 
 
-def test_a_forecast_tells_what_cannot_be_paid() -> None:
+def test_a_forecast_says_if_it_cannot_be_paid() -> None:
     """Without a follower; such a placement is not offered, and the refusal names the event."""
     discs = {"yellow": "2.0.0", "blue": "0.0.0"}
     s = make_state("g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0", player("g07"), discs=discs)
@@ -201,7 +201,7 @@ def test_a_forecast_tells_what_cannot_be_paid() -> None:
     assert (reason.key, reason.facts) == ("gheos-price", {"event": "war"})
 
 
-def test_a_forecast_looks_at_no_hand() -> None:
+def test_a_forecast_does_not_depend_on_hands() -> None:
     """So does a tile that is not in the hand."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g14 g15"), discs={"red": "0.0.0"})
     assert forecast(GAME.view(s, None), Lay("g04", 2, 0, 0)) == forecast(s, Lay("g04", 2, 0, 0))

@@ -33,7 +33,7 @@ def test_a_founder_receives_followers_for_the_wheat() -> None:
     assert followers(s) == {"black": 3}
 
 
-def test_temple_icons_are_no_ordinary_icons() -> None:
+def test_temple_icons_do_not_count_as_ordinary_icons() -> None:
     """Counting them: the other temple of swords does not count for this one."""
     s = make_state("g04.0.0.0 g13.1.0.0", player("g40"), discs={"red": "0.0.0"})
     assert icons(s, "red") == {"wheat": 0, "cup": 0, "sword": 1, "pyramid": 0}
@@ -73,7 +73,7 @@ def test_only_the_active_player_scores_a_token() -> None:
     assert [points(s, seat) for seat in range(2)] == [9, 0]
 
 
-def test_a_temple_on_an_uninhabited_continent_brings_nothing() -> None:
+def test_a_temple_on_an_uninhabited_continent_scores_nothing() -> None:
     """Scoring it."""
     s = make_state("g04.0.0.0 g06.1.0.0", player("g13"))
     assert event_facts(s, "temple", "lay.g13.-1.0.0") == {"kind": "sword", "points": 0, "inhabited": 0}
@@ -115,7 +115,7 @@ def test_all_wheat_of_the_new_lands_counts_in_a_migration() -> None:
     assert has_cell(s, "red", 2, 0)
 
 
-def test_nothing_migrates_where_nothing_was_split() -> None:
+def test_without_a_split_nothing_migrates() -> None:
     """Migrating: the disc's tile at the end of a continent is replaced."""
     s = make_state(
         "g02.0.0.0 g03.1.0.0 g04.2.0.0", player("g47", red=1), player(red=4), discs={"red": "2.0.0"}
@@ -132,7 +132,7 @@ def test_a_ring_is_not_split_by_one_tile() -> None:
     assert len(continent(after(s, "lay.g47.1.0.0"), "red").cells) == 6
 
 
-def test_followers_of_a_loser_go_back_for_everybody() -> None:
+def test_followers_of_a_losing_civilization_go_back_for_every_player() -> None:
     """Keeping them."""
     board = "g02.-1.0.0 g04.0.0.0 g47.1.0.0 g05.2.0.0 g10.3.0.0"
     s = make_state(

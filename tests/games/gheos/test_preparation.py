@@ -34,7 +34,7 @@ def test_sixty_tiles_of_which_eight_are_epochs() -> None:
     assert (len(PRINTED.tiles), PRINTED.epoch_tiles) == (52, 8)
 
 
-def test_landmasses_coasts_and_icons_are_as_in_the_dossier() -> None:
+def test_landmasses_coasts_and_icons_are_as_in_the_component_list() -> None:
     """Three-way landmasses, two-way ones with a coast, three coasts; icons and temples."""
     assert Counter(len(tile.sections) for tile in PRINTED.tiles) == {1: 12, 2: 28, 3: 12}
     assert PRINTED_ICONS == {
@@ -105,7 +105,7 @@ def test_followers_and_discs_lie_in_the_supply(seats: int) -> None:
 
 
 @each_table
-def test_every_part_is_somewhere(seats: int) -> None:
+def test_every_component_is_accounted_for(seats: int) -> None:
     s = GAME.setup(seats, SEEDS[0], Options())
     assert census(s) == complete(s)
 
@@ -121,13 +121,13 @@ def test_epochs_lie_anywhere_in_the_stack() -> None:
     assert len(spots) > 50
 
 
-def test_anybody_may_start() -> None:
+def test_any_seat_may_start() -> None:
     """Ruling: the laughing contest is a lot."""
     assert {GAME.setup(4, bytes([n] * 16), Options()).turn for n in range(40)} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_two_to_four_can_play(seats: int) -> None:
+def test_the_game_has_two_to_four_seats(seats: int) -> None:
     with pytest.raises(IllegalAction) as refused:
         GAME.setup(seats, SEEDS[0], Options())
     reason = refused.value.reason

@@ -45,7 +45,7 @@ def test_the_greedy_program_beats_the_random_one() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("first", range(0, 200, 25))
-def test_of_200_matches_the_greedy_program_wins_95_in_a_hundred(first: int, record_property: Any) -> None:
+def test_the_greedy_program_wins_95_percent_of_200_matches(first: int, record_property: Any) -> None:
     """The sum of the run shows the wins and the points of the whole."""
     scores = [play_duel(number) for number in range(first, first + 25)]
     wins, points = sum(greedy > random for greedy, random in scores), sum(greedy for greedy, _ in scores)
@@ -78,12 +78,12 @@ def test_the_last_tokens_are_played_before_the_game_ends() -> None:
     assert greedy_code(s) == "score"
 
 
-def test_a_token_is_kept_while_it_would_bring_nothing() -> None:
+def test_the_greedy_program_keeps_a_token_that_would_score_nothing() -> None:
     s = after(make_state("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
     assert greedy_code(s) == "end"
 
 
-def test_a_doomed_follower_pays() -> None:
+def test_the_greedy_program_pays_with_a_doomed_follower() -> None:
     """War example 1."""
     board = "g04.0.0.0 g02.0.1.0 g47.1.1.1 g05.2.1.0 g10.2.0.0"
     discs = {"red": "0.0.0", "yellow": "2.0.0"}
@@ -91,7 +91,7 @@ def test_a_doomed_follower_pays() -> None:
     assert greedy_code(after(s, "lay.g07.1.0.0")) == "pay.yellow"
 
 
-def test_the_greedy_program_destroys_what_others_live_on() -> None:
+def test_the_greedy_program_destroys_continents_of_others() -> None:
     """Blue has all the cups and five followers of the other player; red has more swords."""
     board = "g25.-1.0.2 g04.0.0.0 g47.1.0.0 g10.2.0.0 g24.3.0.1"
     s = make_state(board, player("g12 g43", red=3), player(blue=5), discs={"red": "0.0.0", "blue": "2.0.0"})
@@ -105,7 +105,7 @@ def resolve_upheaval(s: State) -> State:
     return s
 
 
-def test_an_unknown_tile_changes_no_judgement_of_the_hand() -> None:
+def test_an_unknown_tile_does_not_change_the_value_of_a_hand() -> None:
     """The search stops at the draw, whose result is unknown."""
     s = GAME.view(after(make_state(BOARD, player("g45", red=3), discs=RED), "lay.g45.5.0.0", "take.red"), 0)
     before = value(s, 0)
@@ -123,7 +123,9 @@ def test_an_unknown_tile_changes_no_judgement_of_the_hand() -> None:
         ({"red": 1}, {"red": 1, "tokens": 1}),
     ],
 )
-def test_what_brings_points_is_worth_more(better: dict[str, int], worse: dict[str, int]) -> None:
+def test_a_position_with_more_points_has_a_higher_value(
+    better: dict[str, int], worse: dict[str, int]
+) -> None:
     """An opinion, but not a strange one: red has cups and a pyramid, blue nothing."""
     worth = [value(make_state(BOARD, _player(**one), discs=RED), 0) for one in (better, worse)]
     assert worth[0] > worth[1]
@@ -133,5 +135,5 @@ def _player(**more: int) -> Any:
     return player("g45", **more)
 
 
-def test_what_the_others_have_is_worth_less() -> None:
+def test_points_of_others_lower_the_value() -> None:
     assert value(make_state(BOARD, player("g45"), player(red=3), discs=RED), 0) < 0

@@ -87,7 +87,7 @@ def test_an_empty_supply_gives_no_follower() -> None:
     assert refusal(s, "found.0.0.1").key == "gheos-no-continent"
 
 
-def test_a_single_possibility_is_carried_out_and_said() -> None:
+def test_a_single_possibility_is_carried_out_and_reported() -> None:
     """Flow: people; the only continent is founded on, so only the colour is asked."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g43"))
     assert forced_kinds(s, "lay.g43.-1.0.0") == ["land"]
@@ -145,7 +145,7 @@ def test_a_token_counts_the_followers_of_this_turn() -> None:
     assert after(s, "score").player.tokens == 2
 
 
-def test_a_token_may_be_played_for_nothing() -> None:
+def test_a_token_may_be_played_without_scoring() -> None:
     """Clarification: useful to end the game."""
     s = after(make_state("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
     assert event_facts(s, "token", "score") == {"points": 0, "left": 2}
@@ -170,7 +170,7 @@ def test_without_a_token_nothing_is_asked() -> None:
 # ---- 4. drawing and epochs ---------------------------------------------------------
 
 
-def test_a_drawn_tile_is_seen_by_its_owner_alone() -> None:
+def test_only_its_owner_sees_a_drawn_tile() -> None:
     """Everybody sees that one was drawn."""
     s = after(make_state("g02.0.0.0 g04.1.0.0", player("g43"), stack=["g20"]), "lay.g43.-1.0.0", "colour.red")
     seen = [(event.event_name, event.visible_to, event.reveals) for event in events_of(s, "end")]

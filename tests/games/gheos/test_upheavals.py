@@ -44,7 +44,7 @@ def test_the_weakest_of_three_cannot_be_chosen_in_a_tie() -> None:
     assert living_civilizations(after(s, "winner.red")) == ["red"]
 
 
-def test_losers_are_told_with_what_everybody_lost() -> None:
+def test_events_name_losing_civilizations_and_who_lost_followers() -> None:
     """The strongest first; one event for each seat that had followers."""
     s = make_state(AROUND.format("g25"), player("g12", red=1, blue=1), player(blue=2, red=1), discs=THREE)
     events = events_of(s, "lay.g12.1.0.0", "pay.blue")
@@ -113,7 +113,7 @@ def test_followers_migrate_with_their_civilization() -> None:
     assert followers(s, 1) == {"red": 2}
 
 
-def test_an_island_with_more_wheat_must_be_taken() -> None:
+def test_a_migration_must_go_to_an_island_with_more_wheat() -> None:
     """If so, the civilization leaves the board with all its followers."""
     s = make_state(
         "g03.0.0.0 g10.1.0.0 g20.2.0.0", player("g52", red=1), player(red=3), discs={"red": "0.0.0"}
@@ -135,7 +135,7 @@ def test_a_continent_that_shrinks_to_an_island_costs_a_follower() -> None:
     assert refusal(s, "lay.g43.0.0.0").facts == {"event": "migration"}
 
 
-def test_an_inhabited_continent_is_among_the_destinations_of_a_tie() -> None:
+def test_a_tie_may_include_an_inhabited_continent() -> None:
     """Dossier: inhabited continents are allowed; a civilization that migrates to one dies."""
     s = make_state(
         "g02.1.-1.0 g05.0.0.0 g18.1.0.1 g04.2.0.0",
@@ -173,7 +173,7 @@ def test_replacing_by_a_tile_that_changes_nothing_is_legal() -> None:
 # ---- temples -----------------------------------------------------------------------
 
 
-def test_a_temple_counts_the_icons_on_its_own_tile_s_continent_after_a_war() -> None:
+def test_a_temple_counts_the_icons_on_its_continent_after_a_war() -> None:
     """Scored after wars: the swords of all joined lands."""
     s = make_state(AROUND.format("g25"), player("g13", red=1), discs=THREE)
     assert event_facts(s, "temple", "lay.g13.1.0.0")["points"] == 3
@@ -186,7 +186,7 @@ def test_a_temple_whose_continent_lost_its_civilization_scores_nothing() -> None
     assert has_cell(after(s, "lay.g39.1.0.0"), "red", 0, 0)
 
 
-def test_another_section_of_a_temple_s_tile_does_not_help() -> None:
+def test_another_section_of_the_tile_of_a_temple_does_not_count() -> None:
     """The coast of g36 joins red's continent, its temple does not."""
     s = make_state("g02.0.0.0 g14.-1.0.0", player("g36"), discs={"red": "0.0.0"})
     assert event_facts(s, "temple", "lay.g36.1.0.0")["inhabited"] == 0

@@ -41,7 +41,7 @@ def test_example_the_first_tile_is_free_the_others_cost_one_two_and_three_shells
     assert [event.facts["price"] for event in events_of(s, f"take.{rank}")] == [price]
 
 
-def test_a_tile_too_deep_for_the_purse_is_not_offered() -> None:
+def test_a_tile_that_costs_too_many_shells_is_not_offered() -> None:
     """Every skipped tile costs a shell, and all payments come out of one purse."""
     s = discovery_state(board(shells=1), display=ROW, explorer=LEFT)
     assert legal_codes(s, "take") == ["take.1", "take.2"]
@@ -49,13 +49,13 @@ def test_a_tile_too_deep_for_the_purse_is_not_offered() -> None:
     assert (reason.key, reason.facts) == ("maori-too-few-shells", {"price": 2, "shells": 1})
 
 
-def test_shells_spent_on_the_explorer_are_gone_for_the_tile() -> None:
+def test_shells_spent_on_the_explorer_cannot_pay_for_the_tile() -> None:
     """Ruling: movement and depth are paid out of one purse."""
     s = make_state(board(shells=3), display=ROW, explorer=12)
     assert legal_codes(after(s, "ship.3"), "take") == ["take.1", "take.2", "take.3"]
 
 
-def test_empty_cells_are_skipped_for_nothing() -> None:
+def test_skipping_empty_cells_is_free() -> None:
     """Ruling: an empty cell is no tile; the nearest tile of the line is free."""
     s = discovery_state(board(shells=1), display=". m91 . m17\n" + "? ? ? ?\n" * 3, explorer=LEFT, stack=())
     assert legal_codes(s, "take") == ["take.1", "take.2"]
@@ -69,14 +69,14 @@ def test_caption_what_lies_behind_a_volcano_cannot_be_taken() -> None:
     assert refusal(s, "take.3").key == refusal(s, "take.4").key == "maori-volcano"
 
 
-def test_what_lies_behind_a_volcano_can_be_taken_from_the_other_side() -> None:
+def test_a_tile_behind_a_volcano_can_be_taken_from_the_other_side() -> None:
     """Ruling: a volcano bars its line from one side only."""
     s = discovery_state(board(), display=VOLCANO_THIRD, explorer=RIGHT)
     assert legal_codes(s, "take") == ["take.1"]
     assert event_kinds(s, "take.1", "place.a1") == ["take", "place"]
 
 
-def test_before_a_volcano_one_can_still_place_remove_and_pass() -> None:
+def test_in_front_of_a_volcano_placing_removing_and_passing_are_possible() -> None:
     """Ruling: a player without a tile in reach still has the other ways."""
     s = discovery_state(
         board("m01 . . . " + ". . . . " * 3, store="m02"), display=VOLCANO_FIRST, explorer=LEFT
@@ -126,7 +126,7 @@ def test_land_without_palms_may_lie_in_any_way(tile: str) -> None:
     assert after(s, "turn.3").boards[0].turns[5] == 3
 
 
-def test_a_water_tile_is_not_asked_how_it_lies() -> None:
+def test_the_rotation_of_a_water_tile_is_not_asked() -> None:
     """Flow: the rotation is asked only for tiles that have several."""
     s = after(discovery_state(board(), display=ROW, explorer=LEFT), "take.1")
     (event,) = events_of(s, "place.a1")
@@ -137,7 +137,7 @@ def test_a_water_tile_is_not_asked_how_it_lies() -> None:
 # ---- shells -----------------------------------------------------------------------
 
 
-def test_a_placed_tile_brings_its_shells_at_once() -> None:
+def test_a_placed_tile_gives_its_shells_at_once() -> None:
     """A player who places a tile with shells gets as many at once."""
     s = discovery_state(board(shells=1), display="m94" + ROW[3:], explorer=LEFT)
     placed = after(s, "take.1", "place.a1")
@@ -158,7 +158,7 @@ def test_shells_just_paid_can_come_back() -> None:
     assert (placed.boards[0].shells, placed.supply) == (2, 0)
 
 
-def test_the_shells_of_a_tile_do_not_pay_for_it() -> None:
+def test_the_shells_of_a_tile_cannot_pay_for_it() -> None:
     """Ruling: the purse before the tile is laid decides what can be taken."""
     s = discovery_state(board(shells=0), display=ROW, explorer=LEFT)
     assert legal_codes(s, "take") == ["take.1"]
@@ -260,7 +260,7 @@ def test_any_own_tile_may_be_removed_and_its_square_is_free_again() -> None:
     assert "c1" in squares(later)
 
 
-def test_a_removed_turned_tile_leaves_no_turn_behind() -> None:
+def test_a_removed_tile_leaves_no_rotation_behind() -> None:
     """A bare square has no direction, so that positions that are equal are written the same."""
     s = after(discovery_state(board("m13/1 m01 . . " + ". . . . " * 3)), "remove", "clear.a1")
     assert s.boards[0].turns == [0] * 16
@@ -294,7 +294,7 @@ def test_passing_is_always_allowed() -> None:
         assert legal_codes(s)[-1] == "pass"
 
 
-def test_who_can_only_pass_is_not_asked() -> None:
+def test_a_player_who_can_only_pass_is_not_asked() -> None:
     """Flow: skipped when only pass is left."""
     s = make_state(board(), display=VOLCANO_FIRST, explorer=14)
     assert event_kinds(s, "ship.1") == ["ship", "pass"]
@@ -330,7 +330,7 @@ def test_a_volcano_that_is_drawn_stays_in_its_cell() -> None:
     assert legal_codes(after(ended, "ship.7"), "take")
 
 
-def test_the_refill_is_told_as_a_secret_that_came_out() -> None:
+def test_the_refill_is_an_event_that_reveals() -> None:
     """Flow: only the refill after a taken tile reveals something."""
     s = discovery_state(board(), display=ROW, explorer=LEFT)
     events = events_of(s, "take.1", "place.a1", "end")

@@ -51,13 +51,13 @@ def test_a_full_board_at_the_end_of_a_turn_gives_all_others_one_more_turn() -> N
     ]
 
 
-def test_who_filled_the_board_has_no_further_turn() -> None:
+def test_the_player_who_filled_a_board_has_no_further_turn() -> None:
     """Frequent mistakes: letting the trigger player have another turn."""
     s = after(discovery_state(almost_full_board(), board()), "stored", "end")
     assert GAME.turn(play_idle_turn(s)) is None
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_has_an_event() -> None:
     """The last turn ends with an event; it was no standstill."""
     s = after(discovery_state(almost_full_board(), board()), "stored", "end")
     last = events_of(s, "ship.1", "pass", "end")[-1]
@@ -101,7 +101,7 @@ def test_a_full_atoll_has_a_tile_on_the_boat_too() -> None:
     assert event_kinds(ending_state(atoll(" ".join(covered))), "end") == ["full"]
 
 
-def test_a_full_board_is_looked_for_at_the_end_of_the_turn_only() -> None:
+def test_a_full_board_counts_only_at_the_end_of_the_turn() -> None:
     """The event comes with the end of the turn, not with the placement."""
     s = discovery_state(almost_full_board(), board())
     assert event_kinds(s, "stored") == ["stored", "place"]
@@ -162,7 +162,7 @@ def test_the_safety_stop_does_not_wait_for_the_stack() -> None:
     assert s.is_over
 
 
-def test_a_board_that_was_filled_can_be_filled_with_any_tile_left() -> None:
+def test_a_board_can_be_filled_again_with_any_tile_left() -> None:
     """The last square takes every tile in reach."""
     s = discovery_state(almost_full_board(store=""), board())
     assert squares(after(s, "take.1")) == {"d4"}

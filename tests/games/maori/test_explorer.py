@@ -86,7 +86,7 @@ def test_a_boat_helps_from_the_next_turn() -> None:
     assert len(legal_codes(after(ended, "ship.1", "pass", "end"))) == 4
 
 
-def test_once_around_is_the_longest_voyage() -> None:
+def test_one_full_round_is_the_longest_voyage() -> None:
     """Ruling: further steps repeat positions, so that 16 edges are the most."""
     s = make_state(board("m89 m90 . . " + ". . . . " * 3, shells=15))
     assert legal_codes(s)[-1] == "ship.16"

@@ -29,7 +29,7 @@ def start_match(*codes: str, **options: object) -> Match:
     return match
 
 
-def test_a_turn_is_ship_what_where_end() -> None:
+def test_an_ordinary_turn_is_ship_discovery_square_end() -> None:
     """Flow: three to four presses a turn, the last one ends it."""
     s = make_state(board())
     kinds = [decision_kind(after(s, *("ship.1", "take.1", "place.a1", "end")[:n])) for n in range(5)]
@@ -43,14 +43,14 @@ def test_only_the_end_and_the_refill_are_confirmations() -> None:
     assert [GAME.decision(after(s, *codes[:n])).confirm for n in range(4)] == [False, False, False, True]
 
 
-def test_a_decision_tells_the_tile_and_the_square_it_is_about() -> None:
+def test_a_decision_names_its_tile_and_its_square() -> None:
     """The words and the picture say which tile is in hand."""
     s = discovery_state(board(store="m13"))
     assert GAME.decision(after(s, "stored")).about == {"tile": 13}
     assert GAME.decision(after(s, "stored", "place.b2")).about == {"tile": 13, "square": "b2"}
 
 
-def test_what_was_not_asked_is_refused() -> None:
+def test_an_answer_to_another_question_is_refused() -> None:
     """Every step has its own question."""
     s = make_state(board())
     assert refusal(s, "ship.9").key == "maori-too-far"
@@ -64,7 +64,7 @@ def test_the_discoveries_are_offered_nearest_first_and_passing_last() -> None:
     assert legal_codes(s) == ["take.1", "take.2", "take.3", "take.4", "stored", "remove", "pass"]
 
 
-def test_the_lines_of_play_from_the_setup_are_as_many_as_by_hand() -> None:
+def test_the_number_of_action_sequences_from_the_setup_is_as_counted_by_hand() -> None:
     """16 edges, 1 end, then 7 voyages: by price they leave 5 5 4 3 2 1 0 shells, for 4 4 4 4 3 2 1 tiles.
 
     Each tile has 16 squares and the storage, and passing is one more way: 16 x (22 x 17 + 7) lines.
@@ -82,7 +82,7 @@ def test_the_lines_of_play_from_the_setup_are_as_many_as_by_hand() -> None:
 # ---- secrets ----------------------------------------------------------------------
 
 
-def test_nobody_sees_the_order_of_the_stack_but_everybody_its_height() -> None:
+def test_views_hide_the_order_of_the_stack_and_show_its_height() -> None:
     """Hidden from all alike: the order of the stack and the seed."""
     s = GAME.setup(3, SEED, Options())
     seen = GAME.view(s, 1)
@@ -95,7 +95,7 @@ def test_all_seats_and_spectators_see_the_same() -> None:
     assert len({snapshot(GAME.view(s, viewer)) for viewer in (None, 0, 1)}) == 1
 
 
-def test_a_refill_seen_ahead_is_an_unknown_tile_that_is_not_offered() -> None:
+def test_in_a_view_a_refill_is_an_unknown_tile_that_is_not_offered() -> None:
     """A program that searches ahead sees an unknown tile, last in the row from the right."""
     ahead = after(GAME.view(discovery_state(board()), 0), "take.1", "place.a1", "end")
     assert ahead.display[0] == UNKNOWN
@@ -105,7 +105,7 @@ def test_a_refill_seen_ahead_is_an_unknown_tile_that_is_not_offered() -> None:
 # ---- undo -------------------------------------------------------------------------
 
 
-def test_a_turn_can_be_taken_back_step_by_step_before_it_ends() -> None:
+def test_a_turn_can_be_undone_step_by_step_before_it_ends() -> None:
     """Flow: undo is free up to the last refill."""
     start = start_match("edge.3", "end")
     match = start
@@ -116,7 +116,7 @@ def test_a_turn_can_be_taken_back_step_by_step_before_it_ends() -> None:
     assert snapshot(match.state) == snapshot(start.state)
 
 
-def test_the_refill_at_the_end_of_a_turn_cannot_be_taken_back() -> None:
+def test_the_refill_at_the_end_of_a_turn_cannot_be_undone() -> None:
     """Flow: the refill after a taken tile reveals."""
     match = start_match("edge.3", "end", "ship.2", "take.1", "place.b2")
     actor = match.turn or 0
@@ -126,7 +126,7 @@ def test_the_refill_at_the_end_of_a_turn_cannot_be_taken_back() -> None:
         match.undo(actor)
 
 
-def test_advanced_only_sailing_can_be_taken_back_after_the_refill() -> None:
+def test_advanced_only_sailing_can_be_undone_after_the_refill() -> None:
     """Flow: the refill comes before step 5, so 5 can be undone freely and 1 to 4 no longer."""
     first = ("edge.3", "end", "ship.2", "take.1", "place.b2", "end", "ship.1", "pass", "end")
     match = start_match(*first, "ship.1", "take.1", "place.b3", "reveal", "sail.b3", variant="advanced")
@@ -151,7 +151,7 @@ def test_the_same_path_after_an_undo_draws_the_same_tile() -> None:
     assert match.state.display == straight.state.display
 
 
-def test_a_step_without_a_choice_is_told_as_such() -> None:
+def test_a_forced_step_is_marked() -> None:
     """Forced choices are played by the engine and reported by an event."""
     s = discovery_state(board("m01 . . . " + ". . . . " * 3))
     assert [(event.event_name, event.forced) for event in events_of(s, "remove")] == [("clear", True)]

@@ -58,7 +58,7 @@ def sheets(scores: list[Score]) -> list[tuple[object, ...]]:
 
 
 @given(st.data(), sides)
-def test_islands_are_the_land_that_is_joined(data: st.DataObject, side: Side) -> None:
+def test_islands_agree_with_the_reference(data: st.DataObject, side: Side) -> None:
     (board,) = data.draw(boards(side))
     found = islands(board, layout(side))
     assert [set(island.squares) for island in found] == reference_islands(board, side)
@@ -72,7 +72,7 @@ def test_an_island_is_complete_when_it_has_no_open_shore(data: st.DataObject, si
 
 
 @given(st.data(), sides)
-def test_clearing_leaves_complete_islands_and_water_alone(data: st.DataObject, side: Side) -> None:
+def test_clearing_leaves_only_complete_islands_and_water(data: st.DataObject, side: Side) -> None:
     (board,) = data.draw(boards(side))
     bare = without_unfinished_islands(board, layout(side))
 
@@ -85,7 +85,7 @@ def test_clearing_leaves_complete_islands_and_water_alone(data: st.DataObject, s
 
 
 @given(positions(), st.integers(1, 3))
-def test_the_count_does_not_depend_on_where_people_sit(s: State, steps: int) -> None:
+def test_scores_do_not_depend_on_the_order_of_seats(s: State, steps: int) -> None:
     around = steps % len(s.boards)
     moved = s.copy()
     moved.boards = s.boards[around:] + s.boards[:around]

@@ -26,21 +26,21 @@ def test_there_are_97_tiles_of_the_published_kinds() -> None:
     assert tile_kinds() == {"single": 10, "end": 54, "middle": 14, "water": 17, "volcano": 2}
 
 
-def test_no_tile_bends_an_island() -> None:
+def test_every_island_tile_is_straight() -> None:
     """Contents: no tile has a bent island; islands run across or down."""
     assert {TILES[n].open for n in DECK if TILES[n].kind == "end"} == {"N", "E", "S", "W"}
     assert {TILES[n].open for n in DECK if TILES[n].kind == "middle"} == {"EW", "NS"}
     assert {TILES[n].open for n in DECK if TILES[n].kind in ("single", "water", "volcano")} == {""}
 
 
-def test_the_tiles_show_the_symbols_of_the_proposed_set() -> None:
+def test_the_tiles_have_the_symbols_of_the_component_list() -> None:
     """Ruling: 118 palms, 14 huts, 24 boats, 25 shells, 8 halves of a wreath, two a direction."""
     counts = {what: count_printed(what) for what in ("palms", "huts", "boats", "shells")}
     assert counts == {"palms": 118, "huts": 14, "boats": 24, "shells": 25}
     assert Counter(TILES[n].lei for n in DECK if TILES[n].lei) == {"N": 2, "E": 2, "S": 2, "W": 2}
 
 
-def test_the_only_land_without_palms_are_four_ends() -> None:
+def test_only_four_ends_have_no_palms() -> None:
     """Ruling: m13, m26, m39 and m52, two shells each."""
     turnable = [TILES[n] for n in DECK if TILES[n].is_land and not TILES[n].palms]
     assert [tile.id for tile in turnable] == ["m13", "m26", "m39", "m52"]
@@ -48,7 +48,7 @@ def test_the_only_land_without_palms_are_four_ends() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_sixteen_tiles_without_a_volcano_lie_open(seats: int) -> None:
+def test_the_display_starts_with_sixteen_tiles_without_a_volcano(seats: int) -> None:
     """Preparation: 16 tiles open; a volcano is set aside, replaced, and put back into the stack."""
     for number in range(50):
         s = GAME.setup(seats, SEED + bytes([number]), Options())
@@ -58,7 +58,7 @@ def test_sixteen_tiles_without_a_volcano_lie_open(seats: int) -> None:
         assert sorted((*s.display, *s.stack)) == list(DECK)
 
 
-def test_the_volcanoes_come_at_any_time() -> None:
+def test_volcanoes_can_be_anywhere_in_the_stack() -> None:
     """Preparation: the volcanoes that were set aside are shuffled into the stack."""
     depths = {GAME.setup(2, bytes([n]), Options()).stack.index(96) // 27 for n in range(100)}
     assert depths == {0, 1, 2}
@@ -149,7 +149,7 @@ def test_the_atoll_is_for_four_at_most(board: str, seats: set[int]) -> None:
         (15, (0, 1, 2, 3)),
     ],
 )
-def test_the_explorer_faces_the_row_or_column_before_it(position: int, cells: tuple[int, ...]) -> None:
+def test_the_explorer_faces_the_line_in_front_of_it(position: int, cells: tuple[int, ...]) -> None:
     """Ruling: 16 edges clockwise from the top left; the line runs away from the ship."""
     assert LINES[position] == cells
 

@@ -77,7 +77,7 @@ def test_halves_of_a_wreath_join_downwards_too() -> None:
     assert line_points("wreaths", "m42 . . . m55 . . . " + ". . . . " * 2) == 10
 
 
-def test_halves_that_do_not_meet_are_no_wreath() -> None:
+def test_separate_halves_are_no_wreath() -> None:
     """Ruling: both halves must lie on the common edge."""
     assert line_points("wreaths", "m16 m65 m29 . " + REST) == 0
 
@@ -167,7 +167,7 @@ def test_all_who_tie_for_most_shells_get_the_points() -> None:
     assert [sheet(s, seat)["shells"] for seat in range(3)] == [6, 6, 0]
 
 
-def test_without_a_shell_everybody_ties_with_nothing() -> None:
+def test_without_shells_nobody_scores_for_most_shells() -> None:
     """Ruling: nobody has a shell: everybody ties with 0."""
     s = make_state(board(shells=0), board(shells=0))
     assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [0, 0]
@@ -271,7 +271,7 @@ def test_the_atoll_has_lines_of_its_own_on_the_sheet() -> None:
     assert list(sheet(make_state(atoll()))) == [*keys[:2], "palms-atoll", "palms-hut-atoll", *keys[2:]]
 
 
-def test_points_during_the_match_are_those_of_an_end_now() -> None:
+def test_points_during_the_match_are_scored_as_if_it_ended_now() -> None:
     """Completing an island raises the total by what it brings."""
     s = discovery_state(board("m11 . . . " + REST, store="m24"))
     open_, closed = (total(position) for position in (s, after(s, "stored", "place.b1")))

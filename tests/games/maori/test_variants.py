@@ -151,13 +151,13 @@ def test_the_own_ship_sails_diagonally_and_over_bare_water(variant: Variant) -> 
 
 
 @BOTH
-def test_a_way_dearer_than_the_purse_is_not_offered(variant: Variant) -> None:
+def test_a_way_that_costs_too_many_shells_is_not_offered(variant: Variant) -> None:
     """Ruling: squares dearer than the shells left are not offered."""
     assert squares(placing_state("m79 . . . . . . . . . . . . . . m80", variant, shells=2)) == FIRST_THREE
 
 
 @BOTH
-def test_edges_depth_and_way_come_out_of_one_purse(variant: Variant) -> None:
+def test_edges_skipped_tiles_and_way_are_paid_from_the_same_shells(variant: Variant) -> None:
     """Ruling: only affordable actions are offered, after all earlier payments of the turn."""
     s = make_state(board(TWO, ship="a1", shells=4), board(), variant=variant)
     moved = after(s, "ship.3")
@@ -167,7 +167,7 @@ def test_edges_depth_and_way_come_out_of_one_purse(variant: Variant) -> None:
 
 
 @BOTH
-def test_a_deep_tile_is_not_offered_when_too_little_is_left_for_the_way(variant: Variant) -> None:
+def test_a_tile_is_not_offered_if_too_few_shells_are_left_for_the_way(variant: Variant) -> None:
     """Ruling: with an occupied storage the depth and the way must both be affordable."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=2, store="m02")
     assert legal_codes(discovery_state(hemmed, variant=variant), "take") == ["take.1", "take.2"]
@@ -189,7 +189,7 @@ def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -
 
 
 @BOTH
-def test_hemmed_in_with_an_occupied_storage_one_can_remove_or_pass(variant: Variant) -> None:
+def test_without_a_free_square_in_reach_and_storage_one_can_remove_or_pass(variant: Variant) -> None:
     """Ruling: no tile, and not the stored one, can be chosen then."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0, store="m02")
     s = discovery_state(hemmed, variant=variant)
@@ -207,7 +207,7 @@ def test_the_way_is_paid_before_the_tile_is_turned(variant: Variant) -> None:
     assert after(s, "turn.2").boards[0].shells == 2
 
 
-def test_ways_lead_over_the_atoll_too() -> None:
+def test_ways_can_cross_the_atoll() -> None:
     """Both sides of the board have the same rule; the reef is no obstacle."""
     text = "m79 . . . .\n. . . . .\n. . . . .\n. . . . m80"
     s = after(discovery_state(atoll(text, ship="a1", shells=4), variant="advanced"), "take.1")
@@ -248,7 +248,7 @@ def test_advanced_the_ship_never_goes_onto_bare_water() -> None:
     assert (reason.key, reason.facts) == ("maori-no-tile-there", {"square": "b1"})
 
 
-def test_advanced_staying_is_a_choice_that_says_nothing() -> None:
+def test_advanced_staying_has_no_event() -> None:
     """The player may leave the ship where it is."""
     s = after(discovery_state(board(TWO, ship="a1"), variant="advanced"), "pass")
     assert event_kinds(s, "sail.a1") == []
@@ -268,7 +268,7 @@ def test_advanced_sailing_is_not_asked_in_the_last_turn() -> None:
     assert decision_kind(after(s, "pass")) == "end"
 
 
-def test_advanced_who_fills_the_board_is_not_asked_to_sail() -> None:
+def test_advanced_a_player_who_fills_the_board_is_not_asked_to_sail() -> None:
     """Ruling: there is no further turn for that seat."""
     tiles = [f"m{n}" for n in range(11, 26)]
     s = discovery_state(board(" ".join([*tiles, "."]), ship="d3", store="m02"), variant="advanced")
@@ -314,7 +314,7 @@ def test_professional_the_ship_does_not_move_without_a_placed_tile(codes: tuple[
     assert (ship_of(s), decision_kind(s)) == ("a1", "end")
 
 
-def test_basic_has_no_own_ship() -> None:
+def test_the_basic_variant_has_no_own_ships() -> None:
     """The small ships are for the variants."""
     s = discovery_state(board(TWO, store="m02"))
     placed = after(s, "stored", "place.d4")

@@ -122,7 +122,7 @@ def test_a_volcano_removes_worshippers_from_the_display() -> None:
     assert done.aether[0] == s.aether[0] + 2
 
 
-def test_where_nothing_is_left_to_choose_a_volcano_goes_on_by_itself() -> None:
+def test_a_volcano_continues_automatically_if_there_is_no_choice() -> None:
     """Flow: a choice of one source is made automatically."""
     s = eruption_state("2R1", "r1y1", b2="b1", c3="b1")
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
@@ -148,13 +148,13 @@ def test_a_volcano_may_be_left_cancelled() -> None:
     assert (cell_mark(s, 0, 0), crowd(s, "c3"), sheet(s)["volcano"]) == ("2R2~", "g1w1", 0)
 
 
-def test_once_begun_an_eruption_goes_on() -> None:
+def test_an_eruption_that_has_begun_cannot_be_stopped() -> None:
     """Ruling: it can be cancelled only before the first worshipper is removed."""
     s = after(eruption_state("2R2", "w1", b2="g1w1", c3="g1w1"), "remove.b2")
     assert legal_codes(s) == ["remove.b2", "remove.c3"]
 
 
-def test_an_eruption_with_one_way_is_a_yes_or_no() -> None:
+def test_an_eruption_with_one_way_is_a_yes_or_no_question() -> None:
     """Flow: with only one possible set, the choice is to remove it or to cancel."""
     s = eruption_state("2R2", "w1", b2="g1", c3="w1")
     assert legal_codes(s) == ["remove.b2", "cancel"]
@@ -194,7 +194,7 @@ def test_an_irrigation_in_the_base_is_never_active() -> None:
     assert cell_mark(s, 0, 2) == "2B4~"
 
 
-def test_a_colour_that_comes_later_does_not_wake_an_irrigation() -> None:
+def test_a_later_colour_does_not_activate_an_irrigation() -> None:
     """Irrigation: tested once; a cancellation is permanent."""
     s = make_state(realm("2B4~\n1B1 1G1"), display="1W3 " + ANYTHING[2:])
     assert sheet(after(s, "take.a1", "place.0.-1"))["irrigation"] == 0
@@ -228,7 +228,7 @@ def test_a_forest_may_be_completed_later() -> None:
     assert sheet(after(s, "take.a1", "place.0.2"))["forest"] == 2
 
 
-def test_a_forest_sees_colours_not_effects() -> None:
+def test_a_forest_depends_on_colours_only() -> None:
     """Ruling: a cancelled neighbour has its printed colour; a wasteland has every colour."""
     assert sheet(make_state(realm("2G2 2R1~")))["forest"] == 2
     assert sheet(make_state(realm("2G2 3B1#")))["forest"] == 2
@@ -243,7 +243,7 @@ def test_a_forest_does_not_count_itself() -> None:
 # ---- temple -----------------------------------------------------------------------
 
 
-def test_a_temple_waits_for_the_end_of_the_game() -> None:
+def test_a_temple_scores_at_the_end_of_the_game() -> None:
     """Temple: nothing happens when it is placed."""
     s = state_after_taking("1W3")
     assert event_kinds(s, "place.0.0") == ["place"]

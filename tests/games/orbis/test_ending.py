@@ -54,7 +54,7 @@ def test_without_a_symbol_there_is_no_token() -> None:
 
 
 @pytest.mark.parametrize(("seats", "tokens"), [(2, [7, 2]), (3, [9, 4, 2]), (4, [11, 7, 4, 2])])
-def test_players_decide_on_the_tokens(seats: int, tokens: list[int]) -> None:
+def test_the_number_of_tokens_depends_on_the_players(seats: int, tokens: list[int]) -> None:
     """Preparation for 4, 3 and 2 players."""
     realms = [realm("3W3"), realm("3W1"), realm("1W3"), realm("1W4")][:seats]
     s = make_state(*realms, seats=seats)
@@ -88,7 +88,7 @@ def test_temple_tokens_are_dealt_out_at_the_end() -> None:
 # ---- the count --------------------------------------------------------------------
 
 
-def test_active_tiles_wastelands_god_and_temple_make_the_sum() -> None:
+def test_active_tiles_wastelands_god_and_temple_add_up_to_the_total() -> None:
     """End of the game."""
     s = make_state(realm("2B4 1B2 3R2~\n1W3 1W4 1Y1# 2Y4 1B4", god="beginner"))
     assert sheet(s) == {
@@ -109,7 +109,7 @@ def test_farms_and_conversions_bring_no_points() -> None:
     assert total(make_state(realm("1B1 1Y3 2Y2 1W2"))) == 0
 
 
-def test_a_sum_may_be_below_zero() -> None:
+def test_a_total_may_be_below_zero() -> None:
     """Wastelands always cost points."""
     assert total(make_state(realm("1B1# 1B2# 1B3#"))) == -3
 

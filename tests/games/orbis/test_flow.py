@@ -42,7 +42,7 @@ def test_a_turn_in_the_order_of_the_rulebook() -> None:
     ]
 
 
-def test_what_nobody_was_asked_about_is_marked() -> None:
+def test_forced_answers_are_marked() -> None:
     """Forced choices are played and reported by events."""
     events = events_of(state_after_taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
     assert [(event.event_name, event.forced) for event in events] == [
@@ -60,7 +60,7 @@ def test_a_wasteland_is_offered_once_a_turn() -> None:
     assert "waste" in legal_codes(state_after_taking("2W1", realm("1B1", kingdom="b1")))
 
 
-def test_a_whole_turn_can_be_taken_back_until_the_refill() -> None:
+def test_a_whole_turn_can_be_undone_until_the_refill() -> None:
     """Only the refill reveals."""
     rng = Random(5)
     match = Match.new(PLAIN, 4, rng.randbytes(16), Options())
@@ -74,7 +74,7 @@ def test_a_whole_turn_can_be_taken_back_until_the_refill() -> None:
     assert match.state == before
 
 
-def test_an_exchange_is_taken_back_like_any_step() -> None:
+def test_an_exchange_can_be_undone_like_any_step() -> None:
     """Going back from the exchange is taking it back."""
     match = Match.new(PLAIN, 2, bytes(16), Options())
     seat = match.turn
@@ -89,14 +89,14 @@ def test_an_exchange_is_taken_back_like_any_step() -> None:
 # ---- sets of worshippers ----------------------------------------------------------
 
 
-def test_sets_are_every_choice_once() -> None:
+def test_every_set_of_worshippers_is_offered_once() -> None:
     """A set of two of three colours."""
     assert subsets((1, 2, 0, 0, 1), 2) == ((1, 1, 0, 0, 0), (1, 0, 0, 0, 1), (0, 2, 0, 0, 0), (0, 1, 0, 0, 1))
     assert subsets((1, 0, 0, 0, 0), 2) == ()
     assert len(subsets((5, 5, 5, 5, 5), 5)) == 126
 
 
-def test_too_many_sets_are_asked_by_the_colour_that_tells_most() -> None:
+def test_too_many_sets_are_split_by_the_most_distinctive_colour() -> None:
     """Flow: colour by colour how many, where a list would be too long."""
     s = after(state_after_taking("1G2", realm(kingdom="r3y3w4"), on_it="g2r1w2"), "place.0.0")
     assert GAME.decision(s).about == {"count": 7, "colour": "white"}

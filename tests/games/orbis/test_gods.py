@@ -93,7 +93,7 @@ def test_some_gods_always_bring_their_points(god: str, points: int) -> None:
     assert sheet(make_state(realm(god=god)))["god"] == points
 
 
-def test_the_goddess_of_idleness_forgives_wastelands() -> None:
+def test_with_the_goddess_of_idleness_wastelands_cost_nothing() -> None:
     """No points are lost for wastelands."""
     assert sheet(make_state(realm("1B1# 1G1#", god="idleness")))["wasteland"] == 0
     assert sheet(make_state(realm("1B1# 1G1#", god="beginner")))["wasteland"] == -2
@@ -115,7 +115,7 @@ def test_the_most_active_tiles_of_a_kind_bring_three_points(god: str) -> None:
     assert sheet(make_state(realm(other, god=god), realm(own)))["god"] == 0
 
 
-def test_to_share_the_most_is_enough() -> None:
+def test_a_tie_for_the_most_is_enough() -> None:
     """One of the players with the most."""
     assert sheet(make_state(realm("2R3", god="fire"), realm("2R2")))["god"] == 3
     assert sheet(make_state(realm("2R3", god="fire"), realm("2R2 2R4")))["god"] == 0
@@ -134,7 +134,7 @@ def test_the_god_of_technology_wants_the_fewest_wastelands() -> None:
     assert sheet(make_state(realm("1B1#", god="technology"), realm("1G1#"), seats=2))["god"] == 3
 
 
-def test_wastelands_of_the_idle_are_wastelands_for_the_god_of_technology() -> None:
+def test_wastelands_of_the_goddess_of_idleness_count_for_the_god_of_technology() -> None:
     """Ruling: the goddess of idleness forgives points, she removes no wasteland."""
     s = make_state(realm("1B1#", god="technology"), realm("1G1# 1G4#", god="idleness"), seats=2)
     assert sheet(s)["god"] == 3
@@ -147,6 +147,6 @@ def test_the_god_of_balance_wants_a_village_a_temple_and_a_volcano() -> None:
         assert sheet(make_state(realm(universe, god="balance")))["god"] == 0
 
 
-def test_nobody_has_points_of_a_god_that_was_not_taken() -> None:
+def test_a_god_that_was_not_taken_gives_no_points() -> None:
     """Points come with the tile."""
     assert sheet(make_state(realm("2Y4 1W3 2R3")))["god"] == 0

@@ -19,7 +19,7 @@ from tests.games.orbis.positions import (
 # ---- the limit --------------------------------------------------------------------
 
 
-def test_whoever_has_more_than_ten_discards_down_to_ten() -> None:
+def test_a_kingdom_of_more_than_ten_is_discarded_down_to_ten() -> None:
     """Step 6: any worshippers, exactly 10 remain."""
     s = after(state_after_taking("1B1", realm(kingdom="g5w5")), "place.0.0")
     assert (decision_kind(s), legal_codes(s)) == ("limit", ["discard.b1", "discard.g1", "discard.w1"])
@@ -29,12 +29,12 @@ def test_whoever_has_more_than_ten_discards_down_to_ten() -> None:
     assert discarded.aether[4] == s.aether[4] + 1
 
 
-def test_ten_are_not_too_many() -> None:
+def test_a_kingdom_of_ten_is_allowed() -> None:
     """Step 6."""
     assert decision_kind(after(state_after_taking("1B1", realm(kingdom="g5w4")), "place.0.0")) == "end"
 
 
-def test_the_set_to_discard_is_named_as_a_whole() -> None:
+def test_a_discard_is_one_action_with_the_whole_set() -> None:
     """Flow: one action that names the whole set."""
     s = after(state_after_taking("1B2", realm(kingdom="g10")), "place.0.0")
     assert legal_codes(s) == ["discard.b2", "discard.b1g1", "discard.g2"]
@@ -42,7 +42,7 @@ def test_the_set_to_discard_is_named_as_a_whole() -> None:
     assert refusal(s, "discard.g3").key == "orbis-set-size"
 
 
-def test_also_a_wasteland_is_followed_by_the_limit() -> None:
+def test_the_limit_applies_after_a_wasteland_too() -> None:
     """Step 6 is for every turn."""
     s = after(state_after_taking("1B1", realm(kingdom="g5w5"), on_it="r1"), "waste")
     assert decision_kind(s) == "limit"
@@ -109,7 +109,7 @@ def state_with_question(question: str) -> State:
     "question",
     ["take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"],
 )
-def test_the_exchange_stands_beside_every_question_and_leads_back_to_it(question: str) -> None:
+def test_the_exchange_is_offered_at_every_question_and_returns_to_it(question: str) -> None:
     """Forgotten rule: at any moment of the own turn."""
     s = state_with_question(question)
     assert (decision_kind(s), legal_codes(s, "exchange")) == (question, ["exchange"])
@@ -119,7 +119,7 @@ def test_the_exchange_stands_beside_every_question_and_leads_back_to_it(question
     assert swapped.realms[0].kingdom[4] == s.realms[0].kingdom[4] + 1
 
 
-def test_the_exchange_is_legal_in_a_god_s_turn() -> None:
+def test_the_exchange_is_legal_in_the_turn_of_a_god() -> None:
     """Ruling: also in the turn of a god."""
     s = after(make_state(realm(kingdom="b6g1"), gods="death"), "god.death")
     assert decision_kind(s) == "sacrifice"
@@ -154,7 +154,7 @@ def test_the_aether_never_runs_out() -> None:
     assert after(s, "exchange", "swap.blue.white").aether[4] == -1
 
 
-def test_exchanging_is_no_answer_that_programs_need() -> None:
+def test_an_exchange_is_a_detour() -> None:
     """A detour: legal beside every question."""
     s = make_state(realm(kingdom="b3"))
     assert [action.is_detour for action in GAME.legal(s)] == [False] * 14 + [True]

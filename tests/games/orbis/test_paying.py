@@ -57,14 +57,14 @@ def test_example_with_the_green_discount_a_cost_of_green_and_red_is_one_red() ->
 # ---- paying -----------------------------------------------------------------------
 
 
-def test_what_is_paid_goes_back_to_the_aether() -> None:
+def test_paid_worshippers_go_back_to_the_aether() -> None:
     """Step 3: the cost goes from the kingdom to the aether."""
     s = state_after_taking("2G2", realm(kingdom="g1r1"))
     placed = after(s, "place.0.0")
     assert (placed.aether[1], placed.aether[2]) == (s.aether[1] + 1, s.aether[2] + 1)
 
 
-def test_the_only_way_to_pay_is_paid_by_itself_and_said() -> None:
+def test_the_only_way_to_pay_is_paid_automatically_and_reported() -> None:
     """Flow: a single payment is made without a question; the next question is the cell."""
     s = state_after_taking("2G2", realm(kingdom="g1r1y3"))
     assert (decision_kind(s), legal_codes(s)) == ("place", ["place.0.0", "waste"])
@@ -86,13 +86,13 @@ def test_discounts_may_cover_a_whole_cost() -> None:
     assert kingdom(after(s, "place.0.0")) == "w1"
 
 
-def test_every_way_that_leaves_another_kingdom_is_offered() -> None:
+def test_every_payment_with_a_different_result_is_offered() -> None:
     """Flow: one press per way, and the wasteland beside them."""
     s = state_after_taking("3W5", realm(kingdom="b2g1w2"))
     assert legal_codes(s) == ["pay.b2w1", "pay.b1g1w1", "pay.b1w2", "pay.g1w2", "waste"]
 
 
-def test_icons_of_any_colour_take_the_wanted_colour_too() -> None:
+def test_icons_of_any_colour_can_be_paid_with_the_colour_of_the_other_icons() -> None:
     """A multicolour icon is any worshipper."""
     assert payment_codes("3R1", "r3") == ["r3"]
 
@@ -104,14 +104,14 @@ def test_after_paying_the_tile_must_be_placed() -> None:
     assert refusal(s, "waste").key == "orbis-not-asked"
 
 
-def test_after_paying_a_single_cell_is_taken_by_itself() -> None:
+def test_after_paying_a_single_cell_is_chosen_automatically() -> None:
     """Flow: with a single cell it is placed automatically."""
     s = state_after_taking("2W1", realm(kingdom="b1r1"))
     assert event_kinds(s, "pay.b1") == ["pay", "place"]
 
 
 @pytest.mark.parametrize("code", ["pay.g1", "pay.b1", "pay.b1g1r1y1", "pay.zzz", "pay.g1b1r1", "pay.0"])
-def test_a_payment_that_is_none_of_the_ways_is_refused(code: str) -> None:
+def test_a_payment_that_is_not_offered_is_refused(code: str) -> None:
     """The set must be in the kingdom and pay the cost exactly."""
     s = state_after_taking("2B1", realm(kingdom="b1g1r1y1"))
     assert refusal(s, code).key == "orbis-wrong-payment"
@@ -123,21 +123,21 @@ def test_paying_comes_before_placing() -> None:
     assert refusal(s, "place.0.0").key == "orbis-pay-first"
 
 
-def test_what_cannot_be_paid_becomes_a_wasteland_without_asking() -> None:
+def test_a_tile_that_cannot_be_paid_becomes_a_wasteland_without_asking() -> None:
     """Step 3: compulsory if the cost cannot be paid; nothing is handed in."""
     s = state_after_taking("2G2", realm("1B1", kingdom="g1y1"))
     assert decision_kind(s) == "wasteland"
     assert kingdom(s) == "g1y1"
 
 
-def test_why_a_tile_became_a_wasteland_is_said() -> None:
+def test_the_event_of_a_wasteland_has_its_reason() -> None:
     """Flow: the event has the reason."""
     s = make_state(realm("1B1", kingdom="g1y1"), display="2G2 " + ANYTHING[2:])
     assert event_facts(s, "waste", "take.a1") == {"tile": NUMBER["2G2"], "why": "unpaid"}
     assert "waste" not in forced_kinds(s, "take.a1")
 
 
-def test_what_can_be_paid_may_become_a_wasteland() -> None:
+def test_a_tile_that_can_be_paid_may_become_a_wasteland() -> None:
     """Step 3: a player may turn the tile over instead of paying; that is free."""
     s = state_after_taking("2G2", realm("1B1", kingdom="g1r1"))
     wasted = after(s, "waste")
@@ -174,13 +174,13 @@ def test_an_exchange_never_pays_a_multicolour_icon() -> None:
     assert payment_codes("1Y3", "b3") == ["b1"]
 
 
-def test_wanted_worshippers_are_not_exchanged_away() -> None:
+def test_worshippers_that_are_needed_are_not_exchanged() -> None:
     """A three that the cost itself wants stays for the cost."""
     assert payment_codes("2B2", "r3") == []
     assert payment_codes("2B2", "r4") == ["r4"]
 
 
-def test_the_same_set_is_one_way_however_it_is_made_up() -> None:
+def test_payments_with_the_same_set_are_offered_once() -> None:
     """Flow: options without a difference are offered once."""
     assert payment_codes("2W2", "b4") == ["b4"]
     s = realm(kingdom="b4g4")
@@ -231,6 +231,6 @@ def test_discounts_hold_only_for_their_owner() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, len(PRINTED.tiles) + 1))
-def test_a_cost_is_what_is_printed(number: int) -> None:
+def test_every_cost_is_as_printed(number: int) -> None:
     """Costs as worshippers of colours and multicolour icons."""
     assert sum(COST[number]) + WILD[number] == len(TILES[number].cost)

@@ -79,7 +79,7 @@ def test_caption_one_of_the_two_below_has_the_same_colour() -> None:
     assert (reason.key, reason.facts) == ("orbis-wrong-colour", {"colour": "blue"})
 
 
-def test_colours_are_asked_in_every_row_above_the_base() -> None:
+def test_the_colour_rule_holds_in_every_row_above_the_base() -> None:
     """Rule 3 holds from the second row on."""
     s = state_after_taking("3B3", realm("1B2 1B3\n1G1 1G2 1B1", kingdom="b1y2"))
     assert "2.0" in cells(s)
@@ -152,7 +152,7 @@ def test_any_region_can_be_turned_over() -> None:
     assert "waste" in legal_codes(state_after_taking("2B1", realm(kingdom="b2g2r2")))
 
 
-def test_a_cell_is_open_until_the_pyramid_is_whole() -> None:
+def test_a_cell_is_open_until_the_pyramid_is_complete() -> None:
     """Dossier: a wasteland always has a cell."""
     s = state_after_taking("1Y1", realm("1B1 1B2\n1B3 1B4 1G1\n1G2 1G3 1G4 1R1\n1R2 1R3 1R4 1W1"))
     assert set(cells(s)) == {"0.-1", "0.4"}

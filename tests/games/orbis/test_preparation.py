@@ -34,14 +34,14 @@ def test_every_colour_has_13_tiles() -> None:
     assert Counter(tile.colour for tile in PRINTED.tiles) == dict.fromkeys(COLOURS, 13)
 
 
-def test_stars_are_printed_on_14_and_14_tiles() -> None:
+def test_two_kinds_of_stars_are_on_14_tiles_each() -> None:
     """Game for three and for two players: 5, 5, 4 white stars and 4, 4, 6 purple ones."""
     stars = Counter((tile.star, tile.level) for tile in PRINTED.tiles if tile.star)
     assert [stars["white", level] for level in LEVELS] == [5, 5, 4]
     assert [stars["purple", level] for level in LEVELS] == [4, 4, 6]
 
 
-def test_only_white_tiles_have_a_mystic_value_each_its_own() -> None:
+def test_only_white_tiles_have_a_mystic_value_and_each_a_different_one() -> None:
     """Description of tiles: a mystic value is on white tiles alone."""
     values = [tile.mystic for tile in PRINTED.tiles if tile.mystic]
     assert len(set(values)) == len(values)
@@ -54,7 +54,7 @@ def test_there_is_one_farm_for_each_of_the_five_discount_tokens() -> None:
     assert sorted(farms) == sorted(COLOURS)
 
 
-def test_colours_go_with_terrains() -> None:
+def test_colours_correspond_to_terrains() -> None:
     """Green forests, blue irrigations, red volcanoes, yellow farms and villages, white temples."""
     colours = {"forest": "green", "irrigation": "blue", "volcano": "red", "temple": "white"}
     for tile in PRINTED.tiles:
@@ -83,7 +83,7 @@ def test_there_are_ten_gods() -> None:
     ("seats", "tiles", "gods", "tokens"),
     [(2, 37, 3, (7, 2)), (3, 51, 4, (9, 4, 2)), (4, 65, 5, (11, 7, 4, 2))],
 )
-def test_players_decide_on_tiles_gods_and_temple_tokens(
+def test_tiles_gods_and_temple_tokens_depend_on_the_players(
     seats: int, tiles: int, gods: int, tokens: tuple[int, ...]
 ) -> None:
     """Preparation; game for three, game for two players."""
@@ -112,7 +112,7 @@ def test_nine_tiles_of_level_1_lie_open_without_worshippers(seats: int) -> None:
 
 
 @each_table
-def test_level_1_lies_above_level_2_above_level_3(seats: int) -> None:
+def test_the_stack_has_level_1_above_level_2_above_level_3(seats: int) -> None:
     """Step 7: the lowest level that is left is drawn first."""
     for seed in SEEDS:
         drawn = [TILES[n].level for n in reversed(GAME.setup(seats, seed, Options()).stack)]
@@ -129,19 +129,19 @@ def test_everybody_starts_with_nothing(seats: int) -> None:
 
 
 @each_table
-def test_every_part_is_somewhere(seats: int) -> None:
+def test_every_component_is_accounted_for(seats: int) -> None:
     """The census of the conformance suite, at the start."""
     s = GAME.setup(seats, SEEDS[0], Options())
     assert census(s) == complete(s)
 
 
-def test_anybody_may_be_the_youngest() -> None:
+def test_any_seat_may_start_first() -> None:
     """Ruling: the start seat is drawn by lot."""
     starts = {GAME.setup(4, bytes([n] * 16), Options()).turn for n in range(40)}
     assert starts == {0, 1, 2, 3}
 
 
-def test_seeds_lay_out_different_games() -> None:
+def test_different_seeds_give_different_setups() -> None:
     """Tiles of each level and gods are shuffled."""
     games = [GAME.setup(4, seed, Options()) for seed in SEEDS]
     assert len({tuple(s.display) for s in games}) == len(SEEDS)
@@ -149,7 +149,7 @@ def test_seeds_lay_out_different_games() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_two_to_four_can_play(seats: int) -> None:
+def test_the_game_has_two_to_four_seats(seats: int) -> None:
     """Rulebook: 2-4 players."""
     with pytest.raises(IllegalAction) as refused:
         GAME.setup(seats, SEEDS[0], Options())

@@ -41,12 +41,12 @@ def preview_of(
     return found
 
 
-def test_a_preview_tells_the_worshippers_to_be_gained() -> None:
+def test_a_preview_has_the_worshippers_that_would_be_gained() -> None:
     """Flow: shown before the press."""
     assert format_set(preview_of("1B1", on_it="g2w1").gained) == "g2w1"
 
 
-def test_a_preview_tells_the_cost_after_discounts() -> None:
+def test_a_preview_has_the_cost_after_discounts() -> None:
     """Flow: cost after discounts."""
     found = preview_of("2B1", kingdom="b1g1r1", discounts="g")
     assert (format_set(found.price.colours), found.price.any, found.saved) == ("b1", 1, 1)
@@ -83,7 +83,7 @@ def test_a_preview_knows_where_the_tile_could_stand() -> None:
         ("2G2", "1R1", "g1r1", "0", ("sure", 2)),
     ],
 )
-def test_a_preview_tells_what_the_tile_would_score(
+def test_a_preview_has_the_points_of_the_tile(
     tile: str, text: str, kingdom: str, on_it: str, expected: tuple[str, int]
 ) -> None:
     """Flow: what it would score."""
@@ -91,21 +91,21 @@ def test_a_preview_tells_what_the_tile_would_score(
     assert (found.hope, found.pk) == expected
 
 
-def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
+def test_a_cell_shows_how_certain_its_points_are() -> None:
     """An irrigation above its colour, beside it, in the base."""
     s = state_after_taking("2B4", realm("1G1 1B1 1W3", kingdom="w1"))
     hopes = {cell: points_outlook(s, NUMBER["2B4"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.3": "lost", "1.0": "lost", "1.1": "sure"}
 
 
-def test_a_village_that_has_been_paid_counts_what_is_left() -> None:
+def test_the_preview_of_a_village_uses_what_is_left_after_paying() -> None:
     """After the payment its cost is not counted twice."""
     s = after(state_after_taking("3Y1", realm("1B1", kingdom="b1g1r1y2w1")), "pay.b1y1")
     assert decision_kind(s) == "place"
     assert points_outlook(s, NUMBER["3Y1"], CELL_NUMBER[0, 1]) == "open"
 
 
-def test_a_forest_is_lost_where_too_few_neighbours_can_still_come() -> None:
+def test_a_forest_is_lost_if_too_few_neighbours_can_follow() -> None:
     """With a full base of five, no neighbours can be added in the base, and only one above."""
     s = state_after_taking("2G1", realm("1R1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
     hopes = {cell: points_outlook(s, NUMBER["2G1"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
@@ -116,7 +116,7 @@ def test_a_forest_is_lost_where_too_few_neighbours_can_still_come() -> None:
     assert points_outlook(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
 
 
-def test_a_forest_is_lost_when_no_tile_is_to_come() -> None:
+def test_a_forest_is_lost_if_no_tile_can_follow() -> None:
     own, cell = realm("2G2"), CELL_NUMBER[0, 0]
     assert can_grow(own, NUMBER["2G2"], cell, 1)
     assert not can_grow(own, NUMBER["2G2"], cell, 0)
@@ -132,7 +132,7 @@ def fill_with_wastelands(s: State) -> State:
 
 
 @pytest.mark.parametrize("tile", [tile.id for tile in TILES if tile.pk])
-def test_a_preview_keeps_its_word(tile: str) -> None:
+def test_previews_hold_in_matches(tile: str) -> None:
     """Points shown as certain count after placing the tile; points shown as lost do not."""
     s = state_after_taking(tile, realm("1G1 1B1 1Y1 1W3", kingdom="b2g2r2y2w2"))
     if decision_kind(s) == "pay":

@@ -36,13 +36,13 @@ def test_in_200_matches_of_four_the_greedy_program_scores_18_or_more(
     assert fmean(played) >= 18
 
 
-def test_programs_pass_over_the_exchange() -> None:
+def test_programs_ignore_the_exchange() -> None:
     """It is legal beside every question, and what it could be needed for is among the answers."""
     s = make_state(realm(kingdom="b3"))
     assert not PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1))[0].is_detour
 
 
-def test_an_unknown_tile_changes_no_judgement() -> None:
+def test_an_unknown_tile_does_not_change_the_value() -> None:
     """The search stops at the refill, whose result is unknown."""
     s = GAME.view(after(make_state(display="1B1" + " ?" * 8), "take.a1", "place.0.0"), 0)
     before = value(s, 0)
@@ -61,11 +61,11 @@ def test_an_unknown_tile_changes_no_judgement() -> None:
         ("1B1 1Y3", "1B1 1Y3#"),
     ],
 )
-def test_what_brings_points_is_worth_more(better: str, worse: str) -> None:
+def test_a_position_with_more_points_has_a_higher_value(better: str, worse: str) -> None:
     """An opinion, but not a strange one."""
     assert value(make_state(realm(better)), 0) > value(make_state(realm(worse)), 0)
 
 
-def test_worshippers_of_many_colours_are_worth_more_than_of_one() -> None:
+def test_worshippers_of_many_colours_have_a_higher_value_than_of_one() -> None:
     """More worshippers can pay for more tiles."""
     assert value(make_state(realm(kingdom="b1g1r1")), 0) > value(make_state(realm(kingdom="b3")), 0)

@@ -42,7 +42,7 @@ def test_a_god_is_taken_once() -> None:
     assert (reason.key, reason.facts) == ("orbis-one-god", {"god": "fire"})
 
 
-def test_a_god_that_somebody_has_is_gone() -> None:
+def test_a_god_that_somebody_has_cannot_be_taken() -> None:
     """One of the gods that are left."""
     s = make_state(realm(), realm(god="fire"))
     assert "god.fire" not in legal_codes(s)
@@ -58,7 +58,7 @@ def test_in_the_last_turn_only_a_god_is_left_to_take() -> None:
     assert refusal(s, "take.a1").key == "orbis-last-turn"
 
 
-def test_taking_a_god_spreads_nothing_and_refills_nothing() -> None:
+def test_taking_a_god_neither_spreads_worshippers_nor_refills() -> None:
     """A god is put beside the universe; that is all."""
     s = make_state(realm(kingdom="b1"), crowds={"a1": "r2"})
     taken = after(s, "god.beginner")
@@ -68,7 +68,7 @@ def test_taking_a_god_spreads_nothing_and_refills_nothing() -> None:
     assert "refill" not in event_kinds(taken, "end")
 
 
-def test_the_next_seat_follows_to_the_left() -> None:
+def test_the_turn_passes_to_the_left() -> None:
     """The turn passes to the left."""
     s = make_state(gods="beginner fire nature oceans")
     for seat, god in enumerate(("beginner", "fire", "nature", "oceans"), 1):
@@ -76,7 +76,7 @@ def test_the_next_seat_follows_to_the_left() -> None:
         assert s.turn == seat % 4
 
 
-def test_a_place_that_is_none_is_refused() -> None:
+def test_an_unknown_place_is_refused() -> None:
     """There are nine places."""
     assert refusal(make_state(), "take.d4").key == "orbis-no-such-place"
 
@@ -95,7 +95,7 @@ def test_a_place_that_is_none_is_refused() -> None:
         ("c3", "c2 b3"),
     ],
 )
-def test_one_worshipper_of_the_colour_goes_to_every_tile_beside_never_diagonally(
+def test_one_worshipper_of_the_colour_goes_to_every_adjacent_tile_but_not_diagonally(
     place: str, beside: str
 ) -> None:
     """Step 1: horizontally and vertically."""
@@ -114,7 +114,7 @@ def test_example_a_blue_tile_puts_a_blue_worshipper_on_each_neighbour() -> None:
     assert s.aether[0] == 20 - 5
 
 
-def test_no_worshipper_of_the_own_colour_comes_with_the_tile_itself() -> None:
+def test_taking_a_tile_puts_no_worshipper_on_the_tile_itself() -> None:
     """Step 1 is for the neighbours alone."""
     assert kingdom(after(make_state(display=BLUE_MIDDLE), "take.b2")) == "0"
 
@@ -149,13 +149,13 @@ def test_the_empty_place_gets_the_next_tile_without_worshippers() -> None:
     assert (TILES[ended.display[4]].id, crowd(ended, "b2")) == ("2G4", "0")
 
 
-def test_nothing_is_shown_before_the_turn_ends() -> None:
+def test_nothing_is_revealed_before_the_turn_ends() -> None:
     """The refill belongs to the end of the turn, so that everything before it can be undone."""
     s = make_state(display=BLUE_MIDDLE)
     assert not [event for event in events_of(s, "take.b2", "place.0.0") if event.reveals]
 
 
-def test_a_view_does_not_know_the_next_tile() -> None:
+def test_a_view_does_not_contain_the_next_tile() -> None:
     """The stack is face down."""
     s = GAME.view(after(make_state(display=BLUE_MIDDLE), "take.b2", "place.0.0"), 0)
     GAME.apply(s, GAME.legal(s)[0])
@@ -164,7 +164,7 @@ def test_a_view_does_not_know_the_next_tile() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nine_tiles_lie_open_in_every_turn_and_the_last_draw_empties_the_stack(seats: int) -> None:
+def test_nine_tiles_are_on_display_in_every_turn_and_the_last_draw_empties_the_stack(seats: int) -> None:
     """With 4, 3 and 2 players 65, 51 and 37 tiles are used: 14 for each player and nine."""
     s = make_state(seats=seats)
     while GAME.turn(s) is not None:

@@ -64,9 +64,7 @@ async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
     assert await count_rows(url, "archived_logs") == 1
 
 
-async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(
-    store: Store, clock: ManualClock
-) -> None:
+async def test_every_reader_of_an_archived_log_gets_its_content(store: Store, clock: ManualClock) -> None:
     over = await play_eventful_match(store, clock)
     store.matches._cache.clear()
     before = expect_finished(await store.matches.load(over.id))
@@ -87,7 +85,7 @@ async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(
         assert await read_log(tx, over.id, 5) == (await read_log(tx, over.id))[5:]
 
 
-async def test_a_press_on_an_archived_match_is_told_that_it_is_over(store: Store, clock: ManualClock) -> None:
+async def test_a_press_on_an_archived_match_is_refused_as_over(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, game=SHORT_GAME)
     code = legal_codes(live)[0]
     over = await play_to_end(store, live)
@@ -96,7 +94,7 @@ async def test_a_press_on_an_archived_match_is_told_that_it_is_over(store: Store
     assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), MatchOver)
 
 
-async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: ManualClock) -> None:
+async def test_a_deleted_person_is_in_no_archived_log(store: Store, clock: ManualClock) -> None:
     over = await play_eventful_match(store, clock)
     await archive_logs(store, clock)
     assert await store.personal_data.forget(ANA)
@@ -107,7 +105,7 @@ async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: Manua
 
 
 @pytest.mark.databases("sqlite")  # which alone lets bytes stand in a column of words
-async def test_a_log_that_was_tampered_with_stays_and_stops_no_other(
+async def test_an_invalid_log_is_not_archived_and_stops_no_other(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
@@ -119,7 +117,7 @@ async def test_a_log_that_was_tampered_with_stays_and_stops_no_other(
     assert (await store.matches.load(sound.id) or broken).seq == sound.seq
 
 
-async def test_an_archived_log_that_is_damaged_is_broken_alone(
+async def test_a_damaged_archived_log_breaks_only_its_match(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
@@ -132,7 +130,7 @@ async def test_an_archived_log_that_is_damaged_is_broken_alone(
 
 
 @pytest.mark.databases("sqlite")  # no database of PostgreSQL is as old as that
-async def test_an_old_database_is_archived_little_by_little(url: str, clock: ManualClock) -> None:
+async def test_an_old_database_is_archived_in_batches(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         overs = [
             await play_to_end(store, await start_match(store, game=SHORT_GAME), seed) for seed in range(7)

@@ -22,7 +22,7 @@ from tests.store.kit import (
 pytestmark = pytest.mark.databases
 
 
-async def test_a_version_counts_once_and_only_while_it_stands(
+async def test_a_hint_counts_once_a_version_and_only_for_the_current_one(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live = await start_match(store)
@@ -36,7 +36,7 @@ async def test_a_version_counts_once_and_only_while_it_stands(
         assert sum((await again.hints.counts(live.id)).values()) == 2
 
 
-async def test_the_history_tells_them_and_forgets_who_asked(store: Store, url: str) -> None:
+async def test_the_history_has_hints_and_forgets_deleted_people(store: Store, url: str) -> None:
     live = await start_match(store, game=SHORT_GAME)
     asked = user_to_move(live)
     assert await store.hints.record(live.id, live.seq, live.turn, asked)
@@ -49,7 +49,7 @@ async def test_the_history_tells_them_and_forgets_who_asked(store: Store, url: s
     assert str(asked) not in str((await all_rows(url))["hints"])
 
 
-async def test_hints_are_allowed_between_people_before_others_sit_down(store: Store) -> None:
+async def test_hints_between_people_can_be_switched_on_before_others_sit_down(store: Store) -> None:
     live = await open_lobby(store)
     assert not live.hints
     assert isinstance(await store.lobbies.set_hints(live.id, BO, allowed=True), Refused)
@@ -62,7 +62,7 @@ async def test_hints_are_allowed_between_people_before_others_sit_down(store: St
     assert answer.reason.key == "hint-joined"
 
 
-async def test_alone_among_programs_one_may_always_ask(store: Store) -> None:
+async def test_hints_are_always_allowed_against_programs_only(store: Store) -> None:
     live = await open_lobby(store)
     expect_done(await store.lobbies.add_program(live.id, ANA, "easy"))
     assert expect_done(await store.lobbies.start(live.id, ANA, SEED)).allows_hints

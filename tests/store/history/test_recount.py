@@ -63,7 +63,7 @@ def interrupt_at(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
     monkeypatch.setattr(recount, "finished_matches", reading)
 
 
-async def test_a_result_that_comes_in_meanwhile_counts_once(
+async def test_a_result_stored_during_a_recount_counts_once(
     results_store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await start_match(results_store, game=SHORT_GAME)
@@ -79,7 +79,7 @@ async def test_a_result_that_comes_in_meanwhile_counts_once(
     assert await ladder_rows(url) == found
 
 
-async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
+async def test_a_recount_that_crashed_is_repeated_at_the_next_start(
     results_store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def crash() -> None:
@@ -99,7 +99,7 @@ async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
         assert await ladder_rows(url) == found
 
 
-async def test_who_is_forgotten_meanwhile_stays_forgotten(
+async def test_a_person_deleted_during_a_recount_stays_deleted(
     results_store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def forget() -> None:
@@ -112,7 +112,7 @@ async def test_who_is_forgotten_meanwhile_stays_forgotten(
     assert not await results_store.ladders.recount()
 
 
-async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
+async def test_a_result_stored_late_during_a_recount_is_counted_in_its_place(
     results_store: Store, url: str, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await start_match(results_store, game=SHORT_GAME)
@@ -130,7 +130,7 @@ async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
     assert await ladder_rows(url) == found
 
 
-async def test_of_two_who_tell_at_once_the_later_goes_on(
+async def test_of_two_concurrent_recounts_the_later_one_continues(
     results_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def recount_too() -> None:
@@ -142,7 +142,7 @@ async def test_of_two_who_tell_at_once_the_later_goes_on(
     assert not await results_store.ladders.recount()
 
 
-async def test_sums_are_those_that_are_counted_anew(results_store: Store) -> None:
+async def test_stored_totals_equal_recomputed_totals(results_store: Store) -> None:
     await results_store.ladders.recount()
     await asyncio.gather(
         *[

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.databases
 DAN = 1_323_802_873_036_800_777
 
 
-async def test_a_person_is_blocked_until_they_are_not(store: Store) -> None:
+async def test_a_block_lasts_until_it_is_removed(store: Store) -> None:
     assert await store.blocks.declining(ANA, [BO, CHI]) == set()
     assert await store.blocks.block(BO, ANA)
     assert await store.blocks.block(BO, ANA), "twice is as good as once"
@@ -24,7 +24,7 @@ async def test_a_person_is_blocked_until_they_are_not(store: Store) -> None:
     assert await store.blocks.blocked_by(BO) == []
 
 
-async def test_who_takes_no_invitations_declines_those_of_everybody(store: Store) -> None:
+async def test_a_person_without_invitations_declines_all_of_them(store: Store) -> None:
     await store.people.change_user(BO, invitations=False)
     assert await store.blocks.declining(ANA, [BO, CHI]) == {BO}
     assert await store.blocks.declining(ANA, []) == set()
@@ -32,7 +32,7 @@ async def test_who_takes_no_invitations_declines_those_of_everybody(store: Store
     assert await store.blocks.declining(ANA, [BO, CHI]) == set()
 
 
-async def test_so_many_are_blocked_at_most(store: Store) -> None:
+async def test_the_number_of_blocks_is_limited(store: Store) -> None:
     for number in range(MAX_BLOCKED):
         assert await store.blocks.block(BO, 1000 + number)
     assert not await store.blocks.block(BO, ANA)
@@ -41,7 +41,7 @@ async def test_so_many_are_blocked_at_most(store: Store) -> None:
     assert await store.blocks.block(BO, ANA)
 
 
-async def test_a_block_outlasts_the_data_of_whoever_is_blocked_without_their_id(
+async def test_a_block_survives_the_deletion_of_the_blocked_person_without_their_id(
     store: Store, url: str
 ) -> None:
     await store.blocks.block(BO, DAN)
@@ -59,7 +59,9 @@ async def test_a_block_outlasts_the_data_of_whoever_is_blocked_without_their_id(
     assert await store.blocks.declining(DAN, [BO, CHI]) == {CHI}
 
 
-async def test_whom_somebody_blocks_is_theirs_to_have_and_to_have_deleted(store: Store, url: str) -> None:
+async def test_blocks_are_exported_and_deleted_with_the_data_of_the_blocking_person(
+    store: Store, url: str
+) -> None:
     await store.blocks.block(BO, ANA)
     await store.people.change_user(BO, invitations=False)
     exported = await store.personal_data.export(BO)
@@ -71,7 +73,7 @@ async def test_whom_somebody_blocks_is_theirs_to_have_and_to_have_deleted(store:
     assert (await all_rows(url))["blocks"] == []
 
 
-async def test_who_plays_with_whom_is_who_sits_in_a_running_match_with_them(store: Store) -> None:
+async def test_people_play_together_if_they_sit_in_the_same_running_match(store: Store) -> None:
     assert await store.matches.playing_with(ANA, [BO, CHI]) == set()
     live = await start_match(store, people=(ANA, BO))
     assert await store.matches.playing_with(ANA, [BO, CHI]) == {BO}

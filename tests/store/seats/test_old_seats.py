@@ -30,7 +30,9 @@ async def downgrade(url: str) -> None:
     )
 
 
-async def test_an_old_database_learns_who_held_a_seat_when(url: str, clock: ManualClock) -> None:
+async def test_the_upgrade_of_an_old_database_derives_who_held_a_seat_when(
+    url: str, clock: ManualClock
+) -> None:
     rng = Random(1)
     async with Store.open(url, clock) as store:
         live = await start_match(store, people=(BO, ANA, CHI))
@@ -48,7 +50,7 @@ async def test_an_old_database_learns_who_held_a_seat_when(url: str, clock: Manu
         assert after.first_seat_of(CHI) == 2
 
 
-async def test_an_old_database_is_rated_by_who_played_most(url: str, clock: ManualClock) -> None:
+async def test_an_old_database_is_rated_by_who_played_most_of_a_seat(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         live = await start_match(store, people=(BO, ANA), game=SHORT_GAME)
         expect_done(await store.matches.resign(live.id, ANA))

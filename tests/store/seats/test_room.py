@@ -61,14 +61,14 @@ async def try_open(
     )
 
 
-async def test_a_person_has_so_many_open_tables(store: Store) -> None:
+async def test_the_number_of_open_lobbies_of_a_person_is_limited(store: Store) -> None:
     await open_lobby(store, 1)
     await open_lobby(store, 2)
     assert refusal(await try_open(store, 3)) == "lobby-too-many"
     assert isinstance(await try_open(store, 4, BO), Done)
 
 
-async def test_a_person_sits_in_so_many_matches(store: Store) -> None:
+async def test_the_number_of_matches_of_a_person_is_limited(store: Store) -> None:
     for channel in (1, 2):
         await start_match(store, channel, (ANA, BO))
     assert refusal(await try_open(store, 3)) == "matches-too-many"
@@ -76,14 +76,14 @@ async def test_a_person_sits_in_so_many_matches(store: Store) -> None:
     assert refusal(await store.lobbies.join(table.id, ANA, "Ana")) == "matches-too-many"
 
 
-async def test_a_match_that_ends_makes_room(store: Store) -> None:
+async def test_an_ended_match_frees_its_quota(store: Store) -> None:
     first = await start_match(store, 1, (ANA, BO))
     await start_match(store, 2, (ANA, BO))
     expect_done(await store.lobbies.cancel(first.id, CHI, force=True))
     assert isinstance(await try_open(store, 3), Done)
 
 
-async def test_nobody_takes_or_accepts_a_seat_beyond_the_limit(store: Store) -> None:
+async def test_nobody_can_take_or_accept_a_seat_beyond_the_limit(store: Store) -> None:
     for channel in (1, 2):
         await start_match(store, channel, (ANA, BO))
     third = await open_lobby(store, 3, 2, CHI)
@@ -95,7 +95,7 @@ async def test_nobody_takes_or_accepts_a_seat_beyond_the_limit(store: Store) -> 
     assert refusal(await store.matches.take(live.id, 0, BO, "Bo")) == "matches-too-many"
 
 
-async def test_many_presses_at_once_do_not_pass_the_limit(store: Store) -> None:
+async def test_concurrent_presses_do_not_exceed_the_limit(store: Store) -> None:
     answers = await asyncio.gather(*(try_open(store, channel) for channel in range(20)))
     assert sum(isinstance(answer, Done) for answer in answers) == FEW.tables
     tables = [expect_done(await try_open(store, 100 + n, BO)).id for n in range(2)]
@@ -106,7 +106,7 @@ async def test_many_presses_at_once_do_not_pass_the_limit(store: Store) -> None:
     assert sum(isinstance(answer, Done) for answer in joins) == 1
 
 
-async def test_a_place_that_is_kept_counts_until_its_table_is_opened_or_given_up(store: Store) -> None:
+async def test_a_reservation_counts_until_its_lobby_is_opened_or_given_up(store: Store) -> None:
     async with store.lobbies.reserve(ANA, 1) as first, store.lobbies.reserve(ANA, 1) as second:
         assert isinstance(first, Reservation)
         assert isinstance(second, Reservation)
@@ -120,7 +120,7 @@ async def test_a_place_that_is_kept_counts_until_its_table_is_opened_or_given_up
     assert refusal(await try_open(store, 3)) == "lobby-too-many"
 
 
-async def test_a_place_that_is_kept_is_free_again_after_an_error_and_a_cancellation(store: Store) -> None:
+async def test_a_reservation_is_released_after_an_error_and_a_cancellation(store: Store) -> None:
     async def fail() -> None:
         async with store.lobbies.reserve(ANA, 1):
             raise StoreError("The table can't be written.")
@@ -142,7 +142,7 @@ async def test_a_place_that_is_kept_is_free_again_after_an_error_and_a_cancellat
 
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
-async def test_places_that_are_kept_count_for_the_server_too(store: Store) -> None:
+async def test_reservations_count_for_the_server_too(store: Store) -> None:
     async with store.lobbies.reserve(ANA, 1), store.lobbies.reserve(BO, 1):
         assert refusal(await try_open(store, 3, CHI)) == "server-tables-full"
         assert isinstance(await try_open(store, 3, CHI, guild=2), Done)
@@ -150,7 +150,7 @@ async def test_places_that_are_kept_count_for_the_server_too(store: Store) -> No
 
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
-async def test_a_server_has_so_many_open_tables(store: Store) -> None:
+async def test_the_number_of_open_lobbies_of_a_server_is_limited(store: Store) -> None:
     await open_lobby(store, 1)
     await open_lobby(store, 2, organiser=BO)
     assert refusal(await try_open(store, 3, CHI)) == "server-tables-full"
@@ -158,7 +158,7 @@ async def test_a_server_has_so_many_open_tables(store: Store) -> None:
 
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
-async def test_a_server_has_so_many_running_matches(store: Store) -> None:
+async def test_the_number_of_running_matches_of_a_server_is_limited(store: Store) -> None:
     for channel in (1, 2):
         await start_match(store, channel, (ANA, BO))
     table = await open_lobby(store, 3, organiser=CHI)

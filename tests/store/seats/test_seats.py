@@ -38,7 +38,7 @@ async def reread(store: Store, live: Running) -> Running:
 # ---- one seat a person -------------------------------------------------------------------
 
 
-async def test_who_has_held_a_seat_may_take_no_other_but_their_own(store: Store, clock: ManualClock) -> None:
+async def test_a_person_who_has_held_a_seat_may_take_only_that_one(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
     expect_done(await store.matches.resign(live.id, ANA))
@@ -48,7 +48,9 @@ async def test_who_has_held_a_seat_may_take_no_other_but_their_own(store: Store,
     assert expect_done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
 
 
-async def test_a_seat_waits_a_minute_for_whoever_left_it(store: Store, clock: ManualClock) -> None:
+async def test_a_seat_is_reserved_for_a_minute_for_the_person_who_left_it(
+    store: Store, clock: ManualClock
+) -> None:
     live = await start_match(store, people=PEOPLE)
     user = user_to_move(live)
     seat = live.seat_of(user) or 0
@@ -63,7 +65,7 @@ async def test_a_seat_waits_a_minute_for_whoever_left_it(store: Store, clock: Ma
     assert await store.deadlines.abandoned_seats() == []
 
 
-async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store, clock: ManualClock) -> None:
+async def test_a_person_who_has_taken_a_seat_over_may_take_no_other(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
     expect_done(await store.matches.resign(live.id, ANA))
@@ -73,7 +75,7 @@ async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store, cloc
     assert refusal(await store.matches.take(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
-async def test_who_takes_a_seat_over_and_leaves_it_does_not_sit_there_again(
+async def test_a_person_who_leaves_a_seat_taken_over_may_not_take_it_again(
     store: Store, clock: ManualClock
 ) -> None:
     live = await start_match(store, people=PEOPLE)
@@ -91,7 +93,7 @@ async def test_who_takes_a_seat_over_and_leaves_it_does_not_sit_there_again(
     )
 
 
-async def test_who_hands_on_a_seat_that_they_took_over_does_not_sit_there_again(store: Store) -> None:
+async def test_a_person_who_hands_on_a_seat_taken_over_may_not_take_it_again(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.offer(live.id, 0, BO, DAN, "Dan"))
     expect_done(await store.matches.accept(live.id, 0, DAN, "Dan"))
@@ -99,7 +101,7 @@ async def test_who_hands_on_a_seat_that_they_took_over_does_not_sit_there_again(
     assert refusal(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
 
 
-async def test_who_sat_where_is_known_after_a_restart(store: Store) -> None:
+async def test_former_seats_are_known_after_a_restart(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
     live = expect_done(await store.matches.resign(live.id, ANA))
@@ -108,7 +110,7 @@ async def test_who_sat_where_is_known_after_a_restart(store: Store) -> None:
     assert refusal(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
 
 
-async def test_a_place_at_the_open_table_binds_nobody(store: Store) -> None:
+async def test_a_seat_in_a_lobby_binds_nobody(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     assert live.former == ()
     assert live.first_seat_of(DAN) is None
@@ -124,7 +126,7 @@ async def test_a_manager_who_does_not_play_frees_a_seat(store: Store) -> None:
 
 
 @pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
-async def test_a_manager_who_plays_frees_nobody_elses_seat(store: Store, still: bool) -> None:
+async def test_a_manager_who_plays_cannot_free_the_seat_of_another_person(store: Store, still: bool) -> None:
     live = await start_match(store, people=PEOPLE)
     if not still:
         expect_done(await store.matches.resign(live.id, ANA))
@@ -135,7 +137,7 @@ async def test_a_manager_who_plays_frees_nobody_elses_seat(store: Store, still: 
     assert refusal(answer) == "manager-plays"
 
 
-async def test_a_manager_who_plays_opens_no_seat_of_a_program(store: Store) -> None:
+async def test_a_manager_who_plays_cannot_free_the_seat_of_a_program(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.replace(live.id, 0, BO, "greedy", "Greedy"))
     assert live.organiser == BO
@@ -151,7 +153,7 @@ async def test_a_manager_who_plays_opens_no_seat_of_a_program(store: Store) -> N
 # ---- offers ------------------------------------------------------------------------------
 
 
-async def test_a_seat_that_is_offered_changes_hands_when_it_is_accepted(store: Store) -> None:
+async def test_an_offered_seat_changes_hands_when_accepted(store: Store) -> None:
     live = await start_match(store)
     live = expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
     assert live.seat_of(ANA) == 1, "nobody is seated who has not agreed"
@@ -162,7 +164,7 @@ async def test_a_seat_that_is_offered_changes_hands_when_it_is_accepted(store: S
     assert live.seats[1].offered is None
 
 
-async def test_nobody_accepts_what_was_offered_to_another(store: Store) -> None:
+async def test_nobody_can_accept_the_offer_of_another_person(store: Store) -> None:
     live = await start_match(store)
     assert refusal(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
     expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
@@ -179,7 +181,7 @@ async def test_an_offer_ends_with_the_next_change_of_the_seat(store: Store) -> N
     assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
 
 
-async def test_an_offer_stands_while_the_match_goes_on(store: Store) -> None:
+async def test_an_offer_remains_while_the_match_goes_on(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     live = expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
     for _ in range(12):
@@ -187,7 +189,7 @@ async def test_an_offer_stands_while_the_match_goes_on(store: Store) -> None:
     assert expect_done(await store.matches.accept(live.id, 1, DAN, "Dan")).seat_of(DAN) == 1
 
 
-async def test_a_new_offer_takes_the_place_of_the_old_one(store: Store) -> None:
+async def test_a_new_offer_replaces_the_old_one(store: Store) -> None:
     live = await start_match(store)
     expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
     expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
@@ -205,21 +207,23 @@ async def test_a_new_offer_takes_the_place_of_the_old_one(store: Store) -> None:
         (1, ANA, BO, "match-already-in"),
     ],
 )
-async def test_a_seat_is_not_offered_against_the_rules(
+async def test_an_offer_against_the_rules_is_refused(
     store: Store, seat: int, by: int, user: int, key: str
 ) -> None:
     live = await start_match(store)
     assert refusal(await store.matches.offer(live.id, seat, by, user, "X")) == key
 
 
-async def test_no_seat_is_offered_to_who_has_held_another(store: Store) -> None:
+async def test_a_seat_cannot_be_offered_to_somebody_who_has_held_another(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, CHI))
     assert refusal(await store.matches.offer(live.id, 1, ANA, CHI, "Chi")) == "seat-only-own"
     assert expect_done(await store.matches.offer(live.id, 2, BO, CHI, "Chi")).seats[2].offered == CHI
 
 
-async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store, clock: ManualClock) -> None:
+async def test_a_person_who_took_a_seat_meanwhile_cannot_accept_a_second_one(
+    store: Store, clock: ManualClock
+) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
     expect_done(await store.matches.resign(live.id, BO))
@@ -230,7 +234,7 @@ async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store, clo
     assert refusal(await store.matches.accept(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
-async def test_an_offer_is_forgotten_with_the_person(store: Store, url: str) -> None:
+async def test_an_offer_is_deleted_with_the_data_of_the_person(store: Store, url: str) -> None:
     live = await start_match(store)
     expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
     exported = await store.personal_data.export(DAN)
@@ -242,9 +246,7 @@ async def test_an_offer_is_forgotten_with_the_person(store: Store, url: str) -> 
     assert await run_sql(url, "SELECT match FROM seats WHERE offered IS NOT NULL") == []
 
 
-async def test_from_when_on_a_seat_is_held_is_the_version_of_the_match(
-    store: Store, clock: ManualClock
-) -> None:
+async def test_a_seat_is_held_from_a_version_of_the_match(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     for _ in range(5):
         live = await move(store, live)

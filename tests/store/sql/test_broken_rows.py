@@ -57,7 +57,7 @@ async def assert_broken_alone(store: Store, url: str, tampering: str) -> None:
     assert await store.matches.load(other.id) == other
 
 
-async def test_a_lobby_whose_invited_are_no_list_is_broken(store: Store, url: str) -> None:
+async def test_a_lobby_with_an_invalid_list_of_invited_people_is_broken(store: Store, url: str) -> None:
     live = await open_lobby(store)
     store.matches._cache.clear()
     await run_sql(url, "UPDATE matches SET invited = '7'")
@@ -66,13 +66,13 @@ async def test_a_lobby_whose_invited_are_no_list_is_broken(store: Store, url: st
 
 
 @pytest.mark.parametrize("how", TAMPERED)
-async def test_a_match_that_was_tampered_with_is_broken_alone(store: Store, url: str, how: str) -> None:
+async def test_an_invalid_match_breaks_no_other(store: Store, url: str, how: str) -> None:
     await assert_broken_alone(store, url, TAMPERED[how])
 
 
 @pytest.mark.databases("sqlite")  # whose columns take everything
 @pytest.mark.parametrize("how", OF_ANOTHER_KIND)
-async def test_a_match_of_rows_of_another_kind_is_broken_alone(store: Store, url: str, how: str) -> None:
+async def test_a_match_with_values_of_another_type_breaks_no_other(store: Store, url: str, how: str) -> None:
     await assert_broken_alone(store, url, OF_ANOTHER_KIND[how])
 
 
@@ -95,19 +95,17 @@ async def assert_refused(store: Store, url: str, hours: str, value: object) -> N
 
 
 @pytest.mark.parametrize("hours", ["{", "[]"])
-async def test_choices_that_cannot_be_read_say_so_in_the_stores_language(
-    store: Store, url: str, hours: str
-) -> None:
+async def test_unreadable_settings_raise_a_store_error(store: Store, url: str, hours: str) -> None:
     await assert_refused(store, url, ":hours", hours)
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL stores no invalid text
-async def test_choices_that_are_no_text_say_so_in_the_stores_language(store: Store, url: str) -> None:
+async def test_settings_that_are_no_text_raise_a_store_error(store: Store, url: str) -> None:
     await assert_refused(store, url, "CAST(:hours AS TEXT)", b"\xff")
 
 
 @pytest.mark.databases("sqlite")  # pages of a server are its own matter
-async def test_a_page_that_is_spoilt_says_so_in_the_stores_language(url: str, path: Path) -> None:
+async def test_a_damaged_page_raises_a_store_error(url: str, path: Path) -> None:
     async with Store.open(url) as store:
         live = await start_match(store)
     spoil(path, "users")

@@ -59,7 +59,7 @@ BOTH = [(case, command) for case in WRONG for command in COMMANDS if case not in
 
 
 @pytest.mark.parametrize(("case", "command"), BOTH)
-def test_a_database_that_cannot_be_used_is_said_in_a_sentence(
+def test_an_unusable_database_is_an_error_in_a_sentence(
     run: Run, tmp_path: Path, case: str, command: list[str]
 ) -> None:
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
@@ -71,7 +71,7 @@ def test_a_database_that_cannot_be_used_is_said_in_a_sentence(
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_a_copy_from_or_to_what_cannot_be_used_is_said_in_a_sentence(
+def test_a_copy_from_or_to_an_unusable_database_is_an_error_in_a_sentence(
     run: Run, tmp_path: Path, case: str
 ) -> None:
     for command in (["copy", WRONG[case], "new.db"], ["copy", "copy.db", WRONG[case]]):
@@ -85,7 +85,9 @@ def test_a_copy_from_or_to_what_cannot_be_used_is_said_in_a_sentence(
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
-def test_a_server_that_refuses_is_said_in_a_sentence(run: Run, server: Path, command: list[str]) -> None:
+def test_a_refusal_of_the_server_is_an_error_in_a_sentence(
+    run: Run, server: Path, command: list[str]
+) -> None:
     url = postgresql.address(server, "motu_none")
     said, code = run("--database", url, *command)
     assert (code, 'database "motu_none" does not exist' in said) == (1, True), said
@@ -94,7 +96,7 @@ def test_a_server_that_refuses_is_said_in_a_sentence(run: Run, server: Path, com
 
 
 @pytest.mark.parametrize("case", [case for case in WRONG if SECRET in WRONG[case]])
-def test_the_check_of_health_names_no_password(monkeypatch: pytest.MonkeyPatch, case: str) -> None:
+def test_the_health_check_prints_no_password(monkeypatch: pytest.MonkeyPatch, case: str) -> None:
     monkeypatch.setenv("DATABASE_URL", WRONG[case])
     said = alive.main()
     assert said is not None

@@ -44,7 +44,7 @@ async def fill_tables(url: str, clock: ManualClock) -> int:
         return live.id
 
 
-async def test_a_store_goes_to_postgresql_and_back(
+async def test_a_store_can_be_copied_to_postgresql_and_back(
     path: Path, server: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("data.store.copying.BATCH_SIZE", 7)
@@ -76,7 +76,7 @@ async def test_a_store_goes_to_postgresql_and_back(
         await copy(sqlite_url(path), sqlite_url(back))
 
 
-async def test_what_is_in_use_is_not_copied(path: Path, server: Path, clock: ManualClock) -> None:
+async def test_a_database_in_use_is_not_copied(path: Path, server: Path, clock: ManualClock) -> None:
     copy_empty_database(path)
     with postgresql.temporary_database(server) as there:
         async with Store.open(sqlite_url(path), clock, serving=True):
@@ -87,7 +87,7 @@ async def test_what_is_in_use_is_not_copied(path: Path, server: Path, clock: Man
                 await copy(sqlite_url(path), there)
 
 
-async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: ManualClock) -> None:
+async def test_a_copy_that_differs_is_rolled_back(path: Path, server: Path, clock: ManualClock) -> None:
     copy_empty_database(path)
     await fill_tables(sqlite_url(path), clock)
     with postgresql.temporary_database(server) as there:
@@ -105,7 +105,7 @@ async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: M
         assert not any((await all_rows(there)).values())
 
 
-def test_the_command_line_copies(
+def test_the_command_line_copies_a_database(
     path: Path, server: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy_empty_database(path)

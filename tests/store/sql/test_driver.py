@@ -17,7 +17,7 @@ async def connection() -> AsyncIterator[Connection]:
         yield connection
 
 
-async def test_a_statement_with_all_its_rows_is_one_way_to_the_thread(
+async def test_a_statement_with_all_its_rows_takes_one_thread_round_trip(
     connection: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ways = 0
@@ -38,7 +38,7 @@ async def test_a_statement_with_all_its_rows_is_one_way_to_the_thread(
 
 
 @pytest.mark.parametrize("end", ["commit", "rollback"])
-async def test_where_nothing_was_begun_there_is_no_way_to_go(
+async def test_the_end_of_no_transaction_takes_no_thread_round_trip(
     connection: Connection, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
     await connection.cursor().execute("BEGIN")
@@ -49,7 +49,7 @@ async def test_where_nothing_was_begun_there_is_no_way_to_go(
         await getattr(connection, end)()
 
 
-async def test_a_cursor_tells_of_its_last_statement(connection: Connection) -> None:
+async def test_a_cursor_describes_its_last_statement(connection: Connection) -> None:
     cursor = connection.cursor()
     await cursor.execute("INSERT INTO t (word) VALUES (?)", ("boat",))
     assert (cursor.rowcount, cursor.lastrowid, cursor.description) == (1, 1, None)
@@ -60,7 +60,7 @@ async def test_a_cursor_tells_of_its_last_statement(connection: Connection) -> N
     assert (cursor.rowcount, await cursor.fetchall()) == (3, ())
 
 
-async def test_what_is_refused_is_raised_and_the_next_statement_goes_on(connection: Connection) -> None:
+async def test_a_failed_statement_raises_and_the_next_one_works(connection: Connection) -> None:
     cursor = connection.cursor()
     await cursor.execute("INSERT INTO t (word) VALUES ('boat')")
     with pytest.raises(sqlite3.IntegrityError, match="UNIQUE"):

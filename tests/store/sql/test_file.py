@@ -36,7 +36,7 @@ def _open_umask() -> Iterator[None]:
 
 @posix
 @pytest.mark.usefixtures("_open_umask")
-async def test_a_new_file_is_seen_by_its_owner_alone(url: str, path: Path) -> None:
+async def test_a_new_file_is_readable_only_by_its_owner(url: str, path: Path) -> None:
     async with Store.open(url) as store:
         await start_match(store)
         seen = file_modes(path)
@@ -50,7 +50,7 @@ def widen(path: Path) -> None:
 
 @posix
 @pytest.mark.usefixtures("_open_umask")
-async def test_a_file_that_others_could_read_is_narrowed(url: str, path: Path) -> None:
+async def test_a_file_that_others_could_read_becomes_private(url: str, path: Path) -> None:
     async with Store.open(url):
         pass
     widen(path)
@@ -93,7 +93,7 @@ def made_immutable(path: Path) -> Iterator[None]:
 
 
 @posix
-async def test_a_file_that_may_only_be_read_is_refused(url: str, path: Path) -> None:
+async def test_a_read_only_file_is_refused(url: str, path: Path) -> None:
     async with Store.open(url) as store:
         await start_match(store)
     before = file_content(path)
@@ -120,7 +120,7 @@ def move_away(path: Path, where: Path) -> None:
     path.rename(where)
 
 
-async def test_a_file_that_is_moved_while_it_is_in_use_takes_nothing_until_it_is_back(
+async def test_a_file_that_is_moved_while_in_use_rejects_writes_until_it_is_back(
     url: str, path: Path
 ) -> None:
     away = path.with_name("elsewhere.db")

@@ -69,7 +69,7 @@ async def wait_until(holds: Callable[[], Awaitable[bool]]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_match_that_another_process_played_on_is_not_shown_from_memory(pair: Pair) -> None:
+async def test_a_match_that_another_process_changed_is_not_served_from_memory(pair: Pair) -> None:
     here, there = pair
     live = await start_match(here)
     assert await there.matches.load(live.id) is not None
@@ -79,7 +79,7 @@ async def test_a_match_that_another_process_played_on_is_not_shown_from_memory(p
     assert found.seq == 1
 
 
-async def test_nothing_is_refused_for_what_holds_no_more(pair: Pair) -> None:
+async def test_a_refusal_is_not_based_on_an_outdated_match(pair: Pair) -> None:
     here, there = pair
     live = await open_lobby(here, seats=2)
     expect_done(await here.lobbies.join(live.id, BO, "Bo"))
@@ -98,7 +98,7 @@ async def test_a_press_on_a_newer_version_than_the_one_in_memory_is_played(pair:
     assert isinstance(await move(there, second), type(second))
 
 
-async def test_a_change_that_nobody_sees_is_not_written_over(pair: Pair, clock: ManualClock) -> None:
+async def test_a_change_without_a_new_revision_is_not_overwritten(pair: Pair, clock: ManualClock) -> None:
     here, there = pair
     live = await start_match(here)
     assert await there.matches.load(live.id) is not None
@@ -110,7 +110,7 @@ async def test_a_change_that_nobody_sees_is_not_written_over(pair: Pair, clock: 
     assert moved.clock.reminded == reminded.clock.reminded == 1
 
 
-async def test_a_transaction_that_reads_sees_one_moment(pair: Pair) -> None:
+async def test_a_reading_transaction_sees_one_snapshot(pair: Pair) -> None:
     here, there = pair
     counted = select(func.count()).select_from(tables.matches)
     async with here.database.reading() as tx:
@@ -137,7 +137,7 @@ async def test_matches_that_end_at_once_are_all_in_the_ratings(pair: Pair) -> No
     assert not await pair[1].ladders.recount(), "a recount changes nothing"
 
 
-async def test_of_two_processes_that_tell_the_ladders_anew_one_does(pair: Pair) -> None:
+async def test_of_two_concurrent_recounts_one_is_done(pair: Pair) -> None:
     for at in range(10, 20):
         await insert_finished(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
     results = await asyncio.gather(*(store.ladders.recount() for store in pair), return_exceptions=True)
@@ -201,7 +201,7 @@ async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
     assert answer.live.seq == live.seq + 1
 
 
-async def test_two_choices_of_a_person_are_both_kept(pair: Pair) -> None:
+async def test_concurrent_changes_of_settings_are_both_kept(pair: Pair) -> None:
     here, there = pair
     for user in range(500, 520):
         await asyncio.gather(
@@ -220,7 +220,7 @@ async def test_two_choices_of_a_person_are_both_kept(pair: Pair) -> None:
         assert (guild.locale, guild.channels) == ("pl", (1,))
 
 
-async def test_choices_that_are_made_in_another_process_are_heard_of(pair: Pair) -> None:
+async def test_settings_changed_in_another_process_are_noticed(pair: Pair) -> None:
     here, there = pair
     assert (await there.people.user(ANA)).locale is None
     await here.people.change_user(ANA, locale="pl")
@@ -231,7 +231,7 @@ async def test_choices_that_are_made_in_another_process_are_heard_of(pair: Pair)
     await wait_until(is_noticed)
 
 
-async def test_what_was_said_while_the_line_was_down_is_not_missed(pair: Pair) -> None:
+async def test_changes_during_a_lost_connection_are_not_missed(pair: Pair) -> None:
     here, there = pair
     assert (await there.people.user(ANA)).locale is None
     async with here.database.writing() as tx:  # ends every other connection
@@ -259,7 +259,7 @@ async def test_a_match_that_two_processes_archive_is_archived_once(pair: Pair, c
         assert (await tx.execute(select(func.count()).select_from(tables.archived_logs))).scalar_one() == 20
 
 
-async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock: ManualClock) -> None:
+async def test_an_outage_is_credited_by_one_process_only(pair: Pair, clock: ManualClock) -> None:
     here, there = pair
     live = await start_match(here)
     await here.heartbeats.beat()
@@ -286,7 +286,7 @@ async def test_each_process_stores_its_own_alerts(url: str, clock: ManualClock) 
         assert await there.alerts.all() == {"line": StoredAlert(since=2, told=3)}
 
 
-async def test_whoever_changes_posts_waits_for_whoever_changes_the_match(pair: Pair) -> None:
+async def test_a_change_of_posts_waits_for_a_change_of_the_match(pair: Pair) -> None:
     here, there = pair
     live = await start_match(here)
     post = await here.posts.plan(live.id, "board", live.channel, "en")
@@ -304,7 +304,7 @@ async def test_whoever_changes_posts_waits_for_whoever_changes_the_match(pair: P
         await changing
 
 
-async def test_time_is_lost_to_servers_that_nobody_serves(url: str, clock: ManualClock) -> None:
+async def test_an_outage_is_credited_to_servers_that_nobody_served(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
         await here.heartbeats.beat()
         begun = clock.now
@@ -349,7 +349,7 @@ async def test_each_process_works_on_its_own_servers(url: str, clock: ManualCloc
             assert is_own == [match in own for match in range(1, 5)]
 
 
-async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: ManualClock) -> None:
+async def test_a_change_in_another_process_wakes_the_owner_of_the_match(url: str, clock: ManualClock) -> None:
     even, odd = await start_matches_on_shards(url, clock, 2)
     async with (
         Store.open(url, clock, serving=True, shards=EVEN) as here,
@@ -368,7 +368,7 @@ async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: Manu
         assert heard == [f"here {even}"] * 2
 
 
-async def test_tables_opened_at_once_in_two_processes_keep_the_limit(url: str, clock: ManualClock) -> None:
+async def test_lobbies_opened_at_once_in_two_processes_keep_the_limit(url: str, clock: ManualClock) -> None:
     limits = Limits(person=replace(DEFAULT_LIMITS.person, tables=1))
     async with Store.open(url, clock, limits=limits) as here, Store.open(url, clock, limits=limits) as there:
         opened = await asyncio.gather(
@@ -382,7 +382,9 @@ async def test_tables_opened_at_once_in_two_processes_keep_the_limit(url: str, c
     assert sum(isinstance(one, Done) for one in opened) == 1
 
 
-async def test_a_new_database_is_migrated_by_one_of_those_who_start(server: Path, clock: ManualClock) -> None:
+async def test_a_new_database_is_migrated_by_one_of_the_starting_processes(
+    server: Path, clock: ManualClock
+) -> None:
     with postgresql.temporary_database(server, "template0") as url:
 
         async def play(channel: int) -> object:
@@ -395,7 +397,7 @@ async def test_a_new_database_is_migrated_by_one_of_those_who_start(server: Path
 
 
 @pytest.mark.parametrize("take_over", [False, True])
-async def test_a_newer_release_does_not_migrate_what_an_older_one_serves(
+async def test_a_newer_release_does_not_migrate_a_database_that_an_older_one_serves(
     server: Path, clock: ManualClock, tmp_path: Path, take_over: bool
 ) -> None:
     with postgresql.temporary_database(server, "template0") as url:
@@ -425,7 +427,7 @@ async def test_no_server_is_served_twice(url: str, clock: ManualClock) -> None:
         pass
 
 
-async def test_a_process_that_ended_without_a_word_is_followed(url: str, clock: ManualClock) -> None:
+async def test_a_crashed_process_is_succeeded(url: str, clock: ManualClock) -> None:
     async with AsyncExitStack() as stack, Store.open(url, clock, serving=True) as first:
         second = await stack.enter_async_context(Store.open(url, clock, serving=True, take_over=True))
         assert second.database.shard_scope.is_held is False
@@ -438,7 +440,7 @@ async def test_a_process_that_ended_without_a_word_is_followed(url: str, clock: 
     assert let_in == [None]
 
 
-async def test_a_server_that_was_restarted_is_asked_again(pair: Pair) -> None:
+async def test_queries_work_again_after_a_restart_of_the_server(pair: Pair) -> None:
     here, there = pair
     live = await start_match(here)
     async with here.database.writing() as tx:
@@ -450,7 +452,7 @@ async def test_a_server_that_was_restarted_is_asked_again(pair: Pair) -> None:
     assert found.seq == 0
 
 
-async def test_a_question_that_is_given_up_on_its_way_is_no_fault_of_the_database(pair: Pair) -> None:
+async def test_a_cancelled_query_is_no_error_of_the_database(pair: Pair) -> None:
     here, there = pair
     asking = asyncio.create_task(here.database.fetch_all(select(func.pg_sleep(60))))
     active = text("SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(%' AND state = 'active'")

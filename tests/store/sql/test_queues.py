@@ -38,14 +38,14 @@ def first_move(store: Store, live: Running) -> Callable[[], Awaitable[object]]:
     return lambda: store.matches.act(live.id, live.seq, user, move, f"i:{live.id}.{live.seq}")
 
 
-async def test_whoever_waits_for_a_reader_is_turned_away(store: Store) -> None:
+async def test_a_press_that_waits_for_a_reader_too_long_is_refused(store: Store) -> None:
     async with occupy_readers(store):
         with pytest.raises(Busy):
             await run_as_press(lambda: store.people.user(ANA))
     assert await run_as_press(lambda: store.people.user(ANA))
 
 
-async def test_whoever_waits_for_the_writer_is_turned_away_and_nothing_is_done(store: Store) -> None:
+async def test_a_press_that_waits_for_the_writer_too_long_is_refused_and_does_nothing(store: Store) -> None:
     live = await start_match(store)
     async with store.database.writing():
         with pytest.raises(Busy):
@@ -56,7 +56,7 @@ async def test_whoever_waits_for_the_writer_is_turned_away_and_nothing_is_done(s
     assert isinstance(await run_as_press(first_move(store, live)), Applied)
 
 
-async def test_whoever_waits_for_another_process_is_turned_away(store: Store, url: str) -> None:
+async def test_a_press_that_waits_for_another_process_too_long_is_refused(store: Store, url: str) -> None:
     live = await start_match(store)
     async with raw_transaction(url) as other:
         await lock_matches(other, [live.id])
@@ -65,7 +65,7 @@ async def test_whoever_waits_for_another_process_is_turned_away(store: Store, ur
     assert isinstance(await run_as_press(first_move(store, live)), Applied)
 
 
-async def test_whoever_waits_for_a_match_is_turned_away(store: Store) -> None:
+async def test_a_press_that_waits_for_a_match_too_long_is_refused(store: Store) -> None:
     live = await start_match(store)
     async with store.matches._cache.lock(live.id):
         with pytest.raises(Busy):
@@ -73,7 +73,7 @@ async def test_whoever_waits_for_a_match_is_turned_away(store: Store) -> None:
     assert isinstance(await run_as_press(first_move(store, live)), Applied)
 
 
-async def test_many_queues_together_cost_no_more_than_one(store: Store) -> None:
+async def test_all_queues_share_one_wait_budget(store: Store) -> None:
     """The second wait has only what the first has left."""
 
     async def press() -> None:
@@ -87,7 +87,7 @@ async def test_many_queues_together_cost_no_more_than_one(store: Store) -> None:
         await run_as_press(press)
 
 
-async def test_whoever_has_written_is_not_turned_away_any_more(store: Store) -> None:
+async def test_a_press_that_has_written_is_not_refused_any_more(store: Store) -> None:
     async def press() -> object:
         await store.people.change_user(ANA, locale="pl")
         async with occupy_readers(store):
@@ -98,7 +98,7 @@ async def test_whoever_has_written_is_not_turned_away_any_more(store: Store) -> 
     assert await run_as_press(press) == await store.people.user(ANA)
 
 
-async def test_nobody_else_is_in_a_hurry(store: Store) -> None:
+async def test_background_work_has_no_wait_budget(store: Store) -> None:
     live = await start_match(store)
     async with store.database.writing():
         moving = asyncio.ensure_future(first_move(store, live)())
@@ -121,7 +121,7 @@ async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store
     await asyncio.gather(waiting, return_exceptions=True)
 
 
-async def test_a_read_inside_a_transaction_is_refused_though_nobody_waits(store: Store) -> None:
+async def test_a_read_inside_a_transaction_is_refused(store: Store) -> None:
     async with store.database.writing():
         with pytest.raises(AssertionError, match="for a slot that it holds"):
             async with store.database.writing():
@@ -136,7 +136,7 @@ async def test_a_read_inside_a_transaction_is_refused_though_nobody_waits(store:
     assert await store.matches.of_user(ANA) == []
 
 
-async def test_an_exhausted_pool_speaks_the_stores_language(store: Store) -> None:
+async def test_an_exhausted_pool_raises_a_store_error(store: Store) -> None:
     async def fail() -> None:
         async with store.database.reading():
             raise PoolTimeout("QueuePool limit reached")
@@ -147,7 +147,7 @@ async def test_an_exhausted_pool_speaks_the_stores_language(store: Store) -> Non
         await fail()
 
 
-async def test_people_go_first_and_everything_else_has_its_turns() -> None:
+async def test_people_come_first_and_background_work_is_not_starved() -> None:
     queue, served = PrioritySemaphore(), list[str]()
 
     async def wait(name: str, *, is_person: bool) -> None:
@@ -168,7 +168,7 @@ async def test_people_go_first_and_everything_else_has_its_turns() -> None:
     assert served == [*first, "o0", f"p{MAX_INTERACTIVE_IN_A_ROW + 1}", "o1"]
 
 
-async def test_a_place_that_was_waited_for_in_vain_is_not_lost() -> None:
+async def test_a_cancelled_wait_does_not_lose_its_slot() -> None:
     queue = PrioritySemaphore(2)
 
     async def wait() -> None:
@@ -185,7 +185,7 @@ async def test_a_place_that_was_waited_for_in_vain_is_not_lost() -> None:
     assert queue._free_slots == 2
 
 
-async def test_choices_that_are_written_are_the_choices_that_are_read(store: Store) -> None:
+async def test_settings_are_read_as_they_were_written(store: Store) -> None:
     """Those who read while somebody writes never hold what was before."""
     for n in range(30):
         reading = [asyncio.create_task(store.people._read(ANA)) for _ in range(4)]

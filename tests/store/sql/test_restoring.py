@@ -78,7 +78,7 @@ def kill_at(operation: int, work: Callable[[], object]) -> Callable[[], None]:
 
 
 @posix
-def test_a_kill_at_any_step_leaves_a_whole_database_in_its_place(url: str, path: Path, copy: Path) -> None:
+def test_a_kill_at_any_step_of_a_restore_leaves_a_complete_database(url: str, path: Path, copy: Path) -> None:
     before = path.read_bytes()
     seen = set[str]()
     for operation in count(1):
@@ -98,7 +98,7 @@ def test_a_kill_at_any_step_leaves_a_whole_database_in_its_place(url: str, path:
 
 
 @posix
-def test_a_full_disk_leaves_all_as_it_was(url: str, path: Path, copy: Path) -> None:
+def test_a_full_disk_changes_nothing(url: str, path: Path, copy: Path) -> None:
     import resource
 
     def work() -> None:
@@ -112,7 +112,7 @@ def test_a_full_disk_leaves_all_as_it_was(url: str, path: Path, copy: Path) -> N
     assert {file.name for file in path.parent.glob("motu.db*")} == {"motu.db", "motu.db.lock"}
 
 
-def test_the_database_is_not_put_in_its_own_place(url: str, path: Path, copy: Path) -> None:
+def test_a_database_cannot_be_restored_over_itself(url: str, path: Path, copy: Path) -> None:
     with pytest.raises(StoreError, match="is the database itself"):
         restore(url, path, 9)
     assert read_content(path) == "now"
@@ -127,14 +127,14 @@ def test_two_restores_in_a_second_keep_both_files(url: str, path: Path, copy: Pa
     assert [read_content(path), read_content(first), read_content(second)] == ["then", "now", "between"]
 
 
-def test_a_lost_database_comes_back(url: str, path: Path, copy: Path) -> None:
+def test_a_lost_database_can_be_restored(url: str, path: Path, copy: Path) -> None:
     path.unlink()
     assert restore(url, copy, 9) is None
     assert read_content(path) == "then"
 
 
 @pytest.mark.parametrize("left", ["-wal", ".lock", ".0005.bak", ".replaced-9"])
-async def test_a_database_that_was_lost_is_not_made_anew(url: str, path: Path, left: str) -> None:
+async def test_a_lost_database_is_not_created_again(url: str, path: Path, left: str) -> None:
     path.with_name(path.name + left).touch()
     for serving in (True, False):
         with pytest.raises(StoreError, match=f"missing, but there was one: motu.db{left} is still there"):
@@ -143,7 +143,7 @@ async def test_a_database_that_was_lost_is_not_made_anew(url: str, path: Path, l
     assert path not in [*path.parent.iterdir()]
 
 
-async def test_one_bot_serves_a_database(url: str, path: Path, copy: Path) -> None:
+async def test_only_one_bot_serves_a_database(url: str, path: Path, copy: Path) -> None:
     async with Store.open(url, serving=True):
         with pytest.raises(StoreError, match="is in use by another Motu"):
             async with Store.open(url, serving=True):
@@ -174,7 +174,7 @@ FOREIGN = {
 
 
 @pytest.mark.parametrize("statement", FOREIGN)
-def test_a_file_of_other_tables_is_not_put_in_place(url: str, path: Path, copy: Path, statement: str) -> None:
+def test_a_file_with_other_tables_is_not_restored(url: str, path: Path, copy: Path, statement: str) -> None:
     with closing(sqlite3.connect(copy)) as db, db:
         db.execute(statement)
     before, files = path.read_bytes(), {file.name for file in path.parent.iterdir()}
@@ -186,7 +186,9 @@ def test_a_file_of_other_tables_is_not_put_in_place(url: str, path: Path, copy: 
     assert {file.name for file in path.parent.iterdir()} == files
 
 
-def test_a_header_alone_makes_no_backup(url: str, path: Path, copy: Path, tmp_path: Path) -> None:
+def test_a_file_with_only_the_header_is_not_restored(
+    url: str, path: Path, copy: Path, tmp_path: Path
+) -> None:
     empty = tmp_path / "empty.db"
     with closing(sqlite3.connect(empty)) as db, db:
         db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -196,7 +198,7 @@ def test_a_header_alone_makes_no_backup(url: str, path: Path, copy: Path, tmp_pa
 
 
 @pytest.mark.parametrize("revision", [f"{number:04}" for number in range(1, int(head()) + 1)])
-def test_a_backup_of_every_older_schema_is_put_back(
+def test_backups_of_all_older_schemas_can_be_restored(
     url: str, path: Path, copy: Path, tmp_path: Path, revision: str
 ) -> None:
     older = tmp_path / "old.db"
@@ -211,7 +213,7 @@ def test_a_backup_of_every_older_schema_is_put_back(
 
 
 @posix
-def test_a_bot_that_was_killed_bars_nobody(url: str, path: Path, copy: Path) -> None:
+def test_a_killed_bot_holds_no_lock(url: str, path: Path, copy: Path) -> None:
     from data.store.sql.database import parse_database_url
     from data.store.sql.lock import serving_lock
 
@@ -241,7 +243,7 @@ async def test_root_leaves_nothing_in_the_folder_of_another_user(
 @pytest.mark.parametrize(
     "statement", [one for one, said in FOREIGN.items() if "schema revision is missing" in said]
 )
-async def test_a_database_that_does_not_say_of_which_schema_it_is_is_left_alone(
+async def test_a_database_without_a_schema_version_is_not_changed(
     url: str, copy: Path, path: Path, statement: str
 ) -> None:
     with closing(sqlite3.connect(path)) as db, db:

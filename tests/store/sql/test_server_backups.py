@@ -27,7 +27,7 @@ def kind() -> str:
     return "postgresql"
 
 
-async def test_a_backup_is_a_file_that_plays_on(store: Store, tmp_path: Path, clock: ManualClock) -> None:
+async def test_matches_continue_from_a_backup(store: Store, tmp_path: Path, clock: ManualClock) -> None:
     live = await play_moves(store, await start_match(store), 20)
     copy = await store.backup(tmp_path / "backups")
     await move(store, live)
@@ -38,7 +38,7 @@ async def test_a_backup_is_a_file_that_plays_on(store: Store, tmp_path: Path, cl
         assert (await move(other, then)).seq == live.seq + 1
 
 
-async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_path: Path) -> None:
+async def test_a_backup_is_one_snapshot_of_running_matches(store: Store, tmp_path: Path) -> None:
     live = await start_match(store)
     playing = asyncio.create_task(play_moves(store, live, 60))
     copies = [await store.backup(tmp_path / str(n)) for n in range(2)]
@@ -48,9 +48,7 @@ async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_pa
             assert await other.matches.load(live.id) is not None
 
 
-async def test_a_backup_is_put_back_and_what_was_there_is_kept(
-    url: str, tmp_path: Path, clock: ManualClock
-) -> None:
+async def test_a_restore_keeps_the_replaced_database(url: str, tmp_path: Path, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         live = await play_moves(store, await start_match(store), 20)
         quiet = await start_match(store, 8)
@@ -77,9 +75,7 @@ async def test_a_backup_is_put_back_and_what_was_there_is_kept(
     assert again not in (None, aside)
 
 
-async def test_nothing_is_put_in_the_place_of_a_database_in_use(
-    url: str, tmp_path: Path, clock: ManualClock
-) -> None:
+async def test_a_database_in_use_is_not_replaced(url: str, tmp_path: Path, clock: ManualClock) -> None:
     async with Store.open(url, clock, serving=True) as store:
         await start_match(store, game=SHORT_GAME)
         copy = await store.backup(tmp_path / "backups")
@@ -88,9 +84,7 @@ async def test_nothing_is_put_in_the_place_of_a_database_in_use(
         assert await store.matches.alive() == [1]
 
 
-async def test_a_file_of_other_tables_is_not_put_in_place(
-    url: str, tmp_path: Path, clock: ManualClock
-) -> None:
+async def test_a_file_with_other_tables_is_not_restored(url: str, tmp_path: Path, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         live = await start_match(store, game=SHORT_GAME)
         copy = await store.backup(tmp_path)
@@ -103,9 +97,7 @@ async def test_a_file_of_other_tables_is_not_put_in_place(
         assert await store.matches.alive() == [live.id]
 
 
-async def test_an_older_backup_is_brought_to_the_newest_schema(
-    url: str, tmp_path: Path, clock: ManualClock
-) -> None:
+async def test_an_older_backup_is_migrated(url: str, tmp_path: Path, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         live = await start_match(store, game=SHORT_GAME)
         copy = await store.backup(tmp_path)
@@ -154,7 +146,7 @@ async def test_the_command_line_backs_up_restores_and_replays(
         assert found.seq == 0
 
 
-async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
+async def test_the_health_check_reports_if_the_bot_is_alive(url: str) -> None:
     assert "it has never been connected" in check_health(DATABASE_URL=url).stderr
     async with Store.open(url, shards=Shards.parse("0-3/8")) as store:
         await store.heartbeats.beat()

@@ -80,12 +80,14 @@ async def assert_race(store: Store, url: str, presses: int, channels: int, recor
     )
 
 
-async def test_two_processes_lose_and_double_nothing(store: Store, url: str, record_property: Record) -> None:
+async def test_two_processes_lose_and_duplicate_nothing(
+    store: Store, url: str, record_property: Record
+) -> None:
     await assert_race(store, url, 160, 2, record_property)
 
 
 @pytest.mark.soak
-async def test_two_processes_lose_and_double_nothing_in_five_thousand_moves(
+async def test_two_processes_lose_and_duplicate_nothing_in_five_thousand_moves(
     store: Store, url: str, record_property: Record
 ) -> None:
     await assert_race(store, url, 5000, 8, record_property)

@@ -91,7 +91,7 @@ async def _play_all(file: Path) -> OldDatabase:
 
 
 @pytest.mark.parametrize("revision", OLDER)
-async def test_matches_of_an_older_schema_play_on(
+async def test_matches_of_an_older_schema_continue(
     old_database: OldDatabase, tmp_path: Path, clock: ManualClock, revision: str
 ) -> None:
     old, running = tmp_path / "old.db", old_database.running
@@ -147,7 +147,7 @@ LOST = {"alive:0-2/3", "alive:x", "untold token", "back:99", "rename 99", "wishe
 
 
 @pytest.mark.databases
-async def test_what_the_bot_remembers_of_itself_gets_tables_and_names_again(own_url: str) -> None:
+async def test_state_of_the_bot_is_migrated_and_downgraded(own_url: str) -> None:
     await (await Database.open(own_url)).close()
     async with raw_transaction(own_url) as tx:
         await tx.run_sync(_downgrade, "0014")
