@@ -23,7 +23,7 @@ MODULES = sorted(
 
 
 @pytest.mark.parametrize("body", [body for _, body in BLOCKS], ids=lambda body: body.split("\n")[0])
-def test_a_block_stands_word_for_word_in_the_file_that_it_names(body: str) -> None:
+def test_a_code_block_of_the_guide_is_part_of_the_file_that_it_names(body: str) -> None:
     name, excerpt = body.removeprefix("# ").split("\n", 1)
     assert excerpt in (HERE / name).read_text("utf-8")
 
@@ -34,12 +34,12 @@ def test_every_step_has_a_block() -> None:
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_every_module_of_the_example_is_told_of(module: str) -> None:
+def test_the_guide_names_every_module_of_the_example(module: str) -> None:
     is_package = module.endswith("/__init__.py")
     assert f"`{module.removesuffix('__init__.py') if is_package else module}`" in GUIDE
 
 
-def test_every_path_that_is_named_is_there() -> None:
+def test_every_path_in_the_guide_exists() -> None:
     named = set(re.findall(r"`((?:cogs|data|docs|engine|render|tests)/[\w./-]+)`", GUIDE))
     assert len(named) > 10
     assert [path for path in sorted(named) if not (ROOT / path).exists()] == []

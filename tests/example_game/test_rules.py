@@ -45,11 +45,11 @@ def test_everybody_draws_two_shells_and_the_rest_stays_in_the_bag(seats: int) ->
 
 
 @pytest.mark.parametrize(("chosen", "number"), [("three", 3), ("four", 4)])
-def test_the_table_chooses_how_many_baskets_there_are(chosen: str, number: int) -> None:
+def test_an_option_sets_the_number_of_baskets(chosen: str, number: int) -> None:
     assert len(GAME.setup(2, bytes(16), Options(chosen)).baskets) == number  # type: ignore[arg-type]
 
 
-def test_a_lot_says_who_begins() -> None:
+def test_the_first_seat_is_drawn_by_lot() -> None:
     assert {GAME.setup(4, bytes([n] * 16), Options()).turn for n in range(40)} == {0, 1, 2, 3}
 
 
@@ -64,7 +64,7 @@ def test_one_player_is_too_few_and_five_are_too_many(seats: int) -> None:
 # ---- a turn ------------------------------------------------------------------------------
 
 
-def test_a_turn_asks_which_shell_which_basket_and_whether_it_is_over() -> None:
+def test_a_turn_asks_for_a_shell_a_basket_and_its_end() -> None:
     state = position(hand=[3, 1], bag=[2])
     assert GAME.decision(state) == Decision("shell", 0, private=True)
     state, _ = play_codes(state, "show.3")
@@ -99,14 +99,14 @@ def test_beyond_the_size_there_is_no_bonus() -> None:
     assert GAME.scores(state)[0].total == 3
 
 
-def test_whoever_ends_the_turn_draws_and_nobody_else_learns_what() -> None:
+def test_only_the_seat_that_ends_its_turn_sees_the_shell_it_draws() -> None:
     state, events = play_codes(position(hand=[3, 1], bag=[1, 2]), "show.3", "put.A", "end")
     assert state.hands[0] == [1, 2]
     assert state.bag == [1]
     assert events == [happened.Draw(0, 2, visible_to=0, reveals=True)]
 
 
-def test_what_a_turn_began_can_be_taken_back_until_it_ends() -> None:
+def test_a_turn_can_be_undone_until_it_ends() -> None:
     match = Match.new(GAME, 2, bytes(16), Options())
     seat = match.turn
     assert seat is not None
@@ -152,7 +152,7 @@ def test_everybody_has_the_same_number_of_turns(seats: int) -> None:
 # ---- illegal actions and hidden information ----------------------------------------------
 
 
-def test_what_is_forbidden_has_a_reason() -> None:
+def test_every_illegal_action_has_a_reason() -> None:
     state = position(hand=[3, 1], bag=[2])
     shown, _ = play_codes(state, "show.3")
     assert refusal(state, "show.2") == Reason("shells-not-in-hand", {"value": 2})
@@ -181,6 +181,6 @@ def test_the_greedy_program_takes_a_basket_when_it_can() -> None:
     assert greedy > 3 * random
 
 
-def test_codes_stay_as_they_are() -> None:
+def test_codes_have_not_changed() -> None:
     codes = {"show.3": Show(3), "put.B": Put("B"), "end": End()}
     assert {code: GAME.codec.decode(code) for code in codes} == codes

@@ -63,7 +63,7 @@ async def use_slow_command(
 # ---- opening -----------------------------------------------------------------------------
 
 
-async def test_a_new_table_is_offered_in_every_language(house: BotHarness) -> None:
+async def test_a_new_lobby_is_offered_in_every_language(house: BotHarness) -> None:
     play = next(one for one in house.box.world.commands["global"] if one["name"] == "play")
     new = next(sub for sub in play["options"] if sub["name"] == "new")
     choices = next(option for option in new["options"] if option["name"] == "game")["choices"]
@@ -134,7 +134,7 @@ async def test_which_shell_is_asked_in_private_and_the_basket_in_public(house: B
     assert table.codes() == [], "what was drawn is not undone"
 
 
-async def test_a_shell_is_played_from_the_panel_behind_the_button_too(house: BotHarness) -> None:
+async def test_a_shell_can_be_played_from_the_private_panel(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="shells")
     mover = await table.mover()
     shown = await table.open_hand(mover)
@@ -147,7 +147,7 @@ async def test_a_shell_is_played_from_the_panel_behind_the_button_too(house: Bot
 # ---- looking back ------------------------------------------------------------------------
 
 
-async def test_a_match_becomes_a_film(house: BotHarness, finished: MatchDriver) -> None:
+async def test_a_finished_match_becomes_an_animated_picture(house: BotHarness, finished: MatchDriver) -> None:
     reply = await use_slow_command(house, house.box.person("Cleo"), "replay gif", finished)
     await house.box.wait(reply.message.images, PATIENCE)
     (image,) = reply.message.images()
@@ -157,7 +157,7 @@ async def test_a_match_becomes_a_film(house: BotHarness, finished: MatchDriver) 
     assert text("en", "film-turns", turns=Replay.of(live.match).last_turn) in reply.text()
 
 
-async def test_a_match_is_reviewed_once_and_kept(house: BotHarness, finished: MatchDriver) -> None:
+async def test_a_review_is_computed_once_and_stored(house: BotHarness, finished: MatchDriver) -> None:
     cleo, live = house.box.person("Cleo"), await finished.load_finished()
     reply = await use_slow_command(house, cleo, "replay review", finished)
     await house.box.wait(reply.message.images, PATIENCE)
@@ -171,7 +171,7 @@ async def test_a_match_is_reviewed_once_and_kept(house: BotHarness, finished: Ma
     assert again.message.images()[0].content == reply.message.images()[0].content
 
 
-async def test_a_match_goes_out_as_a_file_and_comes_back(house: BotHarness, finished: MatchDriver) -> None:
+async def test_a_match_can_be_exported_and_imported(house: BotHarness, finished: MatchDriver) -> None:
     ben = house.box.person("Ben")
     reply = await house.run_command(house.box.person("Ana"), "replay export", finished.channel)
     content = reply.message.file(f"shells-{finished.match}.json")
@@ -193,7 +193,7 @@ async def test_a_match_is_verified(house: BotHarness, finished: MatchDriver, cli
 
 
 @each_client
-async def test_the_rules_are_found_and_leafed_through(house: BotHarness, client: str) -> None:
+async def test_rules_can_be_searched_and_paged(house: BotHarness, client: str) -> None:
     cleo, locale = house.box.person("Cleo"), LANGUAGES[client]
     cleo.locale = client
     pages = topics("shells", Words.of(locale))

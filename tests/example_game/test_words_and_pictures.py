@@ -67,7 +67,7 @@ def undecided_views() -> Iterator[State]:
     return (view for view in views() if not view.is_over)
 
 
-def test_the_positions_ask_every_kind_of_question() -> None:
+def test_the_positions_have_every_kind_of_question() -> None:
     assert {view.ask for view in views()} == KINDS
 
 
@@ -112,12 +112,12 @@ def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
         assert 0 < len(digest(events, table(match.seats), Words.of(locale))) <= 900
 
 
-def test_a_digest_tells_nobody_what_was_drawn() -> None:
+def test_a_digest_does_not_reveal_the_drawn_shell() -> None:
     drawn = Draw(0, 3, visible_to=0, reveals=True)
     assert digest([drawn], table(2), EN) == ""
 
 
-def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -> None:
+def test_buttons_are_in_one_row_and_others_have_none_for_a_secret() -> None:
     for view in undecided_views():
         legal = list(GAME.legal(view))
         assert WORDS.rows(view) == ([legal] if legal else [])
@@ -125,7 +125,7 @@ def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -
 
 
 @each_locale
-def test_the_buttons_of_baskets_tell_what_comes_of_them(locale: str) -> None:
+def test_the_buttons_of_baskets_show_their_outcome(locale: str) -> None:
     view = matches()[0].state.copy()
     view.ask, view.open, view.baskets = "basket", 3, [[1, 1], [3, 1], [3, 2]]
     labels = [WORDS.label(view, Put(name), Words.of(locale)) for name in "ABC"]
@@ -134,7 +134,7 @@ def test_the_buttons_of_baskets_tell_what_comes_of_them(locale: str) -> None:
 
 
 @each_locale
-def test_every_refusal_is_said_in_a_sentence(locale: str) -> None:
+def test_every_refusal_is_a_sentence(locale: str) -> None:
     actions = [Show(1), Show(2), Show(3), *map(Put, "ABCDE"), End()]
     refused = [
         GAME.illegal_reason(view, action)
@@ -166,13 +166,13 @@ def test_every_language_has_the_same_texts(locale: str) -> None:
         ("el", ["1 κοχύλι", "2 κοχύλια", "5 κοχύλια", "12 κοχύλια", "22 κοχύλια"]),
     ],
 )
-def test_shells_are_counted_as_in_the_language(locale: str, expected: list[str]) -> None:
+def test_plurals_of_shells_are_right_in_every_language(locale: str, expected: list[str]) -> None:
     said = [text(locale, "shells-line-shells", count=count, points=0) for count in (1, 2, 5, 12, 22)]
     assert said == [f"{one}: 0" for one in expected]
 
 
 @each_locale
-def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(locale: str) -> None:
+def test_topics_fit_and_are_found_by_title_and_give_the_numbers_of_the_components(locale: str) -> None:
     found = topics("shells", Words.of(locale))
     assert [topic.key for topic in found] == [topic.key for topic in topics("shells", EN)]
     for topic in found:
@@ -184,7 +184,7 @@ def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(
     assert all(str(number) in bodies["baskets"] for number in (PRINTED.size, PRINTED.exact))
 
 
-def test_no_choice_has_several_steps() -> None:
+def test_every_choice_has_one_step() -> None:
     view = GAME.view(matches()[0].state, matches()[0].turn)
     assert hand.next_step(view, "", EN) is None
     with pytest.raises(UnknownPartialChoice):
@@ -226,7 +226,7 @@ def test_sampled_pictures_are_small_files_that_lose_little() -> None:
 
 @pytest.mark.parametrize("number", [0, 11, 80])
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_what_is_written_can_be_read(kind: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_public_text_is_legible(kind: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     position = public_position(kind, number, LOCALES[number % 3])
     with collect_painted_text(monkeypatch) as written:
         canvas = picture.draw_canvases(*position)[0]
@@ -234,7 +234,7 @@ def test_what_is_written_can_be_read(kind: str, number: int, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("number", [0, 40, 200])
-def test_what_is_written_in_private_can_be_read(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_private_text_is_legible(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     with collect_painted_text(monkeypatch) as written:
         (canvas,) = picture.draw_private_canvases(*hand_sample(number, LOCALES[number % 3]))
     assert_legible(written, canvas.image)
@@ -248,7 +248,7 @@ def assert_legible(written: list[PaintedText], image: Image.Image) -> None:
         assert count_covered_pixels(line, image) == 0, line.text
 
 
-def test_baskets_are_written_large_while_they_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_baskets_to_choose_from_are_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind, size in (("basket", theme.CHOICE), ("end", theme.SCORE)):
         with collect_painted_text(monkeypatch) as written:
             picture.draw_canvases(*public_position(kind))
@@ -284,7 +284,7 @@ def test_every_action_changes_the_picture() -> None:
 # ---- the house without it ----------------------------------------------------------------
 
 
-def test_a_game_that_is_withdrawn_leaves_nothing_behind() -> None:
+def test_an_unregistered_game_leaves_nothing_behind() -> None:
     assert "shells" in GAMES
     unregister(GAME_UI)
     try:

@@ -15,7 +15,7 @@ PACKAGES = [package for package in DRAWN if (resources.files(package) / FILE).is
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_symbol_has_an_id_of_its_own_and_known_colours_and_parts(package: str) -> None:
+def test_every_symbol_has_a_unique_id_and_known_colours_and_parts(package: str) -> None:
     drawings = Drawings(package)
     text = (resources.files(package) / FILE).read_text("utf-8")
     assert text.count("<symbol ") == len(drawings.symbols)
@@ -51,15 +51,15 @@ def test_colours_go_by_their_names_in_the_theme(leaves: Drawings) -> None:
     assert f'fill="{LEAF[3]}"' in leaves.shapes("leaf")
 
 
-def test_a_symbol_that_is_used_is_put_in_its_place(leaves: Drawings) -> None:
+def test_a_used_symbol_is_inserted(leaves: Drawings) -> None:
     assert f'<g transform="scale(2)"><path d="M0 0L1 1" fill="{LEAF[3]}"/></g>' in leaves.shapes("tree")
 
 
-def test_a_piece_of_a_seat_has_its_tones(leaves: Drawings) -> None:
+def test_a_piece_has_the_colours_of_its_seat(leaves: Drawings) -> None:
     assert f'fill="{SEATS[2].base}"' in leaves.shapes("flag", 2)
 
 
 @pytest.mark.parametrize("name", ["odd", "flag", "nothing"])
-def test_what_is_not_known_is_refused(leaves: Drawings, name: str) -> None:
+def test_unknown_symbols_and_colours_are_refused(leaves: Drawings, name: str) -> None:
     with pytest.raises(KeyError):
         leaves.shapes(name)

@@ -16,7 +16,7 @@ MAX_MIB, MAX_GROWTH_MIB = 300, 8
 
 
 @pytest.mark.soak
-def test_five_thousand_turns_of_four_games_are_drawn_in_little_memory(record_property: Any) -> None:
+def test_drawing_five_thousand_turns_of_four_games_needs_little_memory(record_property: Any) -> None:
     command = [sys.executable, "-m", "tests.render.soak", str(TURNS)]
     printed = subprocess.run(command, capture_output=True, check=True, text=True).stdout
     rows = [json.loads(line) for line in printed.splitlines()]

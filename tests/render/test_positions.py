@@ -11,7 +11,7 @@ FILES = sorted(Path("tests/positions").glob("*.json"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_position_that_was_kept_is_what_its_name_says(file: Path) -> None:
+def test_a_saved_position_has_the_decision_of_its_name(file: Path) -> None:
     match = load(file)
     asked = file.stem.split("-")[1]
     if asked == "over":
@@ -20,7 +20,7 @@ def test_a_position_that_was_kept_is_what_its_name_says(file: Path) -> None:
         assert match.game.decision(match.state).kind == asked
 
 
-def test_a_position_is_the_same_after_it_was_kept_again(tmp_path: Path) -> None:
+def test_a_position_is_the_same_after_saving_it_again(tmp_path: Path) -> None:
     match = load(FILES[0])
     save(match, tmp_path / "again.json")
     assert _saved_parts(load(tmp_path / "again.json")) == _saved_parts(match)

@@ -26,7 +26,7 @@ async def start_sandbox(*options: str) -> Process:
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
-async def test_it_says_where_it_listens_and_stops_when_told(tmp_path: Path, sent: signal.Signals) -> None:
+async def test_it_prints_its_address_and_stops_on_a_signal(tmp_path: Path, sent: signal.Signals) -> None:
     process = await start_sandbox("--port", "0", "--file", str(tmp_path / "sandbox.db"))
     assert process.stdout is not None
     said = dict([(await process.stdout.readline()).decode().split() for _ in range(4)])
@@ -38,7 +38,7 @@ async def test_it_says_where_it_listens_and_stops_when_told(tmp_path: Path, sent
     assert (process.returncode, rest) == (0, b"")
 
 
-async def test_a_taken_port_is_said_with_what_to_do(box: Sandbox) -> None:
+async def test_an_occupied_port_is_an_error_with_advice(box: Sandbox) -> None:
     process = await start_sandbox("--port", str(box.port))
     said, _ = await process.communicate()
     assert process.returncode == 1
@@ -47,7 +47,7 @@ async def test_a_taken_port_is_said_with_what_to_do(box: Sandbox) -> None:
 
 
 @pytest.mark.parametrize("name", ["missing/sandbox.db", "notes.txt", "."])
-async def test_a_file_that_cannot_be_used_is_said_with_what_to_do(tmp_path: Path, name: str) -> None:
+async def test_an_unusable_file_is_an_error_with_advice(tmp_path: Path, name: str) -> None:
     (tmp_path / "notes.txt").write_text("not a database, but twenty lines of notes\n" * 20)
     process = await start_sandbox("--port", "0", "--file", str(tmp_path / name))
     said = (await process.communicate())[0].decode()

@@ -25,7 +25,7 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_pauses")
-async def test_the_client_tries_again_after_500(box: Sandbox, bot: TestBot) -> None:
+async def test_the_client_retries_after_500(box: Sandbox, bot: TestBot) -> None:
     box.faults.answer(500, method="POST", path=POSTS, times=2)
     await games_channel(box, bot).send("x")
     assert [request.status for request in box.requests.find("POST", POSTS)] == [500, 500, 200]
@@ -33,7 +33,7 @@ async def test_the_client_tries_again_after_500(box: Sandbox, bot: TestBot) -> N
 
 
 @pytest.mark.usefixtures("no_pauses")
-async def test_a_502_after_the_deed_makes_the_next_try_a_second_answer(
+async def test_after_a_502_on_a_processed_request_the_retry_is_a_second_answer(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
     box.faults.answer(502, method="POST", path="/interactions/.*", after=True)
@@ -45,19 +45,19 @@ async def test_a_502_after_the_deed_makes_the_next_try_a_second_answer(
 
 
 @pytest.mark.usefixtures("no_pauses")
-async def test_an_enforced_nonce_saves_a_post_from_being_made_twice(box: Sandbox, bot: TestBot) -> None:
+async def test_an_enforced_nonce_prevents_a_duplicate_post(box: Sandbox, bot: TestBot) -> None:
     box.faults.answer(502, method="POST", path=POSTS, after=True)
     await games_channel(box, bot).send("once", nonce="m1:1")
     assert len(box.messages()) == 1
 
 
-async def test_a_429_is_waited_for(box: Sandbox, bot: TestBot) -> None:
+async def test_the_client_waits_after_a_429(box: Sandbox, bot: TestBot) -> None:
     box.faults.answer(429, method="POST", path=POSTS, retry_after=0.01)
     await games_channel(box, bot).send("x")
     assert [request.status for request in box.requests.find("POST", POSTS)] == [429, 200]
 
 
-async def test_a_429_without_via_is_not_waited_for(box: Sandbox, bot: TestBot) -> None:
+async def test_the_client_does_not_wait_after_a_429_without_via(box: Sandbox, bot: TestBot) -> None:
     box.faults.limit_without_via(15, method="POST", path=POSTS)
     with pytest.raises(discord.HTTPException) as limited:
         await games_channel(box, bot).send("x")
@@ -65,14 +65,14 @@ async def test_a_429_without_via_is_not_waited_for(box: Sandbox, bot: TestBot) -
     assert [request.status for request in box.requests.find("POST", POSTS)] == [429]
 
 
-async def test_a_set_limit_paces_the_client(box: Sandbox, bot: TestBot) -> None:
+async def test_an_ordered_rate_limit_slows_the_client(box: Sandbox, bot: TestBot) -> None:
     box.limits.set("POST", "/channels/{channel}/messages", 2, 0.1)
     channel = games_channel(box, bot)
     await asyncio.gather(*(channel.send(str(number)) for number in range(6)))
     assert len(box.messages()) == 6
 
 
-async def test_over_the_limit_comes_429_with_headers(box: Sandbox) -> None:
+async def test_requests_above_the_rate_limit_get_429_with_headers(box: Sandbox) -> None:
     box.limits.set("GET", "/users/@me", 1, 30.0)
     headers = {"Authorization": f"Bot {box.token}"}
     async with aiohttp.ClientSession(headers=headers) as session:
@@ -90,7 +90,7 @@ async def test_over_the_limit_comes_429_with_headers(box: Sandbox) -> None:
     assert box.limits.hits == 1
 
 
-async def test_a_dropped_connection_is_no_http_error(box: Sandbox, bot: TestBot) -> None:
+async def test_a_dropped_connection_is_not_an_http_error(box: Sandbox, bot: TestBot) -> None:
     box.faults.drop(method="POST", path=POSTS)
     with pytest.raises(aiohttp.ClientError):
         await games_channel(box, bot).send("x")
@@ -98,19 +98,19 @@ async def test_a_dropped_connection_is_no_http_error(box: Sandbox, bot: TestBot)
     assert box.requests.find("POST", POSTS)[-1].status is None
 
 
-async def test_a_connection_dropped_after_the_deed_leaves_the_message(box: Sandbox, bot: TestBot) -> None:
+async def test_a_connection_dropped_after_processing_leaves_the_message(box: Sandbox, bot: TestBot) -> None:
     box.faults.drop(method="POST", path=POSTS, after=True)
     with pytest.raises(aiohttp.ClientError):
         await games_channel(box, bot).send("x")
     assert [message.text() for message in box.messages()] == ["x"]
 
 
-async def test_a_slow_answer_comes_all_the_same(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_a_slow_response_arrives(box: Sandbox, bot: TestBot, ana: Person) -> None:
     box.faults.slow(0.05, path="/interactions/.*")
     assert (await ana.slash("echo")).acked_after >= 0.05
 
 
-async def test_only_requests_that_match_are_hit(box: Sandbox, bot: TestBot) -> None:
+async def test_a_fault_affects_only_matching_requests(box: Sandbox, bot: TestBot) -> None:
     box.faults.answer(403, method="DELETE")
     await games_channel(box, bot).send("x")
     assert len(box.faults.pending) == 1
@@ -118,7 +118,7 @@ async def test_only_requests_that_match_are_hit(box: Sandbox, bot: TestBot) -> N
     assert box.faults.pending == []
 
 
-async def test_faults_are_ordered_over_http(box: Sandbox, bot: TestBot) -> None:
+async def test_faults_can_be_ordered_over_http(box: Sandbox, bot: TestBot) -> None:
     async with aiohttp.ClientSession() as session:
 
         async def order(**body: Any) -> int:
@@ -137,7 +137,7 @@ async def test_faults_are_ordered_over_http(box: Sandbox, bot: TestBot) -> None:
     await box.wait(lambda: box.gateway.resumes == 1, timeout=10)
 
 
-async def test_another_site_cannot_order_anything(box: Sandbox) -> None:
+async def test_another_site_cannot_order_faults(box: Sandbox) -> None:
     headers = {"Origin": "https://example.com"}
     async with aiohttp.ClientSession(headers=headers) as session:
         for path in ("faults", "act"):
@@ -145,9 +145,7 @@ async def test_another_site_cannot_order_anything(box: Sandbox) -> None:
                 assert answer.status == 403
 
 
-async def test_a_bot_that_was_sent_away_may_do_nothing_until_it_is_let_in_again(
-    box: Sandbox, bot: TestBot
-) -> None:
+async def test_a_removed_bot_gets_errors_until_it_is_added_again(box: Sandbox, bot: TestBot) -> None:
     channel = games_channel(box, bot)
     box.faults.expel_bot()
     await box.wait(lambda: not bot.guilds)
@@ -160,9 +158,7 @@ async def test_a_bot_that_was_sent_away_may_do_nothing_until_it_is_let_in_again(
     assert len(box.messages()) == 1
 
 
-async def test_an_answer_can_be_anything_after_what_was_asked_for_was_done(
-    box: Sandbox, bot: TestBot
-) -> None:
+async def test_a_processed_request_can_get_any_response(box: Sandbox, bot: TestBot) -> None:
     box.faults.garble("<html>", 200, html=True, method="POST", path=POSTS)
     with pytest.raises(TypeError):
         await games_channel(box, bot).send("x")
@@ -172,7 +168,7 @@ async def test_an_answer_can_be_anything_after_what_was_asked_for_was_done(
     assert [message.text() for message in box.messages()] == ["x"]
 
 
-async def test_a_request_may_be_left_hanging_for_as_long_as_the_bot_waits(box: Sandbox, bot: TestBot) -> None:
+async def test_a_request_can_hang_as_long_as_the_bot_waits(box: Sandbox, bot: TestBot) -> None:
     box.faults.hang(method="POST", path=POSTS, after=True)
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(games_channel(box, bot).send("x"), 0.1)
@@ -180,13 +176,13 @@ async def test_a_request_may_be_left_hanging_for_as_long_as_the_bot_waits(box: S
     await box.wait(lambda: not box.faults.pending)
 
 
-async def test_a_limit_for_all_holds_every_request_back(box: Sandbox, bot: TestBot) -> None:
+async def test_a_global_rate_limit_delays_every_request(box: Sandbox, bot: TestBot) -> None:
     box.faults.limit_all(0.05, method="POST", path=POSTS)
     await games_channel(box, bot).send("x")
     assert box.requests.find("POST", POSTS)[0].answer["global"] is True
 
 
-async def test_a_gateway_that_says_nothing_says_hello_when_it_wakes(box: Sandbox, bot: TestBot) -> None:
+async def test_a_silenced_gateway_sends_hello_when_it_wakes(box: Sandbox, bot: TestBot) -> None:
     box.faults.silence_gateway()
     await box.faults.close_gateway()
     await box.wait(lambda: box.gateway._connections)

@@ -110,7 +110,7 @@ async def test_a_dm_goes_to_shard_0_and_a_server_to_its_own(
     assert (await socket.receive_json())["d"]["guilds"] == []
 
 
-async def test_each_shard_hears_of_its_own_servers_and_the_first_of_direct_messages(box: Sandbox) -> None:
+async def test_each_shard_gets_events_of_its_own_servers_and_shard_0_direct_messages(box: Sandbox) -> None:
     hall = box.add_server("Club", "hall")
     ana, heard = box.person("Ana"), dict[int, list[str]]()
     async with aiohttp.ClientSession() as session:
@@ -129,14 +129,14 @@ async def test_each_shard_hears_of_its_own_servers_and_the_first_of_direct_messa
     assert heard == {0: [box.channel("games").id, ana.dm.id], 1: [hall.id]}
 
 
-async def test_a_shard_that_is_not_there_closes_the_socket(
+async def test_an_unknown_shard_closes_the_socket(
     box: Sandbox, socket: aiohttp.ClientWebSocketResponse
 ) -> None:
     await socket.send_json(identify(box, shard=[2, 2]))
     assert await close_code(socket) == 4010
 
 
-async def test_shards_identify_in_step() -> None:
+async def test_shards_identify_with_the_rate_limit() -> None:
     async with (
         Sandbox(admission=Admission(shards=4, max_concurrency=2, identify_seconds=5)) as box,
         aiohttp.ClientSession() as session,
@@ -156,7 +156,7 @@ async def test_shards_identify_in_step() -> None:
         assert box.gateway.early_identifies == 1
 
 
-async def test_a_press_while_the_socket_is_closed_arrives_by_resume(
+async def test_a_press_while_the_socket_is_closed_arrives_after_resuming(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
     await box.faults.close_gateway(4000)
@@ -197,7 +197,7 @@ async def test_a_press_without_a_bot_fails(box: Sandbox) -> None:
         await slash
 
 
-async def test_what_people_write_is_blank_without_the_intent(box: Sandbox) -> None:
+async def test_message_content_is_empty_without_the_intent(box: Sandbox) -> None:
     intents = discord.Intents(guilds=True, guild_messages=True)
     async with run_bot(box, TestBot(intents=intents)) as bot:
         ana = box.person("Ana")
@@ -207,7 +207,7 @@ async def test_what_people_write_is_blank_without_the_intent(box: Sandbox) -> No
         assert [message.content for _, message in bot.events] == ["", f"<@{box.world.bot['id']}> hello"]
 
 
-async def test_with_the_privilege_the_words_arrive() -> None:
+async def test_message_content_arrives_with_the_intent() -> None:
     intents = discord.Intents(guilds=True, guild_messages=True, message_content=True)
     async with (
         Sandbox(admission=Admission(privileged=True)) as box,

@@ -22,7 +22,7 @@ async def visible_channels(box: Sandbox, name: str) -> set[str]:
     return {channel["name"] for channel in state["channels"] if "name" in channel}
 
 
-async def test_a_hidden_channel_and_its_threads_are_shown_to_those_who_are_let_in(
+async def test_a_hidden_channel_and_its_threads_are_shown_to_permitted_accounts_only(
     box: Sandbox, bot: TestBot, ben: Person
 ) -> None:
     role = box.world.add_role("Elders")
@@ -37,7 +37,7 @@ async def test_a_hidden_channel_and_its_threads_are_shown_to_those_who_are_let_i
     assert {"games", "T"} <= await visible_channels(box, "Don")
 
 
-async def test_nobody_acts_where_they_see_nothing(
+async def test_nobody_can_act_in_a_channel_that_they_cannot_see(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     message = (await ana.slash("echo", text="secret")).message
@@ -54,7 +54,7 @@ async def test_nobody_acts_where_they_see_nothing(
     assert ana.messages(place) == [message]
 
 
-async def test_an_open_page_loses_a_channel_that_is_hidden_and_hears_nothing_more_of_it(
+async def test_an_open_page_loses_a_hidden_channel_and_gets_no_more_events_of_it(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
     url = f"{box.url}/sandbox/ws?as=Ben"
@@ -70,7 +70,9 @@ async def test_an_open_page_loses_a_channel_that_is_hidden_and_hears_nothing_mor
     assert (pushed["kind"], pushed["data"]["content"]) == ("message", "for all")
 
 
-async def test_the_library_counts_as_the_sandbox_does(box: Sandbox, bot: TestBot, ben: Person) -> None:
+async def test_discord_py_computes_the_same_permissions_as_the_sandbox(
+    box: Sandbox, bot: TestBot, ben: Person
+) -> None:
     role = box.world.add_role("Elders")
     box.person("Cleo").give(role)
     channel = games_channel(box, bot)
@@ -99,7 +101,7 @@ async def test_a_private_thread_is_for_its_members_and_those_who_manage_threads(
         assert ("P" in await visible_channels(box, name)) == sees, name
 
 
-async def test_who_has_left_the_server_sees_nothing_of_it_and_is_no_member(
+async def test_somebody_who_has_left_the_server_sees_nothing_and_is_no_member(
     box: Sandbox, bot: TestBot, ben: Person
 ) -> None:
     ben.leave()
@@ -108,13 +110,15 @@ async def test_who_has_left_the_server_sees_nothing_of_it_and_is_no_member(
         await games_channel(box, bot).guild.fetch_member(int(ben.id))
 
 
-async def test_a_mention_calls_nobody_who_cannot_see_it(box: Sandbox, bot: TestBot, ben: Person) -> None:
+async def test_a_mention_does_not_ping_an_account_that_cannot_see_it(
+    box: Sandbox, bot: TestBot, ben: Person
+) -> None:
     box.hide("games")
     await games_channel(box, bot).send(f"{ben.mention} {box.person('Ana').mention}")
     assert box.messages("games")[-1].pinged == ["Ana"]
 
 
-async def test_an_interaction_brings_roles_and_what_may_be_done_in_its_channel(
+async def test_an_interaction_has_roles_and_permissions_in_its_channel(
     box: Sandbox, bot: TestBot, ben: Person
 ) -> None:
     role = box.world.add_role("Elders")

@@ -25,7 +25,7 @@ async def test_a_command_is_answered_in_the_channel(
     assert ben.messages() == [reply.message]
 
 
-async def test_an_ephemeral_answer_is_seen_by_one_person(bot: TestBot, ana: Person, ben: Person) -> None:
+async def test_an_ephemeral_answer_is_visible_to_one_person(bot: TestBot, ana: Person, ben: Person) -> None:
     reply = await ana.slash("echo", text="psst", hidden=True)
     assert reply.ephemeral
     assert ana.messages() == [reply.message]
@@ -118,7 +118,7 @@ async def test_a_command_for_servers_is_not_offered_in_dms(box: Sandbox) -> None
             await ana.slash("here", channel=ana.dm)
 
 
-async def test_a_command_for_managers_is_offered_to_them_alone(box: Sandbox) -> None:
+async def test_a_command_for_managers_is_offered_only_to_managers(box: Sandbox) -> None:
     bot, seen = TestBot(), []
 
     @bot.tree.command(description="Sets up")
@@ -135,7 +135,7 @@ async def test_a_command_for_managers_is_offered_to_them_alone(box: Sandbox) -> 
         assert box.person("Ben").commands() == ["echo", "setup"]
 
 
-async def test_commands_are_localised_and_the_locale_is_told(box: Sandbox) -> None:
+async def test_commands_are_localised_and_interactions_have_the_locale(box: Sandbox) -> None:
     class Words(app_commands.Translator):
         async def translate(self, string: Any, locale: discord.Locale, _context: Any) -> str | None:
             return {"el": "νέο", "pl": "nowa"}.get(locale.value) if string.message == "fresh" else None
@@ -284,7 +284,7 @@ async def test_an_ephemeral_message_is_not_edited_by_the_channels_route(box: San
     assert await refusal_code(box, hidden) == 10008
 
 
-async def test_no_answer_is_an_interaction_that_failed(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_an_interaction_without_an_answer_fails(box: Sandbox, bot: TestBot, ana: Person) -> None:
     message = await panel(box, bot, buttons("nobody"))
     press = asyncio.create_task(ana.press(message, "nobody"))
     await asyncio.sleep(0)
@@ -293,7 +293,9 @@ async def test_no_answer_is_an_interaction_that_failed(box: Sandbox, bot: TestBo
         await press
 
 
-async def test_thinking_is_filled_by_the_first_follow_up(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_the_first_follow_up_replaces_the_thinking_state(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
     go_on = asyncio.Event()
 
     async def slow(interaction: discord.Interaction) -> None:
@@ -314,7 +316,7 @@ async def test_thinking_is_filled_by_the_first_follow_up(box: Sandbox, bot: Test
     ]
 
 
-async def test_a_deferred_update_is_settled_by_an_edit(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_an_edit_completes_a_deferred_update(box: Sandbox, bot: TestBot, ana: Person) -> None:
     async def edit(interaction: discord.Interaction) -> None:
         await interaction.response.defer()
         await interaction.edit_original_response(view=view(ui.TextDisplay("moved")))
@@ -326,9 +328,7 @@ async def test_a_deferred_update_is_settled_by_an_edit(box: Sandbox, bot: TestBo
     assert (reply.kind, reply.message, message.text(), message.edited) == (6, message, "moved", True)
 
 
-async def test_a_deferred_update_is_settled_by_a_new_post_too(
-    box: Sandbox, bot: TestBot, ana: Person
-) -> None:
+async def test_a_new_post_completes_a_deferred_update(box: Sandbox, bot: TestBot, ana: Person) -> None:
     async def post(interaction: discord.Interaction) -> None:
         await interaction.response.defer()
         await interaction.client.get_partial_messageable(interaction.channel_id or 0).send("new post")
@@ -371,7 +371,7 @@ async def test_a_press_edits_its_message_in_place(box: Sandbox, bot: TestBot, an
     assert image == ("b.png", png(shade=7), "The board")
 
 
-async def test_buttons_tell_label_style_and_whether_they_are_disabled(box: Sandbox, bot: TestBot) -> None:
+async def test_buttons_have_label_style_and_disabled(box: Sandbox, bot: TestBot) -> None:
     message = await panel(
         box, bot, buttons("go", style=discord.ButtonStyle.success), buttons("no", disabled=True)
     )
@@ -399,7 +399,7 @@ async def test_a_forged_id_reaches_the_bot(box: Sandbox, bot: TestBot, ana: Pers
     assert (await ana.choose(message, "m1:forged", ["x"], forged=True)).interaction.data["values"] == ["x"]
 
 
-async def test_an_old_copy_is_pressed_as_it_was_seen(
+async def test_a_press_on_an_old_copy_sends_the_old_message(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     shown: list[int] = []
@@ -419,7 +419,9 @@ async def test_an_old_copy_is_pressed_as_it_was_seen(
     assert shown == [2, 2]
 
 
-async def test_choices_in_selects_arrive_with_what_they_name(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_values_of_selects_arrive_with_resolved_objects(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
     seen: list[Any] = []
 
     async def on_choose(interaction: discord.Interaction) -> None:
@@ -453,7 +455,7 @@ async def test_choices_in_selects_arrive_with_what_they_name(box: Sandbox, bot: 
         await ana.choose(message, "s", ["p0", "p1", "p2"])
 
 
-async def test_what_a_select_stands_at_cannot_be_chosen_again_until_it_has_another_id(
+async def test_the_current_value_of_a_select_cannot_be_chosen_again_until_its_id_changes(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
     options = [discord.SelectOption(label=f"Place {n}", value=f"p{n}") for n in range(2)]
@@ -515,7 +517,7 @@ async def test_a_modal_checks_what_is_typed(box: Sandbox, bot: TestBot, ana: Per
             await ana.submit(opened, values)
 
 
-async def test_a_modal_of_a_command_may_be_answered_by_a_bare_deferral(box: Sandbox) -> None:
+async def test_a_modal_of_a_command_may_be_answered_by_a_deferral(box: Sandbox) -> None:
     bot = TestBot()
 
     @bot.tree.command(description="Asks")
@@ -535,9 +537,7 @@ async def test_a_modal_of_a_command_may_be_answered_by_a_bare_deferral(box: Sand
 # -- data of an interaction --------------------------------------------------------------
 
 
-async def test_an_interaction_tells_the_bots_permissions_there(
-    box: Sandbox, bot: TestBot, ana: Person
-) -> None:
+async def test_an_interaction_has_the_permissions_of_the_bot(box: Sandbox, bot: TestBot, ana: Person) -> None:
     seen: list[discord.Permissions] = []
 
     async def look(interaction: discord.Interaction) -> None:
@@ -552,7 +552,7 @@ async def test_an_interaction_tells_the_bots_permissions_there(
     assert [permissions.create_public_threads for permissions in seen] == [True, False]
 
 
-async def test_an_interaction_tells_where_and_how_much_may_be_sent(
+async def test_an_interaction_has_its_channel_and_the_upload_limit(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
     seen: list[Any] = []

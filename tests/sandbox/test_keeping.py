@@ -14,7 +14,7 @@ from tests.sandbox.bot import TestBot, run_bot
 from tests.sandbox.pieces import gallery, games_channel, picture, png, view
 
 
-async def test_everything_is_there_again(tmp_path: Path) -> None:
+async def test_a_restarted_sandbox_has_all_its_data(tmp_path: Path) -> None:
     file = tmp_path / "sandbox.db"
     async with Sandbox(file=file) as box, run_bot(box, TestBot()) as bot:
         shown = gallery("b.png", "The board")
@@ -61,7 +61,7 @@ async def test_what_is_deleted_stays_deleted(tmp_path: Path) -> None:
         assert (box.threads(), box.world.files) == ([], {})
 
 
-async def test_ids_go_on_rising_after_a_restart(tmp_path: Path) -> None:
+async def test_ids_keep_increasing_after_a_restart(tmp_path: Path) -> None:
     file = tmp_path / "sandbox.db"
     async with Sandbox(file=file) as box:
         box.clock.advance(100)
@@ -71,7 +71,7 @@ async def test_ids_go_on_rising_after_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="only POSIX has such permissions")
-async def test_nobody_but_its_owner_reads_the_file(tmp_path: Path) -> None:
+async def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
     """The file contains hands, so it is private for any umask, even if it was readable before."""
     file, before = tmp_path / "sandbox.db", os.umask(0)
     try:

@@ -237,7 +237,7 @@ async def test_an_edit_cannot_name_a_file_that_it_does_not_list(api: Api) -> Non
     assert (await api.send("PATCH", path, again | {"attachments": [{"id": kept}]}))[0] == 200
 
 
-async def test_a_components_v2_message_stays_one(api: Api) -> None:
+async def test_a_components_v2_message_stays_a_components_v2_message(api: Api) -> None:
     _, message = await api.post(v2(TEXT))
     path = f"/channels/{message['channel_id']}/messages/{message['id']}"
     status, answer = await api.send("PATCH", path, {"content": "x", "flags": 0, "components": []})
@@ -247,7 +247,7 @@ async def test_a_components_v2_message_stays_one(api: Api) -> None:
     )
 
 
-async def test_an_old_style_message_becomes_v2_only_when_its_content_is_taken_off(api: Api) -> None:
+async def test_a_message_with_content_becomes_v2_only_without_its_content(api: Api) -> None:
     _, message = await api.post({"content": "x"})
     path = f"/channels/{message['channel_id']}/messages/{message['id']}"
     assert (await api.send("PATCH", path, v2(TEXT)))[0] == 400
@@ -398,7 +398,7 @@ async def test_an_answer_after_3_seconds_is_refused(api: Api) -> None:
     assert (status, answer["code"]) == (404, 10062)
 
 
-async def test_choices_do_not_answer_a_press(api: Api) -> None:
+async def test_autocomplete_choices_do_not_answer_a_press(api: Api) -> None:
     status, answer = await answer_press(api, {"type": 8, "data": {"choices": []}})
     assert (status, faults(answer["errors"])) == (400, {"type": "BASE_TYPE_CHOICES"})
 
@@ -414,7 +414,7 @@ async def test_an_unknown_route_is_not_found(api: Api) -> None:
     assert (await api.send("DELETE", "/users/@me"))[0] == 405
 
 
-def test_components_are_walked_from_the_first_to_the_last_with_all_that_is_in_them() -> None:
+def test_components_are_walked_in_order_with_everything_inside_them() -> None:
     section = {"id": 2, "components": [{"id": 3}, {"id": 4}], "accessory": {"id": 5}}
     row = {"id": 6, "components": [{"id": 7}, "no component"]}
     label = {"id": 8, "component": {"id": 9}}

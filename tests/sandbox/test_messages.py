@@ -46,7 +46,7 @@ async def test_files_stay_when_an_edit_does_not_list_them(box: Sandbox, bot: Tes
     )
 
 
-async def test_an_empty_list_takes_all_files_off(box: Sandbox, bot: TestBot) -> None:
+async def test_an_empty_list_removes_all_files(box: Sandbox, bot: TestBot) -> None:
     sent = await games_channel(box, bot).send("x", file=picture())
     await sent.edit(attachments=[])
     assert (find_message(box, sent).images(), box.world.files) == ([], {})
@@ -77,7 +77,7 @@ async def test_an_attachment_is_served(box: Sandbox, bot: TestBot) -> None:
 # -- what a message does -----------------------------------------------------------------
 
 
-async def test_only_the_post_pings_and_only_whom_it_may(
+async def test_only_a_new_post_pings_and_only_allowed_mentions(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     both = f"{ana.mention} and {ben.mention}"
@@ -216,7 +216,7 @@ async def test_a_person_in_a_thread_wakes_it_and_plays_there(box: Sandbox, bot: 
     assert (await ana.slash("echo", channel="T", text="yes")).message.channel == box.threads()[0]
 
 
-async def test_threads_and_channels_that_go_are_told_and_unknown(box: Sandbox, bot: TestBot) -> None:
+async def test_deleted_threads_and_channels_have_events_and_are_unknown(box: Sandbox, bot: TestBot) -> None:
     thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     box.faults.delete_channel(str(thread.id))
     box.faults.delete_channel(box.channel("lounge").id)
@@ -227,7 +227,7 @@ async def test_threads_and_channels_that_go_are_told_and_unknown(box: Sandbox, b
 # -- direct messages ---------------------------------------------------------------------
 
 
-async def test_direct_messages_are_seen_by_their_person(
+async def test_direct_messages_are_visible_to_their_recipient(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     user = await bot.fetch_user(int(ana.id))
@@ -245,7 +245,7 @@ async def test_closed_direct_messages_are_refused(box: Sandbox, bot: TestBot, an
     await user.send("your hand")
 
 
-async def test_there_are_no_direct_messages_with_nobody(bot: TestBot) -> None:
+async def test_a_direct_message_needs_an_existing_user(bot: TestBot) -> None:
     assert await error_code(bot.create_dm(discord.Object(5))) == 50033
 
 
@@ -263,7 +263,7 @@ async def test_a_post_with_a_file_needs(box: Sandbox, bot: TestBot, permission: 
     await channel.send("x", file=picture())
 
 
-async def test_the_client_sees_a_permission_go(box: Sandbox, bot: TestBot) -> None:
+async def test_the_client_gets_a_changed_permission(box: Sandbox, bot: TestBot) -> None:
     channel = games_channel(box, bot)
     box.faults.take_permission(box.channel().id, "create_public_threads")
     await box.wait(lambda: any(name == "guild_channel_update" for name, _ in bot.events))
@@ -271,7 +271,7 @@ async def test_the_client_sees_a_permission_go(box: Sandbox, bot: TestBot) -> No
     assert await error_code(channel.create_thread(name="T", type=discord.ChannelType.public_thread)) == 50013
 
 
-async def test_in_threads_sending_is_a_permission_of_its_own(box: Sandbox, bot: TestBot) -> None:
+async def test_sending_in_threads_is_a_separate_permission(box: Sandbox, bot: TestBot) -> None:
     thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     box.faults.take_permission(box.channel().id, "SEND_MESSAGES")
     await thread.send("still here")
@@ -282,7 +282,7 @@ async def test_in_threads_sending_is_a_permission_of_its_own(box: Sandbox, bot: 
 # -- notifications, and the conversion to components ---------------------------------------
 
 
-async def test_a_push_shows_the_content_of_a_post_and_no_text_of_components(
+async def test_a_push_notification_has_the_content_of_a_post_and_no_text_of_components(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     await games_channel(box, bot).send(f"Your turn, {ana.mention}")
@@ -293,7 +293,7 @@ async def test_a_push_shows_the_content_of_a_post_and_no_text_of_components(
     assert ben.pushes() == ["Your hand"]
 
 
-async def test_a_plain_message_becomes_one_of_components_once_its_content_goes(
+async def test_a_plain_message_can_become_a_components_message_without_content(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
     sent = await games_channel(box, bot).send(f"Your turn, {ana.mention}", view=plain_buttons("explain"))

@@ -129,7 +129,7 @@ def add_choose(bot: TestBot) -> None:
         return [app_commands.Choice(name="A", value="a")]
 
 
-async def test_requests_and_answers_are_as_discord_describes_them(box: Sandbox) -> None:
+async def test_requests_and_responses_conform_to_the_description_of_discord(box: Sandbox) -> None:
     bot = TestBot()
     add_choose(bot)
     async with run_bot(box, bot):
@@ -167,13 +167,13 @@ def row(*components: dict[str, Any]) -> dict[str, Any]:
         ({"flags": "silent"}, "flags"),
     ],
 )
-def test_the_check_knows_the_limits_of_discord(body: dict[str, Any], wrong: str) -> None:
+def test_the_check_includes_the_limits_of_discord(body: dict[str, Any], wrong: str) -> None:
     request = RecordedRequest("POST", "/channels/1/messages", {}, 0.0, body=body, status=200)
     (fault,) = spec().violations([request])
     assert f"{wrong}: " in fault
 
 
-def test_the_digest_is_that_of_the_whole_file() -> None:
+def test_the_digest_is_up_to_date_with_the_whole_file() -> None:
     if not FULL.exists():
         pytest.skip(f"Discord's OpenAPI file is not at hand ({FULL.name} in shared/ beside this repository)")
     assert DIGEST.read_text("utf-8") == digest_text(FULL)

@@ -53,7 +53,7 @@ async def act(box: Sandbox, action: str, who: Person, **body: Any) -> tuple[int,
             return answer.status, await answer.json()
 
 
-async def test_a_page_is_told_only_what_its_account_may_see(
+async def test_a_page_gets_only_what_its_account_may_see(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     await ana.slash("echo", text="everybody")
@@ -92,7 +92,7 @@ async def test_a_page_acts_for_its_account(box: Sandbox, bot: TestBot, ana: Pers
     assert box.clock.offset == before + 60
 
 
-async def test_nobody_acts_on_what_only_another_sees(
+async def test_nobody_can_act_on_an_ephemeral_message_of_another_account(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
@@ -123,7 +123,7 @@ async def test_no_other_file_is_served(box: Sandbox) -> None:
 
 
 @pytest.mark.browser
-async def test_one_picks_an_account_uses_a_command_presses_and_sees_it_alone(
+async def test_a_person_picks_an_account_uses_a_command_and_presses_an_ephemeral_button(
     box: Sandbox, bot: TestBot, browser: Browser
 ) -> None:
     async def hand(interaction: discord.Interaction) -> None:
@@ -198,7 +198,7 @@ async def test_a_modal_is_filled_in(box: Sandbox, bot: TestBot, browser: Browser
 
 
 @pytest.mark.browser
-async def test_a_press_without_answer_is_said_to_have_failed(
+async def test_a_press_without_an_answer_is_shown_as_failed(
     box: Sandbox, bot: TestBot, browser: Browser
 ) -> None:
     await panel(box, bot, buttons("nobody"))
@@ -222,7 +222,9 @@ async def test_a_picture_opens_large_with_its_alt_text(box: Sandbox, bot: TestBo
 
 
 @pytest.mark.browser
-async def test_autocomplete_and_the_keyboard_alone_send_a_command(box: Sandbox, browser: Browser) -> None:
+async def test_a_command_can_be_sent_with_autocomplete_and_the_keyboard(
+    box: Sandbox, browser: Browser
+) -> None:
     bot = TestBot()
 
     @bot.tree.command(description="Moves")
@@ -297,7 +299,7 @@ async def test_the_newest_board_replaces_the_old_one_live(
 
 
 @pytest.mark.browser
-async def test_what_a_phone_shows_is_a_toast_that_leads_to_its_channel(
+async def test_a_push_notification_is_a_toast_that_opens_its_channel(
     box: Sandbox, bot: TestBot, ana: Person, browser: Browser
 ) -> None:
     lounge = bot.get_partial_messageable(int(box.channel("lounge").id))

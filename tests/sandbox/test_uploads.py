@@ -32,7 +32,7 @@ def add_weigh(bot: TestBot) -> list[discord.Attachment]:
     return got
 
 
-async def test_a_file_arrives_with_what_discord_tells_of_it(box: Sandbox) -> None:
+async def test_an_uploaded_file_arrives_with_the_fields_of_discord(box: Sandbox) -> None:
     bot = TestBot()
     got = add_weigh(bot)
     async with run_bot(box, bot):
@@ -53,7 +53,7 @@ async def test_the_name_of_a_file_is_made_safe_for_an_address(box: Sandbox) -> N
         assert reply.text() == ".._my_match__1.json: b'x'"
 
 
-async def test_what_is_no_file_or_too_large_is_not_sent(box: Sandbox) -> None:
+async def test_invalid_and_large_uploads_are_refused(box: Sandbox) -> None:
     bot = TestBot()
     got = add_weigh(bot)
     async with run_bot(box, bot):
@@ -66,7 +66,7 @@ async def test_what_is_no_file_or_too_large_is_not_sent(box: Sandbox) -> None:
     assert got == []
 
 
-async def test_a_file_is_told_as_discord_describes_it(box: Sandbox) -> None:
+async def test_an_attachment_conforms_to_the_description_of_discord(box: Sandbox) -> None:
     bot = TestBot()
     add_weigh(bot)
     async with run_bot(box, bot):
@@ -78,7 +78,7 @@ async def test_a_file_is_told_as_discord_describes_it(box: Sandbox) -> None:
         assert spec().violations(box.requests) == []
 
 
-async def test_the_page_hands_a_file_over_in_base64(box: Sandbox) -> None:
+async def test_the_page_uploads_a_file_in_base64(box: Sandbox) -> None:
     bot = TestBot()
     add_weigh(bot)
     async with run_bot(box, bot):
@@ -99,7 +99,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest.mark.browser
-async def test_a_file_is_chosen_in_a_browser(box: Sandbox, browser: Browser) -> None:
+async def test_a_file_can_be_chosen_in_a_browser(box: Sandbox, browser: Browser) -> None:
     bot = TestBot()
     add_weigh(bot)
     async with run_bot(box, bot):

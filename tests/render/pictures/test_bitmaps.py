@@ -49,7 +49,7 @@ def disc(side: int) -> Image.Image:
 
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (64, 64), (65, 130), (300, 200)])
-def test_what_is_cut_looks_as_the_whole_image_does(width: int, height: int, seed: int) -> None:
+def test_a_split_bitmap_paints_the_same_as_the_whole_image(width: int, height: int, seed: int) -> None:
     image, mask = spotted_image("RGBA", width, height, seed), spotted_image("L", width, height, seed)
     ground = Image.new("RGB", (350, 250), GROUND)
     ground.paste(image, (17, 30), image)
@@ -60,7 +60,7 @@ def test_what_is_cut_looks_as_the_whole_image_does(width: int, height: int, seed
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_in_one_piece_again_it_is_the_image_without_its_empty_rim(seed: int) -> None:
+def test_a_merged_bitmap_is_the_image_without_its_empty_border(seed: int) -> None:
     image = spotted_image("RGBA", 200, 160, seed)
     whole, left, top = make_sprite(image, 5, 6).merge()
     box = image.getbbox()
@@ -72,7 +72,7 @@ def test_in_one_piece_again_it_is_the_image_without_its_empty_rim(seed: int) -> 
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_parts_do_not_overlap_and_none_is_empty(seed: int) -> None:
+def test_patches_do_not_overlap_and_none_is_empty(seed: int) -> None:
     parts = make_sprite(spotted_image("RGBA", 200, 160, seed)).patches
     for left, top, right, bottom, image in parts:
         assert image
@@ -84,33 +84,33 @@ def test_parts_do_not_overlap_and_none_is_empty(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("mode", ["L", "RGBA"])
-def test_what_is_cut_takes_no_longer_to_paint_than_the_whole(mode: str, seed: int) -> None:
+def test_a_split_bitmap_costs_no_more_to_paint_than_the_whole(mode: str, seed: int) -> None:
     image = spotted_image(mode, 200, 160, seed)
     box = image.getbbox()
     assert box
     assert paint_cost(split_into_patches(image, 0, 0)) <= paint_cost([Patch(*box, image.crop(box))])
 
 
-def test_what_is_wide_open_of_a_mask_is_not_held() -> None:
+def test_the_opaque_part_of_a_mask_stores_no_pixels() -> None:
     mask = Image.new("L", (120, 90), 255)
     mask.paste(100, (0, 0, 120, CELL_SIZE))
     assert {part.image is None for part in make_stencil(mask).patches} == {False, True}
     assert sum(image.width * image.height for image in make_stencil(mask).sources) == 120 * CELL_SIZE
 
 
-def test_a_frame_is_four_sides() -> None:
+def test_a_frame_is_split_into_its_four_sides() -> None:
     frame = Image.new("L", (200, 200), 120)
     frame.paste(0, (8, 8, 192, 192))
     assert len(make_stencil(frame).patches) == 4
 
 
-def test_what_is_opaque_is_copied() -> None:
+def test_opaque_parts_are_copied_without_blending() -> None:
     blended = [image for image in make_sprite(disc(120)).sources if image.mode == "RGBA"]
     assert sum(image.width * image.height for image in blended) < 120 * 120 / 2
     assert {image.mode for image in make_sprite(disc(16)).sources} == {"RGBA"}
 
 
-def test_what_is_opaque_but_for_a_trace_is_blended() -> None:
+def test_almost_opaque_parts_are_blended() -> None:
     """One pixel of a cell has an alpha of 254."""
     image = Image.new("RGBA", (96, 96), (0, 0, 0, 255))
     image.putpixel((49, 50), (0, 0, 0, 254))
@@ -132,7 +132,7 @@ def test_a_single_pixel_of_a_large_image_is_painted() -> None:
     assert ground == whole
 
 
-def test_of_a_sparse_image_little_is_held() -> None:
+def test_a_sparse_image_stores_few_pixels() -> None:
     sparse = Image.new("L", (600, 600))
     sparse.paste(255, (0, 0, 600, 4))
     sparse.paste(255, (0, 0, 4, 600))
@@ -141,7 +141,7 @@ def test_of_a_sparse_image_little_is_held() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_block_knows_every_stroke_that_paints_in_it(seed: int) -> None:
+def test_a_block_has_every_stroke_that_paints_in_it(seed: int) -> None:
     rng = random.Random(seed)
     image = spotted_image("RGBA", rng.randint(1, 300), rng.randint(1, 300), seed)
     canvas = Canvas(4 * BLOCK_SIZE, 4 * BLOCK_SIZE)
@@ -153,7 +153,7 @@ def test_a_block_knows_every_stroke_that_paints_in_it(seed: int) -> None:
             assert block.ops
 
 
-def test_what_is_moved_shares_its_images() -> None:
+def test_a_translated_sprite_shares_its_images() -> None:
     sprite = Sprite((Patch(1, 2, 3, 4, Image.new("RGBA", (2, 2), "#123456")),))
     moved = sprite.translate(10, 20)
     assert (moved.patches[0][:4], moved.boxes) == ((11, 22, 13, 24), ((11, 22, 13, 24),))

@@ -180,12 +180,12 @@ def with_change(position: PictureInput, change: Callable[[State], object]) -> Pi
 # ---- everything can be drawn -------------------------------------------------------
 
 
-def test_the_samples_ask_every_kind_of_question() -> None:
+def test_the_samples_have_every_kind_of_question() -> None:
     assert set().union(*(matches(seats) for seats in GAME.seats)) == KINDS_ASKED
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_decision_of_a_table_is_drawn_on_two_pictures(seats: int) -> None:
+def test_every_decision_is_drawn_on_two_pictures(seats: int) -> None:
     for i, (kind, there) in enumerate(matches(seats).items()):
         for match in (there[0], there[-1]):
             position = public_position(match, people(seats, *ODD_NAMES), Words.of(LOCALES[i % len(LOCALES)]))
@@ -206,14 +206,14 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     )
 
 
-def test_a_view_that_looks_ahead_to_unknown_people_is_drawn() -> None:
+def test_a_view_with_unknown_people_is_drawn() -> None:
     position = view_with("end")
     unknown = with_change(position, lambda view: view.displays.__setitem__(0, [-1] * 6))
     assert appearances(unknown)[0] != appearances(position)[0]
 
 
 @pytest.mark.parametrize("height", [46, 78])
-def test_every_task_has_a_face_of_its_own(height: int) -> None:
+def test_every_task_looks_different(height: int) -> None:
     faces = {
         (
             sprites.task_pictogram(number, height).merge().image.tobytes(),
@@ -224,19 +224,19 @@ def test_every_task_has_a_face_of_its_own(height: int) -> None:
     assert len(faces) == len(TASKS) - 1
 
 
-def test_every_person_has_a_face_of_their_own() -> None:
+def test_every_person_looks_different() -> None:
     named = {(person.gender, person.kind, person.symbols) for person in PEOPLE[1:HUT]}
     faces = {sprites.person(tile, 94).merge().image.tobytes() for tile in range(1, HUT)}
     assert len(faces) == len(named)
 
 
-def test_every_kind_of_people_has_a_sign_of_its_own() -> None:
+def test_every_kind_of_people_has_its_own_sign() -> None:
     assert len(
         {sprites.sprite(f"effect-{kind.effect}", 50).merge().image.tobytes() for kind in KINDS}
     ) == len(KINDS)
 
 
-def test_every_kind_of_jewelry_fish_and_material_has_a_shape_of_its_own() -> None:
+def test_every_kind_of_jewelry_fish_and_material_has_its_own_shape() -> None:
     """Seen in grey."""
     jewels = [sprites.sprite(kind, 34) for kind in JEWELRY_KINDS]
     fish = [sprites.sprite(f"fish-{kind}", 40) for kind in FISH_KINDS]
@@ -245,7 +245,7 @@ def test_every_kind_of_jewelry_fish_and_material_has_a_shape_of_its_own() -> Non
         assert len({sprite.merge().image.convert("L").tobytes() for sprite in those}) == len(those)
 
 
-def test_gods_are_told_apart_in_grey() -> None:
+def test_gods_differ_in_greyscale() -> None:
     masks = [sprites.sprite(f"mask-{colour}", 80).merge().image for colour in COLOURS]
     grey = [
         Image.composite(mask.convert("L"), Image.new("L", mask.size, 255), mask.getchannel("A"))
@@ -261,7 +261,7 @@ def test_gods_are_told_apart_in_grey() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
-def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: int) -> None:
+def test_text_is_large_enough_has_contrast_and_is_never_covered(kind: str, seats: int) -> None:
     names = {player.name for player in table(GAME, 4).players}
     for at in sample_indexes(seats):
         for page in lines_by_picture(kind, seats, at):
@@ -334,7 +334,7 @@ def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
-def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
+def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     position = view_with(kind)
     seats = len(position.view.mats)
     pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
@@ -362,7 +362,7 @@ def large_texts(action: Action) -> list[str]:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
-def test_choices_are_written_large(kind: str, seats: int) -> None:
+def test_choices_are_large(kind: str, seats: int) -> None:
     for at in sample_indexes(seats):
         position = view_with(kind, seats, at)
         written = [line for page in lines_by_picture(kind, seats, at) for line in page]
@@ -398,7 +398,7 @@ def test_the_picture_with_the_choice_comes_last(kind: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_impossible_actions_lie_under_a_veil(locale: str) -> None:
+def test_impossible_actions_are_dimmed(locale: str) -> None:
     position = view_with("tile", locale=locale)
     board, unlit = draw_board_and_mats(position)[0], draw_board_and_mats(view_without_choice(position))[0]
     possible = {action.action for action in GAME.legal(position.view) if isinstance(action, Place)}
@@ -409,7 +409,7 @@ def test_impossible_actions_lie_under_a_veil(locale: str) -> None:
         assert (shades[0] < 0.7 * shades[1]) == (name not in possible), name
 
 
-def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_paths_to_a_region_are_never_covered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The value of each path is visible, whichever regions around it are highlighted."""
     drawn = [
         (line, canvas)
@@ -432,7 +432,7 @@ def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_action_tiles_have_the_names_of_their_buttons(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = view_with("tile", locale=locale)
     words = {word for line in drawn_texts(position, monkeypatch) for word in line.text.split()}
     for action in GAME.legal(position.view):
@@ -443,12 +443,12 @@ def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pyt
     "kind",
     ["settle", "tile", "take", "temple", "jewel", "draw", "fire", "spark", "person", "helper", "material"],
 )
-def test_what_can_be_chosen_is_lit(kind: str) -> None:
+def test_choices_are_highlighted(kind: str) -> None:
     position = view_with_choice(kind)
     assert appearances_without_header(view_without_choice(position)) != appearances_without_header(position)
 
 
-def test_a_settler_sees_the_ways_to_each_region() -> None:
+def test_the_paths_to_each_region_are_shown() -> None:
     position = view_with("settle")
     (board, _), (unlit, _) = draw_board_and_mats(position), draw_board_and_mats(view_without_choice(position))
     difference = ImageChops.difference(board.image, unlit.image)
@@ -474,7 +474,7 @@ def test_pictures_drawn_in_threads_are_the_same() -> None:
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"god"}))
-def test_hidden_things_are_not_in_the_public_pictures(kind: str) -> None:
+def test_hidden_information_is_not_in_public_pictures(kind: str) -> None:
     """Other hands, decks and stacks that are consistent with the view give the same pictures."""
     position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
@@ -483,7 +483,7 @@ def test_hidden_things_are_not_in_the_public_pictures(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["god", "task", "tile", "person"])
-def test_another_hand_of_a_true_position_gives_the_same_public_pictures(kind: str) -> None:
+def test_public_pictures_do_not_depend_on_hands(kind: str) -> None:
     match, at = match_with(kind), table(GAME, 4)
     position = public_position(match, at)
     swapped = match.state.copy()
@@ -493,7 +493,7 @@ def test_another_hand_of_a_true_position_gives_the_same_public_pictures(kind: st
     assert appearances(position._replace(view=view)) == appearances(position)
 
 
-def test_a_private_choice_lights_up_nothing() -> None:
+def test_a_private_choice_highlights_nothing() -> None:
     position = view_with("god")
     assert not GAME.legal(position.view)
     assert appearances_without_header(view_without_choice(position)) == appearances_without_header(position)
@@ -552,19 +552,19 @@ SHOWN_THINGS: dict[str, tuple[int, Callable[[State], object]]] = {
 
 
 @pytest.mark.parametrize("what", sorted(SHOWN_THINGS))
-def test_what_lies_on_the_table_is_shown(what: str) -> None:
+def test_every_component_is_shown(what: str) -> None:
     which, change = SHOWN_THINGS[what]
     position = view_with("end", at=20)
     assert appearances(with_change(position, change))[which] != appearances(position)[which]
 
 
-def test_a_slid_person_looks_different() -> None:
+def test_a_person_looks_different_after_sliding() -> None:
     position = with_change(view_with("end", at=20), _add_person)
     slid = with_change(position, lambda view: view.mat.slid.__setitem__(0, 1))
     assert appearances(slid)[1] != appearances(position)[1]
 
 
-def test_who_is_on_the_building_space_is_told_from_who_was_pushed_aside() -> None:
+def test_a_hut_on_the_building_space_differs_from_one_pushed_aside() -> None:
     def put_huts(view: State, seats: list[int]) -> None:
         view.huts[3] = seats
 
@@ -586,7 +586,7 @@ def test_the_order_within_a_stack_of_the_status_track_is_shown() -> None:
     assert drawn[0] != drawn[1]
 
 
-def test_a_task_that_holds_is_ticked_unless_it_asks_for_cards() -> None:
+def test_a_fulfilled_task_is_ticked_unless_it_asks_for_cards() -> None:
     def set_task(view: State, number: int, shells: int) -> None:
         view.mat.tasks, view.mat.shells = [number, NONE, NONE], shells
 
@@ -606,7 +606,7 @@ def test_a_task_that_holds_is_ticked_unless_it_asks_for_cards() -> None:
 @pytest.mark.parametrize(
     "kind", ["settle", "place", "take", "priest", "put", "build", "jewel", "draw", "material"]
 )
-def test_what_has_changed_is_outlined(kind: str) -> None:
+def test_changes_are_outlined(kind: str) -> None:
     for seats in GAME.seats:
         for there in matches(seats).values():
             for match in there[::7]:
@@ -630,7 +630,7 @@ def draw_hand(match: Match, seat: int, locale: str = "en") -> Canvas:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", ["god", "die", "task", "final", "end"])
-def test_the_hand_can_be_read(kind: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_hand_is_legible(kind: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for at in (0, None, -1):
         match = match_with(kind, at=at)
         assert match.turn is not None
@@ -666,14 +666,14 @@ def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.Monk
     assert large == [str(count) for count in match.state.mats[match.turn].hand[: len(COLOURS)]]
 
 
-def test_gods_that_are_asked_about_differ_in_the_picture() -> None:
+def test_pictures_of_questions_about_different_gods_differ() -> None:
     asked = {match.state.ask.god: match for match in matches(4)["god"] if isinstance(match.state.ask, AskGod)}
     drawn = [Appearance(draw_hand(match, match.turn or 0)) for match in asked.values()]
     assert len(drawn) >= 3
     assert all(one != other for one, other in itertools.combinations(drawn, 2))
 
 
-def test_another_draft_than_none_is_unknown() -> None:
+def test_a_draft_is_refused() -> None:
     view = GAME.view(match_with("die").state, 0)
     with pytest.raises(UnknownPartialChoice):
         picture.draw_private_canvases(view, table(GAME, 4), 0, "x", EN)
@@ -692,7 +692,7 @@ def test_the_private_picture_has_its_alt_text() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_result_sheet_tells_every_line_the_best_first(
+def test_the_result_sheet_has_every_line_and_the_winner_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = view_with("over", seats)
@@ -708,7 +708,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     assert totals == [str(score.total) for score in scores]
 
 
-def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:
+def test_every_line_of_the_result_has_its_own_sign() -> None:
     keys = [line.key for line in GAME.scores(view_with("over").view)[0].lines]
     assert len({result.sign(key, 40).merge().image.tobytes() for key in keys}) == len(keys)
 
@@ -730,7 +730,7 @@ def test_the_command_line_writes_both_pictures(
     assert "Bora Bora" in capsys.readouterr().out
 
 
-def test_the_twelfth_space_is_told_from_the_others() -> None:
+def test_the_twelfth_space_looks_different() -> None:
     plan = mat_plans(4)[0]
     (_, mats) = draw_board_and_mats(view_with("end"))
     images = [

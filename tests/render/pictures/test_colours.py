@@ -18,7 +18,9 @@ MIN_DIFFERENCE = 15
         ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
     ],
 )
-def test_the_measure_gives_the_published_differences(one: Colour, other: Colour, difference: float) -> None:
+def test_the_colour_difference_agrees_with_published_values(
+    one: Colour, other: Colour, difference: float
+) -> None:
     assert ciede2000(one, other) == pytest.approx(difference, abs=0.0001)
 
 
@@ -31,7 +33,7 @@ def test_two_seats_differ_for_the_colour_blind_of_machado_2009_at_severity_1(
     assert ciede2000(first, second) >= MIN_DIFFERENCE
 
 
-def test_every_seat_has_a_shape_and_a_pattern_of_its_own() -> None:
+def test_every_seat_has_its_own_shape_and_pattern() -> None:
     assert len({style.shape for style in SEATS}) == len({style.pattern for style in SEATS}) == len(SEATS)
 
 

@@ -37,7 +37,7 @@ def test_the_public_api_draws_the_same_files(key: str, monkeypatch: pytest.Monke
     assert usual
 
 
-def test_another_core_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incompatible_core_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     assert core._is_core_usable()
     monkeypatch.setattr(Image.Image, "im", None)
     assert not core._is_core_usable()

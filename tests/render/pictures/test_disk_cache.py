@@ -62,13 +62,13 @@ def draw_in_process(folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", body, folder], capture_output=True, text=True, check=True)
 
 
-def test_what_one_process_has_drawn_the_next_one_reads(folder: Path) -> None:
+def test_sprites_drawn_by_one_process_are_read_by_the_next(folder: Path) -> None:
     for rasterised in (1, 0):
         assert draw_in_process(folder).stdout.split() == [str(rasterised), DRAWN.hex()]
     assert draw_sample() == DRAWN
 
 
-def test_a_drawing_with_its_shadow_is_read_as_it_was_drawn(folder: Path) -> None:
+def test_a_drawing_with_its_shadow_is_the_same_after_reading(folder: Path) -> None:
     for shadow in (None, LOW, DEEP):
         drawn = [sprites.render_sprite(BODY, centred(30), 1.3, shadow) for _ in range(2)]
         sprites.set_cache_dir(None)
@@ -78,9 +78,7 @@ def test_a_drawing_with_its_shadow_is_read_as_it_was_drawn(folder: Path) -> None
     assert len(files(folder)) == 3
 
 
-def test_a_tile_is_read_as_it_was_reduced_and_not_drawn_again(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_reduced_tile_is_read_instead_of_drawn_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def reduce_tile(size: int, shadow: Shadow | None) -> Pieces:
         IMAGES.clear()
         return pieces(tiles.render_tile(BODY, 80, size, shadow))
@@ -92,7 +90,7 @@ def test_a_tile_is_read_as_it_was_reduced_and_not_drawn_again(
     assert len(set(reduced)) == len(wanted)
 
 
-def test_a_stencil_is_read_as_it_was_cut_with_what_is_open_of_it(folder: Path) -> None:
+def test_a_split_stencil_is_the_same_after_reading(folder: Path) -> None:
     def split_stencils() -> list[Pieces]:
         IMAGES.clear()
         cut = (
@@ -109,7 +107,7 @@ def test_a_stencil_is_read_as_it_was_cut_with_what_is_open_of_it(folder: Path) -
     assert len(files(folder)) == 4
 
 
-def test_what_another_module_draws_is_not_taken_for_it(folder: Path, tmp_path: Path) -> None:
+def test_sprites_of_different_modules_are_not_confused(folder: Path, tmp_path: Path) -> None:
     module = tmp_path / "drawer.py"
 
     def mark(colour: str) -> bytes:
@@ -130,7 +128,9 @@ def test_what_another_module_draws_is_not_taken_for_it(folder: Path, tmp_path: P
     sprites._code_digest.cache_clear()
 
 
-def test_other_versions_of_what_draws_draw_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_version_of_the_code_or_libraries_draws_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     draw_sample()
     monkeypatch.setattr(PIL, "__version__", "0")
     sprites._code_digest.cache_clear()
@@ -139,7 +139,7 @@ def test_other_versions_of_what_draws_draw_anew(folder: Path, monkeypatch: pytes
     sprites._code_digest.cache_clear()
 
 
-def test_no_folder_is_needed() -> None:
+def test_sprites_are_drawn_without_a_cache_folder() -> None:
     sprites.set_cache_dir(None)
     assert draw_sample() == DRAWN
 
@@ -152,7 +152,7 @@ def test_the_folder_may_be_deleted_at_any_time(folder: Path) -> None:
     assert draw_sample() == DRAWN
 
 
-def test_a_damaged_file_is_drawn_anew(folder: Path) -> None:
+def test_a_sprite_with_a_damaged_file_is_drawn_again(folder: Path) -> None:
     draw_sample()
     (file,) = files(folder)
     whole = file.read_bytes()
@@ -162,20 +162,20 @@ def test_a_damaged_file_is_drawn_anew(folder: Path) -> None:
         assert file.read_bytes() == whole
 
 
-def test_a_file_is_whole_or_not_there_at_all(folder: Path) -> None:
+def test_a_cache_file_is_complete_or_missing(folder: Path) -> None:
     draw_sample()
     (file,) = files(folder)
     assert list(folder.iterdir()) == [file]
 
 
-def test_nobody_else_may_look_into_the_folder(folder: Path) -> None:
+def test_the_folder_is_private(folder: Path) -> None:
     if os.name == "posix":
         assert folder.stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions as in POSIX")
 @pytest.mark.parametrize("kind", ["open to others", "a link", "a file"])
-def test_a_folder_that_others_may_have_filled_is_left_alone(
+def test_a_folder_that_others_can_write_to_is_not_used(
     tmp_path: Path, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = tmp_path / "cache"
@@ -195,7 +195,7 @@ def test_a_folder_that_others_may_have_filled_is_left_alone(
     assert not list(tmp_path.rglob(f"*{SUFFIX}"))
 
 
-def test_a_full_disk_is_told_once_and_stops_nothing(
+def test_a_full_disk_is_logged_once_and_stops_nothing(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def raise_full_disk(self: Path, target: Path) -> None:
@@ -209,7 +209,7 @@ def test_a_full_disk_is_told_once_and_stops_nothing(
     assert list(folder.iterdir()) == []
 
 
-def test_the_folder_stays_within_its_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_folder_stays_within_its_size_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(disk_cache, "MAX_BYTES", 5_000)
     monkeypatch.setattr(disk_cache, "MIN_FREE_BYTES", 2_000)
     for _ in range(3):
@@ -220,7 +220,7 @@ def test_the_folder_stays_within_its_bound(tmp_path: Path, monkeypatch: pytest.M
         assert sum(file.stat().st_size for file in files(tmp_path / "cache")) == 5_000
 
 
-def test_the_oldest_files_make_room_and_those_of_others_stay(
+def test_the_oldest_files_are_deleted_and_foreign_files_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "cache"
@@ -237,7 +237,7 @@ def test_the_oldest_files_make_room_and_those_of_others_stay(
     assert (folder / "diary.txt").exists()
 
 
-def test_what_no_other_picture_shows_is_not_kept(folder: Path) -> None:
+def test_images_that_are_used_once_are_not_stored(folder: Path) -> None:
     image = rasterise(BODY, TILE, 60, 60, once=True)
     assert isinstance(image, Image.Image)
     assert files(folder) == []

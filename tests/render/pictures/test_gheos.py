@@ -199,12 +199,12 @@ def assert_legible(seen: PictureTexts, names: set[str]) -> None:
 # ---- everything can be drawn -------------------------------------------------------
 
 
-def test_the_samples_ask_every_kind_of_question() -> None:
+def test_the_samples_have_every_kind_of_question() -> None:
     assert set().union(*(positions_by_kind(seats) for seats in GAME.seats)) == KINDS
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
+def test_every_decision_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(positions_by_kind(seats).items()):
         for position in (positions[0], positions[-1]):
             odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
@@ -233,7 +233,7 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
 
 @pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("is_up", [True, False])
-def test_of_a_shadow_only_what_its_tile_hides_is_left_out(*, is_up: bool, step: int) -> None:
+def test_only_the_hidden_part_of_a_shadow_is_left_out(*, is_up: bool, step: int) -> None:
     """At every size a tile looks the same on its shadow as on the shadow of its whole shape."""
     pattern = tuple(section.sides for section in SECTIONS[SIDES * LANDSCAPE[0]])
     for size in range(40, 361, step):
@@ -254,7 +254,7 @@ def test_of_a_shadow_only_what_its_tile_hides_is_left_out(*, is_up: bool, step: 
 
 
 @pytest.mark.parametrize("tile", LANDSCAPE, ids=lambda n: TILES[n].id)
-def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
+def test_every_tile_looks_different(tile: int) -> None:
     step = private_views(3)[0]
     faces = []
     for number in (tile, LANDSCAPE[tile % len(LANDSCAPE)]):
@@ -286,7 +286,7 @@ def _with_tile(board: Board, cell: int, laid: int) -> Board:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_text_is_large_enough_stands_out_and_is_never_covered(
+def test_text_is_large_enough_has_contrast_and_is_never_covered(
     kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for at in (0, None, -1):
@@ -297,13 +297,13 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_what_is_written_in_private_can_be_read(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_private_text_is_legible(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for step in private_views(seats):
         assert_legible(read_hand(step, monkeypatch), set())
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
+def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     position = view_with(kind)
     seats = len(position.view.players)
     pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
@@ -315,7 +315,7 @@ def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
 SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
 
 
-def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_of_a_decision_is_legible_in_the_preview(monkeypatch: pytest.MonkeyPatch) -> None:
     public = [drawn_texts(view_with(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
     private = [private_texts(step, monkeypatch) for step in private_views(4)]
     for written in (*public, *private):
@@ -335,7 +335,7 @@ def test_borders_that_look_alike_to_some_eyes_differ_by_their_centre_lines(kind:
 
 
 @pytest.mark.parametrize("look", [border for border in BORDERS if border.centre_line])
-def test_a_civilization_with_a_centre_line_has_it_along_its_shore(look: Border) -> None:
+def test_a_centre_line_is_drawn_along_the_shore(look: Border) -> None:
     """Drawn large, so that the middle of the line is of its own tone alone."""
     assert look.centre_line
     tone = (*theme.rgb(look.centre_line.tone), 255)
@@ -357,9 +357,7 @@ def count_shore_pixels(tone: tuple[int, ...], look: Border) -> int:
 
 
 @pytest.mark.parametrize("tiles", [1, 12, 30, CROWDED])
-def test_every_tile_of_a_board_that_is_shown_whole_is_named(
-    tiles: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_tile_of_a_completely_shown_board_is_named(tiles: int, monkeypatch: pytest.MonkeyPatch) -> None:
     view = crowded_view(tiles)
     seen = read_picture(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
     written = {line.text for line in seen.written}
@@ -368,7 +366,7 @@ def test_every_tile_of_a_board_that_is_shown_whole_is_named(
         assert {cell_name(cell) for cell in view.tiles} <= written
 
 
-def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
+def test_a_large_board_is_shown_in_part_around_the_last_tile(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
@@ -381,7 +379,7 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
         assert 0 < len(names & written) < len(names)
 
 
-def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_cells_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in (1, 2):
         view = crowded_view(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
@@ -411,7 +409,7 @@ def large_names(written: Sequence[DrawnText]) -> list[str]:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", ["migrate", "people"])
-def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
+def test_lands_to_choose_from_have_large_names_on_the_board_and_on_cards(
     kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for position in positions_by_kind(seats).get(kind, [view_with(kind)])[::7]:
@@ -422,14 +420,14 @@ def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
                 assert name in GAME_UIS["gheos"].words.label(position.view, action, EN).split()
 
 
-def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_chosen_land_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     position = view_with("colour")
     about = GAME.decision(position.view).about
     name = cell_name(cell_at(int(about["c"]), int(about["r"])))
     assert large_names(drawn_texts(position, monkeypatch)).count(name) == 2
 
 
-def test_how_many_followers_may_pay_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_followers_that_may_pay_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in GAME.seats:
         for position in positions_by_kind(seats).get("pay", []):
             names = large_names(drawn_texts(position, monkeypatch))
@@ -443,14 +441,14 @@ def _swords(view: State) -> list[int]:
     return [swords for _, swords in getattr(ask, "strengths", ())]
 
 
-def test_the_swords_of_those_at_war_are_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_swords_of_civilizations_at_war_are_large(monkeypatch: pytest.MonkeyPatch) -> None:
     position = view_with("winner")
     names = large_names(drawn_texts(position, monkeypatch))
     for _, swords in position.view.ask.strengths:
         assert str(swords) in names
 
 
-def test_what_a_token_would_bring_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_points_of_a_token_are_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in GAME.seats:
         for position in positions_by_kind(seats)["token"][::9]:
             names = large_names(drawn_texts(position, monkeypatch))
@@ -458,7 +456,7 @@ def test_what_a_token_would_bring_is_written_large(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("kind", ["pay", "winner", "migrate", "people", "colour", "token"])
-def test_what_can_be_chosen_is_lit(kind: str) -> None:
+def test_choices_are_highlighted(kind: str) -> None:
     position = view_with(kind)
     quiet = position.view.copy()
     quiet.asks = [type(view_with("end").view.ask)()]
@@ -469,7 +467,7 @@ def test_what_can_be_chosen_is_lit(kind: str) -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_tiles_of_a_hand_have_the_letters_of_the_buttons(
+def test_the_tiles_of_a_hand_have_the_letters_of_their_buttons(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for step in private_views(seats):
@@ -497,7 +495,7 @@ def test_the_tiles_of_a_hand_are_90_px_large_in_the_preview_of_a_small_board(
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_free_cells_for_a_tile_are_named_large_and_tiles_in_a_corner(
+def test_free_cells_for_a_tile_have_large_names_and_tiles_small_ones(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for step in private_views(seats):
@@ -512,7 +510,7 @@ def test_free_cells_for_a_tile_are_named_large_and_tiles_in_a_corner(
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_name_of_a_cell_covers_an_icon(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     view = crowded_view(30, seed)
     tile = TILES[view.player.hand[0]].id
     asked = {cell_name(cell_at(a.c, a.r)) for a in placements(view) if a.tile == tile}
@@ -559,7 +557,7 @@ def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytes
             assert [text for text in names if text.isdigit()] == rotations
 
 
-def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_forecast_is_shown_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Swords of a war, points of a temple, wheat of a destination, the price."""
     seen_events = set()
     for step in (step for seats in GAME.seats for step in private_views(seats) if not step.draft):
@@ -579,13 +577,13 @@ def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("draft", ["lay", "lay.g99", "lay.g14.0", "lay.g14.90.90", "pay.red", "lay..", "x"])
-def test_a_draft_that_no_step_leads_to_is_refused(draft: str) -> None:
+def test_an_unreachable_draft_is_refused(draft: str) -> None:
     step = next(step for step in private_views(3) if step.draft)
     with pytest.raises(UnknownPartialChoice):
         picture.draw_private_canvases(*step._replace(draft=draft))
 
 
-def test_a_draft_is_refused_while_somebody_else_moves() -> None:
+def test_a_draft_of_another_seat_is_refused() -> None:
     acting = next(step for step in private_views(3) if step.draft)
     other = next(step for step in private_views(3) if step.seat != step.view.turn)
     with pytest.raises(UnknownPartialChoice):
@@ -607,7 +605,7 @@ def test_pictures_drawn_in_threads_are_the_same() -> None:
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS - {"over"}))
-def test_neither_hands_nor_the_order_of_the_stack_are_in_the_public_picture(kind: str) -> None:
+def test_hands_and_the_order_of_the_stack_are_not_in_the_public_picture(kind: str) -> None:
     position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
     full = [GAME.sample(position.view, Random(seed)) for seed in (3, 4)]
@@ -657,7 +655,7 @@ def change_component(view: State, what: str) -> None:
 @pytest.mark.parametrize(
     "what", ["followers", "supply", "tokens", "points", "disc", "epochs", "stack", "hand"]
 )
-def test_what_lies_on_the_table_is_shown(what: str) -> None:
+def test_every_component_is_shown(what: str) -> None:
     position = view_with("people", 3)
     view: State = position.view.copy()
     change_component(view, what)
@@ -671,7 +669,7 @@ def test_the_last_tile_is_outlined() -> None:
     assert png_file(position._replace(view=view, events=())) != png_file(position._replace(events=()))
 
 
-def test_tiles_laid_since_ones_last_turn_are_outlined_too() -> None:
+def test_tiles_laid_since_the_last_turn_of_a_seat_are_outlined_too() -> None:
     position = view_with("lay")
     laid = [event for event in position.events if isinstance(event, events.Lay)]
     cells = {event.cell for event in laid}
@@ -680,7 +678,7 @@ def test_tiles_laid_since_ones_last_turn_are_outlined_too() -> None:
     assert png_file(position) != png_file(position._replace(events=strip))
 
 
-def test_replaced_tiles_are_gone() -> None:
+def test_replaced_tiles_are_not_drawn() -> None:
     position = next(p for p in positions_by_kind(4)["people"] if p.view.replaced)
     assert all(tile_of(laid) not in position.view.replaced for laid in position.view.tiles.values())
     assert NONE not in position.view.replaced
@@ -690,7 +688,7 @@ def test_replaced_tiles_are_gone() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_result_sheet_tells_every_line_the_best_first(
+def test_the_result_sheet_has_every_line_and_the_winner_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown_end = view_with("over", seats)
@@ -709,7 +707,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
 # ---- from the command line -------------------------------------------------------------
 
 
-def test_the_command_line_writes_a_picture_and_tells_it_in_words(
+def test_the_command_line_writes_a_picture_and_prints_its_description(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from tests.pictures.__main__ import main

@@ -50,7 +50,7 @@ def short_match(game: str, actions: int = 24) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_film_shows_the_start_and_every_turn_as_it_was(game: str) -> None:
+def test_a_film_shows_the_start_and_every_turn(game: str) -> None:
     match = short_match(game)
     reel, made = Replay.of(match), short_gif(game)
     moving = open_gif(made)
@@ -68,7 +68,7 @@ def test_a_film_shows_the_start_and_every_turn_as_it_was(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_last_position_stays_for_a_while_and_then_it_begins_again(game: str) -> None:
+def test_the_last_frame_is_longer_and_the_film_repeats(game: str) -> None:
     moving = open_gif(short_gif(game))
     lengths = []
     for turn in range(moving.n_frames):  # type: ignore[attr-defined]
@@ -89,7 +89,7 @@ def test_a_film_of_a_whole_match_is_small_and_fast_enough_to_be_sent() -> None:
     assert made.turns_per_frame == 1
 
 
-def test_what_is_too_large_becomes_smaller_and_then_has_fewer_frames(
+def test_a_film_that_is_too_large_gets_smaller_and_then_loses_frames(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, make = short_match("maori", 30), films._render_at
@@ -123,7 +123,7 @@ def test_a_long_match_has_several_turns_a_frame(monkeypatch: pytest.MonkeyPatch)
     assert 2 <= open_gif(made).n_frames <= 5 + 1  # type: ignore[attr-defined]
 
 
-def test_a_match_that_has_not_begun_is_a_film_of_one_picture() -> None:
+def test_a_match_without_moves_is_a_film_of_one_picture() -> None:
     made = draw_gif(short_match("orbis", 0))
     assert open_gif(made).n_frames == 1  # type: ignore[attr-defined]
     assert made.turns == 0

@@ -70,7 +70,7 @@ def square(side: int) -> Image.Image:
     return Image.new("L", (side, side))
 
 
-def test_the_oldest_goes_first_that_was_not_asked_for() -> None:
+def test_the_oldest_entry_without_a_hit_is_evicted_first() -> None:
     cache: Cache[Image.Image] = Cache(3 * (ENTRY_BYTES + IMAGE_BYTES + 100))
     for key in "abc":
         cache.put(key, square(10))
@@ -79,7 +79,7 @@ def test_the_oldest_goes_first_that_was_not_asked_for() -> None:
     assert [cache.get(key) is None for key in "abcd"] == [False, True, False, False]
 
 
-def test_a_cache_never_holds_more_than_its_bound_in_any_number_of_threads() -> None:
+def test_a_cache_stays_within_its_limit_with_many_threads() -> None:
     most = 40 * IMAGE_BYTES
     cache: Cache[Image.Image] = Cache(most)
 
@@ -99,7 +99,7 @@ def test_a_cache_never_holds_more_than_its_bound_in_any_number_of_threads() -> N
     assert cache.bytes == 0
 
 
-def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
+def test_the_size_of_a_value_is_that_of_all_its_pixels() -> None:
     sprite = Sprite((Patch(0, 0, 10, 10, Image.new("RGBA", (10, 10))),))
     canvas = Canvas(500, 500)
     canvas.put(sprite, 1, 1)
@@ -112,7 +112,7 @@ def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
     assert pixels == [100, 400, 404, 400, 0]
 
 
-def test_what_values_have_in_common_weighs_once_and_as_long_as_one_is_there() -> None:
+def test_shared_buffers_count_once_until_the_last_value_is_evicted() -> None:
     shared = square(50)
     cache: Cache[object] = Cache(3 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100)
     cache.put("sprite", shared)
@@ -144,14 +144,14 @@ def cached_type(cached: "_lru_cache_wrapper[Any]") -> object:
     return get_type_hints(cached).get("return", cached.__wrapped__)
 
 
-def test_no_image_is_cached_but_in_the_cache_that_is_bounded_by_bytes() -> None:
+def test_images_are_cached_only_in_the_cache_with_a_limit_in_bytes() -> None:
     found = dict(caches())
     assert len(found) > 10
     assert not [name for name, one in found.items() if holds_images(cached_type(one))]
     assert {name for name, one in found.items() if one.cache_parameters()["maxsize"] is None} == UNBOUNDED
 
 
-def test_no_module_of_render_holds_images_of_its_own() -> None:
+def test_no_module_of_render_holds_images() -> None:
     for module in pkgutil.walk_packages(render.__path__, "render."):
         for name, value in vars(import_module(module.name)).items():
             assert not isinstance(value, Image.Image | Bitmap | Canvas), f"{module.name}.{name}"
@@ -163,7 +163,7 @@ def test_no_module_of_render_holds_images_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("game", "most"), [("maori", 0), *((game, block_cache.BLOCKS._max_bytes) for game in GAMES)]
 )
-def test_a_picture_of_blocks_is_the_picture_painted_at_once(
+def test_a_picture_painted_by_blocks_equals_one_painted_as_a_whole(
     game: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(block_cache, "BLOCKS", Cache(most))
@@ -191,7 +191,7 @@ def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: py
     assert held == [16, 16, 18]
 
 
-def test_a_picture_on_which_nothing_has_changed_is_the_file_that_it_was() -> None:
+def test_an_unchanged_picture_is_the_same_file() -> None:
     package = GAME_UIS["maori"].package
 
     def draw_rectangle(width: int, x: int) -> bytes:
@@ -203,7 +203,7 @@ def test_a_picture_on_which_nothing_has_changed_is_the_file_that_it_was() -> Non
     assert len({draw_rectangle(300, 10), draw_rectangle(300, 11), draw_rectangle(301, 10)}) == 3
 
 
-def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something_else(
+def test_a_cached_block_neither_holds_nor_confuses_its_sources(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(block_cache, "BLOCKS", Cache(2**20))
@@ -219,7 +219,7 @@ def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something
     assert len({pixels for _, pixels in found}) == len(found)
 
 
-def test_the_one_cache_of_images_is_smaller_than_what_all_games_could_fill() -> None:
+def test_the_image_cache_stays_within_its_limit_with_all_games() -> None:
     for game in GAMES:
         for shown in sample_positions(game):
             picture.draw_canvases(*shown)

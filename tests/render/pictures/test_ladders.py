@@ -76,7 +76,7 @@ SHOWN: list[Leaderboard | Profile] = [
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", range(len(SHOWN)))
-def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_text_is_legible(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ((canvas, written),) = collect_painted_texts(lambda: draw_page(SHOWN[number], locale), monkeypatch)
     assert (canvas.width, 900 < canvas.height <= 1000) == (theme.WIDTH, True)
     for line in written:
@@ -89,9 +89,7 @@ def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", range(len(SHOWN)))
-def test_no_two_lines_of_text_lie_on_each_other(
-    number: int, locale: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_lines_of_text_do_not_overlap(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     boxes = [
         (line.left, line.top, line.left + line.mask.width, line.top + line.mask.height, line.text)
         for line in drawn_texts(SHOWN[number], locale, monkeypatch)
@@ -104,7 +102,7 @@ def test_no_two_lines_of_text_lie_on_each_other(
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", range(len(SHOWN)))
-def test_heads_and_notes_are_whole_in_every_language(
+def test_headings_and_notes_are_not_truncated_in_any_language(
     number: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only names of people and of servers may be truncated."""
@@ -151,13 +149,13 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
         assert text("pl", f"program-{kind}") in lines
 
 
-def test_the_own_line_stands_out() -> None:
+def test_the_own_row_is_highlighted() -> None:
     shown = page("all")
     bare = replace(shown, rows=tuple(replace(row, is_own=False) for row in shown.rows))
     assert board.draw(shown, EN).image.tobytes() != board.draw(bare, EN).image.tobytes()
 
 
-def test_a_picture_is_as_high_as_it_has_lines() -> None:
+def test_the_height_of_a_picture_depends_on_its_rows() -> None:
     heights = [board.draw(page("all", names=ODD_NAMES[:n]), EN).height for n in (1, 2, 3)]
     assert heights[1] - heights[0] == heights[2] - heights[1] == board.ROW + board.GAP
 
@@ -168,7 +166,7 @@ def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.Monk
     assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve_game}")) in whole
 
 
-def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:
+def test_a_profile_of_only_abandoned_matches_can_be_drawn_and_described() -> None:
     nothing = sample.tally(Random(1), None)
     nothing = replace(nothing, played=0, wins=0, expected=0.0, abandoned=2)
     game = replace(nothing, game=next(iter(GAMES)), rating=None)
@@ -186,14 +184,14 @@ def rating_points(*at: int) -> tuple[RatingPoint, ...]:
     return tuple(RatingPoint(time, DisplayRating(1500 + n, 100)) for n, time in enumerate(at))
 
 
-def test_steps_lie_where_their_time_is() -> None:
+def test_points_of_the_curve_are_placed_by_time() -> None:
     found = rating_points(0, 10, 40)
     first, second, third = curve.Plot.of(found, AREA).xs(found)
     assert second - first == pytest.approx((third - first) / 4)
     assert third == AREA.right - 26
 
 
-def test_steps_of_one_moment_lie_evenly() -> None:
+def test_points_with_the_same_time_are_placed_evenly() -> None:
     found = rating_points(7, 7, 7)
     first, second, third = curve.Plot.of(found, AREA).xs(found)
     assert second - first == pytest.approx(third - second)
@@ -206,7 +204,7 @@ def test_steps_of_one_moment_lie_evenly() -> None:
     )
 )
 @settings(max_examples=20)
-def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> None:
+def test_the_confidence_band_stays_inside_its_area(walk: list[tuple[int, int, int]]) -> None:
     found = tuple(RatingPoint(at, DisplayRating(points, spread)) for at, points, spread in sorted(walk))
     plot = curve.Plot.of(found, AREA)
     for step, x in zip(found, plot.xs(found), strict=True):
@@ -219,7 +217,7 @@ def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> No
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("of", sample.PERIODS)
-def test_a_leaderboard_is_told_in_words_within_the_limits(of: Period, locale: str) -> None:
+def test_the_description_of_a_leaderboard_fits_the_limits(of: Period, locale: str) -> None:
     shown = page(of)
     alt, body = words.board_alt(shown, Words.of(locale)), words.board_text(shown, Words.of(locale))
     assert len(alt) <= words.MAX_ALT
@@ -231,7 +229,7 @@ def test_a_leaderboard_is_told_in_words_within_the_limits(of: Period, locale: st
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seed", range(6))
-def test_a_profile_is_told_in_words_within_the_limits(seed: int, locale: str) -> None:
+def test_the_description_of_a_profile_fits_the_limits(seed: int, locale: str) -> None:
     shown = person(seed)
     alt, body = words.profile_alt(shown, Words.of(locale)), words.profile_text(shown, Words.of(locale))
     assert shown.name in alt
@@ -240,16 +238,16 @@ def test_a_profile_is_told_in_words_within_the_limits(seed: int, locale: str) ->
     assert len(body) <= words.MAX_BODY
 
 
-def test_whole_lines_are_left_out_where_there_is_no_room() -> None:
+def test_a_description_that_is_too_long_loses_whole_lines() -> None:
     assert words.join_up_to(["a" * 10, "b" * 10, "c" * 10], 25) == "a" * 10 + "\n" + "b" * 10
 
 
-def test_numbers_are_written_as_people_write_them() -> None:
+def test_numbers_are_formatted_for_readers() -> None:
     assert [parts.format_decimal(-3.25, Words.of(locale)) for locale in LOCALES] == ["−3.2", "−3,2", "−3,2"]
     assert parts.format_percent(2 / 3) == "67"
 
 
-def test_a_sentence_is_broken_at_spaces_and_loses_no_word() -> None:
+def test_a_sentence_is_wrapped_at_spaces_and_loses_no_word() -> None:
     said = text("el", "ladder-note-period", settled="5")
     lines = fonts.wrap(said, "Medium", 22, 400)
     assert len(lines) > 2

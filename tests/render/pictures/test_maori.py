@@ -90,14 +90,14 @@ def png_file(position: PictureInput) -> bytes:
 # ---- everything can be drawn -------------------------------------------------------
 
 
-def test_the_samples_ask_every_kind_of_question() -> None:
+def test_the_samples_have_every_kind_of_question() -> None:
     assert set().union(*(positions_by_kind(n) for n in range(len(ALL)))) == KINDS
 
 
 @pytest.mark.parametrize(
     "number", range(len(ALL)), ids=lambda n: f"{ALL[n][0]}-{'-'.join(map(str, ALL[n][1].values()))}"
 )
-def test_every_decision_of_a_table_is_drawn(number: int) -> None:
+def test_every_decision_is_drawn(number: int) -> None:
     seats, _options = ALL[number]
     people = Seating(7, "maori", tuple(Player(ODD_NAMES[(seat + number) % 5]) for seat in range(seats)))
     for i, (kind, matches) in enumerate(positions_by_kind(number).items()):
@@ -128,7 +128,7 @@ def test_a_view_with_an_unknown_tile_is_drawn() -> None:
 
 @pytest.mark.parametrize("number", [0, 9, 20, 30])
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_text_is_large_enough_stands_out_and_is_never_covered(
+def test_text_is_large_enough_has_contrast_and_is_never_covered(
     kind: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     canvas, written = read_picture(view_with(kind, number), monkeypatch)
@@ -142,7 +142,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
         assert count_covered_pixels(line, canvas.image) == 0, line.text
 
 
-def test_sixteen_voyages_with_two_figure_prices_do_not_cover_each_other(
+def test_sixteen_voyages_with_two_digit_prices_do_not_overlap(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     position = view_with("ship")
@@ -156,14 +156,14 @@ def test_sixteen_voyages_with_two_figure_prices_do_not_cover_each_other(
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_names_that_the_font_lacks_are_not_written(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_without_glyphs_are_not_drawn(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = len(view_with(kind).view.boards)
     people = Seating(7, "maori", tuple(Player("日本語 שלום 🐙") for _ in range(seats)))
     bare = Seating(7, "maori", tuple(Player("") for _ in range(seats)))
     assert png_file(view_with(kind, at=people)) == png_file(view_with(kind, at=bare))
 
 
-def test_a_long_name_leaves_the_question_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_name_does_not_truncate_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
     people = Seating(7, "maori", tuple(Player("W" * 32) for _ in range(5)))
     written = drawn_texts(view_with("ship", at=people), monkeypatch)
     question = GAME_UIS["maori"].words.question(
@@ -194,7 +194,7 @@ def large_texts(view: Any, action: Action) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", ["which", "sail"])
-def test_the_names_of_tiles_stand_in_their_corners(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_names_of_tiles_are_in_their_corners(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = view_with(kind)
     written = drawn_texts(position, monkeypatch)
     names = {action.square for action in GAME.legal(position.view) if isinstance(action, Clear | Sail)}
@@ -217,7 +217,7 @@ def large_choices(written: Sequence[PaintedText], view: Any, people: Seating) ->
 
 
 @pytest.mark.parametrize("number", range(0, len(ALL), 4))
-def test_choices_and_only_they_are_written_large(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_choices_are_large(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for kind, matches in positions_by_kind(number).items():
         if kind == "over":
             continue
@@ -255,7 +255,7 @@ def test_pictures_drawn_in_threads_are_the_same() -> None:
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_nothing_hidden_is_in_the_picture(kind: str) -> None:
+def test_hidden_information_is_not_in_the_picture(kind: str) -> None:
     position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
     assert {png_file(position._replace(view=view)) for view in others} == {png_file(position)}
@@ -271,7 +271,7 @@ def test_every_action_changes_the_picture() -> None:
 
 
 @pytest.mark.parametrize("what", ["store", "shells", "ship", "tiles", "turns"])
-def test_what_lies_before_another_player_is_shown(what: str) -> None:
+def test_the_boards_of_other_players_are_shown(what: str) -> None:
     position = view_with(
         "ship", next(n for n, (_, options) in enumerate(ALL) if options["variant"] == "advanced")
     )
@@ -293,7 +293,7 @@ def test_what_lies_before_another_player_is_shown(what: str) -> None:
     assert png_file(position._replace(view=view)) != png_file(position)
 
 
-def test_what_has_changed_is_outlined() -> None:
+def test_changes_are_outlined() -> None:
     position = view_with("ship")
     assert any(event.event_name == "place" for event in position.events)
     assert png_file(position) != png_file(position._replace(events=()))
@@ -355,7 +355,7 @@ def test_the_boards_of_five_seats_are_as_high_as_their_mats() -> None:
 
 
 @pytest.mark.parametrize("number", range(0, len(ALL), 5))
-def test_the_result_sheet_tells_every_line_the_best_first(
+def test_the_result_sheet_has_every_line_and_the_winner_first(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = view_with("over", number)
@@ -388,7 +388,7 @@ def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPa
 # ---- from the command line -------------------------------------------------------------
 
 
-def test_the_command_line_writes_a_picture_and_tells_it_in_words(
+def test_the_command_line_writes_a_picture_and_prints_its_description(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from tests.pictures.__main__ import main

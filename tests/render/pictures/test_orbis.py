@@ -104,12 +104,12 @@ def people(seats: int, *names: str) -> Seating:
 # ---- everything can be drawn -------------------------------------------------------
 
 
-def test_the_samples_ask_every_kind_of_question() -> None:
+def test_the_samples_have_every_kind_of_question() -> None:
     assert set().union(*(positions_by_kind(seats) for seats in GAME.seats)) == KINDS
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
+def test_every_decision_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(positions_by_kind(seats).items()):
         for position in (positions[0], positions[-1]):
             odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
@@ -135,7 +135,7 @@ def test_a_view_with_an_unknown_tile_is_drawn() -> None:
 
 
 @pytest.mark.parametrize("tile", range(1, len(PRINTED.tiles) + 1), ids=lambda n: TILES[n].id)
-def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
+def test_every_tile_looks_different(tile: int) -> None:
     position = view_with("take")
     other = TILES.index(next(t for t in PRINTED.tiles if t.kind == TILES[tile].kind and t != TILES[tile]))
     views = [position.view.copy(), position.view.copy()]
@@ -151,7 +151,7 @@ def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_text_is_large_enough_stands_out_and_is_never_covered(
+def test_text_is_large_enough_has_contrast_and_is_never_covered(
     kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for at in (0, None, -1):
@@ -167,7 +167,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
+def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     position = view_with(kind)
     seats = len(position.view.realms)
     pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
@@ -196,7 +196,7 @@ def large_choices(written: Sequence[DrawnText], position: PictureInput) -> list[
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS - {"over"}))
-def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choices_are_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for at in (0, None, -1):
         position = view_with(kind, seats, at)
         written = large_choices(drawn_texts(position, monkeypatch), position)
@@ -215,7 +215,7 @@ def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_refuses_is_named_as_on_its_button(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refusing_choice_is_named_as_on_its_button(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in ("pay", "place", "village", "volcano", "sacrifice"):
         position = next(
             p for p in positions_by_kind(4).get(kind, [view_with(kind)]) if refusing_actions(p.view)
@@ -230,7 +230,7 @@ def refusing_actions(view: State) -> list[Action]:
     return [action for action in GAME.legal(view) if action.verb in ("waste", "cancel")]
 
 
-def test_the_picture_tells_what_a_tile_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_picture_shows_the_effect_of_a_tile(monkeypatch: pytest.MonkeyPatch) -> None:
     """Large points, the worshippers, and the penalty of tiles that could only become a wasteland."""
     for position in positions_by_kind(4)["take"][5:60:9]:
         view = position.view
@@ -301,14 +301,14 @@ def change_component(view: State, what: str) -> None:
 @pytest.mark.parametrize(
     "what", ["kingdom", "discount", "wasteland", "cancelled", "god", "crowd", "gods", "stack"]
 )
-def test_what_lies_on_the_table_is_shown(what: str) -> None:
+def test_every_component_is_shown(what: str) -> None:
     position = view_with("take")
     view: State = position.view.copy()
     change_component(view, what)
     assert png_file(position._replace(view=view)) != png_file(position)
 
 
-def test_what_has_changed_is_outlined() -> None:
+def test_changes_are_outlined() -> None:
     position = view_with("take")
     assert any(event.event_name == "place" for event in position.events)
     assert png_file(position) != png_file(position._replace(events=()))
@@ -334,7 +334,7 @@ def test_a_base_of_four_shows_both_ends(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_result_sheet_tells_every_line_the_best_first(
+def test_the_result_sheet_has_every_line_and_the_winner_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = view_with("over", seats)
@@ -364,7 +364,7 @@ def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPa
 # ---- from the command line -------------------------------------------------------------
 
 
-def test_the_command_line_writes_a_picture_and_tells_it_in_words(
+def test_the_command_line_writes_a_picture_and_prints_its_description(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from tests.pictures.__main__ import main

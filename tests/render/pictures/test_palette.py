@@ -26,7 +26,7 @@ def frames(request: pytest.FixtureRequest) -> Frames:
     return [(key, image) for image in samples(key, OTHER_SEED, every=24)]
 
 
-def test_the_palette_loses_little(frames: Frames) -> None:
+def test_the_palette_has_little_error(frames: Frames) -> None:
     for key, frame in frames:
         assert palette.psnr(frame, palette.quantize(frame, palette.load(key))) >= MIN_QUALITY
 
@@ -41,12 +41,12 @@ def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames: Fr
             assert (image.format, image.mode, image.size) == ("PNG", "P", frame.size)
 
 
-def test_the_same_picture_is_infinitely_alike() -> None:
+def test_equal_pictures_have_infinite_psnr() -> None:
     image = Image.new("RGB", (4, 4), (1, 2, 3))
     assert palette.psnr(image, image.copy()) == float("inf")
 
 
-def test_a_difference_of_one_in_all_channels_is_forty_eight_decibels() -> None:
+def test_a_difference_of_one_in_all_channels_is_48_decibels() -> None:
     one, other = Image.new("RGB", (4, 4), (1, 2, 3)), Image.new("RGB", (4, 4), (2, 3, 4))
     assert palette.psnr(one, other) == pytest.approx(48.13, abs=0.01)
 

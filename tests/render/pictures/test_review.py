@@ -44,7 +44,7 @@ def table(game: str, seats: int) -> Seating:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("game", "seats", "turns"), [("orbis", 2, 3), ("maori", 5, 90)])
-def test_whatever_is_written_can_be_read(
+def test_all_text_is_legible(
     game: str, seats: int, turns: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     review = random_review(seats, turns, seats)
@@ -60,7 +60,7 @@ def test_whatever_is_written_can_be_read(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
+def test_the_curves_go_from_the_start_to_the_final_leads(game: str) -> None:
     review = random_review(2, 12, 1)
     course = LeadSeries.of(review, review.turning_points(3))
     assert (course.leads[0], course.leads[-1]) == (review.start, review.final)
@@ -69,7 +69,7 @@ def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
     assert render_review(review, table(game, 2), EN).png.startswith(b"\x89PNG")
 
 
-def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four consecutive turns out of ninety."""
     even, steep = (0.0, 0.0), (30.0, -30.0)
     leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]

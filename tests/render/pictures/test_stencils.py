@@ -23,21 +23,21 @@ def paint_mask(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.
 
 
 @pytest.mark.parametrize("radius", RADII)
-def test_a_rounded_rectangle_is_that_of_its_whole_mask(radius: int) -> None:
+def test_a_rounded_rectangle_equals_its_whole_mask(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         whole = round_mask(width, height, radius)
         assert paint_mask(stencils.rounded(width, height, radius), width, height) == whole, (width, height)
 
 
 @pytest.mark.parametrize("radius", RADII)
-def test_a_veil_is_that_of_its_whole_mask(radius: int) -> None:
+def test_a_dimming_mask_equals_its_whole_mask(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         whole = round_mask(width, height, radius).point(lambda v: v * 150 // 255)
         assert paint_mask(stencils.dim(width, height, radius, 150), width, height) == whole, (width, height)
 
 
 @pytest.mark.parametrize("radius", RADII)
-def test_of_a_shadow_only_what_is_hidden_is_left_out(radius: int) -> None:
+def test_only_the_covered_part_of_a_shadow_is_left_out(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         solid = round_mask(width, height, radius)
         whole = shadow_mask(solid, DEEP)
@@ -49,7 +49,7 @@ def test_of_a_shadow_only_what_is_hidden_is_left_out(radius: int) -> None:
 
 
 @pytest.mark.parametrize(("radius", "line"), [*product(RADII, (1, 3, 6))])
-def test_an_outline_is_a_rectangle_without_the_one_inside_of_it(radius: int, line: int) -> None:
+def test_an_outline_is_a_rectangle_without_its_inner_one(radius: int, line: int) -> None:
     for width, height in product(SIZES[3:], SIZES[3:]):
         outer = paint_mask(stencils.rounded(width, height, radius), width, height)
         inner = Image.new("L", outer.size, 0)
@@ -59,7 +59,7 @@ def test_an_outline_is_a_rectangle_without_the_one_inside_of_it(radius: int, lin
         assert ring == ImageChops.subtract(outer, inner), (width, height)
 
 
-def test_a_large_rectangle_holds_few_pixels() -> None:
+def test_a_large_rectangle_stores_few_pixels() -> None:
     for stencil in (
         stencils.rounded(1400, 900, 20),
         stencils.ring(1400, 900, 20, 6),

@@ -65,7 +65,7 @@ def test_other_turns_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
-def test_a_result_tells_the_score_line_and_the_winner_largest(
+def test_the_score_line_and_the_winner_are_largest_in_a_result(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = load(file)
@@ -106,7 +106,7 @@ def test_suns_are_sized_by_rank_and_overlap_nothing(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
-def test_lines_that_bring_nobody_anything_are_folded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_score_lines_without_points_are_left_out(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = load(file)
     scores = match.game.scores(match.state)
     said = {line.text for line in painted_texts(load_position(file), monkeypatch)}

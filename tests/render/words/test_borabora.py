@@ -101,7 +101,7 @@ def offered_actions(view: State) -> list[Action]:
     return [action for row in WORDS.rows(view) for action in row] or list(GAME.legal(view))
 
 
-def test_the_positions_ask_every_kind_of_question() -> None:
+def test_the_positions_have_every_kind_of_question() -> None:
     assert {decision_kind(view) for view in views()} == set(KINDS_OF_QUESTIONS.split())
 
 
@@ -130,7 +130,7 @@ def resolving_states() -> tuple[State, ...]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> None:
+def test_the_label_of_a_choice_that_ends_a_turn_has_its_cost_and_gain(locale: str) -> None:
     """Outside phase A nothing is confirmed: buttons show shells, and points of tasks and jewelry."""
     ending = Counter[str]()
     for s in resolving_states():
@@ -146,7 +146,7 @@ def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: str) -> None:
+def test_a_payment_names_its_price_and_as_an_offer_its_god(locale: str) -> None:
     s = lay.make_state(dice="3 3 3")
     lay.set_hand(s, 0, "white red red")
     lay.set_god_tiles(s, 0, 1)
@@ -165,7 +165,7 @@ def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: s
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
+def test_cards_shown_for_a_task_are_public(locale: str) -> None:
     s = lay.make_state(stage="tasks")
     lay.set_tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
     lay.set_hand(s, 0, "green green green blue")
@@ -177,7 +177,7 @@ def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> None:
+def test_only_a_god_tile_is_marked_as_the_only_choice(locale: str) -> None:
     """Everybody sees that nothing else pays then; that no other card fits is secret."""
     only = text(locale, "event-forced", event="").strip()
     gods = [event for _, event in all_events() if event.event_name == "god"]
@@ -241,7 +241,7 @@ def rich_state(locale: str) -> State:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> None:
+def test_a_rich_late_position_of_four_is_described_completely(locale: str) -> None:
     long_names = Seating(
         1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
     )
@@ -252,13 +252,13 @@ def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> N
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_even_with_the_longest_names_a_rich_position_fits(locale: str) -> None:
+def test_a_rich_position_fits_with_the_longest_names(locale: str) -> None:
     assert len(WORDS.description(rich_state(locale), table(4), Words.of(locale))) <= 3800
     assert all(len(alt) <= 1024 for alt in WORDS.alts(rich_state(locale), table(4), Words.of(locale)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
+def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for seats, event in (*all_events(), (4, Undo(0))):
         line = log_line(event, table(seats), Words.of(locale))
         if event.visible_to is None:
@@ -315,7 +315,7 @@ def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
+def test_events_for_one_seat_have_no_public_text(locale: str) -> None:
     assert any(event.visible_to is not None for _, event in all_events())
     for _, event in all_events():
         assert (GAME_UI.event_text(event, Words.of(locale)) is None) == (event.visible_to is not None)
@@ -343,21 +343,21 @@ def test_every_greyed_choice_has_a_reason_that_says_what_to_do(locale: str) -> N
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_task_is_named_shortly_and_differently(locale: str) -> None:
+def test_every_task_has_a_short_and_unique_name(locale: str) -> None:
     named = [describe_task(number, Words.of(locale)) for number in range(1, len(TASKS))]
     assert len(set(named)) == 60
     assert all(0 < len(name) <= 29 for name in named)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_man_and_woman_has_a_name_of_its_own(locale: str) -> None:
+def test_every_man_and_woman_has_a_unique_name(locale: str) -> None:
     for key in ("borabora-person", "borabora-person-object"):
         named = {text(locale, key, gender=gender, kind=one.id) for gender in GENDERS for one in KINDS}
         assert len(named) == 24
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_jewelry_gods_and_actions_have_names_of_their_own(locale: str) -> None:
+def test_jewelry_gods_and_actions_have_unique_names(locale: str) -> None:
     assert len({text(locale, "borabora-jewel", jewelry=one) for one in JEWELRY_KINDS}) == 6
     assert len({text(locale, "borabora-god", god=god) for god in COLOURS}) == 5
     assert len({text(locale, "borabora-god-power", god=god) for god in COLOURS}) == 5
@@ -380,7 +380,7 @@ def public_words(view: State, locale: str) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_public_words_are_the_same_in_every_world_that_agrees_with_what_is_seen(locale: str) -> None:
+def test_public_texts_are_the_same_for_equal_views(locale: str) -> None:
     rng = Random(5)
     for s in [s for s in states() if not s.is_over][::9]:
         seen = GAME.view(s, None)
@@ -389,7 +389,7 @@ def test_public_words_are_the_same_in_every_world_that_agrees_with_what_is_seen(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_question_about_a_god_only_says_in_public_that_somebody_chooses(locale: str) -> None:
+def test_the_public_text_of_a_question_about_a_god_only_says_that_somebody_chooses(locale: str) -> None:
     private = [s for s in states() if decision_kind(s) == "god"]
     assert private
     for s in private:
@@ -425,7 +425,7 @@ def test_the_temple_shows_all_its_spaces_from_left_to_right() -> None:
     assert [action.value for row in WORDS.rows(s) for action in row] == list(TEMPLE)  # type: ignore[attr-defined]
 
 
-def test_jewelry_too_dear_stands_there_greyed() -> None:
+def test_jewelry_that_is_too_expensive_is_greyed() -> None:
     s = lay.make_state(stage="jewelry")
     lay.set_column(s, "necklace.1 bracelet.3 ring.4 ring.5")
     s.mats[0].shells, s.asks = 3, [AskJewel()]
@@ -436,7 +436,7 @@ def test_jewelry_too_dear_stands_there_greyed() -> None:
 # ---- what a choice means -----------------------------------------------------------
 
 
-def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
+def test_the_label_of_a_die_has_its_strength_and_gods() -> None:
     s = lay.make_state(seats=4)
     s.asks.append(AskTile(3))
     lay.place_die(s, "water", 1, 2)
@@ -445,7 +445,7 @@ def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
     assert WORDS.detail(s, Place("water"), EN).endswith("up to 3 · needs the Blue God")
 
 
-def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat() -> None:
+def test_the_label_of_a_person_has_their_effect_with_the_tiles_on_the_mat() -> None:
     s = lay.make_state()
     lay.set_people(s, 0, "man.pioneer")
     lay.set_display(s, "man", "pioneer . . . . .")
@@ -453,7 +453,7 @@ def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat(
     assert WORDS.detail(s, Take(1), EN).startswith("Space 1, pioneer (man): land path up to 4 · slid:")
 
 
-def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
+def test_the_label_of_a_temple_space_names_who_would_be_pushed_out() -> None:
     s = lay.make_state()
     lay.set_temple(s, "1 2 . 3 0 1")
     s.asks.append(AskTemple(6))
@@ -463,7 +463,7 @@ def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
     assert details["1"] == "Space 1: pushes 1 priest to the right, the last one out of the temple"
 
 
-def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
+def test_the_labels_of_tasks_have_their_points_and_what_is_missing() -> None:
     s = lay.make_state(stage="tasks")
     lay.set_tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
     lay.set_god_tiles(s, 0, 1)
@@ -474,7 +474,7 @@ def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
     assert WORDS.detail(s, Fulfil(3), EN) == "3 · 5 shells: 6 VP"
 
 
-def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
+def test_the_public_text_does_not_say_if_hidden_cards_fulfil_a_task() -> None:
     s = lay.make_state(stage="tasks")
     lay.set_hand(s, 0, "blue blue")
     lay.set_tasks(s, 0, lay.task("cards-colour", "blue"), lay.task("men"), lay.task("shells"))
@@ -483,7 +483,7 @@ def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
     assert "2 blue god cards ✓" in WORDS.description(GAME.view(s, 0), people(4), EN)
 
 
-def test_the_helper_tells_prices() -> None:
+def test_the_helper_shows_prices() -> None:
     s = lay.make_state()
     lay.set_people(s, 0, "woman.diver.3")
     s.asks.append(AskHelper(4))
@@ -493,7 +493,7 @@ def test_the_helper_tells_prices() -> None:
     assert details["All points as VP: 4"] == "All 4 points for 4 VP"
 
 
-def test_a_tile_in_hand_is_told() -> None:
+def test_the_question_names_the_tile_in_hand() -> None:
     s = lay.make_state()
     s.asks.append(AskPut(lay.take_tile(s, "woman.dancer")))
     assert "In hand: dancer (woman)" in WORDS.description(s, people(4), EN)
@@ -502,7 +502,7 @@ def test_a_tile_in_hand_is_told() -> None:
 # ---- the hand ----------------------------------------------------------------------
 
 
-def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
+def test_the_text_of_a_hand_has_its_cards_and_what_they_can_pay_for() -> None:
     s = lay.make_state()
     lay.set_hand(s, 0, "blue red red")
     lay.set_god_tiles(s, 0, 1)
@@ -525,7 +525,7 @@ def test_an_empty_hand_says_so() -> None:
     assert "You hold no god cards." in hand.hand_text(lay.make_state(), 0, EN)
 
 
-def test_a_question_about_a_god_tells_in_private_what_it_would_help_with() -> None:
+def test_the_private_text_of_a_question_about_a_god_says_what_it_helps_with() -> None:
     s = lay.make_state()
     lay.set_hand(s, 0, "blue")
     lay.place_die(s, "helper", 1, 2)
@@ -533,7 +533,7 @@ def test_a_question_about_a_god_tells_in_private_what_it_would_help_with() -> No
     assert shown.endswith("The Blue God lets your 3 go on Helper.")
 
 
-def test_no_choice_of_a_hand_has_several_steps() -> None:
+def test_private_choices_have_one_step() -> None:
     s = lay.make_state()
     assert hand.next_step(s, "", EN) is None
     with pytest.raises(UnknownPartialChoice):
@@ -545,7 +545,7 @@ def test_no_choice_of_a_hand_has_several_steps() -> None:
 # ---- positions, sheets, names ------------------------------------------------------
 
 
-def test_the_position_tells_who_holds_the_building_space_first() -> None:
+def test_the_description_names_the_owner_of_the_building_space_first() -> None:
     s = lay.make_state()
     lay.set_huts(s, 0, "CF")
     lay.set_huts(s, 1, "N1 CF")
@@ -553,7 +553,7 @@ def test_the_position_tells_who_holds_the_building_space_first() -> None:
     assert region.endswith(": Leo, Ana")
 
 
-def test_the_position_tells_mats_space_by_space() -> None:
+def test_the_description_lists_mats_space_by_space() -> None:
     s = lay.make_state()
     lay.set_materials(s, 0, "1 4 2")
     lay.set_buildings(s, 0, v3="5 6")
@@ -563,7 +563,7 @@ def test_the_position_tells_mats_space_by_space() -> None:
     assert "People (✓ slid): diver (man) +2" in described
 
 
-def test_the_sheet_leaves_out_what_brought_nothing() -> None:
+def test_the_score_sheet_leaves_out_lines_without_points() -> None:
     s = lay.make_state(seats=2)
     s.mats[1].points[1] = 8
     lines = GAME_UI.sheet(s, people(2), EN).split("\n")
@@ -572,14 +572,14 @@ def test_the_sheet_leaves_out_what_brought_nothing() -> None:
     assert "bonus" not in "".join(lines)
 
 
-def test_names_are_cut_so_that_they_stay_apart() -> None:
+def test_shortened_names_stay_different() -> None:
     four = Seating(1, "borabora", tuple(map(Player, ("Konstantinos", "Konstantina", "Ana", "Leo"))))
     assert shorten_names(four, 12) == ["Konstantinos", "Konstantina", "Ana", "Leo"]
     assert shorten_names(four, 6) == ["Konst…1", "Konst…2", "Ana", "Leo"]
     assert shorten_names(four, 1) == ["K1", "K2", "A", "L"]
 
 
-def test_the_digest_tells_what_was_done_and_leaves_goods_to_the_picture() -> None:
+def test_the_digest_has_actions_and_not_goods() -> None:
     s = lay.make_state()
     events = [*lay.events_of(lay.after(s, "die.3"), "tile.fish"), *lay.events_of(s, "die.6")]
     assert digest(events, people(4), EN) == "- **Ana**: places a 3: Fishing · fishes: 2 VP"
@@ -588,14 +588,14 @@ def test_the_digest_tells_what_was_done_and_leaves_goods_to_the_picture() -> Non
 # ---- grammar -----------------------------------------------------------------------
 
 
-def test_polish_and_greek_take_people_in_the_accusative() -> None:
+def test_people_are_in_the_accusative_in_polish_and_greek() -> None:
     taken = events.Take(0, 1, "man", space=2)
     assert GAME_UI.event_text(taken, PL) == "bierze pioniera z pola 2"
     assert GAME_UI.event_text(taken, EL) == "παίρνει τον ανιχνευτή από τη θέση 2"
     assert GAME_UI.event_text(taken, EN) == "takes the pioneer (man) from space 2"
 
 
-def test_polish_counts_as_poles_do() -> None:
+def test_polish_plurals_are_right() -> None:
     said = [GAME_UI.event_text(events.Shells(0, count), PL) for count in (1, 2, 5, 12, 22)]
     assert said == [
         f"dostaje {amount}" for amount in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
@@ -603,13 +603,13 @@ def test_polish_counts_as_poles_do() -> None:
     assert cards((1, 2, 5, 0, 1, 0), PL) == "1 niebieska, 2 białe, 5 czerwonych, 1 żółta"
 
 
-def test_greek_counts_as_greeks_do() -> None:
+def test_greek_plurals_are_right() -> None:
     said = [GAME_UI.event_text(events.Offering(0, count), EL) for count in (1, 2, 21)]
     assert said == ["παίρνει 1 προσφορά", "παίρνει 2 προσφορές", "παίρνει 21 προσφορές"]
     assert cards((2, 1, 2, 0, 1, 3), EL) == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
 
 
-def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
+def test_a_forced_choice_is_called_the_only_one() -> None:
     taken = events.Take(0, 1, "man", space=1, forced=True)
     assert GAME_UI.event_text(taken, EN) == "takes the pioneer (man) from space 1 (the only choice)"
     assert GAME_UI.event_text(events.Offering(0, 1), EN) == "gains 1 offering"

@@ -71,19 +71,19 @@ def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
         ("el", "δυτρια", "people-list"),
     ],
 )
-def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
+def test_a_topic_is_found_by_synonyms_and_with_typing_errors(locale: str, query: str, key: str) -> None:
     assert best_topic(locale, query) == key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_all_sixty_tasks_are_found_by_what_stands_on_their_buttons(locale: str) -> None:
+def test_all_sixty_tasks_are_found_by_their_button_labels(locale: str) -> None:
     for number, task in enumerate(TASKS[1:], 1):
         found = best_topic(locale, describe_task(number, Words.of(locale)))
         assert (found == "tasks-light") if task.light else found in ("tasks-people", "tasks-goods")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_people_jewelry_and_gods_are_found_by_their_names(locale: str) -> None:
+def test_people_jewelry_and_gods_can_be_searched_by_name(locale: str) -> None:
     for one in KINDS:
         for gender in GENDERS:
             name = text(locale, "borabora-person", gender=gender, kind=one.id)
@@ -108,12 +108,12 @@ def test_people_jewelry_and_gods_are_found_by_their_names(locale: str) -> None:
     ],
 )
 @pytest.mark.parametrize("locale", LOCALES)
-def test_actions_are_found_by_the_words_on_their_buttons(locale: str, action: str, key: str) -> None:
+def test_actions_are_found_by_their_button_labels(locale: str, action: str, key: str) -> None:
     assert best_topic(locale, text(locale, "borabora-action", action=action)) == key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_rules_name_every_god_as_the_buttons_do(locale: str) -> None:
+def test_the_rules_name_every_god_like_the_buttons(locale: str) -> None:
     assert all(
         f"**{text(locale, 'borabora-god', god=god)}**" in topic_text(locale, "god-list") for god in COLOURS
     )
@@ -129,7 +129,7 @@ def test_the_list_of_people_gives_their_strengths_in_the_printed_order(locale: s
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_map_gives_every_region_and_the_value_of_every_path(locale: str) -> None:
+def test_the_map_topic_has_every_region_and_the_value_of_every_path(locale: str) -> None:
     topic = topic_text(locale, "map")
     for region in REGIONS:
         assert f"**{region.id}** {text(locale, 'borabora-terrain', terrain=region.terrain)}" in topic
@@ -138,7 +138,7 @@ def test_the_map_gives_every_region_and_the_value_of_every_path(locale: str) -> 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_ceremony_space_is_told_with_its_material(locale: str) -> None:
+def test_every_ceremony_space_is_listed_with_its_material(locale: str) -> None:
     topic = topic_text(locale, "building")
     for space, of in enumerate(CEREMONY, 1):
         material = text(locale, "borabora-material", material=MATERIALS[of])

@@ -159,7 +159,7 @@ def samples(variants: set[str]) -> list[Fact]:
     return sorted(variants)
 
 
-def test_commands_are_called_as_the_client_of_the_reader_lists_them() -> None:
+def test_commands_have_the_names_that_the_client_of_the_reader_shows() -> None:
     polish_in_english = Words.of("pl", "en")
     assert "`/rules`" in polish_in_english("explain-more")
     assert "`/zasady`" in PL("explain-more")
@@ -171,12 +171,12 @@ def test_commands_are_called_as_the_client_of_the_reader_lists_them() -> None:
 
 
 @pytest.mark.parametrize("words", [PL, Words.of("pl", "en")], ids=repr)
-def test_the_rules_name_commands_as_each_reader_lists_them(words: Words) -> None:
+def test_the_rules_name_commands_as_the_client_of_the_reader_shows_them(words: Words) -> None:
     for game in ("borabora", "orbis"):
         assert any(f"`/{words.command('help')}`" in topic.body for topic in topics(game, words))
 
 
-def test_words_are_one_value_for_each_language_and_client() -> None:
+def test_words_are_cached_by_language_and_client() -> None:
     assert Words.of("pl") is Words.of("pl", "pl") is PL
     assert Words.of("pl", "en-GB") is Words.of("pl", "en-US") is not PL
     assert pickle.loads(pickle.dumps(Words.of("pl", "el"))) is Words.of("pl", "el")
@@ -186,12 +186,12 @@ def test_words_are_one_value_for_each_language_and_client() -> None:
 @pytest.mark.parametrize(
     ("locale", "day"), [("en", "Aug 31, 2026"), ("pl", "31 sie 2026"), ("el", "31 Αυγ 2026")]
 )
-def test_dates_are_written_as_the_reader_writes_them(locale: str, day: str) -> None:
+def test_dates_are_formatted_for_the_language_of_the_reader(locale: str, day: str) -> None:
     assert day in text(locale, "vacation-past", date=date(2026, 8, 31))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_numbers_below_zero_have_a_minus_and_no_hyphen(locale: str) -> None:
+def test_negative_numbers_have_a_minus_sign(locale: str) -> None:
     assert "−6" in text(locale, "sheet-line", rank=2, name="Jean-Luc", points=-6)
     assert "Jean-Luc" in text(locale, "sheet-line", rank=2, name="Jean-Luc", points=-6)
 
@@ -203,13 +203,13 @@ def test_every_language_has_the_same_keys_and_attributes(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_text_speaks_of_the_same_facts_in_every_language(locale: str) -> None:
+def test_every_text_uses_the_same_facts_in_every_language(locale: str) -> None:
     for key in text_keys("en"):
         assert set(collect_facts(locale, key).found) == set(collect_facts("en", key).found), key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_text_can_be_said_with_every_kind_of_fact(locale: str) -> None:
+def test_every_text_can_be_formatted_with_every_variant_of_its_facts(locale: str) -> None:
     for key in text_keys(locale):
         values = {fact: samples(kinds) for fact, kinds in collect_facts(locale, key).found.items()}
         for row in zip_longest(*values.values()):
@@ -233,12 +233,12 @@ def test_every_plural_has_the_forms_of_its_language(locale: str, plurals: set[st
                 assert plurals <= variants, key
 
 
-def test_polish_counts_shells_as_poles_do() -> None:
+def test_polish_plurals_of_shells_are_right() -> None:
     said = [text("pl", "maori-label-ship", edges=9, price=price) for price in (1, 2, 5, 12, 22)]
     assert said == ["9 · 1 muszla", "9 · 2 muszle", "9 · 5 muszli", "9 · 12 muszli", "9 · 22 muszle"]
 
 
-def test_greek_counts_shells_as_greeks_do() -> None:
+def test_greek_plurals_of_shells_are_right() -> None:
     said = [text("el", "maori-label-ship", edges=9, price=n) for n in (1, 2, 21)]
     assert said == ["9 · 1 κοχύλι", "9 · 2 κοχύλια", "9 · 21 κοχύλια"]
 
@@ -266,7 +266,7 @@ def _place(called: ast.expr) -> int | None:
     return 0 if is_made or (isinstance(called, ast.Attribute) and called.attr in ("words", "say")) else None
 
 
-def test_every_call_names_a_text_and_all_its_facts() -> None:
+def test_every_call_uses_an_existing_text_and_passes_all_its_facts() -> None:
     known = set(text_keys("en"))
     for where, key, names in _calls():
         key = key if key in known else f"reason-{key}"  # a rule's, as refusals say it
@@ -304,7 +304,7 @@ def test_a_missing_fact_is_an_error_that_names_the_text() -> None:
         text("en", "play-over")
 
 
-def test_a_key_without_a_value_of_its_own_is_no_text() -> None:
+def test_a_key_without_a_value_is_no_text() -> None:
     assert EN.has("cmd-play.name")
     assert not EN.has("cmd-play")
     assert not EN.has("cmd-play.nothing")
@@ -313,15 +313,15 @@ def test_a_key_without_a_value_of_its_own_is_no_text() -> None:
 @pytest.mark.parametrize(
     ("discord", "ours"), [("pl", "pl"), ("el", "el"), ("en-GB", "en"), ("de", "en"), (None, "en")]
 )
-def test_people_are_answered_in_their_language_or_in_english(discord: str | None, ours: str) -> None:
+def test_texts_are_in_the_language_of_the_reader_or_in_english(discord: str | None, ours: str) -> None:
     assert best_locale(discord) == ours
 
 
-def test_a_language_that_there_is_none_of_is_answered_in_english() -> None:
+def test_an_unknown_language_falls_back_to_english() -> None:
     assert text("../en", "button-back") == Words.of("x", "x")("button-back") == text("en", "button-back")
 
 
-def test_a_name_is_shown_as_it_is_in_markdown() -> None:
+def test_a_name_is_escaped_in_markdown() -> None:
     assert escape_markdown("*_Łukasz_* <@1> @everyone") == r"\*\_Łukasz\_\* \<\@1\> \@everyone"
 
 
@@ -347,7 +347,7 @@ def test_english_names_of_commands_are_the_plain_ones() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_sisters_among_commands_and_options_have_different_names(locale: str) -> None:
+def test_subcommands_and_options_of_one_command_have_different_names(locale: str) -> None:
     sisters = defaultdict(list)
     for key in Words.of(locale).keys:
         if key.startswith(("cmd-", "opt-")):
@@ -356,7 +356,7 @@ def test_sisters_among_commands_and_options_have_different_names(locale: str) ->
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_stands_in_menus_and_on_buttons_is_short_enough(locale: str) -> None:
+def test_texts_of_menus_and_buttons_are_short_enough(locale: str) -> None:
     for key in text_keys(locale):
         if key.endswith((".hint", ".title", "-line")) and not collect_facts(locale, key).found:
             assert len(text(locale, key)) <= 100, key

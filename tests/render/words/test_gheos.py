@@ -125,7 +125,7 @@ def crowded_state() -> State:
 # ---- limits ------------------------------------------------------------------------
 
 
-def test_the_positions_ask_every_kind_of_question() -> None:
+def test_the_positions_have_every_kind_of_question() -> None:
     assert {decision_kind(view) for view in all_views()} == KINDS
 
 
@@ -178,7 +178,7 @@ def test_alt_texts_and_descriptions_fit(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
+def test_the_description_of_a_crowded_board_has_everything_important(locale: str) -> None:
     view = GAME.view(crowded_state(), None)
     described = WORDS.description(view, table(4), Words.of(locale))
     assert len(view.board) == len(LANDSCAPE) - 8
@@ -187,7 +187,7 @@ def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
+def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
@@ -195,7 +195,7 @@ def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
             assert line is None or (line.startswith(r"\*" * 31 + str(event.seat)) and len(line) <= 200)
 
 
-def test_the_matches_show_every_event_that_has_words() -> None:
+def test_the_matches_have_every_event_that_has_a_text() -> None:
     steps = [step for seats in (2, 3, 4) for seed in (1, 2, 3) for step in match(seats, seed).steps]
     happened = {f"gheos-event-{event.event_name}" for step in steps for event in step.events}
     assert happened == {key for key in EN.keys if key.startswith("gheos-event-")}
@@ -276,7 +276,7 @@ def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
         assert sorted(code for draft in tile_drafts(view) for code in final_actions(view, draft)) == legal
 
 
-def test_a_tile_that_lies_in_one_way_only_is_laid_at_once() -> None:
+def test_a_tile_with_one_placement_is_laid_at_once() -> None:
     """The rotation is not asked for if there is only one."""
     steps = [choice_step(view, "") for view in laying_views()[::3]]
     played = [pick for step in steps for group in step.groups for pick in group.options if pick.is_action]
@@ -285,7 +285,7 @@ def test_a_tile_that_lies_in_one_way_only_is_laid_at_once() -> None:
         assert all(len(codes(choice_step(view, draft))) > 1 for draft in drafts(choice_step(view, ""))[::5])
 
 
-def test_few_places_are_buttons_and_many_are_in_selects_of_each_tile() -> None:
+def test_few_cells_are_buttons_and_many_are_in_selects_for_each_tile() -> None:
     few = choice_step(GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0), "")
     assert [[pick.label for pick in group.options] for group in few.groups] == [
         ["A · l5", "A · m5", "A · n5", "A · m6"],
@@ -298,7 +298,7 @@ def test_few_places_are_buttons_and_many_are_in_selects_of_each_tile() -> None:
     assert {title[:1] for title in titles} == {"A", "B"}
 
 
-def test_the_tile_is_asked_for_alone_where_there_are_too_many_places_for_both() -> None:
+def test_the_tile_is_asked_first_if_there_are_too_many_cells() -> None:
     view = GAME.view(crowded_state(), crowded_state().turn)
     assert codes(choice_step(view, "")) == tile_drafts(view)
     titles = [group.title for group in choice_step(view, tile_drafts(view)[0]).groups]
@@ -308,13 +308,13 @@ def test_the_tile_is_asked_for_alone_where_there_are_too_many_places_for_both() 
 @pytest.mark.parametrize(
     "draft", ["lay", "lay.g99", "lay.g14.0.0.0", "lay.g14.40.0", "lay.g1", "pay.red", ".", "lay.g14.x.y"]
 )
-def test_a_draft_that_leads_nowhere_is_refused(draft: str) -> None:
+def test_an_invalid_draft_is_refused(draft: str) -> None:
     view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
     with pytest.raises(UnknownPartialChoice):
         hand.next_step(view, draft, EN)
 
 
-def test_what_is_chosen_in_public_has_no_steps() -> None:
+def test_public_choices_have_no_steps() -> None:
     for view in undecided_views():
         if decision_kind(view) != "lay":
             assert hand.next_step(view, "", EN) is None
@@ -322,13 +322,13 @@ def test_what_is_chosen_in_public_has_no_steps() -> None:
                 hand.next_step(view, "lay.g14", EN)
 
 
-def test_who_does_not_hold_the_tiles_gets_no_steps() -> None:
+def test_other_seats_get_no_steps() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"))
     assert hand.next_step(GAME.view(s, 1), "", EN) is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_hand_is_told_whole(locale: str) -> None:
+def test_the_text_of_a_hand_is_complete(locale: str) -> None:
     for number in LANDSCAPE:
         s = GAME.setup(2, bytes(16), Options())
         s.players[0].hand = [number, number]
@@ -340,13 +340,13 @@ def test_a_hand_is_told_whole(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_an_empty_hand_is_told_too(locale: str) -> None:
+def test_the_text_of_an_empty_hand_exists(locale: str) -> None:
     s = match(2).state.copy()
     s.players[0].hand = []
     assert hand.hand_text(s, 0, Words.of(locale)) == hand.hand_alt(s, 0, "", Words.of(locale)) != ""
 
 
-def test_tiles_differ_in_words() -> None:
+def test_tiles_have_different_names() -> None:
     for locale in LOCALES:
         assert len({tile(number, Words.of(locale)) for number in LANDSCAPE if number != NUMBER["g13"]}) >= 40
         assert len({describe_tile(number, Words.of(locale)) for number in LANDSCAPE}) == len(LANDSCAPE)
@@ -360,7 +360,7 @@ def test_a_tile_to_be_replaced_is_named() -> None:
     assert any(" · now " in label for label in labels)
 
 
-def test_a_wide_board_is_split_from_left_to_right() -> None:
+def test_selects_of_a_wide_board_are_split_from_left_to_right() -> None:
     row = [g for g in range(2, 30) if g not in (NUMBER["g14"], NUMBER["g15"])]
     board = " ".join(f"g{number:02}.{c}.0.0" for c, number in enumerate(row))
     titles = [
@@ -417,7 +417,7 @@ def button_labels(s: State, draft: str, locale: str = "en") -> list[str]:
     return [pick.label for group in choice_step(s, draft, locale).groups for pick in group.options]
 
 
-def test_a_war_is_told_before_it_breaks_out() -> None:
+def test_the_label_of_a_placement_announces_a_war() -> None:
     step = choice_step(war_state(), "lay.g07.1.0")
     assert button_labels(war_state(), "lay.g07.1.0") == ["1 · war: red wins · ←↑→ cup, sword"]
     assert step.question == (
@@ -429,7 +429,7 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
     assert WORDS.detail(war_state(), Lay("g07", 1, 0, 0), EN) == "A at n5 – war: red wins, costs 1 follower"
 
 
-def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
+def test_the_labels_of_a_tied_war_have_the_result_of_each_choice() -> None:
     assert button_labels(equal_war_state(), "lay.g07.1.0") == ["1 · war: you choose · ←↑→ cup, sword"]
     said = choice_step(equal_war_state(), "lay.g07.1.0").question
     assert "- yellow wins · blue dies out (followers: 2 yours, 0 of others)" in said
@@ -441,7 +441,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
     ]
 
 
-def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_settled() -> None:
+def test_the_description_of_a_war_has_strengths_and_the_lands_before_it() -> None:
     s = after(equal_war_state(), "lay.g07.1.0.0")
     texts = WORDS.alts(s, people(len(s.players)), EN)[0], WORDS.description(s, people(len(s.players)), EN)
     for said in texts:
@@ -450,7 +450,7 @@ def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_se
         assert "2 swords" not in said
 
 
-def test_a_migration_tells_where_it_leads() -> None:
+def test_the_label_of_a_migration_has_its_destination() -> None:
     assert button_labels(migration_state(), "lay.g42.1.0")[0] == "1 · → cup · ← bare land · ↑ cup"
     assert choice_step(migration_state(), "lay.g42.1.0").question.split("\n")[1:5] == [
         "**1** · red migrates, costs 1 follower · to l5 (2 wheat)",
@@ -460,7 +460,7 @@ def test_a_migration_tells_where_it_leads() -> None:
     ]
 
 
-def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
+def test_the_label_of_a_migration_to_an_inhabited_continent_says_that_the_civilization_dies() -> None:
     labels = button_labels(fatal_migration_state(), "lay.g34.1.0")
     assert labels[0] == "1 · blue dies out · ↑→ cup · ← bare land"
     said = choice_step(fatal_migration_state(), "lay.g34.1.0").question
@@ -468,7 +468,7 @@ def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
     assert "(blue)" not in said.split("\n**2**")[0]
 
 
-def test_a_temple_tells_its_points_before_it_is_laid() -> None:
+def test_the_label_of_a_temple_has_its_points() -> None:
     s = table_of_gheos("g04.0.0.0 g06.1.0.0", player("g13 g14"), discs={"yellow": "0.0.0"})
     assert button_labels(s, "lay.g13.-1.0") == ["1 · +2 points · ←↑→ temple of swords"]
     assert WORDS.detail(s, Lay("g13", -1, 0, 0), EN).endswith(" – no cost, +2 points")
@@ -481,7 +481,7 @@ def test_cells_without_a_cost_come_first_in_a_select() -> None:
     assert all(one == sorted(one) for one in costly)
 
 
-def test_a_token_for_no_points_is_never_first_and_never_lit() -> None:
+def test_a_token_without_points_is_never_first_or_highlighted() -> None:
     for view in undecided_views():
         if decision_kind(view) == "token":
             first = WORDS.rows(view)[0][0]
@@ -493,7 +493,7 @@ def test_a_token_for_no_points_is_never_first_and_never_lit() -> None:
 # ---- secrets -----------------------------------------------------------------------
 
 
-def test_the_public_is_told_nothing_of_a_hand() -> None:
+def test_public_texts_contain_nothing_of_a_hand() -> None:
     rng = Random(5)
     for s in states()[::4]:
         public = GAME.view(s, None)
@@ -505,14 +505,14 @@ def test_the_public_is_told_nothing_of_a_hand() -> None:
         assert WORDS.rows(public) == WORDS.rows(other)
 
 
-def test_a_private_choice_has_no_buttons_in_public() -> None:
+def test_a_private_choice_has_no_public_buttons() -> None:
     for s in states():
         if not s.is_over and GAME.decision(s).private:
             assert WORDS.rows(GAME.view(s, None)) == WORDS.rows(GAME.view(s, s.turn)) == []
             assert WORDS.question(GAME.view(s, None), people(4), EN).endswith(" is choosing…")
 
 
-def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
+def test_a_tile_drawn_by_another_seat_is_not_named() -> None:
     assert GAME_UI.event_text(Hand(0, UNKNOWN), EN) is None
     assert GAME_UI.event_text(Hand(0, NUMBER["g15"]), EN) == "has a new tile: wheat | cup"
 
@@ -530,7 +530,7 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
         assert len(rows) <= 4
 
 
-def test_followers_stand_above_the_continents() -> None:
+def test_followers_come_before_continents() -> None:
     board = "g02.0.0.0 g47.1.0.0 g03.2.0.0"
     s = table_of_gheos(board, player("g49 g42"), player(blue=1), discs={"blue": "2.0.0"})
     s = after(s, "lay.g49.3.0.0")
@@ -538,7 +538,7 @@ def test_followers_stand_above_the_continents() -> None:
     assert labels == [["Take blue"], ["Found on m5"]]
 
 
-def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
+def test_the_label_for_keeping_a_token_says_that_it_ends_the_turn() -> None:
     s = after(war_state(), "lay.g42.-1.0.0")
     labels = [[WORDS.label(s, action, EN) for action in row] for row in WORDS.rows(s)]
     assert labels == [["Token: 3 points", "Keep it, end turn"]]
@@ -546,7 +546,7 @@ def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
     assert [WORDS.label(over, action, EN) for action in GAME.legal(over)] == ["End turn"]
 
 
-def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
+def test_continents_that_share_a_cell_are_named_by_its_sides() -> None:
     s = table_of_gheos("g01.0.0.0 g02.1.0.0 g03.0.1.0", player("g14 g15"))
     assert sorted(land_names(s, EN).values()) == ["m5 below", "m5 right"]
     alone = table_of_gheos("g01.0.0.0 g02.1.0.0", player("g14 g15"))
@@ -562,7 +562,7 @@ def log_lines(s: State, *codes: str) -> list[str]:
     return [line for line in lines if line]
 
 
-def test_a_war_is_told_with_who_loses_what() -> None:
+def test_the_text_of_a_war_names_who_loses_what() -> None:
     assert log_lines(war_state(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
         "Ana: places a tile on n5 (cup, sword)",
         "Ana: pays for the war with a yellow follower",
@@ -573,12 +573,12 @@ def test_a_war_is_told_with_who_loses_what() -> None:
     ]
 
 
-def test_an_epoch_without_points_is_not_worth_a_line() -> None:
+def test_an_epoch_without_points_has_no_line() -> None:
     assert GAME_UI.event_text(EpochPoints(0, points=0), EN) is None
     assert GAME_UI.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
 
 
-def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
+def test_texts_pictures_buttons_and_log_use_one_name_for_a_cell() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"), player("g16 g17"))
     name = cell_name(cell_at(-1, -1))
     at_first = choice_step(s, "lay.g14").groups[0].options[0].label.removeprefix("A · ")
@@ -590,7 +590,7 @@ def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     assert f" on {name} " in str(log_line(line, people(2), EN))
 
 
-def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
+def test_a_digest_leaves_out_price_and_draw() -> None:
     s = war_state()
     events = events_of(s, "lay.g07.1.0.0", "pay.yellow")
     assert digest(events, people(4), EN).split("\n")[0] == (
@@ -599,7 +599,7 @@ def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
     )
 
 
-def test_the_sheet_leaves_out_what_nobody_has() -> None:
+def test_the_score_sheet_leaves_out_lines_that_nobody_has() -> None:
     lines = GAME_UI.sheet(war_state(), people(3), EN).split("\n")
     assert lines[0].startswith("**1. ")
     assert all("temple" not in line for line in lines)
@@ -609,7 +609,7 @@ def test_the_sheet_leaves_out_what_nobody_has() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
+def test_texts_of_different_colours_differ(locale: str) -> None:
     for count in (1, 2, 5):
         rows = [[0] * number + [count] for number in range(len(COLOURS))]
         assert len({followers(row, Words.of(locale)) for row in rows}) == len(COLOURS)
@@ -655,17 +655,17 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
         ),
     ],
 )
-def test_poles_and_greeks_read_their_own_grammar(event: Event, polish: str, greek: str) -> None:
+def test_polish_and_greek_event_texts_are_grammatical(event: Event, polish: str, greek: str) -> None:
     assert GAME_UI.event_text(event, PL) == polish
     assert GAME_UI.event_text(event, EL) == greek
 
 
-def test_polish_and_greek_count_followers_in_lists() -> None:
+def test_plurals_of_followers_in_lists_are_right_in_polish_and_greek() -> None:
     assert followers([1, 2, 5, 0, 1, 0], PL) == "1 czerwony, 2 zielonych, 5 żółtych, 1 czarny"
     assert followers([1, 2, 5, 3, 1, 0], EL) == "1 κόκκινος, 2 πράσινοι, 5 κίτρινοι, 3 μπλε, 1 μαύρος"
 
 
-def test_rotations_tell_on_which_side_lies_what_they_touch() -> None:
+def test_the_labels_of_rotations_say_what_each_side_touches() -> None:
     s = table_of_gheos("g04.0.0.0", player("g15 g13"), discs={})
     assert button_labels(s, "lay.g15.1.0") == [
         "1 · ← cup – nobody · ↑→ wheat",

@@ -56,7 +56,7 @@ def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
         ("el", "ναος", "temples"),
     ],
 )
-def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
+def test_a_topic_is_found_by_synonyms_and_with_typing_errors(locale: str, query: str, key: str) -> None:
     assert best_topic(locale, query) == key
 
 

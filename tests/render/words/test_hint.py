@@ -26,7 +26,7 @@ def table(game: AnyGame, seats: int) -> Seating:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> None:
+def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
     seats = game.seats[-1] if len(game.seats) < 4 else 4
     for seed, actions in enumerate((5, 24, 43)):
         match = random_match(game, seats, seed, game.options(), actions)
@@ -42,7 +42,7 @@ def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> Non
             assert all(0 < len(gain) <= MAX_GAIN for gain in said.gains), said.gains
 
 
-def test_an_island_that_is_closed_is_named_with_its_points() -> None:
+def test_a_completed_island_is_named_with_its_points() -> None:
     s = discovery_state(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     found = hint(MAORI, MAORI.view(s, 0), Random(1))
     said = describe_hint(MAORI.view(s, 0), 0, found, table(MAORI, 2), EN)
@@ -51,7 +51,7 @@ def test_an_island_that_is_closed_is_named_with_its_points() -> None:
     assert said.points[1] > said.points[0]
 
 
-def test_what_brings_nothing_is_told_without_gains() -> None:
+def test_a_choice_without_gain_has_no_gains() -> None:
     match = random_match(GAMES["orbis"], 2, 1, GAMES["orbis"].options(), 1)
     game = GAMES["orbis"]
     while not game.decision(match.state).confirm:

@@ -78,7 +78,7 @@ def first_voyage(**options: str) -> State:
     return GAME.view(begun.state, None)
 
 
-def test_the_positions_ask_every_kind_of_question() -> None:
+def test_the_positions_have_every_kind_of_question() -> None:
     assert {"over" if view.is_over else GAME.decision(view).kind for view in all_views()} == KINDS
 
 
@@ -127,7 +127,7 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
+def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for options in WAYS:
         whole = match(options, 4)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
@@ -147,7 +147,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
         assert bool(summary) == bool(length)
 
 
-def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
+def test_a_digest_has_a_line_for_each_turn_and_folds_the_oldest() -> None:
     passes = [events.Pass(seat % 2) for seat in range(60)]
     lines = digest(passes, Seating(1, "maori", (Player("Ana"), Player("Leo"))), EN, 200).split("\n")
     assert lines[-1] == "- **Leo**: passes"
@@ -155,7 +155,7 @@ def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
     assert lines[0] == f"- … and {60 - (len(lines) - 1)} earlier turns"
 
 
-def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
+def test_a_digest_leaves_out_new_tiles() -> None:
     whole = match(WAYS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.event_name == "refill"]
     assert refills
@@ -163,7 +163,7 @@ def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_forced_step_is_told_as_such(locale: str) -> None:
+def test_a_forced_step_is_marked_as_the_only_choice(locale: str) -> None:
     event, free = events.Pass(0, forced=True), events.Pass(0)
     forced_line, line = (log_line(one, table(2), Words.of(locale)) for one in (event, free))
     assert line
@@ -182,7 +182,7 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
         assert len(rows) + len(actions) <= 28
 
 
-def test_squares_lie_as_on_the_board() -> None:
+def test_buttons_of_squares_are_arranged_as_on_the_board() -> None:
     for view in undecided_views():
         for row in WORDS.rows(view):
             squares = [action.square for action in row if isinstance(action, Place)]
@@ -195,7 +195,7 @@ def test_the_start_of_the_explorer_has_a_row_for_each_side_of_the_display() -> N
     assert [len(row) for row in WORDS.rows(view)] == [4, 4, 4, 4]
 
 
-def test_labels_name_the_price() -> None:
+def test_labels_have_the_price() -> None:
     view = first_voyage()
     assert [WORDS.label(view, Ship(edges), EN) for edges in (1, 2, 3, 4)] == [
         "1",
@@ -224,7 +224,7 @@ def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
     assert WORDS.label(view, Place("d1"), EN) == "d1 · 2 shells"
 
 
-def test_ways_to_lay_a_tile_tell_where_it_is_open() -> None:
+def test_labels_of_rotations_name_the_open_sides() -> None:
     view = first_voyage()
     view.asks = [AskHow(13, 0)]
     labels = [WORDS.label(view, action, EN) for action in GAME.legal(view)]
@@ -232,7 +232,7 @@ def test_ways_to_lay_a_tile_tell_where_it_is_open() -> None:
     assert labels == [f"{number} · open to the {side}" for number, side in enumerate(sides, 1)]
 
 
-def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
+def test_the_description_has_the_line_and_its_prices() -> None:
     view = first_voyage()
     view.asks = [AskShip()]
     view.display = [65, 0, 0, 0, 96, 0, 0, 0, 20, 0, 0, 0, 16, 0, 0, 0]
@@ -245,7 +245,7 @@ def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
     assert "4: end E 1 palm ½ wreath | – | – | –" in described
 
 
-def test_the_sheet_lists_winners_first_and_leaves_out_what_nobody_has() -> None:
+def test_the_score_sheet_lists_winners_first_and_leaves_out_lines_that_nobody_has() -> None:
     whole = match(WAYS[0], 3)
     people = Seating(1, "maori", tuple(Player(name) for name in ("Ana", "Leo", "Ida")))
     lines = GAME_UI.sheet(whole.state, people, EN).split("\n")

@@ -49,7 +49,7 @@ def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
         ("el", "αποθηκες", "storage"),
     ],
 )
-def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
+def test_a_topic_is_found_by_synonyms_and_with_typing_errors(locale: str, query: str, key: str) -> None:
     assert best_topic(locale, query) == key
 
 
@@ -58,6 +58,6 @@ def test_nonsense_finds_nothing(query: str) -> None:
     assert find_topics("maori", EN, query) == []
 
 
-def test_a_word_that_only_a_text_holds_finds_that_text() -> None:
+def test_a_word_in_the_text_of_a_topic_finds_it() -> None:
     assert best_topic("en", "clockwise") == "explorer"
     assert "islands" in [topic.key for topic in find_topics("maori", EN, "bends")]

@@ -82,11 +82,11 @@ def start_state(seats: int = 2) -> State:
     return GAME.view(GAME.setup(seats, bytes(16), Options()), None)
 
 
-def test_the_positions_ask_every_kind_of_question() -> None:
+def test_the_positions_have_every_kind_of_question() -> None:
     assert {decision_kind(view) for view in all_views()} == KINDS
 
 
-def test_the_positions_count_sets_by_colour() -> None:
+def test_the_positions_include_sets_that_are_asked_by_colour() -> None:
     assert any(action.verb == "part" for view in undecided_views() for action in legal(view))
 
 
@@ -107,7 +107,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: str) -> None:
+def test_the_label_of_a_tile_fits_with_a_crowd_of_all_colours(locale: str) -> None:
     view = start_state(4)
     view.crowds = [[11, 12, 13, 14, 15] for _ in PLACES]
     for tile in range(1, len(PRINTED.tiles) + 1):
@@ -165,7 +165,7 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
+def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
@@ -193,7 +193,7 @@ def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
         assert len(digest(events, people(4), Words.of(locale)).split("\n")) == 3
 
 
-def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture() -> None:
+def test_a_digest_has_built_tiles_and_not_worshippers() -> None:
     s = table_of_orbis(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
     events = events_of(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     summary = digest(events, people(4), EN)
@@ -205,7 +205,7 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
     assert "Ana: pays: 1 yellow, 1 white" in log
 
 
-def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
+def test_a_forced_choice_is_called_the_only_one() -> None:
     placed = events.Place(0, 1, cell=FIRST, wasteland=False, forced=True)
     assert GAME_UI.event_text(placed, EN) == "places it on e1 (the only choice)"
     assert GAME_UI.event_text(events.Farm(0, "red"), EN) == "gets the red discount"
@@ -224,27 +224,27 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
         assert len(rows) <= 4
 
 
-def test_only_many_sets_ask_for_a_select() -> None:
+def test_only_long_lists_of_sets_are_a_select() -> None:
     selects = [view for view in undecided_views() if not WORDS.rows(view)]
     assert selects
     assert all(len(legal(view)) > 15 for view in selects)
 
 
-def test_tiles_lie_on_buttons_as_in_the_display_and_gods_beside_them() -> None:
+def test_buttons_of_tiles_are_arranged_as_the_display_with_gods_beside_them() -> None:
     view = start_state(4)
     labels = [[WORDS.label(view, action, EN) for action in row] for row in WORDS.rows(view)]
     assert labels[:3] == [["A1", "B1", "C1"], ["A2", "B2", "C2"], ["A3", "B3", "C3"]]
     assert labels[3] == [WORDS.label(view, Worship(GODS[god].id), EN) for god in view.gods]
 
 
-def test_an_exchange_finds_room_beside_nine_tiles_and_five_gods() -> None:
+def test_nine_tiles_five_gods_and_the_exchange_fit_a_post() -> None:
     view = start_state(4)
     view.realm.kingdom[0] = 3
     assert [len(row) for row in WORDS.rows(view)] == [3, 3, 4, 5]
     assert WORDS.rows(view)[2][-1] == Exchange()
 
 
-def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
+def test_sets_are_shortened_on_all_buttons_of_a_question_or_on_none() -> None:
     view = start_state()
     view.asks, view.realm.kingdom = [AskVillage(NUMBER["3Y4"], 0)], [1, 1, 1, 1, 1]
     labels = [WORDS.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
@@ -264,40 +264,40 @@ def taking_text(tile: str, *realms: Realm, on_it: str = "0") -> str:
     return WORDS.detail(s, Take("a1"), EN)
 
 
-def test_a_tile_tells_before_it_is_taken_what_it_brings_and_costs_and_scores() -> None:
+def test_the_label_of_a_tile_has_its_gain_cost_and_score() -> None:
     assert taking_text("2Y4", realm("", "g1y3"), on_it="b2w1") == (
         "A1 · village, give 2 · +2 blue, 1 white · costs 1 green, 1 yellow · up to 3 points"
     )
 
 
-def test_a_tile_tells_its_cost_after_discounts() -> None:
+def test_the_label_of_a_tile_has_its_cost_after_discounts() -> None:
     assert "costs 1 red" in taking_text("2G2", realm("", "r1", discounts="g"))
     assert "free" in taking_text("2R2", realm("", discounts="w"))
 
 
-def test_a_tile_tells_that_it_will_bring_no_points() -> None:
+def test_the_label_of_a_tile_says_if_it_brings_no_points() -> None:
     assert taking_text("2B4", realm("", "w1")).endswith("costs 1 white · no points")
 
 
-def test_a_tile_tells_that_it_can_only_become_a_wasteland() -> None:
+def test_the_label_of_a_tile_says_if_it_can_only_become_a_wasteland() -> None:
     assert taking_text("2B4", realm("")).endswith("can’t be paid: wasteland")
     full_base = realm("1R1 1R2 1R3 1R4 1Y1", "w1")
     assert taking_text("2B4", full_base).endswith("fits nowhere: wasteland")
 
 
-def test_a_payment_tells_what_goes_for_icons_and_into_exchanges() -> None:
+def test_the_label_of_a_payment_separates_icons_and_exchanges() -> None:
     s = state_after_taking("2B1", realm("", "b4r1"))
     assert WORDS.detail(s, Pay("b4r1"), EN) == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
 
 
-def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
+def test_a_cell_shows_how_certain_its_points_are() -> None:
     s = state_after_taking("2G3", realm("1Y1 1G1 1B1", "y1"))
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in legal(s)}
     assert details["d1"] == "d1: 1 point"
     assert details["h1"] == "h1: 1 point if beside 1 yellow at the end, now 0"
 
 
-def test_a_god_tells_what_it_asks_for() -> None:
+def test_the_label_of_a_god_has_its_condition() -> None:
     view = start_state()
     assert WORDS.detail(view, Worship("death"), EN) == "God of Death: discard 6 worshippers now · 3 points"
 
@@ -305,7 +305,7 @@ def test_a_god_tells_what_it_asks_for() -> None:
 # ---- positions and sheets ----------------------------------------------------------
 
 
-def test_a_universe_is_told_cell_by_cell() -> None:
+def test_the_description_lists_a_universe_cell_by_cell() -> None:
     one = realm("1G1#\n1G4 2R1~ 2W3")
     cells = [describe_placed(one, cell, EN) for cell, tile in enumerate(one.universe) if tile != NONE]
     assert cells == [
@@ -316,12 +316,12 @@ def test_a_universe_is_told_cell_by_cell() -> None:
     ]
 
 
-def test_a_forest_tells_how_many_neighbours_it_has() -> None:
+def test_the_text_of_a_forest_has_the_number_of_its_neighbours() -> None:
     one = realm("2G1 1B1")
     assert describe_placed(one, FIRST, EN) == "e1 green: forest 3 (1/2 blue/white)"
 
 
-def test_a_tile_that_has_been_placed_is_not_told_to_be_in_hand() -> None:
+def test_a_placed_tile_is_not_described_as_in_hand() -> None:
     s = state_after_taking("2Y4", realm("", "g1y3"))
     assert "In hand – yellow: village" in WORDS.description(s, people(4), EN)
     assert "In hand" not in WORDS.description(after(s, "place.0.0"), people(4), EN)
@@ -335,14 +335,14 @@ def test_the_sheet_names_gods_and_leaves_out_what_nobody_has() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
+def test_texts_of_different_colours_differ(locale: str) -> None:
     for count in (1, 2, 5):
         assert len({group(colour, count, Words.of(locale)) for colour in COLOURS}) == len(COLOURS)
 
 
-def test_polish_counts_worshippers_as_poles_do() -> None:
+def test_polish_plurals_of_worshippers_are_right() -> None:
     assert full((1, 2, 5, 12, 22), PL) == "1 niebieski, 2 zielonych, 5 czerwonych, 12 żółtych, 22 białych"
 
 
-def test_greek_counts_worshippers_as_greeks_do() -> None:
+def test_greek_plurals_of_worshippers_are_right() -> None:
     assert full((1, 1, 2, 1, 21), EL) == "1 μπλε, 1 πράσινος, 2 κόκκινοι, 1 κίτρινος, 21 λευκοί"

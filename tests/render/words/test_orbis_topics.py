@@ -55,12 +55,12 @@ def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
         ("el", "ισοπαλία", "scoring"),
     ],
 )
-def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
+def test_a_topic_is_found_by_synonyms_and_with_typing_errors(locale: str, query: str, key: str) -> None:
     assert best_topic(locale, query) == key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_rules_name_every_god_as_the_buttons_do(locale: str) -> None:
+def test_the_rules_name_every_god_like_the_buttons(locale: str) -> None:
     listed = topic_text(locale, "god-list")
     assert all(f"**{text(locale, 'orbis-god', god=god.id)}**" in listed for god in GODS)
 

@@ -83,7 +83,7 @@ def fact_rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_text_says_what_the_whole_file_says(locale: str) -> None:
+def test_every_text_equals_that_of_the_completely_parsed_file(locale: str) -> None:
     bundle = parse_whole(locale, *files(locale).values())
     for key in text_keys(locale):
         found = collect_facts(locale, key).found
@@ -93,13 +93,13 @@ def test_every_text_says_what_the_whole_file_says(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_keys_are_those_of_the_whole_files_in_their_order(locale: str) -> None:
+def test_the_keys_are_those_of_the_completely_parsed_files_in_order(locale: str) -> None:
     entries = (entry for parsed in files(locale).values() for entry in parsed.body)
     expected = tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
     assert Words.of(locale).keys == expected
 
 
-def test_entries_that_are_hard_to_tell_apart_are_told_apart(hard_language: str) -> None:
+def test_entries_that_are_hard_to_separate_are_separated(hard_language: str) -> None:
     bundle = parse_whole("en", FluentResource(hard_language))
     for key in ("hard-one", "hard-many", "hard-many.hint", "hard-edge", "hard-edge.title", "hard-twice"):
         for count in (1, 2):
@@ -109,12 +109,12 @@ def test_entries_that_are_hard_to_tell_apart_are_told_apart(hard_language: str) 
     ]
 
 
-def test_a_text_that_leads_nowhere_is_an_error_that_names_it(hard_language: str) -> None:
+def test_a_text_with_an_unknown_reference_is_an_error_that_names_it(hard_language: str) -> None:
     with pytest.raises(ValueError, match="hard-gone"):
         text("en", "hard-gone")
 
 
-def test_threads_that_ask_for_the_same_text_at_once_both_get_it(hard_language: str) -> None:
+def test_two_threads_can_format_the_same_text_at_once(hard_language: str) -> None:
     with ThreadPoolExecutor(8) as threads:
         for _ in range(50):
             catalogue._catalogue.cache_clear()
@@ -122,7 +122,7 @@ def test_threads_that_ask_for_the_same_text_at_once_both_get_it(hard_language: s
             assert all(found)
 
 
-def test_what_nobody_asks_for_is_never_parsed() -> None:
+def test_unused_texts_are_never_parsed() -> None:
     count = """if True:
         from fluent.syntax import FluentParser
         parsed, parse = [], FluentParser.parse
