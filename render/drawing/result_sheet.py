@@ -28,6 +28,8 @@ LABELS, TOTAL, GAP = 330, 144, 14
 SUNS, PILL_SUN = (52, 32, 29, 27), 21
 #: Tops of columns by rank, below the winner's: a podium.
 STEPS = (0, 22, 36, 46)
+#: Minimum height of a row below a hero.
+MIN_ROW = 46
 #: Height of the row for lines in which nobody has points, and the maximum distance of their signs.
 FOLDED = 40
 #: Height of a column's head: with the name beside the mark, or below it if the column is narrower than this.
@@ -44,7 +46,7 @@ class SheetContent(NamedTuple):
     #: the sign of a score line, and of one of the components that it counts, by height in pixels
     sign: Callable[[str, int], Sprite]
     counted_sign: Callable[[str, int], Sprite]
-    #: draws the picture above the names of the lines
+    #: draws the picture above the names of the lines, or above everything
     vignette: Callable[[Canvas, Area], None]
     #: the height of a board by its width
     board_height: Callable[[float], float]
@@ -52,11 +54,14 @@ class SheetContent(NamedTuple):
     board: Callable[[Canvas, Area, int], None]
     #: lines that score for having more than others
     contests: frozenset[str] = frozenset()
+    #: maximum height of a vignette above everything, 0 if it is above the names of the lines
+    hero: int = 0
 
 
 class SheetLayout(NamedTuple):
     """The layout of the sheet: columns in ranking order, rows below the boards."""
 
+    vignette: Area
     columns: tuple[Area, ...]
     head: float
     board: float
@@ -68,19 +73,29 @@ class SheetLayout(NamedTuple):
     folded: tuple[str, ...]
 
     @classmethod
-    def of(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int) -> Self:
-        """The layout for scores and a picture height; `board` is the height of a board by its width."""
+    def of(cls, scores: Sequence[Score], parts: SheetContent, whole: int) -> Self:
+        """The layout for scores and a picture height."""
         seats, ranks = len(scores), sorted(score.rank for score in scores)
         listed, folded = _split_lines(scores)
         width = (WIDTH - LABELS - PAD - GAP * (seats - 1)) / seats
-        columns = []
-        for i, rank in enumerate(ranks):
-            step = TOP + STEPS[min(rank, len(STEPS)) - 1]
-            columns.append(Area(LABELS + i * (width + GAP), step, width, whole - PAD - step))
-        head, height = HEAD if width >= NARROW else TALL_HEAD, board(width - 28)
-        top = columns[-1].y + head + 6 + height + 16
-        row = (whole - PAD - TOTAL - FOLDED * bool(folded) - top) / max(1, len(listed))
-        return cls(tuple(columns), head, height, top, row, whole - PAD, listed, folded)
+        head, height = HEAD if width >= NARROW else TALL_HEAD, parts.board_height(width - 28)
+        steps = [STEPS[min(rank, len(STEPS)) - 1] for rank in ranks]
+        bottom = whole - PAD - TOTAL - FOLDED * bool(folded)
+        rest = bottom - TOP - GAP - steps[-1] - head - 22 - height
+        hero = max(0, min(parts.hero, rest - MIN_ROW * len(listed)))
+        first = TOP + (hero + GAP if hero else 0)
+        columns = tuple(
+            Area(LABELS + i * (width + GAP), first + step, width, whole - PAD - first - step)
+            for i, step in enumerate(steps)
+        )
+        top = columns[-1].y + head + 22 + height
+        vignette = (
+            Area(PAD, TOP, WIDTH - 2 * PAD, hero)
+            if hero
+            else Area(PAD, TOP, LABELS - PAD - 8, top - TOP - 14)
+        )
+        row = (bottom - top) / max(1, len(listed))
+        return cls(vignette, columns, head, height, top, row, whole - PAD, listed, folded)
 
     def row_middle(self, row: int) -> float:
         """The y of the middle of a row."""
@@ -115,10 +130,10 @@ def _best_points(scores: Sequence[Score]) -> dict[str, int]:
 
 def draw(canvas: Canvas, seating: Seating, scores: Sequence[Score], parts: SheetContent) -> None:
     """Draw everything except the title."""
-    sheet = SheetLayout.of(scores, parts.board_height, canvas.height)
+    sheet = SheetLayout.of(scores, parts, canvas.height)
     ranking = sorted(scores, key=lambda score: (score.rank, score.seat))
     _headline(canvas, seating, ranking)
-    parts.vignette(canvas, Area(PAD, TOP, LABELS - PAD - 8, sheet.rows_top - TOP - 14))
+    parts.vignette(canvas, sheet.vignette)
     _labels(canvas, sheet, parts)
     best = _best_points(scores)
     for score, area in zip(ranking, sheet.columns, strict=True):

@@ -8,26 +8,25 @@ from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
-from render.drawing.theme import FAINT_LIGHT, HEIGHT, INK, PANEL_RADIUS, SEA, WIDTH
+from render.drawing.theme import INK, TALL, WIDTH
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels import board
 from render.gheos.pictures.view_model import BoardView
 
-#: Height of a seat's followers.
-FOLLOWERS_HEIGHT = 320
-COLUMNS = 3
+#: Maximum height of the final board; height of a seat's followers, and the maximum distance between two.
+HERO, FOLLOWERS_HEIGHT, MAX_STEP = 520, 88, 80
 
 
 def draw(model: BoardView) -> Canvas:
     """Draw the result of a finished match."""
-    canvas = Canvas(WIDTH, HEIGHT)
+    canvas = Canvas(WIDTH, TALL)
     draw_title(
         canvas, sprites.sprite("emblem", 46), model.word("title"), model.word(f"ended-{model.view.ending}")
     )
-    board = partial(_followers, model)
+    final_board, followers = partial(_final_board, model), partial(_followers, model)
     parts = result_sheet.SheetContent(
-        model.word, sign, counted_sign, partial(_vignette, model), lambda _: FOLLOWERS_HEIGHT, board
+        model.word, sign, counted_sign, final_board, lambda _: FOLLOWERS_HEIGHT, followers, hero=HERO
     )
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
@@ -51,29 +50,22 @@ def counted_sign(key: str, size: int) -> Sprite:
     return sprites.sprite("follower", round(size * 1.3)) if key == "final" else sign(key, size)
 
 
-def _vignette(model: BoardView, canvas: Canvas, area: Area) -> None:
-    """Draw the final board."""
-    canvas.panel(*area, PANEL_RADIUS, SEA[0], SEA[2], 3)
+def _final_board(model: BoardView, canvas: Canvas, area: Area) -> None:
+    """Draw the final board with its civilizations."""
+    board.draw_water(canvas, area)
     laid = model.survey.tiles.keys()
-    board_area = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
-    field = Field.fit(laid, board_area, 120)
+    field = Field.fit(laid, area.inset(14))
     board.draw_tiles(canvas, model, field, laid)
-    x, y = area.x + area.w / 2, area.bottom - 28
-    canvas.text(x, y, model.word("result"), theme.BODY, FAINT_LIGHT, max_width=area.w - 20)
+    taken = list(board.draw_discs(canvas, model, field, laid))
+    board.draw_names(canvas, model, field, laid, taken)
 
 
 def _followers(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
-    """Draw a seat's followers by civilization, each above the cups of its continent."""
-    followers = model.view.players[seat].followers
-    owned = [(colour, count) for colour, count in enumerate(followers) if count]
-    rows = 1 if len(owned) <= COLUMNS else 2
-    step, row = area.w / max(1, min(COLUMNS, len(owned))), area.h / rows
+    """Draw a seat's followers by civilization, each above their number times the cups of its continent."""
+    owned = [(colour, count) for colour, count in enumerate(model.view.players[seat].followers) if count]
+    step = min(MAX_STEP, area.w / max(1, len(owned)))
     for i, (colour, count) in enumerate(owned):
-        x, y = area.x + step * (i % COLUMNS + 0.5), area.y + row * (i // COLUMNS + 0.5) - 14
-        high = round(min(84, step * 0.7))
-        canvas.put(sprites.follower(colour, high), x - high * 0.3, y - 12)
-        canvas.text(x + high * 0.2, y - 12, count, theme.TITLE, INK, anchor="left")
-        home = model.homes[colour]
-        canvas.put(sprites.sprite("cup", 28), x - high * 0.3, y + high * 0.5 + 12)
-        cups = home.icons[CUP] if home else 0
-        canvas.text(x + high * 0.2, y + high * 0.5 + 12, cups, theme.BODY, INK, anchor="left")
+        x, home = area.x + area.w / 2 + (i - (len(owned) - 1) / 2) * step, model.homes[colour]
+        canvas.put(sprites.follower(colour, 54), x, area.y + 28)
+        text = f"{count}\N{MULTIPLICATION SIGN}{home.icons[CUP] if home else 0}"
+        canvas.text(x, area.y + 76, text, theme.BODY if step > 50 else theme.SMALL, INK)

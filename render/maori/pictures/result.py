@@ -2,53 +2,74 @@
 
 from functools import partial
 
+from engine.game import Score
 from engine.maori.scoring import without_unfinished_islands
-from render.drawing import result_sheet, theme
+from render.drawing import badges, result_sheet, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
-from render.drawing.theme import HEIGHT, ON_WATER, SEA, WIDTH
+from render.drawing.theme import LIGHT, ON_WATER, SEA, TALL, WIDTH
 from render.maori.pictures.art import sprites
 from render.maori.pictures.art.sprites import counted_sign, sign
 from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import boards, common
 from render.maori.pictures.view_model import BoardView
 
-HIGHEST_BOARD = 330
 CONTESTS = frozenset({"boats", "shells"})
+#: Maximum height of the boards together; height of the strip with the ship, and of a name above a board.
+HERO, SHIP, NAME = 520, 118, 44
 
 
 def draw(model: BoardView, below_title: str) -> Canvas:
     """Draw the result of a finished match."""
-    canvas, layout = Canvas(WIDTH, HEIGHT), model.view.layout
+    canvas = Canvas(WIDTH, TALL)
     draw_title(canvas, sprites.sprite("shell", 21), model.word("title"), below_title)
-
-    def board_height(width: float) -> float:
-        return Grid.fit(layout, Area(0, 0, width, HIGHEST_BOARD)).h
-
-    vignette, board = partial(_vignette, model), partial(_board, model)
-    parts = result_sheet.SheetContent(model.word, sign, counted_sign, vignette, board_height, board, CONTESTS)
+    parts = result_sheet.SheetContent(
+        model.word,
+        sign,
+        counted_sign,
+        partial(_boards, model),
+        lambda _: 0,
+        lambda _canvas, _area, _seat: None,
+        CONTESTS,
+        HERO,
+    )
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 
 
-def _vignette(model: BoardView, canvas: Canvas, area: Area) -> None:
-    """Draw the explorer ship and the number of rounds."""
-    middle, view = area.x + area.w / 2, model.view
+def _boards(model: BoardView, canvas: Canvas, area: Area) -> None:
+    """Draw the winner's board large, and the others beside it below the explorer ship."""
     canvas.panel(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
-    canvas.put(sprites.sprite("explorer", int(min(220, area.h - 90))), middle, area.y + (area.h - 76) / 2)
-    canvas.text(middle, area.y + area.h - 62, model.word("result"), theme.BODY, max_width=area.w - 20)
-    rounds = -(-view.turns_played // len(view.boards))
-    canvas.text(
-        middle, area.y + area.h - 27, model.word("rounds", number=rounds), theme.SMALL, ON_WATER, "Medium"
-    )
+    winner, *others = sorted(model.scores, key=lambda score: (score.rank, score.seat))
+    high = area.h - 32
+    first = Grid.fit(model.view.layout, Area(area.x + 20, area.y + 16, area.w, high - NAME))
+    _board(model, canvas, first._replace(y=first.y + NAME), winner)
+    left = first.x + first.w + 40
+    ship_x = left + (area.right - 20 - left) / 2
+    canvas.put(sprites.sprite("explorer", SHIP - 10), ship_x - 150, area.y + 16 + SHIP / 2)
+    rounds = -(-model.view.turns_played // len(model.view.boards))
+    for dy, text, size in (
+        (-16, model.word("result"), theme.SCORE),
+        (24, model.word("rounds", number=rounds), theme.BODY),
+    ):
+        canvas.text(ship_x - 70, area.y + 16 + SHIP / 2 + dy, text, size, ON_WATER, anchor="left")
+    width = (area.right - 20 - left - 24 * (len(others) - 1)) / len(others)
+    for i, score in enumerate(others):
+        x, y = left + i * (width + 24), area.y + 16 + SHIP + NAME
+        grid = Grid.fit(model.view.layout, Area(x, y, width, high - SHIP - NAME))
+        _board(model, canvas, grid._replace(x=x + (width - grid.w) / 2), score)
 
 
-def _board(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
-    """Draw the board as it was scored, and the tiles removed before scoring."""
+def _board(model: BoardView, canvas: Canvas, grid: Grid, score: Score) -> None:
+    """Draw the board of a seat as it was scored, with the tiles removed before, below the name."""
+    seat, y = score.seat, grid.y - NAME / 2 - 2
     before = model.view.boards[seat]
-    grid = Grid.fit(model.view.layout, area._replace(h=HIGHEST_BOARD))
-    grid = grid._replace(x=area.x - 14 + (area.w + 28 - grid.w) // 2)
+    canvas.put(badges.seat_mark(seat, 14), grid.x + 14, y)
+    name = model.seating.players[seat].name
+    canvas.text(grid.x + 38, y, name, theme.NAME, LIGHT, "Bold", "left", grid.w - 88)
+    if score.rank == 1:
+        canvas.put(badges.crown(20), grid.x + grid.w - 26, y)
     common.bare_squares(canvas, grid, names=False)
     boards.draw_removed(canvas, grid, before)
     boards.draw(canvas, grid, without_unfinished_islands(before, grid.layout), seat, own_ship=False)

@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -36,14 +36,16 @@ from engine.gheos.state import Board, State
 from engine.match import Match
 from render import picture
 from render.drawing import fonts, theme
+from render.drawing.area import Area
 from render.drawing.bitmaps import PlacedImage, Sprite, make_sprite
 from render.drawing.canvas import Canvas
 from render.drawing.sprites import DEEP, with_shadow
 from render.drawing.theme import PAD, SEA
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS, Border
-from render.gheos.pictures.geometry import LEFT_WIDTH
-from render.gheos.pictures.panels import tiles
+from render.gheos.pictures.geometry import LEFT_WIDTH, Field
+from render.gheos.pictures.panels import board, tiles
+from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.cell_options import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES, Words
@@ -209,7 +211,7 @@ def test_every_decision_is_drawn(seats: int) -> None:
         for position in (positions[0], positions[-1]):
             odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
             canvas = picture.draw_canvases(*odd)[0]
-            assert (canvas.width, canvas.height) == (1500, 1125 if seats == 4 and kind != "over" else 1000)
+            assert (canvas.width, canvas.height) == (1500, 1125 if seats == 4 or kind == "over" else 1000)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -699,9 +701,28 @@ def test_the_result_sheet_has_every_line_and_the_winner_first(
         for line in visible_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
-    lowest = [line for line in written if line.top > 880 and line.text.isdigit()]
+    lowest = [line for line in written if line.top > 1005 and line.text.isdigit()]
     totals = [line.text for line in sorted(lowest, key=lambda line: line.left)]
     assert totals == [str(score.total) for score in scores]
+
+
+def test_the_result_shows_the_final_board_in_the_whole_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, drawn = list[tuple[Area, int]](), board.draw_tiles
+    areas = list[Area]()
+
+    def water(_: Canvas, area: Area) -> None:
+        areas.append(area)
+
+    def tiles_of(canvas: Canvas, model: BoardView, field: Field, cells: Iterable[int]) -> None:
+        seen.append((areas[-1], field.size))
+        drawn(canvas, model, field, cells)
+
+    monkeypatch.setattr(board, "draw_water", water)
+    monkeypatch.setattr(board, "draw_tiles", tiles_of)
+    for seats in GAME.seats:
+        picture.draw_canvases(*view_with("over", seats))
+    assert all(area.w == theme.WIDTH - 2 * PAD and area.h > 400 for area, _ in seen)
+    assert min(size for _, size in seen) >= 56
 
 
 # ---- from the command line -------------------------------------------------------------

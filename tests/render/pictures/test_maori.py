@@ -15,6 +15,7 @@ from engine.maori import GAME
 from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Stored, Take
 from engine.maori.components import layout
 from engine.maori.legal import approach_price, voyage_price
+from engine.maori.state import Board
 from engine.match import Match
 from render import picture
 from render.drawing import theme
@@ -23,8 +24,8 @@ from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
 from render.maori.pictures.art import sprites
-from render.maori.pictures.geometry import plan
-from render.maori.pictures.panels import tally
+from render.maori.pictures.geometry import Grid, plan
+from render.maori.pictures.panels import boards, tally
 from render.maori.pictures.panels.other_mats import PAD, Split
 from render.maori.pictures.view_model import BoardView
 from render.players import Player, Seating
@@ -103,7 +104,7 @@ def test_every_decision_is_drawn(number: int) -> None:
     for i, (kind, matches) in enumerate(positions_by_kind(number).items()):
         locale = LOCALES[(i + number) % len(LOCALES)]
         (canvas,) = picture.draw_canvases(*public_position(matches[-1], people, Words.of(locale)))
-        assert (canvas.width, canvas.height) == (1500, 1125 if seats > 4 and kind != "over" else 1000)
+        assert (canvas.width, canvas.height) == (1500, 1125 if seats > 4 or kind == "over" else 1000)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -374,6 +375,22 @@ def test_the_result_sheet_has_every_line_and_the_winner_first(
         str(score.total) for score in scores
     ]
     assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_winners_board_is_the_largest_of_the_result(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = next(n for n, (count, _) in enumerate(ALL) if count == seats)
+    position, sizes, draw = view_with("over", number), dict[int, int](), boards.draw
+
+    def drawn(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
+        sizes[seat] = grid.square
+        draw(canvas, grid, board, seat, own_ship=own_ship)
+
+    monkeypatch.setattr(boards, "draw", drawn)
+    picture.draw_canvases(*position)
+    winner = next(score.seat for score in GAME.scores(position.view) if score.rank == 1)
+    assert len(sizes) == seats
+    assert all(sizes[winner] >= 1.3 * size for seat, size in sizes.items() if seat != winner)
 
 
 def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPatch) -> None:
