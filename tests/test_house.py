@@ -139,7 +139,7 @@ def visible_texts(node: ast.AST) -> Iterator[str]:
 
 
 def test_imports_keep_the_contracts_of_pyproject() -> None:
-    configuration.configure()  # the command line also switches off every logger that there is
+    configuration.configure()  # the command line of import-linter also disables all loggers
     assert lint_imports(cache_dir=None, no_logo=True)
     assert imports(ROOT / "bot.py") & {*FOLDERS, "tests"} <= BOT
     assert {name(path) for path in ALL if "tests" in imports(path)} == set()
@@ -224,7 +224,7 @@ def test_the_rules_contain_no_text_for_players() -> None:
 
 
 def test_every_plain_message_suppresses_link_previews() -> None:
-    """Posts of components never do; the tests with a bot look at what is sent too (`House.stop`)."""
+    """Posts of components never do; the tests with a bot look at what is sent too (`BotHarness.stop`)."""
     sends = [
         (name(path), call)
         for path in ALL

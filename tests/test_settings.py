@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(autouse=True)
 def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An empty folder and no variable of ours."""
+    """Run in an empty folder, without variables of Motu."""
     monkeypatch.chdir(tmp_path)
     for name in os.environ:
         if name.lower().startswith((*SETTING_PREFIXES, "database_url")):
@@ -183,7 +183,12 @@ SECRET = "hush"
     ],
 )
 def test_credentials_in_a_url_are_never_shown(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    fine = "DISCORD_TOKEN", "DATABASE_URL", "MOTU_BACKUP_DIR", "MOTU_CACHE_DIR"  # read later, or as they are
+    fine = (
+        "DISCORD_TOKEN",
+        "DATABASE_URL",
+        "MOTU_BACKUP_DIR",
+        "MOTU_CACHE_DIR",
+    )  # read by other modules, or taken unchanged
     for field in Settings.model_fields.values():
         if (name := str(field.validation_alias)) not in fine:
             with monkeypatch.context() as patch:

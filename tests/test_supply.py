@@ -9,7 +9,7 @@ from packaging.requirements import Requirement
 
 from tests import licences
 
-#: A token of a bot of Discord's, a private key, a token of the usual places for code.
+#: Tokens of Discord bots, private keys, tokens of the usual code hosts.
 SECRETS = re.compile(
     rb"[MNO][A-Za-z\d_-]{23,27}\.[A-Za-z\d_-]{6}\.[A-Za-z\d_-]{27,}"
     rb"|-----BEGIN [A-Z ]*PRIVATE KEY-----|\bgh[pousr]_[A-Za-z\d]{36}|\bglpat-[A-Za-z\d_-]{20}"
@@ -35,7 +35,7 @@ def test_the_lock_names_hashes_and_no_address() -> None:
 
 
 def test_the_lock_names_the_extras_that_packages_ask_for() -> None:
-    """Where one is missing, pip takes the newest release for that question, which has no hash."""
+    """If an extra is missing, pip resolves it to the newest release, which has no hash."""
     lock = licences.LOCK.read_text("utf-8")
     locked = {
         name: set(extras.split(",")) for name, extras in re.findall(r"^([\w.-]+)\[(.+)\]==", lock, re.M)
@@ -63,7 +63,7 @@ def test_images_are_pinned_by_digest() -> None:
     found = re.findall(r"^FROM (\S+)", docker, re.M) + re.findall(r"^ +image: (\S+)", compose, re.M)
     assert len(found) == 4
     assert {image for image in found if not PINNED_IMAGE.fullmatch(image)} == WITHOUT_DIGEST
-    assert len(set(re.findall(r"^FROM (\S+)", docker, re.M))) == 1, "both stages are built on the same image"
+    assert len(set(re.findall(r"^FROM (\S+)", docker, re.M))) == 1, "both stages use the same image"
 
 
 def test_actions_are_pinned_by_commit() -> None:

@@ -21,7 +21,7 @@ from tests.conformance.cases import (
 
 @lru_cache(maxsize=1)
 def match_with_undos(case: Case, actions: int) -> Match:
-    """A match in which every fourth step is thought over, where that is free."""
+    """A match in which every fourth step is undone and played again, if that is allowed."""
     rng = Random(case.number)
     match = Match.new(case.game, case.seats, case.seed, case.options)
     for number in range(actions):

@@ -1,7 +1,7 @@
 """Perft: numbers of action sequences from fixed openings, compared with perft.toml.
 
-A count that moves is a rule that changed. It is written down again only when that was meant, and then
-`rules` of the game rises too. An entry without `lines` fails and prints them.
+A different count means that a rule has changed. If that was intended, write the new count and raise `rules`
+of the game. An entry without `lines` fails and prints them.
 """
 
 from pathlib import Path

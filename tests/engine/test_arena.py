@@ -14,7 +14,7 @@ from tests.playing.arena import arena, assign_seats, tables, wilson
 
 
 def contest(game: AnyGame, *programs: str, matches: int) -> Any:
-    """The first program against the others, with two seats and a clock that ticks at every look."""
+    """The first program against the others, with two seats and a clock that advances at every reading."""
     ticks = count()
     variants = tables(game, 2)
     return arena(game, programs, 2, matches, 77_000, variants, lambda: float(next(ticks)))

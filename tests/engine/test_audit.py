@@ -157,7 +157,7 @@ def test_a_match_with_older_rules_is_replayed_from_its_checkpoint(monkeypatch: p
     assert audit.checkpoint_replay is not None
     assert audit.checkpoint_replay.is_consistent
     assert audit.checkpoint_replay.moves == len(match.entries) - 60
-    assert not audit.full_replay.is_consistent, "what today's rules tell otherwise is said"
+    assert not audit.full_replay.is_consistent, "the full replay reports the difference to current rules"
 
 
 def test_a_checkpoint_of_current_rules_does_not_hide_changes() -> None:

@@ -23,7 +23,7 @@ PLAYING = ("playout", "arena", "perft")
 
 
 def main(args: tuple[str, ...]) -> None:
-    """Run the command line that has a command."""
+    """Run the command line to which a command belongs."""
     (playing if args and args[0] in PLAYING else engine).main()
 
 

@@ -31,7 +31,7 @@ def worlds(actions: int, seed: int) -> list[State]:
 
 @pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
 def test_greedy_beats_random(variant: Variant) -> None:
-    """It is first and second in turn, wins every match, and by ten points on average."""
+    """Greedy starts every second match; it wins all of them, by ten points on average."""
     wins, lead = play_duels(variant, 2)
     assert wins == 2
     assert lead > 20
@@ -85,7 +85,7 @@ def test_every_level_plans_from_the_view_of_its_seat_in_every_game(game: AnyGame
 
 
 def test_a_search_ends_when_its_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The effort is counted in positions; then the candidates that have been seen are all there is."""
+    """The budget is a number of positions; when it is spent, the best candidate so far is played."""
     view = GAME.view(random_match(GAME, 2, 4, Options(), 12, "greedy").state, None)
     moves: list[Action] = []
 

@@ -132,7 +132,7 @@ def test_the_match_ends_when_nobody_holds_a_shell() -> None:
     state, events = play_codes(state, "show.3", "put.A", "end")
     assert GAME.turn(state) is None
     assert [event.event_name for event in events] == ["over"]
-    assert [score.total for score in GAME.scores(state)] == [0, 0], "what stays in a basket is nobody's"
+    assert [score.total for score in GAME.scores(state)] == [0, 0], "shells in a basket belong to nobody"
 
 
 def test_equals_share_the_victory() -> None:

@@ -52,7 +52,7 @@ async def finished(house: BotHarness) -> MatchDriver:
 async def use_slow_command(
     house: BotHarness, person: Person, command: str, table: MatchDriver, **options: Any
 ) -> Reply:
-    """Use a command whose answer is worked on in another process."""
+    """Use a command that needs another process."""
     reply = await person.slash(command, table.channel, **options)
     await reply.settled(PATIENCE)
     await house.box.wait(lambda: not is_placeholder(reply), PATIENCE)
@@ -104,7 +104,7 @@ async def test_two_people_and_a_program_play_to_the_end_by_pressing(house: BotHa
     called = text(locale, "play-your-turn", mention=mover.mention, game=text(locale, "game-shells"))
     assert called in table.post.text()
     rng = Random(5)
-    if locale != "en":  # its middle is pressed in one language alone
+    if locale != "en":  # only one language presses through the middle of the match
         await table.press_at_random(rng, 16)
         await table.fast_forward(rng, 34)
     await table.press_at_random(rng)
@@ -131,7 +131,7 @@ async def test_which_shell_is_asked_in_private_and_the_basket_in_public(house: B
     await table.press("put.A")
     await table.press("end")
     assert (await table.mover()).name == waiting.name
-    assert table.codes() == [], "what was drawn is not undone"
+    assert table.codes() == [], "a draw cannot be undone"
 
 
 async def test_a_shell_can_be_played_from_the_private_panel(house: BotHarness) -> None:

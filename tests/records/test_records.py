@@ -1,14 +1,13 @@
 """Recorded matches always replay to the same result.
 
-A record that no longer does is a rule that changed: `rules` of the game rises, running matches get a
-checkpoint, and only then the record is made again and `python -m tests.records.versions` is run. One of
-programs is written by one line:
+If a record no longer does, a rule has changed: raise `rules` of the game, so that running matches get a
+checkpoint, make the record again and run `python -m tests.records.versions`. A record of programs:
 
     .venv/bin/python -c "from tests.records.recorder import record; \
         print(record('maori', 3, 7, ['greedy', 'random'], variant='advanced', board='atoll'))"
 
-A match of people is exported by the bot; `hash`, `totals` and `ranks` are added as
-`python -m engine replay FILE` tells them. Records hold no names, no places and no times.
+The bot exports a match of people; add `hash`, `totals` and `ranks` as `python -m engine replay FILE` prints
+them. Records hold no names, no places and no times.
 """
 
 import subprocess

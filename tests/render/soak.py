@@ -11,7 +11,7 @@ from itertools import count, cycle, islice
 from pathlib import Path
 from random import Random
 
-import cogs.motu  # noqa: F401  what the bot imports takes room too
+import cogs.motu  # noqa: F401  modules of the bot use memory too
 from cogs.workers import memory
 from cogs.workers.image_renderer import ImageRenderer
 from engine import GAMES

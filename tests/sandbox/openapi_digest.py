@@ -1,6 +1,6 @@
 """Extracts what the sandbox serves of Discord's OpenAPI file: `python -m tests.sandbox.openapi_digest FILE`.
 
-The file is Discord's own (github.com/discord/discord-api-spec), under the licence that stands in the digest.
+The file is published by Discord (github.com/discord/discord-api-spec); the digest contains its licence.
 """
 
 import json

@@ -15,7 +15,7 @@ from sandbox import Sandbox
 
 
 async def start_sandbox(*options: str) -> Process:
-    """Start it as a script's background job is started: interrupts are ignored."""
+    """Start it like a background job of a script, which ignores interrupts."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", *options),
         stdout=PIPE,

@@ -18,7 +18,7 @@ POSTS = r"/channels/\d+/messages"
 
 @pytest.fixture
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The client's pauses between tries are not waited out."""
+    """Skip the pauses of the client between retries."""
     pause = asyncio.sleep
     for module in ("http", "webhook.async_"):
         monkeypatch.setattr(f"discord.{module}.asyncio.sleep", lambda seconds: pause(min(seconds, 0.001)))

@@ -116,7 +116,7 @@ async def test_each_shard_gets_events_of_its_own_servers_and_shard_0_direct_mess
     async with aiohttp.ClientSession() as session:
         lines = [await session.ws_connect(box.gateway_url) for _ in range(2)]
         for shard, line in enumerate(lines):
-            # of servers and of messages, those in private too
+            # events of servers, of messages and of direct messages
             await line.send_json(identify(box, shard=[shard, 2], intents=1 | 1 << 9 | 1 << 12))
             ready = await next_op(line, 0)
             assert [int(guild["id"]) >> 22 & 1 for guild in ready["d"]["guilds"]] == [shard]

@@ -89,7 +89,7 @@ async def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
                 (tmp_path / name).chmod(0o666)
             async with Sandbox(file=file):
                 assert set(file_modes(tmp_path).values()) == {0o600}, (
-                    "also what another process has left open"
+                    "a file that another process left readable too"
                 )
     finally:
         os.umask(before)

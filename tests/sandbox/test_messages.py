@@ -1,4 +1,4 @@
-"""Messages, files, threads and DMs by the channel's own route, through a stock client."""
+"""Messages, files, threads and DMs by the routes of channels, through a stock client."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def all_components() -> ui.LayoutView:
 
 
 class BotTour:
-    """Does everything a bot for games does, and some more."""
+    """Uses everything that a bot for games uses, and some more."""
 
     def __init__(self, box: Sandbox, bot: TestBot) -> None:
         self.box, self.bot = box, bot

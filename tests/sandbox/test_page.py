@@ -172,7 +172,7 @@ async def test_on_a_phone_everything_fits_and_selects_open_below(
     await page.get_by_role("button", name="games").click()
     await page.get_by_role("button", name="Where?").click()
     top = await page.get_by_role("listbox").evaluate("(list) => list.getBoundingClientRect().top")
-    assert top >= 400, "the picture above stays in sight"
+    assert top >= 400, "the picture above stays visible"
     for name in ("Place 3", "Place 20"):
         await page.get_by_role("option", name=name).click()
     await page.get_by_role("button", name="Done").click()
@@ -310,7 +310,7 @@ async def test_a_push_notification_is_a_toast_that_opens_its_channel(
     await expect(toast).to_contain_text("@Ana, your turn in Gheos #12")
     await expect(toast).to_contain_text("lounge")
     await sent.edit(content=None, view=view(ui.TextDisplay("The board")))
-    await expect(toast).to_contain_text("your turn in Gheos #12")  # a phone keeps showing it
+    await expect(toast).to_contain_text("your turn in Gheos #12")  # the toast stays on a phone
     await expect(other.locator(".toast.push")).to_have_count(0)
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     await toast.click()

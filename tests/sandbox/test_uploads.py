@@ -20,7 +20,7 @@ from tests.sandbox.test_page import act
 
 
 def add_weigh(bot: TestBot) -> list[discord.Attachment]:
-    """A command that takes a file and says what is in it; gives the files that it got."""
+    """Add a command that replies with the content of a file; returns the files it receives."""
     got: list[discord.Attachment] = []
 
     @bot.tree.command(description="Weighs a file")

@@ -220,7 +220,7 @@ async def test_several_steps_of_one_press_are_all_played_or_none(
 
 
 def test_confirmation_is_asked_only_if_something_can_be_undone() -> None:
-    """Drawing the only card of a turn shows it: the turn ends with it."""
+    """Drawing the only card of a turn reveals it, so the turn ends."""
     game = GAMES["borabora"]
     match = Match.new(game, 2, bytes(16), game.options())
     rng = Random(3)

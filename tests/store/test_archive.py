@@ -113,7 +113,7 @@ async def test_finished_matches_can_be_filtered_by_channels(store: Store, three:
 
     first, second = await page_of(), await page_of(page=2)
     assert ids(first) + ids(second) == [three[2].id, three[0].id]
-    assert (first.number, first.pages, first.total) == (1, 2, None), "more follow, and nobody counts them"
+    assert (first.number, first.pages, first.total) == (1, 2, None), "further rows are not counted"
     assert (second.number, second.pages, second.total) == (2, 2, 2)
     assert await page_of(page=99) == second
     assert await page_of(page=0) == first

@@ -1,6 +1,6 @@
 """Backups: made during play, checked, rotated and restored.
 
-Where one test speaks of a file, sql/test_server_backups.py has that of a server.
+The same tests for a PostgreSQL server are in sql/test_server_backups.py.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from tests.store.kit import ManualClock, expect_running, move, open_lobby, play_
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A file in which the tables are already."""
+    """A file with empty tables."""
     copy_empty_database(tmp_path / "motu.db")
     return tmp_path / "motu.db"
 

@@ -142,7 +142,7 @@ async def test_a_player_who_resigns_abandons_the_match_and_does_not_lose(store: 
     rows = {(user, program): rest for user, program, *rest in await rating_rows(url, *columns)}
     assert rows[ANA, None] == rows[BO, None] == [None, None, 1]
     assert rows[CHI, None][0] is not None
-    assert rows[CHI, None][1] is None, "nobody was left to be measured by"
+    assert rows[CHI, None][1] is None, "nobody was left to be compared with"
     (record,) = await store.ladders.results_of(1, ANA)
     assert (record.rank, record.total, record.rating) == (None, None, None)
 
@@ -168,7 +168,7 @@ async def play_turns(store: Store, live: Running, count: int, rng: Random | None
 
 
 async def play_to_near_end(store: Store, rng: Random) -> Running:
-    """A match of two in which four turns are left, if it is played on by the same chance."""
+    """A match of two that ends after four more turns of the same random moves."""
     live = await start_match(store, people=(BO, ANA), game=SHORT_GAME)
     whole, chance = live.match, Random()
     chance.setstate(rng.getstate())
@@ -206,7 +206,7 @@ async def test_a_player_who_leaves_late_keeps_the_result_and_the_successor_has_n
     over = await play_out(store, live, rng)
     assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
     results = {row["seat"]: row for row in await stored_results(store, over.id)}
-    assert results[0]["user"] == CHI, "the result itself names who sat there at the end"
+    assert results[0]["user"] == CHI, "the result names the last holder of the seat"
     places = {
         user: (rank, total, seat)
         for user, rank, total, seat in await rating_rows(url, "user", "rank", "total", "seat")
@@ -366,7 +366,7 @@ async def test_programs_have_their_own_ladder(store: Store) -> None:
     assert {first.name, second.name} == {"greedy", "random"}
     assert (first.mean_rank < second.mean_rank) == (first.rating.mu > second.rating.mu)
     assert first.rating.sigma < Rating().sigma
-    assert await store.ladders.standings(1, "maori") == [], "one person alone is on no leaderboard"
+    assert await store.ladders.standings(1, "maori") == [], "a single person is on no leaderboard"
     (record,) = await store.ladders.results_of(1, ANA)
     assert record.rank is not None
     assert record.rating is None
@@ -377,7 +377,7 @@ async def test_programs_have_their_own_ladder(store: Store) -> None:
 
 @pytest.fixture
 async def season(store: Store) -> Store:
-    """Four matches on one server, written down but not counted."""
+    """Four matches on one server, stored but not counted."""
     await insert_finished(store, 1000, (ANA, 1, 40), (BO, 2, 30))
     await insert_finished(store, 2000, (BO, 1, 20), (ANA, 2, 10), (CHI, 2, 10), ("greedy", 4, 1))
     await insert_finished(store, 3000, ("random", 3, 5), (ANA, 1, 50), (CHI, 2, 12), left={0: BO})

@@ -26,7 +26,7 @@ from tests.store.kit import (
 
 pytestmark = pytest.mark.databases
 
-#: As long as Discord's ids are, so that nothing else looks like it.
+#: As long as ids of Discord, so that no other number equals it.
 DAN = 1_323_802_873_036_800_777
 
 
@@ -37,7 +37,7 @@ async def tables_with_id(url: str, wanted: int) -> list[str]:
 
 
 async def fill_every_table(store: Store) -> tuple[int, int]:
-    """Dan leaves a mark on every table; the ids of an ended match and of a running one."""
+    """Write data of Dan to every table; returns the ids of an ended match and of a running one."""
     over = await start_match(store, people=(BO, DAN), game=SHORT_GAME)
     await play_out(store, over)
     live = await start_match(store, channel=8, people=(DAN, BO, CHI), game=SHORT_GAME)
@@ -73,7 +73,7 @@ async def test_an_export_contains_all_rows_of_a_person(store: Store) -> None:
         for name, rows in found.items()
         if name not in ("settings", "matches") and '"id"' in json.dumps(rows)
     ]
-    assert own == [], "such a number tells how many rows of others came before"
+    assert own == [], "row numbers reveal how many rows others have"
 
 
 async def test_a_person_with_a_seat_cannot_be_deleted(store: Store) -> None:
@@ -89,7 +89,7 @@ async def test_after_a_deletion_no_row_of_any_table_has_the_id(store: Store, url
     scores = await stored_results(store, over)
     left = expect_done(await store.matches.resign(running, DAN))
     assert left.vote is not None
-    assert left.vote.ballots == (), "who has left has said nothing"
+    assert left.vote.ballots == (), "a person who has left has not agreed"
     assert await tables_with_id(url, DAN) != []
     assert await store.personal_data.forget(DAN)
     assert await tables_with_id(url, DAN) == []

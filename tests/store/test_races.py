@@ -153,11 +153,11 @@ async def test_closing_the_store_waits_for_presses_with_cancelled_callers(
         assert len(await read_log(again)) == 1
 
 
-@pytest.mark.databases("sqlite")  # the disk of a server is its own matter
+@pytest.mark.databases("sqlite")  # a server manages its own disk
 async def test_a_full_disk_raises_and_the_match_continues_when_there_is_space(store: Store) -> None:
     now, rng = await start_match(store), Random(1)
-    await _limit_pages(store, 1)  # SQLite makes it as many as there are
-    with pytest.raises(StoreError, match="full"):  # those that are free hold the rest of a match
+    await _limit_pages(store, 1)  # SQLite raises the limit to the number of pages
+    with pytest.raises(StoreError, match="full"):  # or free pages would hold the match
         await _fill(store)
 
     async def play_until_it_fails() -> None:
@@ -192,7 +192,7 @@ async def test_two_stores_on_one_database_lose_no_moves(store: Store, url: str, 
         assert await other.matches.load(live.id) is not None
         await move(store, live)
         late = await other.matches.act(live.id, 0, ANA, "edge.9", "i:other")
-        assert isinstance(late, Duplicate), "as if it had come to the process that played"
+        assert isinstance(late, Duplicate), "like a repeated press in the process that played it"
         assert late.quiet
         assert late.live.seq == 1
         theirs = await other.matches.act(live.id, 1, ANA, "end", "i:other2")

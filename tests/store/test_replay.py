@@ -65,7 +65,7 @@ def position_bytes(live: AnyMatch | None) -> bytes:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A file in which the tables are already."""
+    """A file with empty tables."""
     copy_empty_database(tmp_path / "motu.db")
     return tmp_path / "motu.db"
 
@@ -140,7 +140,7 @@ async def test_a_value_of_a_wrong_type_breaks_the_match(own_url: str, clock: Man
         played = await start_match(store)
         try:
             await run_sql(own_url, edit)
-        except DBAPIError:  # PostgreSQL itself keeps it out
+        except DBAPIError:  # PostgreSQL itself refuses it
             return
         store.matches._cache.clear()
         with pytest.raises(BrokenMatch, match="Match 1 cannot be read"):

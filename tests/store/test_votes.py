@@ -79,7 +79,7 @@ async def test_an_undo_beyond_a_reveal_needs_everybody_to_agree(store: Store) ->
     code = live.match.entries[steps - 1].code
     again = await store.matches.act(live.id, live.seq, user, code, "t:again")
     assert isinstance(again, Applied)
-    assert again.live.match.state == state, "an undo cannot roll again"
+    assert again.live.match.state == state, "an undo does not change random draws"
     reread = expect_running(await store.matches._cache.reread(live.id))
     assert (reread.match.entries, reread.match.state) == (again.live.match.entries, state)
 
@@ -148,7 +148,7 @@ async def test_of_two_players_neither_can_free_the_seat_of_the_other(
     assert live.vote is not None
     clock.now = live.vote.closes_at
     after = expect_done(await store.votes.count(live.id))
-    assert after.seats[0].vacant, "who has gone says nothing"
+    assert after.seats[0].vacant, "a player who has left does not agree"
     assert after.organiser == ANA
 
 
@@ -255,7 +255,7 @@ async def test_two_of_three_cannot_cancel_the_match_of_a_third_whom_they_replace
     live = await replace_chi(store, await start_match(store, people=PEOPLE))
     assert live.seat_of(CHI) is None
     live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
-    assert live.status == "running", "the third has a say"
+    assert live.status == "running", "the third has a vote"
     reread = expect_running(await store.matches._cache.reread(live.id))
     assert reread.vote is not None
     assert voters(reread, reread.vote) == [BO, CHI]
@@ -318,11 +318,11 @@ async def test_in_the_last_quarter_everybody_who_played_must_agree_to_cancelling
     live = await play_to_last_quarter(store, await start_match(store, people=PEOPLE, game=game))
     expect_done(await store.matches.resign(live.id, CHI))
     live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
-    assert live.status == "running", "who left by themselves sat here too"
+    assert live.status == "running", "a player who left voluntarily counts too"
     assert live.vote is not None
     clock.now = live.vote.closes_at
     live = expect_running(expect_done(await store.votes.count(live.id)))
-    assert (live.status, live.vote) == ("running", None), "silence agrees to nothing so late"
+    assert (live.status, live.vote) == ("running", None), "late in a match silence does not agree"
     live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
     assert (await vote(store, live, CHI)).status == "cancelled"
 

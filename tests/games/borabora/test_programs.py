@@ -82,7 +82,7 @@ def test_it_buys_the_most_valuable_jewel() -> None:
 
 @pytest.mark.parametrize("what", ["stones", "people", "temple", "jewelry", "god tile", "cards"])
 def test_a_position_with_more_points_has_a_higher_value(what: str) -> None:
-    """An opinion, but not a strange one."""
+    """The evaluation is a heuristic, but it must prefer this."""
     s, better = make_state(), make_state()
     match what:
         case "stones":

@@ -102,7 +102,9 @@ def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -
     assert forced_kinds(events_of(s, "end"))[-1] == "fulfil"
     s.mats[1].offerings = 1
     set_hand(s, 1, "red")
-    assert forced_kinds(events_of(s, "end"))[-1] == "fulfil", "far from all others a god is no help"
+    assert forced_kinds(events_of(s, "end"))[-1] == "fulfil", (
+        "a god does not help if more is missing everywhere"
+    )
 
 
 @pytest.mark.parametrize("colours", ["white", "red"])

@@ -19,7 +19,7 @@ from tests.games.gheos.positions import (
 
 
 def test_the_game_ends_when_all_tokens_are_used() -> None:
-    """Mistake: playing on."""
+    """Mistake: playing on after the last token."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g47", tokens=1), player(tokens=0), discs={"red": "0.0.0"})
     said = event_kinds(s, "lay.g47.2.0.0", "score", "end")
     assert said[-1] == "over"
@@ -27,21 +27,21 @@ def test_the_game_ends_when_all_tokens_are_used() -> None:
 
 
 def test_a_founder_receives_followers_for_the_wheat() -> None:
-    """Mistake: leaving them."""
+    """Mistake: founding without taking followers."""
     s = make_state("g02.0.0.0 g23.1.0.1", player("g47"))
     s = after(s, "lay.g47.2.0.0", *legal_codes(after(s, "lay.g47.2.0.0"), "found"), "colour.black")
     assert followers(s) == {"black": 3}
 
 
 def test_temple_icons_do_not_count_as_ordinary_icons() -> None:
-    """Counting them: the other temple of swords does not count for this one."""
+    """Mistake: counting them. The other temple of swords does not count for this one."""
     s = make_state("g04.0.0.0 g13.1.0.0", player("g40"), discs={"red": "0.0.0"})
     assert icons(s, "red") == {"wheat": 0, "cup": 0, "sword": 1, "pyramid": 0}
     assert points(after(s, "lay.g40.-1.0.0")) == 1
 
 
 def test_the_swords_of_the_new_tile_do_not_fight() -> None:
-    """Counting them: the coast with a sword would let red win."""
+    """Mistake: counting them. The coast with a sword would let red win."""
     board = "g02.-1.0.0 g03.0.0.0 g47.1.0.0 g05.2.0.0 g10.3.0.0"
     s = make_state(board, player("g07", red=1, yellow=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
     s = after(s, "lay.g07.1.0.0", "pay.red")
@@ -50,7 +50,7 @@ def test_the_swords_of_the_new_tile_do_not_fight() -> None:
 
 
 def test_the_swords_of_the_replaced_tile_no_longer_fight() -> None:
-    """See war example 2."""
+    """Mistake: counting them, as war example 2 shows."""
     board = "g02.-1.0.0 g03.0.0.0 g49.1.0.1 g05.2.0.0"
     s = make_state(board, player("g12", red=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
     assert icons(s, "yellow")["sword"] == 1
@@ -67,34 +67,34 @@ def test_wheat_on_the_new_tile_counts_in_a_migration() -> None:
 
 
 def test_only_the_active_player_scores_a_token() -> None:
-    """Mistake: letting everybody score."""
+    """Mistake: letting everybody score a token."""
     s = make_state("g03.0.0.0 g10.1.0.0", player("g43", red=2), player(red=2), discs={"red": "0.0.0"})
     s = after(s, "lay.g43.-1.0.0", "score")
     assert [points(s, seat) for seat in range(2)] == [9, 0]
 
 
 def test_a_temple_on_an_uninhabited_continent_scores_nothing() -> None:
-    """Scoring it."""
+    """Mistake: scoring it."""
     s = make_state("g04.0.0.0 g06.1.0.0", player("g13"))
     assert event_facts(s, "temple", "lay.g13.-1.0.0") == {"kind": "sword", "points": 0, "inhabited": 0}
     assert points(after(s, "lay.g13.-1.0.0")) == 0
 
 
 def test_a_tile_with_a_pyramid_is_not_replaced() -> None:
-    """Replacing it; on whichever section the pyramid stands."""
+    """Mistake: replacing it. The section of the pyramid does not matter."""
     s = make_state("g32.0.0.0 g50.1.0.0", player("g14"))
     assert refusal(s, "lay.g14.0.0.0").key == refusal(s, "lay.g14.1.0.0").key == "gheos-pyramid"
     assert not [code for code in legal_codes(s) if ".0.0." in code or ".1.0." in code]
 
 
 def test_nobody_founds_on_an_island() -> None:
-    """Founding there: two coasts have no civilization."""
+    """Mistake: founding on two coasts."""
     s = make_state("g01.0.0.0", player("g47"))
     assert event_kinds(s, "lay.g47.1.0.0") == ["lay", "nobody"]
 
 
 def test_a_migrant_that_meets_a_civilization_costs_one_follower() -> None:
-    """Paying twice, for the migration and for the war."""
+    """Mistake: paying twice, for the migration and for a war."""
     s = make_state(
         "g02.1.-1.0 g03.0.0.0 g18.1.0.1 g04.2.0.0",
         player("g34", red=5),
@@ -107,7 +107,7 @@ def test_a_migrant_that_meets_a_civilization_costs_one_follower() -> None:
 
 
 def test_all_wheat_of_the_new_lands_counts_in_a_migration() -> None:
-    """Counting only the wheat of the old land: the land that is joined on the right has two."""
+    """Mistake: counting only the old land. The land that is joined on the right has two wheat."""
     s = make_state("g23.1.-1.0 g02.0.0.0 g18.1.0.1 g03.2.0.0", player("g34", red=1), discs={"red": "0.0.0"})
     assert icons(s, "red")["wheat"] == 1
     s = after(s, "lay.g34.1.0.0")
@@ -116,7 +116,7 @@ def test_all_wheat_of_the_new_lands_counts_in_a_migration() -> None:
 
 
 def test_without_a_split_nothing_migrates() -> None:
-    """Migrating: the disc's tile at the end of a continent is replaced."""
+    """Mistake: migrating because the disc's tile, at the end of a continent, is replaced."""
     s = make_state(
         "g02.0.0.0 g03.1.0.0 g04.2.0.0", player("g47", red=1), player(red=4), discs={"red": "2.0.0"}
     )
@@ -125,7 +125,7 @@ def test_without_a_split_nothing_migrates() -> None:
 
 
 def test_a_ring_is_not_split_by_one_tile() -> None:
-    """The other five still hang together."""
+    """Mistake: seeing a split. The other five tiles are still connected."""
     ring = "g02.0.0.0 g03.0.1.0 g04.1.1.0 g05.2.1.0 g06.2.0.0 g10.1.0.0"
     s = make_state(ring, player("g47", red=1), player(red=4), discs={"red": "1.0.0"})
     assert event_kinds(s, "lay.g47.1.0.0") == ["lay", "nobody"]
@@ -133,7 +133,7 @@ def test_a_ring_is_not_split_by_one_tile() -> None:
 
 
 def test_followers_of_a_losing_civilization_go_back_for_every_player() -> None:
-    """Keeping them."""
+    """Mistake: keeping them."""
     board = "g02.-1.0.0 g04.0.0.0 g47.1.0.0 g05.2.0.0 g10.3.0.0"
     s = make_state(
         board,

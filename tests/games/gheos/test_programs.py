@@ -126,7 +126,7 @@ def test_an_unknown_tile_does_not_change_the_value_of_a_hand() -> None:
 def test_a_position_with_more_points_has_a_higher_value(
     better: dict[str, int], worse: dict[str, int]
 ) -> None:
-    """An opinion, but not a strange one: red has cups and a pyramid, blue nothing."""
+    """The evaluation is a heuristic, but it must prefer this: red has cups and a pyramid, blue nothing."""
     worth = [value(make_state(BOARD, _player(**one), discs=RED), 0) for one in (better, worse)]
     assert worth[0] > worth[1]
 

@@ -118,7 +118,7 @@ def view_with_choice(kind: str) -> PictureInput:
 def read_pictures(
     position: PictureInput, patch: pytest.MonkeyPatch
 ) -> list[tuple[Canvas, list[PaintedText]]]:
-    """Each picture with what is written on it."""
+    """Each picture with its texts."""
     return written_on(lambda: picture.draw_canvases(*position), patch)
 
 
@@ -237,7 +237,7 @@ def test_every_kind_of_people_has_its_own_sign() -> None:
 
 
 def test_every_kind_of_jewelry_fish_and_material_has_its_own_shape() -> None:
-    """Seen in grey."""
+    """Without colours."""
     jewels = [sprites.sprite(kind, 34) for kind in JEWELRY_KINDS]
     fish = [sprites.sprite(f"fish-{kind}", 40) for kind in FISH_KINDS]
     goods = [sprites.sprite(kind, 32) for kind in (*MATERIALS, "offering", "shell")]
@@ -516,7 +516,7 @@ def _add_person(view: State) -> None:
     view.mat.spaces[0] = 5
 
 
-#: What lies on the table -> the picture that shows it (0 board, 1 mats), and a change of it.
+#: Component -> the picture that shows it (0 board, 1 mats), and a change of it.
 SHOWN_THINGS: dict[str, tuple[int, Callable[[State], object]]] = {
     "huts": (0, lambda view: view.huts[3].append(0)),
     "pushed": (0, lambda view: view.huts.__setitem__(4, [0, 1, 2, 3])),

@@ -79,7 +79,7 @@ ODD_NAMES = (
     "W" * 32,
 )
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: What a decision needs is 7 px high in a preview of 525.
+#: Text of a decision is at least 7 px high in a preview of 525.
 MIN_GLYPH = 20
 #: CIEDE2000 below which two colours must differ in something else.
 MIN_DIFFERENCE = 25
@@ -312,8 +312,8 @@ def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     assert png_file(pictures[0]) == png_file(pictures[1])
 
 
-#: What is smaller than a preview needs: the line below the title, what happened last, names of small tiles
-#: that are not asked about, what others have of a token, the words beside signs of what may happen.
+#: Texts that may be too small for a preview: the line below the title, what happened last, names of small
+#: tiles that are not asked about, what others have of a token, words beside signs of possible events.
 SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
 
 

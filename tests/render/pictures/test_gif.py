@@ -110,7 +110,7 @@ def test_a_film_that_is_too_large_gets_smaller_and_then_loses_frames(
     assert (smaller.width, smaller.turns_per_frame) == (600, 1)
     assert (shorter.width < 600, shorter.turns_per_frame > 1) == (True, True)
     assert len(shorter.gif) <= len(smaller.gif) // 3
-    assert draw_gif(match, 1).width == 300, "what is never small enough is as small as it gets"
+    assert draw_gif(match, 1).width == 300, "a GIF that is never small enough is the smallest one"
 
 
 def test_a_long_match_has_several_turns_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -109,7 +109,7 @@ async def count_steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
         return 0
 
     with closing(sqlite3.connect(path)) as db:
-        db.execute("SELECT 1 FROM matches LIMIT 0")  # which reads the schema
+        db.execute("SELECT 1 FROM matches LIMIT 0")  # this reads the schema
         db.set_progress_handler(step, 1)
         for text, parameters in sent:
             db.execute(text, parameters).fetchall()

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.databases
 
 
 async def archive_logs(store: Store, clock: ManualClock) -> None:
-    """A day later."""
+    """Archive logs a day later."""
     clock.now += ARCHIVE_AFTER_SECONDS
     while await store.log_archiver.next_batch():
         pass
@@ -42,7 +42,7 @@ async def count_rows(url: str, table: str) -> int:
 
 
 async def play_eventful_match(store: Store, clock: ManualClock) -> Finished:
-    """A match in which somebody took a move back and a seat changed hands."""
+    """A match in which somebody undid a move and a seat changed hands."""
     live = await play_moves(store, await start_match(store, game=SHORT_GAME), 9)
     expect_done(await store.matches.resign(live.id, ANA))
     clock.now += 61  # the seat is reserved for its player for a minute
@@ -104,7 +104,7 @@ async def test_a_deleted_person_is_in_no_archived_log(store: Store, clock: Manua
     assert (await store.matches.load(over.id) or over).seq == over.seq
 
 
-@pytest.mark.databases("sqlite")  # which alone lets bytes stand in a column of words
+@pytest.mark.databases("sqlite")  # only SQLite stores bytes in a text column
 async def test_an_invalid_log_is_not_archived_and_stops_no_other(
     store: Store, url: str, clock: ManualClock
 ) -> None:
@@ -129,7 +129,7 @@ async def test_a_damaged_archived_log_breaks_only_its_match(
     assert await store.matches.load(sound.id) is not None
 
 
-@pytest.mark.databases("sqlite")  # no database of PostgreSQL is as old as that
+@pytest.mark.databases("sqlite")  # this schema is older than the support of PostgreSQL
 async def test_an_old_database_is_archived_in_batches(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         overs = [

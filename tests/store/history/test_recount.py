@@ -28,7 +28,7 @@ def _small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def results_store(store: Store) -> Store:
-    """Thirty results that no ladder counts."""
+    """A store with thirty results that no ladder counts."""
     for n in range(30):
         seats = PEOPLE[n % 3 :] + PEOPLE[: n % 3]
         await insert_finished(
@@ -38,7 +38,7 @@ async def results_store(store: Store) -> Store:
 
 
 async def ladder_rows(url: str) -> Rows:
-    """All that ladders say."""
+    """All rows of ladders."""
     rows = await run_sql(url, 'SELECT match, "user", mu, sigma, rank FROM ratings ORDER BY at, match, id')
     columns = '"user", matches, wins, expected, mu, sigma'
     sums = await run_sql(url, f'SELECT {columns} FROM standings ORDER BY "user"')
@@ -50,14 +50,14 @@ async def standing(store: Store, user: int) -> Standing:
 
 
 def interrupt_at(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
-    """Let something happen before the part of this number is read."""
+    """Run something before the batch with this number is read."""
     number, read = 0, finished_matches
 
     async def reading(tx: AsyncConnection, *args: Any) -> Any:
         nonlocal number
         number += 1
         if number == at:
-            await asyncio.create_task(by(), context=Context())  # somebody else's doing
+            await asyncio.create_task(by(), context=Context())  # as another process does
         return await read(tx, *args)
 
     monkeypatch.setattr(recount, "finished_matches", reading)
@@ -89,7 +89,7 @@ async def test_a_recount_that_crashed_is_repeated_at_the_next_start(
         interrupt_at(patch, 4, crash)
         with pytest.raises(ZeroDivisionError):
             await results_store.ladders.recount()
-    assert await results_store.ladders.standings(1, SHORT_GAME) == [], "what is half told is not shown"
+    assert await results_store.ladders.standings(1, SHORT_GAME) == [], "a partial recount is not visible"
     await play_to_end(results_store, await start_match(results_store, game=SHORT_GAME))
     async with Store.open(url) as after:
         await after.ladders.catch_up()

@@ -8,16 +8,16 @@ from tests.store.kit import ANA, BO, CHI, all_rows, expect_done, start_match
 
 pytestmark = pytest.mark.databases
 
-#: As long as Discord's ids are, so that nothing else looks like it.
+#: As long as ids of Discord, so that no other number equals it.
 DAN = 1_323_802_873_036_800_777
 
 
 async def test_a_block_lasts_until_it_is_removed(store: Store) -> None:
     assert await store.blocks.declining(ANA, [BO, CHI]) == set()
     assert await store.blocks.block(BO, ANA)
-    assert await store.blocks.block(BO, ANA), "twice is as good as once"
+    assert await store.blocks.block(BO, ANA), "blocking twice is like once"
     assert await store.blocks.declining(ANA, [BO, CHI]) == {BO}
-    assert await store.blocks.declining(BO, [ANA, CHI]) == set(), "it holds in one direction"
+    assert await store.blocks.declining(BO, [ANA, CHI]) == set(), "a block has one direction"
     assert await store.blocks.blocked_by(BO) == [ANA]
     await store.blocks.unblock(BO, ANA)
     assert await store.blocks.declining(ANA, [BO]) == set()

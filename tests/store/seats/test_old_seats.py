@@ -20,7 +20,7 @@ from tests.store.kit import (
 
 
 async def downgrade(url: str) -> None:
-    """Make the database one of the revision before."""
+    """Downgrade the database by one revision."""
     await run_sql(
         url,
         *BEFORE_HISTORY,
@@ -41,7 +41,7 @@ async def test_the_upgrade_of_an_old_database_derives_who_held_a_seat_when(
             live = await move(store, live, rng)
         clock.now += 60
         expect_done(await store.matches.resign(live.id, CHI))
-        before = expect_done(await store.matches.withdraw(live.id, 2, CHI))  # no old row knows of offers
+        before = expect_done(await store.matches.withdraw(live.id, 2, CHI))  # old rows have no offers
         assert [seat.from_seq for seat in before.seats] == [0, 0, 7]
     await downgrade(url)
     async with Store.open(url, clock) as store:

@@ -116,7 +116,7 @@ async def test_a_reservation_counts_until_its_lobby_is_opened_or_given_up(store:
         assert isinstance(await try_open(store, 4, BO), Done)
         assert isinstance(await try_open(store, 1, reservation=first), Done)
         assert refusal(await try_open(store, 3)) == "lobby-too-many"
-    assert isinstance(await try_open(store, 2), Done), "the second came to nothing"
+    assert isinstance(await try_open(store, 2), Done), "the second reservation was released"
     assert refusal(await try_open(store, 3)) == "lobby-too-many"
 
 

@@ -83,13 +83,13 @@ async def test_a_person_who_leaves_a_seat_taken_over_may_not_take_it_again(
     clock.now += SEAT_RESERVED_SECONDS
     expect_done(await store.matches.take(live.id, 0, DAN, "Dan"))
     live = expect_done(await store.matches.resign(live.id, DAN))
-    assert live.seats[0].offered is None, "nobody waits for who may not come back"
+    assert live.seats[0].offered is None, "no seat is reserved for a person who may not return"
     assert refusal(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
     assert refusal(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
     await reread(store, live)
     assert refusal(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
     assert expect_done(await store.matches.take(live.id, 0, BO, "Bo")).seat_of(BO) == 0, (
-        "it was theirs at first"
+        "it was their first seat"
     )
 
 
@@ -156,7 +156,7 @@ async def test_a_manager_who_plays_cannot_free_the_seat_of_a_program(store: Stor
 async def test_an_offered_seat_changes_hands_when_accepted(store: Store) -> None:
     live = await start_match(store)
     live = expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
-    assert live.seat_of(ANA) == 1, "nobody is seated who has not agreed"
+    assert live.seat_of(ANA) == 1, "nobody gets a seat without consent"
     assert live.seats[1].offered == CHI
     assert (await reread(store, live)).seats == live.seats
     live = expect_done(await store.matches.accept(live.id, 1, CHI, "Chi"))

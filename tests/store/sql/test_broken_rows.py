@@ -70,7 +70,7 @@ async def test_an_invalid_match_breaks_no_other(store: Store, url: str, how: str
     await assert_broken_alone(store, url, TAMPERED[how])
 
 
-@pytest.mark.databases("sqlite")  # whose columns take everything
+@pytest.mark.databases("sqlite")  # SQLite columns accept any type
 @pytest.mark.parametrize("how", OF_ANOTHER_KIND)
 async def test_a_match_with_values_of_another_type_breaks_no_other(store: Store, url: str, how: str) -> None:
     await assert_broken_alone(store, url, OF_ANOTHER_KIND[how])
@@ -104,7 +104,7 @@ async def test_settings_that_are_no_text_raise_a_store_error(store: Store, url: 
     await assert_refused(store, url, "CAST(:hours AS TEXT)", b"\xff")
 
 
-@pytest.mark.databases("sqlite")  # pages of a server are its own matter
+@pytest.mark.databases("sqlite")  # a server manages its own pages
 async def test_a_damaged_page_raises_a_store_error(url: str, path: Path) -> None:
     async with Store.open(url) as store:
         live = await start_match(store)

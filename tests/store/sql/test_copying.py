@@ -61,7 +61,7 @@ async def test_a_store_can_be_copied_to_postgresql_and_back(
             live = await store.matches.load(running)
             assert isinstance(live, Running)
             assert (await move(store, live)).seq == live.seq + 1
-            assert (await open_lobby(store, 9)).id == 4, "numbers go on where they were"
+            assert (await open_lobby(store, 9)).id == 4, "ids continue"
             assert await store.imports.save(ANA, SHORT_GAME, "next") == 9
             with pytest.raises(StoreError, match="is not empty"):
                 await copy(sqlite_url(path), there)

@@ -21,14 +21,14 @@ NOBODY = 65534
 
 
 def file_modes(path: Path) -> dict[str, int]:
-    """The permissions of the database and what lies beside it."""
+    """The permissions of the database and the files beside it."""
     parts = (part for part in path.parent.iterdir() if part.name.startswith(path.name))
     return {part.name: stat.S_IMODE(part.stat().st_mode) for part in parts}
 
 
 @pytest.fixture
 def _open_umask() -> Iterator[None]:
-    """Files are made for everybody."""
+    """Let everybody read new files."""
     before = os.umask(0)
     yield
     os.umask(before)
@@ -54,7 +54,7 @@ async def test_a_file_that_others_could_read_becomes_private(url: str, path: Pat
     async with Store.open(url):
         pass
     widen(path)
-    with closing(sqlite3.connect(path)) as other:  # what lies beside is there already, as after a kill
+    with closing(sqlite3.connect(path)) as other:  # the WAL files exist already, as after a kill
         other.execute("SELECT * FROM matches").fetchall()
         assert set(file_modes(path).values()) == {0o644}
         async with Store.open(url) as store:
@@ -64,7 +64,7 @@ async def test_a_file_that_others_could_read_becomes_private(url: str, path: Pat
 
 @contextmanager
 def read_only_copy(path: Path) -> Iterator[Path]:
-    """A copy of a file that this process may read and not write, even where it is root's."""
+    """A copy of a file that this process can read and not write, even as root."""
     folder = Path(tempfile.mkdtemp())
     target = folder / path.name
     shutil.copy(path, target)
@@ -116,7 +116,7 @@ async def test_an_immutable_file_is_refused(url: str, path: Path) -> None:
 
 
 def move_away(path: Path, where: Path) -> None:
-    """Like a host who thinks that the file is not in use."""
+    """Move the database away, like a host who thinks that it is not in use."""
     path.rename(where)
 
 
@@ -130,7 +130,7 @@ async def test_a_file_that_is_moved_while_in_use_rejects_writes_until_it_is_back
         for asked in (store.heartbeats.beat(), store.matches.check_readable(live.id), store.matches.alive()):
             with pytest.raises(StoreError):
                 await asked
-        assert path not in [*path.parent.iterdir()], "an empty file would pass for a new database"
+        assert path not in [*path.parent.iterdir()], "an empty file would count as a new database"
         move_away(away, path)
         await store.heartbeats.beat()
         assert await store.heartbeats.last() is not None

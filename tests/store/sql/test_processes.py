@@ -175,7 +175,7 @@ async def test_a_post_stays_due_when_the_match_goes_on_in_another_process(
 async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After a conflict it decides again while it holds the writer, and reads within its transaction."""
+    """After a conflict the program decides again while it holds the writer, and reads in that transaction."""
     monkeypatch.setattr("data.store.sql.wait_budget.INTERACTIVE_SECONDS", 20.0)
     here, there = pair
     opened = (await open_lobby(here)).id
@@ -192,7 +192,7 @@ async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
     async with here.database.writing():  # all others wait in the queue
         assert isinstance(await there.matches.act(live.id, live.seq, None, code, "i:there"), Applied)
         program = asyncio.create_task(here.matches.act(live.id, live.seq, None, code, "i:here"))
-        # it gets the writer twice, each time after some people; at the second time others still wait
+        # the program gets the writer twice, each time after some people; the second time others still wait
         users = range(1000, 1000 + 4 * MAX_INTERACTIVE_IN_A_ROW)
         people = [asyncio.create_task(person(user)) for user in users]
         await asyncio.sleep(0.1)
@@ -319,7 +319,7 @@ async def test_an_outage_is_credited_to_servers_that_nobody_served(url: str, clo
 
 
 async def start_matches_on_shards(url: str, clock: ManualClock, count: int) -> list[int]:
-    """Open matches on a number of servers, on the shards in turn; each has something due."""
+    """Start a match on each of several servers, whose shards alternate; all have something due."""
     async with Store.open(url, clock) as store:
         lives = [await start_match(store, channel) for channel in range(1, count + 1)]
         for live in lives:
@@ -422,7 +422,7 @@ async def test_no_server_is_served_twice(url: str, clock: ManualClock) -> None:
             with pytest.raises(StoreError, match=f"{named} in use by another Motu: motu 0-1/4, process"):
                 await stack.enter_async_context(Store.open(url, clock, serving=True, shards=others))
         await stack.enter_async_context(Store.open(url, clock, serving=True, shards=Shards(2, 3, 4)))
-        await stack.enter_async_context(Store.open(url, clock))  # as the commands beside it do
+        await stack.enter_async_context(Store.open(url, clock))  # like a command line beside the bot
     async with Store.open(url, clock, serving=True):
         pass
 
@@ -459,7 +459,7 @@ async def test_a_cancelled_query_is_no_error_of_the_database(pair: Pair) -> None
 
     async def is_running() -> bool:
         async with there.database.reading() as tx:
-            return bool((await tx.execute(active)).scalar_one() > 1)  # itself counted
+            return bool((await tx.execute(active)).scalar_one() > 1)  # this query is counted too
 
     await wait_until(is_running)
     asking.cancel()

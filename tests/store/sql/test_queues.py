@@ -24,7 +24,7 @@ def _short_budget(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def run_as_press(work: Callable[[], Awaitable[object]]) -> object:
-    """Do something as a press does: in a task of its own, and in a hurry."""
+    """Run something like a press: in its own task, with a wait budget."""
 
     async def press() -> object:
         set_interactive_budget()
@@ -74,7 +74,7 @@ async def test_a_press_that_waits_for_a_match_too_long_is_refused(store: Store) 
 
 
 async def test_all_queues_share_one_wait_budget(store: Store) -> None:
-    """The second wait has only what the first has left."""
+    """The second wait has only the budget that the first has left."""
 
     async def press() -> None:
         with pytest.raises(Busy):
@@ -107,7 +107,7 @@ async def test_background_work_has_no_wait_budget(store: Store) -> None:
 
 
 async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store) -> None:
-    """While a person waits for the writer, it would wait for the slot that its own task holds."""
+    """Queueing again, it would wait for the slot that its own task holds, behind a waiting person."""
     counted = select(func.count()).select_from(tables.users)
     writer = store.database.semaphores["writer"]
     async with store.database.writing() as tx:
@@ -186,7 +186,7 @@ async def test_a_cancelled_wait_does_not_lose_its_slot() -> None:
 
 
 async def test_settings_are_read_as_they_were_written(store: Store) -> None:
-    """Those who read while somebody writes never hold what was before."""
+    """Reads during a write never cache the old settings."""
     for n in range(30):
         reading = [asyncio.create_task(store.people._read(ANA)) for _ in range(4)]
         await store.people.change_user(ANA, name=f"Ana {n}")

@@ -51,7 +51,7 @@ def copy(path: Path, tmp_path: Path) -> Path:
 
 
 def run_in_process(work: Callable[[], object]) -> int:
-    """Do something in a process of its own; how that ended."""
+    """Run something in another process; returns its exit code."""
     if (child := os.fork()) == 0:
         status = 1
         with suppress(StoreError):
@@ -62,7 +62,7 @@ def run_in_process(work: Callable[[], object]) -> int:
 
 
 def kill_at(operation: int, work: Callable[[], object]) -> Callable[[], None]:
-    """Work that ends with kill -9 before it touches files for the nth time."""
+    """Work that ends with kill -9 before its nth file operation."""
 
     def run() -> None:
         done = count(1)
@@ -90,7 +90,7 @@ def test_a_kill_at_any_step_of_a_restore_leaves_a_complete_database(url: str, pa
         if ended == 0:
             break
         assert ended == -signal.SIGKILL
-        assert restore(url, copy, 9) is not None, "the next try is not disturbed"
+        assert restore(url, copy, 9) is not None, "the next attempt works"
         assert read_content(path) == "then"
         assert {read_content(aside) for aside in path.parent.glob("motu.db.replaced-*")} >= {"now"}
     assert operation > 10
@@ -150,7 +150,7 @@ async def test_only_one_bot_serves_a_database(url: str, path: Path, copy: Path) 
                 pass
         with pytest.raises(StoreError, match="is in use by another Motu"):
             restore(url, copy, 9)
-        async with Store.open(url):  # as the commands beside it do
+        async with Store.open(url):  # like a command line beside the bot
             pass
     async with Store.open(url, serving=True):
         pass

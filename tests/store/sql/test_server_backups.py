@@ -62,9 +62,11 @@ async def test_a_restore_keeps_the_replaced_database(url: str, tmp_path: Path, c
     assert aside is not None
     async with Store.open(url, clock) as store:
         found = expect_running(await store.matches.load(live.id))
-        assert (found.seq, found.generation) == (live.seq, clock.now), "posts of the lost time are told apart"
+        assert (found.seq, found.generation) == (live.seq, clock.now), (
+            "posts of the lost time have an old generation"
+        )
         assert await store.matches.load(new.id) is None
-        assert await store.reverted_matches.all() == {live.id: clock.now - 60}, "not that which stood still"
+        assert await store.reverted_matches.all() == {live.id: clock.now - 60}, "not the frozen one"
         assert (await move(store, found)).seq == live.seq + 1
         assert (await start_match(store, 9)).id == quiet.id + 1
         assert not await store.database.is_restored_copy()
@@ -102,7 +104,7 @@ async def test_an_older_backup_is_migrated(url: str, tmp_path: Path, clock: Manu
         live = await start_match(store, game=SHORT_GAME)
         copy = await store.backup(tmp_path)
         await move(store, live)
-    with closing(sqlite3.connect(copy)) as db, db:  # as an earlier schema had it
+    with closing(sqlite3.connect(copy)) as db, db:  # as in an earlier schema
         for statement in BEFORE_BOT_TABLES:
             db.execute(statement)
         db.execute("UPDATE alembic_version SET version_num = '0007'")

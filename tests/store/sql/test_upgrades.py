@@ -61,7 +61,7 @@ def copy_rows(source: Path, target: Path) -> None:
 
 
 def _old_value(row: sqlite3.Row, name: str, kind: str, needed: int) -> Any:
-    """Return the old value of a column: the present one, or nothing."""
+    """The old value of a column: the current one, or an empty one."""
     if name in row.keys():  # noqa: SIM118
         return row[name]
     return ("" if kind == "TEXT" else 0) if needed else None
@@ -142,7 +142,7 @@ STATE: dict[str, Rows] = {
     "registered_commands": [("5f", 19)],
     "pending_renames": [(1, 15)],
 }
-#: Names of the old table that are lost when it is migrated: unreadable, or of no use.
+#: Names of the old table that are lost when it is migrated: unreadable or unused.
 LOST = {"alive:0-2/3", "alive:x", "untold token", "back:99", "rename 99", "wishes"}
 
 
