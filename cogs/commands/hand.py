@@ -50,7 +50,7 @@ async def press_draft(request: Request, pressed: DraftId) -> None:
     if (seat := live.seat_of(request.person.id)) is None:
         raise InvalidInput
     if _is_action(live.match.game, draft):  # the last step: nothing is left to choose
-        await move.play_and_show(request, live.id, pressed.seq, draft)
+        await move.play_and_show(request, live, pressed.seq, draft)
         return
     note = ""
     if not isinstance(live, Running):

@@ -4,6 +4,8 @@ import secrets
 from collections.abc import Iterable
 from typing import TypeVar
 
+import msgspec
+
 from cogs.interaction.lobby_invitations import change_invited
 from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Request
@@ -12,7 +14,8 @@ from cogs.posts.component_ids import InvalidInput, LobbyId, parse_number
 from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS
 from cogs.posts.naming import program_name
 from data.store.matches.answers import ChangeAnswer, Done, Refused
-from data.store.matches.states import ActiveMatch
+from data.store.matches.states import ActiveMatch, Running
+from data.store.people import TableHabits
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from render.language.catalogue import LOCALES
@@ -27,7 +30,16 @@ async def press(request: Request, pressed: LobbyId) -> None:
     answer = await _change(request, pressed)
     if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, ActiveMatch):
         request.services.publisher.refresh(answer.live.id)
-    return request.mark_changed(expect_done(answer).id)
+    live = expect_done(answer)
+    if isinstance(live, Running):
+        await _remember_table(request, live)
+    return request.mark_changed(live.id)
+
+
+async def _remember_table(request: Request, live: Running) -> None:
+    """Remember the choices of a table that was started, for the next one of its organiser."""
+    table = TableHabits(msgspec.to_builtins(live.options), live.pace, live.absence, live.hints)
+    await request.services.store.people.change_habits(request.person.id, [live.game], table=table)
 
 
 async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:

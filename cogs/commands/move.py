@@ -13,7 +13,7 @@ from cogs.posts.naming import find_link
 from cogs.posts.refusals import answer_text, can_ask_undo
 from cogs.timers.reminders import waiting_matches
 from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, NotFound, NotYourTurn, Stale
-from data.store.matches.states import Finished, Running, StartedMatch
+from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch
 from engine.match import UNDO
 
 # ---- by button ---------------------------------------------------------------------------
@@ -22,22 +22,24 @@ from engine.match import UNDO
 async def press(request: Request, pressed: MoveId) -> None:
     """Handle a button or select of a board."""
     code = request.selected_value if pressed.code.startswith(SELECT_CODE) else pressed.code
-    answer = await play_and_show(request, pressed.match, pressed.seq, code)
+    answer = await play_and_show(request, request.match, pressed.seq, code)
     if isinstance(answer, Applied) and _had_skip_button(request, pressed, answer.live):
-        await request.services.store.people.change_user(request.person.id, confirm_told=True)
+        people, game = request.services.store.people, answer.live.game
+        await people.change_habits(request.person.id, [game], confirm_told=True)
 
 
 async def press_skip_confirmation(request: Request, pressed: SkipConfirmationId) -> None:
-    """Confirm the end of a turn, and turn confirmations off for the person."""
-    answer = await play_and_show(request, pressed.match, pressed.seq, pressed.code)
+    """Confirm the end of a turn, and turn confirmations off for the person in this game."""
+    answer = await play_and_show(request, request.match, pressed.seq, pressed.code)
     if isinstance(answer, Applied):
-        await request.services.store.people.change_user(request.person.id, confirm=False, confirm_told=True)
-        await request.say("confirm-gone")
+        people, game = request.services.store.people, answer.live.game
+        await people.change_habits(request.person.id, [game], confirm=False, confirm_told=True)
+        await request.say("confirm-gone", game=request.words(f"game-{game}"))
 
 
-async def play_and_show(request: Request, match: int, seq: int, code: str) -> ActAnswer:
+async def play_and_show(request: Request, before: AnyMatch, seq: int, code: str) -> ActAnswer:
     """Play a code at a position of the log, and show the result."""
-    answer = await _play(request, match, seq, code)
+    match, answer = before.id, await _play(request, before, seq, code)
     is_ahead = isinstance(answer, Stale) and seq > answer.live.seq
     # a board that is newer than the store means that writes were lost
     if is_ahead and request.reply.has_pressed_component:
@@ -57,13 +59,13 @@ async def play_and_show(request: Request, match: int, seq: int, code: str) -> Ac
     return answer
 
 
-async def _play(request: Request, match: int, seq: int, code: str) -> ActAnswer:
+async def _play(request: Request, before: AnyMatch, seq: int, code: str) -> ActAnswer:
     """Store one move or undo."""
     matches, user = request.services.store.matches, request.person.id
     if code == UNDO:
-        return await matches.undo(match, seq, user, request.source)
-    settings = await request.settings()
-    return await matches.act(match, seq, user, code, request.source, confirm=settings.confirm)
+        return await matches.undo(before.id, seq, user, request.source)
+    confirm = (await request.settings()).habits_in(before.game).confirm
+    return await matches.act(before.id, seq, user, code, request.source, confirm=confirm)
 
 
 async def _explain_refusal(request: Request, answer: ActAnswer, code: str) -> None:
@@ -109,7 +111,7 @@ def _had_skip_button(request: Request, pressed: MoveId, live: StartedMatch) -> b
 async def move(request: Request, action: str, match: str = "") -> None:
     """Play an action that was chosen by autocompletion."""
     live = await find_match(request, match)
-    await play_and_show(request, live.id, live.seq, action)
+    await play_and_show(request, live, live.seq, action)
 
 
 async def undo(request: Request, match: str = "") -> None:

@@ -43,6 +43,7 @@ async def _open(request: Request, game: str, reserved: Reservation) -> None:
             organiser=reserved.organiser,
             name=request.person.name,
             locale=words.locale,
+            habits=(await request.settings()).habits_in(game).table,
             reservation=reserved,
         )
         live = expect_done(answer)

@@ -21,6 +21,7 @@ from cogs.timers.personal_hours import (
 )
 from data.store.blocks import MAX_BLOCKED
 from data.store.people import Guild, GuildChanges, User, UserChanges
+from engine import GAMES
 from render.language.catalogue import LOCALES, Words
 
 AUTOMATIC = "auto"
@@ -61,27 +62,32 @@ async def me(
     changes: UserChanges = {}
     if language:
         changes["locale"] = None if language == AUTOMATIC else language
-    if confirm is not None:
-        changes |= {"confirm": confirm, "confirm_told": True}
     if dm is not None:
         changes |= {"dm": dm, "dm_closed": None}
     if ladder is not None:
         changes["ladder"] = ladder
     services, person = request.services, await request.settings()
+    people = services.store.people
     if changes:
-        person = await services.store.people.change_user(person.id, **changes)
+        person = await people.change_user(person.id, **changes)
+    if confirm is not None:
+        person = await people.change_habits(person.id, GAMES, confirm=confirm, confirm_told=True)
     words = private_words(person, request.words.command_locale)
     if language:
         await services.direct_messages.change_locale(person.id, words.locale)
     title = words("settings-me-title")
-    await _show_settings(request, title, _own_lines(person, words), words, is_saved=bool(changes))
+    await _show_settings(
+        request, title, _own_lines(person, words), words, is_saved=bool(changes) or confirm is not None
+    )
 
 
 def _own_lines(person: User, words: Words) -> list[str]:
     spoken, is_set = words(f"language-{words.locale}"), person.locale
+    asked = [game for game in GAMES if person.habits_in(game).confirm]
+    value = "off" if not asked else "on" if len(asked) == len(GAMES) else "some"
     return [
         words("settings-language" if is_set else "settings-language-auto", language=spoken),
-        words("settings-confirm", value="on" if person.confirm else "off"),
+        words("settings-confirm", value=value, games=", ".join(words(f"game-{game}") for game in asked)),
         words("settings-dm", value="on" if person.dm else "off"),
         words("settings-ladder", value="on" if person.ladder else "off"),
     ]

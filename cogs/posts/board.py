@@ -65,7 +65,7 @@ def _rows(live: Running, words: Words, max_components: int, person: User | None)
     last, hands = control_buttons(live, words), hand_buttons(live, words)
     if person is not None and not person.has_seen_guide(live.game):
         last.append(guide_button(live.game, words))
-    is_new = person is not None and not person.confirm_told
+    is_new = person is not None and not person.habits_in(live.game).confirm_told
     max_components -= count_components([last]) + len(hands)
     choices = [] if live.awaited is None else public_choices(live, words, max_components, is_new=is_new)
     if not choices:

@@ -1,6 +1,6 @@
 """Settings of people and servers, with defaults."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypedDict, TypeVar, Unpack
 
 import msgspec
@@ -15,13 +15,32 @@ from data.store.sql.errors import StoreError
 from data.store.sql.part import shielded
 from data.store.sql.rows import advisory_lock, notify, upsert, validate_row
 from engine.clock.hours import Hours
+from engine.clock.pace import Absence
 
 #: Maximum number of people with cached settings.
 MAX_CACHED_PEOPLE = 4096
 #: Message to other processes that a person's settings have changed.
 SETTINGS_CHANGED = "user"
-#: JSON columns and their types.
-JSON: dict[str, object] = {"hours": Hours, "guided": tuple[str, ...], "channels": tuple[int, ...]}
+
+
+class TableHabits(msgspec.Struct, frozen=True):
+    """The choices of the last table that a person started."""
+
+    options: dict[str, bool | str]
+    pace: str
+    absence: Absence
+    hints: bool
+
+
+class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a person is used to in one game."""
+
+    #: Whether they confirm the end of a turn.
+    confirm: bool = True
+    #: Whether they have been told that confirmation can be turned off.
+    confirm_told: bool = False
+    #: What a new table starts with; None: the defaults.
+    table: TableHabits | None = None
 
 
 class User(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,8 +49,6 @@ class User(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     #: None: the language of their Discord client.
     locale: str | None = None
-    #: Whether they confirm the end of a turn.
-    confirm: bool = True
     #: Whether they accept direct messages.
     dm: bool = True
     #: Their display name when last seen.
@@ -50,12 +67,16 @@ class User(msgspec.Struct, frozen=True, kw_only=True):
     reminded: int | None = None
     #: Locale of their Discord client, when last seen.
     listed: str | None = None
-    #: Whether they have been told that confirmation can be turned off.
-    confirm_told: bool = False
     #: Games whose guide they have seen.
     guided: tuple[str, ...] = ()
     #: Whether they accept invitations and seat offers.
     invitations: bool = True
+    #: By game.
+    habits: dict[str, Habits] = {}
+
+    def habits_in(self, game: str) -> Habits:
+        """What they are used to in a game."""
+        return self.habits.get(game, Habits())
 
     def has_seen_guide(self, game: str) -> bool:
         """Whether they have seen the guide to a game."""
@@ -81,7 +102,6 @@ class UserChanges(TypedDict, total=False):
     """Changes to a person's settings."""
 
     locale: str | None
-    confirm: bool
     dm: bool
     name: str | None
     ladder: bool
@@ -91,8 +111,15 @@ class UserChanges(TypedDict, total=False):
     reminded: int | None
     dm_closed: int | None
     listed: str | None
-    confirm_told: bool
     invitations: bool
+
+
+class HabitChanges(TypedDict, total=False):
+    """Changes to what a person is used to."""
+
+    confirm: bool
+    confirm_told: bool
+    table: TableHabits
 
 
 class GuildChanges(TypedDict, total=False):
@@ -101,6 +128,15 @@ class GuildChanges(TypedDict, total=False):
     locale: str | None
     channels: tuple[int, ...]
     creator_role: int | None
+
+
+#: JSON columns and their types.
+JSON: dict[str, object] = {
+    "hours": Hours,
+    "guided": tuple[str, ...],
+    "channels": tuple[int, ...],
+    "habits": dict[str, Habits],
+}
 
 
 class People:
@@ -147,6 +183,11 @@ class People:
     async def change_user(self, user: int, **changes: Unpack[UserChanges]) -> User:
         """Change some of a person's settings; returns all of them."""
         _, after = await self._change(user, lambda before: msgspec.structs.replace(before, **changes))
+        return after
+
+    async def change_habits(self, user: int, games: Iterable[str], **changes: Unpack[HabitChanges]) -> User:
+        """Change what a person is used to in some games; returns all of their settings."""
+        _, after = await self._change(user, lambda before: _with_habits(before, games, changes))
         return after
 
     async def mark_guide_seen(self, user: int, game: str) -> bool:
@@ -203,6 +244,11 @@ class People:
     async def mark_dm_open(self, user: int) -> User:
         """Record that a person's direct messages are open."""
         return await self.change_user(user, dm_closed=None)
+
+
+def _with_habits(user: User, games: Iterable[str], changes: HabitChanges) -> User:
+    changed = {game: msgspec.structs.replace(user.habits_in(game), **changes) for game in games}
+    return msgspec.structs.replace(user, habits=user.habits | changed)
 
 
 def _with_guide(user: User, game: str) -> User:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from data.store.people import User
+from data.store.people import Habits
 from engine.match import CODE_SEPARATOR, UNDO
 from sandbox import Message
 from tests.bot.harness import DEFERRED, BotHarness, MatchDriver, offered_answers
@@ -42,14 +42,16 @@ async def test_confirmation_can_be_skipped_by_a_button_on_the_post(house: BotHar
     assert custom is not None
     await other.press(table.post, custom)
     await house.wait_until_idle()
-    assert (await person(house, table, other.id)).confirm, "somebody else's press changes nothing"
+    assert (await habits(house, table, other.id)).confirm, "somebody else's press changes nothing"
     reply = await mover.press(table.post, custom)
     await house.wait_until_idle()
 
     assert (await table.mover()).id != mover.id, "the turn is over"
-    assert not (await person(house, table, mover.id)).confirm
+    assert not (await habits(house, table, mover.id)).confirm
+    settings = await house.store.people.user(int(mover.id))
+    assert settings.habits_in("orbis").confirm, "in other games they are still asked"
     answers = (message.text() for message in (await reply.settled()).messages)
-    assert text("en", "confirm-gone") in answers
+    assert text("en", "confirm-gone", game=text("en", "game-maori")) in answers
 
 
 async def test_the_button_to_skip_confirmation_is_only_on_a_persons_first_turn(house: BotHarness) -> None:
@@ -77,13 +79,14 @@ async def test_the_button_to_skip_confirmation_is_not_offered_twice(
     mover = await table.mover()
     await table.press("edge.3")
     assert skip_confirmation_id(table.post) is not None
-    assert not (await person(house, table, mover.id)).confirm_told
+    assert not (await habits(house, table, mover.id)).confirm_told
     await table.press("end")
-    assert (await person(house, table, mover.id)).confirm_told
+    assert (await habits(house, table, mover.id)).confirm_told
 
 
-async def person(house: BotHarness, table: MatchDriver, user: str) -> User:
-    return await table.house.store.people.user(int(user))
+async def habits(house: BotHarness, table: MatchDriver, user: str) -> Habits:
+    """What a person is used to in the game of a match."""
+    return (await house.store.people.user(int(user))).habits_in((await table.load()).game)
 
 
 async def test_a_tile_of_gheos_is_placed_in_few_presses(house: BotHarness) -> None:

@@ -24,8 +24,9 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data.store import Conflict, Store, StoreError, WrongAddress
 from data.store.matches.lobbies import IDLE_SECONDS
-from data.store.people import User
+from data.store.people import Habits, User
 from data.store.sql import migrations, tables
+from engine import GAMES
 from tests.store.kit import (
     ANA,
     BO,
@@ -119,10 +120,14 @@ async def test_people_who_played_before_the_upgrade_are_not_treated_as_new(
         db.execute("INSERT INTO users (id, locale, confirm, dm) VALUES (7, 'pl', 0, 1)")
     async with Store.open(url) as store:
         assert await store.people.user(7) == User(
-            id=7, locale="pl", confirm=False, confirm_told=True, guided=("gheos", "orbis")
+            id=7,
+            locale="pl",
+            guided=("gheos", "orbis"),
+            habits=dict.fromkeys(GAMES, Habits(confirm=False, confirm_told=True)),
         )
-        assert await store.people.user(8) == User(id=8, confirm_told=True, guided=("orbis",))
-        assert not (await store.people.user(9)).confirm_told
+        told = dict.fromkeys(GAMES, Habits(confirm_told=True))
+        assert await store.people.user(8) == User(id=8, guided=("orbis",), habits=told)
+        assert not (await store.people.user(9)).habits
 
 
 @pytest.mark.databases(long=True)

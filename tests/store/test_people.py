@@ -3,22 +3,31 @@
 import pytest
 
 from data.store import Store, StoreError
-from data.store.people import Guild, User
+from data.store.people import Guild, Habits, TableHabits, User
 from tests.store.kit import ANA, BO, ManualClock, run_sql
 
 pytestmark = pytest.mark.databases
 
 
 async def test_a_person_without_settings_has_the_defaults(store: Store) -> None:
-    assert await store.people.user(ANA) == User(id=ANA, confirm=True, dm=True)
+    assert await store.people.user(ANA) == User(id=ANA, dm=True)
     assert await store.people.guild(1) == Guild(id=1, channels=())
 
 
 async def test_settings_can_be_changed_one_by_one(store: Store) -> None:
     await store.people.change_user(ANA, locale="pl")
-    await store.people.change_user(ANA, confirm=False)
+    await store.people.change_user(ANA, ladder=False)
     await store.people.change_user(BO, dm=False)
-    assert await store.people.user(ANA) == User(id=ANA, locale="pl", confirm=False)
+    assert await store.people.user(ANA) == User(id=ANA, locale="pl", ladder=False)
+
+
+async def test_habits_are_kept_by_game(store: Store) -> None:
+    table = TableHabits({"board": "atoll"}, "live", "vote", hints=True)
+    await store.people.change_habits(ANA, ["maori"], table=table)
+    await store.people.change_habits(ANA, ["maori", "orbis"], confirm=False)
+    people = await store.people.user(ANA)
+    assert people.habits == {"maori": Habits(confirm=False, table=table), "orbis": Habits(confirm=False)}
+    assert people.habits_in("gheos") == Habits()
 
 
 async def test_a_setting_can_be_reset(store: Store) -> None:

@@ -35,7 +35,7 @@ button-guide = Δείξε μου πώς παίζεται
 button-choose = Διάλεξε κίνηση
 # Ends the turn too; after it the setting is off.
 button-unasked = Μη με ξαναρωτήσεις
-confirm-gone = Από εδώ και πέρα η σειρά σου τελειώνει αυτόματα μετά την τελευταία σου επιλογή. Για να σε ρωτώ ξανά, χρησιμοποίησε `/{ cmd-settings.name } { cmd-settings-me.name }` με `{ opt-confirm.name }:`.
+confirm-gone = Από εδώ και πέρα, στο { $game } η σειρά σου τελειώνει αυτόματα μετά την τελευταία σου επιλογή. Με `/{ cmd-settings.name } { cmd-settings-me.name }` σε ρωτώ ξανά.
 # Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
 # Several lists of one choice: "a1–b2, 12 choices · Place and turn it at once".

@@ -35,7 +35,7 @@ button-guide = Show me how to play
 button-choose = Choose a move
 # Ends the turn too; after it the setting is off.
 button-unasked = Don’t ask me again
-confirm-gone = From now on your turn ends automatically after your last choice. To be asked again, use `/{ cmd-settings.name } { cmd-settings-me.name }` with `{ opt-confirm.name }:`.
+confirm-gone = From now on your turn in { $game } ends automatically after your last choice. `/{ cmd-settings.name } { cmd-settings-me.name }` brings the question back.
 # Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
 # Several lists of one choice: "a1–b2, 12 choices · Place and turn it at once".

@@ -6,6 +6,7 @@ settings-language-auto = Language: as in your Discord ({ $language })
 settings-confirm =
     { $value ->
         [on] Confirmation: on. Your turn ends when you press the button for it; until then you can undo.
+        [some] Confirmation: on in { $games }. In other games your turn ends automatically after your last choice.
        *[off] Confirmation: off. Your turn ends automatically after your last choice.
     }
 settings-dm =

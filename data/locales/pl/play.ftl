@@ -36,7 +36,7 @@ button-guide = Pokaż, jak grać
 button-choose = Wybierz ruch
 # Ends the turn too; after it the setting is off.
 button-unasked = Nie pytaj więcej
-confirm-gone = Odtąd twoja tura kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }` z opcją `{ opt-confirm.name }:`.
+confirm-gone = Odtąd twoja tura w { $game } kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }`.
 # Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
 # Several lists of one choice: "a1–b2, 12 choices · Place and turn it at once".

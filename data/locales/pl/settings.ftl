@@ -6,6 +6,7 @@ settings-language-auto = Język: jak w twoim Discordzie ({ $language })
 settings-confirm =
     { $value ->
         [on] Potwierdzanie: wł. Tura kończy się, gdy naciśniesz odpowiedni przycisk; do tej chwili możesz cofać.
+        [some] Potwierdzanie: włączone w { $games }. W innych grach tura kończy się sama po ostatnim wyborze.
        *[off] Potwierdzanie: wył. Tura kończy się sama po twoim ostatnim wyborze.
     }
 settings-dm =

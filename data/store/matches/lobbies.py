@@ -1,5 +1,6 @@
 """Lobbies, from opening to the first move: players, options, start, cancellation."""
 
+import contextlib
 from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager
 from typing import TypeVar
@@ -24,6 +25,7 @@ from data.store.matches.states import (
     is_over,
     not_open_reason,
 )
+from data.store.people import TableHabits
 from data.store.process_messages import notify_owning_process
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Conflict
@@ -60,16 +62,19 @@ class Lobbies(UsesMatches):
         name: str,
         locale: str,
         options: msgspec.Struct | None = None,
+        habits: TableHabits | None = None,
         seats_wanted: int | None = None,
         access: Access = "open",
         reservation: Reservation | None = None,
     ) -> Changed[Lobby]:
         """Open a lobby in a channel with its organiser seated.
 
-        By default it has as many seats as the options allow. `reservation`: one made earlier by `reserve`.
+        By default it has as many seats as the options allow. `habits` are used as far as they are valid.
+        `reservation`: one made earlier by `reserve`.
         """
         rules, now = GAMES[game], self._cache.clock()
-        options = rules.options() if options is None else options
+        if options is None:
+            options = _usual_options(rules, habits)
         seats = max_seats(rules, options) if seats_wanted is None else seats_wanted
         if reason := rules.check(options, seats):
             return Refused(reason)
@@ -88,6 +93,8 @@ class Lobbies(UsesMatches):
             created=now,
             touched=now,
         )
+        if habits is not None and habits.pace in PACES:
+            live = replace(live, pace=habits.pace, absence=habits.absence, hints=habits.hints)
         return await self._insert(live, reservation)
 
     @shielded
@@ -304,6 +311,14 @@ class Lobbies(UsesMatches):
         if len(live.seats) >= live.seats_wanted:
             return Reason("lobby-full", {"seats": live.seats_wanted})
         return live.with_occupant(holder, self._cache.clock())
+
+
+def _usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
+    """The options that a person is used to; the defaults if there are none or the game has changed."""
+    usual: msgspec.Struct = game.options()
+    with contextlib.suppress(msgspec.ValidationError):
+        usual = msgspec.convert(habits.options if habits else {}, game.options)
+    return usual
 
 
 def max_seats(game: AnyGame, options: msgspec.Struct) -> int:

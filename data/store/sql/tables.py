@@ -270,7 +270,6 @@ users = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     #: null: the language of the Discord client.
     Column("locale", Text),
-    Column("confirm", Boolean, nullable=False),
     Column("dm", Boolean, nullable=False),
     Column("name", Text),
     #: Whether they appear on leaderboards and others see their profile.
@@ -286,12 +285,12 @@ users = Table(
     Column("reminded", BigInteger),
     #: Locale of their Discord client; null: never seen.
     Column("listed", Text),
-    #: Whether they have been told that confirmation can be turned off.
-    Column("confirm_told", Boolean, nullable=False, server_default=false()),
     #: JSON of the games whose guide they have seen.
     Column("guided", Text, nullable=False, server_default="[]"),
     #: Whether they accept invitations and seat offers.
     Column("invitations", Boolean, nullable=False, server_default=true()),
+    #: JSON of their Habits by game.
+    Column("habits", Text, nullable=False, server_default="{}"),
 )
 
 #: Blocked inviters; see blocks.py.

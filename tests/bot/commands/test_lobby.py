@@ -15,9 +15,11 @@ from cogs.interaction.match_channel import NEEDED_FOR_THREAD, NEEDED_PERMISSIONS
 from cogs.posts.naming import seating_of
 from data.store import Store
 from data.store.matches.answers import Done
+from data.store.people import TableHabits
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.game import Reason
+from engine.maori.state import Options
 from render.event_log import reason_text
 from render.language.catalogue import LOCALES, Words
 from sandbox import CannotDo, Message, Person, Reply
@@ -115,6 +117,23 @@ async def test_options_seats_language_and_access_can_be_chosen_in_the_lobby(lobb
     chosen = [option.value for select in lobby.post.selects() for option in select.options if option.default]
     assert {"advanced", "front", "True", "3", "el", "invite"} <= set(chosen)
     assert text("el", "lobby-title", game="Maori") in lobby.post.text()
+
+
+async def test_the_next_table_starts_with_the_choices_of_the_last_one(house: BotHarness) -> None:
+    lobby = await house.open_lobby("Ana")
+    chosen = {"seats": "2", "option:board": "atoll", "pace": "live", "absence": "vote", "hints": "yes"}
+    for verb, value in chosen.items():
+        await lobby.choose(verb, value)
+    await lobby.press("add:easy")
+    await lobby.press("start")
+    another = await (await house.open_lobby("Ana")).load()
+    options = Options(board="atoll")
+    assert (another.options, another.pace, another.absence, another.hints) == (options, "live", "vote", True)
+    assert (await (await house.open_lobby("Ben")).load()).pace == "casual"
+    unreadable = TableHabits({"board": "?"}, "?", "turn", hints=True)
+    await house.store.people.change_habits(int(house.box.person("Ben").id), ["maori"], table=unreadable)
+    opened = await (await house.open_lobby("Ben")).load()
+    assert (opened.options, opened.pace) == (Options(), "casual")
 
 
 async def test_only_invited_people_can_join_a_lobby_by_invitation(

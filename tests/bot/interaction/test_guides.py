@@ -101,7 +101,7 @@ async def test_skipping_confirmation_is_offered_until_it_is_declined(house: BotH
     second = await play_to_confirmation(table)
     await second.press(table.post, buttons(table.post, "e1")[0])
     await house.wait_until_idle()
-    assert not (await house.store.people.user(int(second.id))).confirm
+    assert not (await house.store.people.user(int(second.id))).habits_in("maori").confirm
     await house.restart()
     again = await house.start_match("Ana", "Ben", channel="games")
     while (await again.mover()).id != first.id:

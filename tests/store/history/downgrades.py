@@ -1,7 +1,14 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0015: one setting of confirmations for all games.
+BEFORE_HABITS = (
+    "ALTER TABLE users DROP COLUMN habits",
+    "ALTER TABLE users ADD COLUMN confirm BOOLEAN NOT NULL DEFAULT true",
+    "ALTER TABLE users ADD COLUMN confirm_told BOOLEAN NOT NULL DEFAULT false",
+)
 #: To 0014: the bot's own state is in a table of names and times.
 BEFORE_BOT_TABLES = (
+    *BEFORE_HABITS,
     *(f"DROP TABLE {name}" for name in ("heartbeats", "alarms", "restores", "reverted_matches", "recounts")),
     "DROP TABLE registered_commands",
     "DROP TABLE pending_renames",

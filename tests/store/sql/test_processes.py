@@ -205,11 +205,11 @@ async def test_concurrent_changes_of_settings_are_both_kept(pair: Pair) -> None:
     here, there = pair
     for user in range(500, 520):
         await asyncio.gather(
-            here.people.change_user(user, locale="pl"), there.people.change_user(user, confirm=False)
+            here.people.change_user(user, locale="pl"), there.people.change_user(user, dm=False)
         )
         async with here.database.reading() as tx:
             t = tables.users.c
-            assert tuple((await tx.execute(select(t.locale, t.confirm).where(t.id == user))).one()) == (
+            assert tuple((await tx.execute(select(t.locale, t.dm).where(t.id == user))).one()) == (
                 "pl",
                 False,
             )

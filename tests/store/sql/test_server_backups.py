@@ -126,7 +126,7 @@ async def test_an_older_backup_is_migrated(url: str, tmp_path: Path, clock: Manu
     async with Store.open(url, clock) as store:
         assert await store.matches.load(live.id) is not None
         assert await store.reverted_matches.all() == {live.id: live.touched}
-        assert (await store.people.user(ANA)).confirm_told is not None
+        assert (await store.people.user(ANA)).habits_in(SHORT_GAME).confirm_told
 
 
 async def test_the_command_line_backs_up_restores_and_replays(

@@ -14,8 +14,10 @@ from sqlalchemy import Connection
 
 from data.store import Store
 from data.store.matches.states import Finished, Lobby, Running
+from data.store.people import Habits
 from data.store.sql import migrations
 from data.store.sql.database import Database
+from engine import GAMES
 from engine.game import snapshot
 from tests.prepared import copy_empty_database, sqlite_url
 from tests.store.kit import (
@@ -178,3 +180,28 @@ def _downgrade(connection: Connection, revision: str) -> None:
     config.set_main_option("script_location", str(migrations.SCRIPTS))
     config.attributes["connection"] = connection
     command.downgrade(config, revision)
+
+
+@pytest.mark.databases
+async def test_confirmations_become_habits_in_every_game_and_one_setting_again(own_url: str) -> None:
+    await (await Database.open(own_url)).close()
+    async with raw_transaction(own_url) as tx:
+        await tx.run_sync(_downgrade, "0015")
+    people = {1: (False, True), 2: (True, True), 3: (True, False)}
+    for user, (confirm, told) in people.items():
+        values = {"id": user, "confirm": confirm, "told": told}
+        await run_sql(
+            own_url,
+            "INSERT INTO users (id, confirm, dm, confirm_told) VALUES (:id, :confirm, true, :told)",
+            **values,
+        )
+    for _ in "12":
+        async with Store.open(own_url) as store:
+            for user, (confirm, told) in people.items():
+                habits = (await store.people.user(user)).habits
+                carried = Habits(confirm=confirm, confirm_told=told)
+                assert habits == ({} if carried == Habits() else dict.fromkeys(GAMES, carried))
+        async with raw_transaction(own_url) as tx:
+            await tx.run_sync(_downgrade, "0015")
+        rows = await run_sql(own_url, "SELECT id, confirm, confirm_told FROM users ORDER BY id")
+        assert {user: (bool(confirm), bool(told)) for user, confirm, told in rows} == people
