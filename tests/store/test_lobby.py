@@ -202,7 +202,7 @@ async def test_the_fingerprint_of_the_seed_is_published_at_the_start(store: Stor
     assert SEED.hex() not in repr(live)
 
 
-async def test_a_started_match_is_no_lobby_any_more(store: Store) -> None:
+async def test_a_started_match_is_not_a_lobby(store: Store) -> None:
     live = await start_match(store)
     assert refusal(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-has-started"
     assert refusal(await store.lobbies.start(live.id, BO, SEED)) == "lobby-has-started"

@@ -37,7 +37,7 @@ def building_state(face: int, materials: str, round_: int = 1, **buildings: str)
 # ---- temple ------------------------------------------------------------------------
 
 
-def test_the_die_tells_the_highest_space_and_lower_ones_are_allowed() -> None:
+def test_the_face_of_the_die_is_the_highest_space_and_lower_ones_are_allowed() -> None:
     s = temple_state(4)
     assert legal_codes(s) == ["temple.1", "temple.2", "temple.3", "temple.4"]
     assert refusal(s, "temple.5").facts == {"value": 5, "strength": 4}
@@ -100,13 +100,13 @@ def test_example_cleo_takes_a_card_and_a_shell_but_never_two_offerings_or_both()
 
 
 @pytest.mark.parametrize(("round_", "vp"), [(1, 10), (2, 10), (3, 7), (4, 7), (5, 4), (6, 4)])
-def test_points_depend_on_the_round_alone(round_: int, vp: int) -> None:
+def test_points_depend_only_on_the_round(round_: int, vp: int) -> None:
     s = after(building_state(6, "1 2", round_), "tile.build")
     for value in (1, 6):
         assert after(s, f"build.{value}").mats[0].vp == vp
 
 
-def test_the_die_tells_the_highest_value_of_the_tile() -> None:
+def test_the_face_of_the_die_is_the_highest_value_of_the_tile() -> None:
     s = after(building_state(3, "1 2"), "tile.build")
     assert legal_codes(s) == ["build.1", "build.2", "build.3"]
     assert refusal(s, "build.4").key == "borabora-building-too-high"

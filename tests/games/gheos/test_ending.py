@@ -48,7 +48,7 @@ def test_the_last_epoch_ends_the_game_after_it_has_been_scored(seats: int, neede
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 6), (3, 7), (4, 8)])
-def test_one_epoch_before_the_game_goes_on(seats: int, needed: int) -> None:
+def test_the_game_goes_on_after_the_last_but_one_epoch(seats: int, needed: int) -> None:
     s = ending_state(*(player() for _ in range(seats - 1)), epochs=needed - 2, stack=("epoch", "g20"))
     assert GAME.turn(after(s, "end")) == 1
 

@@ -117,7 +117,7 @@ def test_a_sample_puts_epochs_into_the_stack_only() -> None:
 # ---- taking back -------------------------------------------------------------------
 
 
-def test_a_whole_turn_can_be_taken_back_until_the_draw() -> None:
+def test_a_whole_turn_can_be_undone_until_the_draw() -> None:
     """Only the draw reveals."""
     rng = Random(5)
     match = Match.new(PLAIN, 4, rng.randbytes(16), Options())
@@ -131,7 +131,7 @@ def test_a_whole_turn_can_be_taken_back_until_the_draw() -> None:
     assert match.state == before
 
 
-def test_a_draw_cannot_be_taken_back() -> None:
+def test_a_draw_cannot_be_undone() -> None:
     rng = Random(6)
     match = Match.new(PLAIN, 2, rng.randbytes(16), Options())
     first = match.turn

@@ -123,7 +123,7 @@ def test_a_wasteland_ignores_colours_but_not_the_other_two_rules() -> None:
     assert cell_mark(after(s, "place.1.0"), 1, 0) == "1R2#"
 
 
-def test_a_wasteland_with_one_cell_is_placed_by_itself() -> None:
+def test_a_wasteland_with_one_cell_is_placed_automatically() -> None:
     """Flow: automatic if there is one."""
     s = state_after_taking("1R1")
     assert legal_codes(s) == ["place.0.0", "waste"]

@@ -657,7 +657,7 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
             assert any(line.text == label and line.size >= MIN_NAME for line in written), label
 
 
-def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_hand_shows_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_with("die")
     assert match.turn is not None
     with collect_text(monkeypatch) as written:

@@ -486,10 +486,10 @@ def test_the_tiles_of_a_hand_are_90_px_large_in_the_preview_of_a_small_board(
     match, sizes = load(Path(f"tests/positions/gheos-{name}.json")), list[int]()
     assert match.turn is not None
 
-    def drawn(_: Canvas, _laid: int, _x: float, _y: float, size: int) -> None:
+    def record_size(_: Canvas, _laid: int, _x: float, _y: float, size: int) -> None:
         sizes.append(size)
 
-    monkeypatch.setattr(tiles, "draw_single_tile", drawn)
+    monkeypatch.setattr(tiles, "draw_single_tile", record_size)
     view = GAME.view(match.state, match.turn)
     picture.draw_private_canvases(view, table(GAME, match.seats), match.turn, "", EN)
     assert len(sizes) == len(view.player.hand)

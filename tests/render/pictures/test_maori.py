@@ -303,7 +303,7 @@ def test_changes_are_outlined() -> None:
 # ---- sizes for phones: pictures are shown 400 px wide ------------------------------------------
 
 
-def kept(name: str, locale: str = "en") -> PictureInput:
+def saved_position(name: str, locale: str = "en") -> PictureInput:
     """A saved position."""
     match = load(Path(f"tests/positions/maori-{name}.json"))
     return public_position(match, table(GAME, match.seats), Words.of(locale))
@@ -311,7 +311,7 @@ def kept(name: str, locale: str = "en") -> PictureInput:
 
 @pytest.mark.parametrize("name", ["end-four-seats", "end-five-seats"])
 def test_names_are_not_cut_for_a_sun(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    position = kept(name, "el")
+    position = saved_position(name, "el")
     names = {player.name for player in position.table.players}
     assert names <= {line.text for line in drawn_texts(position, monkeypatch)}
 
@@ -320,14 +320,14 @@ def test_names_are_not_cut_for_a_sun(name: str, monkeypatch: pytest.MonkeyPatch)
 def test_rotations_are_at_least_45_px_large_in_the_preview(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position, sizes = kept(name), list[int]()
+    position, sizes = saved_position(name), list[int]()
     tile = sprites.tile
 
-    def drawn(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
+    def record_size(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
         sizes.append(size)
         return tile(number, quarters, size, shadow=shadow)
 
-    monkeypatch.setattr(sprites, "tile", drawn)
+    monkeypatch.setattr(sprites, "tile", record_size)
     picture.draw_canvases(*position)
     assert sizes.count(max(sizes)) >= len(GAME.legal(position.view)) > 1
     assert max(sizes) * 400 / theme.WIDTH >= 45
@@ -335,13 +335,13 @@ def test_rotations_are_at_least_45_px_large_in_the_preview(
 
 @pytest.mark.parametrize("height", [160, 210, 260])
 def test_signs_of_sources_do_not_overlap(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    position, boxes = kept("end-five-seats"), list[tuple[float, float]]()
+    position, boxes = saved_position("end-five-seats"), list[tuple[float, float]]()
 
-    def put(_: Canvas, sprite: Sprite, _x: float, y: float) -> None:
+    def record_box(_: Canvas, sprite: Sprite, _x: float, y: float) -> None:
         above, below = sprite.boxes[0][1], sprite.boxes[0][3]
         boxes.append((y + above, y + below))
 
-    monkeypatch.setattr(Canvas, "put", put)
+    monkeypatch.setattr(Canvas, "put", record_box)
     tally.draw_points_by_source(Canvas(200, 300), BoardView.of(*position), Area(0, 0, 150, height), 0)
     assert all(above[1] <= below[0] + 1 for above, below in itertools.pairwise(boxes))
 
@@ -382,11 +382,11 @@ def test_the_winners_board_is_the_largest_of_the_result(seats: int, monkeypatch:
     number = next(n for n, (count, _) in enumerate(ALL) if count == seats)
     position, sizes, draw = view_with("over", number), dict[int, int](), boards.draw
 
-    def drawn(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
+    def record_size(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
         sizes[seat] = grid.square
         draw(canvas, grid, board, seat, own_ship=own_ship)
 
-    monkeypatch.setattr(boards, "draw", drawn)
+    monkeypatch.setattr(boards, "draw", record_size)
     picture.draw_canvases(*position)
     winner = next(score.seat for score in GAME.scores(position.view) if score.rank == 1)
     assert len(sizes) == seats

@@ -521,7 +521,7 @@ def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
     assert "You can pay for" not in shown
 
 
-def test_an_empty_hand_says_so() -> None:
+def test_the_text_of_an_empty_hand_says_that_it_is_empty() -> None:
     assert "You hold no god cards." in hand.hand_text(lay.make_state(), 0, EN)
 
 

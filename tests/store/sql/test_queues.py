@@ -87,7 +87,7 @@ async def test_all_queues_share_one_wait_budget(store: Store) -> None:
         await run_as_press(press)
 
 
-async def test_a_press_that_has_written_is_not_refused_any_more(store: Store) -> None:
+async def test_a_press_that_has_written_is_not_refused(store: Store) -> None:
     async def press() -> object:
         await store.people.change_user(ANA, locale="pl")
         async with occupy_readers(store):
