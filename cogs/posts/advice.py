@@ -148,7 +148,7 @@ def _others_note(live: Running, words: Words) -> str:
     decision = live.match.game.decision(live.match.state)
     if decision.private:
         return words("explain-private", hand=words("button-hand"))
-    return words("hand-more") if decision.more else ""
+    return words("hand-others-more") if decision.more else ""
 
 
 def _choice_lines(live: Running, words: Words, view: Any) -> Iterator[str]:

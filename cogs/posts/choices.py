@@ -17,10 +17,13 @@ from cogs.posts.message import MAX_COMPONENTS, MAX_OPTIONS, Item, button, count_
 from data.store.matches.states import Running
 from engine.game import Action
 from engine.match import CODE_SEPARATOR
+from render.game_ui import GameWords
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceStep, OptionGroup, split_evenly
 from render.registry import GAME_UIS
 
+#: The verb that ends a turn, in every game.
+END = "end"
 #: Selects for pairs of actions, and characters of an entry.
 MAX_SELECTS, MAX_ENTRY = 3, 100
 
@@ -70,13 +73,12 @@ def _action_rows(
     game, phrases = live.match.game, GAME_UIS[live.game].words
     legal = game.legal(view)
     if rows := phrases.rows(view):
-        enabled_style = ButtonStyle.success if game.decision(view).confirm else ButtonStyle.primary
         buttons: list[list[Item]] = [
             [
                 button(
                     phrases.label(view, action, words),
                     move_id(live, game.codec.encode(action)),
-                    ButtonStyle.secondary if phrases.is_idle(view, action) else enabled_style,
+                    _style(phrases, view, action),
                     disabled=action not in legal,
                 )
                 for action in row
@@ -96,6 +98,13 @@ def _action_rows(
         for action in legal
     ]
     return _selects(live, words("button-choose"), options, view, words)
+
+
+def _style(phrases: GameWords[Any], view: Any, action: Action) -> ButtonStyle:
+    """Green for the end of a turn, also beside other choices; grey for an action without an effect."""
+    if action.verb == END:
+        return ButtonStyle.success
+    return ButtonStyle.secondary if phrases.is_idle(view, action) else ButtonStyle.primary
 
 
 def _selects(

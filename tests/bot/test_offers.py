@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
 from cogs.commands.move_choices import list_actions
 from cogs.interaction.slash_commands import make_choice
@@ -179,6 +179,18 @@ def test_several_lists_name_their_range_and_hold_all_pairs_of_a_first_step(game:
             ends = [select.options[at].label.split(" → ")[0].split(" · ")[0] for at in (0, -1)]
             title = f"{ends[0]}–{ends[1]}, {len(select.options)} choice"
             assert (select.placeholder or "").startswith(title)
+
+
+def test_only_the_button_that_ends_a_turn_is_green() -> None:
+    labels, has_others = set(), False
+    (case,) = cases(GAMES["borabora"], range(1))
+    for step in walk(case):
+        live = running_match(case, step.before)
+        buttons = [one for row in public_choices(live, EN) for one in row if isinstance(one, ui.Button)]
+        green = {one.label for one in buttons if one.style is ButtonStyle.success}
+        has_others |= bool(green) and len(buttons) > len(green)
+        labels |= green
+    assert (labels, has_others) == ({"End turn"}, True)
 
 
 def test_lists_are_as_few_and_as_equal_as_possible() -> None:

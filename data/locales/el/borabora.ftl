@@ -1,6 +1,18 @@
 game-borabora = Bora Bora
 game-borabora-line = 2–4 παίκτες, περίπου 2 ώρες: ζάρια, καλύβες σε νησιά, πρόθυμοι άνθρωποι και ιδιότροποι θεοί
 
+# Points: of the match; those of a die are pips.
+borabora-vp =
+    { $vp ->
+        [one] { $vp } πόντος
+       *[other] { $vp } πόντοι
+    }
+borabora-points =
+    { $points ->
+        [one] { $points } πόντος
+       *[other] { $points } πόντοι
+    }
+
 # ---- άνθρωποι ------------------------------------------------------------------------
 
 # Πώς λέγεται ένα είδος, άντρας ή γυναίκα.
@@ -383,8 +395,8 @@ borabora-question-take =
 borabora-question-put = { $name }: πού μπαίνει το πλακίδιο;
 borabora-question-helper =
     { $points ->
-        [one] { $name }: τι με { $points } πόντο;
-       *[other] { $name }: τι με { $points } πόντους;
+        [one] { $name }: τι με { $points } κουκκίδα;
+       *[other] { $name }: τι με { $points } κουκκίδες;
     }
 borabora-question-temple = { $name }: ιερέας σε ποια θέση;
 borabora-question-fire = { $name }: προσφορά ή κάρτα;
@@ -452,8 +464,7 @@ borabora-label-pay =
        *[other] { borabora-god } ·{ " " }
     }{ borabora-payment }{ $points ->
         [0] { "" }
-        [one] : { $points } πόντος
-       *[other] : { $points } πόντοι
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
@@ -464,8 +475,7 @@ borabora-label-pair =
        *[other] { borabora-god } ·{ " " }
     }{ borabora-pair } + προσφορά{ $points ->
         [0] { "" }
-        [one] : { $points } πόντος
-       *[other] : { $points } πόντοι
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
@@ -504,8 +514,8 @@ borabora-label-material =
        *[stone] Πέτρα
     }
 borabora-label-move = Καλύβα στη θέση 12
-borabora-label-point = 1 πόντος νίκης
-borabora-label-rest = Όλα σε πόντους νίκης: { $points }
+borabora-label-point = 1 πόντος
+borabora-label-rest = Όλες οι κουκκίδες σε πόντους: { $points }
 borabora-label-enough = Αρκετά
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
@@ -524,15 +534,13 @@ borabora-label-jewel =
         [one] { $row } · { borabora-jewel }, { $cost } κοχύλι
        *[other] { $row } · { borabora-jewel }, { $cost } κοχύλια
     }{ $vp ->
-        [one] : { $vp } πόντος
-       *[other] : { $vp } πόντοι
+       *[other] : { borabora-vp }
     }
 borabora-label-none = Καμία αγορά
 borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
-        [one] : { $points } πόντος
-       *[other] : { $points } πόντοι
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
@@ -588,7 +596,7 @@ borabora-detail-tile =
             }
         [land] { borabora-action }: επέκταση με αξία έως { $strength }
         [water] { borabora-action }: επέκταση με αξία έως { $strength }
-       *[fish] { borabora-action }: { $vp } πόντοι, ό,τι κι αν δείχνει το ζάρι
+       *[fish] { borabora-action }: { borabora-vp }, ό,τι κι αν δείχνει το ζάρι
     }{ $blue ->
         [0] { "" }
        *[other] { " " }· θέλει Μπλε Θεό
@@ -659,11 +667,11 @@ borabora-detail-move =
         [0] { "" }
        *[other] { " " }· τιμή { $price }
     }
-borabora-detail-point = 1 πόντος ζαριού για 1 πόντο νίκης· οι υπόλοιποι μένουν
+borabora-detail-point = 1 κουκκίδα για 1 πόντο· οι υπόλοιπες μένουν
 borabora-detail-rest =
     { $points ->
-        [one] Ο τελευταίος πόντος ζαριού για { $points } πόντο νίκης
-       *[other] Και οι { $points } πόντοι ζαριού για { $points } πόντους νίκης
+        [one] Η τελευταία κουκκίδα για { $points } πόντο
+       *[other] Και οι { $points } κουκκίδες για { $points } πόντους
     }
 borabora-detail-enough = Τίποτα άλλο
 borabora-detail-temple =
@@ -675,7 +683,7 @@ borabora-detail-temple =
         [0] { "" }
        *[other] , ο τελευταίος βγαίνει από τον ναό
     }
-borabora-detail-build = Κτίριο { $value }: { $vp } πόντοι και πλεονέκτημα φωτιάς· ο αριθμός λέει μόνο τι ζάρι θέλει
+borabora-detail-build = Κτίριο { $value }: { borabora-vp } και πλεονέκτημα φωτιάς· ο αριθμός λέει μόνο τι ζάρι θέλει
 borabora-detail-cover = Θέσεις { $first } και { $second }: τα υλικά τους φεύγουν, το κτίριο μένει
 borabora-detail-person =
     { borabora-person }: { borabora-power }{ $copies ->
@@ -696,14 +704,13 @@ borabora-detail-jewel =
         [one] { $row } · { borabora-jewel }: { $cost } κοχύλι
        *[other] { $row } · { borabora-jewel }: { $cost } κοχύλια
     }{ $vp ->
-        [one] , { $vp } πόντος στο τέλος
-       *[other] , { $vp } πόντοι στο τέλος
+       *[other] , { borabora-vp } στο τέλος
     } · έχεις { $shells }
 borabora-detail-none = Κανένα κόσμημα σε αυτόν τον γύρο· τα κοχύλια μένουν
 borabora-detail-fulfil =
     { $yellow ->
-        [0] { $place } · { borabora-task }: { $vp } πόντοι
-       *[other] { $place } · { borabora-task }: { $vp } πόντοι με τον Κίτρινο Θεό
+        [0] { $place } · { borabora-task }: { borabora-vp }
+       *[other] { $place } · { borabora-task }: { borabora-vp } με τον Κίτρινο Θεό
     }
 borabora-detail-discard = Απόρριψη { $place } · { borabora-task }: 0 πόντοι · { borabora-progress }
 borabora-detail-draw = { $place } · { borabora-task }: { borabora-progress }
@@ -807,7 +814,7 @@ borabora-event-priest =
        *[other] βάζει ιερέα στη θέση { $space } και σπρώχνει τους άλλους
     }
 borabora-event-fallen = παίρνει πίσω έναν ιερέα που βγήκε από τον ναό
-borabora-event-build = χτίζει το κτίριο { $value } στις θέσεις { $first } και { $second }: { $vp } πόντοι
+borabora-event-build = χτίζει το κτίριο { $value } στις θέσεις { $first } και { $second }: { borabora-vp }
 borabora-event-card =
     { $from ->
         [deck] τραβά κάρτα θεού από την τράπουλα
@@ -834,17 +841,10 @@ borabora-event-person =
         [0] { "" }
        *[other] , επιπλέον
     }
-borabora-event-score-status =
-    { $vp ->
-        [one] μετρητής θέσης: { $vp } πόντος
-       *[other] μετρητής θέσης: { $vp } πόντοι
-    }
+borabora-event-score-status = μετρητής θέσης: { borabora-vp }
 borabora-event-order = είναι τώρα στη θέση { $place } στη σειρά παιξίματος
 borabora-event-score-temple =
-    { $vp ->
-        [one] ναός: { $vp } πόντος
-       *[other] ναός: { $vp } πόντοι
-    }{ $priests ->
+    ναός: { borabora-vp }{ $priests ->
         [one] { " " }για { $priests } ιερέα
        *[other] { " " }για { $priests } ιερείς
     }
@@ -855,14 +855,13 @@ borabora-event-jewel =
         [one] αγοράζει { borabora-jewel-object } με { $cost } κοχύλι
        *[other] αγοράζει { borabora-jewel-object } με { $cost } κοχύλια
     }{ $vp ->
-        [one] : { $vp } πόντος στο τέλος
-       *[other] : { $vp } πόντοι στο τέλος
+       *[other] : { borabora-vp } στο τέλος
     }
 borabora-event-no-jewel = δεν αγοράζει κόσμημα
 borabora-event-fulfil =
     { $yellow ->
-        [0] ολοκληρώνει αποστολή ({ borabora-task }): { $vp } πόντοι
-       *[other] ολοκληρώνει αποστολή με τον Κίτρινο Θεό ({ borabora-task }): { $vp } πόντοι
+        [0] ολοκληρώνει αποστολή ({ borabora-task }): { borabora-vp }
+       *[other] ολοκληρώνει αποστολή με τον Κίτρινο Θεό ({ borabora-task }): { borabora-vp }
     }{ $shown ->
         [0] { "" }
        *[other] · δείχνει κάρτες: { $cards }
@@ -906,11 +905,7 @@ borabora-hand-asked =
     { $god ->
         [blue] Με τον Μπλε Θεό το { $face } σου μπαίνει εδώ: { borabora-action }.
         [white] Με τον Λευκό Θεό η ενέργεια { borabora-action } μετρά ως 6 αντί για { $face }.
-        [red]
-            { $vp ->
-                [one] Ο Κόκκινος Θεός σκοράρει το ψάρι του { $region }: { $vp } πόντος.
-               *[other] Ο Κόκκινος Θεός σκοράρει το ψάρι του { $region }: { $vp } πόντοι.
-            }
+        [red] Ο Κόκκινος Θεός σκοράρει το ψάρι του { $region }: { borabora-vp }.
         [green] Ο Πράσινος Θεός μπορεί να βοηθήσει αυτό το πλακίδιο: { borabora-person }.
        *[yellow] Με τον Κίτρινο Θεό ολοκληρώνεις αποστολή με ένα στοιχείο λιγότερο: { borabora-task }.
     }
@@ -1098,8 +1093,8 @@ reason-borabora-nobody-to-slide =
     }
 reason-borabora-points =
     { $points ->
-        [one] Αυτό κοστίζει { $price }, και μένει { $points } πόντος. Κατέβασε κάποιον ή πάρε πόντο νίκης.
-       *[other] Αυτό κοστίζει { $price }, και μένουν { $points } πόντοι. Διάλεξε κάτι για το οποίο φτάνουν.
+        [one] Αυτό κοστίζει { $price }, και μένει { $points } κουκκίδα. Κατέβασε κάποιον ή πάρε έναν πόντο.
+       *[other] Αυτό κοστίζει { $price }, και μένουν { $points } κουκκίδες. Διάλεξε κάτι για το οποίο φτάνουν.
     }
 reason-borabora-no-deck = Δεν έμεινε κάρτα στην τράπουλα. Διάλεξε κάτι άλλο.
 reason-borabora-no-such-card = Καμία ανοιχτή κάρτα δεν έχει αυτό το χρώμα. Διάλεξε μία από τις ανοιχτές.

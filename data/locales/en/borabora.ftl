@@ -1,6 +1,18 @@
 game-borabora = Bora Bora
 game-borabora-line = 2–4 players, about 2 hours: dice, huts on islands, helpful people and fickle gods
 
+# Points: of the match; those of a die are pips.
+borabora-vp =
+    { $vp ->
+        [one] { $vp } point
+       *[other] { $vp } points
+    }
+borabora-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
 # ---- people ------------------------------------------------------------------------
 
 # What a kind is called, whether man or woman.
@@ -48,7 +60,11 @@ borabora-power =
                 [one] { $strength } hut to space 12
                *[other] { $strength } huts to space 12
             }
-        [vp] { $strength } VP
+        [vp]
+            { $strength ->
+                [one] { $strength } point
+               *[other] { $strength } points
+            }
         [card]
             { $strength ->
                 [one] { $strength } god card
@@ -156,7 +172,7 @@ borabora-god-power =
         [white] the action of a die counts as a 6
         [red] score the fish of a region that you settle
         [green] double a person’s effect, or use one more person
-       *[yellow] fulfil a task with one thing missing, for 4 VP
+       *[yellow] fulfil a task with one thing missing, for 4 points
     }
 borabora-cards =
     { $colour ->
@@ -288,8 +304,8 @@ borabora-question-take =
 borabora-question-put = { $name }: where does it go?
 borabora-question-helper =
     { $points ->
-        [one] { $name }: what for { $points } point?
-       *[other] { $name }: what for { $points } points?
+        [one] { $name }: what for { $points } pip?
+       *[other] { $name }: what for { $points } pips?
     }
 borabora-question-temple = { $name }: priest on which space?
 borabora-question-fire = { $name }: offering or card?
@@ -357,7 +373,7 @@ borabora-label-pay =
        *[other] { borabora-god } ·{ " " }
     }{ borabora-payment }{ $points ->
         [0] { "" }
-       *[other] : { $points } VP
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
@@ -368,7 +384,7 @@ borabora-label-pair =
        *[other] { borabora-god } ·{ " " }
     }{ borabora-pair } + offering{ $points ->
         [0] { "" }
-       *[other] : { $points } VP
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
@@ -407,8 +423,8 @@ borabora-label-material =
        *[stone] Stone
     }
 borabora-label-move = Hut to space 12
-borabora-label-point = 1 VP
-borabora-label-rest = All points as VP: { $points }
+borabora-label-point = 1 point
+borabora-label-rest = All pips as points: { $points }
 borabora-label-enough = Enough
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
@@ -424,26 +440,29 @@ borabora-label-done =
     }
 borabora-label-jewel =
     { $cost ->
-        [one] { $row } · { borabora-jewel }, { $cost } shell: { $vp } VP
-       *[other] { $row } · { borabora-jewel }, { $cost } shells: { $vp } VP
+        [one] { $row } · { borabora-jewel }, { $cost } shell: { borabora-vp }
+       *[other] { $row } · { borabora-jewel }, { $cost } shells: { borabora-vp }
     }
 borabora-label-none = Buy nothing
 borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
-       *[other] : { $points } VP
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
     }
-borabora-label-discard = Discard { $place } · 0 VP
+borabora-label-discard = Discard { $place } · 0 points
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = End turn
 
 # ---- choices in more words: at most 100 characters ---------------------------------
 
 borabora-detail-settle =
-    { $region }: { borabora-terrain }, { borabora-yield } · { borabora-fish }, { $value } VP{ $pushed ->
+    { $region }: { borabora-terrain }, { borabora-yield } · { borabora-fish }, { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }{ $pushed ->
         [0] { "" }
        *[other] { " " }· pushes a hut aside
     }
@@ -469,9 +488,9 @@ borabora-detail-die =
 # How strong the action would be, and which gods it takes.
 borabora-detail-tile =
     { $action ->
-        [helper] { borabora-action }: { $strength } to spend on slides, goods, cards or VP
+        [helper] { borabora-action }: { $strength } to spend on slides, goods, cards or points
         [temple] { borabora-action }: a priest on a space up to { $strength }, fire bonus
-        [build] { borabora-action }: a building up to { $strength } for { $vp } VP, fire bonus
+        [build] { borabora-action }: a building up to { $strength } for { borabora-vp }, fire bonus
         [man]
             { $strength ->
                 [1] { borabora-action }: a man from space 1 of the display
@@ -484,7 +503,7 @@ borabora-detail-tile =
             }
         [land] { borabora-action }: settle over a land path up to { $strength }
         [water] { borabora-action }: settle over a water path up to { $strength }
-       *[fish] { borabora-action }: { $vp } VP, whatever the die shows
+       *[fish] { borabora-action }: { borabora-vp }, whatever the die shows
     }{ $blue ->
         [0] { "" }
        *[other] { " " }· needs the Blue God
@@ -520,7 +539,7 @@ borabora-detail-slide =
 borabora-detail-gain =
     { $what ->
         [offering] 1 offering, so that a god card can be played
-        [status] 1 step forward on the status track: VP and turn order
+        [status] 1 step forward on the status track: points and turn order
        *[shell] 1 shell to buy jewellery with
     }{ $price ->
         [0] { "" }
@@ -548,11 +567,11 @@ borabora-detail-move =
         [0] { "" }
        *[other] { " " }· price { $price }
     }
-borabora-detail-point = 1 point for 1 VP, then go on
+borabora-detail-point = 1 pip for 1 point, then go on
 borabora-detail-rest =
     { $points ->
-        [one] The last point for { $points } VP
-       *[other] All { $points } points for { $points } VP
+        [one] The last pip for { borabora-points }
+       *[other] All { $points } pips for { borabora-points }
     }
 borabora-detail-enough = Take no more
 borabora-detail-temple =
@@ -564,7 +583,7 @@ borabora-detail-temple =
         [0] { "" }
        *[other] , the last one out of the temple
     }
-borabora-detail-build = Building { $value }: { $vp } VP and the fire bonus; the number only says which die it takes
+borabora-detail-build = Building { $value }: { borabora-vp } and the fire bonus; the number only says which die it takes
 borabora-detail-cover = Spaces { $first } and { $second }: their materials go back, the building stays
 borabora-detail-person =
     { borabora-person }: { borabora-power }{ $copies ->
@@ -582,16 +601,16 @@ borabora-detail-done =
     }
 borabora-detail-jewel =
     { $cost ->
-        [one] { $row } · { borabora-jewel }: { $cost } shell, { $vp } VP at the end
-       *[other] { $row } · { borabora-jewel }: { $cost } shells, { $vp } VP at the end
+        [one] { $row } · { borabora-jewel }: { $cost } shell, { borabora-vp } at the end
+       *[other] { $row } · { borabora-jewel }: { $cost } shells, { borabora-vp } at the end
     } · you have { $shells }
 borabora-detail-none = Buy no jewellery this round; you keep your shells
 borabora-detail-fulfil =
     { $yellow ->
-        [0] { $place } · { borabora-task }: { $vp } VP
-       *[other] { $place } · { borabora-task }: { $vp } VP with the Yellow God
+        [0] { $place } · { borabora-task }: { borabora-vp }
+       *[other] { $place } · { borabora-task }: { borabora-vp } with the Yellow God
     }
-borabora-detail-discard = Discard { $place } · { borabora-task }: 0 VP · { borabora-progress }
+borabora-detail-discard = Discard { $place } · { borabora-task }: 0 points · { borabora-progress }
 borabora-detail-draw = { $place } · { borabora-task }: { borabora-progress }
 borabora-detail-end = End your turn; after that nothing can be undone
 
@@ -628,11 +647,11 @@ borabora-event-status =
     }
 borabora-event-vp =
     { $source ->
-        [fishing] fishes: { $vp } VP
-        [helper] gets { $vp } VP from the helper
-        [people] gets { $vp } VP from the dancers
-        [fish] scores the fish of the region: { $vp } VP
-       *[other] gets { $vp } VP
+        [fishing] fishes: { borabora-vp }
+        [helper] gets { borabora-vp } from the helper
+        [people] gets { borabora-vp } from the dancers
+        [fish] scores the fish of the region: { borabora-vp }
+       *[other] gets { borabora-vp }
     }
 borabora-event-place = places a { $face }: { borabora-action }
 borabora-event-god =
@@ -666,7 +685,7 @@ borabora-event-priest =
        *[other] places a priest on space { $space }, pushing others on
     }
 borabora-event-fallen = gets back a priest pushed out of the temple
-borabora-event-build = builds number { $value } on spaces { $first } and { $second }: { $vp } VP
+borabora-event-build = builds number { $value } on spaces { $first } and { $second }: { borabora-vp }
 borabora-event-card =
     { $from ->
         [deck] draws a god card
@@ -693,25 +712,25 @@ borabora-event-person =
         [0] { "" }
        *[other] , as an extra
     }
-borabora-event-score-status = status: { $vp } VP
+borabora-event-score-status = status: { borabora-vp }
 borabora-event-order = is now number { $place } in turn order
 borabora-event-score-temple =
     { $priests ->
-        [one] temple: { $vp } VP for { $priests } priest
-       *[other] temple: { $vp } VP for { $priests } priests
+        [one] temple: { borabora-vp } for { $priests } priest
+       *[other] temple: { borabora-vp } for { $priests } priests
     }
 borabora-event-god-tile = gets a god tile for the most priests
 borabora-event-god-tile-gone = a god tile leaves the game because no priest is in the temple
 borabora-event-jewel =
     { $cost ->
-        [one] buys { borabora-jewel-object } for { $cost } shell: { $vp } VP at the end
-       *[other] buys { borabora-jewel-object } for { $cost } shells: { $vp } VP at the end
+        [one] buys { borabora-jewel-object } for { $cost } shell: { borabora-vp } at the end
+       *[other] buys { borabora-jewel-object } for { $cost } shells: { borabora-vp } at the end
     }
 borabora-event-no-jewel = buys no jewellery
 borabora-event-fulfil =
     { $yellow ->
-        [0] fulfils a task ({ borabora-task }): { $vp } VP
-       *[other] fulfils a task with the Yellow God ({ borabora-task }): { $vp } VP
+        [0] fulfils a task ({ borabora-task }): { borabora-vp }
+       *[other] fulfils a task with the Yellow God ({ borabora-task }): { borabora-vp }
     }{ $shown ->
         [0] { "" }
        *[other] , showing { $cards }
@@ -755,7 +774,7 @@ borabora-hand-asked =
     { $god ->
         [blue] The Blue God lets your { $face } go on { borabora-action }.
         [white] With the White God { borabora-action } counts as a 6 instead of a { $face }.
-        [red] The Red God scores the fish of { $region }: { $vp } VP.
+        [red] The Red God scores the fish of { $region }: { borabora-vp }.
         [green] The Green God can help this person: { borabora-person }.
        *[yellow] With the Yellow God you fulfil, one thing short: { borabora-task }.
     }
@@ -785,27 +804,27 @@ borabora-text-display =
         [woman] **Women (+shells):** { $tiles }
        *[man] **Men (+status):** { $tiles }
     }
-borabora-text-jewelry = **Jewellery (shells→VP):** { $tiles }
+borabora-text-jewelry = **Jewellery (shells→points):** { $tiles }
 borabora-text-tasks = **Tasks:** { $tiles }
 borabora-text-cards = **God cards:** open { $open } · deck { $deck } · discarded { $discards }
 borabora-text-temple = **Temple:** { $priests } · god tiles { $tiles }
 borabora-text-status = **Status:** { $markers }
-borabora-text-player = **{ $name }** · { $vp } VP · offerings { $offerings } · shells { $shells } · god cards { $cards } · god tiles { $tiles } · priests { $priests }
+borabora-text-player = **{ $name }** · { borabora-vp } · offerings { $offerings } · shells { $shells } · god cards { $cards } · god tiles { $tiles } · priests { $priests }
 borabora-text-huts = Huts: spaces 1–11: { $board }, space 12: { $last } · free spaces: { $free }
 borabora-text-people = People (✓ slid): { $people }
 borabora-text-ceremony = Ceremony: { $spaces }
 borabora-text-built = { $spaces } building { $value }
 borabora-text-beside = beside: { $materials }
 borabora-text-own-tasks = Tasks: { $tasks } · fulfilled: { $fulfilled }
-borabora-text-jewels = Jewellery (VP): { $jewels }
+borabora-text-jewels = Jewellery (points): { $jewels }
 borabora-alt-dice = Dice placed: { $tiles }.
 borabora-alt-huts = Building spaces: { $huts }.
 borabora-alt-temple = Temple: { $priests }.
 borabora-alt-status = Status: { $markers }.
 borabora-alt-mats = Bora Bora: the players’ mats.
-borabora-alt-player = { $name }: { $vp } VP, offerings { $offerings }, shells { $shells }, god cards { $cards }, god tiles { $tiles }, huts { $huts }, people { $people }, buildings { $buildings }, jewellery { $jewelry }, tasks done { $fulfilled }.
+borabora-alt-player = { $name }: { borabora-vp }, offerings { $offerings }, shells { $shells }, god cards { $cards }, god tiles { $tiles }, huts { $huts }, people { $people }, buildings { $buildings }, jewellery { $jewelry }, tasks done { $fulfilled }.
 borabora-alt-over = Bora Bora, final result.
-borabora-alt-result = { $rank }. { $name }: { $points } VP.
+borabora-alt-result = { $rank }. { $name }: { borabora-points }.
 
 # ---- what a plan brings ------------------------------------------------------------
 
@@ -936,8 +955,8 @@ reason-borabora-nobody-to-slide =
     }
 reason-borabora-points =
     { $points ->
-        [one] That costs { $price }, and { $points } point is left. Slide someone, or take it as VP.
-       *[other] That costs { $price }, and { $points } points are left. Choose something that fits.
+        [one] That costs { $price }, and { $points } pip is left. Slide someone, or take it as a point.
+       *[other] That costs { $price }, and { $points } pips are left. Choose something that fits.
     }
 reason-borabora-no-deck = No card is left to draw. Choose something else.
 reason-borabora-no-such-card = No open card has that colour. Choose one of the open ones.

@@ -3,12 +3,12 @@
 rules-borabora-overview =
     You spread your huts over five islands, win people for your tribe, send priests to the temple and keep the gods friendly. Each round you place three dice for actions, use one man and one woman, and then the right side of the board is scored.
     A high die makes a strong action, a low one fits on more tiles and keeps others away. Three tasks at a time tell you what is worth doing.
-    After six rounds and the final scoring, the player with the most victory points (VP) wins.
+    After six rounds and the final scoring, the player with the most victory points wins.
     .title = The game in short
     .words = overview, aim, goal, win, introduction, summary, how to play, victory points, VP
 rules-borabora-setup =
     A fish tile lies beside each of the 12 regions, the jewellery in six columns of four, six god tiles at the temple, five open god cards. Six men, six women and two tasks more than there are players are on display.
-    Everyone has 12 huts (two on space 12, space 1 free), six buildings, four priests, three dice, two offerings, a god tile, two secret god cards and three tasks: a light one and two dark ones. The turn order is drawn by lot; it gives 0, 1, 2, 3 VP.
+    Everyone has 12 huts (two on space 12, space 1 free), six buildings, four priests, three dice, two offerings, a god tile, two secret god cards and three tasks: a light one and two dark ones. The turn order is drawn by lot; it gives 0, 1, 2, 3 points.
     Then, from the last player to the first, each puts a hut into an empty region with a 1-fish and takes what the region gives. Fish don’t score yet.
     .title = Setting up
     .words = setup, preparation, start, begin, first player, start kit, first hut, what do I start with
@@ -28,17 +28,17 @@ rules-borabora-dice =
     .title = Placing dice
     .words = dice, die, place a die, placing, lower, blocked, block, action tiles, shared tile, pass, phase A
 rules-borabora-helper =
-    The die gives you points to spend as you like, in any order; each purchase works at once.
-    - 1 point: slide a man (he gets tattooed): as many status steps as he shows
-    - 1 point: slide a woman (she gathers shells): as many shells as she shows
-    - 1 point: 1 VP
-    - 2 points: an offering
-    - 2 points: a god card, open or from the deck
-    - 2 points: a building material of your choice
-    - 2 points: move a hut from spaces 1–11 to space 12
-    Each tile is slid only once in the game. Leftover points become VP.
+    The die gives you its pips to spend as you like, in any order; each purchase works at once.
+    - 1 pip: slide a man (he gets tattooed): as many status steps as he shows
+    - 1 pip: slide a woman (she gathers shells): as many shells as she shows
+    - 1 pip: 1 point
+    - 2 pips: an offering
+    - 2 pips: a god card, open or from the deck
+    - 2 pips: a building material of your choice
+    - 2 pips: move a hut from spaces 1–11 to space 12
+    Each tile is slid only once in the game. Leftover pips become points.
     .title = Helper and its prices
-    .words = helper, prices, price list, trade, buy, slide, tattoo, gather shells, points, exchange
+    .words = helper, prices, price list, trade, buy, slide, tattoo, gather shells, points, pips, exchange
 rules-borabora-settling =
     With a land path (brown) or a water path (blue) you go from a region with your hut to a neighbouring one without your hut. The path’s value can’t be higher than your strength. Then, in this order:
     1. a hut from your mat goes to the building space; a hut already there is pushed aside but stays in the region
@@ -76,7 +76,7 @@ rules-borabora-people-list =
     - **builder**: a building up to 3, 6, 6
     - **porter**: 1, 2, 3 materials of your choice
     - **mover**: 1, 2, 3 huts to space 12
-    - **dancer**: 2, 4, 6 VP
+    - **dancer**: 2, 4, 6 points
     - **shaman**: 1, 2, 3 god cards
     - **weaver**: 1, 2, 3 offerings
     - **tattooist**: 1, 2, 3 status steps
@@ -87,11 +87,11 @@ rules-borabora-people-list =
 rules-borabora-temple =
     You place one of your four priests on a temple space up to the die, free or not. A priest already there moves one space to the right, and so on until a gap is filled or the last one drops out and returns to its owner. You may push your own priests too.
     A newly placed priest gives the fire bonus. If all four of your priests are in the temple, the action is not possible.
-    In phase C each priest scores 1 VP in rounds 1 and 2, 2 VP in rounds 3 and 4, 3 VP in rounds 5 and 6. The player with the most priests gets a god tile; in a tie, the one whose priest is furthest left. If the temple is empty, the tile leaves the game. Priests stay.
+    In phase C each priest scores 1 point in rounds 1 and 2, 2 points in rounds 3 and 4, 3 points in rounds 5 and 6. The player with the most priests gets a god tile; in a tie, the one whose priest is furthest left. If the temple is empty, the tile leaves the game. Priests stay.
     .title = Temple and priests
     .words = temple, priest, priests, push, pushed out, most priests, majority, god tile, temple tie
 rules-borabora-building =
-    You choose an unbuilt tile with a value up to the die and two neighbouring ceremony spaces (side by side or one above the other) with material on both. The materials go back to the supply, the building stays. It scores 10 VP in rounds 1 and 2, 7 in rounds 3 and 4, 4 in rounds 5 and 6, and gives the fire bonus. The value only says which die it takes.
+    You choose an unbuilt tile with a value up to the die and two neighbouring ceremony spaces (side by side or one above the other) with material on both. The materials go back to the supply, the building stays. It scores 10 points in rounds 1 and 2, 7 in rounds 3 and 4, 4 in rounds 5 and 6, and gives the fire bonus. The value only says which die it takes.
     Each ceremony space is for one material:
     - 1 sand, 2 wood, 3 stone, 4 sand
     - 5 stone, 6 sand, 7 wood, 8 stone
@@ -105,7 +105,7 @@ rules-borabora-fire =
     .title = Fire bonus
     .words = fire, fire bonus, bonus, offering or card, status or shell, flame
 rules-borabora-fishing =
-    - **Fishing**: any die is worth 2 VP there, whatever it shows and whatever dice are already there.
+    - **Fishing**: any die is worth 2 points there, whatever it shows and whatever dice are already there.
     - **Fish tiles** have values from 1 to 6; there are four kinds (A, B, C, D) with three tiles each. They score twice: with the Red God, once per player, when you settle in the region; and at the end of the game for the player whose hut is on the building space. They always stay where they are.
     .title = Fishing and fish tiles
     .words = fishing, fish, fish tiles, fish kinds, 2 VP, any die, building space
@@ -114,7 +114,7 @@ rules-borabora-gods =
     - a card of its colour and an offering
     - two cards of any other one colour and an offering
     - a god tile, without card or offering
-    Pairs and tiles have the same limits as the card. Without an offering you can’t play cards. Used cards are discarded, used god tiles leave the game; an unused one is worth 2 VP.
+    Pairs and tiles have the same limits as the card. Without an offering you can’t play cards. Used cards are discarded, used god tiles leave the game; an unused one is worth 2 points.
     Take a card from the five open ones (the gap is filled at once) or unseen from the deck. Your cards are secret, their number is not. When the deck runs out, the discards are shuffled.
     You play a god before answering a question: press “{ button-hand }” to do so. If you just answer the question, no god is played. If your choice needs a god, the bot asks in private how you pay. Where everyone can see that only a god tile can pay, it doesn’t ask: the button of the choice says “god tile”, which is spent with it.
     .title = God cards, offerings and god tiles
@@ -124,22 +124,22 @@ rules-borabora-god-list =
     - **White God** (phase A): the action counts as a 6. The die keeps its face, so this doesn’t help with placing, now or later.
     - **Red God** (A and B): when you settle, score the fish tile of the new region.
     - **Green God** (phase B, once per phase): double the effect of the person you use, all copies included; or use one more kind of person, of either gender.
-    - **Yellow God** (phase C and at the end, once per task): fulfil a task with exactly one required thing missing, for 4 VP instead of 6.
+    - **Yellow God** (phase C and at the end, once per task): fulfil a task with exactly one required thing missing, for 4 points instead of 6.
     Blue, white and red can be combined on one die; each is paid for separately. A god that would change nothing is not offered.
     .title = The five gods
     .words = blue god, white god, red god, green god, yellow god, blue, white, red, green, yellow, list of gods, double, extra person
 rules-borabora-status =
-    Tattooed men, tattooists and fire bonuses move your marker forward. If others are there, it goes on top of them. In phase C each position scores points: 0, 1, 2 and 3 VP for positions 0 to 3, then one more point every two positions (5 is the first with 4 VP), up to 15 VP on the last, 27.
+    Tattooed men, tattooists and fire bonuses move your marker forward. If others are there, it goes on top of them. In phase C each position scores points: 0, 1, 2 and 3 for positions 0 to 3, then one more point every two positions (5 is the first with 4), up to 15 on the last, 27.
     Then all markers go back to 0 and the new turn order is set: the player furthest ahead is first; on the same position, the upper marker is ahead. It decides who places dice first and who chooses jewellery and tasks first.
     .title = Status track and turn order
     .words = status, status track, turn order, first, marker, steps, positions, #1, who is first
 rules-borabora-jewelry =
     In phase C, in the new turn order, each player may buy one tile of this round’s column for the shells printed on it. Unsold tiles go to the box. You keep your shells from round to round.
-    Tiles for 1, 2, 3, 4, 5, 6 shells score 1, 3, 4, 6, 7, 9 VP at the end. There are six kinds with four tiles each: necklace, bracelet, earrings, anklet, headband, ring. With one purchase per round, you can have six tiles at most.
+    Tiles for 1, 2, 3, 4, 5, 6 shells score 1, 3, 4, 6, 7, 9 points at the end. There are six kinds with four tiles each: necklace, bracelet, earrings, anklet, headband, ring. With one purchase per round, you can have six tiles at most.
     .title = Shells and jewellery
     .words = jewellery, jewelry, jewel, jewels, shells, shell, buy, necklace, bracelet, earrings, anklet, headband, ring, column
 rules-borabora-tasks =
-    You always have three open tasks. In phase C you fulfil exactly one of them: 6 VP, or 4 VP if the Yellow God replaces one missing thing. Only if you can’t fulfil any without that god may you discard one instead, for 0 VP.
+    You always have three open tasks. In phase C you fulfil exactly one of them: 6 points, or 4 points if the Yellow God replaces one missing thing. Only if you can’t fulfil any without that god may you discard one instead, for 0 points.
     A task asks for a minimum. You give nothing up for it, and this round’s new turn order, god tile and jewellery already count. Cards are shown and kept; god tiles and pairs don’t replace them.
     Then everyone takes a new one from the display; the two left over are removed. After round 6 you can still fulfil all three remaining tasks. You can fulfil nine at most.
     .title = Fulfilling tasks
@@ -176,10 +176,10 @@ rules-borabora-tasks-goods =
     .words = dark tasks, nine regions, five islands, forest task, fish task, four huts on space 12, god card task, material task, two god tiles, four offerings, five shells, three sand, any five materials, 2 god tiles, 4 offerings, 5 shells, huts in 9 regions, a hut on all 5 islands, 3 cards of one god, 2 blue god cards, 2 white god cards, 2 red god cards, 2 green god cards, 2 yellow god cards, 4 different god cards, 3 sand, 3 wood, 3 stone, any 5 materials, huts in all 3 forests, huts on all 3 plains, huts on all 3 beaches, huts on all 3 mountains, huts at all 3 fish A, huts at all 3 fish B, huts at all 3 fish C, huts at all 3 fish D, 4 huts on space 12
 rules-borabora-scoring =
     After round 6 everyone scores their last tasks in turn order. Then these count:
-    - 2 VP for each unused god tile
-    - 1 to 6 VP for the fish beside each of your huts on a building space
-    - 1 to 9 VP for each jewellery tile
-    - 6 VP each for: 9 fulfilled tasks; 6 jewellery tiles; all 12 ceremony spaces covered by material or building; all 6 buildings; huts in all 12 regions; people tiles on all 12 spaces
+    - 2 points for each unused god tile
+    - 1 to 6 points for the fish beside each of your huts on a building space
+    - 1 to 9 points for each jewellery tile
+    - 6 points each for: 9 fulfilled tasks; 6 jewellery tiles; all 12 ceremony spaces covered by material or building; all 6 buildings; huts in all 12 regions; people tiles on all 12 spaces
     Leftover materials, shells, offerings and cards are worth nothing. In a tie, the tied player who is earlier in the last turn order wins.
     .title = Final scoring, six bonuses, ties
     .words = scoring, final scoring, end, bonus, bonuses, six bonuses, tie, tied, winner, victory, game end, count

@@ -1,6 +1,10 @@
 game-borabora = Bora Bora
 game-borabora-line = 2–4 graczy, około 2 godzin: kości, szałasy na wyspach, pomocni ludzie i kapryśni bogowie
 
+# Points: of the match; those of a die are pips.
+borabora-vp = { $vp } pkt
+borabora-points = { $points } pkt
+
 # ---- ludzie --------------------------------------------------------------------------
 
 # Nazwa rodzaju, bez względu na płeć.
@@ -106,7 +110,7 @@ borabora-power =
                 [few] { $strength } szałasy na pole 12
                *[many] { $strength } szałasów na pole 12
             }
-        [vp] { $strength } PZ
+        [vp] { $strength } pkt
         [card]
             { $strength ->
                 [one] { $strength } karta boga
@@ -220,7 +224,7 @@ borabora-god-power =
         [white] akcja kości liczy się jak 6
         [red] punkty za rybę zasiedlanego regionu
         [green] podwojenie efektu osoby albo jedna osoba więcej
-       *[yellow] zadanie bez jednego wymogu, za 4 PZ
+       *[yellow] zadanie bez jednego wymogu, za 4 pkt
     }
 borabora-cards =
     { $colour ->
@@ -396,9 +400,9 @@ borabora-question-take =
 borabora-question-put = { $name }: gdzie położyć płytkę?
 borabora-question-helper =
     { $points ->
-        [one] { $name }: na co { $points } punkt?
-        [few] { $name }: na co { $points } punkty?
-       *[many] { $name }: na co { $points } punktów?
+        [one] { $name }: na co { $points } oczko?
+        [few] { $name }: na co { $points } oczka?
+       *[many] { $name }: na co { $points } oczek?
     }
 borabora-question-temple = { $name }: na które pole kapłan?
 borabora-question-fire = { $name }: dar czy karta?
@@ -466,7 +470,7 @@ borabora-label-pay =
        *[other] { borabora-god } ·{ " " }
     }{ borabora-payment }{ $points ->
         [0] { "" }
-       *[other] : { $points } PZ
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
@@ -477,7 +481,7 @@ borabora-label-pair =
        *[other] { borabora-god } ·{ " " }
     }{ borabora-pair } + dar{ $points ->
         [0] { "" }
-       *[other] : { $points } PZ
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
@@ -516,8 +520,8 @@ borabora-label-material =
        *[stone] Kamień
     }
 borabora-label-move = Szałas na pole 12
-borabora-label-point = 1 PZ
-borabora-label-rest = Wszystko na PZ: { $points }
+borabora-label-point = 1 pkt
+borabora-label-rest = Wszystkie oczka na punkty: { $points }
 borabora-label-enough = Wystarczy
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
@@ -533,27 +537,27 @@ borabora-label-done =
     }
 borabora-label-jewel =
     { $cost ->
-        [one] { $row } · { borabora-jewel }, { $cost } muszla: { $vp } PZ
-        [few] { $row } · { borabora-jewel }, { $cost } muszle: { $vp } PZ
-       *[many] { $row } · { borabora-jewel }, { $cost } muszli: { $vp } PZ
+        [one] { $row } · { borabora-jewel }, { $cost } muszla: { borabora-vp }
+        [few] { $row } · { borabora-jewel }, { $cost } muszle: { borabora-vp }
+       *[many] { $row } · { borabora-jewel }, { $cost } muszli: { borabora-vp }
     }
 borabora-label-none = Bez zakupu
 borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
-       *[other] : { $points } PZ
+       *[other] : { borabora-points }
     }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
     }
-borabora-label-discard = Odrzuć { $place } · 0 PZ
+borabora-label-discard = Odrzuć { $place } · 0 pkt
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = Zakończ turę
 
 # ---- wybory w pełniejszych słowach: najwyżej 100 znaków ----------------------------------
 
 borabora-detail-settle =
-    { $region }: { borabora-terrain }, { borabora-yield } · { borabora-fish }, { $value } PZ{ $pushed ->
+    { $region }: { borabora-terrain }, { borabora-yield } · { borabora-fish }, { $value } pkt{ $pushed ->
         [0] { "" }
        *[other] { " " }· odsuwa cudzy szałas
     }
@@ -575,9 +579,9 @@ borabora-detail-die =
 # Jak mocna byłaby akcja i jakich wymaga bogów.
 borabora-detail-tile =
     { $action ->
-        [helper] { borabora-action }: { $strength } do wydania na przesunięcia, dobra, karty albo PZ
+        [helper] { borabora-action }: { $strength } do wydania na przesunięcia, dobra, karty albo punkty
         [temple] { borabora-action }: kapłan na pole do { $strength }, bonus ognia
-        [build] { borabora-action }: budynek do { $strength } za { $vp } PZ, bonus ognia
+        [build] { borabora-action }: budynek do { $strength } za { borabora-vp }, bonus ognia
         [man]
             { $strength ->
                 [1] { borabora-action }: mężczyzna z pola 1 ekspozycji
@@ -590,7 +594,7 @@ borabora-detail-tile =
             }
         [land] { borabora-action }: osiedlenie ścieżką lądową do { $strength }
         [water] { borabora-action }: osiedlenie ścieżką wodną do { $strength }
-       *[fish] { borabora-action }: { $vp } PZ bez względu na oczka
+       *[fish] { borabora-action }: { borabora-vp } bez względu na oczka
     }{ $blue ->
         [0] { "" }
        *[other] { " " }· wymaga niebieskiego boga
@@ -633,7 +637,7 @@ borabora-detail-slide =
 borabora-detail-gain =
     { $what ->
         [offering] 1 dar, by móc zagrać kartę boga
-        [status] 1 krok naprzód na torze pozycji: PZ i kolejność
+        [status] 1 krok naprzód na torze pozycji: punkty i kolejność
        *[shell] 1 muszla na biżuterię
     }{ $price ->
         [0] { "" }
@@ -662,12 +666,12 @@ borabora-detail-move =
         [0] { "" }
        *[other] { " " }· cena { $price }
     }
-borabora-detail-point = 1 punkt za 1 PZ; potem decyzja o pozostałych
+borabora-detail-point = 1 oczko za 1 pkt; potem decyzja o pozostałych
 borabora-detail-rest =
     { $points ->
-        [one] Ostatni punkt za { $points } PZ
-        [few] Wszystkie { $points } punkty za { $points } PZ
-       *[many] Wszystkie { $points } punktów za { $points } PZ
+        [one] Ostatnie oczko za { borabora-points }
+        [few] Wszystkie { $points } oczka za { borabora-points }
+       *[many] Wszystkie { $points } oczek za { borabora-points }
     }
 borabora-detail-enough = Nie bierz więcej
 borabora-detail-temple =
@@ -680,7 +684,7 @@ borabora-detail-temple =
         [0] { "" }
        *[other] , ostatni wypada ze świątyni
     }
-borabora-detail-build = Budynek { $value }: { $vp } PZ i bonus ognia; liczba mówi tylko, jakiej kości wymaga
+borabora-detail-build = Budynek { $value }: { borabora-vp } i bonus ognia; liczba mówi tylko, jakiej kości wymaga
 borabora-detail-cover = Pola { $first } i { $second }: materiały wracają do zasobów, budynek zostaje
 borabora-detail-person =
     { borabora-person }: { borabora-power }{ $copies ->
@@ -698,17 +702,17 @@ borabora-detail-done =
     }
 borabora-detail-jewel =
     { $cost ->
-        [one] { $row } · { borabora-jewel }: { $cost } muszla, na koniec { $vp } PZ
-        [few] { $row } · { borabora-jewel }: { $cost } muszle, na koniec { $vp } PZ
-       *[many] { $row } · { borabora-jewel }: { $cost } muszli, na koniec { $vp } PZ
+        [one] { $row } · { borabora-jewel }: { $cost } muszla, na koniec { borabora-vp }
+        [few] { $row } · { borabora-jewel }: { $cost } muszle, na koniec { borabora-vp }
+       *[many] { $row } · { borabora-jewel }: { $cost } muszli, na koniec { borabora-vp }
     } · masz { $shells }
 borabora-detail-none = Nie kupuj biżuterii w tej rundzie; muszle zostają
 borabora-detail-fulfil =
     { $yellow ->
-        [0] { $place } · { borabora-task }: { $vp } PZ
-       *[other] { $place } · { borabora-task }: { $vp } PZ z żółtym bogiem
+        [0] { $place } · { borabora-task }: { borabora-vp }
+       *[other] { $place } · { borabora-task }: { borabora-vp } z żółtym bogiem
     }
-borabora-detail-discard = Odrzuć { $place } · { borabora-task }: 0 PZ · { borabora-progress }
+borabora-detail-discard = Odrzuć { $place } · { borabora-task }: 0 pkt · { borabora-progress }
 borabora-detail-draw = { $place } · { borabora-task }: { borabora-progress }
 borabora-detail-end = Zakończ turę; potem niczego nie można już cofnąć
 
@@ -748,11 +752,11 @@ borabora-event-status =
     }
 borabora-event-vp =
     { $source ->
-        [fishing] łowi ryby: { $vp } PZ
-        [helper] bierze od pomocnika { $vp } PZ
-        [people] dostaje za taniec { $vp } PZ
-        [fish] punktuje rybę regionu: { $vp } PZ
-       *[other] dostaje { $vp } PZ
+        [fishing] łowi ryby: { borabora-vp }
+        [helper] bierze od pomocnika { borabora-vp }
+        [people] dostaje za taniec { borabora-vp }
+        [fish] punktuje rybę regionu: { borabora-vp }
+       *[other] dostaje { borabora-vp }
     }
 borabora-event-place = kładzie kość { $face }: { borabora-action }
 borabora-event-god =
@@ -807,7 +811,7 @@ borabora-event-priest =
        *[other] stawia kapłana na polu { $space } i przesuwa innych dalej
     }
 borabora-event-fallen = odzyskuje kapłana, który wypadł ze świątyni
-borabora-event-build = buduje budynek { $value } na polach { $first } i { $second }: { $vp } PZ
+borabora-event-build = buduje budynek { $value } na polach { $first } i { $second }: { borabora-vp }
 borabora-event-card =
     { $from ->
         [deck] dobiera kartę boga z talii
@@ -834,27 +838,27 @@ borabora-event-person =
         [0] { "" }
        *[other] , dodatkowo
     }
-borabora-event-score-status = tor pozycji: { $vp } PZ
+borabora-event-score-status = tor pozycji: { borabora-vp }
 borabora-event-order = jest teraz na { $place }. miejscu w kolejności
 borabora-event-score-temple =
     { $priests ->
-        [one] świątynia: { $vp } PZ za { $priests } kapłana
-        [few] świątynia: { $vp } PZ za { $priests } kapłanów
-       *[many] świątynia: { $vp } PZ za { $priests } kapłanów
+        [one] świątynia: { borabora-vp } za { $priests } kapłana
+        [few] świątynia: { borabora-vp } za { $priests } kapłanów
+       *[many] świątynia: { borabora-vp } za { $priests } kapłanów
     }
 borabora-event-god-tile = dostaje płytkę boga za najwięcej kapłanów
 borabora-event-god-tile-gone = płytka boga wypada z gry, bo w świątyni nie ma kapłana
 borabora-event-jewel =
     { $cost ->
-        [one] kupuje { borabora-jewel-object } za { $cost } muszlę: { $vp } PZ na koniec
-        [few] kupuje { borabora-jewel-object } za { $cost } muszle: { $vp } PZ na koniec
-       *[many] kupuje { borabora-jewel-object } za { $cost } muszli: { $vp } PZ na koniec
+        [one] kupuje { borabora-jewel-object } za { $cost } muszlę: { borabora-vp } na koniec
+        [few] kupuje { borabora-jewel-object } za { $cost } muszle: { borabora-vp } na koniec
+       *[many] kupuje { borabora-jewel-object } za { $cost } muszli: { borabora-vp } na koniec
     }
 borabora-event-no-jewel = nie kupuje biżuterii
 borabora-event-fulfil =
     { $yellow ->
-        [0] wypełnia zadanie ({ borabora-task }): { $vp } PZ
-       *[other] wypełnia zadanie z żółtym bogiem ({ borabora-task }): { $vp } PZ
+        [0] wypełnia zadanie ({ borabora-task }): { borabora-vp }
+       *[other] wypełnia zadanie z żółtym bogiem ({ borabora-task }): { borabora-vp }
     }{ $shown ->
         [0] { "" }
        *[other] ; pokazane karty: { $cards }
@@ -898,7 +902,7 @@ borabora-hand-asked =
     { $god ->
         [blue] Dzięki niebieskiemu bogu kość { $face } może trafić tu: { borabora-action }.
         [white] Z białym bogiem akcja { borabora-action } liczy się jak 6 zamiast { $face }.
-        [red] Czerwony bóg punktuje rybę regionu { $region }: { $vp } PZ.
+        [red] Czerwony bóg punktuje rybę regionu { $region }: { borabora-vp }.
         [green] Zielony bóg może pomóc tej osobie: { borabora-person }.
        *[yellow] Z żółtym bogiem wypełnisz zadanie bez jednego wymogu: { borabora-task }.
     }
@@ -928,27 +932,27 @@ borabora-text-display =
         [woman] **Kobiety (+muszle):** { $tiles }
        *[man] **Mężczyźni (+pozycja):** { $tiles }
     }
-borabora-text-jewelry = **Biżuteria (muszle→PZ):** { $tiles }
+borabora-text-jewelry = **Biżuteria (muszle→punkty):** { $tiles }
 borabora-text-tasks = **Zadania:** { $tiles }
 borabora-text-cards = **Karty bogów:** odkryte { $open } · talia { $deck } · odrzucone { $discards }
 borabora-text-temple = **Świątynia:** { $priests } · płytki bogów { $tiles }
 borabora-text-status = **Pozycja:** { $markers }
-borabora-text-player = **{ $name }** · PZ { $vp } · dary { $offerings } · muszle { $shells } · karty bogów { $cards } · płytki bogów { $tiles } · kapłani { $priests }
+borabora-text-player = **{ $name }** · punkty { $vp } · dary { $offerings } · muszle { $shells } · karty bogów { $cards } · płytki bogów { $tiles } · kapłani { $priests }
 borabora-text-huts = Szałasy: pola 1–11: { $board }, pole 12: { $last } · wolne pola: { $free }
 borabora-text-people = Ludzie (✓ przesunięci): { $people }
 borabora-text-ceremony = Obrządek: { $spaces }
 borabora-text-built = { $spaces } budynek { $value }
 borabora-text-beside = obok: { $materials }
 borabora-text-own-tasks = Zadania: { $tasks } · wypełnione: { $fulfilled }
-borabora-text-jewels = Biżuteria (PZ): { $jewels }
+borabora-text-jewels = Biżuteria (punkty): { $jewels }
 borabora-alt-dice = Położone kości: { $tiles }.
 borabora-alt-huts = Miejsca pod budowę: { $huts }.
 borabora-alt-temple = Świątynia: { $priests }.
 borabora-alt-status = Pozycja: { $markers }.
 borabora-alt-mats = Bora Bora: plansze graczy.
-borabora-alt-player = { $name }: PZ { $vp }, dary { $offerings }, muszle { $shells }, karty bogów { $cards }, płytki bogów { $tiles }, szałasy { $huts }, ludzie { $people }, budynki { $buildings }, biżuteria { $jewelry }, wypełnione zadania { $fulfilled }.
+borabora-alt-player = { $name }: punkty { $vp }, dary { $offerings }, muszle { $shells }, karty bogów { $cards }, płytki bogów { $tiles }, szałasy { $huts }, ludzie { $people }, budynki { $buildings }, biżuteria { $jewelry }, wypełnione zadania { $fulfilled }.
 borabora-alt-over = Bora Bora, wynik końcowy.
-borabora-alt-result = { $rank }. { $name }: PZ { $points }.
+borabora-alt-result = { $rank }. { $name }: punkty { $points }.
 
 # ---- co daje plan --------------------------------------------------------------------
 
@@ -1091,9 +1095,9 @@ reason-borabora-nobody-to-slide =
     }
 reason-borabora-points =
     { $points ->
-        [one] To kosztuje { $price }, a został { $points } punkt. Przesuń kogoś albo weź PZ.
-        [few] To kosztuje { $price }, a zostały { $points } punkty. Wybierz coś, na co starczy.
-       *[many] To kosztuje { $price }, a zostało { $points } punktów. Wybierz coś, na co starczy.
+        [one] To kosztuje { $price }, a zostało { $points } oczko. Przesuń kogoś albo weź punkt.
+        [few] To kosztuje { $price }, a zostały { $points } oczka. Wybierz coś, na co starczy.
+       *[many] To kosztuje { $price }, a zostało { $points } oczek. Wybierz coś, na co starczy.
     }
 reason-borabora-no-deck = Nie ma już karty do dobrania. Wybierz coś innego.
 reason-borabora-no-such-card = Żadna odkryta karta nie ma tego koloru. Wybierz jedną z odkrytych.

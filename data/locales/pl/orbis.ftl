@@ -148,13 +148,13 @@ orbis-effect =
 orbis-tile =
     { orbis-hue }: { orbis-effect }{ $pk ->
         [0] { "" }
-       *[other] { " " }· { $pk } PK
+       *[other] { " " }· { $pk } pkt
     }
 # Kafel we wszechświecie: gdzie leży i co tam daje.
 orbis-laid =
     { $mark ->
         [wasteland] { $cell } pustkowie
-        [cancelled] { $cell } { orbis-hue }: { orbis-kind } bez PK
+        [cancelled] { $cell } { orbis-hue }: { orbis-kind } bez punktów
        *[active]
             { $kind ->
                 [forest] { $cell } { orbis-hue }: { orbis-kind } { $pk } ({ $met }/{ $count } { $what })
@@ -250,7 +250,7 @@ orbis-label-place = { $cell }
 orbis-label-convert = { $set }
 orbis-label-give = { $set }
 orbis-label-remove = { $place }
-orbis-label-cancel = Bez PK
+orbis-label-cancel = Bez punktów
 orbis-label-receive = { $set }
 orbis-label-discard = { $set }
 orbis-label-part = { $set }
@@ -273,9 +273,9 @@ orbis-detail-take =
     } · { $fate ->
         [unpaid] nie stać cię: pustkowie
         [no-cell] nigdzie nie pasuje: pustkowie
-        [sure] { $pk } PK
-        [open] do { $pk } PK
-        [lost] bez PK
+        [sure] { $pk } pkt
+        [open] do { $pk } pkt
+        [lost] bez punktów
        *[none] można dołożyć
     }
 # A tile in the same entry as what follows: how it is paid, or where it goes.
@@ -300,31 +300,31 @@ orbis-detail-god =
         [love] bierzesz { $gift } dowolnych wyznawców
         [beginner] bez warunku
         [oceans] najwięcej aktywnych irygacji
-        [idleness] twoje pustkowia nie odbierają PK
+        [idleness] twoje pustkowia nie odbierają punktów
         [fire] najwięcej aktywnych wulkanów
         [technology] najmniej pustkowi
         [nature] najwięcej aktywnych lasów
         [balance] aktywna wioska, aktywny wulkan i świątynia
         [harvest] najwięcej aktywnych wiosek
        *[death] od razu odrzucasz { $sacrifice } wyznawców
-    } · { $pk } PK
+    } · { $pk } pkt
 orbis-part-any = { $set } za dowolny kolor
 orbis-part-swap = { $set } → { $one }
 orbis-detail-pay = Wydaj: { $parts }
-orbis-detail-waste = Pustkowie: bez efektu i −1 PK, ale liczy się jako każdy kolor
+orbis-detail-waste = Pustkowie: bez efektu i −1 pkt, ale liczy się jako każdy kolor
 orbis-detail-place =
     { $fate ->
         [wasteland] { $cell }: tu trafi pustkowie
-        [sure] { $cell }: { $pk } PK
+        [sure] { $cell }: { $pk } pkt
         [open]
             { $kind ->
-                [forest] { $cell }: { $pk } PK, jeśli na koniec obok będzie { $count } × { $what }, teraz { $met }
-               *[other] { $cell }: { $pk } PK, jeśli uaktywnisz ten kafel
+                [forest] { $cell }: { $pk } pkt, jeśli na koniec obok będzie { $count } × { $what }, teraz { $met }
+               *[other] { $cell }: { $pk } pkt, jeśli uaktywnisz ten kafel
             }
         [lost]
             { $kind ->
-                [forest] { $cell }: bez PK, za mało sąsiadów może jeszcze dojść
-               *[other] { $cell }: bez PK, trafi tu żeton dezaktywacji
+                [forest] { $cell }: bez punktów, za mało sąsiadów może jeszcze dojść
+               *[other] { $cell }: bez punktów, trafi tu żeton dezaktywacji
             }
        *[none] { $cell }: tu pasuje
     }
@@ -333,7 +333,7 @@ orbis-detail-give =
     { $kind ->
         [village] Oddaj: { $set } · wioska będzie aktywna
        *[god] Poświęć: { $set } · bóg da punkty
-    } · { $pk } PK
+    } · { $pk } pkt
 orbis-detail-remove =
     { $place }: usuń { $colour ->
         [blue] niebieskiego
@@ -344,9 +344,9 @@ orbis-detail-remove =
     }; leży tam: { $lying }
 orbis-detail-cancel =
     { $kind ->
-        [village] Nie oddawaj nikogo: wioska na stałe bez PK
-        [volcano] Nie usuwaj nikogo: wulkan na stałe bez PK
-       *[god] Nie poświęcaj nikogo: bóg na stałe bez PK
+        [village] Nie oddawaj nikogo: wioska na stałe bez punktów
+        [volcano] Nie usuwaj nikogo: wulkan na stałe bez punktów
+       *[god] Nie poświęcaj nikogo: bóg na stałe bez punktów
     }
 orbis-detail-receive = Weź: { $set }
 orbis-detail-discard = Odrzuć: { $set }
@@ -360,7 +360,7 @@ orbis-detail-end = Zakończ turę; potem niczego nie można już cofnąć
 orbis-event-take =
     bierze { $place } ({ orbis-hue }: { orbis-kind }{ $pk ->
         [0] { "" }
-       *[other] { " " }· { $pk } PK
+       *[other] { " " }· { $pk } pkt
     }){ $size ->
         [0] { "" }
        *[other] , zbiera: { $set }
@@ -414,14 +414,14 @@ orbis-event-active =
         [village] uaktywnia wioskę
         [volcano] uaktywnia wulkan
        *[irrigation] uaktywnia irygację
-    }: { $pk } PK
+    }: { $pk } pkt
 orbis-event-cancel =
     { $kind ->
-        [village] zostawia wioskę bez PK
-        [volcano] zostawia wulkan bez PK
-       *[irrigation] nie ma pod spodem właściwego koloru: irygacja zostaje bez PK
+        [village] zostawia wioskę bez punktów
+        [volcano] zostawia wulkan bez punktów
+       *[irrigation] nie ma pod spodem właściwego koloru: irygacja zostaje bez punktów
     }
-orbis-event-cancel-god = nie poświęca nikogo: bóg zostaje bez PK
+orbis-event-cancel-god = nie poświęca nikogo: bóg zostaje bez punktów
 orbis-event-swap = wymienia: { $set } → { $one }
 orbis-event-discard = odrzuca: { $set }
 orbis-event-refill = odsłania kafel na { $place } ({ orbis-tile })
@@ -432,9 +432,9 @@ orbis-event-over = rozgrywa ostatnią turę partii
 
 orbis-alt-display = Do wzięcia: { $tiles }.
 orbis-alt-player =
-    { $name }: PK { $points }, wyznawcy: { $kingdom }, pustkowia { $wastelands }, bóg: { orbis-god }{ $cancelled ->
+    { $name }: punkty { $points }, wyznawcy: { $kingdom }, pustkowia { $wastelands }, bóg: { orbis-god }{ $cancelled ->
         [0] { "" }
-       *[other] { " " }(bez PK)
+       *[other] { " " }(bez punktów)
     }.
 orbis-text-round = Runda { $round } z { $rounds }
 orbis-text-hand = W ręce – { $tile }
@@ -451,7 +451,7 @@ orbis-text-place =
 orbis-text-level = poziom { $level }: { $count }
 orbis-text-stack = Stos: { $levels } · żetony świątyń: { $tokens }
 orbis-text-gods = Bogowie do wzięcia: { $gods }
-orbis-text-player = **{ $name }** · PK teraz { $points } · królestwo: { $kingdom }{ $owned ->
+orbis-text-player = **{ $name }** · punkty teraz { $points } · królestwo: { $kingdom }{ $owned ->
         [0] { "" }
        *[other] { " " }· zniżki: { $discounts }
     } · symbole świątyń { $symbols }{ $symbols ->
@@ -459,7 +459,7 @@ orbis-text-player = **{ $name }** · PK teraz { $points } · królestwo: { $king
        *[other] { " " }(wartość mistyczna { $mystic })
     } · bóg: { orbis-god }{ $cancelled ->
         [0] { "" }
-       *[other] { " " }(bez PK)
+       *[other] { " " }(bez punktów)
     }
 orbis-text-bare = Wszechświat jeszcze pusty
 

@@ -3,12 +3,12 @@
 rules-borabora-overview =
     Stawiasz szałasy na pięciu wyspach, zdobywasz ludzi do swojego plemienia, wysyłasz kapłanów do świątyni i dbasz o przychylność bogów. W każdej rundzie kładziesz trzy kości i wykonujesz ich akcje, korzystasz z pomocy jednego mężczyzny i jednej kobiety, a potem punktuje się prawą stronę planszy.
     Wysoka kość daje mocną akcję, niska pasuje na więcej płytek i zamyka je innym. Trzy zadania naraz podpowiadają, o co warto się starać.
-    Po sześciu rundach i końcowym podliczeniu wygrywa gracz z największą liczbą punktów zwycięstwa (PZ).
+    Po sześciu rundach i końcowym podliczeniu wygrywa gracz z największą liczbą punktów zwycięstwa.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty zwycięstwa, PZ
 rules-borabora-setup =
     Przy każdym z 12 regionów leży płytka ryb, biżuteria leży w sześciu kolumnach po cztery, przy świątyni jest sześć płytek bogów, a odkrytych kart bogów jest pięć. Na ekspozycji leży po sześć płytek mężczyzn i kobiet oraz o dwa zadania więcej, niż jest graczy.
-    Każdy ma 12 szałasów (dwa na polu 12, pole 1 wolne), sześć budynków, czterech kapłanów, trzy kości, dwa dary, płytkę boga, dwie tajne karty bogów i trzy zadania: jasne i dwa ciemne. Kolejność wskazuje los; daje ona 0, 1, 2 i 3 PZ.
+    Każdy ma 12 szałasów (dwa na polu 12, pole 1 wolne), sześć budynków, czterech kapłanów, trzy kości, dwa dary, płytkę boga, dwie tajne karty bogów i trzy zadania: jasne i dwa ciemne. Kolejność wskazuje los; daje ona 0, 1, 2 i 3 punkty.
     Potem, od ostatniego gracza do pierwszego, każdy stawia szałas w pustym regionie z rybą o wartości 1 i bierze to, co daje region. Ryby jeszcze nie punktują.
     .title = Przygotowanie do gry
     .words = przygotowanie, początek, start, rozłożenie, pierwszy gracz, zestaw startowy, pierwszy szałas, z czym zaczynam
@@ -28,17 +28,17 @@ rules-borabora-dice =
     .title = Kładzenie kości
     .words = kość, kości, położyć kość, kładzenie, niższa, zablokowana, blokowanie, płytki akcji, wspólna płytka, pas, faza A
 rules-borabora-helper =
-    Kość daje punkty, które wydajesz dowolnie i w dowolnej kolejności; każdy zakup działa od razu.
-    - 1 punkt: przesuń mężczyznę (dostaje tatuaż): tyle kroków na torze pozycji, ile pokazuje
-    - 1 punkt: przesuń kobietę (zbiera muszle): tyle muszli, ile pokazuje
-    - 1 punkt: 1 PZ
-    - 2 punkty: dar
-    - 2 punkty: karta boga, odkryta albo z talii
-    - 2 punkty: dowolny materiał budowlany
-    - 2 punkty: przenieś szałas z pól 1–11 na pole 12
-    Każdą płytkę przesuwa się tylko raz w grze. Niewydane punkty zamieniają się w PZ.
+    Kość daje oczka, które wydajesz dowolnie i w dowolnej kolejności; każdy zakup działa od razu.
+    - 1 oczko: przesuń mężczyznę (dostaje tatuaż): tyle kroków na torze pozycji, ile pokazuje
+    - 1 oczko: przesuń kobietę (zbiera muszle): tyle muszli, ile pokazuje
+    - 1 oczko: 1 punkt
+    - 2 oczka: dar
+    - 2 oczka: karta boga, odkryta albo z talii
+    - 2 oczka: dowolny materiał budowlany
+    - 2 oczka: przenieś szałas z pól 1–11 na pole 12
+    Każdą płytkę przesuwa się tylko raz w grze. Niewydane oczka zamieniają się w punkty.
     .title = Pomocnik i jego ceny
-    .words = pomocnik, ceny, cennik, handel, kupić, przesunąć, tatuaż, tatuowanie, zbieranie muszli, punkty kości
+    .words = pomocnik, ceny, cennik, handel, kupić, przesunąć, tatuaż, tatuowanie, zbieranie muszli, punkty kości, oczka
 rules-borabora-settling =
     Ścieżką lądową (brązową) albo wodną (niebieską) trafiasz z regionu ze swoim szałasem do sąsiedniego, w którym go nie masz. Wartość ścieżki nie może przekraczać twojej siły. Potem po kolei:
     1. szałas z twojej planszy staje na miejscu pod budowę; stojący tam zostaje odsunięty, ale nie opuszcza regionu
@@ -76,7 +76,7 @@ rules-borabora-people-list =
     - **budowniczy, budownicza**: budynek do 3, 6, 6
     - **tragarz, tragarka**: 1, 2, 3 dowolne materiały
     - **przewoźnik, przewoźniczka**: 1, 2, 3 szałasy na pole 12
-    - **tancerz, tancerka**: 2, 4, 6 PZ
+    - **tancerz, tancerka**: 2, 4, 6 pkt
     - **szaman, szamanka**: 1, 2, 3 karty bogów
     - **tkacz, tkaczka**: 1, 2, 3 dary
     - **tatuator, tatuatorka**: 1, 2, 3 kroki na torze pozycji
@@ -87,11 +87,11 @@ rules-borabora-people-list =
 rules-borabora-temple =
     Stawiasz jednego ze swoich czterech kapłanów na polu świątyni o wartości nie wyższej niż kość, wolnym albo zajętym. Kapłan, który tam stoi, przesuwa się o pole w prawo, a za nim następni, aż zapełni się luka albo ostatni wypadnie i wróci do właściciela. Wolno przesuwać też własnych.
     Nowo postawiony kapłan daje bonus ognia. Gdy wszyscy czterej są w świątyni, akcja jest niemożliwa.
-    W fazie C każdy kapłan jest wart 1 PZ w rundach 1 i 2, 2 PZ w rundach 3 i 4, 3 PZ w rundach 5 i 6. Kto ma najwięcej kapłanów, dostaje płytkę boga; przy remisie ten z remisujących, którego kapłan stoi najbardziej na lewo. Gdy świątynia jest pusta, płytka wypada z gry. Kapłani zostają.
+    W fazie C każdy kapłan jest wart 1 pkt w rundach 1 i 2, 2 pkt w rundach 3 i 4, 3 pkt w rundach 5 i 6. Kto ma najwięcej kapłanów, dostaje płytkę boga; przy remisie ten z remisujących, którego kapłan stoi najbardziej na lewo. Gdy świątynia jest pusta, płytka wypada z gry. Kapłani zostają.
     .title = Świątynia i kapłani
     .words = świątynia, kapłan, kapłani, przesuwanie, wypaść, najwięcej kapłanów, większość, płytka boga, remis w świątyni
 rules-borabora-building =
-    Wybierasz niewybudowaną jeszcze płytkę o wartości nie wyższej niż kość i dwa sąsiednie pola obrządku (w poziomie lub w pionie), oba z materiałem. Materiały wracają do zasobów, budynek zostaje. Daje 10 PZ w rundach 1 i 2, 7 w rundach 3 i 4, 4 w rundach 5 i 6 oraz bonus ognia. Jego wartość mówi tylko, jakiej kości wymaga.
+    Wybierasz niewybudowaną jeszcze płytkę o wartości nie wyższej niż kość i dwa sąsiednie pola obrządku (w poziomie lub w pionie), oba z materiałem. Materiały wracają do zasobów, budynek zostaje. Daje 10 pkt w rundach 1 i 2, 7 w rundach 3 i 4, 4 w rundach 5 i 6 oraz bonus ognia. Jego wartość mówi tylko, jakiej kości wymaga.
     Każde pole obrządku jest na jeden materiał:
     - 1 piasek, 2 drewno, 3 kamień, 4 piasek
     - 5 kamień, 6 piasek, 7 drewno, 8 kamień
@@ -105,7 +105,7 @@ rules-borabora-fire =
     .title = Bonus ognia
     .words = ogień, bonus ognia, bonus, dar czy karta, pozycja czy muszla, płomień
 rules-borabora-fishing =
-    - **Połów**: każda kość jest tam warta 2 PZ, bez względu na jej oczka i na to, co już tam leży.
+    - **Połów**: każda kość jest tam warta 2 pkt, bez względu na jej oczka i na to, co już tam leży.
     - **Płytki ryb** mają wartości od 1 do 6; są cztery gatunki (A, B, C, D) po trzy płytki. Punktują dwa razy: z czerwonym bogiem, raz na gracza, gdy osiedlasz się w regionie; oraz na koniec gry dla gracza, którego szałas stoi wtedy na miejscu pod budowę. Nigdy nie znikają.
     .title = Połów i płytki ryb
     .words = połów, łowienie, ryby, ryba, płytki ryb, gatunki ryb, 2 PZ, dowolna kość, miejsce pod budowę
@@ -114,7 +114,7 @@ rules-borabora-gods =
     - kartą jego koloru i darem
     - dwiema kartami jednego innego koloru i darem
     - płytką boga, bez karty i bez daru
-    Para i płytka mają te same ograniczenia co karta. Bez daru nie zagrasz żadnej karty. Użyte karty są odrzucane, płytki bogów wypadają z gry; nieużyta jest warta 2 PZ.
+    Para i płytka mają te same ograniczenia co karta. Bez daru nie zagrasz żadnej karty. Użyte karty są odrzucane, płytki bogów wypadają z gry; nieużyta jest warta 2 pkt.
     Kartę bierzesz spośród pięciu odkrytych (luka zaraz się wypełnia) albo w ciemno z talii. Twoje karty są tajne, ich liczba nie. Gdy talia się kończy, tasuje się karty odrzucone.
     Boga zagrywasz, zanim odpowiesz na pytanie: naciśnij „{ button-hand }”. Jeśli po prostu odpowiesz, grasz bez boga. Gdy boga wymaga twój wybór, bot pyta w sekrecie, czym za niego płacisz. Gdy wszyscy widzą, że zapłacić można tylko płytką boga, nie pyta: na przycisku widnieje „płytka boga”, a wybór od razu ją zużywa.
     .title = Karty bogów, dary i płytki bogów
@@ -124,22 +124,22 @@ rules-borabora-god-list =
     - **Biały bóg** (faza A): akcja liczy się jak 6. Kość zachowuje swoje oczka, więc nie pomaga to przy kładzeniu ani później.
     - **Czerwony bóg** (A i B): osiedlając się, punktujesz płytkę ryb nowego regionu.
     - **Zielony bóg** (faza B, raz na fazę): podwaja efekt osoby, z której korzystasz, łącznie z kopiami; albo pozwala użyć jeszcze jednego rodzaju ludzi, dowolnej płci.
-    - **Żółty bóg** (faza C i koniec gry, raz na zadanie): wypełniasz zadanie, do którego brakuje dokładnie jednej wymaganej rzeczy, za 4 PZ zamiast 6.
+    - **Żółty bóg** (faza C i koniec gry, raz na zadanie): wypełniasz zadanie, do którego brakuje dokładnie jednej wymaganej rzeczy, za 4 pkt zamiast 6.
     Niebieskiego, białego i czerwonego wolno łączyć przy jednej kości; za każdego płaci się osobno. Bot nie proponuje boga, który nic by nie zmienił.
     .title = Pięciu bogów
     .words = niebieski bóg, biały bóg, czerwony bóg, zielony bóg, żółty bóg, niebieski, biały, czerwony, zielony, żółty, lista bogów, podwojenie, dodatkowa osoba
 rules-borabora-status =
-    Tatuowani mężczyźni, tatuatorzy i bonusy ognia przesuwają twój znacznik naprzód. Jeśli stoją tam inne, kładziesz go na wierzchu. W fazie C każda pozycja daje PZ: 0, 1, 2 i 3 na pozycjach od 0 do 3, dalej o jeden więcej co dwie pozycje (pierwsza z 4 PZ to 5), a 15 PZ na ostatniej, czyli 27.
+    Tatuowani mężczyźni, tatuatorzy i bonusy ognia przesuwają twój znacznik naprzód. Jeśli stoją tam inne, kładziesz go na wierzchu. W fazie C każda pozycja daje punkty: 0, 1, 2 i 3 na pozycjach od 0 do 3, dalej o jeden więcej co dwie pozycje (pierwsza z 4 pkt to 5), a 15 pkt na ostatniej, czyli 27.
     Potem wszystkie wracają na 0 i ustala się nową kolejność: pierwszy jest ten, kto zaszedł najdalej; na jednej pozycji wyższy znacznik jest przed niższym. Kolejność decyduje, kto pierwszy kładzie kości oraz wybiera biżuterię i zadania.
     .title = Tor pozycji i kolejność
     .words = pozycja, tor pozycji, kolejność, pierwszy, znacznik, kroki, pozycje, #1, kto zaczyna
 rules-borabora-jewelry =
     W fazie C, w nowej kolejności, każdy może kupić jedną płytkę z kolumny tej rundy za tyle muszli, ile na niej widać. Reszta trafia do pudełka. Muszle zostają na później.
-    Płytki za 1, 2, 3, 4, 5, 6 muszli dają na koniec gry 1, 3, 4, 6, 7, 9 PZ. Jest sześć rodzajów po cztery płytki: naszyjnik, bransoleta, kolczyki, bransoleta na nogę, przepaska, pierścień. Kupuje się raz na rundę, więc można mieć najwyżej sześć płytek.
+    Płytki za 1, 2, 3, 4, 5, 6 muszli dają na koniec gry 1, 3, 4, 6, 7, 9 pkt. Jest sześć rodzajów po cztery płytki: naszyjnik, bransoleta, kolczyki, bransoleta na nogę, przepaska, pierścień. Kupuje się raz na rundę, więc można mieć najwyżej sześć płytek.
     .title = Muszle i biżuteria
     .words = biżuteria, muszle, muszla, kupić, naszyjnik, bransoleta, kolczyki, bransoleta na nogę, przepaska, pierścień, kolumna
 rules-borabora-tasks =
-    Przed tobą leżą zawsze trzy odkryte zadania. W fazie C wypełniasz dokładnie jedno: za 6 PZ albo za 4 PZ, jeśli jedną brakującą rzecz zastępuje żółty bóg. Tylko gdy żadnego nie da się wypełnić bez niego, wolno zamiast tego jedno odrzucić, za 0 PZ.
+    Przed tobą leżą zawsze trzy odkryte zadania. W fazie C wypełniasz dokładnie jedno: za 6 pkt albo za 4 pkt, jeśli jedną brakującą rzecz zastępuje żółty bóg. Tylko gdy żadnego nie da się wypełnić bez niego, wolno zamiast tego jedno odrzucić, za 0 pkt.
     Zadanie podaje minimum. Niczego się za nie nie oddaje, a nowa kolejność, płytka boga i biżuteria z tej rundy już się liczą. Karty się pokazuje i zachowuje; nie zastąpią ich płytki bogów ani pary.
     Potem każdy bierze nowe zadanie z ekspozycji; dwa pozostałe znikają. Po rundzie 6 można jeszcze wypełnić wszystkie trzy, które zostały. Razem najwyżej dziewięć.
     .title = Wypełnianie zadań
@@ -176,10 +176,10 @@ rules-borabora-tasks-goods =
     .words = ciemne zadania, dziewięć regionów, pięć wysp, zadanie las, zadanie ryby, cztery szałasy na polu 12, zadanie karty bogów, zadanie materiały, dwie płytki bogów, cztery dary, pięć muszli, trzy piaski, pięć materiałów, 2 płytki bogów, 4 dary, 5 muszli, szałasy w 9 regionach, szałas na każdej z 5 wysp, 3 karty jednego boga, 2 niebieskie karty bogów, 2 białe karty bogów, 2 czerwone karty bogów, 2 zielone karty bogów, 2 żółte karty bogów, 4 różne karty bogów, 3 × piasek, 3 × drewno, 3 × kamień, 5 dowolnych materiałów, szałasy w 3 lasach, szałasy na 3 równinach, szałasy na 3 plażach, szałasy w 3 górach, szałasy przy 3 rybach A, szałasy przy 3 rybach B, szałasy przy 3 rybach C, szałasy przy 3 rybach D, 4 szałasy na polu 12
 rules-borabora-scoring =
     Po rundzie 6 każdy w kolejności rozlicza ostatnie zadania. Potem liczą się:
-    - 2 PZ za każdą nieużytą płytkę boga
-    - od 1 do 6 PZ za rybę przy każdym twoim szałasie na miejscu pod budowę
-    - od 1 do 9 PZ za każdą płytkę biżuterii
-    - po 6 PZ za: 9 wypełnionych zadań; 6 płytek biżuterii; wszystkie 12 pól obrządku zapełnione materiałem lub budynkiem; wszystkie 6 budynków; szałasy we wszystkich 12 regionach; płytki ludzi na wszystkich 12 polach
+    - 2 pkt za każdą nieużytą płytkę boga
+    - od 1 do 6 pkt za rybę przy każdym twoim szałasie na miejscu pod budowę
+    - od 1 do 9 pkt za każdą płytkę biżuterii
+    - po 6 pkt za: 9 wypełnionych zadań; 6 płytek biżuterii; wszystkie 12 pól obrządku zapełnione materiałem lub budynkiem; wszystkie 6 budynków; szałasy we wszystkich 12 regionach; płytki ludzi na wszystkich 12 polach
     Pozostałe materiały, muszle, dary i karty nic nie są warte. Przy remisie wygrywa ten z remisujących, który w ostatniej fazie C był wcześniej w kolejności.
     .title = Końcowe punktowanie, sześć premii, remisy
     .words = punktowanie, końcowe punktowanie, koniec gry, premia, premie, bonusy, sześć premii, remis, remisy, zwycięzca, zwycięstwo, podliczanie

@@ -2,8 +2,8 @@
 
 rules-orbis-overview =
     Każdy buduje swój wszechświat: piramidę z 14 kafli regionów, z bogiem na szczycie. W swojej turze bierzesz jeden z dziewięciu odsłoniętych kafli albo, raz w całej grze, kafel boga.
-    Wzięty kafel rozsyła wyznawców na sąsiednie kafle, a ci, którzy na nim leżą, przechodzą do ciebie. Nimi płacisz za regiony, a efekty regionów dają punkty kreacji (PK). To, czego nie możesz albo nie chcesz zbudować, staje się pustkowiem i odbiera 1 PK.
-    Po 15 rundach wygrywa gracz z największą liczbą PK.
+    Wzięty kafel rozsyła wyznawców na sąsiednie kafle, a ci, którzy na nim leżą, przechodzą do ciebie. Nimi płacisz za regiony, a efekty regionów dają punkty kreacji. To, czego nie możesz albo nie chcesz zbudować, staje się pustkowiem i odbiera 1 punkt.
+    Po 15 rundach wygrywa gracz z największą liczbą punktów.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty kreacji, PK
 rules-orbis-setup =
@@ -31,7 +31,7 @@ rules-orbis-spreading =
     .words = dokładanie wyznawców, zbieranie, rozsyłanie, sąsiednie kafle, branie kafla, skąd mam wyznawców
 rules-orbis-kingdom =
     Twoi wyznawcy to twoje królestwo; widzą je wszyscy. W czasie tury może być dowolnie duże, ale na jej koniec, także po wzięciu boga, zostaje ci najwyżej 10 wyznawców, a nadmiar odrzucasz. Wybierasz, których.
-    Odrzuceni wracają do eteru, który nigdy się nie wyczerpuje. Za wyznawców nie ma PK, ale rozstrzygają remisy.
+    Odrzuceni wracają do eteru, który nigdy się nie wyczerpuje. Za wyznawców nie ma punktów, ale rozstrzygają remisy.
     .title = Królestwo: najwyżej dziesięciu wyznawców
     .words = królestwo, limit, dziesięciu, 10, odrzucanie, za dużo wyznawców, eter, maksimum, wyznawcy
 rules-orbis-paying =
@@ -53,7 +53,7 @@ rules-orbis-placing =
     .title = Dokładanie kafla
     .words = dokładanie, dołożyć, położyć, piramida, wszechświat, podstawa, rząd, gdzie, kolor pod spodem, budować
 rules-orbis-wasteland =
-    Kafel, którego nie możesz albo nie chcesz opłacić lub który nigdzie nie pasuje, odwracasz, i staje się on pustkowiem. Nic nie kosztuje, nie ma efektu, a na koniec jest wart −1 PK.
+    Kafel, którego nie możesz albo nie chcesz opłacić lub który nigdzie nie pasuje, odwracasz, i staje się on pustkowiem. Nic nie kosztuje, nie ma efektu, a na koniec jest wart −1 punkt.
     Może leżeć nad dowolnymi dwoma kaflami, bez względu na kolory. Położone pustkowie liczy się jako każdy kolor: dla kafli nad nim, a także dla lasów i irygacji.
     .title = Pustkowia
     .words = pustkowie, pustkowia, odwrócony, rewers, minus, joker, nie stać mnie, nie pasuje
@@ -64,7 +64,7 @@ rules-orbis-refill =
     .words = uzupełnianie, nowy kafel, stos, poziomy, poziom, dociąganie, luka, odsłonięte kafle
 rules-orbis-conversion =
     - **Nawrócenie** od razu daje z eteru tylu wyznawców, ilu jest na nim narysowanych. Przy wielokolorowym symbolu kolor wybierasz ty.
-    - **Święty kamień** jest po prostu wart 1 PK na koniec gry.
+    - **Święty kamień** jest po prostu wart 1 punkt na koniec gry.
     .title = Nawrócenia i święte kamienie
     .words = nawrócenie, nawrócenia, nawracać, święty kamień, kamień, kamienie, darmowi wyznawcy
 rules-orbis-farm =
@@ -74,50 +74,50 @@ rules-orbis-farm =
     .title = Farmy i zniżki
     .words = farma, farmy, zniżka, zniżki, taniej, żeton zniżki, oszczędność
 rules-orbis-forest =
-    Las daje swoje PK, jeśli na koniec gry przylega do niego dość kafli we wskazanych kolorach. Przylegać może ich do sześciu: z lewej, z prawej, dwa nad nim i dwa pod nim. Każdy liczy się raz, kolory można mieszać, a pustkowie też się liczy.
+    Las daje swoje punkty, jeśli na koniec gry przylega do niego dość kafli we wskazanych kolorach. Przylegać może ich do sześciu: z lewej, z prawej, dwa nad nim i dwa pod nim. Każdy liczy się raz, kolory można mieszać, a pustkowie też się liczy.
     Sprawdza się to dopiero na koniec, więc sąsiadów można dołożyć później. Las nigdy nie dostaje żetonu dezaktywacji.
     .title = Lasy
     .words = las, lasy, sąsiedzi, zielony kafel, przylega, drzewa
 rules-orbis-village =
-    Dokładając wioskę, możesz oddać tylu wyznawców, ilu wskazuje, w dowolnych kolorach. Wtedy jest aktywna i daje swoje PK. Jeśli nie możesz albo nie chcesz, na stałe dostaje żeton dezaktywacji.
+    Dokładając wioskę, możesz oddać tylu wyznawców, ilu wskazuje, w dowolnych kolorach. Wtedy jest aktywna i daje swoje punkty. Jeśli nie możesz albo nie chcesz, na stałe dostaje żeton dezaktywacji.
     .title = Wioski
     .words = wioska, wioski, wieś, oddać wyznawców, uaktywnić, żółty kafel
 rules-orbis-volcano =
-    Dokładając wulkan, możesz usunąć wskazanych na nim wyznawców z ośmiu pozostałych odsłoniętych kafli; z których, to wybierasz ty. Wracają do eteru, a nie do ciebie. Wtedy wulkan jest aktywny i daje swoje PK.
+    Dokładając wulkan, możesz usunąć wskazanych na nim wyznawców z ośmiu pozostałych odsłoniętych kafli; z których, to wybierasz ty. Wracają do eteru, a nie do ciebie. Wtedy wulkan jest aktywny i daje swoje punkty.
     Trzeba usunąć wszystkich albo nikogo: jeśli nie możesz albo nie chcesz, wulkan na stałe dostaje żeton dezaktywacji. Usunąć można też tych, którzy pojawili się przed chwilą.
     .title = Wulkany
     .words = wulkan, wulkany, usuwanie, lawa, uaktywnić, czerwony kafel
 rules-orbis-irrigation =
     Irygacja jest aktywna, jeśli jeden z dwóch kafli bezpośrednio pod nią ma wskazany kolor albo jest pustkowiem. Sprawdza się to tylko raz, przy dokładaniu; w przeciwnym razie na stałe dostaje żeton dezaktywacji.
-    W podstawie pod spodem nic nie leży, więc irygacja nigdy nie da tam PK.
+    W podstawie pod spodem nic nie leży, więc irygacja nigdy nie da tam punktów.
     .title = Irygacje
     .words = irygacja, irygacje, nawadnianie, woda, jezioro, akwedukt, pod spodem, niebieski kafel
 rules-orbis-temple =
-    Na koniec najlepszy żeton świątyni dostaje ten, kto ma najwięcej symboli świątyń, drugi w kolejności następny żeton i tak dalej. Są warte: w cztery osoby 11, 7, 4 i 2 PK, w trzy 9, 4 i 2 PK, w dwie 7 i 2 PK. Bez symbolu nie ma żetonu.
+    Na koniec najlepszy żeton świątyni dostaje ten, kto ma najwięcej symboli świątyń, drugi w kolejności następny żeton i tak dalej. Są warte: w cztery osoby 11, 7, 4 i 2 pkt, w trzy 9, 4 i 2 pkt, w dwie 7 i 2 pkt. Bez symbolu nie ma żetonu.
     Przy równej liczbie symboli decyduje świątynia o najwyższej wartości mistycznej. Tę wartość mają białe kafle, ale liczy się tylko na świątyniach.
     .title = Świątynie
     .words = świątynia, świątynie, symbole, wartość mistyczna, żeton świątyni, biały kafel, remis świątyń
 rules-orbis-gods =
-    Raz w grze, najpóźniej w ostatniej rundzie, zamiast regionu bierzesz boga. Nikogo się wtedy nie dokłada i niczego nie odsłania. Na koniec bóg staje na szczycie piramidy i daje PK, jeśli jego warunek jest spełniony.
+    Raz w grze, najpóźniej w ostatniej rundzie, zamiast regionu bierzesz boga. Nikogo się wtedy nie dokłada i niczego nie odsłania. Na koniec bóg staje na szczycie piramidy i daje punkty, jeśli jego warunek jest spełniony.
     Tylko dwoje działa od razu: Bogini Miłości daje 5 wyznawców, a Bóg Śmierci żąda 6.
     .title = Wzięcie kafla boga
     .words = bóg, bogowie, bogini, wzięcie boga, kafel boga, kiedy, szczyt, raz
 rules-orbis-god-list =
-    - **Bogini Miłości**: weź 5 wyznawców w dowolnych kolorach; 1 PK
-    - **Początkująca Bogini**: 2 PK
-    - **Bóg Oceanów**, **Bogini Ognia**, **Bogini Natury**, **Bóg Żniw**: 3 PK, jeśli nikt nie ma więcej aktywnych irygacji, wulkanów, lasów, wiosek; trzeba mieć co najmniej jeden taki kafel
-    - **Bogini Próżniactwa**: twoje pustkowia nie odbierają PK; 1 PK
-    - **Bóg Technologii**: 3 PK, jeśli nikt nie ma mniej pustkowi
-    - **Bóg Równowagi**: 3 PK za co najmniej jedną aktywną wioskę, jedną świątynię i jeden aktywny wulkan
-    - **Bóg Śmierci**: 3 PK, jeśli biorąc go, odrzucisz 6 wyznawców
+    - **Bogini Miłości**: weź 5 wyznawców w dowolnych kolorach; 1 pkt
+    - **Początkująca Bogini**: 2 pkt
+    - **Bóg Oceanów**, **Bogini Ognia**, **Bogini Natury**, **Bóg Żniw**: 3 pkt, jeśli nikt nie ma więcej aktywnych irygacji, wulkanów, lasów, wiosek; trzeba mieć co najmniej jeden taki kafel
+    - **Bogini Próżniactwa**: twoje pustkowia nie odbierają punktów; 1 pkt
+    - **Bóg Technologii**: 3 pkt, jeśli nikt nie ma mniej pustkowi
+    - **Bóg Równowagi**: 3 pkt za co najmniej jedną aktywną wioskę, jedną świątynię i jeden aktywny wulkan
+    - **Bóg Śmierci**: 3 pkt, jeśli biorąc go, odrzucisz 6 wyznawców
     .title = Dziesięcioro bogów
     .words = lista bogów, miłość, miłości, początkująca, oceanów, ognia, natury, żniw, próżniactwa, technologii, równowagi, śmierci
 rules-orbis-scoring =
     Po 15 rundach każdy ma 14 regionów i boga. Liczą się:
-    - aktywne lasy, wioski, wulkany i irygacje oraz święte kamienie: ich PK
+    - aktywne lasy, wioski, wulkany i irygacje oraz święte kamienie: ich punkty
     - twój żeton świątyni
     - twój bóg, jeśli jego warunek jest spełniony
-    - każde pustkowie: −1 PK
+    - każde pustkowie: −1 pkt
     Przy remisie wygrywa ten, komu zostało więcej wyznawców w królestwie; jeśli i tu jest remis, zwycięstwo jest wspólne. Wynik może być ujemny.
     .title = Koniec gry, podliczanie i remisy
     .words = koniec, podliczanie, punktacja, punkty, wynik, remis, zwycięzca, zwycięstwo, rozstrzygnięcie

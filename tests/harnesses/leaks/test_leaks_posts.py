@@ -130,7 +130,7 @@ async def test_the_post_says_where_hidden_cards_may_allow_more(store: Store) -> 
         may_be_more = live.match.game.decision(live.match.state).more
         for world in (live, twin(live, None, rng)):
             assert (text("en", "hand-more") in board_post(world, EN, ()).status) == may_be_more
-            assert (text("en", "hand-more") in explain_post(world, EN).texts[1]) == may_be_more
+            assert (text("en", "hand-others-more") in explain_post(world, EN).texts[1]) == may_be_more
         times += may_be_more
         live = await move(store, live, rng)
     assert times > 5

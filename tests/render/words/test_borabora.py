@@ -172,7 +172,7 @@ def test_cards_shown_for_a_task_are_public(locale: str) -> None:
     [event] = lay.events_of(s, "fulfil.1")
     assert cards([0, 0, 0, 3, 0], Words.of(locale)) in (GAME_UI.event_text(event, Words.of(locale)) or "")
     if locale == "en":
-        line = "fulfils a task (3 cards of one god): 6 VP, showing 3 green"
+        line = "fulfils a task (3 cards of one god): 6 points, showing 3 green"
         assert GAME_UI.event_text(event, Words.of(locale)) == line
 
 
@@ -440,7 +440,7 @@ def test_the_label_of_a_die_has_its_strength_and_gods() -> None:
     s = lay.make_state(seats=4)
     s.asks.append(AskTile(3))
     lay.place_die(s, "water", 1, 2)
-    assert WORDS.detail(s, Place("helper"), EN) == "Helper: 3 to spend on slides, goods, cards or VP"
+    assert WORDS.detail(s, Place("helper"), EN) == "Helper: 3 to spend on slides, goods, cards or points"
     assert WORDS.detail(s, Place("temple"), EN) == "Temple: a priest on a space up to 3, fire bonus"
     assert WORDS.detail(s, Place("water"), EN).endswith("up to 3 · needs the Blue God")
 
@@ -468,10 +468,10 @@ def test_the_labels_of_tasks_have_their_points_and_what_is_missing() -> None:
     lay.set_tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
     lay.set_god_tiles(s, 0, 1)
     s.mats[0].shells = 4
-    assert WORDS.detail(s, Fulfil(3), EN) == "3 · 5 shells: 4 VP with the Yellow God"
-    assert WORDS.detail(s, Discard(1), EN) == "Discard 1 · huts in 3 regions: 0 VP · 2 missing"
+    assert WORDS.detail(s, Fulfil(3), EN) == "3 · 5 shells: 4 points with the Yellow God"
+    assert WORDS.detail(s, Discard(1), EN) == "Discard 1 · huts in 3 regions: 0 points · 2 missing"
     s.mats[0].shells = 5
-    assert WORDS.detail(s, Fulfil(3), EN) == "3 · 5 shells: 6 VP"
+    assert WORDS.detail(s, Fulfil(3), EN) == "3 · 5 shells: 6 points"
 
 
 def test_the_public_text_does_not_say_if_hidden_cards_fulfil_a_task() -> None:
@@ -490,7 +490,7 @@ def test_the_helper_shows_prices() -> None:
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in GAME.legal(s)}
     assert WORDS.label(s, Slide("woman", 3), EN) == "Slide a woman: 3 shells"
     assert details["Offering"].endswith("· price 2")
-    assert details["All points as VP: 4"] == "All 4 points for 4 VP"
+    assert details["All pips as points: 4"] == "All 4 pips for 4 points"
 
 
 def test_the_question_names_the_tile_in_hand() -> None:
@@ -582,7 +582,7 @@ def test_shortened_names_stay_different() -> None:
 def test_the_digest_has_actions_and_not_goods() -> None:
     s = lay.make_state()
     events = [*lay.events_of(lay.after(s, "die.3"), "tile.fish"), *lay.events_of(s, "die.6")]
-    assert digest(events, people(4), EN) == "- **Ana**: places a 3: Fishing · fishes: 2 VP"
+    assert digest(events, people(4), EN) == "- **Ana**: places a 3: Fishing · fishes: 2 points"
 
 
 # ---- grammar -----------------------------------------------------------------------
