@@ -24,7 +24,7 @@ async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
 
 
 async def open_table(page: Page) -> None:
-    """`/play new` by mouse, and into the thread that it opens."""
+    """Use `/play new` by mouse, and open the new thread."""
     await type_command(page, "/play new")
     await page.locator("[data-option=game]").select_option("maori")
     await page.get_by_role("button", name="Send", exact=True).click()

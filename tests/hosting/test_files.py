@@ -39,7 +39,7 @@ class Instruction(NamedTuple):
 
 
 def dockerfile() -> list[Instruction]:
-    """The instructions of the Dockerfile; it has one a line."""
+    """The instructions of the Dockerfile, one per line."""
     lines = (ROOT / "Dockerfile").read_text().splitlines()
     return [Instruction(*line.split(" ", 1)) for line in lines if line and not line.startswith("#")]
 
@@ -55,7 +55,7 @@ def environment() -> dict[str, str]:
 def compose() -> dict[str, list[str]]:
     """Return the values of compose.yaml by path, such as services/motu/image.
 
-    What a service takes from above, `<<: *bot`, is its own, unless it says something else.
+    Merged keys (`<<: *bot`) are included; a service's own values override them.
     """
     found: dict[str, list[str]] = {}
     above: list[tuple[int, str]] = []
@@ -170,7 +170,7 @@ def test_the_service_can_write_only_its_state() -> None:
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
 def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     text = (ROOT / "docs/motu.service").read_text()
-    file = tmp_path / "motu.service"  # with a program that there is here
+    file = tmp_path / "motu.service"  # with an existing program
     file.write_text(re.sub(r"^ExecStart=.*$", "ExecStart=/bin/true", text, flags=re.M))
     read = subprocess.run(["systemd-analyze", "verify", file], capture_output=True, text=True, check=False)
     assert [line for line in read.stderr.splitlines() if "motu.service" in line and "User" not in line] == []
@@ -197,7 +197,7 @@ def test_the_container_can_write_only_its_volume() -> None:
 
 
 def check_health(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) -> str | None:
-    """Return the result of the health check for a time of the last heartbeat."""
+    """Result of the health check for a time of the last heartbeat."""
     copy_empty_database(path)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM heartbeats")

@@ -28,7 +28,7 @@ async def box() -> AsyncIterator[Sandbox]:
 
 
 async def run_check(box: Sandbox, patience: float = 0) -> tuple[bool, list[str]]:
-    """Return whether the check succeeded, and its output."""
+    """Whether the check succeeded, and its output."""
     said: list[str] = []
     return await check(box.token, said.append, int(box.channel("games").id), patience), said
 
@@ -69,7 +69,7 @@ async def test_the_check_tries_everything_and_cleans_up(box: Sandbox) -> None:
 
 
 async def press_public(box: Sandbox, by: Person) -> bool:
-    """Press the button that is answered to everybody; whether everybody sees a picture there."""
+    """Press the button with a public reply; returns whether everybody sees a picture."""
     post = next(post for post in box.messages("games") if post.buttons())
     before = box.messages("games")
     await by.press(post, PUBLIC_BUTTON)

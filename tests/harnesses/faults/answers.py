@@ -1,4 +1,4 @@
-"""Every faulty answer of Discord, as faults of the sandbox."""
+"""Every kind of faulty response of Discord, as faults of the sandbox."""
 
 from collections.abc import Callable
 from typing import Any

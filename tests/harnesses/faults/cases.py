@@ -42,7 +42,7 @@ class Scene:
         self.house, self.box, self.leaps, self._outcome, self._log = house, house.box, leaps, outcome, log
         self._rng = Random(3)
         self._tables: dict[str, MatchDriver] = {}
-        #: State of one cell: the fault, when it was over, what people see of it.
+        #: State of one cell: the fault, the time of its end, and what people see of it.
         self.fault: Fault | None = None
         self._over_at: float | None = None
         self.observed: set[str] = set()
@@ -141,13 +141,13 @@ class Scene:
             and self.fault.times < self._ordered
             and self.leaps.now > self._started + MIN_LONG_SECONDS
         ):
-            pending.remove(self.fault)  # rare requests would take too long to use the fault up
+            pending.remove(self.fault)  # rare requests would need too long to use up the fault
         if self._over_at is None and self.fault is not None and self.fault not in pending:
             limit = self.fault.retry_after if self.fault.status == 429 and self.fault.text is None else 0.0
             self._over_at = self.leaps.now + limit
 
     async def find_problem(self) -> str:
-        """What is out of date, or who waits for an answer; "" if there is no problem."""
+        """The first outdated post or unanswered person; "" if there is none."""
         self.note_recovery()
         if self._over_at is None:
             return "it was never asked for"
@@ -156,7 +156,7 @@ class Scene:
         return await self.find_stale()
 
     async def find_stale(self) -> str:
-        """What is out of date; "" if nothing is."""
+        """The first outdated post; "" if there is none."""
         found = [await self._find_stale_at(table) for table in self._tables.values()]
         return next(filter(None, found), "")
 

@@ -1,4 +1,4 @@
-"""Time that leaps whenever the bot is idle, so that tests need not wait for its pauses."""
+"""Simulated time that leaps whenever the bot is idle, so that tests do not wait for delays."""
 
 import asyncio
 import time
@@ -29,7 +29,7 @@ class LeapingTime:
 
     def __init__(self, box: Sandbox, patch: pytest.MonkeyPatch) -> None:
         self._box, self._offset, self._last_beat = box, 0.0, 0.0
-        #: Number of running statements, pictures and requests that do not hang; and of all so far.
+        #: Number of running statements, pictures and requests that do not hang; and the total so far.
         self._busy = self._started = 0
         loop = asyncio.get_running_loop()
         read, run = loop.time, loop.run_in_executor
@@ -99,7 +99,7 @@ class LeapingTime:
             idle, begun = idle + 1 if is_idle else 0, self._started
 
     async def until(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
-        """Leap until a task has ended."""
+        """Leap until a task has ended; returns its result."""
         task = asyncio.ensure_future(doing)
         while not task.done():
             await self.wait_until_still(task)

@@ -36,7 +36,7 @@ async def find_problem(scene: Scene) -> str:
 
 
 async def check_healing(scene: Scene, outcome: Outcome, after: str) -> None:
-    """All is shown soon."""
+    """Check that all posts are up to date soon."""
     begun = scene.leaps.now
     if what := await scene.leaps.heal(lambda: find_problem(scene), 40 * MINUTE):
         outcome.add_problem("lost", f"{after}: {what}")
@@ -44,7 +44,7 @@ async def check_healing(scene: Scene, outcome: Outcome, after: str) -> None:
 
 
 async def check_press(scene: Scene, outcome: Outcome, after: str) -> None:
-    """A press gets a reply, and the move is made."""
+    """Check that a press is answered and the move is made."""
     table = await scene.ready_match("maori")
     seq = (await table.load()).seq
     scene.observed.clear()
@@ -56,7 +56,7 @@ async def check_press(scene: Scene, outcome: Outcome, after: str) -> None:
 
 
 async def cut_connection(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
-    """The line is cut, and a move is made at once."""
+    """Cut the connection and make a move at once."""
     table, line = await scene.ready_match("maori"), scene.house.bot.services.connections
     stood = line.unblocked_at
     await scene.box.faults.close_gateway(code, resumable=resumable)
@@ -81,14 +81,14 @@ async def test_a_connection_that_is_cut_often_is_restored(scene: Scene, outcome:
 
 
 async def refuse_connections(scene: Scene, outcome: Outcome, code: int, *, late: bool) -> None:
-    """For a while every connection is closed so, before the first word or when the bot says who it is."""
+    """Close every connection for a while with this code, before HELLO or at IDENTIFY."""
     box, after = scene.box, f"{code}, {'late' if late else 'before the first word'}"
     await scene.ready_match("maori")
     await box.faults.hang_up_gateway(code, late=late)
     asked = box.gateway.attempts
     await scene.leaps.wait(2 * MINUTE, 0.5)
     if (tries := box.gateway.attempts - asked) > 2 * MINUTE / MEAN_PAUSE_SECONDS:
-        outcome.add_problem("crashed", f"{after}: a storm of {tries} tries")
+        outcome.add_problem("crashed", f"{after}: {tries} attempts")
     box.faults.find_gateway()
     await check_healing(scene, outcome, after)
     await check_press(scene, outcome, after)

@@ -26,12 +26,12 @@ ASKED = {
 
 
 async def start_or_explain(house: BotHarness, outcome: Outcome, name: str) -> bool:
-    """Whether the bot comes up; if not, it says why, and leaves nothing open."""
+    """Start the bot; returns whether it runs. A failed start must say why and leave nothing open."""
     try:
         await house.start()
     except Exception as error:
         if isinstance(error, TimeoutError) and house.bot.is_ready():
-            return True  # its commands are registered later: people can play without
+            return True  # commands are registered later; people can play without
         await house.stop()
         if (failure := failure_of(error)) is None:
             outcome.add_problem("crashed", f"{name}: {error!r}")
@@ -44,7 +44,7 @@ async def start_or_explain(house: BotHarness, outcome: Outcome, name: str) -> bo
 async def start_twice(
     folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind: str, answer: str
 ) -> None:
-    """One start with such an answer, and one after it."""
+    """Start with a faulty response, and once more without it."""
     method, path = ASKED[kind]
     name = f"{answer} at {kind}"
     async with Sandbox() as box:
@@ -53,7 +53,7 @@ async def start_twice(
         ordered = fault.times
         is_up = await leaps.until(start_or_explain(house, outcome, name))
         if is_up and fault in box.faults.pending and fault.times == ordered:
-            outcome.add_problem("lost", f"{name}: it was never asked for")
+            outcome.add_problem("lost", f"{name}: it was never requested")
         if not is_up and kind == COMMANDS:
             outcome.add_problem("dead", name)
         box.faults.clear()

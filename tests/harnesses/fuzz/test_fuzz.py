@@ -59,7 +59,7 @@ class ChangeDetector:
         ]
 
     def look(self, what: object) -> None:
-        """Nothing has changed since."""
+        """Check that nothing has changed since."""
         if self.house.log() != self._log:
             self.outcome.add_problem("doubled", f"a match was changed by {what}")
         if new := [one for one in self._pinged() if one not in self._pings]:
@@ -67,7 +67,7 @@ class ChangeDetector:
 
 
 async def send(house: BotHarness, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
-    """Send all of it; everybody is answered, more than a share of 1 in a sentence (at 1 all of them)."""
+    """Send all inputs; everybody must be answered, and more than this share with a sentence (1: all)."""
     watch = ChangeDetector(house, outcome)
     replies = await send_all(house, asked)
     if share == 1:
@@ -127,7 +127,7 @@ async def test_every_typed_text_is_completed_or_offers_nothing(house: BotHarness
 
 
 def make_presses(house: BotHarness, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
-    """Presses of these ids, some of which say that something was chosen."""
+    """Presses of these ids, some of them with chosen values."""
     interactions, asked = house.box.actions.interactions, list[Ask]()
     board = house.post(house.box.threads("lounge")[0])
     post, place = house.box.world.public_message(board.data), house.box.threads("lounge")[0].data
@@ -162,7 +162,7 @@ async def test_every_mutated_id_is_answered(
     house: BotHarness, outcome: Outcome, most: int, seed: int
 ) -> None:
     rng, eva = Random(seed), house.box.person("Eva")
-    await forged_ids(house, rng)  # opens tables
+    await forged_ids(house, rng)  # opens lobbies
     messages = [
         m for channel in house.box.channels for thread in channel.threads() for m in thread.messages()
     ]
@@ -203,7 +203,7 @@ async def check_names(house: BotHarness, outcome: Outcome, names: tuple[str, str
     ana, ben = names
     world = house.box.world
     world.servers = dict.fromkeys(world.servers, where)
-    world.set_locale(world.locale)  # tells of it
+    world.set_locale(world.locale)  # sends the event
     house.box.add_channel(where)
     channel = house.box.channels[-1]
     for person in names:
@@ -229,7 +229,7 @@ async def check_names(house: BotHarness, outcome: Outcome, names: tuple[str, str
     for message in messages:
         said = text_of(message["components"])
         if shown := [name for name in marked if name in said.replace(escape_markdown(name), "")]:
-            outcome.add_problem("leaked", f"{shown} is not shown as it is")
+            outcome.add_problem("leaked", f"{shown} is not shown literally")
         if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - those:
             outcome.add_problem("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
     outcome.count("names", 4)

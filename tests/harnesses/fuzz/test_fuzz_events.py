@@ -28,7 +28,7 @@ Path = tuple[str | int, ...]
 
 
 def value_paths(data: Any, here: Path = ()) -> Iterator[Path]:
-    """Return the paths of all values in an event; of lists, only the first entry."""
+    """Paths of all values in an event; of lists, only the first entry."""
     if here:
         yield here
     if isinstance(data, dict):
@@ -39,7 +39,7 @@ def value_paths(data: Any, here: Path = ()) -> Iterator[Path]:
 
 
 def replace_value(data: JSON, path: Path, value: Any) -> JSON:
-    """An event with another value there, or none."""
+    """An event with another value at this path, or without the field."""
     found: Any = deepcopy(data)
     inner = found
     for key in path[:-1]:
@@ -52,7 +52,7 @@ def replace_value(data: JSON, path: Path, value: Any) -> JSON:
 
 
 async def record_events(house: BotHarness) -> dict[str, JSON]:
-    """An event of every kind that comes in while people play."""
+    """One event of every kind received while people play."""
     real: dict[str, JSON] = {}
 
     def note(name: str, data: Any) -> Any:
@@ -118,7 +118,7 @@ async def send_events(house: BotHarness, outcome: Outcome, rng: Random | None) -
     seq = (await table.load()).seq
     await table.press(table.sensible_codes()[0])
     if (await table.load()).seq == seq:
-        outcome.add_problem("lost", "a press after it all")
+        outcome.add_problem("lost", "a press after all events")
 
 
 async def test_invalid_events_do_not_end_the_bot(house: BotHarness, outcome: Outcome) -> None:

@@ -38,7 +38,7 @@ FORMS = [
 
 
 class Cell(NamedTuple):
-    """One place in a table, by the row of SQLite."""
+    """A column of a row, by SQLite's rowid."""
 
     table: str
     column: str
@@ -46,7 +46,7 @@ class Cell(NamedTuple):
 
 
 class CellEditor:
-    """A house in whose file cells are changed behind its back, and put right again."""
+    """Changes cells in the file of a running bot, and restores them."""
 
     def __init__(self, house: BotHarness, outcome: Outcome) -> None:
         self.house, self.outcome = house, outcome
@@ -101,7 +101,7 @@ class CellEditor:
             if not reply.messages or not (reply.text() or reply.message.images()):
                 self.outcome.add_problem("unanswered", f"{command}: {reply.kind}")
         except CannotDo:
-            pass  # it is for the owner alone
+            pass  # only the owner may use it
         except (NoAnswer, TimeoutError) as error:
             self.outcome.add_problem("unanswered", f"{command}: {error}")
 
@@ -116,7 +116,7 @@ class CellEditor:
 async def edit_cells(
     house: BotHarness, outcome: Outcome, chosen: list[tuple[str, int]], rng: Random, most: int
 ) -> None:
-    """Cells of these tables, each with some odd values."""
+    """Put invalid values into cells of these tables, one at a time."""
     broken, sound = [await house.start_match("Ana", "Ben", channel="lounge", game="gheos") for _ in range(2)]
     over = await house.start_match("Ana", "Cleo", channel="lounge", game="gheos")
     await over.fast_forward(Random(1))
@@ -131,7 +131,7 @@ async def edit_cells(
         try:
             was = editing.put(cell, odd)
         except (sqlite3.IntegrityError, UnicodeEncodeError, OverflowError, LookupError):
-            continue  # the table itself keeps it out, or the row is gone
+            continue  # a constraint refuses the value, or the row is gone
         outcome.count("cells")
         commands = rng.sample(COMMANDS, 2)
         await editing.use(broken, [ana, house.box.person("Eva")], commands)
@@ -147,7 +147,7 @@ async def edit_cells(
 
 
 async def check_new_match(table: MatchDriver, outcome: Outcome, what: str) -> None:
-    """Another match can be played."""
+    """Check that another match can be played."""
     live = await table.load()
     if not isinstance(live, Running):
         return

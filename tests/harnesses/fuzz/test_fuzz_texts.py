@@ -45,7 +45,7 @@ ODD = (
 
 
 def fuzz_settings(examples: int) -> settings:
-    """So many examples, the same at every run."""
+    """Settings for this many examples, the same in every run."""
     health = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
     return settings(
         max_examples=examples, derandomize=True, deadline=None, database=None, suppress_health_check=health
@@ -92,7 +92,7 @@ def export_match(game: str) -> dict[str, Any]:
 
 
 def change_record(value: Any, odd: some.DataObject, depth: int = 0) -> Any:
-    """A record with something else in one place of it."""
+    """A record with one changed value."""
     if isinstance(value, dict) and value and depth < 4 and odd.draw(some.integers(0, 4)):
         key = odd.draw(some.sampled_from(sorted(value)))
         return {**value, key: change_record(value[key], odd, depth + 1)}
@@ -103,7 +103,7 @@ def change_record(value: Any, odd: some.DataObject, depth: int = 0) -> Any:
 
 
 def change_bytes(content: bytes, odd: some.DataObject) -> bytes:
-    """A file with something else in a few of its bytes, or cut, or twice as long."""
+    """A file with a few changed bytes, or truncated, or doubled."""
     at = odd.draw(some.integers(0, len(content)))
     match odd.draw(some.integers(0, 3)):
         case 0:
@@ -176,7 +176,7 @@ GARBAGE = PLAIN | some.sampled_from(
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder, and none of our variables."""
+    """An empty folder, and an environment without our variables."""
     monkeypatch.chdir(tmp_path)
     kept = {name: os.environ.pop(name) for name in [*os.environ] if name in VARIABLES}
     yield tmp_path

@@ -16,7 +16,7 @@ from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
 
-#: A server of its own, in which those who play are too.
+#: Another server, of which the players are members too.
 HALL = "hall"
 FIRST = 1
 Status = Literal["none", "lobby", "running", "over"]
@@ -28,7 +28,7 @@ CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
 
 
 async def advance_to(house: BotHarness, status: Status) -> None:
-    """Bring a match so far; none without hands, as those could be shown too."""
+    """Advance a match to this stage."""
     if status == "lobby":
         await house.open_lobby("Ana", game="borabora")
     elif status == "running":
@@ -42,7 +42,7 @@ async def advance_to(house: BotHarness, status: Status) -> None:
 async def collect_replies(
     folder: Path, status: Status, how: str, places: tuple[str, ...]
 ) -> Mapping[str, Transcript]:
-    """The replies in each place to a person without a seat, who cannot see this match from there."""
+    """Replies in each place to a person without a seat who cannot see the match."""
     async with run_harness(folder) as house:
         people = [house.box.person(name) for name in ("Ana", "Ben")]
         eva, hall = house.box.person("Eva"), house.box.add_server("Club", HALL)
@@ -64,7 +64,7 @@ async def collect_replies(
 
 
 async def hide_channel(house: BotHarness, *seen_by: Person) -> None:
-    """Hide the channel of the match, as soon as the bot has heard of it."""
+    """Hide the channel of the match, and wait until the bot knows."""
     games = house.box.channel("games")
     house.box.hide(games, *seen_by)
     channel = house.bot.get_channel(int(games.id))

@@ -44,13 +44,13 @@ async def store(tmp_path: Path) -> Any:
 
 
 def payload(post: Post) -> tuple[Any, ...]:
-    """All of a post that goes to Discord: components with ids and texts, files with names and bytes."""
+    """Everything of a post that is sent: components with ids and texts, files with names and bytes."""
     view, files = build_view(post)
     return component_json(view), [(file.filename, file.description, file.fp.read()) for file in files]
 
 
 async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
-    """Return all texts and pictures that an observer can get about a match."""
+    """All texts and pictures that an observer can get about a match."""
     painter, match = ImageRenderer(), live.match
     public = board_post(live, EN, await painter.draw_board(live, EN))
     posts = [started_post(live, EN), public, retired_post(public), explain_post(live, PL, observer)]
@@ -85,7 +85,7 @@ async def test_no_output_depends_on_hidden_information(store: Store, outcome: Ou
 
 
 def all_texts(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
-    """Return all texts and component ids that an observer can get about a match."""
+    """All texts and component ids that an observer can get about a match."""
     public = board_post(live, EN, ())
     posts = [
         public,
@@ -97,13 +97,13 @@ def all_texts(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
 
 
 def press(live: Running, code: str) -> Running:
-    """The match after a press, as the store would have it."""
+    """The match after a press, as if loaded from the store."""
     match, _ = live.match.play_action(live.turn, code)
     return msgspec.structs.replace(live, match=match, rev=live.rev + 1)
 
 
 async def test_a_press_reveals_no_card_of_a_hand_of_bora_bora(store: Store, outcome: Outcome) -> None:
-    """Not by the question that follows, nor by one that does not, by no id and no word."""
+    """Neither by the next question or its absence, nor by an id or a text."""
     live, rng, compared = await start_match(store, people=PEOPLE, game="borabora"), Random(3), 0
     while live.seq < STEPS:
         observer = rng.choice([None, *({0, 1, 2} - {live.turn})])

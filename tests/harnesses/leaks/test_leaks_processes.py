@@ -37,7 +37,7 @@ from tests.store.kit import run_sql
 
 pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 
-#: Steps of the match that is put into the place of one that has just begun, and steps that are then pressed.
+#: Steps of the position that replaces that of a new match, and steps that are then pressed.
 BEFORE, STEPS = 15, 4
 #: Commands used in the thread of a match.
 ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -64,7 +64,7 @@ class ForkedMatch(NamedTuple):
 
 
 class Recordings(NamedTuple):
-    """Messages to observers, to a player who sees more, and between the processes."""
+    """Transcripts of observers and of players who see more, and payloads between processes."""
 
     observers: list[Transcript]
     players: list[Transcript]
@@ -72,14 +72,14 @@ class Recordings(NamedTuple):
 
 
 async def people_by_seat(url: str, club: ServerPair) -> tuple[Person, ...]:
-    """Return the people by seat."""
+    """People by seat."""
     rows = await run_sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=club.match)
     by_id = {person.id: person for person in club.people}
     return tuple(by_id[str(user)] for (user,) in rows)
 
 
 async def fork_match(url: str, club: ServerPair, rng: Random) -> ForkedMatch:
-    """Return two states for a match that has just begun, which look the same to the first seat."""
+    """Two states for a new match that look the same to the first seat."""
     ((seed,),) = await run_sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
     game = GAMES[club.game]
     match = Match.new(game, 2, bytes(seed), game.options())
@@ -91,7 +91,7 @@ async def fork_match(url: str, club: ServerPair, rng: Random) -> ForkedMatch:
 
 
 async def set_state(url: str, table: ForkedMatch, state: Any) -> None:
-    """Let a match that has just begun stand in a position."""
+    """Replace the state of a new match."""
     turn = GAMES[table.club.game].turn(state)
     assert turn is not None
     statement = "UPDATE matches SET turn = :turn, turn_user = :user WHERE id = :of"
@@ -104,7 +104,7 @@ async def set_state(url: str, table: ForkedMatch, state: Any) -> None:
 
 @asynccontextmanager
 async def run_processes(folder: Path, both: Network, url: str) -> AsyncIterator[Network]:
-    """The same sandbox, with processes on another database, which write down all they can."""
+    """The same sandbox with processes on another database that log at DEBUG level."""
     there = both._replace(url=url, processes=[])
     for shards in SHARDS:
         process = ShardProcess(there, folder, shards)
@@ -136,9 +136,9 @@ async def record_notifications(url: str) -> AsyncIterator[list[str]]:
 
 
 async def play_all(folder: Path, both: Network, url: str, tables: Sequence[ForkedMatch]) -> Recordings:
-    """Press the steps of all tables and look at each, with both processes at work on a database."""
+    """Press the steps of all matches on two processes, and let observers explore each match."""
     box = both.box
-    # before any process begins: it shows what is due while the other one still starts
+    # before any process starts: the first updates posts while the second still starts
     observers = [Transcript(box, table.observer) for table in tables] + [Transcript(box, box.person("Don"))]
     players = [Transcript(box, table.seats[1]) for table in tables]
     async with record_notifications(url) as payloads, run_processes(folder, both, url) as there:
@@ -194,7 +194,7 @@ async def press(there: Network, table: ForkedMatch, code: str) -> None:
 
 
 async def explore(table: ForkedMatch, person: Person) -> None:
-    """Ask for what there is, and press what only shows something."""
+    """Use the read-only commands and buttons."""
     assert table.club.thread is not None
     for command, options in ASKED:
         await (await person.slash(command, table.club.thread, **options)).settled()
@@ -239,6 +239,6 @@ async def test_two_processes_send_outsiders_the_same_in_both_worlds(
     outcome.count("payloads of NOTIFY", len(one.payloads))
     if one.payloads != other.payloads:
         outcome.add_problem("leaked", f"by NOTIFY: {one.payloads} / {other.payloads}")
-    assert one.payloads, "no process was told anything"
+    assert one.payloads, "no process was notified"
     assert all(table.fork.differs for table in tables)
     assert any(differences(*pair) for pair in zip(one.players, other.players, strict=True))

@@ -35,13 +35,13 @@ from tests.sandbox.openapi import spec
 
 pytestmark = pytest.mark.e2e
 
-#: 32 characters each, as long as Discord allows, the widest letters and all of markdown among them.
+#: Names of maximum length (32 characters) with wide letters and all markdown characters.
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 LONGEST_ALT = 1024
 #: Every run validates one in this many requests against Discord's description; all would take long.
 SOME = 6
 
-#: Discord's locale -> ours; the case of every run: a game, a locale and a number of moves.
+#: Locale of Discord -> ours. Game, locale and number of moves of the short form.
 DISCORDS = {"en-US": "en", "pl": "pl", "el": "el"}
 SHORT = ("gheos", "el", 40)
 #: Game, seats and options.
@@ -183,7 +183,7 @@ async def test_a_ping_to_vote_fits_into_a_message(house: BotHarness) -> None:
         assert len(text(locale, "vote-call", names=names, question=question)) < 1000, (kind, locale)
 
 
-#: Game, locale and number of moves; only one of these cases is in every run.
+#: Game, locale and number of moves; only one of these cases is in the short form.
 ASKERS = [
     pytest.param(game, locale, moves, marks=() if (game, locale, moves) == SHORT else pytest.mark.soak)
     for game, locale, moves in product(GAMES, DISCORDS, (0, 40, 65))

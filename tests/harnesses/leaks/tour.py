@@ -1,6 +1,6 @@
-"""Everything that a person can ask about a match, and press: the list of possible leaks.
+"""Every command and component about a match that a person can use: the list of possible leaks.
 
-A command or prefix of components that is in no table fails a test of `test_leaks.py`.
+A command or component prefix that is in no table fails a test of `test_leaks.py`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -46,7 +46,7 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "play cancel": ({},),
     "play resume": ({},),
 }
-#: Commands that are tried in other ways, or not at all, and why.
+#: Commands that are not in COMMANDS -> how they are tried, or why not.
 SPECIAL_CASES = {
     "move": "with every code that there is, by `Tour.try_refused`",
     "replay gif": "by `Tour.make_gifs`, in the long run: it takes seconds",
@@ -135,7 +135,7 @@ class Tour:
                 self.transcript.record(f"{command} {option} {typed}", offered)
 
     async def press_all(self, message: Message) -> None:
-        """Press every component that only shows something, the new ones too, and answer with no."""
+        """Press every read-only component, also new ones, and answer no to confirmations."""
         for _ in range(MAX_DEPTH):
             new = [one for one in pressable(message) if (plain_id(one[0]), one[1]) not in self._pressed]
             for custom, values in new[:MAX_PRESSES]:

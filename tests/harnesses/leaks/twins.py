@@ -99,7 +99,7 @@ def _common_steps(
         if _observe(game, one, events, observer) == _observe(game, other, other_events, observer):
             if game.turn(one) is not None:
                 yield code, (one, other)
-        else:  # only a revealed secret may make a difference
+        else:  # only a revealed secret may differ
             assert any(event.reveals for event in [*events, *other_events]), code
 
 

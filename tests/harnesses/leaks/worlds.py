@@ -35,7 +35,7 @@ class Case(NamedTuple):
     game: str
     moves: int
     story: Story = "left"
-    #: The observers: each tries some things, all, or also the slow ones.
+    #: The observers, each with how much they try: some things, all, or also slow ones.
     looks: Mapping[str, Literal["some", "all", "slow"]] = {}
 
 
@@ -124,7 +124,7 @@ async def world(folder: Path, case: Case) -> AsyncIterator[World]:
         await house.run_confirmed_command(ana, "play resign", table.channel)
         if case.story != "left":
             taker = ana if case.story == "back" else house.box.person("Don")
-            if case.story == "taken":  # at first only she may take it
+            if case.story == "taken":  # for a minute only she may take the seat
                 await house.advance(SEAT_RESERVED_SECONDS + 1)
             await taker.press(
                 table.post, SeatId(table.match, 0).custom_id(await table.load_running()), forged=True

@@ -28,9 +28,9 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
 
 #: Probability of an exception at each read, write, picture, computation and request of background tasks.
 RATE = 0.02
-#: Of the long form, and of the short one.
+#: Seconds of a step, in the long form and in the short one.
 STEP, LONG_STEP = 30 * MINUTE, 3 * HOUR
-#: Some press, some now and then, and the last one never.
+#: The last one never presses.
 PEOPLE = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hana", "Ida", "Jon", "Kim", "Zoe")
 NEVER = "Zoe"
 KEPT = 3
@@ -44,24 +44,24 @@ class Month:
     """A bot with many matches, simulated hour by hour."""
 
     def __init__(
-        self, house: BotHarness, stumbling: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP
+        self, house: BotHarness, faults: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP
     ) -> None:
-        self.house, self.stumbling, self.outcome, self.rng = house, stumbling, outcome, rng
+        self.house, self.faults, self.outcome, self.rng = house, faults, outcome, rng
         self._step = step
         self.tables: list[MatchDriver] = []
         self._games, self._people, self._opened = cycle(GAMES), cycle(PEOPLE), count()
-        #: What there was at the end of each day, by name.
+        #: Counts at the end of each day, by name.
         self.sizes: list[Counter[str]] = []
 
     async def open(self) -> None:
-        """One more match, of the next game and people; in every fifth a program plays.
+        """Open a match of the next game and people; in every fifth a program plays.
 
-        Without injected faults: a lobby is opened by pressing an existing post.
+        No faults are injected meanwhile, because a lobby is set up by presses on its post.
         """
-        rate, self.stumbling.rate = self.stumbling.rate, 0.0
+        rate, self.faults.rate = self.faults.rate, 0.0
         await self.heal("the injected faults")
         await self._open(next(self._opened))
-        self.stumbling.rate = rate
+        self.faults.rate = rate
 
     async def _open(self, number: int) -> None:
         first, second = next(self._people), next(self._people)
@@ -78,15 +78,15 @@ class Month:
         self.tables.append(MatchDriver(self.house, lobby.channel, live.id))
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass for a bot that is there."""
+        """Let time pass while the bot runs."""
         async with self.house.clock.lock:
             self.house.box.clock.advance(seconds)
             await self.house.store.heartbeats.beat()
         await asyncio.sleep(0)
-        await self._at_rest()
+        await self._wait_until_idle()
 
-    async def _at_rest(self) -> None:
-        """Wait until every task has come round, and nothing is being worked on."""
+    async def _wait_until_idle(self) -> None:
+        """Wait until every task has finished its round, and no work is in progress."""
         supervisor = self.house.bot.services.supervisor
         end = asyncio.get_running_loop().time() + 60
         while asyncio.get_running_loop().time() < end:
@@ -98,16 +98,16 @@ class Month:
                 return
         stuck = [name for name, last in supervisor._rounds.items() if last.next_start is None]
         self.outcome.add_problem("dead", f"a round of {stuck} does not end")
-        pytest.fail("time would stand still from now on")
+        pytest.fail("no time would pass from now on")
 
     async def step(self, presses: float) -> None:
-        """A while: some press, and something else happens here and there."""
+        """Let a step of time pass; some people press, and rarely something else happens."""
         await self.pass_time(self._step)
         for table in list(self.tables):
             if self.rng.random() < presses:
                 await self._press(table)
         if self.rng.random() < 0.05:
-            await self._something_else(self.rng.choice(self.tables))
+            await self._rare_event(self.rng.choice(self.tables))
 
     async def _press(self, table: MatchDriver) -> None:
         live = await table.load()
@@ -131,13 +131,13 @@ class Month:
                 except NoAnswer:
                     self.outcome.add_problem("unanswered", custom)
                 except CannotDo:
-                    pass  # it has changed in this moment
+                    pass  # the post has just changed
                 await self.house.wait_until_idle()
                 return None
         return None
 
-    async def _something_else(self, table: MatchDriver) -> None:
-        """A match ends, somebody leaves, asks for a vote, archives the thread, goes on holiday."""
+    async def _rare_event(self, table: MatchDriver) -> None:
+        """End the match, resign, start a vote, archive the thread, or go on holiday."""
         live = await table.load()
         if not isinstance(live, Running) or live.awaited is None:
             return
@@ -157,26 +157,26 @@ class Month:
     # ---- looking ---------------------------------------------------------------------
 
     async def day(self, presses: float) -> None:
-        """A day with stumbling, and a look at its end."""
-        self.stumbling.rate = RATE
+        """Simulate a day with injected faults; then check and count."""
+        self.faults.rate = RATE
         for _ in range(int(DAY // self._step)):
             await self.step(presses)
-        self.stumbling.rate = 0.0
+        self.faults.rate = 0.0
         await self.heal("the injected faults")
-        self._look()
+        self._count()
         self.outcome.count("days")
 
     async def outage(self, seconds: int) -> None:
         """Let all background work fail for some time; then it must recover."""
-        self.stumbling.rate = 1.0
+        self.faults.rate = 1.0
         for table in self.tables:
-            if (await table.load()).status == "running":  # an ended one could not be replaced now
+            if (await table.load()).status == "running":  # a finished match could not be replaced now
                 await self._press(table)
         passed = 0
         while passed < seconds:
             await self.pass_time(min(30, seconds - passed))
             passed += 30
-        self.stumbling.rate = 0.0
+        self.faults.rate = 0.0
         await self.heal(f"{seconds} s of failing background work")
         self.outcome.count("outages")
 
@@ -195,7 +195,7 @@ class Month:
         self.outcome.add_problem("dead", f"{after}: {last}")
 
     def _failing(self, *, are_heavy: bool = False) -> list[str]:
-        """Return the failing tasks, except slow ones, which are retried every ten minutes at most."""
+        """The failing tasks, except slow ones, which are retried every ten minutes at most."""
         supervisor = self.house.bot.services.supervisor
         heavy = {name for name, last in supervisor._rounds.items() if last.max_seconds >= DAY_SECONDS}
         return [
@@ -205,7 +205,7 @@ class Month:
         ]
 
     async def wrong(self) -> list[str]:
-        """Return stuck tasks, matches set aside, and outdated posts."""
+        """Stuck tasks, matches set aside, and outdated posts."""
         supervisor: Supervisor = self.house.bot.services.supervisor
         found = [f"{name} is over" for name in supervisor.ended_tasks()]
         found += [f"{name} is stuck" for name in supervisor.stuck_tasks(0)]
@@ -222,8 +222,8 @@ class Month:
                 found.append(f"the thread of match {table.match} is archived")
         return found
 
-    def _look(self) -> None:
-        """Return the counts of everything that must not accumulate."""
+    def _count(self) -> None:
+        """Count everything that must not accumulate."""
         _prune(self.house.box)
         gc.collect()
         sizes = Counter(
@@ -240,7 +240,7 @@ class Month:
         self.sizes.append(sizes)
 
     def check(self) -> None:
-        """The last third of the days has hardly more than the one before."""
+        """Check that the last third of the days has hardly more than the one before."""
         third = max(1, len(self.sizes) // 3)
         for name in self.sizes[-1]:
             was = max(day[name] for day in self.sizes[-2 * third : -third] or self.sizes[:1])
@@ -248,13 +248,11 @@ class Month:
             self.outcome.counts[f"{name}{MAX_SUFFIX}"] = now
             if now > was * MAX_GROWTH.get(name, 1.0) + 12:
                 self.outcome.add_problem("leaked", f"{name}: {[day[name] for day in self.sizes]}")
-        for name, number in self.stumbling.raised.items():
+        for name, number in self.faults.raised.items():
             self.outcome.count("exceptions", number)
             task = self.house.bot.services.supervisor.tasks.get(name)
-            if task and (
-                task.succeeded_at is None or task.succeeded_at < self.stumbling.last_raised[name] - 1
-            ):
-                self.outcome.add_problem("dead", f"{name} never went well after its last exception")
+            if task and (task.succeeded_at is None or task.succeeded_at < self.faults.last_raised[name] - 1):
+                self.outcome.add_problem("dead", f"{name} has not succeeded since its last exception")
 
 
 #: Tables of the bot's own state.
@@ -277,7 +275,7 @@ def _is_of(message: object, match: int) -> bool:
 
 
 def _prune(box: Sandbox) -> None:
-    """Forget what messages have shown: this Discord lies in the memory of the bot."""
+    """Delete the files of the sandbox, which shares the memory of the bot."""
     for name in box.world.files:
         box.world.files[name] = b""
 
@@ -295,7 +293,7 @@ async def open_month(
             command_mentions=PlainMentions, renderer=ColdPainter, monotonic=box.clock.time
         )
         house = BotHarness(box, folder, 0.0, None, parts, backup_keep=KEPT)
-        # pytest keeps every record of a log, and with its trace all that an exception was about
+        # pytest keeps all log records, and tracebacks in them keep objects alive
         logging.disable(logging.CRITICAL)
         try:
             await house.start()

@@ -105,7 +105,7 @@ def _check_sources(log: Sequence[LogRow], presses: Presses, outcome: Outcome) ->
         elif press.seq != row.seq - row.press_index or not _has_code(press, row):
             outcome.add_problem("doubled", f"{row} is not what was pressed: {press}")
         elif press.is_refused:
-            outcome.add_problem("doubled", f"{row} stands though it was refused: {press}")
+            outcome.add_problem("doubled", f"{row} is stored though it was refused: {press}")
 
 
 def _has_code(press: Press, row: LogRow) -> bool:
@@ -149,7 +149,7 @@ async def _check_log(
             return
         replayed.play(row)
     if table.shown_version > seq:
-        outcome.add_problem("lost", f"{name} was shown at {table.shown_version} and is kept at {seq}")
+        outcome.add_problem("lost", f"{name} was shown at {table.shown_version} and is stored at {seq}")
     boards = [post for post in table.posts if post.images()]
     if len(boards) > len(replayed.occasions):
         outcome.add_problem("doubled", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")

@@ -71,7 +71,7 @@ class Crowd:
             idle = idle + 1 if is_idle else 0
             if idle > MAX_IDLE_ROUNDS:
                 self.outcome.add_problem(
-                    "dead", f"nothing comes of presses: {self.table.match}, {self.table.pressable}"
+                    "dead", f"presses have no effect: {self.table.match}, {self.table.pressable}"
                 )
                 return
 

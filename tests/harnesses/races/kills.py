@@ -24,10 +24,10 @@ KILL_POINTS = {
     "commit": 5,
     "between commit and post": 4,
     "post never arrives": 4,
-    "post arrives all the same": 5,
-    "post stands": 4,
-    "sentence stands": 4,
-    "start after it": 2,
+    "post arrives late": 5,
+    "post is visible": 4,
+    "sentence is visible": 4,
+    "random time": 2,
     "any": 1,
 }
 
@@ -40,17 +40,17 @@ class Killer:
     ) -> None:
         self.bot, self.table, self.tables, self.outcome, self.rng = bot, table, tables, outcome, rng
         self.box = bot.box
-        self._moments: dict[str, KillPoint] = {
+        self._kill_points: dict[str, KillPoint] = {
             "commit": self._wait_for_commit,
             "between commit and post": self._wait_for_drawing,
             "post never arrives": self._wait_for_lost_request,
-            "post arrives all the same": self._wait_for_late_request,
-            "post stands": self._wait_for_post,
-            "sentence stands": self._wait_for_sentence,
-            "start after it": self._wait_at_random,
+            "post arrives late": self._wait_for_late_request,
+            "post is visible": self._wait_for_post,
+            "sentence is visible": self._wait_for_sentence,
+            "random time": self._wait_at_random,
             "any": self._wait_at_random,
         }
-        assert self._moments.keys() == KILL_POINTS.keys()
+        assert self._kill_points.keys() == KILL_POINTS.keys()
 
     async def kill_repeatedly(self, most: int) -> int:
         """Press and kill until the match is over, at most `most` times; returns the number of kills."""
@@ -69,13 +69,13 @@ class Killer:
     async def kill_at(self, moment: str) -> None:
         """Press, kill the bot at this point, restart it, and check that it recovers."""
         pressing = asyncio.ensure_future(self._press())
-        await self._moments[moment]()
+        await self._kill_points[moment]()
         await self.bot.kill()
         self.box.faults.clear()
         stood, shown = await log_of(self.bot.url), self.table.shown_version
         kept = (await self.table.load_stored()).seq
         if shown > kept:
-            self.outcome.add_problem("lost", f"{shown} was shown and {kept} is kept, killed at: {moment}")
+            self.outcome.add_problem("lost", f"{shown} was shown and {kept} is stored, killed at: {moment}")
         if moment.startswith("start"):
             await self.kill_during_start()
         await self.bot.start()

@@ -26,14 +26,14 @@ MAX_IN_A_ROW = 4
 
 
 def players(bot: KillableBot) -> list[Person]:
-    """Those who play, one match after the other."""
+    """The players, one match after the other."""
     return [bot.box.person(name) for name in ("Ana", "Ben", "Cleo")]
 
 
 async def check_and_stop(
     bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome
 ) -> None:
-    """Look what became of all presses; then the bot has ended."""
+    """Check the result of all presses, and stop the bot."""
     await check_run(bot.url, presses, tables, outcome, is_calm=True)
     await bot.stop()
     await replay_all(bot.url, outcome)
@@ -46,7 +46,12 @@ async def test_a_match_survives_four_kills(tmp_path: Path, outcome: Outcome) -> 
         table = RaceMatch(presses, bot.url, "maori", players(bot), Random(1))
         await table.open()
         killer = Killer(bot, table, [table], outcome, Random(1))
-        for moment in ("between commit and post", "post never arrives", "post stands", "sentence stands"):
+        for moment in (
+            "between commit and post",
+            "post never arrives",
+            "post is visible",
+            "sentence is visible",
+        ):
             await killer.kill_at(moment)
         await check_and_stop(bot, presses, [table], outcome)
 
@@ -104,7 +109,7 @@ async def test_a_start_survives_kills_on_old_and_new_files(
 
 
 async def put_file(bot: KillableBot, new: Path, revision: str | None) -> None:
-    """Let the bot find its rows in a file of an older schema, or as they are."""
+    """Put the rows of the bot into a file of an older schema, or of the current one."""
     for left in bot.folder.glob("motu.db*"):
         left.unlink()
     if revision is None:

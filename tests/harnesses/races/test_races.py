@@ -19,9 +19,9 @@ from tests.harnesses.races.process import KillableBot, run_bot
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: Of the long run: pieces, and in each of them matches and presses; people at and around a table.
+#: The long run: rounds, matches and presses in each, and people around a match.
 PIECES, MATCHES, PRESSES, PEOPLE = 10, 5, 1000, 4
-#: Of the short one.
+#: The short run.
 FEW_PRESSES = 160
 
 
@@ -50,7 +50,7 @@ async def open_matches(
 async def press_all(
     tables: list[RaceMatch], outcome: Outcome, most: int, rng: Random, is_away: Callable[[], bool]
 ) -> None:
-    """So many presses in all."""
+    """Make this many presses in total."""
     crowds = [Crowd(table, tables, outcome, Random(rng.random())) for table in tables]
     await asyncio.gather(*(crowd.run(most // len(crowds), is_away) for crowd in crowds))
 
@@ -58,7 +58,7 @@ async def press_all(
 async def check_and_stop(
     bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome
 ) -> None:
-    """Let all come true, and look what became of all presses; then the bot has ended."""
+    """Wait until all posts are up to date, check the result of all presses, and stop the bot."""
     await wait_until_healed(tables, outcome, "the presses")
     await check_run(bot.url, presses, tables, outcome)
     await bot.stop()

@@ -35,14 +35,14 @@ Fault = Callable[[BotHarness], AbstractAsyncContextManager[None]]
 
 @asynccontextmanager
 async def fill_any_disk(_: BotHarness) -> AsyncIterator[None]:
-    """No file grows."""
+    """Let no file grow."""
     with full_disk():
         yield
 
 
 @asynccontextmanager
 async def move_file(house: BotHarness) -> AsyncIterator[None]:
-    """Somebody moves the file away, and back."""
+    """Move the file away, and back."""
     file, away = house.folder / "motu.db", house.folder / "away.db"
     shutil.move(file, away)
     yield
@@ -51,7 +51,7 @@ async def move_file(house: BotHarness) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def replace_file(house: BotHarness) -> AsyncIterator[None]:
-    """Somebody puts another file there, and the right one back."""
+    """Replace the file by a copy, and restore it."""
     file, away = house.folder / "motu.db", house.folder / "away.db"
     shutil.move(file, away)
     shutil.copy(away, file)
@@ -61,7 +61,7 @@ async def replace_file(house: BotHarness) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def lock_file(house: BotHarness) -> AsyncIterator[None]:
-    """Another process writes."""
+    """Let another process hold the write lock."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-S", "-c", HOLD, str(house.folder / "motu.db"),
         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -83,7 +83,7 @@ def _set_attribute(how: str, files: list[str]) -> None:
 
 @asynccontextmanager
 async def make_immutable(house: BotHarness) -> AsyncIterator[None]:
-    """The file and its log may only be read, even by root."""
+    """Make the file and its WAL read-only, even for root."""
     files = [str(house.folder / name) for name in ("motu.db", "motu.db-wal")]
     _set_attribute("+i", files)
     try:
@@ -94,7 +94,7 @@ async def make_immutable(house: BotHarness) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def fill_small_disk(house: BotHarness) -> AsyncIterator[None]:
-    """The small disk holds not one byte more."""
+    """Fill the small disk."""
     filler = house.folder / "filler"
     with filler.open("wb", buffering=0) as file:
         try:
@@ -107,7 +107,7 @@ async def fill_small_disk(house: BotHarness) -> AsyncIterator[None]:
 
 
 async def start_matches(house: BotHarness, games: list[str], outcome: Outcome) -> PressLoad:
-    """A house with a match of each of these games."""
+    """Start a match of each of these games."""
     tables = [await house.start_match("Ana", "Ben", channel="lounge", game=game) for game in games]
     pressing = PressLoad(house, tables, outcome, Random(3))
     await pressing.note_movers()
@@ -117,12 +117,12 @@ async def start_matches(house: BotHarness, games: list[str], outcome: Outcome) -
 async def press_during_fault(
     pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_told: bool
 ) -> None:
-    """People press during a fault and after it."""
+    """Press during a fault and after it."""
     watcher, before = pressing.house.bot.services.alert_monitor, pressing.owner_notices()
     async with fault(pressing.house):
         for _ in range(rounds):
             if await pressing.press_everywhere() and is_told:
-                pressing.outcome.add_problem("lost", f"{what}: a board went on that is not kept")
+                pressing.outcome.add_problem("lost", f"{what}: a board shows a move that is not stored")
         if is_told:
             await watcher.run_round()
             if pressing.owner_notices() == before:
@@ -137,7 +137,7 @@ async def press_during_fault(
 
 
 async def press_while_locked(pressing: PressLoad, seconds: float) -> None:
-    """People press while another process holds the write lock."""
+    """Press while another process holds the write lock."""
     now = asyncio.get_running_loop().time
     async with lock_file(pressing.house):
         until = now() + seconds
@@ -194,7 +194,7 @@ async def test_four_games_continue_while_another_process_writes(
 
 @contextmanager
 def small_disk(folder: Path, size: str) -> Iterator[Path]:
-    """A disk of its own for a folder."""
+    """Mount a separate disk at a folder."""
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "none", str(folder)]
     if subprocess.run(mount, check=False, capture_output=True).returncode:

@@ -15,7 +15,7 @@ from tests.harnesses.storage.pressing import PressLoad
 pytestmark = pytest.mark.e2e
 
 JUMP = 72 * HOUR
-#: How far times may be off after a jump: the bot writes every half minute that it is there.
+#: Maximum error of times after a jump: the bot writes a heartbeat every half minute.
 EXACT = 2 * MINUTE
 ALL = [
     (jumps, restart) for jumps in ((1,), (-1,), (1, -1), (-1, 1), (-1, -1, 1)) for restart in (False, True)
@@ -23,14 +23,14 @@ ALL = [
 
 
 class Jumps:
-    """A house with matches in which time runs in every way."""
+    """A bot with a match for each kind of timer."""
 
     def __init__(self, house: BotHarness, outcome: Outcome) -> None:
         self.house, self.outcome = house, outcome
         self.tables = list[MatchDriver]()
 
     async def open(self) -> None:
-        """A clock that runs, one with an open vote, one that is paused, and one with a seat that waits."""
+        """Open matches with a running clock, an open vote, a pause, and a reserved seat."""
         self.tables = [await start_timed_match(self.house, "Ana", "Ben") for _ in range(3)]
         self.tables.append(await start_timed_match(self.house, "Ana", "Ben", "Cleo"))
         self.clock, self.vote, self.paused, self.left = self.tables
@@ -42,15 +42,15 @@ class Jumps:
         await self.house.run_confirmed_command(await self.left.mover(), "play resign", self.left.channel)
 
     async def times(self) -> list[dict[str, int | None]]:
-        """Return the seconds until each timer is due."""
+        """Seconds until each timer is due."""
         now = self.house.store.clock()
         return [_seconds_left(await table.load_running(), now) for table in self.tables]
 
     async def jump(self, seconds: float, *, restart: bool) -> None:
-        """The machine shows another time all of a sudden, with the bot there or not."""
+        """Set the system clock, while the bot runs or not."""
         await self.clock.press(self.clock.sensible_codes()[0])
         self.house.box.faults.answer(500, method="PATCH", path="/channels/.*")
-        await self.vote.press(self.vote.sensible_codes()[0])  # its post is behind, and waits for its next try
+        await self.vote.press(self.vote.sensible_codes()[0])  # its post is outdated and waits for a retry
         before = await self.times()
         if restart:
             await self.house.stop()
@@ -60,15 +60,15 @@ class Jumps:
         await self.house.clock.run_due()
         await self.house.bot.services.publisher.wake_due()
         await self.house.wait_until_idle()
-        await self._look(before, f"a jump of {seconds} s, restart: {restart}")
+        await self._check(before, f"a jump of {seconds} s, restart: {restart}")
         self.outcome.count("jumps")
 
-    async def _look(self, before: list[dict[str, int | None]], what: str) -> None:
+    async def _check(self, before: list[dict[str, int | None]], what: str) -> None:
         for was, now, table in zip(before, await self.times(), self.tables, strict=True):
             for name, left in was.items():
                 here = now[name]
                 if name == "seq" or was["seq"] != now["seq"]:
-                    continue  # a seat that waited for somebody waits no more, and a program has moved
+                    continue  # the seat is not reserved any more, and a program has moved
                 if (left is None) != (here is None) or abs((left or 0) - (here or 0)) > EXACT:
                     self.outcome.add_problem(
                         "lost", f"{what}: {name} of match {table.match} from {left} to {here}"
@@ -80,7 +80,7 @@ class Jumps:
             self.outcome.add_problem("dead", f"{what}: {[(post.match, post.next_try) for post in pending]}")
 
     async def go_on(self) -> None:
-        """The seat has waited long enough, and everybody can press."""
+        """The reservation has expired, and everybody can press."""
         house = self.house
         house.box.clock.advance(61 + EXACT)
         await house.store.heartbeats.beat()

@@ -30,36 +30,36 @@ STRIDE = 22
 
 
 class DamagedStore:
-    """Return a function that creates copies of a small store, each in its own folder."""
+    """Copies of a small store, to be damaged; the problems are collected."""
 
     def __init__(self, folder: Path, kept: Path, known: dict[int, AnyMatch], outcome: Outcome) -> None:
         self.folder, self._kept, self.known, self.outcome = folder, kept, known, outcome
         self.file = folder / "motu.db"
 
     def restore(self) -> None:
-        """Put the sound store there, alone."""
+        """Restore the undamaged store, without other files."""
         for one in self.folder.iterdir():
             shutil.rmtree(one) if one.is_dir() else one.unlink()
         shutil.copytree(self._kept.parent, self.folder, dirs_exist_ok=True)
 
-    def starts(self, what: str, *said: str) -> Start:
-        """Start the bot on it; check the message, and that a refused file is unchanged."""
+    def start_bot(self, what: str, *said: str) -> Start:
+        """Start the bot on the file; check the message, and that a refused file is unchanged."""
         before = self.file.read_bytes() if self.file.is_file() else b""
         ended = start(self.folder, self.file)
         self.outcome.count("starts")
         if ended.fault:
             self.outcome.add_problem("crashed", f"{what}: {ended.fault}")
         if not ended.is_sound and (self.file.read_bytes() if self.file.is_file() else b"") != before:
-            self.outcome.add_problem("lost", f"{what}: a file that was refused is not what it was")
+            self.outcome.add_problem("lost", f"{what}: a refused file was changed")
         if any(one not in ended.output for one in said):
-            self.outcome.add_problem("crashed", f"{what} is told otherwise: {ended.output}")
+            self.outcome.add_problem("crashed", f"{what} has another message: {ended.output}")
         return ended
 
-    def looks(self, what: str) -> int:
-        """Read and play all that is in it; how many matches went on."""
+    def play_all(self, what: str) -> int:
+        """Read and play all matches; returns how many can be played."""
         found = survey_store(self.file, self.known)
-        self.outcome.count("matches that went on", found.playable)
-        self.outcome.count("matches that were refused in a sentence", found.refused)
+        self.outcome.count("playable matches", found.playable)
+        self.outcome.count("refused matches", found.refused)
         for one in found.crashed:
             self.outcome.add_problem("crashed", f"{what}: {one}")
         for one in found.changed:
@@ -73,7 +73,7 @@ def _cached_small_store() -> tuple[Path, dict[int, AnyMatch]]:
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     file = folder / "motu.db"
     known = small_store(file)
-    start(file.parent, file)  # it has been served
+    start(file.parent, file)  # a bot has used it
     return file, known
 
 
@@ -87,7 +87,7 @@ def scene(tmp_path: Path, outcome: Outcome) -> DamagedStore:
 def check_damaged_pages(scene: DamagedStore, harm: str, step: int) -> None:
     """Damage every n-th page in turn: the bot starts or refuses, and readable matches can be played."""
     for number in range(0, count_pages(scene.file), step):
-        for then in (scene.starts, scene.looks):
+        for then in (scene.start_bot, scene.play_all):
             scene.restore()
             overwrite(scene.file, number, DAMAGES[harm])
             then(f"{harm} on page {number}")
@@ -109,7 +109,7 @@ def check_truncated_files(scene: DamagedStore, step: int) -> None:
     """Truncate the file after every n-th page, and within one."""
     whole = count_pages(scene.file)
     for size in [*range(0, whole * PAGE, step * PAGE), 1, 99, 100, PAGE // 2, PAGE * 3 // 2]:
-        for then in (scene.starts, scene.looks):
+        for then in (scene.start_bot, scene.play_all):
             scene.restore()
             os.truncate(scene.file, size)
             then(f"cut after {size} bytes")
@@ -163,13 +163,13 @@ REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
 def test_a_file_that_is_no_store_is_refused_with_a_message(scene: DamagedStore, what: str) -> None:
     harm, said = REPLACED[what]
     harm(scene.file)
-    scene.starts(what, said)
+    scene.start_bot(what, said)
 
 
 def test_a_second_bot_is_refused(scene: DamagedStore) -> None:
     with serving_lock(parse_database_url(sqlite_url(scene.file))):
-        scene.starts("a second process", "is in use by another Motu")
-    assert scene.starts("after the first one").is_sound
+        scene.start_bot("a second process", "is in use by another Motu")
+    assert scene.start_bot("after the first one").is_sound
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
@@ -193,7 +193,7 @@ def test_a_read_only_file_is_refused(scene: DamagedStore, what: str) -> None:
 
 
 def leave_open(scene: DamagedStore) -> tuple[Path, Path]:
-    """Return the store as a killed bot leaves it: the newest writes are in the WAL file only."""
+    """The store as a killed bot leaves it: the newest writes are only in the WAL file."""
     if (child := os.fork()) == 0:
         db = sqlite3.connect(scene.file, isolation_level=None)
         db.execute("PRAGMA wal_autocheckpoint = 0")
@@ -220,10 +220,10 @@ WAL: dict[str, Callable[[Path, Path], object]] = {
 def test_the_store_is_intact_whatever_happens_to_the_wal(scene: DamagedStore, what: str) -> None:
     wal, shm = leave_open(scene)
     WAL[what](wal, shm)
-    ended = scene.starts(what)
+    ended = scene.start_bot(what)
     scene.restore()
     wal, shm = leave_open(scene)
     WAL[what](wal, shm)
-    on = scene.looks(what)
+    on = scene.play_all(what)
     assert ended.is_sound
     assert on == len(scene.known)
