@@ -267,7 +267,7 @@ async def test_a_turn_has_at_most_three_reminders_with_growing_intervals(house: 
     words = mover.dms()[0].text()
     assert text("en", "remind-title", count=1) in words
     assert f"https://discord.com/channels/{(await table.load_running()).guild}/{table.channel.id}" in words
-    assert count_pings(table, mover) == 1, "the channel has called once, for the turn"
+    assert count_pings(table, mover) == 1, "the channel has one ping, for the turn"
 
 
 async def test_one_daily_message_covers_all_matches(house: BotHarness) -> None:
@@ -383,7 +383,7 @@ async def test_a_holiday_stops_the_players_clock_and_is_shown_on_the_post(house:
     line = text("en", "clock-holiday", name=mover.name, until=f"<t:{end}:D>")
     assert line in table.post.text()
     await house.advance(9 * DAY)
-    assert mover.dms() == [], "who is on holiday is not reminded"
+    assert mover.dms() == [], "players on holiday are not reminded"
     assert line in table.post.text()
     await house.advance(DAY + MINUTE)
     assert line not in table.post.text()

@@ -136,10 +136,10 @@ def test_backoff_grows_with_jitter_up_to_a_bound_and_resets_after_a_stable_conne
     for number, pause in enumerate(pauses[1:]):
         longest = min(backoff.MAX_PAUSE_SECONDS, 2.0 ** min(number, 20))
         assert longest / 2 <= pause <= longest
-    assert len(set(pauses[10:])) > 1000, "shards fall out of step"
+    assert len(set(pauses[10:])) > 1000, "jitter separates shards"
     tries.on_connected()
     now.now += STABLE_SECONDS - 1
-    assert tries.next_pause() > 0, "that was no connection"
+    assert tries.next_pause() > 0, "a shorter connection does not count"
     tries.on_connected()
     now.now += STABLE_SECONDS
     assert (tries.tries, tries.next_pause()) == (0, 0)

@@ -51,7 +51,7 @@ async def test_an_unreadable_event_is_skipped(
     assert count_skipped(house, name) >= 3
     (words,) = event_log(caplog)
     assert words.startswith(f"Discord's event {name} cannot be read (")
-    assert house.box.gateway.attempts == 1, "the connection stands all the time"
+    assert house.box.gateway.attempts == 1, "the connection stays open"
     await table.press(table.sensible_codes()[0])
 
 

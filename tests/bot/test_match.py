@@ -74,7 +74,7 @@ async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: BotH
     assert turns > ENOUGH_TURNS
     assert movers[:8] == movers[:4] * 2
     await assert_finished(table)
-    assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody hears of the end"
+    assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody is pinged at the end"
     assert not any(map(buttons, house.posts(table.channel)[:-1]))
     assert_seed_was_secret(house, (await table.load_finished()).match.seed.hex())
 
@@ -101,7 +101,7 @@ async def test_one_person_plays_against_three_programs_to_the_end(house: BotHarn
         assert table.post.pinged == ["Ana"]
         turns += 1
         await table.pass_turn(rng)
-        assert len(house.posts(table.channel)) == turns + 1, "programs play in the post that is there"
+        assert len(house.posts(table.channel)) == turns + 1, "programs play without new posts"
     await assert_finished(table)
     played = {user for _, _, user, _, _ in house.log()}
     assert played == {int(house.box.person("Ana").id), None}

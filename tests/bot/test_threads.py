@@ -94,7 +94,7 @@ async def test_the_archived_thread_of_a_running_match_is_reopened_at_once(house:
     house.box.faults.archive_thread(table.channel.id)
     await house.box.wait(lambda: not table.channel.archived)
     await house.wait_until_idle()
-    assert table.post == post, "nobody is called for it"
+    assert table.post == post, "nobody is pinged"
     await table.press(table.sensible_codes()[0])
 
 
@@ -108,7 +108,9 @@ async def test_a_thread_archived_during_downtime_is_reopened_at_the_start(
     await house.start()
     await house.box.wait(lambda: not table.channel.archived)
     await house.wait_until_idle()
-    assert not house.box.requests.find("PATCH", f"/channels/{other.channel.id}"), "what is open is left alone"
+    assert not house.box.requests.find("PATCH", f"/channels/{other.channel.id}"), (
+        "an open thread is left alone"
+    )
 
 
 async def test_the_thread_of_a_finished_match_stays_archived(house: BotHarness) -> None:

@@ -147,7 +147,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     assert ben.dms() == []
     assert (await table.mover()).id == ben.id
     assert ((await table.load_running()).deadline or 0) > deadline + 6 * DAY
-    assert len(weeks.turn_posts()) == posts, "a thread is kept awake without calling anybody"
+    assert len(weeks.turn_posts()) == posts, "keeping a thread awake pings nobody"
     await weeks.play()
 
     # somebody drops out: three reminders, then a program plays, then a vote frees the seat

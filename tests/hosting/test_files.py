@@ -109,7 +109,7 @@ def test_the_container_runs_without_rights_and_has_everything_needed() -> None:
     }
     assert copied >= imported | {"bot.py", "pyproject.toml"}
     ignored = (ROOT / ".dockerignore").read_text().splitlines()
-    assert ignored[0] == "*", "neither .env nor a database comes into the image"
+    assert ignored[0] == "*", "the image contains neither .env nor a database"
     assert {line.removeprefix("!") for line in ignored if line.startswith("!")} == copied
     developers = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]["dev"]
     (gone,) = [line for line in dockerfile_arguments("RUN") if "uninstall" in line]
@@ -180,7 +180,7 @@ def test_the_container_can_write_only_its_volume() -> None:
     steps = dockerfile()
     last = max(place for place, one in enumerate(steps) if one.what in ("COPY", "RUN"))
     (user,) = [place for place, one in enumerate(steps) if one.what == "USER"]
-    assert user > last, "all that is copied and installed belongs to root"
+    assert user > last, "copied and installed files belong to root"
     for one in steps:
         assert not re.search(r"\b(chown|chmod)\b", one.rest)
     assert [one.rest for one in steps if "10001" in one.rest] == [
@@ -390,5 +390,5 @@ async def test_the_guide_leads_from_a_fresh_clone_to_a_running_bot(tmp_path: Pat
         await box.ready(60)
         bot.terminate()
         assert await bot.wait() == 0
-    assert (home / "motu.db").exists(), "it works where its settings are, from wherever it is started"
+    assert (home / "motu.db").exists(), "it runs in the folder of its settings"
     assert not (tmp_path / "motu.db").exists()

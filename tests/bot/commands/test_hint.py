@@ -88,7 +88,7 @@ async def test_only_the_person_to_move_gets_a_hint(house: BotHarness) -> None:
     assert text("en", "hint-do") in reply.message.text()
     await table.press_at_random(Random(1), 1)
     late = await (await mover.press(explained.message, text("en", "button-do-it"))).settled()
-    assert late.message.ephemeral, "what is true now is told, whatever it is"
+    assert late.message.ephemeral, "the refusal has the current reason"
     others = await (await waiting.press(table.post, text("en", "button-explain"))).settled()
     assert text("en", "button-hint") not in [button.label for button in others.message.buttons()]
 
@@ -97,7 +97,7 @@ async def test_result_history_and_replay_show_how_many_hints_each_player_used(ho
     table = await table_with_hints(house, "Ana", "Ben", game="gheos")
     mover, waiting = await table.mover(), await table.waiting_person()
     await house.run_command(mover, "hint", table.channel)
-    assert text("en", "hint-record", counts="").strip() not in table.post.text(), "not while it runs"
+    assert text("en", "hint-record", counts="").strip() not in table.post.text(), "not during the match"
     await table.fast_forward(Random(1))
     seats = (await table.load_finished()).people
     counts = ", ".join(f"{seat.name} {int(str(seat.user) == mover.id)}" for seat in seats)
@@ -123,7 +123,7 @@ async def test_a_crash_or_timeout_of_the_worker_changes_nothing(
     for process in active_children():
         process.kill()
     await table.press_at_random(Random(1), 1)
-    assert text("en", "hint-do") in (await ask_hint(house, table, "Ana")).text(), "another process thinks"
+    assert text("en", "hint-do") in (await ask_hint(house, table, "Ana")).text(), "a new worker computes"
     await table.press_at_random(Random(2), 1)
     monkeypatch.setattr(house.bot.services.ai_players, "hint", time_out)
     reply = await ask_hint(house, table, "Ana")

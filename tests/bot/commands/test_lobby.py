@@ -161,7 +161,7 @@ async def test_an_invitation_pings_once_and_has_a_button_to_join(
     await lobby.choose("access", "invite")
     await lobby.choose("invited", [ben, don])
     (call,) = [m for m in house.box.messages(lobby.channel) if is_invitation(m)]
-    assert call.pinged == ["Ben"], "who wants no reminders is named alone"
+    assert call.pinged == ["Ben"], "people without reminders are only named"
     assert call.text() == text(
         "en", "lobby-call", names=f"{ben.mention}, <@{don.id}>", by=lobby.organiser.mention, game="Maori"
     )
@@ -349,7 +349,7 @@ async def test_an_idle_lobby_closes_after_a_week(house: BotHarness, lobby: Lobby
     await lobby.press("join", ben)
     house.box.clock.advance(WEEK - 60)
     await sweep()
-    assert (await lobby.load()).status == "lobby", "joining has touched it"
+    assert (await lobby.load()).status == "lobby", "joining has renewed it"
     house.box.clock.advance(60)
     await sweep()
     await house.wait_until_idle()

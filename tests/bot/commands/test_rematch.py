@@ -44,7 +44,7 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     assert ben.mention in call.text()
     await ana.press(result, again)
     await house.wait_until_idle()
-    assert len(lobby_pings(finished_match)) == 1, "nobody is called twice"
+    assert len(lobby_pings(finished_match)) == 1, "nobody is pinged twice"
     lobby = LobbyDriver(house, finished_match.channel, ben)
     opened = await lobby.load()
     assert {seat.name for seat in opened.seats} == set(last.names)

@@ -127,7 +127,9 @@ async def test_a_replay_shows_picture_and_text_of_every_turn(
     assert text("en", "replay-start", turns=reel.last_turn) in message.text()
     await step(house, cleo, message, "last")
     assert f"{reel.last_turn} of {reel.last_turn}" in message.text()
-    assert [m for m in cleo.messages(finished_match.channel) if m.ephemeral] == [message], "all in one place"
+    assert [m for m in cleo.messages(finished_match.channel) if m.ephemeral] == [message], (
+        "the steps are edits of one message"
+    )
 
 
 async def test_a_replay_shows_the_pictures_of_finished_turns(house: BotHarness) -> None:
@@ -236,7 +238,7 @@ async def test_forged_replay_ids_are_refused(house: BotHarness, finished_match: 
     await cleo.press(message, "w1:1:99999999:on", forged=True)
     await house.wait_until_idle()
     last = (await load_replay(finished_match)).last_turn
-    assert f"Turn {last} of {last}" in message.text(), "beyond the last there is the last"
+    assert f"Turn {last} of {last}" in message.text(), "a turn after the last is the last"
 
 
 async def test_the_match_option_offers_matches(house: BotHarness, finished_match: MatchDriver) -> None:
@@ -306,7 +308,9 @@ async def test_a_person_can_have_one_pending_gif(house: BotHarness, new_match: M
     assert second.text() == text("en", "film-ordered")
     assert other.message.images()
     assert (await first).message.images()
-    assert (await ask(house, ana, "replay gif", new_match.channel)).message.images(), "now it is free again"
+    assert (await ask(house, ana, "replay gif", new_match.channel)).message.images(), (
+        "the pending GIF is finished"
+    )
 
 
 async def test_a_gif_is_drawn_with_cached_sprites(
@@ -524,7 +528,7 @@ async def test_tampering_is_detected_at_once_and_after_a_restart(
         assert_found(await verify(house, finished_match), key, f"{what}, after a restart")
         copy_database(whole, database)
     await house.restart()
-    assert text("en", "verify-right") in await verify(house, finished_match), "nothing was left of it"
+    assert text("en", "verify-right") in await verify(house, finished_match), "the tampering was undone"
     tamper(house, "DELETE FROM snapshots")
     answer = await verify(house, finished_match)
     assert [longest_constant_part(key) in answer for key in ("verify-no-end", "verify-replayed")] == [

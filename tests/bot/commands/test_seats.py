@@ -72,7 +72,7 @@ async def test_a_seat_offer_must_be_accepted(house: BotHarness, table: MatchDriv
     assert await seat_of(table, don) == seat
     assert await seat_of(table, ana) is None
     assert text("en", "play-replaced", old="Ana", new="Don") in channel_texts(table)
-    assert seat_offers(table) == [], "the button has gone"
+    assert seat_offers(table) == [], "the button was removed"
 
 
 async def test_a_repeated_seat_offer_pings_nobody_again(house: BotHarness, table: MatchDriver) -> None:
@@ -119,7 +119,7 @@ async def test_a_vote_does_not_wait_for_a_voter_who_gave_up_the_seat(
     await fetch_reply(house, cleo, "play replace", table, seat=await seat_of(table, cleo), player=don)
     await accept(table, don, seat_offers(table)[0])
     vote = (await table.load_running()).vote
-    assert vote is not None, "who sits there now is asked"
+    assert vote is not None, "the successor can vote"
     await don.press(table.post, find_button(table.post, "v", "yes"))
     await house.wait_until_idle()
     assert (await table.load_finished()).status == "cancelled"
@@ -179,7 +179,7 @@ async def test_a_successor_who_agrees_to_be_replaced_is_named_too(
     await house.wait_until_idle()
     left_for_good = text("en", "play-left-for-good", name="Don")
     is_told = any(left_for_good in one for one in channel_texts(table))  # the program may have moved since
-    assert is_told == (agrees == "Don"), "who is replaced by the others may come back"
+    assert is_told == (agrees == "Don"), "a replaced player may come back"
     refused = await take(table, don, seat) == text("en", "seat-given-up", name="Don")
     assert refused == is_told
 

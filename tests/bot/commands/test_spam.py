@@ -107,7 +107,7 @@ async def test_lobbies_have_an_hourly_limit(house: BotHarness, client: str) -> N
         house.box.clock.advance(WINDOW_SECONDS)
     reply = await house.run_command(ana, "play new", game="maori")
     assert is_limit_message(reply.text(), "openings", opened, "hour", locale=LANGUAGES[client])
-    assert len(house.box.threads("games")) == opened, "no thread was created for nothing"
+    assert len(house.box.threads("games")) == opened, "no thread was created in vain"
     house.box.clock.advance(HOUR_SECONDS)
     await house.open_lobby()
 
@@ -126,7 +126,7 @@ async def test_pings_of_strangers_are_limited(
     assert said == text("en", "invite-unpinged", names=ben.mention, most=MAX_PINGS)
     assert pings(house) == [("Ben",)] * MAX_PINGS + [("Cleo",)]
     await lobby.press("join", ben)
-    assert (await lobby.load()).seat_of(int(ben.id)) is not None, "they are invited all the same"
+    assert (await lobby.load()).seat_of(int(ben.id)) is not None, "they are invited without a ping"
     house.box.clock.advance(HOUR_SECONDS)
     lobby = await open_private_lobby(house)
     assert await invite(lobby, "Ben") == ""
@@ -216,7 +216,7 @@ async def test_votes_have_a_limit(house: BotHarness) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     for number in range(OWN.votes.minute):
         reply = await house.run_command(ben, "play pause", table.channel)
-        assert reply.text() == text("en", "vote-asked"), "a vote that was refused is not counted"
+        assert reply.text() == text("en", "vote-asked"), "a refused vote does not count"
         if number < OWN.votes.minute - 1:
             refused = await house.run_command(ben, "play pause", table.channel)
             assert refused.text() == text("en", "vote-open")
@@ -275,7 +275,7 @@ def test_a_quota_is_claimed_as_a_whole_and_can_be_released() -> None:
     assert not isinstance(claim, Reason)
     assert isinstance(rates.claim(1, 1, {"invitations": 5, "calls": 1}), Reason)
     again = rates.claim(1, 1, {"invitations": OWN.invitations.minute - 5})
-    assert not isinstance(again, Reason), "what was refused was not counted"
+    assert not isinstance(again, Reason), "a refused claim does not count"
     claim.refund()
     assert not isinstance(rates.claim(1, 1, {"calls": most}), Reason)
     claim.refund()

@@ -292,7 +292,7 @@ async def test_undoing_something_revealed_needs_a_vote(house: BotHarness, table:
     vote = (await table.load_running()).vote
     assert vote is not None
     lines = undone_lines(await table.load_running(), vote, EN)
-    assert lines, "what would be taken back is named"
+    assert lines, "the steps to be undone are named"
     assert "\n".join(lines) in table.post.text()
     assert vote_pings(table, lines[-1])
     for other in [one for one in people_named(house, "Ana", "Ben", "Cleo") if one.id != person.id]:
@@ -375,7 +375,7 @@ async def test_the_organiser_can_change_the_level_of_a_program_during_the_match(
     assert (after.program, after.name) == ("easy", "Easy")
 
 
-# ---- whom the others have replaced -----------------------------------------------------------
+# ---- players whom the others have replaced -----------------------------------------------------------
 
 
 async def test_two_of_three_cannot_cancel_without_the_third_whom_they_replaced(

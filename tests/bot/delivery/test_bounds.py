@@ -46,7 +46,7 @@ def test_every_text_fits_into_a_message_of_components(texts: list[str], times: i
     assert sum(map(len, said)) <= MAX_TEXT
     assert len(said) == len(texts)
     if sum(map(len, texts)) <= MAX_TEXT:
-        assert said in ([one * times for one in texts], texts), "nothing is cut that fits"
+        assert said in ([one * times for one in texts], texts), "a text that fits is not cut"
     assert all(
         one == was * times or one == was or was.startswith(one[:-1])
         for one, was in zip(said, texts, strict=True)

@@ -103,7 +103,7 @@ async def test_every_push_says_what_it_is_about(house: BotHarness, locale: str) 
     for person in (ana, ben, cleo):
         pushes = person.pushes()
         assert all(pushes), "no notification is empty"
-        assert len(pushes) == len({*pushes}), "nobody is called twice for the same"
+        assert len(pushes) == len({*pushes}), "nobody is pinged twice for one occasion"
         assert max(map(len, pushes)) <= MAX_LENGTH
         assert not [push for push in pushes if MARKDOWN.search(push)]
 
@@ -140,7 +140,7 @@ def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -
             for locale in LOCALES:
                 sentence = turn_notification(replace(live, locale=locale), WIDEST_ID).text
                 assert visible_length(sentence) <= MAX_LENGTH, sentence
-                assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is called"
+                assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is pinged"
                 assert not MARKDOWN.search(sentence), sentence
                 said += escape_markdown(live.names[live.turn - 1]) in sentence
             match, _ = match.play_action(live.turn, case.game.codec.encode(step.action))
@@ -199,12 +199,12 @@ async def test_a_sentence_stays_until_its_conversion_succeeds(table: MatchDriver
     assert count_pings(table, other) == before + 1
     (explain,) = [button for button in sentence.buttons() if (button.custom_id or "").startswith("x1:")]
     reply = await other.press(sentence, explain.custom_id or "")
-    assert (await reply.settled()).text(), "what stands there can be used"
+    assert (await reply.settled()).text(), "the buttons work"
     house.box.faults.clear()
     await house.advance(DAY / 24)
     assert table.post == sentence
     assert (table.post.content, bool(table.post.images())) == ("", True)
-    assert count_pings(table, other) == before + 1, "nobody is called again"
+    assert count_pings(table, other) == before + 1, "nobody is pinged again"
     await assert_up_to_date(table)
 
 

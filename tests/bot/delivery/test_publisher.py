@@ -299,7 +299,7 @@ async def test_an_edit_with_an_unreadable_response_counts_as_done(
     await assert_up_to_date(table)
     edits = len(house.box.requests.find("PATCH"))
     await house.advance(DAY / 24)
-    assert len(house.box.requests.find("PATCH")) == edits, "what is done is not done again"
+    assert len(house.box.requests.find("PATCH")) == edits, "a completed edit is not repeated"
     assert not [one for one in caplog.records if one.exc_info]
     house.box.faults.clear()
     house.box.faults.garble(EMPTY, method="PATCH", path=".*/messages/.*", times=10**6)

@@ -50,4 +50,4 @@ async def test_an_undelivered_reminder_does_not_count_as_the_reminder_of_the_day
     await house.advance(DAY / 2)
     assert mover.dms() == []
     assert (await house.store.people.user(int(mover.id))).reminded == before
-    assert house.box.faults.pending == [], "both the message and the call in the channel were refused"
+    assert house.box.faults.pending == [], "both the message and the ping in the channel were refused"

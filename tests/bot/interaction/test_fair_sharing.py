@@ -112,6 +112,6 @@ async def test_presses_of_one_person_do_not_use_the_quotas_of_others(house: BotH
     said = await asyncio.gather(*map(private_text, await asyncio.gather(*crowd)))
     assert text("en", "busy-own", most=MAX_PER_PERSON) in said
     assert text("en", "busy") not in said
-    assert set(said) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some of them were served"
+    assert set(said) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some lobbies were opened"
     await house.bot.router.wait_until_idle()
-    assert not house.bot.router._admitted, "what is over is not counted any more"
+    assert not house.bot.router._admitted, "finished requests do not count"

@@ -59,7 +59,7 @@ async def test_without_a_follow_up_the_answer_goes_to_the_channel(
     lobby = LobbyDriver(house, house.box.threads("games")[0], ana)
     await leaps.until(lobby.choose("seats", ["2"]))
     await leaps.wait(MINUTE)
-    assert text("en", "notice-full") in notice.text(), "it follows what becomes of the table"
+    assert text("en", "notice-full") in notice.text(), "the notice is updated with the lobby"
 
 
 async def test_without_access_to_the_channel_the_answer_is_private(

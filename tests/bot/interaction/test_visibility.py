@@ -64,7 +64,7 @@ async def test_every_component_id_names_its_match(house: BotHarness) -> None:
     for prefix, shapes in MATCH_IDS.items():
         for found in (parse(format_id(shape, 7)) for shape in shapes):
             assert (type(found), found.match_id) == (kinds[prefix], 7)
-    assert parse("w1:x7:0:first").match_id is None, "brought matches are looked up by whose they are"
+    assert parse("w1:x7:0:first").match_id is None, "imported matches are looked up by their owner"
     for prefix in OTHER_PREFIXES:
         assert "match" not in kinds[prefix].__struct_fields__
 

@@ -160,8 +160,10 @@ async def test_a_stopped_due_loop_raises_an_alert(systemd: Systemd, monitored: M
     assert "Wszystko w porządku." in await monitored.status(), "from now on her language is known"
     monitored.house.bot.services.supervisor._running["clock"].cancel()
     await monitored.alarm("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
-    assert "zadań w tle" not in await monitored.status(), "nor are the others said to be all"
-    assert set(systemd.heard()) == {"STATUS=Background task “The clock”"}, "the watchdog gets no more food"
+    assert "zadań w tle" not in await monitored.status(), "the status does not say that all tasks run"
+    assert set(systemd.heard()) == {"STATUS=Background task “The clock”"}, (
+        "the watchdog is not notified any more"
+    )
 
 
 @contextmanager
@@ -316,7 +318,7 @@ async def test_a_task_and_a_match_that_keep_failing_raise_alerts(monitored: Moni
     await monitored.alarm("matches", f"Something fails in match {table.match}.", is_told=False)
     assert "`OSError: no 'disk'`" in await monitored.status()
     (notice,) = monitored.notices()
-    assert "Something fails in match" in notice, "one message tells of both"
+    assert "Something fails in match" in notice, "one message reports both"
 
 
 async def test_the_dashboard_uses_existing_metrics(monitored: MonitoredBot) -> None:

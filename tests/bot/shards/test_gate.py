@@ -33,7 +33,7 @@ async def test_a_repeated_interaction_is_admitted_once(clock: ManualClock) -> No
     door = InteractionGate(clock, is_open=True)
     assert [await door.admit(number) for number in (1, 1, 2, 1)] == [True, False, True, False]
     clock.now += 600
-    assert not await door.admit(1), "a resumed session may tell of it minutes later"
+    assert not await door.admit(1), "a resumed session may repeat it minutes later"
     for number in range(3, 3 + interaction_gate.MAX_REMEMBERED):
         assert await door.admit(number)
     assert len(door._admitted) == interaction_gate.MAX_REMEMBERED

@@ -130,7 +130,7 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
         matches = await check_logs(url)
         assert kept <= set(await run_sql(url, "SELECT match, seq, source FROM log"))
         for table in tables:
-            assert table.posts() <= await count_turns(url, table.match), "a post stands there twice"
+            assert table.posts() <= await count_turns(url, table.match), "a post was sent twice"
         await check_no_secrets(both)
         unanswered = sum(table.unanswered for table in tables)
         assert unanswered == 0

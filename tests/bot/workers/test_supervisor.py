@@ -120,7 +120,9 @@ async def test_a_match_without_due_work_is_no_longer_set_aside() -> None:
     assert [*supervisor.failed_matches] == [("vote", 2), ("reminder", 1)]
     await supervisor.for_each_match("freeze", (3,), fails)
     await supervisor.for_each_match("freeze", (4,), fails)
-    assert {("freeze", 3), ("freeze", 4)} < {*supervisor.failed_matches}, "failures of other servers are kept"
+    assert {("freeze", 3), ("freeze", 4)} < {*supervisor.failed_matches}, (
+        "failures of other servers are still reported"
+    )
 
 
 @pytest.mark.e2e

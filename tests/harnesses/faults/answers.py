@@ -7,7 +7,7 @@ from sandbox.faults import Fault, Faults
 
 #: One more than the number of attempts of discord.py for a request.
 FOR_LONG = 6
-#: Seconds; longer than the client waits by itself (max_ratelimit_timeout).
+#: Seconds; more than the maximum that discord.py waits (max_ratelimit_timeout).
 LONG_LIMIT = 120.0
 #: Seconds of a shared limit, for which the client does not wait.
 SHARED_LIMIT = 15.0

@@ -59,7 +59,7 @@ async def collect_replies(
             await outsider.try_all(FIRST, live, *people)
             outsider.transcript.stop()
             heard[name] = outsider.transcript
-        assert await house.store.matches.load(FIRST) == live, "somebody changed what they may not see"
+        assert await house.store.matches.load(FIRST) == live, "an outsider has changed the match"
         return heard
 
 

@@ -84,7 +84,7 @@ async def fork_match(url: str, club: ServerPair, rng: Random) -> ForkedMatch:
     game = GAMES[club.game]
     match = Match.new(game, 2, bytes(seed), game.options())
     while match.seq < BEFORE or match.turn == 0:  # the observer does not move first
-        assert match.turn is not None, "the match was over before"
+        assert match.turn is not None, "the match ended too early"
         (code,) = random_moves(match, rng, 1)
         match, _ = match.play_action(match.turn, code)
     return ForkedMatch(club, await people_by_seat(url, club), fork(match, 0, (0, 1), rng, STEPS))
