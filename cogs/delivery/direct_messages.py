@@ -75,7 +75,7 @@ class DirectMessages:
             for user in {**seated, **posts}:
                 try:
                     await self._update_hand(live, user, posts.get(user), up_to_date)
-                except DeliveryError as error:  # the other hands are sent all the same
+                except DeliveryError as error:  # the other hands are still sent
                     log.warning("match %s: a hand: %s", match, error)
                     await self._delivery.record_failure(error)
                 except Exception as error:

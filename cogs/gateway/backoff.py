@@ -31,7 +31,7 @@ class IdentifyBudget:
 
     @property
     def is_low(self) -> bool:
-        """Whether so many were sent that the next ones must be far apart."""
+        """Whether so many IDENTIFYs were sent in a day that the next ones must be far apart."""
         return len(self._sent) == MAX_IDENTIFIES and self._monotonic() - self._sent[0] < DAY_SECONDS
 
 

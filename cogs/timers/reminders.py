@@ -87,7 +87,7 @@ async def waiting_matches(store: Store, user: int) -> list[Running]:
 
 
 async def _load_readable(store: Store, match: int) -> AnyMatch | None:
-    """Load a match; None if it cannot be read, so that the others are listed all the same."""
+    """Load a match; None if it cannot be read, so that the others are still listed."""
     try:
         return await store.matches.load(match)
     except BrokenMatch:

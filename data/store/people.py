@@ -39,7 +39,7 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     confirm: bool = True
     #: Whether they have been told that confirmation can be turned off.
     confirm_told: bool = False
-    #: What a new table starts with; None: the defaults.
+    #: Options of the person's next lobby; None: the defaults.
     table: TableHabits | None = None
 
 

@@ -16,7 +16,7 @@ from engine.game import Action, AnyGame, State
 CANDIDATES = 8
 #: Sampled worlds in each round of halving. Few are enough, because all candidates are compared in the same.
 WORLDS = (1, 1, 2)
-#: No further rollouts once so many positions are expanded; the best candidates come first.
+#: Maximum number of expanded positions; the best candidates come first.
 NODE_LIMIT = 8_000
 
 

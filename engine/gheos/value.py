@@ -11,7 +11,7 @@ from engine.gheos.state import Player, State
 #: survival probability of a civilization as strong as the strongest other one; increase per sword
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
 MIN_SAFETY, MAX_SAFETY = 0.4, 0.9
-#: cups that a follower's continent will still get; points per token of future followers; over so many turns
+#: cups that a follower's continent will still get; points per token of future followers; turns they count for
 HOPE, GROWTH, FORESIGHT = 0.5, 1.2, 6
 #: epochs that a civilization sees at most
 LASTING = 3

@@ -90,7 +90,7 @@ def approach_price(s: State, square: int) -> int:
 
 
 def free_squares(s: State, shells: int) -> list[int]:
-    """Bare squares on which the acting seat may place a tile with so many shells."""
+    """Bare squares on which the acting seat may place a tile with this many shells."""
     board = s.board
     bare = [n for n, tile in enumerate(board.tiles) if tile == NONE]
     if not s.has_own_ships or board.ship < 0:

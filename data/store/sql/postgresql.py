@@ -193,7 +193,7 @@ async def last_ids(tx: AsyncConnection, numbered: list[Table]) -> dict[str, int]
 
 
 async def continue_ids_after(tx: AsyncConnection, numbers: dict[str, int]) -> None:
-    """Continue each table's sequence after a number; 0 starts it anew."""
+    """Continue each table's sequence after a number; 0 restarts it."""
     for name, number in numbers.items():
         await tx.execute(select(func.setval(f"{name}_id_seq", max(number, 1), number > 0)))
 

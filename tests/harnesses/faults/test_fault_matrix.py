@@ -67,5 +67,5 @@ async def test_every_error_response_and_every_request_once(scene: Scene) -> None
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", CASES)
-async def test_every_answer_to(scene: Scene, kind: str) -> None:
+async def test_every_error_response_to(scene: Scene, kind: str) -> None:
     await assert_healed(scene, ((kind, answer) for answer in ANSWERS))
