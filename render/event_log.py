@@ -1,6 +1,6 @@
 """Texts of events, for logs and digests, and of reasons why an action is illegal."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from engine.game import Event, Reason
@@ -25,20 +25,40 @@ def log_lines(events: Iterable[Event], seating: Seating, words: Words) -> list[s
     return [line for event in events if (line := log_line(event, seating, words))]
 
 
-def digest(events: Sequence[Event], seating: Seating, words: Words, limit: int = 900) -> str:
-    """Events in markdown, one bullet a turn; the oldest turns are only counted beyond `limit` characters.
+def digest(
+    events: Sequence[Event],
+    seating: Seating,
+    words: Words,
+    limit: int = 900,
+    fits: Callable[[str], bool] = bool,
+) -> str:
+    """Events in markdown, one bullet a turn; what is oldest is left out beyond `limit` or until it fits.
 
-    Empty without events.
+    Earlier turns are counted, the last turn is shortened. Empty without events.
     """
     game_ui = GAME_UIS[seating.game]
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
-    lines = []
+    turns = list[tuple[str, list[str]]]()
     for seat, turn in groupby(listed, key=lambda event: event.seat):
-        if event_texts := " · ".join(filter(None, (game_ui.event_text(event, words) for event in turn))):
-            lines.append(
-                words("digest-turn", name=escape_markdown(seating.players[seat].name), events=event_texts)
-            )
-    return _fold_oldest(lines, words, limit)
+        if texts := [text for event in turn if (text := game_ui.event_text(event, words))]:
+            turns.append((escape_markdown(seating.players[seat].name), texts))
+    shortened = (summary for summary in _shortened(turns, words) if len(summary) <= limit and fits(summary))
+    return next(shortened, "")
+
+
+def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iterator[str]:
+    """The turns as bullets, with less of what is oldest each time."""
+    lines = [words("digest-turn", name=name, events=" · ".join(texts)) for name, texts in turns]
+    for earlier in range(len(lines)):
+        head = [words("digest-earlier", count=earlier)] if earlier else []
+        yield "\n".join((*head, *lines[earlier:]))
+    for name, texts in turns[-1:]:
+        head = [words("digest-earlier", count=len(lines) - 1)] if len(lines) > 1 else []
+        for start in range(1, len(texts)):
+            shown = " · ".join(("…", *texts[start:]))
+            yield "\n".join((*head, words("digest-turn", name=name, events=shown)))
+    if lines:
+        yield words("digest-earlier", count=len(lines))
 
 
 def last_turn_text(events: Sequence[Event], seating: Seating, words: Words, limit: int) -> str:
@@ -55,12 +75,3 @@ def last_turn_text(events: Sequence[Event], seating: Seating, words: Words, limi
                 break
             text = longer
     return text
-
-
-def _fold_oldest(lines: list[str], words: Words, limit: int) -> str:
-    for earlier in range(len(lines) + 1):
-        head = [words("digest-earlier", count=earlier)] if earlier else []
-        joined = "\n".join((*head, *lines[earlier:]))
-        if len(joined) <= limit:
-            return joined
-    return ""

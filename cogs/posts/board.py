@@ -13,11 +13,14 @@ from cogs.posts.info_panels import guide_button
 from cogs.posts.match_status import status_rows, status_text
 from cogs.posts.message import (
     MAX_COMPONENTS,
+    MAX_HEIGHT,
     Item,
     Post,
     button,
     count_components,
+    estimate_height,
     seat_accent,
+    text_height,
 )
 from cogs.posts.naming import player_name, seating_of
 from data.store.matches.states import Finished, Running, Seat, StartedMatch
@@ -49,15 +52,15 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
         headline = words("play-programs-thinking", name=escape_markdown(mover.name))
     else:
         headline = words("play-your-turn", mention=f"<@{mover.user}>", game=game)
-    return Post(
+    post = Post(
         headline=f"### {headline}",
-        preface=_recent_events(live, words),
         pictures=pictures,
         status="\n".join(filter(None, (_private_choice_note(live, words), status_text(live, words)))),
         rows=[*rows, *status_rows(live, words, max_components - count_components(rows))],
         accent=seat_accent(mover.seat),
         file_prefix=f"{live.id}-{live.rev}",
     )
+    return replace(post, preface=_recent_events(live, words, MAX_HEIGHT - estimate_height(post)))
 
 
 def _rows(live: Running, words: Words, max_components: int, person: User | None) -> list[list[Item]]:
@@ -169,12 +172,19 @@ def control_buttons(live: Running, words: Words) -> list[Item]:
     return [*row, info_button(live, words)]
 
 
-def _recent_events(live: Running, words: Words) -> str:
-    """The events since the last move of the person to move; while programs move, of the last person."""
+def _recent_events(live: Running, words: Words, max_height: float) -> str:
+    """The events since the last move of the person to move; while programs move, of the last person.
+
+    The oldest are left out if the text would be higher than `max_height` on a phone.
+    """
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(live.match.steps) if step.seat in people), None)
     watcher = last if live.awaited is None and last is not None else live.turn
-    summary = digest(live.match.events_of_others(watcher), seating_of(live, words), words)
-    if not summary or live.awaited is None:
-        return summary
-    return f"**{words('play-since')}**\n{summary}"
+    title = "" if live.awaited is None else f"**{words('play-since')}**\n"
+    summary = digest(
+        live.match.events_of_others(watcher),
+        seating_of(live, words),
+        words,
+        fits=lambda summary: text_height(title + summary) <= max_height,
+    )
+    return title + summary if summary else ""

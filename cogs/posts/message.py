@@ -1,8 +1,10 @@
 """`Post`, the content of every message, and its conversion to components within Discord's limits."""
 
 import io
+import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 import discord
@@ -18,6 +20,7 @@ from cogs.posts.component_ids import (
     add_random_suffix,
     parse,
 )
+from render.drawing import fonts
 from render.drawing.encoding.png import Picture
 from render.drawing.theme import SEATS
 
@@ -191,3 +194,45 @@ async def edit_to_show(
     """Replace the content of a message, which may still be a plain sentence, by a post."""
     view, files = build_view(post, link)
     await edit(content=None, embeds=[], view=view, attachments=files)
+
+
+# ---- the estimated height of a post on a phone of 400 pixels, for which digests are shortened ----
+
+#: Pixels: maximum height of a post, its frame, the tallest pictures; width of components and text, text size.
+MAX_HEIGHT, FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE = 900, 84, 232, 306, 286, 16
+#: Pixels: a line of text, a list's indent; height, minimum width, text size and padding of a button; gaps.
+LINE_HEIGHT, INDENT, ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING, GAP = 22, 24, 40, 60, 14, 32, 8
+_MENTION, SAMPLE_NAME = re.compile(r"<@\d+>"), "@Leilani"
+_MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)
+
+
+def estimate_height(post: Post) -> float:
+    """The height of a post in pixels."""
+    texts = filter(None, (post.headline, post.preface, *post.texts, post.status))
+    pictures = [PICTURE_HEIGHT] * len(post.pictures)
+    rows = (ITEM_HEIGHT + (_row_lines(row) - 1) * (ITEM_HEIGHT + GAP) for row in post.rows)
+    return FRAME_HEIGHT + sum(part + GAP for part in chain(map(text_height, texts), pictures, rows))
+
+
+def text_height(text: str) -> float:
+    """The height of a text in pixels."""
+    return LINE_HEIGHT * sum(map(_text_lines, text.split("\n"))) + GAP
+
+
+def _text_lines(line: str) -> int:
+    """How many lines on a phone a line of text takes."""
+    weight: fonts.Weight = "Bold" if line.startswith("#") else "Medium"
+    width = TEXT_WIDTH - (INDENT if line.startswith("- ") else 0)
+    return len(fonts.wrap(_MARKUP.sub("", _MENTION.sub(SAMPLE_NAME, line)), weight, TEXT_SIZE, width))
+
+
+def _row_lines(row: Sequence[Item]) -> int:
+    """How many lines a row of buttons takes."""
+    lines, left = 1, float(ROW_WIDTH)
+    for item in row:
+        label = item.label or "" if isinstance(item, ui.Button) else ""
+        width = max(MIN_ITEM_WIDTH, fonts.width(label, "SemiBold", LABEL_SIZE) + PADDING)
+        if left < ROW_WIDTH and width > left:
+            lines, left = lines + 1, float(ROW_WIDTH)
+        left -= width + GAP
+    return lines

@@ -500,7 +500,7 @@ borabora-label-gain =
     }
 borabora-label-card =
     { $source ->
-        [deck] Κάρτα από την τράπουλα
+        [deck] Από την τράπουλα
         [blue] Μπλε κάρτα
         [white] Λευκή κάρτα
         [red] Κόκκινη κάρτα
@@ -520,7 +520,11 @@ borabora-label-enough = Αρκετά
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }{ $spent ->
+borabora-label-person =
+    { $twins ->
+        [0] { borabora-person }
+       *[other] { borabora-person }
+    }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
     }
@@ -531,14 +535,14 @@ borabora-label-done =
     }
 borabora-label-jewel =
     { $cost ->
-        [one] { $row } · { borabora-jewel }, { $cost } κοχύλι
-       *[other] { $row } · { borabora-jewel }, { $cost } κοχύλια
+        [one] { $row } · { $cost } κοχύλι
+       *[other] { $row } · { $cost } κοχύλια
     }{ $vp ->
        *[other] : { borabora-vp }
     }
 borabora-label-none = Καμία αγορά
 borabora-label-fulfil =
-    { $place } · { borabora-task }{ $points ->
+    Αποστολή { $place }{ $points ->
         [0] { "" }
        *[other] : { borabora-points }
     }{ $spent ->

@@ -390,7 +390,11 @@ borabora-label-pair =
        *[other] { " " }· { borabora-spent }
     }
 borabora-label-no = No
-borabora-label-take = { $space } · { borabora-person }
+# All of the display are of one gender.
+borabora-label-take = { $space } · { $gender ->
+        [woman] { borabora-kind }
+       *[man] { borabora-kind }
+    }
 borabora-label-put =
     { $place ->
         [last] On space 12
@@ -429,7 +433,15 @@ borabora-label-enough = Enough
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }{ $spent ->
+# With the gender where both genders of a kind are on the mat.
+borabora-label-person =
+    { $twins ->
+        [0] { $gender ->
+            [woman] { borabora-kind }
+           *[man] { borabora-kind }
+        }
+       *[other] { borabora-person }
+    }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
     }
@@ -440,12 +452,12 @@ borabora-label-done =
     }
 borabora-label-jewel =
     { $cost ->
-        [one] { $row } · { borabora-jewel }, { $cost } shell: { borabora-vp }
-       *[other] { $row } · { borabora-jewel }, { $cost } shells: { borabora-vp }
+        [one] { $row } · { $cost } shell: { borabora-vp }
+       *[other] { $row } · { $cost } shells: { borabora-vp }
     }
 borabora-label-none = Buy nothing
 borabora-label-fulfil =
-    { $place } · { borabora-task }{ $points ->
+    Task { $place }{ $points ->
         [0] { "" }
        *[other] : { borabora-points }
     }{ $spent ->

@@ -526,7 +526,11 @@ borabora-label-enough = Wystarczy
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }{ $spent ->
+borabora-label-person =
+    { $twins ->
+        [0] { borabora-person }
+       *[other] { borabora-person }
+    }{ $spent ->
         [0] { "" }
        *[other] { " " }· { borabora-spent }
     }
@@ -537,13 +541,13 @@ borabora-label-done =
     }
 borabora-label-jewel =
     { $cost ->
-        [one] { $row } · { borabora-jewel }, { $cost } muszla: { borabora-vp }
-        [few] { $row } · { borabora-jewel }, { $cost } muszle: { borabora-vp }
-       *[many] { $row } · { borabora-jewel }, { $cost } muszli: { borabora-vp }
+        [one] { $row } · { $cost } muszla: { borabora-vp }
+        [few] { $row } · { $cost } muszle: { borabora-vp }
+       *[many] { $row } · { $cost } muszli: { borabora-vp }
     }
 borabora-label-none = Bez zakupu
 borabora-label-fulfil =
-    { $place } · { borabora-task }{ $points ->
+    Zadanie { $place }{ $points ->
         [0] { "" }
        *[other] : { borabora-points }
     }{ $spent ->

@@ -11,7 +11,7 @@ explain-private = Możliwości widzi tylko osoba, która wykonuje ruch. Naciśni
 # Pod obrazkiem, gdy wszystkie możliwości widzi tylko jedna osoba.
 hand-choose = Wybierasz przez **{ button-hand }**: nikt inny nie widzi, co masz.
 # Pod możliwościami, gdy karty znane jednej tylko osobie mogą pozwalać na więcej.
-hand-more = Twoje karty mogą tu pozwalać na więcej: zobacz **{ button-hand }**.
+hand-more = Karty mogą dać więcej: **{ button-hand }**.
 # To samo do wszystkich innych.
 hand-others-more = Karty mogą tu pozwalać na więcej; widzi to tylko osoba, która je trzyma.
 # Gdy pytanie pada, choć jest jedna odpowiedź.

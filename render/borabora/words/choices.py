@@ -4,6 +4,7 @@ Actions that everybody can see to be illegal are included, disabled, where that 
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from engine.borabora import settling
 from engine.borabora.actions import (
@@ -16,10 +17,10 @@ from engine.borabora.actions import (
     Refuse,
     Rest,
     Send,
-    Slide,
 )
 from engine.borabora.asks import (
     AskBuild,
+    AskDraw,
     AskFinal,
     AskGod,
     AskHelper,
@@ -33,7 +34,6 @@ from engine.borabora.asks import (
     AskTemple,
     AskTile,
 )
-from engine.borabora.building import OFFERING
 from engine.borabora.components import (
     ACTIONS,
     BUILDINGS,
@@ -44,8 +44,7 @@ from engine.borabora.components import (
     PRINTED,
     TEMPLE,
 )
-from engine.borabora.gods import cards, offers
-from engine.borabora.helper import BRING, MOVE
+from engine.borabora.gods import offers
 from engine.borabora.legal import legal
 from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.reach import targets
@@ -64,12 +63,16 @@ def rows(view: State) -> Rows:
     """Return the choices in rows, arranged as in the picture; [] if there are none or too many."""
     if view.is_over or not (possible := legal(view)):
         return []
+    if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > FIRST_THREE:
+        return []  # a list with prices or whole tasks; buttons would take five to seven lines on a phone
     payments = offers.payments(view)
     answers = [action for action in possible if action not in payments]
     groups = _button_groups(view)
     if groups is None:
         return _pack_rows([answers, payments])
     beside: list[Action] = [action for action in answers if isinstance(action, LAST_ANSWERS)]
+    if isinstance(view.ask, AskTake | AskPerson | AskTask | AskFinal):  # as few rows as possible
+        return _pack_rows([[*chain.from_iterable(groups), *beside, *payments]])
     return _pack_rows([*groups, beside, payments])
 
 
@@ -99,11 +102,7 @@ def _button_groups(s: State) -> Rows | None:  # a line for each question
         case AskSpace(material):
             return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == material]]
         case AskTake(gender):  # everybody on the display
-            return _split_at(
-                [phase_a.TAKE[n] for n, tile in enumerate(s.displays[gender]) if tile], FIRST_THREE
-            )
-        case AskHelper():
-            return _helper_groups(s)
+            return [[phase_a.TAKE[n] for n, tile in enumerate(s.displays[gender]) if tile]]
         case AskTemple():
             return _split_at([Send(value) for value in TEMPLE], FIRST_THREE)
         case AskBuild():
@@ -122,12 +121,6 @@ def _button_groups(s: State) -> Rows | None:  # a line for each question
 
 def _split_at(actions: Sequence[Action], first: int) -> Rows:
     return [[*actions[:first]], [*actions[first:]]]
-
-
-def _helper_groups(s: State) -> Rows:
-    """Return everything that the helper can buy, whatever the points."""
-    sliding: list[Action] = [action for action in legal(s) if isinstance(action, Slide)]
-    return [sliding, [OFFERING, *cards.card_sources(s)], [*BRING, MOVE]]
 
 
 def _own_people(s: State) -> Rows:

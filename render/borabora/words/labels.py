@@ -28,6 +28,7 @@ from engine.borabora.components import (
     COLOURS,
     GENDERS,
     KIND_NUMBER,
+    PEOPLE,
     PRINTED,
     YELLOW,
 )
@@ -63,8 +64,11 @@ def _context_facts(s: State, action: Action) -> Facts:
         case Take(space):
             assert isinstance(s.ask, AskTake)
             return person_facts(s.displays[s.ask.gender][space - 1])
-        case Place() | Activate():
+        case Place():
             return {"spent": _god_tiles_spent(s, action)}
+        case Activate(_, kind):
+            genders = {PEOPLE[tile].gender for tile in s.mat.people if PEOPLE[tile].kind == KIND_NUMBER[kind]}
+            return {"spent": _god_tiles_spent(s, action), "twins": len(genders) - 1}
         case Rest():
             assert isinstance(s.ask, AskHelper)
             return {"points": s.ask.points}
