@@ -16,12 +16,12 @@ from cogs.commands import (
     move,
     move_choices,
     opening,
+    personal_time,
     play,
     records,
     replay,
     rules,
     settings,
-    vacation,
     votes,
 )
 from cogs.interaction.match_lookup import suggest_matches
@@ -60,6 +60,7 @@ HANDLERS: Handlers = {
     ids.GuideId: (rules.show_guide, UPDATE),
     ids.ForgetId: (settings.press_forget, UPDATE),
     ids.BlockId: (settings.press_block, PRIVATE),
+    ids.SettingId: (settings.press_setting, UPDATE),
 }
 
 MATCH, REPLAYABLE_MATCH = {"match": suggest_matches}, {"match": suggest_replays}
@@ -110,14 +111,15 @@ COMMANDS: Mapping[str, SlashCommand] = {
     "profile": SlashCommand(ladder.profile, choices=GAME | FORM, is_server_only=True),
     "settings me": SlashCommand(settings.me, choices=LANGUAGE),
     "settings time": SlashCommand(
-        settings.time, completers={"zone": settings.suggest_zones, "sleep": settings.suggest_nights}
+        personal_time.time,
+        completers={"zone": personal_time.suggest_zones, "sleep": personal_time.suggest_nights},
     ),
     "settings invitations": SlashCommand(settings.invitations),
     "settings data": SlashCommand(
         settings.data, choices={"what": catalogue_choices("opt-what.", settings.DATA_ACTIONS)}
     ),
     "settings server": SlashCommand(settings.server, choices=LANGUAGE),
-    "vacation": SlashCommand(vacation.vacation),
+    "vacation": SlashCommand(personal_time.vacation),
     "admin backup": SlashCommand(admin.backup),
     "admin status": SlashCommand(admin.status),
 }

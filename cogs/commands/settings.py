@@ -1,24 +1,27 @@
-"""/settings of a person and of a server; without options the current values are shown."""
+"""/settings of a person and of a server: panels that show and change them."""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import TypeVar
 
 import discord
 from discord import app_commands
 
 from cogs.commands.personal_data import export_post, forget
+from cogs.commands.personal_time import DAYS, time, vacation
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.slash_commands import Suggestions
-from cogs.posts.component_ids import BlockId, ForgetId, InvalidInput
-from cogs.posts.match_status import blocked_post
-from cogs.posts.message import MAX_LABEL, Post, button
-from cogs.posts.naming import private_words
-from cogs.timers.personal_hours import (
-    NO_SLEEP,
-    holiday_text,
-    local_time,
-    retime,
-    time_text,
-    update_hours,
-    zones_like,
+from cogs.posts.component_ids import (
+    ANY,
+    BlockId,
+    ForgetId,
+    InvalidInput,
+    SettingId,
+    add_random_suffix,
+    parse_number,
 )
+from cogs.posts.info_panels import setting_select, settings_post, toggle
+from cogs.posts.match_status import blocked_post
+from cogs.posts.message import EntitySelect, Item, Post, button
+from cogs.posts.naming import private_words
 from data.store.blocks import MAX_BLOCKED
 from data.store.people import Guild, GuildChanges, User, UserChanges
 from engine import GAMES
@@ -27,24 +30,36 @@ from render.language.catalogue import LOCALES, Words
 AUTOMATIC = "auto"
 #: Choices of /settings data.
 EXPORT, DELETE = DATA_ACTIONS = ("export", "delete")
-#: Suggested hours of sleep.
-NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
+#: Values of a select of people or channels.
+MAX_CHOSEN = 25
+_ENTITIES = {
+    discord.ui.UserSelect: discord.SelectDefaultValueType.user,
+    discord.ui.ChannelSelect: discord.SelectDefaultValueType.channel,
+    discord.ui.RoleSelect: discord.SelectDefaultValueType.role,
+}
+
+E = TypeVar("E", bound=EntitySelect)
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
     """The languages by their own names, and "Discord" for the client's language."""
-    named = [app_commands.Choice(name=Words.of(code)(f"language-{code}"), value=code) for code in LOCALES]
-    return [*named, app_commands.Choice(name="Discord", value=AUTOMATIC)]
+    return [app_commands.Choice(name=name, value=code) for code, name in _languages().items()]
 
 
-async def suggest_zones(_: Request, typed: str) -> Suggestions:
-    return [(name, name) for name in zones_like(typed)]
+def _languages() -> dict[str, str]:
+    return {code: Words.of(code)(f"language-{code}") for code in LOCALES} | {AUTOMATIC: "Discord"}
 
 
-async def suggest_nights(request: Request, typed: str) -> Suggestions:
-    """Autocomplete hours of sleep: the typed text, common ones, and none."""
-    nights = filter(None, (typed.strip()[:MAX_LABEL], *NIGHTS))
-    return [*((night, night) for night in nights), (request.words("settings-sleep-none"), NO_SLEEP)]
+def _parse_language(chosen: str) -> str | None:
+    """The locale of a chosen language, None for that of the client; raises InvalidInput."""
+    if chosen not in _languages():
+        raise InvalidInput
+    return None if chosen == AUTOMATIC else chosen
+
+
+def _language_select(panel: str, locale: str | None, words: Words) -> Item:
+    labels = {code: f"{words('pick-language')}: {name}" for code, name in _languages().items()}
+    return setting_select(panel, "language", labels, [locale or AUTOMATIC], words)
 
 
 # ---- personal ----------------------------------------------------------------------------
@@ -61,7 +76,7 @@ async def me(
     """Change a person's language, confirmations, direct messages and ladder visibility."""
     changes: UserChanges = {}
     if language:
-        changes["locale"] = None if language == AUTOMATIC else language
+        changes["locale"] = _parse_language(language)
     if dm is not None:
         changes |= {"dm": dm, "dm_closed": None}
     if ladder is not None:
@@ -75,10 +90,31 @@ async def me(
     words = private_words(person, request.words.command_locale)
     if language:
         await services.direct_messages.change_locale(person.id, words.locale)
-    title = words("settings-me-title")
-    await _show_settings(
-        request, title, _own_lines(person, words), words, is_saved=bool(changes) or confirm is not None
-    )
+    await _show_own(request, person, words, is_saved=bool(changes) or confirm is not None)
+
+
+async def _choose_confirmations(request: Request) -> None:
+    """Ask before the end of a turn in the chosen games only."""
+    people, user = request.services.store.people, request.person.id
+    chosen = [game for game in GAMES if game in request.values]
+    await people.change_habits(user, GAMES, confirm=False, confirm_told=True)
+    person = await people.change_habits(user, chosen, confirm=True)
+    await _show_own(request, person, request.words, is_saved=True)
+
+
+async def _show_own(request: Request, person: User, words: Words, *, is_saved: bool) -> None:
+    games = {game: words("settings-ask-in", game=words(f"game-{game}")) for game in GAMES}
+    asked = [game for game in GAMES if person.habits_in(game).confirm]
+    rows = [
+        [_language_select("me", person.locale, words)],
+        [setting_select("me", "confirm", games, asked, words, several=True)],
+        [
+            toggle("me", "dm", words, is_on=person.dm),
+            toggle("me", "ladder", words, is_on=person.ladder),
+        ],
+    ]
+    lines, title = _own_lines(person, words), words("settings-me-title")
+    await request.reply.edit_private(settings_post(title, lines, rows, words, is_saved=is_saved))
 
 
 def _own_lines(person: User, words: Words) -> list[str]:
@@ -93,38 +129,11 @@ def _own_lines(person: User, words: Words) -> list[str]:
     ]
 
 
-async def time(
-    request: Request,
-    zone: str = "",
-    sleep: str = "",
-    *,
-    weekends: bool | None = None,
-    reminders: bool | None = None,
-    digest: bool | None = None,
-) -> None:
-    """Change when a person's clocks run, and their reminders."""
-    services, person, words = request.services, await request.settings(), request.words
-    hours = update_hours(person.hours, zone, sleep, weekends=weekends)
-    changes: UserChanges = {}
-    if hours != person.hours:
-        changes["hours"] = hours
-    if reminders is not None:
-        changes["reminders"] = reminders
-    if digest is not None:
-        changes["digest"] = digest
-    if changes:
-        person = await services.store.people.change_user(person.id, **changes)
-    if "hours" in changes:
-        await retime(services, person.id)
-    lines, title = time_lines(person, services.store.clock(), words), words("settings-time-title")
-    await _show_settings(request, title, lines, words, is_saved=bool(changes))
-
-
 async def invitations(
     request: Request, *, invitations: bool | None = None, block: discord.User | None = None
 ) -> None:
     """Change whose invitations a person gets; naming a blocked person again unblocks them."""
-    store, user, words = request.services.store, request.person.id, request.words
+    store, user = request.services.store, request.person.id
     if block is not None and (block.bot or block.id == user):
         raise Declined("block-self")
     if block is not None and block.id in await store.blocks.blocked_by(user):
@@ -133,9 +142,33 @@ async def invitations(
         raise Declined("block-full", most=MAX_BLOCKED)
     if invitations is not None:
         await store.people.change_user(user, invitations=invitations)
-    lines = _invitation_lines(await store.people.user(user), await store.blocks.blocked_by(user), words)
-    is_saved = block is not None or invitations is not None
-    await _show_settings(request, words("settings-invitations-title"), lines, words, is_saved=is_saved)
+    await _show_invitations(request, is_saved=block is not None or invitations is not None)
+
+
+async def _choose_blocked(request: Request) -> None:
+    """Block the chosen people and no others; raises Declined."""
+    blocks, user = request.services.store.blocks, request.person.id
+    wanted, blocked = _chosen_ids(request), set(await blocks.blocked_by(user))
+    for other in {*_shown(blocked)} - wanted:
+        await blocks.unblock(user, other)
+    for other in wanted - blocked:
+        if other == user:
+            raise Declined("block-self")
+        if not await blocks.block(user, other):
+            raise Declined("block-full", most=MAX_BLOCKED)
+    await _show_invitations(request, is_saved=True)
+
+
+async def _show_invitations(request: Request, *, is_saved: bool) -> None:
+    store, words = request.services.store, request.words
+    person = await request.settings()
+    blocked = await store.blocks.blocked_by(person.id)
+    rows: list[list[Item]] = [
+        [toggle("invitations", "invitations", words, is_on=person.invitations)],
+        [_entity_select(discord.ui.UserSelect, "invitations", "blocked", blocked, words)],
+    ]
+    lines, title = _invitation_lines(person, blocked, words), words("settings-invitations-title")
+    await request.reply.edit_private(settings_post(title, lines, rows, words, is_saved=is_saved))
 
 
 async def press_block(request: Request, pressed: BlockId) -> None:
@@ -176,6 +209,14 @@ async def press_forget(request: Request, pressed: ForgetId) -> None:
     await request.reply.edit_private(request.words("data-deleted"))
 
 
+def _invitation_lines(person: User, blocked: list[int], words: Words) -> list[str]:
+    names = ", ".join(f"<@{user}>" for user in blocked)
+    return [
+        words("settings-invitations", value="on" if person.invitations else "off"),
+        words("settings-blocked", names=names) if blocked else words("settings-blocked-none"),
+    ]
+
+
 # ---- server ------------------------------------------------------------------------------
 
 
@@ -186,25 +227,53 @@ async def server(
     role: discord.Role | None = None,
 ) -> None:
     """Change a server's settings, for its managers; naming a set channel or role again removes it."""
-    people, words, guild = request.services.store.people, request.words, request.origin.guild
-    if guild is None:
-        raise Declined("dm-only-guild")
-    if not request.can_manage_server:
-        raise Declined("manage-guild-only")
-    current = await people.guild(guild)
-    changes: GuildChanges = {}
+    current, changes = await _expect_manager(request), GuildChanges()
     if language:
-        changes["locale"] = None if language == AUTOMATIC else language
+        changes["locale"] = _parse_language(language)
     if channel is not None:
         changes["channels"] = tuple(sorted(set(current.channels) ^ {channel.id}))
     if role is not None:
         is_removed = role.is_default() or role.id == current.creator_role
         changes["creator_role"] = None if is_removed else role.id
+    await _change_server(request, current, changes)
+
+
+async def _choose_channels(request: Request) -> None:
+    """Allow matches in the chosen channels only; in all if none is chosen."""
+    current, chosen = await _expect_manager(request), _chosen_ids(request)
+    kept = {*current.channels} - {*_shown(current.channels)}
+    await _change_server(request, current, {"channels": tuple(sorted(kept | chosen))})
+
+
+async def _choose_role(request: Request) -> None:
+    """Let only people with the chosen role open tables; everybody if none is chosen."""
+    current, chosen = await _expect_manager(request), _chosen_ids(request)
+    role = next(iter(chosen - {current.id}), None)  # the role of everybody has the server's id
+    await _change_server(request, current, {"creator_role": role})
+
+
+async def _expect_manager(request: Request) -> Guild:
+    """The settings of the server; raises Declined if the person may not change them."""
+    if request.origin.guild is None:
+        raise Declined("dm-only-guild")
+    if not request.can_manage_server:
+        raise Declined("manage-guild-only")
+    return await request.services.store.people.guild(request.origin.guild)
+
+
+async def _change_server(request: Request, current: Guild, changes: GuildChanges) -> None:
+    words = request.words
     if changes:
-        current = await people.change_guild(guild, **changes)
-    title = words("settings-server-title", server=request.origin.guild_name)
+        current = await request.services.store.people.change_guild(current.id, **changes)
+    roles = [current.creator_role] if current.creator_role else []
+    rows: list[list[Item]] = [
+        [_language_select("server", current.locale, words)],
+        [_entity_select(discord.ui.ChannelSelect, "server", "channels", current.channels, words)],
+        [_entity_select(discord.ui.RoleSelect, "server", "role", roles, words)],
+    ]
     lines = _server_lines(current, request.origin.guild_locale, words)
-    await _show_settings(request, title, lines, words, is_saved=bool(changes))
+    title = words("settings-server-title", server=request.origin.guild_name)
+    await request.reply.edit_private(settings_post(title, lines, rows, words, is_saved=bool(changes)))
 
 
 def _server_lines(current: Guild, listed: str, words: Words) -> list[str]:
@@ -217,35 +286,61 @@ def _server_lines(current: Guild, listed: str, words: Words) -> list[str]:
     ]
 
 
-# ---- texts -------------------------------------------------------------------------------
+# ---- components --------------------------------------------------------------------------
 
 
-def time_lines(person: User, now: int, words: Words) -> list[str]:
-    """A person's hours, reminders and holiday as lines, with their local time."""
-    hours = person.hours
-    night = {"from": time_text(hours.sleep_from), "to": time_text(hours.sleep_to)}
-    sleeps = hours.sleep_from != hours.sleep_to
-    return [
-        words("settings-zone", zone=hours.zone, now=local_time(hours, now)),
-        words("settings-sleep", **night) if sleeps else words("settings-sleep-none"),
-        words("settings-weekends", value="on" if hours.weekends else "off"),
-        words("settings-reminders", value="on" if person.reminders else "off"),
-        words("settings-digest", value="on" if person.digest else "off"),
-        holiday_text(hours, now, words),
-    ]
+def _entity_select(kind: type[E], panel: str, setting: str, chosen: Iterable[int], words: Words) -> E:
+    """A select of Discord's people, channels or roles."""
+    entity = _ENTITIES[kind]
+    return kind(
+        custom_id=add_random_suffix(str(SettingId(panel, setting, ANY))),
+        placeholder=words(f"pick-{setting}"),
+        min_values=0,
+        max_values=1 if setting == "role" else MAX_CHOSEN,
+        default_values=[discord.SelectDefaultValue(id=one, type=entity) for one in _shown(chosen)],
+    )
 
 
-def _invitation_lines(person: User, blocked: list[int], words: Words) -> list[str]:
-    names = ", ".join(f"<@{user}>" for user in blocked)
-    return [
-        words("settings-invitations", value="on" if person.invitations else "off"),
-        words("settings-blocked", names=names) if blocked else words("settings-blocked-none"),
-    ]
+def _shown(ids: Iterable[int]) -> list[int]:
+    """The ids that a select shows as chosen; people who deleted their data have negative ones."""
+    return sorted(one for one in ids if one > 0)[:MAX_CHOSEN]
 
 
-async def _show_settings(
-    request: Request, title: str, lines: list[str], words: Words, *, is_saved: bool
-) -> None:
-    saved = words("settings-saved") if is_saved else ""
-    body = "\n".join(f"- {line}" for line in lines)
-    await request.reply.send_private(Post(headline=f"### {title}", texts=(body, saved)))
+def _chosen_ids(request: Request) -> set[int]:
+    return {parse_number(value) for value in request.values[:MAX_CHOSEN]}
+
+
+async def press_setting(request: Request, pressed: SettingId) -> None:
+    """Change what a toggle or a select of a panel stands for, and show the panel again."""
+    if choose := _CHOSEN.get((pressed.panel, pressed.setting)):
+        return await choose(request)
+    if pressed.panel == "vacation" and pressed.setting == "days":
+        return await vacation(request, days=_parse_days(request.selected_value))
+    if pressed.setting == "show":
+        return await vacation(request)
+    value = request.selected_value if pressed.value == ANY else pressed.value == "on"
+    return await _PANELS[pressed.panel](request, **{pressed.setting: value})
+
+
+def _parse_days(chosen: str) -> int:
+    """The number of days of a vacation; raises InvalidInput."""
+    if (days := parse_number(chosen)) not in DAYS:
+        raise InvalidInput
+    return days
+
+
+#: The command that shows a panel.
+_PANELS: Mapping[str, Callable[..., Awaitable[None]]] = {
+    "me": me,
+    "time": time,
+    "invitations": invitations,
+    "server": server,
+    "vacation": vacation,
+}
+#: Selects with any number of values.
+_CHOSEN: Mapping[tuple[str, str], Callable[[Request], Awaitable[None]]] = {
+    ("me", "confirm"): _choose_confirmations,
+    ("invitations", "blocked"): _choose_blocked,
+    ("server", "channels"): _choose_channels,
+    ("server", "role"): _choose_role,
+}

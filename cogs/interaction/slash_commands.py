@@ -83,7 +83,8 @@ def make_choice(name: str, value: str | int) -> AnyChoice:
 class SlashCommand:
     """A command: its handler, and the choices of its options.
 
-    The options are the parameters of the handler, with names and descriptions from `opt-<parameter>`.
+    The options are the parameters of the handler, with names and descriptions from `opt-<parameter>`,
+    without the underscore after words of Python.
     """
 
     handler: Callable[..., Awaitable[None]]
@@ -99,8 +100,11 @@ class SlashCommand:
             await self.handler(interaction.extras[REQUEST_KEY], **options)
 
         options = [*signature(self.handler).parameters][1:]
-        app_commands.describe(**{one: catalogue_string(f"opt-{one}.desc") for one in options})(carry_out)
-        app_commands.rename(**{one: catalogue_string(f"opt-{one}.name") for one in options})(carry_out)
+        keys = {one: f"opt-{one.rstrip('_')}" for one in options}
+        app_commands.describe(**{one: catalogue_string(f"{key}.desc") for one, key in keys.items()})(
+            carry_out
+        )
+        app_commands.rename(**{one: catalogue_string(f"{key}.name") for one, key in keys.items()})(carry_out)
         app_commands.choices(**{one: make() for one, make in self.choices.items()})(carry_out)
         app_commands.autocomplete(
             **{one: _make_autocomplete(completer) for one, completer in self.completers.items()}

@@ -45,6 +45,17 @@ BlockVerb = Literal["block", "unblock"]
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
+Toggle = Literal["on", "off"]
+#: Settings by panel, and whether each is a toggle or a select.
+SETTINGS: dict[str, dict[str, bool]] = {
+    "me": {"language": False, "confirm": False, "dm": True, "ladder": True},
+    "time": {"zone": False, "sleep": False, "weekends": True, "reminders": True, "digest": True},
+    "invitations": {"invitations": True, "blocked": False},
+    "server": {"language": False, "channels": False, "role": False},
+    "vacation": {"days": False, "end": True, "show": True},
+}
+
+
 class InvalidInput(Exception):
     """An id, a value or an option that the bot has never offered."""
 
@@ -234,6 +245,19 @@ class ForgetId(ComponentId, frozen=True, tag="s1"):
     """Confirms the deletion of the presser's data."""
 
     user: Number
+
+
+class SettingId(ComponentId, frozen=True, tag="z1"):
+    """Changes a setting of a panel: a toggle to its value, a select to the chosen values."""
+
+    panel: str
+    setting: str
+    value: Toggle | Wildcard
+
+    def __post_init__(self) -> None:
+        is_toggle = SETTINGS.get(self.panel, {}).get(self.setting)
+        if is_toggle is None or is_toggle != (self.value != ANY):
+            raise ValueError(self)
 
 
 class BlockId(ComponentId, frozen=True, tag="f1"):

@@ -1,9 +1,12 @@
-"""Posts with information: the board as text, explanations, the guide, the log, a person's matches."""
+"""Posts with information: the board as text, the guide, the log, a person's matches, settings."""
 
+from collections.abc import Collection, Mapping, Sequence
 from math import ceil
 
-from cogs.posts.component_ids import GuideId, LogId
-from cogs.posts.message import Item, Post, button, page_buttons
+from discord import ButtonStyle, SelectOption
+
+from cogs.posts.component_ids import ANY, GuideId, LogId, SettingId
+from cogs.posts.message import Item, Post, button, page_buttons, select
 from cogs.posts.naming import match_name, player_name, seating_of
 from data.store.matches.states import AnyMatch, Lobby, Running, StartedMatch
 from render.event_log import log_lines
@@ -65,3 +68,39 @@ def _log_lines(live: AnyMatch, words: Words) -> list[str]:
         return []
     events = (event for step in live.match.steps for event in step.events if event.visible_to is None)
     return log_lines(events, seating_of(live, words), words)
+
+
+# ---- settings ----------------------------------------------------------------------
+
+
+def settings_post(
+    title: str, lines: Sequence[str], rows: Sequence[Sequence[Item]], words: Words, *, is_saved: bool
+) -> Post:
+    """A panel of settings: their values in words, and components that change them."""
+    saved = words("settings-saved") if is_saved else ""
+    body = "\n".join(f"- {line}" for line in lines)
+    return Post(headline=f"### {title}", texts=(body, saved), rows=rows)
+
+
+def toggle(panel: str, setting: str, words: Words, *, is_on: bool) -> Item:
+    """A button that shows a setting and switches it."""
+    label = words("settings-toggle", name=words(f"toggle-{setting}"), value="on" if is_on else "off")
+    style = ButtonStyle.success if is_on else ButtonStyle.secondary
+    return button(label, str(SettingId(panel, setting, "off" if is_on else "on")), style)
+
+
+def setting_select(
+    panel: str,
+    setting: str,
+    values: Mapping[str, str],
+    chosen: Collection[str],
+    words: Words,
+    *,
+    several: bool = False,
+) -> Item:
+    """A select of a setting's values, given with their labels."""
+    options = [
+        SelectOption(label=label, value=value, default=value in chosen) for value, label in values.items()
+    ]
+    title = words(f"pick-{setting}")
+    return select(str(SettingId(panel, setting, ANY)), title, options, several=several)

@@ -32,7 +32,9 @@ MAX_COMPONENTS, MAX_TEXT, MAX_CUSTOM_ID, MAX_LABEL, MAX_OPTIONS = 40, 4000, 100,
 #: Components of a row.
 MAX_ROW_ITEMS = 5
 
-Item = ui.Button[ui.LayoutView] | ui.Select[ui.LayoutView] | ui.UserSelect[ui.LayoutView]
+#: Selects of Discord's people, channels and roles.
+EntitySelect = ui.UserSelect[ui.LayoutView] | ui.ChannelSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView]
+Item = ui.Button[ui.LayoutView] | ui.Select[ui.LayoutView] | EntitySelect
 
 
 def count_components(rows: Sequence[Sequence[Item]]) -> int:
@@ -85,13 +87,16 @@ def button(
 
 
 def select(
-    custom_id: str, placeholder: str, options: Sequence[discord.SelectOption]
+    custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
 ) -> ui.Select[ui.LayoutView]:
-    """A select of one value within Discord's limits, with a fresh custom id."""
+    """A select of one value, or of any number, within Discord's limits, with a fresh custom id."""
     assert 0 < len(options) <= MAX_OPTIONS, len(options)
     fresh_id = add_random_suffix(custom_id)
     assert len(fresh_id) <= MAX_CUSTOM_ID, fresh_id
-    return ui.Select(custom_id=fresh_id, placeholder=placeholder, options=list(options))
+    least, most = (0, len(options)) if several else (1, 1)
+    return ui.Select(
+        custom_id=fresh_id, placeholder=placeholder, options=list(options), min_values=least, max_values=most
+    )
 
 
 def page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[list[Item], ...]:

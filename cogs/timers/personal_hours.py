@@ -74,9 +74,14 @@ def parse_day(typed: str) -> date:
 
 def parse_day_end(typed: str, zone: str) -> int:
     """Parse a date and return when it ends in a time zone, in UTC seconds; raises Declined."""
+    return parse_day_start(typed, zone, days_later=1)
+
+
+def parse_day_start(typed: str, zone: str, days_later: int = 0) -> int:
+    """Parse a date and return when it, or a later day, begins in a time zone; raises Declined."""
     day = parse_day(typed)
     try:
-        midnight = datetime.combine(day + timedelta(days=1), time.min, ZoneInfo(zone))
+        midnight = datetime.combine(day + timedelta(days=days_later), time.min, ZoneInfo(zone))
     except (ValueError, OverflowError) as error:
         raise Declined("vacation-date", date=typed) from error
     return int(midnight.timestamp())
@@ -93,11 +98,12 @@ def local_time(hours: Hours, now: int) -> str:
 
 
 def holiday_text(hours: Hours, now: int, words: Words) -> str:
-    """Return until when a user is on holiday, as a text."""
-    end = hours.holiday_end(now)
-    if end is None:
+    """Return from and until when a user is on holiday, as a text."""
+    span = next((span for span in hours.vacations if span.end > now), None)
+    if span is None:
         return words("settings-vacation-none")
-    return words("settings-vacation", until=f"<t:{end}:f>")
+    key = "settings-vacation" if span.start <= now else "settings-vacation-planned"
+    return words(key, start=f"<t:{span.start}:f>", until=f"<t:{span.end}:f>")
 
 
 async def retime(services: Services, user: int) -> None:

@@ -378,7 +378,7 @@ async def test_a_holiday_stops_the_players_clock_and_is_shown_on_the_post(house:
     reply = await house.run_command(mover, "vacation", days=10)
     live = await table.load_running()
     end = live.clock.holiday
-    assert reply.text() == text("en", "vacation-set", until=f"<t:{end}:f>")
+    assert text("en", "vacation-set", until=f"<t:{end}:f>") in reply.text()
     assert (live.deadline or 0) - before == pytest.approx(10 * DAY, abs=MINUTE)
     line = text("en", "clock-holiday", name=mover.name, until=f"<t:{end}:D>")
     assert line in table.post.text()
@@ -395,23 +395,25 @@ async def test_a_holiday_stops_the_players_clock_and_is_shown_on_the_post(house:
 async def test_a_holiday_can_be_ended_early(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     mover, before = await table.mover(), (await table.load_running()).deadline or 0
-    assert (await house.run_command(mover, "vacation", end=True)).text() == text("en", "vacation-none")
+    assert (
+        text("en", "settings-vacation-none") in (await house.run_command(mover, "vacation", end=True)).text()
+    )
     await house.run_command(mover, "vacation", days=10)
     await house.advance(3 * DAY)
-    assert (await house.run_command(mover, "vacation", end=True)).text() == text("en", "vacation-ended")
+    assert text("en", "vacation-ended") in (await house.run_command(mover, "vacation", end=True)).text()
     assert ((await table.load_running()).deadline or 0) - before == pytest.approx(3 * DAY, abs=MINUTE)
-    assert (await house.run_command(mover, "vacation")).text() == text("en", "settings-vacation-none")
+    assert text("en", "settings-vacation-none") in (await house.run_command(mover, "vacation")).text()
 
 
 async def test_a_holiday_lasts_sixty_days_at_most(house: BotHarness) -> None:
     ana = house.box.person("Ana")
-    assert (await house.run_command(ana, "vacation", until="soon")).text() == (
+    assert (await house.run_command(ana, "vacation", to="soon")).text() == (
         text("en", "vacation-date", date="soon")
     )
-    assert (await house.run_command(ana, "vacation", until="2020-01-01")).text() == (
+    assert (await house.run_command(ana, "vacation", to="2020-01-01")).text() == (
         text("en", "vacation-past", date=date(2020, 1, 1))
     )
-    assert (await house.run_command(ana, "vacation", until="2999-01-01")).text() == (
+    assert (await house.run_command(ana, "vacation", to="2999-01-01")).text() == (
         text("en", "vacation-too-long", most=60)
     )
     await house.run_command(ana, "vacation", days=60)
@@ -420,9 +422,8 @@ async def test_a_holiday_lasts_sixty_days_at_most(house: BotHarness) -> None:
         "en", "vacation-too-long", most=60
     )
     end = (await house.store.people.user(int(ana.id))).hours.vacations[0].end
-    assert (await house.run_command(ana, "vacation")).text() == text(
-        "en", "settings-vacation", until=f"<t:{end}:f>"
-    )
+    shown = (await house.run_command(ana, "vacation")).text()
+    assert text("en", "settings-vacation", until=f"<t:{end}:f>") in shown
 
 
 # ---- the next match ----------------------------------------------------------------------

@@ -14,6 +14,27 @@ settings-dm =
         [on] Προσωπικά μηνύματα: ναι.
        *[off] Προσωπικά μηνύματα: όχι. Τα κουμπιά και οι εντολές εξακολουθούν να σου απαντούν ιδιωτικά.
     }
+# Components of the panels: toggles with their state, and titles of selects.
+settings-toggle = { $name }: { $value ->
+        [on] ναι
+       *[off] όχι
+    }
+settings-ask-in = Ρώτα με στο { $game }
+settings-time-other = Άλλη ζώνη ή άλλες ώρες: `/{ cmd-settings.name } { cmd-settings-time.name }` με `{ opt-zone.name }:` ή `{ opt-sleep.name }:`
+toggle-dm = Προσωπικά μηνύματα
+toggle-ladder = Κατατάξεις
+toggle-weekends = Ελεύθερα Σαββατοκύριακα
+toggle-reminders = Υπενθυμίσεις
+toggle-digest = Μία τη μέρα
+toggle-invitations = Προσκλήσεις
+pick-language = Γλώσσα
+pick-confirm = Ρώτα με πριν τελειώσει η σειρά μου στο…
+pick-zone = Ζώνη ώρας
+pick-sleep = Ώρες ύπνου
+pick-blocked = Όσους έχεις αποκλείσει
+pick-channels = Κανάλια για παρτίδες
+pick-role = Ρόλος που μπορεί να ανοίγει τραπέζια
+pick-days = Διακοπές από τώρα για…
 settings-channels = Παρτίδες ξεκινούν σε: { $channels }
 settings-channels-any = Παρτίδες ξεκινούν σε κάθε κανάλι που μπορώ να χρησιμοποιήσω.
 settings-role = Παρτίδες ξεκινούν όσοι έχουν τον ρόλο { $role }
@@ -82,7 +103,8 @@ block-undone = { $name }: μπορεί και πάλι να σε καλεί.
 block-self = Μπορείς να αποκλείσεις μόνο άλλους ανθρώπους. Διάλεξε κάποιον άλλον.
 block-full = Όσοι έχεις αποκλείσει έφτασαν τους { $most }, και περισσότεροι δεν γίνονται. Άρε πρώτα έναν αποκλεισμό με `/{ cmd-settings.name } { cmd-settings-invitations.name }` και `{ opt-block.name }:`. Εκεί μπορείς και να σταματήσεις όλες τις προσκλήσεις.
 settings-vacation = Διακοπές ως { $until }· τα ρολόγια σου έχουν σταματήσει
-settings-vacation-none = Δεν είσαι σε διακοπές· ξεκινούν με `/{ cmd-vacation.name }`
+settings-vacation-none = Δεν είσαι σε διακοπές
+settings-vacation-planned = Προγραμματισμένες διακοπές από { $start } ως { $until }
 settings-time-title = Ο χρόνος σου
 settings-time-zone = Δεν ξέρω τη ζώνη ώρας «{ $zone }». Διάλεξε μία από τη λίστα, π.χ. Europe/Athens.
 settings-time-hours = Δεν καταλαβαίνω το «{ $hours }». Γράψε τις ώρες ύπνου έτσι: 23:00-07:30, ή διάλεξε «{ settings-sleep-none }» από τη λίστα.
@@ -94,9 +116,20 @@ vacation-too-long =
     }
 vacation-date = Δεν καταλαβαίνω τη μέρα «{ $date }». Γράψε την τελευταία μέρα των διακοπών έτσι: 2026-08-31, ή πόσες μέρες με `{ opt-days.name }:`.
 vacation-past = { DATETIME($date, dateStyle: "medium") }: αυτή η μέρα έχει περάσει. Γράψε μια μελλοντική ημερομηνία.
-vacation-none = Δεν είσαι σε διακοπές, άρα δεν υπάρχει κάτι να λήξει. Αρχίζουν με `/{ cmd-vacation.name }` και `{ opt-days.name }:`.
 vacation-set = Καλή ξεκούραση! Τα ρολόγια σου είναι σταματημένα ως { $until }.
 vacation-ended = Καλώς γύρισες! Τα ρολόγια σου τρέχουν πάλι.
+vacation-planned = Τα ρολόγια σου θα σταματήσουν από { $start } ως { $until }.
+vacation-cancelled = Οι προγραμματισμένες διακοπές ακυρώθηκαν.
+vacation-no-end = Γράψε την τελευταία μέρα με `{ opt-to.name }:` ή πόσες μέρες με `{ opt-days.name }:`.
+vacation-order = Αυτές οι διακοπές θα τελείωναν πριν αρχίσουν. Διάλεξε μεταγενέστερη τελευταία μέρα.
+vacation-days =
+    { $days ->
+        [one] { $days } μέρα
+       *[other] { $days } μέρες
+    }
+vacation-dates = Άλλες ημερομηνίες δίνεις με `/{ cmd-vacation.name }`, `{ opt-from.name }:` και `{ opt-to.name }:`.
+vacation-end-button = Τέλος διακοπών
+button-vacation = Διακοπές
 data-export = Αυτά είναι όλα όσα κρατώ για σένα. Το μήνυμα το βλέπεις μόνο εσύ.
 data-delete-title = Να διαγραφούν όλα όσα κρατώ για σένα;
 data-delete = Φεύγεις από τα ανοιχτά τραπέζια και παραιτείσαι από τις παρτίδες σου: στις θέσεις σου παίζουν προγράμματα. Οι ρυθμίσεις σου διαγράφονται. Τα αποτελέσματα των ολοκληρωμένων παρτίδων μένουν, χωρίς το όνομά σου. Όσα μηνύματα υπάρχουν ήδη στο Discord δεν αλλάζουν. Αυτό δεν αναιρείται.

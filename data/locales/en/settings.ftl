@@ -14,6 +14,27 @@ settings-dm =
         [on] Direct messages: on.
        *[off] Direct messages: off. Buttons and commands still answer you privately.
     }
+# Components of the panels: toggles with their state, and titles of selects.
+settings-toggle = { $name }: { $value ->
+        [on] on
+       *[off] off
+    }
+settings-ask-in = Ask in { $game }
+settings-time-other = Another time zone or other hours: `/{ cmd-settings.name } { cmd-settings-time.name }` with `{ opt-zone.name }:` or `{ opt-sleep.name }:`
+toggle-dm = Direct messages
+toggle-ladder = Leaderboards
+toggle-weekends = Free weekends
+toggle-reminders = Reminders
+toggle-digest = One reminder a day
+toggle-invitations = Invitations
+pick-language = Language
+pick-confirm = Ask before my turn ends in …
+pick-zone = Time zone
+pick-sleep = Sleeping hours
+pick-blocked = People you have blocked
+pick-channels = Channels for matches
+pick-role = Role that can start matches
+pick-days = Vacation from now for …
 settings-channels = Matches can be started in: { $channels }
 settings-channels-any = Matches can be started in every channel that I can use.
 settings-role = Matches can be started by: { $role }
@@ -86,7 +107,8 @@ block-full =
        *[other] You have blocked { $most } people, and that is the limit. Unblock someone first: `/{ cmd-settings.name } { cmd-settings-invitations.name }` with `{ opt-block.name }:`. You can also turn all invitations off there.
     }
 settings-vacation = On vacation until { $until }; your clocks are stopped
-settings-vacation-none = Not on vacation; `/{ cmd-vacation.name }` starts one
+settings-vacation-none = Not on vacation
+settings-vacation-planned = Vacation planned from { $start } to { $until }
 settings-time-title = Your time
 settings-time-zone = I don’t know the time zone “{ $zone }”. Choose one from the list, such as Europe/Athens.
 settings-time-hours = I can’t read “{ $hours }”. Write sleeping hours like this: 23:00-07:30, or choose “{ settings-sleep-none }” from the list.
@@ -98,9 +120,20 @@ vacation-too-long =
     }
 vacation-date = I can’t read the date “{ $date }”. Write the last day of your vacation like this: 2026-08-31, or enter the number of days with `{ opt-days.name }:`.
 vacation-past = { DATETIME($date, dateStyle: "medium") } has already passed. Enter a future date.
-vacation-none = You aren’t on vacation, so there is nothing to end. `/{ cmd-vacation.name }` with `{ opt-days.name }:` starts one.
 vacation-set = Enjoy! Your clocks are stopped until { $until }.
 vacation-ended = Welcome back! Your clocks are running again.
+vacation-planned = Your clocks will be stopped from { $start } to { $until }.
+vacation-cancelled = The planned vacation is cancelled.
+vacation-no-end = Name the last day with `{ opt-to.name }:`, or the number of days with `{ opt-days.name }:`.
+vacation-order = This vacation would end before it begins. Choose a later last day.
+vacation-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+vacation-dates = For other dates, use `/{ cmd-vacation.name }` with `{ opt-from.name }:` and `{ opt-to.name }:`.
+vacation-end-button = End the vacation
+button-vacation = Vacation
 data-export = This is everything stored about you. Only you can see this message.
 data-delete-title = Delete everything stored about you?
 data-delete = You will leave all open tables and resign from all running matches; AI players take your seats. Your settings are deleted. Results of finished matches are kept, but without your name. Messages already posted on Discord are not changed. This can’t be undone.

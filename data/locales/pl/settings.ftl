@@ -14,6 +14,27 @@ settings-dm =
         [on] Wiadomości prywatne: wł.
        *[off] Wiadomości prywatne: wył. Przyciski i polecenia nadal odpowiadają tylko tobie.
     }
+# Components of the panels: toggles with their state, and titles of selects.
+settings-toggle = { $name }: { $value ->
+        [on] wł.
+       *[off] wył.
+    }
+settings-ask-in = Pytaj w { $game }
+settings-time-other = Inna strefa lub inne godziny: `/{ cmd-settings.name } { cmd-settings-time.name }` z `{ opt-zone.name }:` albo `{ opt-sleep.name }:`
+toggle-dm = Wiadomości prywatne
+toggle-ladder = Rankingi
+toggle-weekends = Wolne weekendy
+toggle-reminders = Przypomnienia
+toggle-digest = Jedno dziennie
+toggle-invitations = Zaproszenia
+pick-language = Język
+pick-confirm = Pytaj przed końcem tury w…
+pick-zone = Strefa czasowa
+pick-sleep = Godziny snu
+pick-blocked = Osoby, które blokujesz
+pick-channels = Kanały, na których się gra
+pick-role = Rola, która może otwierać stoliki
+pick-days = Urlop od teraz na…
 settings-channels = Partie można zaczynać na: { $channels }
 settings-channels-any = Partie można zaczynać na każdym kanale, z którego mogę korzystać.
 settings-role = Partie może zaczynać: { $role }
@@ -82,7 +103,8 @@ block-undone = { $name }: ta osoba znów może cię zapraszać.
 block-self = Zablokować można tylko innych ludzi. Wskaż kogoś innego.
 block-full = Blokujesz już tyle osób, ile wolno: { $most }. Najpierw odblokuj kogoś przez `/{ cmd-settings.name } { cmd-settings-invitations.name }` z opcją `{ opt-block.name }:`. Możesz tam też wyłączyć wszystkie zaproszenia.
 settings-vacation = Urlop do { $until }; twoje zegary wtedy stoją
-settings-vacation-none = Nie masz urlopu; zaczyna go `/{ cmd-vacation.name }`
+settings-vacation-none = Nie masz urlopu
+settings-vacation-planned = Zaplanowany urlop od { $start } do { $until }
 settings-time-title = Twój czas
 settings-time-zone = Nie znam strefy czasowej „{ $zone }”. Wybierz ją z listy, na przykład Europe/Warsaw.
 settings-time-hours = Nie rozumiem „{ $hours }”. Zapisz godziny snu tak: 23:00-07:30, albo wybierz z listy „{ settings-sleep-none }”.
@@ -95,9 +117,21 @@ vacation-too-long =
     }
 vacation-date = Nie rozumiem daty „{ $date }”. Zapisz ostatni dzień urlopu tak: 2026-08-31, albo podaj liczbę dni w `{ opt-days.name }:`.
 vacation-past = { DATETIME($date, dateStyle: "medium") }: ten dzień już minął. Podaj późniejszą datę.
-vacation-none = Nie masz urlopu, więc nie ma czego kończyć. Zaczyna go `/{ cmd-vacation.name }` z `{ opt-days.name }:`.
 vacation-set = Miłego odpoczynku! Twoje zegary są zatrzymane do { $until }.
 vacation-ended = Witaj z powrotem: twoje zegary znów działają.
+vacation-planned = Twoje zegary będą stały od { $start } do { $until }.
+vacation-cancelled = Zaplanowany urlop jest odwołany.
+vacation-no-end = Podaj ostatni dzień w `{ opt-to.name }:` albo liczbę dni w `{ opt-days.name }:`.
+vacation-order = Ten urlop skończyłby się, zanim się zacznie. Wybierz późniejszy ostatni dzień.
+vacation-days =
+    { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+       *[many] { $days } dni
+    }
+vacation-dates = Inne daty podasz przez `/{ cmd-vacation.name }` z `{ opt-from.name }:` i `{ opt-to.name }:`.
+vacation-end-button = Zakończ urlop
+button-vacation = Urlop
 data-export = Oto wszystko, co o tobie przechowuję. Tę wiadomość widzisz tylko ty.
 data-delete-title = Usunąć wszystko, co o tobie przechowuję?
 data-delete = Odejdziesz od otwartych stolików i zrezygnujesz z trwających partii: na twoich miejscach zagrają programy. Twoje ustawienia znikną. Wyniki zakończonych partii zostaną, ale bez twojej nazwy użytkownika. Wiadomości już wysłane na Discordzie się nie zmienią. Tego nie da się cofnąć.

@@ -53,6 +53,7 @@ SHAPES = {
     "r1": r"[a-z]+",  # game
     "u1": r"[a-z]+|-",  # game
     "s1": r"\d+",  # person
+    "z1": r"(me|time|invitations|server|vacation):[a-z]+:(on|off|-)",  # panel, setting, value of a toggle
     "f1": r"\d+:(block|unblock)",  # person, whether their invitations are unwanted
 }
 #: Optional end of an id: its generation, and the random suffix of a select.

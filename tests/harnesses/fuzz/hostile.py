@@ -53,6 +53,8 @@ NEAR_MISS_IDS = (
     "d1:{m}:{s}:lay.{t}", "d1:{m}:{s}:lay.g01.{t}", "d1:{m}:{s}:lay.g01.{n}.{n}", "d1:{m}:{s}:choice1",
     "d1:{m}:{n}:", "h1:{m}:{n}", "h1:{n}:0", "i1:{m}", "i1:{n}", "i1:{t}", "x1:{m}:{n}", "x1:{n}:0",
     "g1:{m}:{n}", "l1:{m}:{t}", "l1:{m}:hints", "l1:{m}:add:{t}", "l1:{m}:option:{t}",
+    "z1:me:language:-", "z1:me:{t}:on", "z1:me:dm:-", "z1:me:confirm:-", "z1:time:zone:-", "z1:time:sleep:-",
+    "z1:server:channels:-", "z1:server:role:-", "z1:invitations:blocked:-", "z1:vacation:days:-",
     "l1:{m}:option:board", "l1:{m}:seats", "l1:{m}:language",
     "l1:{m}:access", "l1:{m}:pace", "l1:{m}:absence", "l1:{m}:invited", "l1:{n}:join", "v1:{m}:{n}:yes",
     "v1:{m}:{n}:{t}", "t1:{m}:{n}", "t1:{n}:0", "a1:{m}:{t}", "a1:{m}:replace", "a1:{m}:undo",

@@ -31,7 +31,7 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "n1": ("n1:{match}",),
 }
 #: Prefixes of ids that are not about a match: lists, rules, a person.
-OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1"}
+OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1", "z1"}
 #: Commands with totals of a server, which name no match.
 AGGREGATES = {"leaderboard", "profile"}
 #: Required options of commands besides the match.

@@ -72,6 +72,7 @@ PLAYING_PREFIXES = {
     "n1": "opens a lobby",
     "s1": "deletes personal data",
     "f1": "changes a setting of the person, only on invitations",
+    "z1": "changes a setting of the person or the server",
 }
 #: Maximum options of one select, and components of one message, that are tried.
 MAX_OPTIONS, MAX_PRESSES = 2, 8

@@ -49,6 +49,8 @@ BUILT = {
     "status-answers-": "cogs/monitoring/status.py, by how long nearly all took",
     "status-boards-": "cogs/monitoring/status.py, by how long nearly all took",
     "vote-": "cogs/posts/match_status.py, by what is asked",
+    "toggle-": "cogs/posts/info_panels.py, by the setting",
+    "pick-": "cogs/posts/info_panels.py, by the setting",
     "voted-": "cogs/posts/match_status.py, by what was asked and answered",
 }
 BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
