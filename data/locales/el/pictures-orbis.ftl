@@ -12,7 +12,6 @@ orbis-pic-god-nature = Φύση
 orbis-pic-god-balance = Ισορροπία
 orbis-pic-god-harvest = Σοδειά
 orbis-pic-god-death = Θάνατος
-orbis-pic-result = Τελικό αποτέλεσμα
 orbis-pic-rounds = { $number ->
     [one] { $number } γύρος
    *[other] { $number } γύροι

@@ -12,7 +12,6 @@ orbis-pic-god-nature = Nature
 orbis-pic-god-balance = Balance
 orbis-pic-god-harvest = Harvest
 orbis-pic-god-death = Death
-orbis-pic-result = Final result
 orbis-pic-rounds = { $number } rounds
 orbis-pic-stone = Sacred stones
 orbis-pic-forest = Forests

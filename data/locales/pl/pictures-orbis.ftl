@@ -12,7 +12,6 @@ orbis-pic-god-nature = Natura
 orbis-pic-god-balance = Równowaga
 orbis-pic-god-harvest = Żniwa
 orbis-pic-god-death = Śmierć
-orbis-pic-result = Wynik końcowy
 orbis-pic-rounds = { $number ->
     [one] { $number } runda
     [few] { $number } rundy

@@ -2,52 +2,78 @@
 
 from functools import partial
 
+from engine.game import Score
 from engine.orbis.components import PRINTED
-from render.drawing import result_sheet, theme
+from render.drawing import badges, fonts, result_sheet, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
-from render.drawing.theme import FAINT_LIGHT, HEIGHT, NIGHT, WIDTH
+from render.drawing.theme import LIGHT, NIGHT, PAPER, TALL, WIDTH
 from render.orbis.pictures.art import sprites
 from render.orbis.pictures.art.score_signs import counted_sign, sign
 from render.orbis.pictures.geometry import Grid
 from render.orbis.pictures.panels import mats
 from render.orbis.pictures.view_model import BoardView
 
-GOD, HIGHEST_BOARD = 70, 330
+#: Maximum height of the universes together; height of a god as a share of its universe.
+HERO, GOD = 560, 0.22
+#: Width and height of another universe as shares of the winner's.
+OTHER_WIDTH, OTHER_HEIGHT = 0.74, 0.72
+#: Share of the winner's width that is left free for the name.
+BESIDE = 0.18
 
 
 def draw(model: BoardView) -> Canvas:
     """Draw the result of a finished match."""
-    canvas = Canvas(WIDTH, HEIGHT)
+    canvas = Canvas(WIDTH, TALL)
     when = model.word("rounds", number=PRINTED.rounds)
     draw_title(canvas, sprites.orb(25), model.word("title"), when)
-    vignette, board = partial(_vignette, model), partial(_board, model)
-    parts = result_sheet.SheetContent(model.word, sign, counted_sign, vignette, _board_height, board)
+    parts = result_sheet.SheetContent(
+        model.word,
+        sign,
+        counted_sign,
+        partial(_universes, model),
+        lambda _: 0,
+        lambda _canvas, _area, _seat: None,
+        hero=HERO,
+    )
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 
 
-def _board_height(width: float) -> float:
-    return min(HIGHEST_BOARD, GOD + width * (PRINTED.base - 1) / PRINTED.base)
-
-
-def _vignette(model: BoardView, canvas: Canvas, area: Area) -> None:
-    """Draw the world among stars."""
-    middle = area.x + area.w / 2
+def _universes(model: BoardView, canvas: Canvas, area: Area) -> None:
+    """Draw the winner's universe large, and the others beside it, among stars."""
     canvas.panel(*area, theme.PANEL_RADIUS, NIGHT[2], NIGHT[4], 3)
-    for i in range(26):
-        x, y = area.x + 16 + (i * 89) % (area.w - 32), area.y + 14 + (i * 151) % (area.h - 28)
+    for i in range(90):
+        x, y = area.x + 16 + (i * 389) % (area.w - 32), area.y + 14 + (i * 151) % (area.h - 28)
         canvas.panel(x, y, 3, 3, 1, NIGHT[5])
-    canvas.put(sprites.orb(int(min(110, (area.h - 80) / 2))), middle, area.y + (area.h - 48) / 2)
-    canvas.text(
-        middle, area.bottom - 34, model.word("result"), theme.BODY, FAINT_LIGHT, max_width=area.w - 20
-    )
+    ranking = sorted(model.scores, key=lambda score: (score.rank, score.seat))
+    shares = [1 if score.rank == 1 else OTHER_WIDTH for score in ranking]
+    x, high = area.x + 14, area.h - 36
+    for score, share in zip(ranking, shares, strict=True):
+        width = (area.w - 28) * share / sum(shares)
+        height = high if score.rank == 1 else high * OTHER_HEIGHT
+        _universe(model, canvas, Area(x, area.bottom - 22 - height, width, height), score)
+        x += width
 
 
-def _board(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
-    """Draw the universe of a seat with its god on top."""
-    pyramid_area = Area(area.x, area.y + GOD, area.w, area.h - GOD)
-    grid = Grid.fit(model.realm(seat), pyramid_area, 3, ends=False)
-    mats.god(canvas, model, seat, grid.middle, grid.top - GOD / 2, GOD)
+def _universe(model: BoardView, canvas: Canvas, area: Area, score: Score) -> None:
+    """Draw the universe of a seat with its god on top, and the name: the winner's beside it, others above."""
+    seat, god = score.seat, round(area.h * GOD)
+    left = area.x + (area.w * BESIDE if score.rank == 1 else 0)
+    pyramid = Area(left, area.y + god, area.right - left, area.h - god)
+    grid = Grid.fit(model.realm(seat), pyramid, 3, ends=False)
+    mats.plinth(canvas, grid, PAPER[1])
+    mats.god(canvas, model, seat, grid.middle, grid.top - god / 2, god)
     mats.universe(canvas, model, grid, seat)
+    name, mark = model.seating.players[seat].name, badges.seat_mark(seat, 14)
+    if score.rank == 1:
+        x, y = area.x + 22, area.y + 76
+        canvas.put(badges.crown(30), x + 22, area.y + 28)
+        most = grid.middle - grid.size - x - 32
+        canvas.text(x + 24, y, name, theme.CALM_NAME, LIGHT, "Bold", "left", most)
+    else:
+        y, used = area.y - 26, min(area.w - 60, fonts.width(name, "Bold", theme.CALM_NAME))
+        x = grid.middle - used / 2 - 14
+        canvas.text(x + 26, y, name, theme.CALM_NAME, LIGHT, "Bold", "left", used + 1)
+    canvas.put(mark, x, y)
