@@ -38,6 +38,20 @@ def _base_ends(universe: list[int]) -> list[int]:
     return [] if len(laid) == MAX_WIDTH else [laid[0] - 1, laid[-1] + 1]
 
 
+def cells_to_fill(realm: Realm) -> list[int]:
+    """Bare cells that can be filled with the present base: all that stand only on tiles of the base.
+
+    Before the first tile it is a complete pyramid around the place of that tile.
+    """
+    base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
+    base = base or {*range(-(MAX_WIDTH // 2), MAX_WIDTH // 2 + 1)}
+    return [
+        number
+        for number, cell in enumerate(CELLS)
+        if realm.universe[number] == NONE and base.issuperset(range(cell.x, cell.x + cell.row + 1))
+    ]
+
+
 def fitting_cells(realm: Realm, tile: int) -> list[int]:
     """Cells on which a tile may be placed face up: above the base, a tile below must have its colour."""
     colour = HUE[tile]

@@ -25,7 +25,7 @@ from render.players import Seating
 
 LABELS, TOTAL, GAP = 330, 144, 14
 #: Radius of the sun of a total by rank, and in the pill of the header.
-SUNS, PILL_SUN = (52, 32, 29, 27), 21
+SUNS, PILL_SUN = (52, 32, 29, 27), 22
 #: Tops of columns by rank, below the winner's: a podium.
 STEPS = (0, 22, 36, 46)
 #: Minimum height of a row below a hero.

@@ -213,10 +213,10 @@ orbis-question-over = Τέλος της παρτίδας
 
 # ---- κουμπιά: το πολύ 40 χαρακτήρες --------------------------------------------------
 
-orbis-both-take = Πλακίδιο μαζί με πληρωμή ή θέση
+orbis-both-take = Πλακίδιο και πληρωμή ή θέση
 orbis-label-take = { $place }
-orbis-label-god = { orbis-god }
 orbis-both-pay = Πληρωμή και θέση μαζί
+orbis-both-remove = Βγάλε δύο μαζί
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }
@@ -367,7 +367,7 @@ orbis-event-take =
        *[other] { " " }· { $pk } πόντοι
     }){ $size ->
         [0] { "" }
-       *[other] , μαζεύει: { $set }
+       *[other] { " " }+{ $set }
     }
 orbis-event-god = παίρνει πλακίδιο θεού: { orbis-god }
 orbis-event-receive = παίρνει από τον αιθέρα: { $set }

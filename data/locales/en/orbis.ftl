@@ -153,10 +153,10 @@ orbis-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------
 
-orbis-both-take = Take a tile and pay or place it at once
+orbis-both-take = Take and pay or place at once
 orbis-label-take = { $place }
-orbis-label-god = { orbis-god }
-orbis-both-pay = Pay and place it at once
+orbis-both-pay = Pay and place at once
+orbis-both-remove = Remove two at once
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }
@@ -300,7 +300,7 @@ orbis-event-take =
        *[other] { " " }· { $pk } points
     }){ $size ->
         [0] { "" }
-       *[other] , gains: { $set }
+       *[other] { " " }+{ $set }
     }
 orbis-event-god = takes a god: { orbis-god }
 orbis-event-receive = gains: { $set }

@@ -236,10 +236,10 @@ orbis-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
 
-orbis-both-take = Weź kafel i zapłać lub dołóż za jednym razem
+orbis-both-take = Weź i zapłać lub dołóż naraz
 orbis-label-take = { $place }
-orbis-label-god = { orbis-god }
-orbis-both-pay = Zapłać i dołóż za jednym razem
+orbis-both-pay = Zapłać i dołóż naraz
+orbis-both-remove = Usuń dwóch naraz
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }
@@ -363,7 +363,7 @@ orbis-event-take =
        *[other] { " " }· { $pk } pkt
     }){ $size ->
         [0] { "" }
-       *[other] , zbiera: { $set }
+       *[other] { " " }+{ $set }
     }
 orbis-event-god = bierze kafel boga: { orbis-god }
 orbis-event-receive = bierze z eteru: { $set }

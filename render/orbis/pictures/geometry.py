@@ -84,21 +84,6 @@ class Grid(NamedTuple):
         return self.bottom - (PRINTED.base - 1) * (self.size + self.gap) + self.gap
 
 
-def cells_to_fill(realm: Realm) -> list[int]:
-    """Bare cells that can be filled with the present base: all that stand only on tiles of the base.
-
-    Before the first tile it is a complete pyramid around the place of that tile.
-    """
-    base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
-    if not base:
-        base = set(range(-(PRINTED.base // 2), PRINTED.base // 2 + 1))
-    return [
-        number
-        for number, cell in enumerate(CELLS)
-        if realm.universe[number] == NONE and base.issuperset(range(cell.x, cell.x + cell.row + 1))
-    ]
-
-
 def _centre(realm: Realm) -> int:
     laid = [cell for cell in BASE if realm.universe[cell] != NONE]
     return CELLS[laid[0]].x + CELLS[laid[-1]].x if laid else 0

@@ -4,7 +4,7 @@ from functools import partial
 
 from engine.game import Score
 from engine.orbis.components import PRINTED
-from render.drawing import badges, fonts, result_sheet, theme
+from render.drawing import badges, result_sheet, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
@@ -66,14 +66,16 @@ def _universe(model: BoardView, canvas: Canvas, area: Area, score: Score) -> Non
     mats.plinth(canvas, grid, PAPER[1])
     mats.god(canvas, model, seat, grid.middle, grid.top - god / 2, god)
     mats.universe(canvas, model, grid, seat)
-    name, mark = model.seating.players[seat].name, badges.seat_mark(seat, 14)
+    name, x, y = model.seating.players[seat].name, area.x + 22, area.y + 76
     if score.rank == 1:
-        x, y = area.x + 22, area.y + 76
         canvas.put(badges.crown(30), x + 22, area.y + 28)
         most = grid.middle - grid.size - x - 32
         canvas.text(x + 24, y, name, theme.CALM_NAME, LIGHT, "Bold", "left", most)
     else:
-        y, used = area.y - 26, min(area.w - 60, fonts.width(name, "Bold", theme.CALM_NAME))
-        x = grid.middle - used / 2 - 14
-        canvas.text(x + 26, y, name, theme.CALM_NAME, LIGHT, "Bold", "left", used + 1)
-    canvas.put(mark, x, y)
+        y = area.y - 26
+        x = (
+            grid.middle
+            - 24
+            - canvas.text(grid.middle, y, name, theme.CALM_NAME, LIGHT, "Bold", max_width=area.w - 60) / 2
+        )
+    canvas.put(badges.seat_mark(seat, 14), x, y)

@@ -1,7 +1,9 @@
 """Orbis: texts."""
 
+from collections.abc import Callable
+
 from engine.game import Event, Facts
-from engine.orbis.components import TILES
+from engine.orbis.components import TILES, Worshippers
 from engine.orbis.events import (
     Active,
     Cancel,
@@ -23,7 +25,7 @@ from render.game_ui import GameWords
 from render.language.catalogue import Words
 from render.orbis.words import choices, details, position
 from render.orbis.words.gains import gains
-from render.orbis.words.tiles import full_object, group_object, place_name, tile_facts
+from render.orbis.words.tiles import full, full_object, group_object, place_name, tile_facts
 
 
 def _facts(event: Event, words: Words) -> Facts:
@@ -31,7 +33,7 @@ def _facts(event: Event, words: Words) -> Facts:
     match event:
         case Take():
             printed = tile_facts(TILES[event.tile], words)
-            return printed | {"place": place_name(event.place), **_set_facts(event.gained, words)}
+            return printed | {"place": place_name(event.place), **_set_facts(event.gained, words, full)}
         case Pay():
             return event.facts | _set_facts(event.set, words)
         case Receive() | Give() | Discard():
@@ -53,9 +55,9 @@ def _facts(event: Event, words: Words) -> Facts:
             return event.facts
 
 
-def _set_facts(written: str, words: Words) -> Facts:
+def _set_facts(written: str, words: Words, form: Callable[[Worshippers, Words], str] = full_object) -> Facts:
     counts = parse_set(written)
-    return {"set": full_object(counts, words), "size": sum(counts)}
+    return {"set": form(counts, words), "size": sum(counts)}
 
 
 WORDS = GameWords(
@@ -69,11 +71,14 @@ WORDS = GameWords(
     facts=_facts,
     # The picture shows the worshippers and the new tile.
     log_only_events=(Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard),
-    # The tile taken with its payment or cell; the payment with the cell.
+    # The tile taken with its payment or cell; the payment with the cell; two that a volcano removes.
     pairs={
         ("take", "place"): details.describe_take,
         ("take", "pay"): details.describe_take,
         ("pay", "place"): choices.label,
+        ("remove", "remove"): choices.label,
     },
     score_line_facts=position.god_facts,
+    meaning=details.meaning,
+    forbidden=choices.forbidden,
 )

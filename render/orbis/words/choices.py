@@ -22,10 +22,10 @@ from engine.orbis.actions import (
     Worship,
 )
 from engine.orbis.components import PRINTED, TILES, Conversion
-from engine.orbis.legal import legal, set_choices
+from engine.orbis.legal import PLACE, asks_payment, legal, set_choices
 from engine.orbis.paying import lacking, price
-from engine.orbis.state import AskBuild, AskConvert, State
-from engine.orbis.universe import cell_at, cell_name
+from engine.orbis.state import AskBuild, AskConvert, AskPlace, AskWasteland, State
+from engine.orbis.universe import cell_at, cell_name, cells_to_fill
 from engine.orbis.worshippers import parse_set
 from render.language.catalogue import Words
 from render.orbis.words.tiles import Form, brief, full, group, place_name
@@ -37,7 +37,9 @@ MAX_IN_ROW, MIN_SETS_IN_ROW, MAX_ROWS, MAX_ROWS_OF_SETS = 5, 3, 4, 3
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """The label of a button, as in the picture."""
+    """The label of a button, as in the picture; gods have their short names."""
+    if isinstance(action, Worship):
+        return words(f"orbis-pic-god-{action.god}")
     return words(f"orbis-label-{action.verb}", **label_facts(view, action, words))
 
 
@@ -46,8 +48,6 @@ def label_facts(s: State, action: Action, words: Words) -> Facts:
     match action:
         case Take(place) | Remove(place):
             return {"place": place_name(place)}
-        case Worship(god):
-            return {"god": god}
         case Place(row, x):
             return {"cell": cell_name(cell_at(row, x))}
         case Pay(written) | Give(written) | Receive(written) | Discard(written):
@@ -86,6 +86,15 @@ def _converted(s: State) -> int:
     effect = TILES[s.ask.tile].effect
     assert isinstance(effect, Conversion)
     return effect.count
+
+
+def forbidden(view: State) -> list[Action]:
+    """Bare cells of the picture on which the tile in hand cannot be placed."""
+    is_placing = isinstance(view.ask, AskBuild | AskPlace | AskWasteland) and not asks_payment(view)
+    if not is_placing or not view.realm.regions:
+        return []
+    bare = [PLACE[cell] for cell in cells_to_fill(view.realm)]
+    return [action for action in bare if action not in legal(view)]
 
 
 def rows(view: State) -> list[list[Action]]:

@@ -23,8 +23,9 @@ from engine.orbis.preview import points_outlook, preview
 from engine.orbis.state import AskBuild, AskPlace, AskVillage, AskVolcano, State
 from engine.orbis.universe import cell_at, forest_neighbours
 from engine.orbis.worshippers import parse_set
+from render.game_ui import PUNCTUATION
 from render.language.catalogue import Words
-from render.orbis.words.choices import label_facts, worshipper_facts
+from render.orbis.words.choices import label, label_facts, worshipper_facts
 from render.orbis.words.tiles import brief, full, full_object, group_object, place_name, tile_facts, total
 
 #: Maximum length of a detail.
@@ -38,6 +39,20 @@ def detail(view: State, action: Action, words: Words) -> str:
     key = f"orbis-detail-{action.verb}"
     wordings = (words(key, **facts) for facts in _facts_by_length(view, action, words))
     return next(text for text in wordings if len(text) <= MAX_DETAIL)
+
+
+def meaning(view: State, action: Action, words: Words) -> str:
+    """What an action brings beyond its label; "" if label and question say it all."""
+    match action:
+        case Give() | Receive() | Discard() | Part() | Convert() | Swap() | Remove():
+            return ""
+        case Pay(written) if isinstance(view.ask, AskBuild):
+            way = explain_payment(view.realm, view.ask.tile, parse_set(written))
+            is_plain = not any(way.swapped) and not (any(way.any) and any(way.colours))
+            return "" if is_plain else detail(view, action, words)
+        case _:
+            more = detail(view, action, words).removeprefix(label(view, action, words))
+            return more.lstrip(PUNCTUATION)
 
 
 def describe_take(view: State, action: Action, words: Words) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import cycle, groupby
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from engine.orbis import GAME, Options, State, events
 from engine.orbis.actions import Discard, Exchange, Give, Pay, Take, Worship
 from engine.orbis.components import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, PRINTED, TILES
 from engine.orbis.legal import legal
+from engine.orbis.refusals import illegal_reason
 from engine.orbis.state import AskLimit, AskVillage, Realm
 from render.event_log import digest, log_line
 from render.language.catalogue import LOCALES, Words
@@ -23,6 +25,7 @@ from render.players import Player, Seating
 from tests.games.orbis.positions import ANYTHING, NUMBER, after, events_of, realm, state_after_taking
 from tests.games.orbis.positions import make_state as table_of_orbis
 from tests.languages import EL, EN, PL
+from tests.pictures.positions import load
 
 KINDS = {"take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"}
 KINDS |= {"swap", "end", "over"}
@@ -198,7 +201,7 @@ def test_a_digest_has_built_tiles_and_not_worshippers() -> None:
     events = events_of(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     summary = digest(events, people(4), EN)
     assert summary == (
-        "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on f1"
+        "- **Ana**: takes A1 (blue: irrigation · 2 points) +1 white · places it on f1"
         " · lacks the colour below: the irrigation is cancelled"
     )
     log = [log_line(event, people(4), EN) for event in events]
@@ -300,6 +303,25 @@ def test_a_cell_shows_how_certain_its_points_are() -> None:
 def test_the_label_of_a_god_has_its_condition() -> None:
     view = start_state()
     assert WORDS.detail(view, Worship("death"), EN) == "God of Death: discard 6 worshippers now · 3 points"
+
+
+def test_explain_says_why_cells_of_the_picture_are_not_possible() -> None:
+    view = load(Path("tests/positions/orbis-place.json")).state
+    reasons = {
+        WORDS.label(view, action, EN): illegal_reason(view, action).key
+        for action in WORDS.list_forbidden(view, legal(view))
+    }
+    assert reasons == {"d2": "orbis-wrong-colour", **dict.fromkeys(("c3", "d3", "c4"), "orbis-not-above-two")}
+    first = state_after_taking("1B1")
+    assert not WORDS.list_forbidden(first, legal(first)), "every cell can be the first"
+
+
+def test_explain_omits_what_a_button_says() -> None:
+    s = state_after_taking("2B1", realm("", "b4g1r1"))
+    meanings = {WORDS.label(s, action, EN): WORDS.explain(s, action, EN) for action in legal(s)}
+    assert meanings["Wasteland"] == "no effect and −1 point, but it counts as every colour"
+    assert meanings["2 blue, 1 green"] == "Pay 1 blue, 1 green · 1 blue for any colour"
+    assert WORDS.explain(start_state(), Worship("love"), EN).startswith("Goddess of Love: gain 5")
 
 
 # ---- positions and sheets ----------------------------------------------------------

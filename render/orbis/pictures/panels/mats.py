@@ -14,13 +14,13 @@ from engine.orbis.state import (
     AskVolcano,
     AskWasteland,
 )
-from engine.orbis.universe import cell_name
+from engine.orbis.universe import cell_name, cells_to_fill
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
 from render.orbis.pictures.art import sprites
-from render.orbis.pictures.geometry import Grid, cells_to_fill
+from render.orbis.pictures.geometry import Grid
 from render.orbis.pictures.panels import effects, gods, tiles
 from render.orbis.pictures.panels.effects import Item
 from render.orbis.pictures.view_model import BoardView
