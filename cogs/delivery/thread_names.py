@@ -13,7 +13,7 @@ from cogs.workers.reconciler import Reconciler
 from cogs.workers.retrying import exponential_backoff
 from config.log import error_summary
 from data.store import Store
-from data.store.matches.states import Closed, EndedMatch, Lobby
+from data.store.matches.states import SEAT_RESERVED_SECONDS, AnyMatch, Closed, EndedMatch, Lobby
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class ThreadNames:
             return None
         if name == self._new_names.get(thread.id, thread.name):
             return await self._clear_pending(match)
-        if seconds := self._seconds_until_allowed(thread.id):
+        if seconds := max(self._seconds_until_allowed(thread.id), _reserved_seconds(live, self._clock())):
             return await self._retry_in(match, seconds)
         self._rename_times[thread.id].append(self._clock())
         self._new_names[thread.id] = name
@@ -111,3 +111,10 @@ class ThreadNames:
         """Return seconds until the rate limit allows a rename."""
         renamed = self._rename_times[thread]
         return max(0, renamed[0] + WINDOW_SECONDS - self._clock()) if len(renamed) == MAX_RENAMES else 0
+
+
+def _reserved_seconds(live: AnyMatch, now: int) -> int:
+    """Return seconds for which somebody who resigned may still come back, so that their name stays."""
+    if isinstance(live, EndedMatch):
+        return 0
+    return max((s.since + SEAT_RESERVED_SECONDS - now for s in live.seats if s.is_reserved(now)), default=0)

@@ -11,8 +11,8 @@ from render.drawing.fonts import has_most_glyphs
 from render.language.catalogue import Words, strip_bidi
 from render.players import Player, Seating
 
-#: Discord allows 100 characters; four are left for the mark of a finished match.
-MAX_THREAD_NAME = 96
+#: Discord's limit of characters.
+MAX_THREAD_NAME = 100
 
 
 async def find_link(store: Store, match: MatchInfo | MatchSummary) -> str:
@@ -40,9 +40,13 @@ def player_name(name: str, words: Words) -> str:
 
 
 def match_name(live: MatchInfo, words: Words, reader: int | None = None) -> str:
-    """The title of a match: game, players besides the reader, number; not escaped."""
+    """The title of a match: number, game, players besides the reader; not escaped."""
+    return _name_with_game(live, words, words(f"game-{live.game}"), reader)
+
+
+def _name_with_game(live: MatchInfo, words: Words, game: str, reader: int | None = None) -> str:
     names = [player_name(seat.name, words) for seat in live.seats if reader is None or seat.user != reader]
-    facts = {"game": words(f"game-{live.game}"), "match": str(live.id)}
+    facts = {"game": game, "match": str(live.id)}
     if not names:
         return words("match-name-alone", **facts)
     return words("match-name", names=", ".join(names), **facts)
@@ -56,11 +60,10 @@ def match_title(game: str, match: int, words: Words) -> str:
 def thread_name(live: AnyMatch) -> str:
     """The name of a match's thread, marked once the match has ended."""
     words = Words.of(live.locale)
-    name = match_name(live, words)
-    if len(name) > MAX_THREAD_NAME:
-        number = words("match-number", match=str(live.id))
-        name = f"{name[: MAX_THREAD_NAME - len(number)]}{number}"
-    return words(f"thread-{live.status}", name=name) if isinstance(live, EndedMatch) else name
+    game = words(f"game-{live.game}")
+    if isinstance(live, EndedMatch):
+        game = words(f"thread-{live.status}", name=game)
+    return _name_with_game(live, words, game)[:MAX_THREAD_NAME]
 
 
 def program_name(live: MatchInfo, kind: str) -> str:

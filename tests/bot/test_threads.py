@@ -37,22 +37,39 @@ async def test_a_pending_rename_is_made_after_a_restart(house: BotHarness) -> No
 
 async def test_the_name_of_a_thread_shows_its_match_and_its_end(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
-    assert table.channel.name == f"Gheos · Ana, Ben · #{table.match}"
+    name = f"#{table.match} Gheos · Ana, Ben"
+    assert table.channel.name == name
     ben = house.box.person("Ben")
     await house.run_confirmed_command(ben, "play resign", table.channel)
-    assert table.channel.name == f"Gheos · {', '.join((await table.load()).names)} · #{table.match}"
+    assert table.channel.name == name, "they may still come back"
     await house.advance(SEAT_RESERVED_SECONDS)
+    house.bot.services.wake_match(table.match)
+    await house.wait_until_idle()
+    assert table.channel.name == f"#{table.match} Gheos · {', '.join((await table.load()).names)}"
     await table.fast_forward(Random(1))
     assert count_renames(table) == 2, "a third time it would be refused"
-    assert not table.channel.name.startswith("✓")
+    assert "✓" not in table.channel.name
     house.box.clock.advance(WINDOW_SECONDS)
     house.bot.services.thread_names.reconciler.wake(table.match)
     await house.wait_until_idle()
     assert table.channel.name == thread_name(await table.load())
-    assert table.channel.name.startswith("✓ Gheos · Ana")
+    assert table.channel.name.startswith(f"#{table.match} ✓ Gheos · Ana")
     house.bot.services.wake_match(table.match)
     await house.wait_until_idle()
     assert count_renames(table) == 3
+
+
+async def test_who_comes_back_within_a_minute_costs_no_renames(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    before, ben = count_renames(table), house.box.person("Ben")
+    left = await house.run_confirmed_command(ben, "play resign", table.channel)
+    await ben.press(left, text("en", "resign-back"))
+    await house.wait_until_idle()
+    await house.advance(SEAT_RESERVED_SECONDS)
+    house.bot.services.wake_match(table.match)
+    await house.wait_until_idle()
+    assert count_renames(table) == before
+    assert await house.store.pending_renames.all() == {}
 
 
 async def test_a_cancelled_rematch_leaves_the_thread_to_the_match_before(
@@ -62,7 +79,8 @@ async def test_a_cancelled_rematch_leaves_the_thread_to_the_match_before(
     await table.fast_forward(Random(1))
     await house.advance(WINDOW_SECONDS)
     name = table.channel.name
-    assert name.startswith("✓ Gheos")
+    assert name.startswith(f"#{table.match} ✓ Gheos")
+    house.box.faults.take_permission(house.box.channel("games").id, "CREATE_PUBLIC_THREADS")
     ana = house.box.person("Ana")
     await ana.press(table.post, text("en", "result-rematch"))
     await house.wait_until_idle()
@@ -76,10 +94,14 @@ async def test_a_rename_refused_in_an_outage_is_made_after_it(
 ) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     before = table.channel.name
-    house.box.faults.answer(503, method="PATCH", path=f"/channels/{table.channel.id}")
     await house.run_confirmed_command(house.box.person("Ben"), "play resign", table.channel)
-    await house.box.wait(lambda: house.bot.services.thread_names._waiting)
+    house.box.faults.answer(503, method="PATCH", path=f"/channels/{table.channel.id}", times=1000)
+    sent = count_renames(table)
+    await house.advance(SEAT_RESERVED_SECONDS)
+    await house.box.wait(lambda: count_renames(table) > sent)
+    await house.wait_until_idle()
     assert table.channel.name == before
+    house.box.faults.clear()
     await house.bot.on_ready()
     await house.box.wait(lambda: table.channel.name != before)
     assert table.channel.name == thread_name(await table.load())

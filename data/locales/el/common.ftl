@@ -37,10 +37,9 @@ sheet-line =
 
 done = Έγινε.
 match-title = { $game }, παρτίδα { $match }
-# What a match is called, in its thread as well: the game, who plays, its number.
-match-name = { $game } · { $names } · #{ $match }
-match-name-alone = { $game } · #{ $match }
-match-number = … · #{ $match }
+# What a match is called, in its thread as well: its number, the game, who plays. Phones cut the end.
+match-name = #{ $match } { $game } · { $names }
+match-name-alone = #{ $match } { $game }
 thread-over = ✓ { $name }
 thread-cancelled = ✕ { $name }
 thread-closed = ✕ { $name }
