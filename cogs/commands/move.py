@@ -8,13 +8,16 @@ from cogs.interaction.match_lookup import find_match
 from cogs.interaction.request import Request
 from cogs.posts.component_ids import SELECT_CODE, MoveId, SkipConfirmationId
 from cogs.posts.match_status import open_vote_button
-from cogs.posts.message import Post
-from cogs.posts.naming import find_link
+from cogs.posts.message import Post, link_button
+from cogs.posts.naming import find_link, match_name
 from cogs.posts.refusals import answer_text, can_ask_undo
 from cogs.timers.reminders import waiting_matches
 from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, NotFound, NotYourTurn, Stale
 from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch
 from engine.match import UNDO
+
+#: How long the list of waiting matches waits for the post of the next turn.
+NEXT_POST_SECONDS = 3
 
 # ---- by button ---------------------------------------------------------------------------
 
@@ -84,14 +87,18 @@ async def _explain_refusal(request: Request, answer: ActAnswer, code: str) -> No
 
 
 async def _show_next_match(request: Request, live: Running | Finished) -> None:
-    """After the end of a turn show the person's most urgent waiting match; show the guide to newcomers."""
-    store, user = request.services.store, request.person.id
-    if not isinstance(live, Running) or live.awaited != user:
-        others = [other for other in await waiting_matches(store, user) if other.id != live.id]
-        if others := await request.filter_visible(others):
-            game = request.words(f"game-{others[0].game}")
-            await request.say("next-match", game=game, link=await find_link(store, others[0]))
+    """Show the guide to newcomers; after the end of a turn show how many other matches wait."""
+    services, words, user = request.services, request.words, request.person.id
     await show_guide_once(request, live)
+    if isinstance(live, Running) and live.awaited == user:
+        return
+    others = [other for other in await waiting_matches(services.store, user) if other.id != live.id]
+    if others := await request.filter_visible(others):
+        # below the next player's post, which would push it out of sight
+        await services.publisher.reconciler.wait_for(live.id, NEXT_POST_SECONDS)
+        name, link = match_name(others[0], words, user), await find_link(services.store, others[0])
+        go = link_button(words("next-match-go", match=name), link)
+        await request.reply.send_private(Post(texts=(words("next-match", count=len(others)),), rows=((go,),)))
 
 
 async def _panel(request: Request, live: StartedMatch, note: str = "") -> Post:

@@ -86,6 +86,11 @@ def button(
     return ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled)
 
 
+def link_button(label: str, url: str) -> ui.Button[ui.LayoutView]:
+    """A button that opens a link; its label is cut to Discord's limit."""
+    return ui.Button(label=label[:MAX_LABEL], url=url)
+
+
 def select(
     custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
 ) -> ui.Select[ui.LayoutView]:

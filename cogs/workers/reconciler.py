@@ -100,6 +100,11 @@ class Reconciler:
         """Whether nothing is running or queued."""
         return not self._tasks and not self._queue
 
+    async def wait_for(self, key: int, seconds: float) -> None:
+        """Wait until nothing is running for a key, at most for some seconds."""
+        if task := self._tasks.get(key):
+            await asyncio.wait([task], timeout=seconds)
+
     async def wait_until_idle(self, seconds: float | None = None) -> bool:
         """Wait until nothing is running, at most for some seconds; return whether it succeeded."""
         try:

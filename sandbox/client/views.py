@@ -13,12 +13,13 @@ from .forms import modal_fields
 
 
 class Button(NamedTuple):
-    """A button; style 1 is blurple, 2 grey, 3 green, 4 red, 5 a link."""
+    """A button; style 1 is blurple, 2 grey, 3 green, 4 red, 5 a link with a URL."""
 
     label: str
     custom_id: str | None
     disabled: bool
     style: int
+    url: str | None
 
 
 class Option(NamedTuple):
@@ -134,7 +135,9 @@ class Message:
     def buttons(self) -> list[Button]:
         """All buttons."""
         return [
-            Button(c.get("label") or "", c.get("custom_id"), bool(c.get("disabled")), c["style"])
+            Button(
+                c.get("label") or "", c.get("custom_id"), bool(c.get("disabled")), c["style"], c.get("url")
+            )
             for c in self.components()
             if c["type"] == BUTTON
         ]

@@ -179,6 +179,16 @@ function flash(mid) {
   setTimeout(() => element?.classList.remove("flash"), 1500);
 }
 
+/** A link to a message or channel opens it here, as Discord's clients do. */
+function followLink(event) {
+  const link = event.target.closest("a[href^='https://discord.com/channels/']");
+  if (!link) return;
+  event.preventDefault();
+  const [channel, message] = link.pathname.split("/").slice(3);
+  openChannel(channel);
+  if (message) flash(message);
+}
+
 function openChannel(id) {
   state.open = id;
   state.unread.delete(id);
@@ -319,6 +329,7 @@ function start() {
   $("wrench").onclick = toggleTools;
   $("theme").onclick = () => setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark");
   $("down").onclick = toBottom;
+  $("log").addEventListener("click", followLink);
   $("log").addEventListener("scroll", () => {
     state.following = atBottom();
     if (state.following) $("down").hidden = true;

@@ -441,11 +441,15 @@ async def test_after_a_turn_the_player_is_shown_their_most_urgent_other_match_in
             await table.pass_turn(RNG)
     assert not any(message.ephemeral for message in ana.messages(here.channel)), "a press within a turn"
     await here.pass_turn(RNG)
-    (answer,) = [message.text() for message in ana.messages(here.channel) if message.ephemeral]
+    (answer,) = [message for message in ana.messages(here.channel) if message.ephemeral]
     link = (
         f"https://discord.com/channels/{(await fast.load_running()).guild}/{fast.channel.id}/{fast.post.id}"
     )
-    assert answer == text("en", "next-match", game="Maori", link=link)
+    assert answer.text() == text("en", "next-match", count=2)
+    (button,) = answer.buttons()
+    assert button.url == link
+    assert button.label == text("en", "next-match-go", match=f"#{fast.match} Maori · Ben")
+    assert int(answer.id) > int(here.post.id), "it stands below the next player's post"
 
 
 async def test_without_waiting_matches_no_other_match_is_shown(house: BotHarness) -> None:

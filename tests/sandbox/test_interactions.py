@@ -375,7 +375,7 @@ async def test_buttons_have_label_style_and_disabled(box: Sandbox, bot: TestBot)
     message = await panel(
         box, bot, buttons("go", style=discord.ButtonStyle.success), buttons("no", disabled=True)
     )
-    assert message.buttons() == [("Go", "go", False, 3), ("No", "no", True, 2)]
+    assert message.buttons() == [("Go", "go", False, 3, None), ("No", "no", True, 2, None)]
     assert message.button("Go") == message.button("go")
 
 

@@ -15,4 +15,9 @@ remind-until = ο χρόνος τελειώνει { $until }
 remind-open = χωρίς όριο χρόνου
 remind-here = { $name }, είναι ακόμη η σειρά σου ({ $time }).
 remind-off = Πότε και πώς σου υπενθυμίζω το ορίζει το `/{ cmd-settings.name } { cmd-settings-time.name }`.
-next-match = Σε περιμένει κι άλλη παρτίδα: [{ $game }]({ $link })
+next-match =
+    { $count ->
+        [one] Σε περιμένει { $count } παρτίδα ακόμη.
+       *[other] Σε περιμένουν { $count } παρτίδες ακόμη.
+    }
+next-match-go = Επόμενη: { $match }

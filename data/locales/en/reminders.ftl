@@ -15,4 +15,9 @@ remind-until = time runs out { $until }
 remind-open = no time limit
 remind-here = { $name }, it’s still your turn ({ $time }).
 remind-off = `/{ cmd-settings.name } { cmd-settings-time.name }` changes when and how I remind you.
-next-match = Another match is waiting for you: [{ $game }]({ $link })
+next-match =
+    { $count ->
+        [one] { $count } more match waits for you.
+       *[other] { $count } more matches wait for you.
+    }
+next-match-go = Next: { $match }

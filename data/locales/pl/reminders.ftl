@@ -17,4 +17,10 @@ remind-until = czas upływa { $until }
 remind-open = bez limitu czasu
 remind-here = { $name }, to wciąż twoja kolej ({ $time }).
 remind-off = To, kiedy i jak mam przypominać, zmienia `/{ cmd-settings.name } { cmd-settings-time.name }`.
-next-match = Czeka na ciebie inna partia: [{ $game }]({ $link })
+next-match =
+    { $count ->
+        [one] Czeka na ciebie jeszcze { $count } partia.
+        [few] Czekają na ciebie jeszcze { $count } partie.
+       *[many] Czeka na ciebie jeszcze { $count } partii.
+    }
+next-match-go = Następna: { $match }
