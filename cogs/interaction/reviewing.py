@@ -25,7 +25,11 @@ async def show_review(request: Request, source: ReplaySource) -> None:
     """Show the review of a match in place of its progress; raises Declined."""
     if problem := review_refusal(source):
         raise Declined(problem)
-    review = await _load_review(request, source) or await _compute_review(request, source)
+    review = await _load_review(request, source)
+    if review is None:
+        await _show_progress(request, source, request.words("review-waiting"))
+        async with request.services.reviews.lock(stored_match_id(source)):
+            review = await _load_review(request, source) or await _compute_review(request, source)
     await _show_review_post(request, source, review)
 
 
@@ -71,20 +75,20 @@ async def _load_review(request: Request, source: ReplaySource) -> Review | None:
 async def _compute_review(request: Request, source: ReplaySource) -> Review:
     """Compute and store a review; raises Declined."""
 
-    async def show_text(text: str) -> None:
-        post = Post(headline=f"### {replay_title(source, request.words)}", texts=(text,))
-        await request.reply.show_progress(post)
-
     async def show_percent(percent: int) -> None:
-        await show_text(request.words("review-working", percent=str(percent)))
+        await _show_progress(request, source, request.words("review-working", percent=str(percent)))
 
-    await show_text(request.words("review-waiting"))
     evaluations = await request.services.reviews.review(request.person.id, source.match, show_percent)
     if isinstance(evaluations, str):
         raise Declined(evaluations)
     encoded = msgspec.json.encode(evaluations).decode()
     await request.services.store.reviews.save(stored_match_id(source), _method_version(source), encoded)
     return Review.of(source.match, evaluations)
+
+
+async def _show_progress(request: Request, source: ReplaySource, text: str) -> None:
+    post = Post(headline=f"### {replay_title(source, request.words)}", texts=(text,))
+    await request.reply.show_progress(post)
 
 
 def review_refusal(source: ReplaySource) -> str | None:

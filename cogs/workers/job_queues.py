@@ -1,8 +1,10 @@
 """Queues of long jobs, GIFs and reviews: a worker process for each kind, one job at a time per user."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -87,6 +89,11 @@ class ReviewQueue(JobQueue):
 
     def __init__(self) -> None:
         super().__init__("review", MAX_REVIEWS, CHUNK_SECONDS)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, match: int) -> asyncio.Lock:
+        """The lock of a stored match: whoever asks for a review in progress waits for it."""
+        return self._locks.setdefault(match, asyncio.Lock())
 
     async def review(self, user: int, match: Match, progress: Progress) -> list[Evaluation] | str:
         """Review a match in chunks; return the evaluations, or the text key of the refusal."""

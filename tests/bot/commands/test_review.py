@@ -74,6 +74,26 @@ async def test_a_review_shows_the_costliest_turns(house: BotHarness, finished_ma
         assert f" {turn} " in watched.message.text().splitlines()[1]
 
 
+async def test_who_asks_while_a_review_is_made_gets_it_when_it_is_ready(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="orbis")
+    await table.fast_forward(Random(1))
+    live = await table.load_finished()
+    ana, waiting = house.box.person("Ana"), text("en", "review-waiting")
+    async with house.bot.services.reviews.lock(live.id):  # somebody else's request
+        reply = await ana.press(table.post, text("en", "result-review"))
+        await house.box.wait(lambda: waiting in reply.text())
+        ana.dismiss(reply.message)
+        again = await ana.slash("replay review", table.channel)
+        await house.box.wait(lambda: waiting in again.text())
+        way = f"{METHOD_VERSION}.{live.match.game.rules}"
+        kept = msgspec.json.encode(evaluations(live.match)).decode()
+        await house.store.reviews.save(live.id, way, kept)
+    await house.box.wait(again.message.images)
+    assert text("en", "review-title") in again.text()
+    once_more = await ana.slash("replay review", table.channel)
+    await house.box.wait(once_more.message.images)
+
+
 async def test_two_turns_are_described_so_that_they_differ(house: BotHarness) -> None:
     """If there is no space for both, the common beginning is cut first."""
     table = await house.start_match("Ana", "Ben")
