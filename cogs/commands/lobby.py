@@ -11,10 +11,10 @@ from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Request
 from cogs.interaction.voting import ask_confirmation
 from cogs.posts.component_ids import InvalidInput, LobbyId, parse_number
-from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS
+from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS, joined_text
 from cogs.posts.naming import program_name
 from data.store.matches.answers import ChangeAnswer, Done, Refused
-from data.store.matches.states import ActiveMatch, Running
+from data.store.matches.states import ActiveMatch, Lobby, Running
 from data.store.people import TableHabits
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
@@ -33,7 +33,10 @@ async def press(request: Request, pressed: LobbyId) -> None:
     live = expect_done(answer)
     if isinstance(live, Running):
         await _remember_table(request, live)
-    return request.mark_changed(live.id)
+    request.mark_changed(live.id)
+    if pressed.verb == "join" and isinstance(live, Lobby):
+        await request.reply.send_private(joined_text(live, request.person.id, request.words))
+    return None
 
 
 async def _remember_table(request: Request, live: Running) -> None:

@@ -1,6 +1,7 @@
 """Opening a lobby: /play new, and the Rematch button below a result."""
 
 import contextlib
+from collections.abc import AsyncIterator, Awaitable
 
 import discord
 
@@ -10,65 +11,71 @@ from cogs.interaction.match_channel import check_can_open, create_match_thread, 
 from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import RematchId
-from cogs.posts.lobby import notice_post
+from cogs.posts.lobby import joined_text, notice_post, opened_text
 from data.store import StoreError
+from data.store.matches.answers import Changed
 from data.store.matches.quotas import Reservation
-from data.store.matches.states import Lobby
+from data.store.matches.states import Lobby, Running, is_over
 from engine.game import Reason
 from render.language.catalogue import Words
 
 
 async def new(request: Request, game: str) -> None:
     """Open a lobby in a new thread, or in the channel if threads are not allowed."""
-    await check_can_open(request)
-    lobbies = request.services.store.lobbies
-    async with lobbies.reserve(request.person.id, request.origin.guild or 0) as reserved:
-        if isinstance(reserved, Reason):
-            raise Declined(reserved)
-        # counted even if opening fails: a created thread can't be taken back
-        request.claim({"openings": 1}, reserved.guild)
-        await _open(request, game, reserved)
-
-
-async def _open(request: Request, game: str, reserved: Reservation) -> None:
-    """Open a lobby for a reserved quota."""
-    words = await request.public_words()
-    thread, note = await create_match_thread(request, game, words)
-    try:
-        answer = await request.services.store.lobbies.open(
+    lobbies, person, words = request.services.store.lobbies, request.person, await request.public_words()
+    habits = (await request.settings()).habits_in(game).table
+    async with _reserve(request) as reserved:
+        thread, note = await create_match_thread(request, game, words)
+        answer = lobbies.open(
             guild=reserved.guild,
             channel=thread.id if thread else request.origin.channel_id,
             parent=parent_channel(request.origin, thread),
             game=game,
-            organiser=reserved.organiser,
-            name=request.person.name,
+            organiser=person.id,
+            name=person.name,
             locale=words.locale,
-            habits=(await request.settings()).habits_in(game).table,
+            habits=habits,
             reservation=reserved,
         )
-        live = expect_done(answer)
+        await _announce(request, await _open(request, thread, answer), words, note)
+
+
+@contextlib.asynccontextmanager
+async def _reserve(request: Request, calls: int = 0) -> AsyncIterator[Reservation]:
+    """Reserve quota for a lobby, and claim it and invitations from the rate limits; raises Declined.
+
+    It is counted even if opening fails: a created thread can't be taken back.
+    """
+    await check_can_open(request)
+    guild = request.origin.guild or 0
+    async with request.services.store.lobbies.reserve(request.person.id, guild) as reserved:
+        if isinstance(reserved, Reason):
+            raise Declined(reserved)
+        request.claim({"openings": 1, "calls": calls}, guild)
+        yield reserved
+
+
+async def _open(request: Request, thread: discord.Thread | None, answer: Awaitable[Changed[Lobby]]) -> Lobby:
+    """Open a lobby; archive its thread if that fails."""
+    try:
+        live = expect_done(await answer)
     except (StoreError, Declined):
-        await _archive(thread)
+        if thread is not None:
+            with contextlib.suppress(*NETWORK_ERRORS):  # deleting it would need another permission
+                await thread.edit(archived=True)
         raise
     request.services.wake_match(live.id)
-    await _announce(request, live, words, note)
+    return live
 
 
 async def _announce(request: Request, live: Lobby, words: Words, note: str) -> None:
-    """Answer with a link to the lobby; a notice outside of its thread is kept up to date."""
+    """Post a notice outside of the thread, which is kept up to date; answer with a link to the lobby."""
+    opened = opened_text(live, request.words)
     if live.parent is None or live.channel == request.origin.channel_id:
-        opened = words("lobby-opened", link=f"<#{live.channel}>")
-        await request.reply.send_public("\n".join(filter(None, (opened, note))))
-    elif message := await request.reply.send_public(notice_post(live, words)):
+        await request.reply.send_private("\n".join(filter(None, (opened, note))))
+    elif message := await request.reply.send_public(notice_post(live, words), opened):
         await request.services.store.posts.add_notice(live.id, live.parent, message, words.locale, live.rev)
         request.services.wake_match(live.id)
-
-
-async def _archive(thread: discord.Thread | None) -> None:
-    """Archive the thread of a lobby that could not be opened."""
-    if thread is not None:
-        with contextlib.suppress(*NETWORK_ERRORS):  # deleting it would need another permission
-            await thread.edit(archived=True)
 
 
 # ---- rematch -----------------------------------------------------------------------------
@@ -76,25 +83,47 @@ async def _archive(thread: discord.Thread | None) -> None:
 
 async def press_rematch(request: Request, _: RematchId) -> None:
     """Open a lobby for a rematch, or join the one that somebody else has opened."""
-    store, person, last = request.services.store, request.person, request.match
-    current = await store.matches.by_channel(last.channel)
-    if isinstance(current, Lobby) and current.game == last.game:
-        expect_done(await store.lobbies.join(current.id, person.id, person.name))
-    else:
-        await _open_rematch(request)
-    await request.say("rematch-open")
-
-
-async def _open_rematch(request: Request) -> None:
-    """Open a lobby for a rematch, and invite the other players."""
-    services, last, by = request.services, request.match, request.person
-    await check_can_open(request)
-    others = [user for user in last.seat_by_user if user != by.id]
-    claim = request.claim({"openings": 1, "calls": len(others)}, last.guild)
+    if await _join_rematch(request):
+        return
     try:
-        live = expect_done(await services.store.lobbies.open_rematch(last.id, by.id, by.name))
+        live = await _open_rematch(request)
     except Declined:
-        claim.refund()
-        raise
-    services.wake_match(live.id)
-    await invite_players(services, live, others, "rematch-call", by.id)
+        if not await _join_rematch(request):  # unless somebody else was faster
+            raise
+    else:
+        await request.reply.send_private(opened_text(live, request.words))
+
+
+async def _join_rematch(request: Request) -> bool:
+    """Join the lobby for a rematch; return False if there is none. Raises Declined."""
+    store, person = request.services.store, request.person
+    live = await store.matches.rematch_of(request.match.id)
+    if isinstance(live, Running):
+        raise Declined("rematch-running", link=f"<#{live.channel}>")
+    if not isinstance(live, Lobby):
+        return False
+    if live.seat_of(person.id) is None:
+        live = expect_done(await store.lobbies.join(live.id, person.id, person.name))
+        request.services.wake_match(live.id)
+    await request.reply.send_private(joined_text(live, person.id, request.words))
+    return True
+
+
+async def _open_rematch(request: Request) -> Lobby:
+    """Open a lobby for a rematch in a thread of its own, and invite the other players."""
+    services, last, by = request.services, request.match, request.person
+    if not is_over(last) or last.seat_of(by.id) is None:
+        raise Declined("rematch-not-in" if is_over(last) else "rematch-not-over")
+    others = [user for user in last.seat_by_user if user != by.id]
+    async with _reserve(request, len(others)) as reserved:
+        thread, _ = await create_match_thread(request, last.game, Words.of(last.locale))
+        answer = services.store.lobbies.open_rematch(
+            last,
+            channel=thread.id if thread else last.channel,
+            parent=parent_channel(request.origin, thread),
+            name=by.name,
+            reservation=reserved,
+        )
+        live = await _open(request, thread, answer)
+    await invite_players(services, live, others, "rematch-call", by.id, channel=last.channel)
+    return live

@@ -1,4 +1,4 @@
-"""Notices of lobbies, in the parent channels of their threads."""
+"""Notices of matches, in the parent channels of their threads."""
 
 import logging
 from collections.abc import Sequence
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.errors import DeliveryError
 from cogs.posts.lobby import notice_post
-from data.store.matches.states import AnyMatch, Lobby
-from data.store.posts import NOTICE, Posts, StoredPost
+from data.store.matches.states import AnyMatch, EndedMatch, Running
+from data.store.posts import NOTICE, SETTLED, Posts, StoredPost
 from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
@@ -16,17 +16,29 @@ log = logging.getLogger(__name__)
 async def update_notices(
     delivery: Delivery, posts: Posts, live: AnyMatch, of_match: Sequence[StoredPost]
 ) -> None:
-    """Edit the notices of a lobby that are behind, and forget them once it is closed or started."""
+    """Edit the notices of a match that are behind, and forget them once it has ended."""
     for notice in of_match:
-        if notice.surface != NOTICE or notice.rev >= live.rev or delivery.is_backing_off(notice):
+        if notice.surface != NOTICE or not _is_behind(notice, live) or delivery.is_backing_off(notice):
             continue
         try:
             is_there = await delivery.edit(notice, notice_post(live, Words.of(notice.locale)))
         except DeliveryError as error:
             log.warning("match %s: the notice of its lobby: %s", live.id, error)
-            await delivery.record_failure(error)
+            if error.is_channel_deleted:
+                await posts.delete(notice.id)
+            else:
+                await delivery.record_failure(error)
             continue
-        if is_there and isinstance(live, Lobby):
-            await posts.mark_shown([notice.id], live.rev)
-        else:
+        if not is_there or isinstance(live, EndedMatch):
             await posts.delete(notice.id)
+        elif isinstance(live, Running):
+            await posts.settle_notice(notice.id, live.rev)
+        else:
+            await posts.mark_shown([notice.id], live.rev)
+
+
+def _is_behind(notice: StoredPost, live: AnyMatch) -> bool:
+    """Whether a notice must be edited: moves do not change it."""
+    if isinstance(live, Running):
+        return notice.occasion != SETTLED or notice.next_try is not None
+    return isinstance(live, EndedMatch) or notice.rev < live.rev

@@ -25,9 +25,16 @@ log = logging.getLogger(__name__)
 
 
 async def invite_players(
-    services: Services, live: MatchInfo, users: Sequence[int], key: str, by: int
+    services: Services,
+    live: MatchInfo,
+    users: Sequence[int],
+    key: str,
+    by: int,
+    channel: int | None = None,
 ) -> list[int]:
     """Post an invitation that names `users` and pings those who allow it; `key` is its sentence.
+
+    It is posted in a channel, by default in that of the match.
 
     Returns the users who were not pinged because `by` has reached the limit of pings for them.
     """
@@ -42,7 +49,8 @@ async def invite_players(
     )
     to_ping = [user for user in reachable if user in pinged]
     notification = invitation_notification(live, key, users, to_ping, by) if to_ping else None
-    await post_with_pings(services, live, invitation_post(live, users, key, by), notification)
+    post = invitation_post(live, users, key, by)
+    await post_with_pings(services, live, post, notification, channel)
     return [user for user in reachable if user not in pinged]
 
 
@@ -62,16 +70,20 @@ async def claim_seat_offer(request: Request, live: MatchInfo, user: int, name: s
 
 
 async def post_with_pings(
-    services: Services, live: MatchInfo, post: Post, notification: Notification | None
+    services: Services,
+    live: MatchInfo,
+    post: Post,
+    notification: Notification | None,
+    channel: int | None = None,
 ) -> bool:
-    """Post buttons in the channel of a match and ping people; return whether the message was sent.
+    """Post buttons in a channel, by default in that of the match; return whether the message was sent.
 
     With a notification the message is created as its sentence, and an edit converts it to components.
     If the edit fails, the sentence stays, with its button.
     """
-    nonce = secrets.token_hex(12)
+    nonce, target = secrets.token_hex(12), channel or live.channel
     try:
-        message = await with_retries(lambda: services.outbox.create(live.channel, post, nonce, notification))
+        message = await with_retries(lambda: services.outbox.create(target, post, nonce, notification))
     except UnreadableSuccess as error:
         log.warning("match %s: an invitation stays plain text: %s", live.id, error)
         return True
@@ -80,7 +92,7 @@ async def post_with_pings(
         return False
     if notification is not None:
         try:
-            await send_with_retries(lambda: services.outbox.edit(live.channel, message, post))
+            await send_with_retries(lambda: services.outbox.edit(target, message, post))
         except NETWORK_ERRORS as error:
             log.warning("match %s: an invitation stays plain text: %s", live.id, error_summary(error))
     return True

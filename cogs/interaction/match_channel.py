@@ -23,7 +23,8 @@ async def check_can_open(request: Request) -> None:
         raise Declined("interaction-incomplete")
     await _check_server(request)
     _check_permissions(request)
-    if not _can_create_thread(origin) and await request.services.store.matches.by_channel(origin.channel_id):
+    has_thread = await _thread_parent(request) is not None
+    if not has_thread and await request.services.store.matches.by_channel(origin.channel_id):
         raise Declined("channel-busy")
 
 
@@ -53,8 +54,7 @@ def _check_permissions(request: Request) -> None:
 
 async def create_match_thread(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
     """Create a thread for a match; None if it is played in the channel itself, with a note about it."""
-    channel = request.origin.channel
-    if isinstance(channel, discord.TextChannel) and _can_create_thread(request.origin):
+    if channel := await _thread_parent(request):
         kinds, opener = discord.ChannelType, request.person.display_name
         name = words("lobby-thread-name", game=words(f"game-{game}"), name=opener)
         try:
@@ -69,21 +69,31 @@ async def create_match_thread(request: Request, game: str, words: Words) -> tupl
             pass  # falls back to the channel
         else:
             return thread, ""
-    return None, "" if isinstance(channel, discord.Thread) else words("lobby-in-channel")
+    is_thread = isinstance(request.origin.channel, discord.Thread)
+    return None, "" if is_thread else request.words("lobby-in-channel")
 
 
 def parent_channel(origin: Origin, thread: discord.Thread | None) -> int | None:
     """The parent channel of the thread of a match; None for a private thread, and for a channel."""
     if thread is not None:
-        return origin.channel_id
+        return thread.parent_id
     if isinstance(origin.channel, discord.Thread) and not origin.channel.is_private():
         return origin.channel.parent_id
     return None
 
 
-def _can_create_thread(origin: Origin) -> bool:
-    is_text = isinstance(origin.channel, discord.TextChannel)
-    return is_text and not _missing_permissions(origin.app_permissions, *NEEDED_FOR_THREAD)
+async def _thread_parent(request: Request) -> discord.TextChannel | None:
+    """The channel in which a thread for a match can be created, if there is one.
+
+    A public thread in which a match was played stays that match's: the next one gets a thread beside it.
+    """
+    origin, channel = request.origin, request.origin.channel
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        played = await request.services.store.archive.latest(origin.channel_id)
+        channel = channel.parent if played is not None else None
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    return None if _missing_permissions(origin.app_permissions, *NEEDED_FOR_THREAD) else channel
 
 
 def _missing_permissions(permissions: discord.Permissions, *needed: str) -> list[str]:

@@ -130,16 +130,16 @@ class Reply:
         try:
             done, _ = await asyncio.wait([task], timeout=PROGRESS_AFTER_SECONDS)
             if not done:
-                with contextlib.suppress(*NETWORK_ERRORS):
-                    await with_response_errors(self._replace_first(_as_post(waiting)))
+                await self.show_progress(waiting)
             return await task
         finally:
             task.cancel()
 
     async def show_progress(self, content: str | Post) -> None:
-        """Show progress in the deferred private response."""
+        """Show progress in the deferred private response, without retries: it may have been dismissed."""
         self._is_progress_shown = True
-        await self.edit_in_place(content)
+        with contextlib.suppress(*NETWORK_ERRORS):
+            await with_response_errors(self._replace_first(_as_post(content)))
 
     # ---- private answers -----------------------------------------------------------------
 
@@ -225,17 +225,18 @@ class Reply:
 
     # ---- public answers ------------------------------------------------------------------
 
-    async def send_public(self, content: str | Post) -> int | None:
-        """Send a public answer in place of the deferred private one; return the id of the message.
+    async def send_public(self, content: str | Post, private: str = "") -> int | None:
+        """Send a public answer; return the id of the message.
 
-        Nobody is pinged. If Discord rejects follow-ups after the placeholder was deleted, the answer goes to
-        the channel, or else to the person's direct messages.
+        `private` replaces the placeholder of the deferred private response, which else is deleted. Nobody is
+        pinged. If Discord rejects follow-ups after that, the answer goes to the channel, or else to the
+        person's direct messages.
         """
         post = _as_post(content)
         view, files = build_view(post, self._link_commands)
         nobody = discord.AllowedMentions.none()
         try:
-            await self._delete_placeholder()
+            await self._settle_placeholder(private)
             sent = await with_response_errors(
                 self._interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
             )
@@ -250,10 +251,14 @@ class Reply:
             return None
         return sent.id
 
-    async def _delete_placeholder(self) -> None:
-        """Delete the placeholder of the deferred private response."""
+    async def _settle_placeholder(self, private: str) -> None:
+        """Replace the placeholder of the deferred private response by a text, or delete it."""
         try:
-            await self._interaction.delete_original_response()
+            if private:
+                with contextlib.suppress(UnreadableSuccess):
+                    await with_response_errors(self._replace_first(_as_post(private)))
+            else:
+                await self._interaction.delete_original_response()
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

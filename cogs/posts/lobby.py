@@ -1,7 +1,7 @@
 """The posts of a lobby: players, options, and the components that change them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import get_args
+from typing import assert_never, get_args
 
 import discord
 from discord import ButtonStyle, SelectOption, ui
@@ -9,7 +9,19 @@ from discord import ButtonStyle, SelectOption, ui
 from cogs.posts.component_ids import LobbyId, LobbyVerb, add_random_suffix
 from cogs.posts.match_status import block_button
 from cogs.posts.message import Item, Post, button, seat_accent, select
-from data.store.matches.states import Access, AnyMatch, EndedMatch, Finished, Lobby, MatchInfo, StartedMatch
+from cogs.posts.naming import match_name
+from data.store.matches.states import (
+    Access,
+    AnyMatch,
+    Closed,
+    EndedMatch,
+    Finished,
+    Lobby,
+    MatchInfo,
+    Running,
+    Seat,
+    StartedMatch,
+)
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.clock.pace import PACES, Absence
@@ -62,22 +74,56 @@ def lobby_post(live: Lobby, words: Words) -> Post:
 
 
 def notice_post(live: AnyMatch, words: Words) -> Post:
-    """Announces a lobby in the parent channel, with a Join button while it has free seats."""
-    opened = words("lobby-opened", link=f"<#{live.channel}>")
-    if isinstance(live, EndedMatch):
-        return Post(texts=(opened, words("notice-closed")))
-    if not isinstance(live, Lobby):
-        return Post(texts=(opened, words("notice-started")))
-    if len(live.seats) >= live.seats_wanted:
-        return Post(texts=(opened, words("notice-full")))
-    join = button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
-    return Post(texts=(opened,), rows=((join,),))
+    """Announces a match in the parent channel of its thread: an invitation while it is a lobby."""
+    name, link = escape_markdown(match_name(live, words)), f"<#{live.channel}>"
+    match live:
+        case Lobby():
+            join = button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
+            return Post(
+                headline=f"### {words('lobby-title', game=words(f'game-{live.game}'))}",
+                texts=("\n".join(_invitation_lines(live, words, link)),),
+                rows=((join,),) if len(live.seats) < live.seats_wanted else (),
+                accent=seat_accent(0),
+            )
+        case Running():
+            return Post(texts=(words("notice-started", match=name, link=link),))
+        case Finished(status="over"):
+            return Post(texts=(words("notice-over", match=name, link=link), _winners_text(live, words)))
+        case Finished() | Closed():
+            return Post(texts=(words("notice-closed", match=name),))
+        case _:
+            assert_never(live)
+
+
+def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
+    """What somebody wants to know who thinks of joining."""
+    names = ", ".join(_mention_or_name(seat) for seat in live.seats)
+    taken, pace = len(live.seats), f"pace-{live.pace}"
+    return [
+        words(f"game-{live.game}-line"),
+        words("lobby-by", name=f"<@{live.organiser}>"),
+        words("notice-seats", taken=taken, free=live.seats_wanted - taken, names=names),
+        words("notice-pace", pace=words(pace), hint=words(f"{pace}.hint")),
+        words("notice-table", link=link),
+    ]
+
+
+def opened_text(live: Lobby, words: Words) -> str:
+    """Tells the organiser where their table is."""
+    return words("lobby-opened", link=f"<#{live.channel}>")
+
+
+def joined_text(live: Lobby, user: int, words: Words) -> str:
+    """Tells a person which seat they have and what happens next."""
+    facts = {"seat": (live.seat_of(user) or 0) + 1, "seats": live.seats_wanted}
+    return words("lobby-joined", name=f"<@{live.organiser}>", link=f"<#{live.channel}>", **facts)
 
 
 def invitation_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
     """Invites people to a lobby, with buttons to join and to block such invitations."""
     names, words = ", ".join(f"<@{user}>" for user in users), Words.of(live.locale)
-    text = words(key, names=names, game=words(f"game-{live.game}"), by=f"<@{by}>")
+    facts = {"game": words(f"game-{live.game}"), "by": f"<@{by}>", "link": f"<#{live.channel}>"}
+    text = words(key, names=names, **facts)
     join = button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
     return Post(texts=(text,), rows=((join, block_button(by, words)),))
 
@@ -107,10 +153,15 @@ def closed_post(live: EndedMatch, words: Words) -> Post:
     key = "closed-idle" if live.status == "closed" else "closed-cancelled"
     title = words("lobby-title", game=words(f"game-{live.game}"))
     if isinstance(live, Finished) and live.is_cancelled_late:
-        winners = [escape_markdown(seat.name) for seat in live.winners]
-        result = words("play-winner", names=", ".join(winners), count=len(winners))
-        return Post(headline=f"## {title}", texts=(words("closed-cancelled-late"), result))
+        return Post(
+            headline=f"## {title}", texts=(words("closed-cancelled-late"), _winners_text(live, words))
+        )
     return Post(headline=f"## {title}", texts=(words(key),))
+
+
+def _winners_text(live: Finished, words: Words) -> str:
+    winners = [escape_markdown(seat.name) for seat in live.winners]
+    return words("play-winner", names=", ".join(winners), count=len(winners))
 
 
 def _summary(live: Lobby, words: Words) -> str:
@@ -133,9 +184,13 @@ def _levels(words: Words) -> str:
 
 def _players(live: MatchInfo, seats: int, words: Words) -> str:
     """A numbered list of the seats."""
-    names = [f"<@{seat.user}>" if seat.user else f"**{seat.name}**" for seat in live.seats]
+    names = [_mention_or_name(seat) for seat in live.seats]
     names += [f"*{words('lobby-empty-seat')}*"] * (seats - len(names))
     return "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
+
+
+def _mention_or_name(seat: Seat) -> str:
+    return f"<@{seat.user}>" if seat.user else f"**{seat.name}**"
 
 
 def _value_select(custom_id: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:

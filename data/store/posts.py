@@ -20,8 +20,10 @@ from data.store.sql.rows import lock_matches, upsert
 PostState = Literal["planned", "live", "old"]
 
 BOARD = "board"
-#: Announces a lobby in the channel of its thread.
+#: Announces a match in the parent channel of its thread.
 NOTICE = "notice"
+#: The occasion of a notice that moves do not change: its match is running.
+SETTLED = "running"
 
 
 def hand_surface(user: int) -> str:
@@ -137,6 +139,11 @@ class Posts(StorePart):
 
     async def _show(self, tx: AsyncConnection, posts: Sequence[int], rev: int) -> None:
         await tx.execute(_SHOW, {"posts": posts, "rev_shown": rev, "now": self._clock()})
+
+    async def settle_notice(self, post: int, rev: int) -> None:
+        """Record that a notice shows a running match; it is due again at the end."""
+        settled = {"occasion": SETTLED, "rev": rev, "attempts": 0, "last_error": None, "next_try": None}
+        await self.database.execute(update(_t).where(_t.c.id == post).values(**settled))
 
     async def mark_failed(self, post: int, error: str, next_try: int) -> None:
         """Record a failure and the time of the next attempt."""

@@ -22,6 +22,7 @@ from cogs.workers.image_renderer import ImageRenderer
 from config.settings import Settings
 from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
+from data.store.posts import NOTICE, StoredPost
 from engine.clock.pace import DAY
 from engine.match import CODE_SEPARATOR, Match
 from render.language.catalogue import LOCALES
@@ -364,6 +365,11 @@ class MatchDriver:
         found = await self.load()
         assert isinstance(found, Finished)
         return found
+
+    async def stored_posts(self) -> list[StoredPost]:
+        """The board and the hands, without the notice in the parent channel."""
+        found = await self.house.store.posts.of_match(self.match)
+        return [post for post in found if post.surface != NOTICE]
 
     @property
     def post(self) -> Message:

@@ -18,9 +18,17 @@ lobby-remove-program = Remove an AI player
 lobby-start = Start
 lobby-cancel = Cancel table
 lobby-opened = Your table is open: { $link }
-notice-full = All seats are taken.
-notice-started = The match has started.
-notice-closed = The table is closed.
+notice-started = **{ $match }** has started: { $link }
+notice-over = **{ $match }** is over: { $link }
+notice-closed = **{ $match }**: the table is closed.
+notice-seats =
+    { $free ->
+        [0] Seats: all { $taken } taken by { $names }
+       *[other] Seats: { $taken } taken by { $names }, { $free } free
+    }
+notice-pace = Pace: { $pace } ({ $hint })
+notice-table = Table: { $link }
+lobby-joined = You have seat { $seat } of { $seats } at { $name }’s table: { $link } The match begins when { $name } presses **{ lobby-start }**, and you are pinged when it’s your turn.
 lobby-call = { $names }: { $by } invites you to a table of { $game }.
     .push = { $by } invites you to { $game } #{ $match }. { $names }
 invite-block = No more invitations from this person

@@ -18,9 +18,19 @@ lobby-remove-program = Usuń program
 lobby-start = Start
 lobby-cancel = Odwołaj
 lobby-opened = Twój stolik jest gotowy: { $link }
-notice-full = Wszystkie miejsca są już zajęte.
-notice-started = Partia już się zaczęła.
-notice-closed = Stolik jest już zamknięty.
+notice-started = **{ $match }**: partia już trwa, { $link }
+notice-over = **{ $match }**: partia zakończona, { $link }
+notice-closed = **{ $match }**: stolik jest już zamknięty.
+notice-seats =
+    { $free ->
+        [0] Miejsca: komplet graczy ({ $names })
+        [one] Miejsca: zajęte { $taken } ({ $names }), wolne { $free }
+        [few] Miejsca: zajęte { $taken } ({ $names }), wolne { $free }
+       *[many] Miejsca: zajęte { $taken } ({ $names }), wolnych { $free }
+    }
+notice-pace = Tempo: { $pace } ({ $hint })
+notice-table = Stolik: { $link }
+lobby-joined = Masz miejsce { $seat } z { $seats } przy stoliku, który prowadzi { $name }: { $link } Partia zacznie się, gdy { $name } naciśnie **{ lobby-start }**; gdy przyjdzie twoja kolej, dostaniesz powiadomienie.
 lobby-call = { $names }: { $by } zaprasza do stolika, gra: { $game }.
     .push = { $by } zaprasza do stolika, gra: { $game } #{ $match }. { $names }
 invite-block = Nie chcę zaproszeń od tej osoby

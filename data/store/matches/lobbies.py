@@ -18,11 +18,12 @@ from data.store.matches.states import (
     AnyMatch,
     Closed,
     EndedMatch,
+    Finished,
     Lobby,
+    MatchInfo,
     Running,
     Seat,
     SeatOccupant,
-    is_over,
     not_open_reason,
 )
 from data.store.people import TableHabits
@@ -113,16 +114,12 @@ class Lobbies(UsesMatches):
         self._cache.put(live)
         return Done(live)
 
-    async def open_rematch(self, match: int, by: int, name: str) -> Changed[Lobby]:
-        """Open a lobby for a rematch in the same channel, with the same options and programs."""
-        last = await self._cache.load(match)
-        if last is None:
-            return NotFound()
-        if not is_over(last):
-            return Refused(Reason("rematch-not-over"), last)
-        if last.seat_of(by) is None:
-            return Refused(Reason("rematch-not-in"), last)
-        return await self._insert(last.rematch(SeatOccupant(name=name, user=by), self._cache.clock()))
+    async def open_rematch(
+        self, last: Finished, *, channel: int, parent: int | None, name: str, reservation: Reservation
+    ) -> Changed[Lobby]:
+        """Open a lobby in a channel for a rematch, with the same options and programs."""
+        organiser = SeatOccupant(name=name, user=reservation.organiser)
+        return await self._insert(last.rematch(organiser, channel, parent, self._cache.clock()), reservation)
 
     def reserve(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
         """Reserve quota for a lobby while its thread is created, or return why there is none."""
@@ -243,13 +240,17 @@ class Lobbies(UsesMatches):
             live = await self._cache.load(match)
             if live is None:
                 return NotFound()
-            full, last = await self._quotas.check_match(live.guild), await self._previous_match(live.channel)
+            full, last = await self._quotas.check_match(live.guild), await self._previous_match(live)
             return await self._change(match, lambda live: full or self._start(live, seed, last), by)
 
-    async def _previous_match(self, channel: int) -> AnyMatch | None:
-        """The previous match in the same channel, if it can be read."""
-        begun = select(_m.id).where(_m.channel == channel, _m.started.is_not(None))
-        found = await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))
+    async def _previous_match(self, live: MatchInfo) -> AnyMatch | None:
+        """The match of which it is a rematch, else the previous one in the channel, if it can be read."""
+        begun = select(_m.id).where(_m.channel == live.channel, _m.started.is_not(None))
+        found = (
+            [live.rematch_of]
+            if live.rematch_of
+            else await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))
+        )
         try:
             return await self._cache.load(found[0]) if found else None
         except BrokenMatch:

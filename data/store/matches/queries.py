@@ -95,6 +95,11 @@ class MatchQueries(UsesMatches):
         found = await self._ids(_m.channel == channel, _m.ended.is_(None))
         return await self.load(found[0]) if found else None
 
+    async def rematch_of(self, match: int) -> AnyMatch | None:
+        """The open lobby or running match that is a rematch of a match."""
+        found = await self._ids(_m.rematch_of == match, _m.ended.is_(None))
+        return await self.load(found[0]) if found else None
+
     async def of_user(self, user: int) -> list[MatchSummary]:
         """Active matches of a person, the least recently changed first."""
         names = [name for name in MatchSummary.__struct_fields__ if name != "seat"]

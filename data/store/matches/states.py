@@ -82,6 +82,8 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     #: The parent of a public thread; None for private threads, which only their members see.
     parent: int | None
+    #: The match of which it is a rematch.
+    rematch_of: int | None = None
     game: str
     #: Revision: incremented by every visible change.
     rev: int = 1
@@ -281,8 +283,8 @@ class Finished(StartedMatch, frozen=True, kw_only=True):
         scores = self.match.game.scores(self.match.state)
         return tuple(self.seats[score.seat] for score in scores if score.rank == 1)
 
-    def rematch(self, organiser: SeatOccupant, now: int) -> Lobby:
-        """A lobby for a rematch with the same options and programs."""
+    def rematch(self, organiser: SeatOccupant, channel: int, parent: int | None, now: int) -> Lobby:
+        """A lobby in a channel for a rematch with the same options and programs."""
         programs = (SeatOccupant(name=seat.name, program=seat.program) for seat in self.seats if seat.program)
         known = {
             **_common_fields(self, MatchInfo),
@@ -290,6 +292,9 @@ class Finished(StartedMatch, frozen=True, kw_only=True):
             "generation": 0,
             "rev": 1,
             "row_version": 0,
+            "channel": channel,
+            "parent": parent,
+            "rematch_of": self.id,
             "created": now,
             "touched": now,
             "organiser": organiser.user,

@@ -20,6 +20,7 @@ from data.store.matches.states import (
     Seat,
     StartedMatch,
 )
+from data.store.posts import SETTLED
 from data.store.sql import bot_tables, tables
 from data.store.sql.errors import StaleRow
 from data.store.sql.rows import compare_and_set, insert_missing, row_version, upsert
@@ -35,7 +36,9 @@ RUNNING_ONLY = (
 )
 
 _m, _s, _p = tables.matches.c, tables.seats.c, tables.posts.c
-_LIVE_POSTS = (_p.match == bindparam("called")) & (_p.state == "live")
+_LIVE_POSTS = (
+    (_p.match == bindparam("called")) & (_p.state == "live") & (_p.occasion != bindparam("unchanged"))
+)
 _MARK_POSTS_DUE = (
     update(tables.posts)
     .where(_LIVE_POSTS)
@@ -200,7 +203,8 @@ async def _write_results(tx: AsyncConnection, live: Finished) -> None:
 
 async def _mark_posts_due(tx: AsyncConnection, live: AnyMatch) -> None:
     """Mark the posts of the match as due; posts that are backing off keep their time."""
-    await tx.execute(_MARK_POSTS_DUE, {"called": live.id, "at": live.touched})
+    unchanged = SETTLED if isinstance(live, Running) else "-"
+    await tx.execute(_MARK_POSTS_DUE, {"called": live.id, "at": live.touched, "unchanged": unchanged})
 
 
 def _json(value: Any) -> str:

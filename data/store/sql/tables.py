@@ -36,6 +36,8 @@ matches = Table(
     Column("parent", BigInteger),
     #: The channel whose permissions apply: the parent, or the channel itself.
     Column("home", BigInteger, nullable=False, server_default="0"),
+    #: The match of which it is a rematch.
+    Column("rematch_of", Integer),
     Column("game", Text, nullable=False),
     #: Versions of rules and components of the last entry.
     Column("rules", Integer, nullable=False),
@@ -94,6 +96,8 @@ _thinking = matches.c.turn_program.is_not(None)
 #: Whether a match has results; literal, so that partial indexes on this condition match.
 HAS_RESULTS = or_(matches.c.status == literal_column("'over'"), matches.c.cancelled_late)
 partial_index("uq_matches_channel", matches, ["channel"], _alive, unique=True)
+_again = _alive & matches.c.rematch_of.is_not(None)
+partial_index("uq_matches_rematch_of", matches, ["rematch_of"], _again, unique=True)
 partial_index("ix_matches_alive", matches, ["guild"], _alive)
 partial_index("ix_matches_organiser", matches, ["organiser"], _open)
 partial_index("ix_matches_touched", matches, ["touched"], _open)

@@ -137,7 +137,7 @@ async def test_a_rematch_names_people_without_invitations_but_does_not_ping_them
     again = next(b.custom_id or "" for b in result.buttons() if (b.custom_id or "").startswith("n1:"))
     reply = await (await ana.press(result, again)).settled()
     await house.wait_until_idle()
-    assert reply.text() == text("en", "rematch-open")
+    assert reply.text() == text("en", "lobby-opened", link=f"<#{house.box.threads('games')[-1].id}>")
     assert pings(house)[before:] == []
     (call,) = [message for message in house.box.messages(table.channel) if is_invitation(message)]
     assert ben.mention in call.text()

@@ -12,16 +12,17 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.interaction.match_channel import NEEDED_FOR_THREAD, NEEDED_PERMISSIONS
-from cogs.posts.naming import seating_of
+from cogs.posts.naming import match_name, seating_of
 from data.store import Store
 from data.store.matches.answers import Done
 from data.store.people import TableHabits
+from data.store.posts import NOTICE
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.game import Reason
 from engine.maori.state import Options
 from render.event_log import reason_text
-from render.language.catalogue import LOCALES, Words
+from render.language.catalogue import LOCALES, Words, escape_markdown
 from sandbox import CannotDo, Message, Person, Reply
 from sandbox.permissions import Permission
 from tests.bot.harness import THINKING, BotHarness, LobbyDriver, is_invitation
@@ -60,7 +61,21 @@ async def test_a_lobby_opens_in_a_thread_in_the_servers_language(house: BotHarne
     (thread,) = house.box.threads("games")
     assert thread.name == text(locale, "lobby-thread-name", game="Maori", name="Ana")
     assert reply.kind == THINKING
-    assert reply.text() == text(locale, "lobby-opened", link=f"<#{thread.id}>")
+    (notice,), (told,) = ([m for m in reply.messages if m.ephemeral is private] for private in (False, True))
+    assert told.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), "the organiser alone is told"
+    for line in (
+        f"### {text(locale, 'lobby-title', game='Maori')}",
+        text(locale, "lobby-by", name=ana.mention),
+        text(locale, "notice-seats", taken=1, free=4, names=ana.mention),
+        text(
+            locale,
+            "notice-pace",
+            pace=text(locale, "pace-casual"),
+            hint=text(locale, "pace-casual.hint"),
+        ),
+        text(locale, "notice-table", link=f"<#{thread.id}>"),
+    ):
+        assert line in notice.text()
     post = house.post(thread)
     assert post.text().startswith(f"## {text(locale, 'lobby-title', game='Maori')}")
     for key in ("lobby-join", "lobby-leave", "lobby-start", "lobby-cancel", "lobby-remove-program"):
@@ -181,16 +196,43 @@ async def test_the_notice_of_a_lobby_lets_people_join_and_shows_when_it_is_full(
     lobby = await house.open_lobby()
     (notice,) = [m for m in house.box.messages("games") if m.buttons()]
     await lobby.choose("seats", "2")
-    await ben.press(notice, text(locale, "lobby-join"))
+    ben.locale = client
+    joined = await (await ben.press(notice, text(locale, "lobby-join"))).settled()
     await house.wait_until_idle()
     assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
-    assert text(locale, "notice-full") in notice.text()
+    table = {"name": lobby.organiser.mention, "link": f"<#{lobby.channel.id}>"}
+    (told,) = [message for message in joined.messages if message.ephemeral]
+    assert told.text() == text(locale, "lobby-joined", seat=2, seats=2, **table)
+    names = f"{lobby.organiser.mention}, {ben.mention}"
+    assert text(locale, "notice-seats", taken=2, free=0, names=names) in notice.text()
     assert notice.buttons() == []
     await lobby.press("leave", ben)
     assert [button.label for button in notice.buttons()] == [text(locale, "lobby-join")]
+    match = (await lobby.load()).id
     await house.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
-    assert text(locale, "notice-closed") in notice.text()
+    name = escape_markdown(match_name(await house.load(match), Words.of(locale)))
+    assert notice.text() == text(locale, "notice-closed", match=name)
     assert notice.buttons() == []
+
+
+async def test_the_notice_follows_a_match_to_its_end_and_moves_do_not_change_it(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    (notice,) = [m for m in house.box.messages("games") if not m.ephemeral]
+    facts = {"match": rf"\#{table.match} Gheos · Ana, Ben", "link": f"<#{table.channel.id}>"}
+    started = text("en", "notice-started", **facts)
+    assert notice.text() == started
+    house.box.requests.clear()
+    await table.fast_forward(Random(1), 5)
+    assert not house.box.requests.find("PATCH", f"/channels/{house.box.channel('games').id}/messages/.*")
+    assert [post for post in await house.store.posts.due() if post.surface == NOTICE] == []
+    await house.restart()
+    await table.fast_forward(Random(1))
+    assert notice.text().startswith(text("en", "notice-over", **facts))
+    winners = (await table.load_finished()).winners
+    names = ", ".join(seat.name for seat in winners)
+    assert notice.text().endswith(text("en", "play-winner", names=names, count=len(winners)))
+    posts = await house.store.posts.of_match(table.match)
+    assert [post for post in posts if post.surface == NOTICE] == []
 
 
 async def test_the_match_starts_with_all_seats_taken_and_shows_the_fingerprint(
@@ -404,9 +446,9 @@ async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lob
     house.box.locale = "pl"
     games = house.box.channel("games")
     reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
-    assert not reply.message.ephemeral
-    opened = text("pl", "lobby-opened", link=f"<#{games.id}>")
-    assert reply.text() == f"{opened}\n{text('pl', 'lobby-in-channel')}"
+    assert reply.message.ephemeral
+    opened = text("en", "lobby-opened", link=f"<#{games.id}>")
+    assert reply.text() == f"{opened}\n{text('en', 'lobby-in-channel')}"
     assert len(posts_of(house)) == 1
     ben = house.box.person("Ben")
     again = await house.run_command(ben, "play new", game="maori")
@@ -426,7 +468,7 @@ async def test_a_lobby_in_an_announcement_channel_has_a_thread(house: BotHarness
     await house.box.wait(lambda: house.bot.get_channel(int(news.id)) is not None)
     reply = await house.run_command(house.box.person("Ana"), "play new", news, game="maori")
     (thread,) = news.threads()
-    assert reply.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
+    assert text("en", "notice-table", link=f"<#{thread.id}>") in reply.text()
     assert len(house.posts(thread)) == 1
     await house.run_confirmed_command(house.box.person("Ana"), "play cancel", thread)
     again = await house.run_command(house.box.person("Ana"), "play new", thread, game="maori")
@@ -450,7 +492,7 @@ async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(house: BotH
     reply = await late
     assert refusal(reply) == text("en", "lobby-too-many", most=3)
     assert [thread.archived for thread in house.box.threads("games")] == [False, False, True]
-    assert len(house.box.messages("games")) == 2 + len(reply.messages)
+    assert len(house.box.messages("games")) == 2 * 2 + len(reply.messages)
 
 
 async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(house: BotHarness) -> None:
@@ -463,7 +505,7 @@ async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(hous
     assert refusal(await house.run_command(ana, "play new", game="maori")) == text(
         "en", "lobby-too-many", most=3
     )
-    assert text("en", "lobby-opened", link="").strip() in (await late).text()
+    assert text("en", "lobby-opened", link="").strip() in (await late).messages[0].text()
     assert [thread.archived for thread in house.box.threads("games")] == [False, False, False]
 
 

@@ -1,5 +1,6 @@
 """The buttons below a result: rematch, replay, GIF and check."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -37,15 +38,20 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     again = text("en", "result-rematch")
     assert (await (await cleo.press(result, again)).settled()).text() == text("en", "rematch-not-in")
     answer = await (await ben.press(result, again)).settled()
-    assert answer.text() == text("en", "rematch-open")
     await house.wait_until_idle()
+    thread = house.box.threads("games")[-1]
+    link = f"<#{thread.id}>"
+    assert thread.id != finished_match.channel.id, "the finished match keeps its thread"
+    assert answer.text() == text("en", "lobby-opened", link=link)
     (call,) = lobby_pings(finished_match)
     assert call.pinged == ["Ana"]
     assert ben.mention in call.text()
-    await ana.press(result, again)
+    assert link in call.text()
+    joined = await (await ana.press(result, again)).settled()
     await house.wait_until_idle()
+    assert joined.text() == text("en", "lobby-joined", seat=3, seats=3, name=ben.mention, link=link)
     assert len(lobby_pings(finished_match)) == 1, "nobody is pinged twice"
-    lobby = LobbyDriver(house, finished_match.channel, ben)
+    lobby = LobbyDriver(house, thread, ben)
     opened = await lobby.load()
     assert {seat.name for seat in opened.seats} == set(last.names)
     assert (opened.options, opened.locale, opened.seats_wanted) == (last.options, last.locale, 3)
@@ -56,6 +62,37 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     first = last.match.steps[0].seat
     order = [last.names[(first + 1 + n) % 3] for n in range(3)]
     assert [live.names[((begun or 0) + n) % 3] for n in range(3)] == order
+    cleo = house.box.person("Cleo")
+    replay = await house.run_command(cleo, "replay watch", finished_match.channel)
+    assert text("en", "match-title", game="Gheos", match=str(finished_match.match)) in replay.text()
+    board = await house.run_command(cleo, "board", finished_match.channel, form="text")
+    assert text("en", "board-text-title", game="Gheos", match=str(finished_match.match)) in board.text()
+    late = await (await ana.press(result, again)).settled()
+    assert late.text() == text("en", "rematch-running", link=link)
+
+
+async def test_two_presses_at_once_open_one_rematch(house: BotHarness, finished_match: MatchDriver) -> None:
+    people = [house.box.person(name) for name in ("Ana", "Ben")]
+    again, before = text("en", "result-rematch"), len(house.box.threads("games"))
+    house.box.faults.slow(0.3, method="POST", path=r"/channels/\d+/threads", times=2)
+    replies = await asyncio.gather(*(person.press(finished_match.post, again) for person in people))
+    for reply in replies:
+        await reply.settled()
+    await house.wait_until_idle()
+    opened = [thread for thread in house.box.threads("games")[before:] if not thread.archived]
+    (thread,) = opened
+    seats = (await LobbyDriver(house, thread, people[0]).load()).people
+    assert sorted(seat.name for seat in seats) == ["Ana", "Ben"]
+
+
+async def test_without_threads_a_rematch_is_played_in_the_same_channel(
+    house: BotHarness, finished_match: MatchDriver
+) -> None:
+    house.box.faults.take_permission(house.box.channel("games").id, "CREATE_PUBLIC_THREADS")
+    ben = house.box.person("Ben")
+    await (await ben.press(finished_match.post, text("en", "result-rematch"))).settled()
+    await house.wait_until_idle()
+    assert (await LobbyDriver(house, finished_match.channel, ben).load()).rematch_of == finished_match.match
 
 
 async def test_people_without_reminders_are_named_but_not_pinged(
@@ -110,6 +147,6 @@ async def test_a_rematch_uses_names_that_can_be_drawn(
     names = set((await table.load_finished()).names)
     await house.box.person("مريم").press(table.post, text("en", "result-rematch"))
     await house.wait_until_idle()
-    (seat,) = (await LobbyDriver(house, table.channel, house.box.person("Ben")).load()).seats
+    (seat,) = (await LobbyDriver(house, house.box.threads("games")[-1], house.box.person("Ben")).load()).seats
     assert seat.name in names - {"Ben"}
     assert seat.name.isascii()

@@ -248,9 +248,9 @@ async def test_a_rematch_counts_as_a_lobby_with_pings(house: BotHarness) -> None
         reply = await (await ana.press(result, again)).settled()
         await house.wait_until_idle()
         said = reply.text()
-        if said == text("en", "rematch-open"):
-            lobby = LobbyDriver(house, table.channel, ana)
-            await cancel_lobby(house, lobby)
+        thread = house.box.threads("games")[-1]
+        if said == text("en", "lobby-opened", link=f"<#{thread.id}>"):
+            await cancel_lobby(house, LobbyDriver(house, thread, ana))
     assert is_limit_message(said, "openings", OWN.openings.minute, "minute")
     assert pings(house)[before:].count(("Ben",)) <= MAX_PINGS
 

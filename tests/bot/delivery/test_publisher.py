@@ -46,7 +46,7 @@ async def assert_up_to_date(table: MatchDriver) -> None:
     live, posts = await table.load_running(), table.house.posts(table.channel)
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str(live.seq)}
     assert [post for post in posts if post.buttons()] == [posts[-1]]
-    kept = await table.house.store.posts.of_match(table.match)
+    kept = await table.stored_posts()
     assert [(post.state, post.rev, post.attempts, post.next_try) for post in kept] == [
         ("live", live.rev, 0, None)
     ]
@@ -180,7 +180,7 @@ async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_cancelled
     await house.advance(4000)
     assert (await table.load_finished()).status == "cancelled"
     assert await house.store.posts.due() == []
-    assert await house.store.posts.of_match(table.match) == []
+    assert await table.stored_posts() == []
 
 
 async def test_people_who_turned_direct_messages_off_get_none(table: MatchDriver) -> None:
@@ -271,7 +271,7 @@ async def test_a_post_sent_before_a_crash_is_adopted(
 async def test_a_post_planned_before_a_crash_is_sent(table: MatchDriver) -> None:
     house = table.house
     live = await table.load_running()
-    for post in await house.store.posts.of_match(table.match):
+    for post in await table.stored_posts():
         await house.store.posts.delete(post.id)
     table.house.box.faults.delete_message(table.channel.id, table.post.id)  # no row refers to it
     await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
@@ -313,7 +313,7 @@ async def test_a_planned_post_is_sent_even_if_the_channel_cannot_be_read(
     table: MatchDriver,
 ) -> None:
     house, live = table.house, await table.load_running()
-    for post in await house.store.posts.of_match(table.match):
+    for post in await table.stored_posts():
         await house.store.posts.delete(post.id)
     house.box.faults.delete_message(table.channel.id, table.post.id)
     await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
@@ -364,7 +364,7 @@ async def test_a_match_that_ends_without_a_thread_is_not_retried(table: MatchDri
     await table.fast_forward(Random(2))
     assert (await table.load_finished()).status == "over"
     await house.advance(4000)
-    assert await house.store.posts.of_match(table.match) == []
+    assert await table.stored_posts() == []
     assert await house.store.posts.due() == []
     assert len(house.box.requests.find("POST", POSTS)) <= 2
 
@@ -380,11 +380,11 @@ async def test_nothing_waits_for_its_backoff_after_a_reconnect(table: MatchDrive
     house.bot.services.wake_match(live.id)
     for _ in range(3):
         await house.advance(60)
-    (post,) = await house.store.posts.of_match(table.match)
+    (post,) = await table.stored_posts()
     assert post.attempts > 0
     house.box.faults.clear()
     await house.box.faults.close_gateway(resumable=resumable)
-    while (await house.store.posts.of_match(table.match))[0].next_try is not None:
+    while (await table.stored_posts())[0].next_try is not None:
         await house.box.world.wait_for_change(0.05)
     await house.wait_until_idle()
     await assert_up_to_date(table)

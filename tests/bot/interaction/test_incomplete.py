@@ -100,7 +100,8 @@ async def test_missing_fields_are_taken_from_elsewhere(
     reply = await house.run_command(mover, "board", table.channel)
     assert reply.message.images()
     assert await mover.autocomplete("move", "action", "", table.channel)
-    assert len((await house.run_command(house.box.person("Cleo"), "play new", game="maori")).messages) == 1
+    opened = await house.run_command(house.box.person("Cleo"), "play new", game="maori")
+    assert [message.ephemeral for message in opened.messages] == [True, False]
     assert len(house.box.threads("games")) == threads + 2
     assert warnings(caplog) == []
 

@@ -70,8 +70,8 @@ async def play_with_faults(bot: LoggedBot, rng: Random) -> None:
     await box.wait(thread.messages)
     post = thread.messages()[-1]
     await ben.press(post, "l1:1:join")
-    await box.wait(lambda: ben.mention in thread.messages()[-1].text())
-    await ana.press(thread.messages()[-1], "l1:1:start")
+    await box.wait(lambda: ben.mention in post.text())
+    await ana.press(post, "l1:1:start")
     await box.wait(lambda: ana.dms() and ben.dms(), PATIENCE)
     box.faults.answer(429, path=r"/webhooks/.*", retry_after=0.2, times=2)
     box.faults.answer(429, path=r"/channels/.*", retry_after=0.2, times=2)

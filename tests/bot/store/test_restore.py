@@ -139,7 +139,7 @@ async def test_posts_newer_than_the_database_are_replaced_at_the_start(house: Bo
     await house.start()
     await house.bot.services.publisher.wake_due()
     await house.wait_until_idle()
-    (live,) = [post for post in await house.store.posts.of_match(table.match) if post.state == "live"]
+    (live,) = [post for post in await table.stored_posts() if post.state == "live"]
     assert live.rev == (await table.load()).rev
     await assert_up_to_date(house, table)
 

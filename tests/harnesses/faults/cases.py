@@ -162,7 +162,7 @@ class Scene:
 
     async def _find_stale_at(self, table: MatchDriver) -> str:
         house, live = self.house, await table.load()
-        posts = await house.store.posts.of_match(table.match)
+        posts = await table.stored_posts()
         for post in posts:
             kept = post.state, post.rev, post.attempts, post.next_try
             if kept != ("live", live.rev, 0, None):
@@ -331,7 +331,7 @@ async def _new_hand(scene: Scene, strike: Inject) -> None:
     table = await scene.ready_match("gheos")
     people = [table.person(seat.user) for seat in (await table.load()).people]
     scene.expect(lambda: sum(len(person.dms()) for person in people))
-    for post in await scene.house.store.posts.of_match(table.match):
+    for post in await table.stored_posts():
         if post.user is not None:
             scene.box.faults.delete_message(str(post.channel), str(post.message))
     strike("POST", await scene.dm_paths(table))

@@ -1,7 +1,10 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0016: a lobby does not know of which match it is the rematch.
+BEFORE_REMATCHES = ("DROP INDEX uq_matches_rematch_of", "ALTER TABLE matches DROP COLUMN rematch_of")
 #: To 0015: one setting of confirmations for all games.
 BEFORE_HABITS = (
+    *BEFORE_REMATCHES,
     "ALTER TABLE users DROP COLUMN habits",
     "ALTER TABLE users ADD COLUMN confirm BOOLEAN NOT NULL DEFAULT true",
     "ALTER TABLE users ADD COLUMN confirm_told BOOLEAN NOT NULL DEFAULT false",

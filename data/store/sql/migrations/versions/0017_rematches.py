@@ -1,0 +1,27 @@
+"""Of which match a lobby is the rematch."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from data.store.sql.migrations.operations import create_partial_index
+
+revision = "0017"
+down_revision = "0016"
+
+
+def upgrade() -> None:
+    """An open lobby is taken for a rematch of the last match of the same game in its channel."""
+    op.add_column("matches", sa.Column("rematch_of", sa.Integer()))
+    op.execute(
+        "UPDATE matches SET rematch_of = (SELECT max(last.id) FROM matches AS last"
+        " WHERE last.channel = matches.channel AND last.game = matches.game AND last.started IS NOT NULL)"
+        " WHERE ended IS NULL AND started IS NULL"
+    )
+    is_open = sa.text("ended IS NULL AND rematch_of IS NOT NULL")
+    create_partial_index("uq_matches_rematch_of", "matches", ["rematch_of"], is_open, unique=True)
+
+
+def downgrade() -> None:
+    """Forget of which match a lobby is the rematch."""
+    op.drop_index("uq_matches_rematch_of", "matches")
+    op.drop_column("matches", "rematch_of")
