@@ -57,7 +57,7 @@ HANDLERS: Handlers = {
     ids.HistoryId: (history.press_page, UPDATE),
     ids.LeaderboardId: (ladder.press_page, UPDATE),
     ids.RulesId: (rules.press_topic, UPDATE),
-    ids.GuideId: (rules.show_guide, UPDATE),
+    ids.GuideId: (rules.show_guide, PANEL),
     ids.ForgetId: (settings.press_forget, UPDATE),
     ids.BlockId: (settings.press_block, PRIVATE),
     ids.SettingId: (settings.press_setting, UPDATE),

@@ -1,5 +1,7 @@
 """/rules and /help: the rules of a game by topic, and how to use the bot."""
 
+from dataclasses import replace
+
 import discord
 
 from cogs.delivery.command_mentions import CommandMentions
@@ -8,10 +10,13 @@ from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Suggestions
 from cogs.posts.component_ids import ANY, GuideId, InvalidInput, RulesId
 from cogs.posts.info_panels import guide_post
-from cogs.posts.message import MAX_OPTIONS, Post, select
+from cogs.posts.message import MAX_OPTIONS, Post, button, select
 from engine import GAMES
 from render.language.catalogue import Words
 from render.language.topics import Topic, find_topics, topics
+
+#: Topics of the help after its first page.
+HELP_TOPICS = ("start", "turn", "look", "away", "after", "settings", "fairness")
 
 
 def topic_post(game: str, words: Words, topic: Topic) -> Post:
@@ -28,16 +33,25 @@ def topic_post(game: str, words: Words, topic: Topic) -> Post:
     )
 
 
-def help_post(words: Words, mentions: CommandMentions) -> Post:
-    """Everything that a person can do, with clickable commands."""
-    fairness = f"**{words('help-fairness-title')}**\n{words('help-fairness')}"
-    parts = [words("help-body"), fairness]
-    linked = [mentions.link_translated_commands(words) for words in parts]
-    if linked != [*map(mentions.link_commands, parts)]:
-        linked.append(f"-# {words('help-links')}")
-    games = [discord.SelectOption(label=words(f"game-{key}"), value=key) for key in GAMES]
-    guides = select(str(GuideId(ANY)), words("guide-pick"), games)
-    return Post(headline=f"### {words('help-title')}", texts=linked, rows=((guides,),))
+def help_post(words: Words, mentions: CommandMentions, topic: str = "") -> Post:
+    """How to start, or a topic of the help, with clickable commands; guides to games come first."""
+    text = f"**{words(f'help-{topic}.title')}**\n{words(f'help-{topic}')}" if topic else words("help-body")
+    texts = [mentions.link_translated_commands(text)]
+    if texts != [mentions.link_commands(text)]:
+        texts.append(f"-# {words('help-links')}")
+    return _with_help(Post(headline=f"### {words('help-title')}", texts=texts), words, topic)
+
+
+def _with_help(post: Post, words: Words, topic: str = "") -> Post:
+    """A post with the components of the help: guides to games, and topics."""
+    guides = [button(words(f"game-{key}"), str(GuideId(key))) for key in GAMES]
+    others = [
+        discord.SelectOption(label=words(f"help-{key}.title"), value=key, default=key == topic)
+        for key in HELP_TOPICS
+    ]
+    rows = [[select(str(GuideId(ANY)), words("help-pick"), others)]]
+    preface = words("help-guides") if not topic else ""
+    return replace(post, preface=preface, lead_rows=[guides], rows=rows)
 
 
 async def suggest_topics(request: Request, typed: str) -> Suggestions:
@@ -60,14 +74,17 @@ async def press_topic(request: Request, pressed: RulesId) -> None:
 
 
 async def show_guide(request: Request, pressed: GuideId) -> None:
-    """Show the guide to a game, from a button or from the select of /help."""
-    game = request.selected_value if pressed.game == ANY else pressed.game
-    if game not in GAMES:
+    """Show the guide to a game, or the topic of the help that was chosen in a select."""
+    chosen = request.selected_value if pressed.game == ANY else pressed.game
+    words, mentions = request.words, request.services.command_mentions
+    if pressed.game == ANY and chosen in HELP_TOPICS:
+        return await request.reply.edit_private(help_post(words, mentions, chosen))
+    if chosen not in GAMES:
         raise InvalidInput
-    await request.services.store.people.mark_guide_seen(request.person.id, game)
-    await request.reply.send_private(guide_post(game, request.words))
-    if pressed.game == ANY and request.reply.is_private:  # a fresh select lets the same game be chosen again
-        await request.reply.edit_in_place(help_post(request.words, request.services.command_mentions))
+    await request.services.store.people.mark_guide_seen(request.person.id, chosen)
+    guide = guide_post(chosen, words)
+    is_help = any(one.startswith(str(GuideId(ANY))) for one in request.reply.component_ids)
+    return await request.reply.edit_private(_with_help(guide, words) if is_help else guide)
 
 
 async def rules(request: Request, topic: str = "", game: str = "") -> None:

@@ -12,6 +12,7 @@ from data.store.matches.states import AnyMatch, Lobby, Running, StartedMatch
 from render.event_log import log_lines
 from render.ladder.words import join_up_to
 from render.language.catalogue import Words, escape_markdown
+from render.language.topics import topics
 from render.registry import GAME_UIS
 
 LINES_PER_PAGE = 15
@@ -29,10 +30,11 @@ def board_text_post(live: StartedMatch, words: Words, seat: int | None) -> Post:
 
 
 def guide_post(game: str, words: Words) -> Post:
+    """The aim of a game and where points come from, then how a turn is played."""
     title = words("guide-title", game=words(f"game-{game}"))
-    again = f"-# {words('guide-again')}"
-    texts = words(f"{game}-guide"), f"-# {words('guide-hint')}", again
-    return Post(headline=f"### {title}", texts=texts)
+    aim = topics(game, words)[0].body
+    small = f"-# {words('guide-hint')}\n-# {words('guide-again')}"
+    return Post(headline=f"### {title}", texts=(aim, words(f"{game}-guide"), small))
 
 
 def guide_button(game: str, words: Words) -> Item:

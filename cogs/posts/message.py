@@ -63,6 +63,8 @@ class Post:
     status: str = ""
     files: Sequence[Attachment] = ()
     rows: Sequence[Sequence[Item]] = ()
+    #: Rows below the preface.
+    lead_rows: Sequence[Sequence[Item]] = ()
     accent: int | None = None
     #: Start of the files' names; it changes with the picture, because clients cache files by name.
     file_prefix: str = field(default="0")
@@ -181,6 +183,8 @@ def build_view(post: Post, link: Callable[[str], str] = str) -> tuple[ui.LayoutV
     headline, preface, *others = fit_texts((post.headline, post.preface, *post.texts, post.status), link)
     for text in filter(None, (headline, preface)):
         container.add_item(ui.TextDisplay(text))
+    for row in post.lead_rows:
+        container.add_item(ui.ActionRow(*row))
     for file, picture in zip(files, post.pictures, strict=True):
         container.add_item(ui.MediaGallery(discord.MediaGalleryItem(file, description=picture.alt)))
     for text in filter(None, others):

@@ -86,7 +86,6 @@ match-restored = Τα δεδομένα του μποτ χρειάστηκε να
 # Λίγα βήματα, που βλέπει μία φορά όποιος είναι νέος.
 guide-title = Πώς παίζεται: { $game }
 guide-again = Με το `/{ cmd-help.name }` και το **{ button-explain }** τα βλέπεις ξανά· οι κανόνες είναι στο `/{ cmd-rules.name }`.
-guide-pick = Δείξε μου πώς παίζεται…
 
 # What a phone's lock screen shows of a post: at most 180 characters, no commands and no bold.
 push-turn = Η σειρά σου στο { $game } #{ $match }. { $question }

@@ -41,28 +41,40 @@ settings-role = Παρτίδες ξεκινούν όσοι έχουν τον ρ�
 settings-role-any = Όλοι μπορούν να ξεκινούν παρτίδες.
 
 help-title = { -bot }: επιτραπέζια παιχνίδια, κίνηση με κίνηση
+help-guides = **Πρώτη φορά;** Διάλεξε παιχνίδι για να δεις πώς παίζεται:
 help-body =
-    {""}**Ξεκίνημα**
-    - Το `/{ cmd-play.name } { cmd-play-new.name }` ανοίγει τραπέζι. Οι άλλοι πατούν **{ lobby-join }**· ο διοργανωτής μπορεί να προσθέσει προγράμματα ως παίκτες και πατά **{ lobby-start }**.
+    {""}- Το `/{ cmd-play.name } { cmd-play-new.name }` ανοίγει τραπέζι· οι άλλοι πατούν **{ lobby-join }**.
+    - Το `/{ cmd-games.name }` δείχνει τις παρτίδες σου και ποιος έχει σειρά.
+    - Το `/{ cmd-rules.name }` απαντά σε ερωτήσεις για τους κανόνες.
+    - `/{ cmd-settings.name } { cmd-settings-me.name }`: γλώσσα, επιβεβαίωση, μηνύματα.
+help-pick = Περισσότερα για…
+help-start =
+    {""}- Το `/{ cmd-play.name } { cmd-play-new.name }` ανοίγει τραπέζι. Οι άλλοι πατούν **{ lobby-join }**· ο διοργανωτής μπορεί να προσθέσει προγράμματα ως παίκτες και πατά **{ lobby-start }**.
     - Πριν από την έναρξη, το `/{ cmd-play.name } { cmd-play-leave.name }` αφήνει τη θέση σου και το `/{ cmd-play.name } { cmd-play-cancel.name }` κλείνει το τραπέζι.
-    {""}**Η σειρά σου**
-    - Όταν έρθει η σειρά σου, παίρνεις ειδοποίηση. Πάτησε τα κουμπιά κάτω από την εικόνα· γράφουν ό,τι και η εικόνα. Το **{ button-explain }** λέει τι κάνει το καθένα, και με το πληκτρολόγιο παίζεις με το `/{ cmd-move.name }`.
+    .title = Ξεκίνημα
+help-turn =
+    {""}- Όταν έρθει η σειρά σου, παίρνεις ειδοποίηση. Πάτησε τα κουμπιά κάτω από την εικόνα· γράφουν ό,τι και η εικόνα. Το **{ button-explain }** λέει τι κάνει το καθένα, και με το πληκτρολόγιο παίζεις με το `/{ cmd-move.name }`.
     - Ώσπου να τελειώσει η σειρά σου, το **{ button-undo }** ή το `/{ cmd-undo.name }` αναιρεί ένα βήμα κάθε φορά, όχι όμως πέρα από πλακίδιο, κάρτα ή ζάρι που αποκαλύφθηκε.
     - Σε παιχνίδια με κρυφό χέρι, το **{ button-hand }** ή το `/{ cmd-hand.name }` δείχνει το χέρι σου μόνο σε εσένα, και από εκεί παίζεις· έρχεται και με προσωπικό μήνυμα, εκτός αν το κλείσεις.
     - Δεν ξέρεις τι να παίξεις; Στη σειρά σου το `/{ cmd-hint.name }` ή το **{ button-hint }** λέει τι θα έκανε το πρόγραμμα και τι φέρνει. Με άλλα άτομα γίνεται μόνο σε τραπέζια που άνοιξαν με υποδείξεις.
-    {""}**Τι συμβαίνει**
-    - Το `/{ cmd-games.name }` δείχνει τις παρτίδες σου, το `/{ cmd-board.name }` ξανά το ταμπλό, και με λόγια, το `/{ cmd-log.name }` τι έχει γίνει, και το `/{ cmd-rules.name }` απαντά σε ερωτήσεις για τους κανόνες.
-    {""}**Όταν δεν μπορείς να συνεχίσεις**
-    - Το `/{ cmd-vacation.name }` σταματά τα ρολόγια σου· το `/{ cmd-play.name } { cmd-play-resign.name }` δίνει τη θέση σου σε ένα πρόγραμμα, για να συνεχίσουν οι άλλοι.
+    .title = Η σειρά σου
+help-look =
+    {""}- Το `/{ cmd-games.name }` δείχνει τις παρτίδες σου, το `/{ cmd-board.name }` ξανά το ταμπλό, και με λόγια, το `/{ cmd-log.name }` τι έχει γίνει, και το `/{ cmd-rules.name }` απαντά σε ερωτήσεις για τους κανόνες.
+    .title = Τι συμβαίνει
+help-away =
+    {""}- Το `/{ cmd-vacation.name }` σταματά τα ρολόγια σου· το `/{ cmd-play.name } { cmd-play-resign.name }` δίνει τη θέση σου σε ένα πρόγραμμα, για να συνεχίσουν οι άλλοι.
     - Μαζί αποφασίζετε για διάλειμμα (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), για ακύρωση της παρτίδας (`/{ cmd-play.name } { cmd-play-cancel.name }`), για τη θέση άλλου παίκτη (`/{ cmd-play.name } { cmd-play-replace.name }`) και για την αναίρεση όσων έχουν ήδη αποκαλυφθεί (`/{ cmd-undo.name }`).
-    {""}**Μετά την παρτίδα**
-    - Το `/{ cmd-replay.name } { cmd-replay-watch.name }` δείχνει την παρτίδα βήμα βήμα, το `/{ cmd-replay.name } { cmd-replay-gif.name }` την κάνει ταινία, το `/{ cmd-replay.name } { cmd-replay-review.name }` αναλύει κάθε σειρά μιας ολοκληρωμένης· το `/{ cmd-replay.name } { cmd-replay-export.name }` την κάνει αρχείο, και το `/{ cmd-replay.name } { cmd-replay-import.name }` τη διαβάζει από αρχείο.
+    .title = Όταν δεν μπορείς να συνεχίσεις
+help-after =
+    {""}- Το `/{ cmd-replay.name } { cmd-replay-watch.name }` δείχνει την παρτίδα βήμα βήμα, το `/{ cmd-replay.name } { cmd-replay-gif.name }` την κάνει ταινία, το `/{ cmd-replay.name } { cmd-replay-review.name }` αναλύει κάθε σειρά μιας ολοκληρωμένης· το `/{ cmd-replay.name } { cmd-replay-export.name }` την κάνει αρχείο, και το `/{ cmd-replay.name } { cmd-replay-import.name }` τη διαβάζει από αρχείο.
     - Το `/{ cmd-history.name }` δείχνει τις παρτίδες που τελείωσαν· τα `/{ cmd-leaderboard.name }` και `/{ cmd-profile.name }` δείχνουν πώς τα πάει ο καθένας.
-    {""}**Ρυθμίσεις**
-    - `/{ cmd-settings.name } { cmd-settings-me.name }`: γλώσσα, επιβεβαίωση, προσωπικά μηνύματα. `/{ cmd-settings.name } { cmd-settings-time.name }`: πότε κοιμάσαι, και υπενθυμίσεις. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: ποιος μπορεί να σε καλεί. `/{ cmd-settings.name } { cmd-settings-data.name }`: αντίγραφο των δεδομένων σου ή διαγραφή τους. `/{ cmd-settings.name } { cmd-settings-server.name }`: για όσους διαχειρίζονται τον διακομιστή.
+    .title = Μετά την παρτίδα
+help-settings =
+    {""}- `/{ cmd-settings.name } { cmd-settings-me.name }`: γλώσσα, επιβεβαίωση, προσωπικά μηνύματα. `/{ cmd-settings.name } { cmd-settings-time.name }`: πότε κοιμάσαι, και υπενθυμίσεις. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: ποιος μπορεί να σε καλεί. `/{ cmd-settings.name } { cmd-settings-data.name }`: αντίγραφο των δεδομένων σου ή διαγραφή τους. `/{ cmd-settings.name } { cmd-settings-server.name }`: για όσους διαχειρίζονται τον διακομιστή.
+    .title = Ρυθμίσεις
 help-links = Το Discord σου δείχνει τις εντολές με μεταφρασμένα ονόματα, αλλά μέσα από κείμενο τις ανοίγει μόνο με τα αγγλικά ονόματά τους· γι’ αυτό δίπλα σε καθεμία υπάρχει σύνδεσμος.
-help-fairness-title = Είναι αδιάβλητες οι κληρώσεις;
 help-fairness = Ό,τι τυχαίο υπάρχει σε μια παρτίδα προκύπτει από έναν μυστικό σπόρο. Στην αρχή δημοσιεύεται το αποτύπωμά του (SHA-256) και στο τέλος ο ίδιος ο σπόρος. Το `/{ cmd-verify.name }` ελέγχει ότι ταιριάζουν και ξανακάνει κάθε ανακάτεμα· το πώς γίνεται χωρίς το μποτ το εξηγεί το docs/fairness.md στον πηγαίο κώδικά του. Η αναίρεση ενός βήματος δεν αλλάζει ποτέ το τι θα τραβηχτεί μετά.
+    .title = Είναι αδιάβλητες οι κληρώσεις;
 
 rules-title = Κανόνες: { $game }
 rules-pick = Διάλεξε θέμα

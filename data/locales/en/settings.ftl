@@ -41,28 +41,40 @@ settings-role = Matches can be started by: { $role }
 settings-role-any = Anyone can start matches.
 
 help-title = { -bot }: board games, turn by turn
+help-guides = **New here?** A game shows how it is played:
 help-body =
-    {""}**Start a match**
-    - `/{ cmd-play.name } { cmd-play-new.name }` opens a table. Others press **{ lobby-join }**; the organiser can add AI players and presses **{ lobby-start }**.
+    {""}- `/{ cmd-play.name } { cmd-play-new.name }` opens a table; others press **{ lobby-join }**.
+    - `/{ cmd-games.name }` lists your matches and whose turn it is.
+    - `/{ cmd-rules.name }` answers questions about the rules.
+    - `/{ cmd-settings.name } { cmd-settings-me.name }` sets your language, confirmation and messages.
+help-pick = More about …
+help-start =
+    {""}- `/{ cmd-play.name } { cmd-play-new.name }` opens a table. Others press **{ lobby-join }**; the organiser can add AI players and presses **{ lobby-start }**.
     - Before the start, `/{ cmd-play.name } { cmd-play-leave.name }` gives up your seat and `/{ cmd-play.name } { cmd-play-cancel.name }` closes the table.
-    {""}**Take your turn**
-    - You are pinged when it’s your turn. Press the buttons under the picture; their labels match the picture. **{ button-explain }** says what each one does, and `/{ cmd-move.name }` does the same from the keyboard.
+    .title = Start a match
+help-turn =
+    {""}- You are pinged when it’s your turn. Press the buttons under the picture; their labels match the picture. **{ button-explain }** says what each one does, and `/{ cmd-move.name }` does the same from the keyboard.
     - **{ button-undo }** or `/{ cmd-undo.name }` takes back one step at a time until your turn ends, but not past a tile, card or die that has been revealed.
     - In games with hidden hands, **{ button-hand }** or `/{ cmd-hand.name }` shows yours, only to you, and lets you play from it. It also comes by direct message, unless you turn that off.
     - Not sure? On your turn `/{ cmd-hint.name }` or **{ button-hint }** tells you what the AI player would do, and what that brings. Between people it works at tables opened with hints.
-    {""}**See what is going on**
-    - `/{ cmd-games.name }` lists your matches, `/{ cmd-board.name }` shows a board again, also in words, `/{ cmd-log.name }` tells what has happened, and `/{ cmd-rules.name }` answers questions about the rules.
-    {""}**When you can’t play on**
-    - `/{ cmd-vacation.name }` stops your clocks; `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to an AI player, so that the others can go on.
+    .title = Take your turn
+help-look =
+    {""}- `/{ cmd-games.name }` lists your matches, `/{ cmd-board.name }` shows a board again, also in words, `/{ cmd-log.name }` tells what has happened, and `/{ cmd-rules.name }` answers questions about the rules.
+    .title = See what is going on
+help-away =
+    {""}- `/{ cmd-vacation.name }` stops your clocks; `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to an AI player, so that the others can go on.
     - Together you decide about a break (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), calling the match off (`/{ cmd-play.name } { cmd-play-cancel.name }`), freeing another player’s seat (`/{ cmd-play.name } { cmd-play-replace.name }`), or undoing something already revealed (`/{ cmd-undo.name }`).
-    {""}**Look back**
-    - `/{ cmd-replay.name } { cmd-replay-watch.name }` goes through a match turn by turn, `/{ cmd-replay.name } { cmd-replay-gif.name }` makes an animated picture of it, `/{ cmd-replay.name } { cmd-replay-review.name }` judges every turn of a finished one; `/{ cmd-replay.name } { cmd-replay-export.name }` and `/{ cmd-replay.name } { cmd-replay-import.name }` turn it into a file and back.
+    .title = When you can’t play on
+help-after =
+    {""}- `/{ cmd-replay.name } { cmd-replay-watch.name }` goes through a match turn by turn, `/{ cmd-replay.name } { cmd-replay-gif.name }` makes an animated picture of it, `/{ cmd-replay.name } { cmd-replay-review.name }` judges every turn of a finished one; `/{ cmd-replay.name } { cmd-replay-export.name }` and `/{ cmd-replay.name } { cmd-replay-import.name }` turn it into a file and back.
     - `/{ cmd-history.name }` lists finished matches; `/{ cmd-leaderboard.name }` and `/{ cmd-profile.name }` show how well people play.
-    {""}**Settings**
-    - `/{ cmd-settings.name } { cmd-settings-me.name }`: language, confirmation, direct messages. `/{ cmd-settings.name } { cmd-settings-time.name }`: when you sleep, and reminders. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: who may invite you. `/{ cmd-settings.name } { cmd-settings-data.name }`: a copy of your data, or its deletion. `/{ cmd-settings.name } { cmd-settings-server.name }`: for the server’s managers.
+    .title = Look back
+help-settings =
+    {""}- `/{ cmd-settings.name } { cmd-settings-me.name }`: language, confirmation, direct messages. `/{ cmd-settings.name } { cmd-settings-time.name }`: when you sleep, and reminders. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: who may invite you. `/{ cmd-settings.name } { cmd-settings-data.name }`: a copy of your data, or its deletion. `/{ cmd-settings.name } { cmd-settings-server.name }`: for the server’s managers.
+    .title = Settings
 help-links = Your Discord lists the commands under translated names, but opens them from a text under their English names alone; so each has a link beside it.
-help-fairness-title = Are the shuffles fair?
 help-fairness = Everything random in a match follows from one secret seed. Its fingerprint (SHA-256) is posted at the start, and the seed itself at the end. `/{ cmd-verify.name }` checks that they match and replays every shuffle; docs/fairness.md in the bot’s source code explains how to do it yourself. Undoing a step never changes what is drawn next.
+    .title = Are the shuffles fair?
 
 rules-title = Rules of { $game }
 rules-pick = Choose a topic

@@ -2,7 +2,7 @@
 
 rules-orbis-overview =
     Każdy buduje swój wszechświat: piramidę z 14 kafli regionów, z bogiem na szczycie. W swojej turze bierzesz jeden z dziewięciu odsłoniętych kafli albo, raz w całej grze, kafel boga.
-    Wzięty kafel rozsyła wyznawców na sąsiednie kafle, a ci, którzy na nim leżą, przechodzą do ciebie. Nimi płacisz za regiony, a efekty regionów dają punkty kreacji. To, czego nie możesz albo nie chcesz zbudować, staje się pustkowiem i odbiera 1 punkt.
+    Wzięty kafel rozsyła wyznawców na sąsiednie kafle, a ci, którzy na nim leżą, przechodzą do ciebie. Nimi płacisz za regiony. Punkty kreacji dają wioski, wulkany, lasy i irygacje, świątynie za najwięcej symboli oraz twój bóg. To, czego nie możesz albo nie chcesz zbudować, staje się pustkowiem i odbiera 1 punkt.
     Po 15 rundach wygrywa gracz z największą liczbą punktów.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty kreacji, PK

@@ -41,28 +41,40 @@ settings-role = Partie może zaczynać: { $role }
 settings-role-any = Partie może zaczynać każdy.
 
 help-title = { -bot }: gry planszowe, tura po turze
+help-guides = **Grasz pierwszy raz?** Wybierz grę, a pokażę, jak się w nią gra:
 help-body =
-    {""}**Rozpoczęcie partii**
-    - `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik. Inni naciskają **{ lobby-join }**, a organizator może dodać programy i naciska **{ lobby-start }**.
+    {""}- `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik; inni naciskają **{ lobby-join }**.
+    - `/{ cmd-games.name }` wymienia twoje partie i mówi, czyja kolej.
+    - `/{ cmd-rules.name }` odpowiada na pytania o zasady.
+    - `/{ cmd-settings.name } { cmd-settings-me.name }`: język, potwierdzanie, wiadomości.
+help-pick = Więcej o…
+help-start =
+    {""}- `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik. Inni naciskają **{ lobby-join }**, a organizator może dodać programy i naciska **{ lobby-start }**.
     - Przed rozpoczęciem `/{ cmd-play.name } { cmd-play-leave.name }` zwalnia twoje miejsce, a `/{ cmd-play.name } { cmd-play-cancel.name }` zamyka stolik.
-    {""}**Twoja tura**
-    - Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. **{ button-explain }** mówi, co robi każdy z nich, a z klawiatury grasz przez `/{ cmd-move.name }`.
+    .title = Rozpoczęcie partii
+help-turn =
+    {""}- Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. **{ button-explain }** mówi, co robi każdy z nich, a z klawiatury grasz przez `/{ cmd-move.name }`.
     - Dopóki twoja tura trwa, **{ button-undo }** albo `/{ cmd-undo.name }` cofa krok po kroku, ale nie dalej niż do odsłoniętego kafelka, karty lub kości.
     - W grach z ukrytą ręką **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje ją tylko tobie i pozwala z niej grać; ręka przychodzi też w wiadomości prywatnej, chyba że to wyłączysz.
     - Nie wiesz, co zagrać? W swojej turze `/{ cmd-hint.name }` albo **{ button-hint }** mówi, co zrobiłby program i co to daje. W partiach kilku osób działa to tylko przy stolikach otwartych z podpowiedziami.
-    {""}**Co się dzieje**
-    - `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
-    {""}**Gdy nie możesz grać dalej**
-    - `/{ cmd-vacation.name }` zatrzymuje twoje zegary, a `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
+    .title = Twoja tura
+help-look =
+    {""}- `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
+    .title = Co się dzieje
+help-away =
+    {""}- `/{ cmd-vacation.name }` zatrzymuje twoje zegary, a `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
     - Wspólnie decydujecie o przerwie (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), odwołaniu partii (`/{ cmd-play.name } { cmd-play-cancel.name }`), zwolnieniu cudzego miejsca (`/{ cmd-play.name } { cmd-play-replace.name }`) i cofnięciu czegoś, co już odsłonięto (`/{ cmd-undo.name }`).
-    {""}**Po partii**
-    - `/{ cmd-replay.name } { cmd-replay-watch.name }` pokazuje partię tura po turze, a `/{ cmd-replay.name } { cmd-replay-gif.name }` robi z niej animację; `/{ cmd-replay.name } { cmd-replay-review.name }` ocenia każdą turę zakończonej partii; `/{ cmd-replay.name } { cmd-replay-export.name }` zapisuje ją w pliku, a `/{ cmd-replay.name } { cmd-replay-import.name }` odczytuje ją z pliku.
+    .title = Gdy nie możesz grać dalej
+help-after =
+    {""}- `/{ cmd-replay.name } { cmd-replay-watch.name }` pokazuje partię tura po turze, a `/{ cmd-replay.name } { cmd-replay-gif.name }` robi z niej animację; `/{ cmd-replay.name } { cmd-replay-review.name }` ocenia każdą turę zakończonej partii; `/{ cmd-replay.name } { cmd-replay-export.name }` zapisuje ją w pliku, a `/{ cmd-replay.name } { cmd-replay-import.name }` odczytuje ją z pliku.
     - `/{ cmd-history.name }` wymienia zakończone partie, a `/{ cmd-leaderboard.name }` i `/{ cmd-profile.name }` pokazują, komu jak idzie.
-    {""}**Ustawienia**
-    - `/{ cmd-settings.name } { cmd-settings-me.name }`: język, potwierdzanie, wiadomości prywatne. `/{ cmd-settings.name } { cmd-settings-time.name }`: kiedy śpisz i jak mam przypominać. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: kto może cię zapraszać. `/{ cmd-settings.name } { cmd-settings-data.name }`: kopia twoich danych albo ich usunięcie. `/{ cmd-settings.name } { cmd-settings-server.name }`: dla zarządzających serwerem.
+    .title = Po partii
+help-settings =
+    {""}- `/{ cmd-settings.name } { cmd-settings-me.name }`: język, potwierdzanie, wiadomości prywatne. `/{ cmd-settings.name } { cmd-settings-time.name }`: kiedy śpisz i jak mam przypominać. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: kto może cię zapraszać. `/{ cmd-settings.name } { cmd-settings-data.name }`: kopia twoich danych albo ich usunięcie. `/{ cmd-settings.name } { cmd-settings-server.name }`: dla zarządzających serwerem.
+    .title = Ustawienia
 help-links = Twój Discord pokazuje polecenia pod przetłumaczonymi nazwami, ale z tekstu otwiera je tylko pod angielskimi; dlatego obok każdego jest odnośnik.
-help-fairness-title = Czy losowanie jest uczciwe?
 help-fairness = Wszystkie losowania w partii wynikają z jednego tajnego ziarna (seed). Na początku publikuję jego odcisk (SHA-256), a na końcu samo ziarno. `/{ cmd-verify.name }` sprawdza, czy do siebie pasują, i powtarza każde tasowanie; jak zrobić to samodzielnie, opisuje docs/fairness.md w kodzie źródłowym bota. Cofnięcie kroku nigdy nie zmienia tego, co zostanie wylosowane potem.
+    .title = Czy losowanie jest uczciwe?
 
 rules-title = Zasady gry { $game }
 rules-pick = Wybierz temat

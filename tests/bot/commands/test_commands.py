@@ -315,6 +315,7 @@ async def test_help_says_how_to_start(house: BotHarness, cleo: Person, client: s
     words = await fetch_reply(house, cleo, "help")
     assert text(LANGUAGES[client], "help-body") in words
     assert text(LANGUAGES[client], "cmd-play-new.name") in words
+    assert len(words) < 800, "one screen of a phone"
 
 
 async def test_a_person_can_choose_the_language_of_private_replies(

@@ -7,6 +7,7 @@ import pytest
 from cogs.posts.info_panels import guide_post
 from engine import GAMES
 from render.language.catalogue import LOCALES, Words
+from render.language.topics import topics
 from sandbox import Message, Person, Reply
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
@@ -48,7 +49,10 @@ def test_a_guide_has_a_few_short_steps_that_name_buttons(game: str, locale: str)
     named = set(re.findall(r"\*\*(.+?)\*\*", guide_text(game, locale)))
     assert named >= {text(locale, "button-undo")}
     assert (text(locale, "button-hand") in named) is GAMES[game].has_hands
-    assert f"/{Words.of(locale).command('help')}" in guide_post(game, Words.of(locale)).texts[2]
+    aim, turn, small = guide_post(game, Words.of(locale)).texts
+    assert aim == topics(game, Words.of(locale))[0].body, "the aim and the points come first"
+    assert turn == guide_text(game, locale)
+    assert f"/{Words.of(locale).command('help')}" in small
 
 
 @pytest.mark.e2e
@@ -84,10 +88,12 @@ async def test_new_players_have_a_guide_button_and_others_find_it_below_explain(
     assert buttons(explained, "u1") == ["u1:gheos"]
     asked = (await (await house.run_command(mover, "help")).settled()).message
     for _ in "12":
-        chosen = await mover.choose(asked, text("en", "guide-pick"), "maori")
+        await mover.press(asked, "u1:maori")
         await house.wait_until_idle()
-        assert any(guide_text("maori") in message.text() for message in chosen.messages)
-        assert text("en", "help-title") in asked.text()
+        assert guide_text("maori") in asked.text()
+        await mover.choose(asked, text("en", "help-pick"), "turn")
+        await house.wait_until_idle()
+        assert text("en", "help-turn.title") in asked.text()
     person = await house.store.people.user(int(mover.id))
     assert person.guided == ("gheos", "maori")
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from cogs.commands.rules import HELP_TOPICS
 from cogs.delivery.command_mentions import CommandMentions
 from render.language.catalogue import LOCALES, Words
 from tests.bot.harness import BotHarness
@@ -33,13 +34,17 @@ async def test_help_names_every_command_and_each_can_be_clicked(house: BotHarnes
     await wait_until_synced(house)
     ana = house.box.person("Ana")
     ana.locale = client
-    words = (await house.run_command(ana, "help")).text()
-    assert find_mentions(words) == registered_commands(house)
-    listed = client.removesuffix("-US")
+    shown = await house.run_command(ana, "help")
+    listed, words = client.removesuffix("-US"), shown.text()
     is_translated = text(listed, "help-links") in words
     assert is_translated is (listed != "en")
-    is_whole = text(listed, "help-body").rpartition("`: ")[2] in words
-    assert is_whole
+    named = find_mentions(words)
+    for topic in HELP_TOPICS:
+        await ana.choose(shown.message, text(listed, "help-pick"), topic)
+        await house.wait_until_idle()
+        assert text(listed, f"help-{topic}").rpartition("`")[2] in shown.text(), "the whole topic"
+        named |= find_mentions(shown.text())
+    assert named == registered_commands(house)
     assert (
         f"`/{text(listed, 'cmd-play.name')} {text(listed, 'cmd-play-new.name')}`" in words
     ) is is_translated
@@ -51,8 +56,10 @@ async def test_commands_can_be_clicked_after_a_restart_that_registers_none(house
     await wait_until_synced(house)
     assert len(house.box.requests.find("PUT", COMMANDS)) == 1
     ana = house.box.person("Ana")
-    assert find_mentions((await house.run_command(ana, "help")).text()) == registered_commands(house)
-    assert find_mentions((await house.run_command(ana, "games")).text()) <= registered_commands(house)
+    for command in ("help", "games"):
+        named = find_mentions((await house.run_command(ana, command)).text())
+        assert named
+        assert named <= registered_commands(house)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -49,6 +49,7 @@ BUILT = {
     "status-answers-": "cogs/monitoring/status.py, by how long nearly all took",
     "status-boards-": "cogs/monitoring/status.py, by how long nearly all took",
     "vote-": "cogs/posts/match_status.py, by what is asked",
+    "help-": "cogs/commands/rules.py, by topic",
     "toggle-": "cogs/posts/info_panels.py, by the setting",
     "pick-": "cogs/posts/info_panels.py, by the setting",
     "voted-": "cogs/posts/match_status.py, by what was asked and answered",
