@@ -58,7 +58,7 @@ async def compose_old_post(
     if not isinstance(live, StartedMatch) or (start := _turn_start(old)) is None:
         return retired_post(await compose_post(renderer, store, live))
     ends = (end for end in map(_turn_start, later) if end not in (start, None))
-    # a turn that goes on is told by its newer post
+    # a turn that continues is described in its newer post
     end = next(ends, start if old == occasion(live) else len(live.match.steps))
     people = {seat.seat for seat in live.people}
     if not any(step.seat in people for step in live.match.steps[:start]):
