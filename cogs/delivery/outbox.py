@@ -105,7 +105,7 @@ class Outbox:
         return True
 
     async def find_sent(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
-        """Find the message of a post whose row was not confirmed: the newest of the bot without a stored row."""
+        """Find the message of a post whose row was not confirmed: the bot's newest without a row."""
         channel = self._client.get_partial_messageable(planned.channel)
         async for message in channel.history(limit=MAX_HISTORY):
             is_too_old = message.created_at.timestamp() < planned.created - 60

@@ -95,7 +95,7 @@ def _holder(seat: Seat) -> tuple[int | None, str]:
 
 
 def voters(live: StartedMatch, vote: Vote) -> list[int]:
-    """The people who may vote: all concerned, except the one who asks and a late player, who could just move."""
+    """The people who may vote: all concerned except the asker, and a late player, who could just move."""
     absent = live.seats[vote.seat].user if vote.kind == "absent" else None
     candidates = cancel_voters(live) if vote.kind == "cancel" else _users(live.people)
     return [user for user in candidates if user not in (vote.by, absent)]

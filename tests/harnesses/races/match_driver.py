@@ -161,8 +161,9 @@ class RaceMatch:
             return False  # the sentence that is turned into the post
         if stored.status == "running" and (stored.user is None or self.shown_version not in (-1, stored.seq)):
             return False
-        if f"x1:{self.match}:{stored.rev}" not in button_ids(posts[-1]).replace("~", " ").split():
-            return False
+        explain = re.findall(rf"\bx1:{self.match}:(\d+)", button_ids(posts[-1]))
+        if explain not in ([], [str(stored.rev)]):
+            return False  # only the Explain button shows the revision
         due = f"SELECT count(*) FROM posts WHERE match = {self.match} AND next_try IS NOT NULL"
         return (await fetch_rows(self.url, due))[0][0] == 0 and (stored.status == "running" or self.is_over)
 
