@@ -73,6 +73,10 @@ class GameWords(Generic[S]):
         """What an action brings beyond its label; "" if that is nothing new."""
         if self.meaning is not None:
             return self.meaning(view, action, words)
+        return self.detail_after_label(view, action, words)
+
+    def detail_after_label(self, view: S, action: Action, words: Words) -> str:
+        """The detail of an action without its label."""
         label = self.label(view, action, words)
         return self.detail(view, action, words).removeprefix(label).lstrip(PUNCTUATION)
 

@@ -36,7 +36,7 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
             escape_markdown(_question(ahead, seating, words)),
         )
         steps.append(words("hint-step", number=str(number), question=question, label=label))
-        if more := phrases.explain(ahead, action, words):
+        if more := phrases.detail_after_label(ahead, action, words):
             steps.append(f"-# {more}")
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total

@@ -140,7 +140,12 @@ def can_explain(live: Running, words: Words) -> bool:
     decision = live.match.game.decision(live.match.state)
     if decision.confirm or decision.private or decision.more:
         return not decision.confirm
-    return any(_choice_lines(live, words, live.match.game.view(live.match.state, None)))
+    game, phrases = live.match.game, GAME_UIS[live.game].words
+    view = game.view(live.match.state, None)
+    legal = game.legal(view)
+    return bool(phrases.list_forbidden(view, legal)) or any(
+        phrases.explain(view, action, words) for action in legal
+    )
 
 
 def _others_note(live: Running, words: Words) -> str:

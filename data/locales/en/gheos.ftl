@@ -235,6 +235,8 @@ gheos-detail-score =
        *[other] Play a scoring token: { $points } points for the cups of your followers
     }
 gheos-detail-end = End your turn and draw; after that nothing can be undone
+# What Explain says of a choice that changes nothing.
+gheos-meaning-nothing = nothing else changes for you
 
 # ---- laying a tile step by step, in private ----------------------------------------
 
@@ -249,8 +251,20 @@ gheos-draft-cell = Where does { $letter } go: beside the board, or instead of a 
 # The select of a tile; of several selects also from which cell to which.
 gheos-draft-select =
     { $parts ->
-        [1] { $tile }
-       *[other] { $tile }: { $first } to { $last }
+        [1] { $letter } · { $count ->
+            [one] 1 place
+           *[other] { $count } places
+        } · { $tile }
+       *[other] { $letter } · { $first }–{ $last }, { $count ->
+            [one] 1 place
+           *[other] { $count } places
+        } · { $tile }
+    }
+# A line of Explain: cells on which no tile can be laid.
+gheos-explain-cells =
+    { $reason ->
+        [pyramid] Not on { $cells }: tiles with a pyramid stay for good.
+       *[price] Not on { $cells }: that would cost a follower, and you have none.
     }
 # A cell in a select: what may happen there, over all rotations.
 gheos-draft-entry =

@@ -197,6 +197,19 @@ maori-detail-sail =
        *[other] Your ship stays on { $square }: { maori-tile }
     }
 maori-detail-end = End your turn; after that nothing can be undone
+# What Explain adds to a button.
+maori-meaning-ship =
+    { $count ->
+        [0] no tile to take there
+        [one] { $count } tile to choose from there
+       *[other] { $count } tiles to choose from there
+    }
+maori-meaning-take =
+    { $count ->
+        [0] fits on no square now, only into storage
+        [one] can be placed on { $count } square now
+       *[other] can be placed on { $count } squares now
+    }
 
 # ---- what happened: follows "name:" ------------------------------------------------
 

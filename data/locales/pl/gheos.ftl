@@ -293,6 +293,8 @@ gheos-detail-score =
        *[many] Zagraj żeton punktowania: { $points } punktów za kielichy twoich wyznawców
     }
 gheos-detail-end = Zakończ turę i dobierz kafelek; potem niczego nie można już cofnąć
+# Wyjaśnienie wyboru, który nic nie zmienia.
+gheos-meaning-nothing = poza tym nic się dla ciebie nie zmienia
 
 # ---- wykładanie kafelka krok po kroku, w ukryciu -------------------------------------
 
@@ -306,8 +308,22 @@ gheos-draft-both = Który kafelek i gdzie: dołożyć do planszy czy zastąpić 
 gheos-draft-cell = Gdzie { $letter }: dołożyć do planszy czy zastąpić inny kafelek?
 gheos-draft-select =
     { $parts ->
-        [1] { $tile }
-       *[other] { $tile }: od { $first } do { $last }
+        [1] { $letter } · { $count ->
+            [one] 1 pole
+            [few] { $count } pola
+           *[many] { $count } pól
+        } · { $tile }
+       *[other] { $letter } · { $first }–{ $last }, { $count ->
+            [one] 1 pole
+            [few] { $count } pola
+           *[many] { $count } pól
+        } · { $tile }
+    }
+# Wiersz wyjaśnienia: pola, na których nie można położyć kafelka.
+gheos-explain-cells =
+    { $reason ->
+        [pyramid] Niedostępne: { $cells } – kafelki z piramidą zostają na stałe.
+       *[price] Niedostępne: { $cells } – to kosztowałoby wyznawcę, a nie masz żadnego.
     }
 gheos-draft-entry =
     { $cell } – { $events ->

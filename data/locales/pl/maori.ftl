@@ -208,6 +208,21 @@ maori-detail-sail =
        *[other] Własny statek zostaje na { $square }: { maori-tile }
     }
 maori-detail-end = Zakończ turę; potem niczego nie można już cofnąć
+# What Explain adds to a button.
+maori-meaning-ship =
+    { $count ->
+        [0] nie ma tam kafelka do wzięcia
+        [one] { $count } kafelek do wyboru
+        [few] { $count } kafelki do wyboru
+       *[many] { $count } kafelków do wyboru
+    }
+maori-meaning-take =
+    { $count ->
+        [0] teraz nie da się go położyć, tylko odłożyć do magazynu
+        [one] można go teraz położyć na { $count } polu
+        [few] można go teraz położyć na { $count } polach
+       *[many] można go teraz położyć na { $count } polach
+    }
 
 # ---- co się stało: następuje po „imię:” ----------------------------------------------
 

@@ -19,7 +19,7 @@ from engine.gheos.grid import cell_of
 from engine.gheos.names import cell_name
 from render.game_ui import GameWords
 from render.gheos.words import choices, details, position
-from render.gheos.words.gains import gains
+from render.gheos.words.gains import gains, meaning
 from render.gheos.words.tiles import tile
 from render.language.catalogue import Words
 
@@ -71,4 +71,5 @@ WORDS = GameWords(
     # The cell of a new civilization together with its colour.
     pairs={("found", "colour"): choices.label},
     is_idle=choices.is_idle,
+    meaning=meaning,
 )

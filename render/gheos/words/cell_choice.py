@@ -7,7 +7,8 @@ from math import ceil
 from engine.game import Facts
 from engine.gheos.actions import Lay
 from engine.gheos.components import TILE_NUMBER, TILES, tile_of
-from engine.gheos.grid import position
+from engine.gheos.grid import cell_at, free_cells, position
+from engine.gheos.legal import is_replaceable
 from engine.gheos.names import cells, extent
 from engine.gheos.state import State
 from render.gheos.words.cell_options import MAX_ENTRIES, CellOption, cell_options, is_one_step, placements
@@ -16,8 +17,8 @@ from render.gheos.words.tiles import LETTERS, civilizations, tile
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 
-#: Maximum characters of a select's entry, and buttons of a step; buttons in a row.
-MAX_ENTRY_LENGTH, MAX_BUTTONS, ROW_BUTTONS = 100, 20, 5
+#: Maximum characters of a select's entry, and buttons and rows of a step; buttons in a row.
+MAX_ENTRY_LENGTH, MAX_COMPONENTS, ROW_BUTTONS = 100, 29, 5
 #: Possible events on a cell over all rotations, the harmless first.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
@@ -31,7 +32,8 @@ def first_step(view: State, words: Words) -> ChoiceStep:
         ChoiceOption(f"lay.{TILES[number].id}", _tile_label(name, number, words), is_action=False)
         for name, number in zip(LETTERS, view.player.hand, strict=False)
     ]
-    return ChoiceStep(words("gheos-draft-tile"), (OptionGroup(tuple(options)),))
+    explanations = tuple(_explanations(view, actions, words))
+    return ChoiceStep(words("gheos-draft-tile"), (OptionGroup(tuple(options)),), explanations)
 
 
 def _tile_label(name: str, number: int, words: Words) -> str:
@@ -42,8 +44,22 @@ def cell_step(view: State, actions: Sequence[Lay], question: str, words: Words) 
     """Return the cells for each tile, as buttons if they are few, else as selects."""
     options = cell_options(view, actions)
     by_tile = [list(own) for _, own in groupby(options, key=lambda option: option.tile)]
-    make_groups = _button_rows if len(options) <= MAX_BUTTONS else _selects
-    return ChoiceStep(question, tuple(group for own in by_tile for group in make_groups(view, own, words)))
+    components = sum(len(own) + ceil(len(own) / ROW_BUTTONS) for own in by_tile)
+    make_groups = _button_rows if components <= MAX_COMPONENTS else _selects
+    groups = tuple(group for own in by_tile for group in make_groups(view, own, words))
+    return ChoiceStep(question, groups, tuple(_explanations(view, actions, words)))
+
+
+def _explanations(view: State, actions: Sequence[Lay], words: Words) -> Iterator[str]:
+    """Yield why no tile can be laid on some cells of the board and beside it, as lines of Explain."""
+    possible = {cell_at(action.c, action.r) for action in actions}
+    names, cells_by_reason = cells(view), dict[str, list[str]]()
+    for cell in sorted(view.tiles.keys() | set(free_cells(view.tiles))):
+        if cell not in possible:
+            is_permanent = cell in view.tiles and not is_replaceable(view.tiles[cell])
+            cells_by_reason.setdefault("pyramid" if is_permanent else "price", []).append(names[cell])
+    for reason, cell_names in cells_by_reason.items():
+        yield words("gheos-explain-cells", reason=reason, cells=", ".join(cell_names))
 
 
 def _button_rows(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
@@ -78,12 +94,16 @@ def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[O
 
 
 def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: Words) -> str:
-    """Return the title of a select: its tile, and its first and last cell if there are several selects."""
+    """Return the title of a select: its tile, the number of its cells, and the range of one of several."""
     names, number = cells(view), TILE_NUMBER[shown[0].tile]
-    facts: Facts = {"parts": parts, "first": names[shown[0].cell], "last": names[shown[-1].cell]}
-    label = _tile_label(letter(view, shown[0].tile), number, words)
-    title = words("gheos-draft-select", tile=label, **facts)
-    return title if len(title) <= MAX_ENTRY_LENGTH else words("gheos-draft-select", tile=label[:1], **facts)
+    facts: Facts = {
+        "letter": letter(view, shown[0].tile),
+        "parts": parts,
+        "first": names[shown[0].cell],
+        "last": names[shown[-1].cell],
+        "count": len(shown),
+    }
+    return words("gheos-draft-select", tile=tile(number, words), **facts)[:MAX_ENTRY_LENGTH]
 
 
 def _sort_by_position(view: State, options: Sequence[CellOption]) -> list[CellOption]:

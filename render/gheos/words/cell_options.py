@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import ceil
 from typing import NamedTuple
 
 from engine.gheos.actions import CODEC, Lay
@@ -11,8 +10,8 @@ from engine.gheos.grid import cell_at
 from engine.gheos.legal import legal
 from engine.gheos.state import State
 
-#: Maximum entries of a select, and selects of a step.
-MAX_ENTRIES, MAX_SELECTS = 25, 4
+#: Maximum entries of a select.
+MAX_ENTRIES = 25
 
 
 class CellOption(NamedTuple):
@@ -61,6 +60,6 @@ def placements(view: State) -> list[Lay]:
 
 
 def is_one_step(actions: Sequence[Lay]) -> bool:
-    """Return whether tile and cell fit into the selects of one step."""
+    """Return whether tile and cell fit into one step: a select for each tile."""
     cells = Counter(tile for tile, _, _ in {(action.tile, action.c, action.r) for action in actions})
-    return sum(ceil(count / MAX_ENTRIES) for count in cells.values()) <= MAX_SELECTS
+    return max(cells.values()) <= MAX_ENTRIES

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 
+from engine.game import Action
+from engine.gheos import GAME
+from engine.gheos.actions import End
 from engine.gheos.components import COLOURS
 from engine.gheos.grid import NOWHERE
 from engine.gheos.scoring import epoch_points, scores, token_points
 from engine.gheos.state import AskToken, State
+from render.gheos.words.details import detail
 from render.language.catalogue import Words
 from render.language.score_lines import list_changed_lines
 
@@ -21,6 +25,15 @@ def gains(before: State, after: State, words: Words) -> list[str]:
         *list_changed_lines("gheos", *sheets, words, SKIPPED_LINES),
         *_gain_texts(before, after, seat, words),
     ]
+
+
+def meaning(view: State, action: Action, words: Words) -> str:
+    """Return what an action changes for the acting seat, or its detail if it ends the turn."""
+    if isinstance(action, End):
+        return detail(view, action, words)
+    after = view.copy()
+    GAME.apply(after, action)
+    return " · ".join(gains(view, after, words)) or words("gheos-meaning-nothing")
 
 
 def _gain_texts(before: State, after: State, seat: int, words: Words) -> Iterator[str]:

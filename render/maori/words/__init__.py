@@ -6,7 +6,7 @@ from engine.maori.events import Clear, Edge, Refill, Stored, Take
 from render.game_ui import GameWords
 from render.language.catalogue import Words
 from render.maori.words import choices, position
-from render.maori.words.gains import gains
+from render.maori.words.gains import gains, meaning
 from render.maori.words.tiles import tile_facts
 
 
@@ -38,4 +38,6 @@ WORDS = GameWords(
         ("ship", "stored"): choices.label,
         ("place", "turn"): choices.label,
     },
+    meaning=meaning,
+    forbidden=choices.forbidden,
 )

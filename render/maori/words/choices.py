@@ -4,9 +4,9 @@ from itertools import groupby
 
 from engine.game import Action, Facts
 from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Store, Stored, Take
-from engine.maori.components import POSITIONS, ROTATED, TILES
-from engine.maori.legal import approach_price, legal, reachable_cells, voyage_price
-from engine.maori.state import AskHow, AskWhere, State
+from engine.maori.components import NONE, POSITIONS, ROTATED, TILES
+from engine.maori.legal import approach_price, legal, max_voyage, reachable_cells, voyage_price
+from engine.maori.state import AskHow, AskShip, AskWhat, AskWhere, AskWhich, State
 from render.language.catalogue import Words
 from render.maori.words.tiles import first_in_line, letter, tile_as_placed, tile_facts
 
@@ -30,6 +30,8 @@ def _facts(s: State, action: Action) -> Facts:
         case Ship(edges):
             there = first_in_line((s.ship + edges) % POSITIONS, s.display)
             return {"edges": edges, "price": voyage_price(s, edges), **there}
+        case Take(rank) if rank > len(reachable_cells(s)):
+            return {"letter": letter(rank), "price": rank - 1}
         case Take(rank):
             tile = TILES[s.display[reachable_cells(s)[rank - 1]]]
             return {"letter": letter(rank), "price": rank - 1, **tile_facts(tile)}
@@ -55,6 +57,25 @@ def _facts_of_place(s: State, action: Action) -> Facts:
             return {"square": name, "stays": stays, **tile_facts(tile_as_placed(s.board, square))}
         case _:
             return {}
+
+
+def forbidden(view: State) -> list[Action]:
+    """Illegal actions that a player may look for, one of each kind."""
+    match view.ask if view.asks else None:
+        case AskShip():
+            sought: list[Action] = [Ship(max_voyage(view, view.board) + 1)]
+        case AskWhat():
+            ranks = range(1, len(reachable_cells(view)) + 2)
+            sought = [*map(Take, ranks), *([Stored()] if view.board.store != NONE else [])]
+        case AskWhere():
+            bare = [square for square, tile in enumerate(view.board.tiles) if tile == NONE]
+            sought = [*(Place(view.layout.names[square]) for square in bare), Store()]
+        case AskWhich() if view.board.ship >= 0:
+            sought = [Clear(view.layout.names[view.board.ship])]
+        case _:
+            sought = []
+    possible = legal(view)
+    return [action for action in sought if action not in possible]
 
 
 def rows(view: State) -> list[list[Action]]:

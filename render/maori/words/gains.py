@@ -2,9 +2,13 @@
 
 from collections.abc import Iterator
 
+from engine.game import Action
+from engine.maori import GAME
+from engine.maori.actions import Clear, Edge, End, Pass, Place, Remove, Reveal, Ship, Store, Stored, Take
 from engine.maori.components import NONE
+from engine.maori.legal import legal
 from engine.maori.scoring import islands, open_shores, scores
-from engine.maori.state import AskSail, Board, State
+from engine.maori.state import AskHow, AskSail, Board, State
 from render.language.catalogue import Words
 from render.language.score_lines import has_changed, list_changed_lines
 
@@ -33,6 +37,39 @@ def gains(before: State, after: State, words: Words) -> list[str]:
         *counted,
         *_other_gains(before, after, seat, words),
     ]
+
+
+def meaning(view: State, action: Action, words: Words) -> str:
+    """What an action changes for the acting seat that the picture does not show; "" if nothing."""
+    after = view.copy()
+    match action:
+        case Take() | Stored() if not view.has_own_ships:
+            return ""
+        case Edge() | Remove() | Pass() | Store():
+            return ""
+        case Reveal() | End():
+            return words(f"maori-detail-{action.verb}")
+    GAME.apply(after, action)
+    seat = view.turn
+    match action:
+        case Clear():
+            sheets = scores(view)[seat], scores(after)[seat]
+            return " · ".join(list_changed_lines("maori", *sheets, words))
+        case Ship():
+            return words("maori-meaning-ship", count=sum(isinstance(one, Take) for one in legal(after)))
+        case Take() | Stored():
+            return words("maori-meaning-take", count=sum(isinstance(one, Place) for one in legal(after)))
+    return " · ".join(gains(view, _best_rotation(after), words))
+
+
+def _best_rotation(view: State) -> State:
+    """The view after the rotation with the most points, if one has to be chosen."""
+    if not isinstance(view.ask, AskHow):
+        return view
+    options = [view.copy() for _ in legal(view)]
+    for option, rotation in zip(options, legal(view), strict=True):
+        GAME.apply(option, rotation)
+    return max(options, key=lambda option: scores(option)[view.turn].total)
 
 
 def _closed_islands(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:

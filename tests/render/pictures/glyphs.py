@@ -20,6 +20,7 @@ SMALLER = {
     "maori.pictures.result": "players open the result in full size",
     "orbis.pictures.result": "players open the result in full size",
     # any game
+    "drawing.badges.draw_total": "players open the result in full size; the winner's total is large",
     "drawing.badges.draw_points": "points beside small components; scores and choices are large",
     # Bora Bora
     "borabora.pictures.panels.actions._name": "the sign above tells the action, the button has its name",
@@ -37,7 +38,7 @@ SMALLER = {
     "borabora.pictures.panels.seats.draw_turn_order": "the corners of the map are in turn order",
     "borabora.pictures.panels.tasks.draw_task": "kinds of fish have shapes of their own",
     # Gheos
-    "gheos.pictures.panels.cells._card": "a long word beside its sign; short ones are large",
+    "gheos.pictures.panels.cells._prices": "a long word beside its sign; short ones are large",
     "gheos.pictures.panels.tiles.draw_name": "cells that cannot be chosen; choices are large",
     # Maori
     "maori.pictures.panels.common.caption": "captions of components that players recognise",

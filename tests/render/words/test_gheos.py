@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import UNKNOWN, Action, Event, Undo
 from engine.gheos import GAME, Options, State
-from engine.gheos.actions import Lay
+from engine.gheos.actions import End, Lay
 from engine.gheos.components import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
 from engine.gheos.components import TILE_NUMBER as NUMBER
 from engine.gheos.events import Dies, EpochPoints, Found, Hand, Lost, Take, Token, War
@@ -20,7 +20,7 @@ from engine.gheos.scoring import token_points
 from engine.match import Match
 from render.event_log import digest, log_line
 from render.gheos import GAME_UI
-from render.gheos.words import WORDS, cell_choice, hand
+from render.gheos.words import WORDS, hand
 from render.gheos.words.tiles import describe_tile, followers, icons, land_names, tile
 from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
@@ -291,18 +291,20 @@ def test_few_cells_are_buttons_and_many_are_in_selects_for_each_tile() -> None:
         ["A · l5", "A · m5", "A · n5", "A · m6"],
         ["B · l5", "B · m5", "B · n5", "B · m6"],
     ]
-    view = next(
-        view for view in laying_views() if len(codes(choice_step(view, ""))) > cell_choice.MAX_BUTTONS
-    )
-    titles = [group.title for group in choice_step(view, "").groups]
-    assert {title[:1] for title in titles} == {"A", "B"}
+    many = [step for step in (choice_step(view, "") for view in laying_views()) if step.groups[0].title]
+    assert many
+    for step in many:
+        assert [group.title[:1] for group in step.groups] == ["A", "B"][: len(step.groups)]
+        for group in step.groups:
+            assert f" · {len(group.options)} places · " in group.title
 
 
 def test_the_tile_is_asked_first_if_there_are_too_many_cells() -> None:
     view = GAME.view(crowded_state(), crowded_state().turn)
     assert codes(choice_step(view, "")) == tile_drafts(view)
     titles = [group.title for group in choice_step(view, tile_drafts(view)[0]).groups]
-    assert titles == [f"A · pyramid | wheat: {part}" for part in ("n2 to m4", "n4 to k6", "l6 to o8")]
+    ranges = ("n2–m4, 20 places", "n4–k6, 20 places", "l6–o8, 20 places")
+    assert titles == [f"A · {part} · pyramid | wheat" for part in ranges]
 
 
 @pytest.mark.parametrize(
@@ -360,13 +362,34 @@ def test_a_tile_to_be_replaced_is_named() -> None:
     assert any(" · now " in label for label in labels)
 
 
+def test_explain_says_on_which_cells_no_tile_can_be_laid() -> None:
+    view = GAME.view(crowded_state(), crowded_state().turn)
+    (line,) = choice_step(view, "").explanations
+    assert line == "Not on p2, k3, p3, j4, k5, q5: tiles with a pyramid stay for good."
+    poor = view.copy()
+    poor.player.followers = [0] * len(poor.player.followers)
+    assert choice_step(poor, "").explanations[-1].endswith("that would cost a follower, and you have none.")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_explain_says_what_a_choice_changes(locale: str) -> None:
+    words = Words.of(locale)
+    for view in undecided_views():
+        if decision_kind(view) not in ("lay", "end"):
+            for action in GAME.legal(view):
+                meaning = WORDS.explain(view, action, words)
+                assert meaning
+                assert meaning != WORDS.detail_after_label(view, action, words) or isinstance(action, End)
+
+
 def test_selects_of_a_wide_board_are_split_from_left_to_right() -> None:
     row = [g for g in range(2, 30) if g not in (NUMBER["g14"], NUMBER["g15"])]
     board = " ".join(f"g{number:02}.{c}.0.0" for c, number in enumerate(row))
     titles = [
         group.title for group in choice_step(table_of_gheos(board, player("g14 g15")), "lay.g14").groups
     ]
-    assert titles == [f"A · wheat | wheat: {part}" for part in ("l5 to u6", "v4 to ad4", "ad5 to am5")]
+    ranges = ("l5–u6, 17 places", "v4–ad4, 17 places", "ad5–am5, 17 places")
+    assert titles == [f"A · {part} · wheat | wheat" for part in ranges]
 
 
 # ---- forecasts, by the worked examples -----------------------------------------------

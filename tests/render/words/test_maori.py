@@ -232,6 +232,33 @@ def test_labels_of_rotations_name_the_open_sides() -> None:
     assert labels == [f"{number} · open to the {side}" for number, side in enumerate(sides, 1)]
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_explain_repeats_no_label_and_knows_why_actions_are_forbidden(locale: str) -> None:
+    words, reasons = Words.of(locale), set[str]()
+    for view in undecided_views():
+        legal = GAME.legal(view)
+        for action in legal:
+            meaning = WORDS.explain(view, action, words)
+            assert action.verb in ("end", "reveal") or meaning != WORDS.detail_after_label(
+                view, action, words
+            )
+        for action in WORDS.list_forbidden(view, legal):
+            assert action not in legal
+            assert WORDS.label(view, action, words)
+            reasons.add(GAME.illegal_reason(view, action).key)
+    assert {"maori-too-far", "maori-volcano", "maori-too-few-shells", "maori-store-full"} <= reasons
+    assert {"maori-under-ship", "maori-not-beside-ship"} <= reasons
+    assert "maori-not-asked" not in reasons
+
+
+def test_explain_counts_the_tiles_behind_each_voyage_and_what_a_placement_closes() -> None:
+    voyage = first_voyage()
+    assert WORDS.explain(voyage, Ship(1), EN).endswith("to choose from there")
+    view = first_voyage()
+    view.asks = [AskWhere(tile=next(n for n, tile in enumerate(TILES) if tile.kind == "single"), cell=0)]
+    assert "closes an island of 1 tile" in WORDS.explain(view, Place("b2"), EN)
+
+
 def test_the_description_has_the_line_and_its_prices() -> None:
     view = first_voyage()
     view.asks = [AskShip()]
