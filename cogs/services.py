@@ -44,6 +44,7 @@ class ServiceFactories:
 
     command_mentions: Callable[[], CommandMentions] = CommandMentions
     renderer: Callable[[Path | None], ImageRenderer] = ImageRenderer
+    gifs: Callable[[Path | None], GifQueue] = GifQueue
     #: The monotonic clock of background tasks, in seconds.
     monotonic: Callable[[], float] = time.monotonic
 
@@ -74,7 +75,8 @@ class Services:
         #: Work outside the event loop.
         self.renderer = factories.renderer(settings.cache_dir or store.database.cache)
         self.ai_players = AiPlayers(store.matches, clock, settings.program_pause, self.wake_match)
-        self.replays, self.gifs, self.reviews = ReplayCache(), GifQueue(self.renderer.cache), ReviewQueue()
+        self.replays, self.reviews = ReplayCache(), ReviewQueue()
+        self.gifs = factories.gifs(self.renderer.cache)
         #: Parses imported files and audits matches in a process that untrusted input may crash.
         self.audit_worker = WorkerProcess(AUDIT_SECONDS)
         #: Delivery of messages.
@@ -85,7 +87,7 @@ class Services:
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)
         hands = self.direct_messages.reconciler
         self.publisher = Publisher(
-            self.outbox, delivery, store, self.renderer, hands, metrics.stop_board_timer
+            self.outbox, delivery, store, self.renderer, self.gifs, hands, metrics.stop_board_timer
         )
         self.thread_names = ThreadNames(client, store)
         #: Monitoring.

@@ -170,7 +170,7 @@ class Game(Generic[S, V]):
     apply: Callable[[S, Action], list[Event]]
     #: The position as a seat (None: a spectator) may see it: no seed, hidden items are UNKNOWN.
     view: Callable[[S, int | None], S]
-    #: A view as it is shown after a turn of a seat, or before the first turn (None): nothing is asked.
+    #: A view as it is shown after a turn of a seat, or while a turn goes on (None): nothing is asked.
     past: Callable[[S, int | None], S]
     #: A random full position that is consistent with a view.
     sample: Callable[[S, Random], S]

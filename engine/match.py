@@ -55,6 +55,11 @@ class Step(Struct, frozen=True):
         return any(event.reveals for event in self.events)
 
 
+def public_events(steps: Iterable[Step]) -> list[Event]:
+    """The events of steps that everybody may see."""
+    return [event for step in steps for event in step.events if event.visible_to is None]
+
+
 class Checkpoint(Struct, frozen=True):
     """Where replay starts if rules or components have changed during a match."""
 
@@ -142,8 +147,7 @@ class Match:
 
     def events_of_others(self, seat: int) -> list[Event]:
         """Public events of other seats after the seat's last turn."""
-        others = (step for step in self.steps_since_turn(seat) if step.seat != seat)
-        return [event for step in others for event in step.events if event.visible_to is None]
+        return public_events(step for step in self.steps_since_turn(seat) if step.seat != seat)
 
     def steps_since_turn(self, seat: int) -> tuple[Step, ...]:
         """The steps after the seat's last turn."""

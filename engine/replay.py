@@ -59,6 +59,17 @@ class Replay:
         view: State = self.view(turn, viewer)
         return view if view.is_over else self.game.past(view, self.seat(turn))
 
+    def deciding_turn(self) -> int:
+        """The turn since which the winners have led, and nobody else."""
+        turn, winners = self.last_turn, self._leaders(self.last_turn)
+        while turn > 1 and self._leaders(turn - 1) == winners:
+            turn -= 1
+        return turn
+
+    def _leaders(self, turn: int) -> set[int]:
+        """The seats with rank 1 if the match ended after a turn."""
+        return {score.seat for score in self.game.scores(self.view(turn, None)) if score.rank == 1}
+
     def seat(self, turn: int) -> int | None:
         """Whose turn it was; None for the start."""
         return self.turns[turn - 1].seat if turn else None

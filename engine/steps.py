@@ -26,17 +26,17 @@ class NoQuestion(Question, frozen=True):
     """Nothing is asked, in a view of the past."""
 
 
-class BeforeMatch(NoQuestion, frozen=True, tag="before"):
-    """The position before the first turn."""
+class DuringTurn(NoQuestion, frozen=True, tag="during"):
+    """The position before or during a turn of the seat."""
 
 
 class AfterTurn(NoQuestion, frozen=True, tag="after"):
     """The position after a turn of the seat."""
 
 
-def past_question(seat: int | None) -> BeforeMatch | AfterTurn:
-    """The question of a view after a turn of a seat, or before the first turn (None)."""
-    return BeforeMatch() if seat is None else AfterTurn()
+def past_question(seat: int | None) -> DuringTurn | AfterTurn:
+    """The question of a view after a turn of a seat, or while a turn goes on (None)."""
+    return DuringTurn() if seat is None else AfterTurn()
 
 
 def question_kind(ask: Question) -> str:

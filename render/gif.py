@@ -1,4 +1,4 @@
-"""A whole match as an animated GIF with one frame a turn, small enough for Discord.
+"""A whole match as an animated GIF with one frame a turn, or one turn step by step, small enough for Discord.
 
 Frames share 255 colours of the game's palette; the 256th means "unchanged", so that a frame stores only what
 differs from the one before. A GIF that is too large is drawn again, smaller or with fewer frames.
@@ -6,7 +6,7 @@ differs from the one before. A GIF that is too large is drawn again, smaller or 
 
 import io
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import ceil
 
 import msgspec
@@ -14,10 +14,11 @@ from PIL import Image
 
 from engine import GAMES
 from engine.game import Event, State
-from engine.match import Record
+from engine.match import Match, Record, public_events
 from engine.replay import Replay
 from render.drawing.encoding import palette
 from render.drawing.theme import NIGHT, rgb
+from render.event_log import log_lines
 from render.language.catalogue import Words
 from render.picture import draw_canvases
 from render.players import Seating
@@ -26,6 +27,13 @@ from render.registry import GAME_UIS
 #: Below the 10 MiB that Discord accepts for a whole message.
 MAX_BYTES = 8 * 2**20
 MAX_FRAMES = 160
+#: The same for the film of one turn, and its duration.
+MAX_TURN_BYTES = 2 * 2**20
+MAX_TURN_FRAMES = 7
+TURN_FILM_MILLISECONDS = 3000
+TURN_SIZES = ((1000, 750), (750, 500), (450, 300))
+#: Discord's limit of characters of an alt text.
+MAX_ALT = 1024
 #: Milliseconds for which a turn is shown, and for which the last position is.
 TURN_MILLISECONDS, LAST_MILLISECONDS = 900, 4000
 #: Bytes of a palette without its last colour; three bytes a colour.
@@ -50,6 +58,46 @@ class MatchGif(msgspec.Struct, frozen=True):
     turns_per_frame: int
     width: int
     height: int
+
+
+class TurnGif(msgspec.Struct, frozen=True):
+    """A GIF of one turn, its alt text, and the seat whose turn it was."""
+
+    gif: bytes
+    alt: str
+    seat: int
+
+
+def render_turn_gif(
+    record: bytes, seating: Seating, words: Words, max_bytes: int = MAX_TURN_BYTES
+) -> TurnGif:
+    """Render the deciding turn of a finished match in three seconds, as a spectator sees it. Pure."""
+    decoded = msgspec.json.decode(record, type=Record)
+    match = decoded.replay(GAMES[decoded.game])
+    replay = Replay.of(match)
+    turn = replay.deciding_turn()
+    lengths = [len([*steps]) for _, steps in groupby(match.steps, key=lambda step: step.seat)]
+    first, last, seat = sum(lengths[: turn - 1]), sum(lengths[:turn]), replay.seat(turn)
+    stops = range(first, last, ceil((last - first) / (MAX_TURN_FRAMES - 1)))
+    durations = [TURN_FILM_MILLISECONDS // 2 // len(stops) // 10 * 10] * len(stops)
+    durations.append(TURN_FILM_MILLISECONDS - sum(durations))
+    for size in TURN_SIZES:
+        images = [_draw_step(match, first, at, None, seating, words, size) for at in stops]
+        images.append(_draw_step(match, first, last, seat, seating, words, size))
+        gif = _encode(images, durations)
+        if len(gif) <= max_bytes:
+            break
+    events = ", ".join(log_lines(replay.events(turn, None), seating, words))
+    alt = words("film-turn-alt", game=words(f"game-{seating.game}"), events=events)
+    return TurnGif(gif, alt[:MAX_ALT], match.steps[first].seat)
+
+
+def _draw_step(
+    match: Match, first: int, at: int, seat: int | None, seating: Seating, words: Words, size: tuple[int, int]
+) -> Image.Image:
+    """A frame of a turn after some of its steps; `seat` if the turn is over."""
+    view = match.game.past(match.game.view(match.rewind(at).state, None), seat)
+    return _draw_frame(view, public_events(match.steps[first:at]), seating, words, size)
 
 
 def render_gif(
@@ -85,10 +133,11 @@ def _render_at(
     )
     images = [_draw_frame(view, events, seating, words, size) for view, events in positions]
     width, height = max(image.width for image in images), max(image.height for image in images)
+    durations = [TURN_MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
     game = words(f"game-{seating.game}")
     names = ", ".join(player.name for player in seating.players)
     return MatchGif(
-        gif=_encode([_centre(image, width, height, seating.game) for image in images]),
+        gif=_encode([_centre(image, width, height, seating.game) for image in images], durations),
         alt=words("film-alt", game=game, names=names, turns=replay.last_turn),
         turns=replay.last_turn,
         turns_per_frame=turns_per_frame,
@@ -119,10 +168,9 @@ def _centre(image: Image.Image, width: int, height: int, game: str) -> Image.Ima
     return framed
 
 
-def _encode(images: list[Image.Image]) -> bytes:
+def _encode(images: list[Image.Image], durations: list[int]) -> bytes:
     """The GIF file; Pillow omits what did not change from one frame to the next."""
     file = io.BytesIO()
-    durations = [TURN_MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
     first, *others = images
     first.save(file, "GIF", save_all=True, append_images=others, duration=durations, loop=0, disposal=1)
     return file.getvalue()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.game import Event, State
-from engine.match import Match
+from engine.match import Match, public_events
 from render.drawing.canvas import Canvas
 from render.drawing.encoding import palette
 from render.drawing.encoding.png import Picture, encode_png
@@ -25,10 +25,10 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
 
 def draw_past(match: Match, first: int, last: int, seating: Seating, words: Words) -> list[Picture]:
     """Draw the public view after the steps from `first` to `last`, without the question that follows."""
-    before, events = match.rewind(last), [event for step in match.steps[first:last] for event in step.events]
+    before = match.rewind(last)
     seat = before.steps[-1].seat if before.steps else None
     view = match.game.past(match.game.view(before.state, None), seat)
-    return draw(view, seating, [event for event in events if event.visible_to is None], words)
+    return draw(view, seating, public_events(match.steps[first:last]), words)
 
 
 def draw_private(

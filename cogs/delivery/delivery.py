@@ -10,10 +10,13 @@ from cogs.gateway.response_validation import UnreadableSuccess
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification
 from data.store import Store
-from data.store.matches.states import MatchInfo
+from data.store.matches.states import AnyMatch, MatchInfo
 from data.store.posts import StoredPost
 
 log = logging.getLogger(__name__)
+
+#: Handles a failed request for a post of a match, given all its public posts.
+ErrorHandler = Callable[[AnyMatch, DeliveryError, list[StoredPost]], Awaitable[None]]
 
 #: Attempts with unreadable responses after which a request is assumed to have succeeded.
 MAX_UNREADABLE_RESPONSES = 2

@@ -3,9 +3,7 @@
 Posts are redrawn in the background, after the post of the next turn was sent.
 """
 
-import logging
-
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.delivery import Delivery, ErrorHandler
 from cogs.delivery.errors import DeliveryError
 from cogs.delivery.public_post import compose_old_post
 from cogs.workers.image_renderer import ImageRenderer
@@ -13,14 +11,14 @@ from cogs.workers.reconciler import Reconciler
 from data.store import Store
 from data.store.posts import BOARD
 
-log = logging.getLogger(__name__)
-
 
 class FinishedTurns:
     """Retires the posts of every match that were replaced by newer ones."""
 
-    def __init__(self, delivery: Delivery, store: Store, renderer: ImageRenderer) -> None:
-        self._delivery, self._store, self._renderer = delivery, store, renderer
+    def __init__(
+        self, delivery: Delivery, store: Store, renderer: ImageRenderer, on_error: ErrorHandler
+    ) -> None:
+        self._delivery, self._store, self._renderer, self._on_error = delivery, store, renderer, on_error
         self.reconciler = Reconciler("the finished turns of match", self._retire_old)
 
     async def _retire_old(self, match: int) -> None:
@@ -34,5 +32,4 @@ class FinishedTurns:
                 content = await compose_old_post(self._renderer, self._store, live, post.occasion, later)
                 await self._delivery.retire(post, content)
             except DeliveryError as error:
-                log.warning("match %s: %s (try %s)", match, error, error.post.attempts + 1)
-                await self._delivery.record_failure(error)
+                await self._on_error(live, error, posts)

@@ -22,7 +22,11 @@ from data.store.matches.states import (
     is_over,
 )
 from data.store.people import User
+from render.gif import TurnGif
 from render.language.catalogue import Words
+
+#: The occasion of a result.
+RESULT = "over"
 
 
 async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) -> Post:
@@ -36,12 +40,20 @@ async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) ->
             person = None if live.awaited is None else await store.people.user(live.awaited)
             return board_post(live, words, pictures, person)
         case Finished(status="over"):
-            pictures = await renderer.draw_board(live, words)
-            return result_post(live, words, pictures, await store.hints.counts(live.id))
+            return await compose_result(renderer, store, live)
         case Finished() | Closed():
             return closed_post(live, words)
         case _:
             assert_never(live)
+
+
+async def compose_result(
+    renderer: ImageRenderer, store: Store, live: Finished, film: TurnGif | None = None
+) -> Post:
+    """Compose the result of a match, with the film of its deciding turn once that is drawn."""
+    words = Words.of(live.locale)
+    pictures = await renderer.draw_board(live, words)
+    return result_post(live, words, pictures, await store.hints.counts(live.id), film)
 
 
 async def compose_old_post(
@@ -91,7 +103,7 @@ def occasion(live: AnyMatch) -> str:
         case Running():
             return f"turn {live.match.run_start} of {live.awaited}"
         case Finished(status="over"):
-            return "over"
+            return RESULT
         case Finished() | Closed():
             return "closed"
         case _:

@@ -19,10 +19,12 @@ from cogs.delivery.public_post import (
     notification_of,
     occasion,
 )
+from cogs.delivery.result_films import ResultFilms
 from cogs.workers.image_renderer import ImageRenderer
+from cogs.workers.job_queues import GifQueue
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
-from data.store.matches.states import AnyMatch, EndedMatch, Running
+from data.store.matches.states import AnyMatch, EndedMatch, Running, is_over
 from data.store.posts import BOARD, StoredPost
 
 log = logging.getLogger(__name__)
@@ -47,6 +49,7 @@ class Publisher:
         delivery: Delivery,
         store: Store,
         renderer: ImageRenderer,
+        gifs: GifQueue,
         hand_reconciler: Reconciler,
         on_up_to_date: Callable[[int], None],
     ) -> None:
@@ -55,7 +58,8 @@ class Publisher:
         #: Called with each match whose board is up to date again.
         self._on_up_to_date = on_up_to_date
         self.reconciler = Reconciler("the post of match", self._reconcile_match)
-        self.finished_turns = FinishedTurns(delivery, store, renderer)
+        self.finished_turns = FinishedTurns(delivery, store, renderer, self._handle_error)
+        self.films = ResultFilms(delivery, store, renderer, gifs, self._handle_error)
         delivery.on_recovery = self.retry_all
         #: Matches whose post is edited though it is not behind: its channel may be deleted or archived, or a
         #: choice in it was refused.
@@ -74,6 +78,7 @@ class Publisher:
             log.warning("some posts are not up to date; they are updated after the next start")
         await self.reconciler.close()
         await self.finished_turns.reconciler.close()
+        await self.films.reconciler.close()
 
     async def repost_if_missing(self, match: int) -> None:
         """Repost the post of a match if it was deleted."""
@@ -101,6 +106,7 @@ class Publisher:
         await self._store.posts.retry_all()
         self.reconciler.retry()
         self.finished_turns.reconciler.retry()
+        self.films.reconciler.retry()
         for match, guild, channel in await self._store.posts.channels():
             if not self._outbox.is_channel_known(guild, channel):  # archived or deleted while offline
                 self.refresh(match, low_priority=True)
@@ -160,13 +166,15 @@ class Publisher:
         self._to_refresh.discard(live.id)
         if planned is None and current is not None and not self._needs_new_post(live, current):
             is_due = current.rev < live.rev or current.next_try is not None or needs_refresh
-            is_sent = is_due and not await self._edit(live, current)
+            is_sent = is_due and not is_over(live) and not await self._edit(live, current)
             if is_sent:
                 await self._store.posts.delete(current.id)  # its message was deleted
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)
             await self._send(live, planned, known, pings=is_fresh)
+        if is_over(live):
+            self.films.reconciler.wake(live.id, low_priority=True)
         if is_sent or any(post.state == "old" for post in posts):
             self.finished_turns.reconciler.wake(live.id, low_priority=True)
 
@@ -203,7 +211,8 @@ class Publisher:
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
         post = await compose_post(self._renderer, self._store, live)
-        await self._delivery.send(planned, post, live.rev, notification_of(live) if pings else None)
+        rev = 0 if is_over(live) else live.rev  # a result still gets its film
+        await self._delivery.send(planned, post, rev, notification_of(live) if pings else None)
         return None
 
     async def _edit(self, live: AnyMatch, current: StoredPost) -> bool:

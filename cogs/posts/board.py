@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import chain, groupby
 from typing import get_args
 
 from discord import ButtonStyle
@@ -14,6 +15,7 @@ from cogs.posts.match_status import status_rows, status_text
 from cogs.posts.message import (
     MAX_COMPONENTS,
     MAX_HEIGHT,
+    Attachment,
     Item,
     Post,
     button,
@@ -25,9 +27,10 @@ from cogs.posts.message import (
 from cogs.posts.naming import player_name, seating_of
 from data.store.matches.states import Finished, Running, Seat, StartedMatch
 from data.store.people import User
-from engine.match import UNDO, Step
+from engine.match import UNDO, Step, public_events
 from render.drawing.encoding.png import Picture
 from render.event_log import digest
+from render.gif import TurnGif
 from render.language.catalogue import Words, escape_markdown
 from render.registry import GAME_UIS
 
@@ -98,11 +101,15 @@ def panel_post(
 
 
 def result_post(
-    live: Finished, words: Words, pictures: Sequence[Picture], hints: Mapping[int, int] | None = None
+    live: Finished,
+    words: Words,
+    pictures: Sequence[Picture],
+    hints: Mapping[int, int] | None = None,
+    film: TurnGif | None = None,
 ) -> Post:
-    """The result: winners, score sheet, and the seed with which the shuffles can be verified.
+    """The result: winners, the last turns, score sheet, and the seed with which shuffles can be verified.
 
-    `hints` is the number of hints by seat.
+    `hints` is the number of hints by seat, `film` shows the deciding turn.
     """
     match, winners = live.match, live.winners
     names = ", ".join(_mention_or_name(seat, words) for seat in winners)
@@ -110,17 +117,33 @@ def result_post(
     return Post(
         headline=f"### {words('play-over', game=game)}\n"
         + words("play-winner", names=names, count=len(winners)),
+        preface=_last_turns(live, words),
         pictures=pictures,
         texts=(
             GAME_UIS[live.game].sheet(match.game.view(match.state, None), seating_of(live, words), words),
             f"-# {words('play-seed', seed=match.seed.hex())}",
             *hint_count_lines(((seat, (hints or {}).get(seat.seat, 0)) for seat in live.seats), words),
             *_thanks_lines(live, words),
+            *((_film_caption(live, film, words),) if film else ()),
         ),
+        files=(Attachment(f"{live.game}-{live.id}.gif", film.gif, film.alt),) if film else (),
         rows=(_result_buttons(live, words),),
         accent=seat_accent(winners[0].seat),
         file_prefix=f"{live.id}-{live.rev}",
     )
+
+
+def _last_turns(live: Finished, words: Words) -> str:
+    """The last turn of each seat; the last event says what ended the match."""
+    turns = [[*steps] for _, steps in groupby(live.match.steps, key=lambda step: step.seat)]
+    steps = chain.from_iterable(turns[-live.match.seats :])
+    return f"**{words('play-last')}**\n{digest(public_events(steps), seating_of(live, words), words)}"
+
+
+def _film_caption(live: Finished, film: TurnGif, words: Words) -> str:
+    players = seating_of(live, words).players
+    names = [escape_markdown(players[seat].name) for seat in (film.seat, *(one.seat for one in live.winners))]
+    return words("film-turn-caption", name=names[0], winners=", ".join(names[1:]))
 
 
 def _result_buttons(live: Finished, words: Words) -> list[Item]:
@@ -155,9 +178,8 @@ def finished_turn_post(
     live: StartedMatch, words: Words, steps: Sequence[Step], pictures: Sequence[Picture]
 ) -> Post:
     """What is left of the post of a turn: its picture, and what happened in these steps."""
-    public = [event for step in steps for event in step.events if event.visible_to is None]
     return Post(
-        preface=digest(public, seating_of(live, words), words),
+        preface=digest(public_events(steps), seating_of(live, words), words),
         pictures=pictures,
         accent=seat_accent(steps[0].seat) if steps else None,
         file_prefix=f"{live.id}-{len(live.match.steps)}-turn",

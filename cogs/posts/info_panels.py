@@ -9,6 +9,7 @@ from cogs.posts.component_ids import ANY, GuideId, LogId, SettingId
 from cogs.posts.message import Item, Post, button, page_buttons, select
 from cogs.posts.naming import match_name, player_name, seating_of
 from data.store.matches.states import AnyMatch, Lobby, Running, StartedMatch
+from engine.match import public_events
 from render.event_log import log_lines
 from render.ladder.words import join_up_to
 from render.language.catalogue import Words, escape_markdown
@@ -68,8 +69,7 @@ def games_entry(live: AnyMatch, link: str, user: int, words: Words) -> str:
 def _log_lines(live: AnyMatch, words: Words) -> list[str]:
     if not isinstance(live, StartedMatch):
         return []
-    events = (event for step in live.match.steps for event in step.events if event.visible_to is None)
-    return log_lines(events, seating_of(live, words), words)
+    return log_lines(public_events(live.match.steps), seating_of(live, words), words)
 
 
 # ---- settings ----------------------------------------------------------------------

@@ -26,6 +26,7 @@ from data.store.matches.states import (
     StartedMatch,
 )
 from data.store.matches.votes import steps_back
+from engine.match import public_events
 from engine.votes import Vote, VoteKind
 from render.event_log import log_lines
 from render.language.catalogue import Words, escape_markdown
@@ -161,10 +162,7 @@ def undone_lines(live: StartedMatch, vote: Vote, words: Words) -> list[str]:
     """The log entries that a vote on an undo would take back; empty for other votes."""
     if vote.kind != "undo" or not (steps := steps_back(live, vote.seat)):
         return []
-    events = (
-        event for step in live.match.steps[-steps:] for event in step.events if event.visible_to is None
-    )
-    entries = log_lines(events, seating_of(live, words), words)
+    entries = log_lines(public_events(live.match.steps[-steps:]), seating_of(live, words), words)
     lines = [f"- {line}" for line in entries[:MAX_UNDONE_LINES]]
     if len(entries) > MAX_UNDONE_LINES:
         lines.append(words("vote-undo-more", count=len(entries) - MAX_UNDONE_LINES))

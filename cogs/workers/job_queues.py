@@ -8,12 +8,14 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from cogs.posts.naming import seating_of
 from cogs.posts.replay import ReplaySource
 from cogs.workers.worker_process import WorkerProcess, WorkTimeout
+from data.store.matches.states import Finished
 from engine.match import Match, Record
 from engine.review import Evaluation, evaluate_record
 from render.drawing import sprites
-from render.gif import MatchGif, render_gif
+from render.gif import MatchGif, TurnGif, render_gif, render_turn_gif
 from render.language.catalogue import Words
 from render.players import Seating
 
@@ -74,6 +76,17 @@ class GifQueue(JobQueue):
         record = msgspec.json.encode(Record.of(source.match))
         arguments = self._cache, record, viewer, source.seating, words
         return await self.run(user, lambda worker: worker.run(_render_gif, *arguments))
+
+    async def render_turn(self, live: Finished) -> TurnGif | None:
+        """Render the deciding turn of a match, behind the jobs of users; raises WorkTimeout."""
+        record, words = msgspec.json.encode(Record.of(live.match)), Words.of(live.locale)
+        return await self._worker.run(_render_turn_gif, self._cache, record, seating_of(live, words), words)
+
+
+def _render_turn_gif(cache: Path | None, record: bytes, seating: Seating, words: Words) -> TurnGif:
+    """Render the deciding turn of a match in the worker process."""
+    sprites.set_cache_dir(cache)
+    return render_turn_gif(record, seating, words)
 
 
 def _render_gif(

@@ -9,12 +9,12 @@ from engine.borabora.gods import offers, payment
 from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.game import Action
-from engine.steps import AfterTurn, BeforeMatch, Question, dispatch_by_type
+from engine.steps import AfterTurn, DuringTurn, Question, dispatch_by_type
 
 END = End()
 
 
-def _nothing(_: State, __: AskPrivate | BeforeMatch | AfterTurn) -> list[Action]:
+def _nothing(_: State, __: AskPrivate | DuringTurn | AfterTurn) -> list[Action]:
     return []
 
 

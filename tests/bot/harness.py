@@ -19,6 +19,7 @@ from cogs.posts.component_ids import GENERATION_MARK, RANDOM_MARK, MoveId
 from cogs.posts.naming import program_name
 from cogs.services import ServiceFactories
 from cogs.workers.image_renderer import ImageRenderer
+from cogs.workers.job_queues import GifQueue
 from config.settings import Settings
 from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
@@ -61,6 +62,17 @@ class ColdPainter(ImageRenderer):
         pass
 
 
+class NoFilms(GifQueue):
+    """Draws no films of results: each takes a second."""
+
+    async def render_turn(self, live: Finished) -> None:
+        pass
+
+
+#: The services of most tests.
+PARTS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter, gifs=NoFilms)
+
+
 class BotHarness:
     """A bot on a sandbox, with its own database file or a given database; the bot can be stopped."""
 
@@ -73,11 +85,7 @@ class BotHarness:
         parts: ServiceFactories | None = None,
         **limits: int | str,
     ) -> None:
-        self.box, self.folder, self.parts = (
-            box,
-            folder,
-            parts or ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter),
-        )
+        self.box, self.folder, self.parts = box, folder, parts or PARTS
         if database is None:
             copy_empty_database(folder / "motu.db")
         self.settings = Settings.model_validate(
@@ -156,6 +164,7 @@ class BotHarness:
             bot.router,
             bot.services.publisher.reconciler,
             bot.services.publisher.finished_turns.reconciler,
+            bot.services.publisher.films.reconciler,
             bot.services.direct_messages.reconciler,
             bot.services.thread_names.reconciler,
             bot.services.ai_players.reconciler,
@@ -514,8 +523,9 @@ def is_invitation(message: Message) -> bool:
 
 
 def is_gif(message: Message) -> bool:
-    """Whether a message has an animated replay."""
-    return any(image.filename.endswith(".gif") for image in message.images())
+    """Whether a message is an animated replay."""
+    images = message.images()
+    return bool(images) and all(image.filename.endswith(".gif") for image in images)
 
 
 def offered_answers(message: Message) -> list[tuple[str, str | None]]:

@@ -72,7 +72,7 @@ def test_a_view_of_the_past_asks_nothing(case: Case) -> None:
         for seat in (None, *range(case.seats)):
             past = game.past(seen, seat)
             assert game.turn(past) == (seen.turn if seat is None else seat)
-            assert game.decision(past).kind == ("before" if seat is None else "after")
+            assert game.decision(past).kind == ("during" if seat is None else "after")
             assert list(game.legal(past)) == []
             assert game.scores(past) == game.scores(seen)
         assert snapshot(seen) == before

@@ -28,6 +28,16 @@ def stages(match: Match) -> list[Match]:
 
 
 @each_game
+def test_the_winners_alone_have_led_since_the_deciding_turn(game: AnyGame) -> None:
+    replay = Replay.of(finished_match(game))
+    deciding, last = replay.deciding_turn(), replay.last_turn
+    leaders = [replay._leaders(turn) for turn in range(last + 1)]
+    assert 1 <= deciding <= last
+    assert all(led == leaders[last] for led in leaders[deciding:])
+    assert deciding == 1 or leaders[deciding - 1] != leaders[last]
+
+
+@each_game
 def test_a_replay_has_every_turn_with_the_view_of_each_seat_after_it(game: AnyGame) -> None:
     match = finished_match(game)
     reel, steps, then = Replay.of(match), 0, stages(match)

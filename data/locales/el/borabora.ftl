@@ -412,7 +412,7 @@ borabora-question-task = { $name }: ποια αποστολή;
 borabora-question-draw = { $name }: ποια νέα αποστολή;
 borabora-question-final = { $name }: ποια από τις τελευταίες;
 borabora-question-end = { $name }: τέλος της σειράς σου;
-borabora-question-before = { $name } ξεκινά
+borabora-question-during = Παίζει: { $name }
 borabora-question-after = { $name }: τέλος σειράς
 borabora-question-over = Τέλος της παρτίδας
 
@@ -877,7 +877,7 @@ borabora-event-roll = ρίχνει ζάρια: { $dice }
 borabora-event-people = ανοίγει νέους άντρες και γυναίκες
 borabora-event-tasks = ανοίγει νέες αποστολές
 borabora-event-final = περνά στις τελευταίες αποστολές
-borabora-event-over = παίζει την τελευταία σειρά της παρτίδας
+borabora-event-over = παίζει την τελευταία σειρά του τελευταίου γύρου, κι έτσι η παρτίδα τελειώνει
 
 # ---- το χέρι ---------------------------------------------------------------------------
 

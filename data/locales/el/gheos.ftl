@@ -160,7 +160,7 @@ gheos-question-token =
        *[other] { $name }: μάρκα για { $points } πόντους;
     }
 gheos-question-end = { $name }: τέλος της σειράς σου;
-gheos-question-before = { $name } ξεκινά
+gheos-question-during = Παίζει: { $name }
 gheos-question-after = { $name }: τέλος σειράς
 gheos-question-over = Τέλος της παρτίδας
 

@@ -113,7 +113,7 @@ maori-question-how = { $name }: προς τα πού;
 maori-question-reveal = { $name }: να βγει νέο πλακίδιο;
 maori-question-sail = { $name }: πού πάει το πλοίο σου;
 maori-question-end = { $name }: τέλος της σειράς σου;
-maori-question-before = { $name } ξεκινά
+maori-question-during = Παίζει: { $name }
 maori-question-after = { $name }: τέλος σειράς
 maori-question-over = Τέλος της παρτίδας
 
@@ -249,7 +249,7 @@ maori-event-refill = αποκαλύπτει νέο πλακίδιο: { maori-til
 maori-event-full = έχει γεμάτο ταμπλό! Όλοι οι άλλοι παίζουν άλλη μία φορά
 maori-event-over =
     { $idle ->
-        [0] παίζει την τελευταία σειρά της παρτίδας
+        [0] παίζει την τελευταία σειρά μετά το γεμάτο ταμπλό, κι έτσι η παρτίδα τελειώνει
        *[other] πάει πάσο, το 16ο συνεχόμενο, κι έτσι η παρτίδα τελειώνει
     }
 

@@ -207,7 +207,7 @@ orbis-question-part =
     }
 orbis-question-swap = { $name }: ποια ανταλλαγή;
 orbis-question-end = { $name }: τέλος της σειράς σου;
-orbis-question-before = { $name } ξεκινά
+orbis-question-during = Παίζει: { $name }
 orbis-question-after = { $name }: τέλος σειράς
 orbis-question-over = Τέλος της παρτίδας
 
@@ -432,7 +432,7 @@ orbis-event-swap = ανταλλάσσει: { $set } → { $one }
 orbis-event-discard = απορρίπτει: { $set }
 orbis-event-refill = αποκαλύπτει πλακίδιο στο { $place } ({ orbis-tile })
 orbis-event-temple = παίρνει μάρκα ναού αξίας { $token }
-orbis-event-over = παίζει την τελευταία σειρά της παρτίδας
+orbis-event-over = παίζει την τελευταία σειρά του τελευταίου γύρου, κι έτσι η παρτίδα τελειώνει
 
 # ---- η θέση με λόγια -----------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 play-your-turn = { $mention }, είναι η σειρά σου στο { $game }!
 play-since = Από την προηγούμενη σειρά σου
+play-last = Οι τελευταίες σειρές
 play-over = { $game }: τέλος της παρτίδας
 play-winner =
     { $count ->

@@ -321,7 +321,7 @@ borabora-question-task = { $name }: which task?
 borabora-question-draw = { $name }: which new task?
 borabora-question-final = { $name }: which of the last tasks?
 borabora-question-end = { $name }: end the turn?
-borabora-question-before = { $name } begins
+borabora-question-during = { $name } to move
 borabora-question-after = { $name }: turn finished
 borabora-question-over = The match is over
 
@@ -754,7 +754,7 @@ borabora-event-roll = rolls { $dice }
 borabora-event-people = turns up new men and women
 borabora-event-tasks = turns up new tasks
 borabora-event-final = turns to the last tasks
-borabora-event-over = plays the last turn of the match
+borabora-event-over = plays the last turn of the last round, so the match ends
 
 # ---- the hand ----------------------------------------------------------------------
 

@@ -104,7 +104,7 @@ gheos-question-token =
        *[other] { $name }: token for { $points } points?
     }
 gheos-question-end = { $name }: end the turn?
-gheos-question-before = { $name } begins
+gheos-question-during = { $name } to move
 gheos-question-after = { $name }: turn finished
 gheos-question-over = The match is over
 

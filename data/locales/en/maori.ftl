@@ -113,7 +113,7 @@ maori-question-how = { $name }: facing which way?
 maori-question-reveal = { $name }: draw the new tile?
 maori-question-sail = { $name }: ship to which square?
 maori-question-end = { $name }: end the turn?
-maori-question-before = { $name } begins
+maori-question-during = { $name } to move
 maori-question-after = { $name }: turn finished
 maori-question-over = The match is over
 
@@ -249,7 +249,7 @@ maori-event-refill = draws a new tile: { maori-tile }
 maori-event-full = has a full board! Everyone else has one more turn
 maori-event-over =
     { $idle ->
-        [0] plays the last turn of the match
+        [0] plays the last turn after a full board, so the match ends
        *[other] passes for the 16th time in a row, so the match ends
     }
 

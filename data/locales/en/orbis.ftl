@@ -147,7 +147,7 @@ orbis-question-part =
     }
 orbis-question-swap = { $name }: exchange what?
 orbis-question-end = { $name }: end the turn?
-orbis-question-before = { $name } begins
+orbis-question-during = { $name } to move
 orbis-question-after = { $name }: turn finished
 orbis-question-over = The match is over
 
@@ -351,7 +351,7 @@ orbis-event-swap = exchanges: { $set } → { $one }
 orbis-event-discard = discards: { $set }
 orbis-event-refill = reveals a new tile on { $place } ({ orbis-tile })
 orbis-event-temple = gets the temple token { $token }
-orbis-event-over = plays the last turn of the match
+orbis-event-over = plays the last turn of the last round, so the match ends
 
 # ---- the position in words ---------------------------------------------------------
 

@@ -1,5 +1,6 @@
 play-your-turn = { $mention }, it’s your turn in { $game }!
 play-since = Since your last turn
+play-last = The last turns
 play-over = { $game }: the match is over
 play-winner =
     { $count ->

@@ -418,7 +418,7 @@ borabora-question-task = { $name }: które zadanie?
 borabora-question-draw = { $name }: które nowe zadanie?
 borabora-question-final = { $name }: które z ostatnich zadań?
 borabora-question-end = { $name }: zakończyć turę?
-borabora-question-before = Zaczyna { $name }
+borabora-question-during = Ruch: { $name }
 borabora-question-after = { $name }: tura zakończona
 borabora-question-over = Koniec partii
 
@@ -874,7 +874,7 @@ borabora-event-roll = rzuca kośćmi: { $dice }
 borabora-event-people = odsłania nowych mężczyzn i nowe kobiety
 borabora-event-tasks = odsłania nowe zadania
 borabora-event-final = przechodzi do ostatnich zadań
-borabora-event-over = rozgrywa ostatnią turę partii
+borabora-event-over = rozgrywa ostatnią turę ostatniej rundy, więc partia się kończy
 
 # ---- ręka --------------------------------------------------------------------------------
 

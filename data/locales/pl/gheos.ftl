@@ -156,7 +156,7 @@ gheos-question-token =
        *[many] { $name }: żeton za { $points } punktów?
     }
 gheos-question-end = { $name }: zakończyć turę?
-gheos-question-before = Zaczyna { $name }
+gheos-question-during = Ruch: { $name }
 gheos-question-after = { $name }: tura zakończona
 gheos-question-over = Koniec partii
 

@@ -120,7 +120,7 @@ maori-question-how = { $name }: jak ułożyć kafelek?
 maori-question-reveal = { $name }: odsłonić kafelek?
 maori-question-sail = { $name }: dokąd własny statek?
 maori-question-end = { $name }: zakończyć turę?
-maori-question-before = Zaczyna { $name }
+maori-question-during = Ruch: { $name }
 maori-question-after = { $name }: tura zakończona
 maori-question-over = Koniec partii
 
@@ -267,7 +267,7 @@ maori-event-refill = odsłania nowy kafelek: { maori-tile }
 maori-event-full = ma pełną planszę! Wszyscy pozostali mają jeszcze po jednej turze
 maori-event-over =
     { $idle ->
-        [0] rozgrywa ostatnią turę partii
+        [0] rozgrywa ostatnią turę po zapełnieniu planszy, więc partia się kończy
        *[other] pasuje, a to 16. pas z rzędu, więc partia się kończy
     }
 

@@ -230,7 +230,7 @@ orbis-question-part =
     }
 orbis-question-swap = { $name }: kogo na kogo wymienić?
 orbis-question-end = { $name }: zakończyć turę?
-orbis-question-before = Zaczyna { $name }
+orbis-question-during = Ruch: { $name }
 orbis-question-after = { $name }: tura zakończona
 orbis-question-over = Koniec partii
 
@@ -426,7 +426,7 @@ orbis-event-swap = wymienia: { $set } → { $one }
 orbis-event-discard = odrzuca: { $set }
 orbis-event-refill = odsłania kafel na { $place } ({ orbis-tile })
 orbis-event-temple = dostaje żeton świątyni o wartości { $token }
-orbis-event-over = rozgrywa ostatnią turę partii
+orbis-event-over = rozgrywa ostatnią turę ostatniej rundy, więc partia się kończy
 
 # ---- układ słowami -------------------------------------------------------------------
 

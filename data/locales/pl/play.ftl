@@ -1,5 +1,6 @@
 play-your-turn = { $mention }, twoja kolej w grze { $game }!
 play-since = Od twojej ostatniej tury
+play-last = Ostatnie tury
 play-over = { $game }: koniec partii
 play-winner =
     { $count ->

@@ -39,9 +39,9 @@ class State(Mutable):
     baskets: list[list[int]]
     piles: list[Pile]
     turn: int
-    #: the question: which shell, which basket, whether the turn ends; "" after the match; "before" and
+    #: the question: which shell, which basket, whether the turn ends; "" after the match; "during" and
     #: "after" a turn in views of the past
-    ask: Literal["shell", "basket", "end", "", "before", "after"] = "shell"
+    ask: Literal["shell", "basket", "end", "", "during", "after"] = "shell"
     #: the open shell
     open: int = NONE
 

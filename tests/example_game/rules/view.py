@@ -19,9 +19,9 @@ def view(s: State, seat: int | None) -> State:
 
 
 def past(view: State, seat: int | None) -> State:
-    """Return a view of the past, after a turn of a seat or before the first turn: nothing is asked."""
+    """Return a view of the past, after a turn of a seat or during a turn: nothing is asked."""
     if seat is None:
-        return replace(view, ask="before")
+        return replace(view, ask="during")
     return replace(view, ask="after", turn=seat)
 
 

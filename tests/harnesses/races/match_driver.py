@@ -131,6 +131,11 @@ class RaceMatch:
         return "n1:" in button_ids(self.posts[-1])
 
     @property
+    def has_film(self) -> bool:
+        """Whether the newest post shows the deciding turn."""
+        return any(image.filename.endswith(".gif") for image in self.posts[-1].images())
+
+    @property
     def shown_version(self) -> int:
         """The version in the ids of the newest post; -1 without move ids."""
         found = re.search(rf"\bm1:{self.match}:(\d+):", button_ids(self.posts[-1]))
@@ -164,8 +169,10 @@ class RaceMatch:
         explain = re.findall(rf"\bx1:{self.match}:(\d+)", button_ids(posts[-1]))
         if explain not in ([], [str(stored.rev)]):
             return False  # only the Explain button shows the revision
+        if stored.status != "running" and not (self.is_over and self.has_film):
+            return False
         due = f"SELECT count(*) FROM posts WHERE match = {self.match} AND next_try IS NOT NULL"
-        return (await fetch_rows(self.url, due))[0][0] == 0 and (stored.status == "running" or self.is_over)
+        return (await fetch_rows(self.url, due))[0][0] == 0
 
     # ---- actions -------------------------------------------------------------------------
 

@@ -10,11 +10,11 @@ import pytest
 from PIL import Image
 
 from engine import GAMES
-from engine.match import Match, Record
+from engine.match import MAX_STEPS, Match, Record
 from engine.replay import Replay
 from render import gif as films
 from render.drawing.encoding.palette import psnr
-from render.gif import LAST_MILLISECONDS, MAX_BYTES, TURN_MILLISECONDS, MatchGif, render_gif
+from render.gif import LAST_MILLISECONDS, MAX_BYTES, TURN_MILLISECONDS, MatchGif, render_gif, render_turn_gif
 from render.language.catalogue import Words
 from render.picture import draw_canvases
 from render.players import Player, Seating
@@ -137,3 +137,26 @@ def test_a_film_has_an_alt_text_in_every_language(locale: str) -> None:
     alt = render_gif(record, None, Seating(7, "maori", names), Words.of(locale)).alt
     assert "W" * 32 in alt
     assert len(alt) <= 1024
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_film_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
+    match = short_match(game, MAX_STEPS)
+    made = render_turn_gif(msgspec.json.encode(Record.of(match)), table(match), EN)
+    moving, lengths = Image.open(io.BytesIO(made.gif)), list[int]()
+    for frame in range(moving.n_frames):  # type: ignore[attr-defined]
+        moving.seek(frame)
+        lengths.append(moving.info["duration"])
+    assert sum(lengths) == 3000
+    assert 2 <= len(lengths) <= films.MAX_TURN_FRAMES
+    assert len(made.gif) <= 2 * 2**20
+    assert moving.width == 1000
+    assert made.seat == Replay.of(match).seat(Replay.of(match).deciding_turn())
+    assert "?" not in made.alt
+    assert len(made.alt) <= films.MAX_ALT
+
+
+def test_a_film_that_is_too_large_is_drawn_smaller() -> None:
+    match = short_match("orbis", MAX_STEPS)
+    made = render_turn_gif(msgspec.json.encode(Record.of(match)), table(match), EN, max_bytes=1)
+    assert Image.open(io.BytesIO(made.gif)).height == films.TURN_SIZES[-1][1]

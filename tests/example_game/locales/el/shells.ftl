@@ -13,7 +13,7 @@ option-shells-baskets-four = Τέσσερα
 shells-question-shell = { $name }: ποιο κοχύλι;
 shells-question-basket = { $name }: το { $value } σε ποιο καλάθι;
 shells-question-end = { $name }: τέλος της σειράς σου;
-shells-question-before = { $name } ξεκινά
+shells-question-during = Παίζει: { $name }
 shells-question-after = { $name }: τέλος σειράς
 shells-question-over = Τέλος της παρτίδας
 

@@ -13,7 +13,7 @@ option-shells-baskets-four = Four
 shells-question-shell = { $name }: which shell?
 shells-question-basket = { $name }: { $value } into which basket?
 shells-question-end = { $name }: end the turn?
-shells-question-before = { $name } begins
+shells-question-during = { $name } to move
 shells-question-after = { $name }: turn finished
 shells-question-over = The match is over
 

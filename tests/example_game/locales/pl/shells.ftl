@@ -13,7 +13,7 @@ option-shells-baskets-four = Cztery
 shells-question-shell = { $name }: którą muszlę?
 shells-question-basket = { $name }: { $value } do którego koszyka?
 shells-question-end = { $name }: zakończyć kolejkę?
-shells-question-before = Zaczyna { $name }
+shells-question-during = Ruch: { $name }
 shells-question-after = { $name }: tura zakończona
 shells-question-over = Koniec partii
 

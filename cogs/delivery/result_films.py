@@ -1,0 +1,68 @@
+"""Adds the film of the deciding turn to the post of a result, by an edit in the background.
+
+A result is stored as showing revision 0 until its film is drawn, so that a restart goes on with it. All later
+edits of a result are made here too, because an edit replaces all pictures.
+"""
+
+import logging
+
+from cachetools import LRUCache
+
+from cogs.delivery.delivery import Delivery, ErrorHandler
+from cogs.delivery.errors import DeliveryError
+from cogs.delivery.public_post import RESULT, compose_result
+from cogs.workers.image_renderer import ImageRenderer
+from cogs.workers.job_queues import GifQueue
+from cogs.workers.reconciler import Reconciler
+from data.store import Store
+from data.store.matches.states import Finished, is_over
+from data.store.posts import BOARD
+from render.gif import TurnGif
+
+log = logging.getLogger(__name__)
+
+#: Films of up to 2 MiB that are kept while their edits are retried.
+MAX_FILMS = 4
+
+
+class ResultFilms:
+    """Completes the result posts of all matches; each film is drawn in the process for GIFs."""
+
+    def __init__(
+        self,
+        delivery: Delivery,
+        store: Store,
+        renderer: ImageRenderer,
+        gifs: GifQueue,
+        on_error: ErrorHandler,
+    ) -> None:
+        self._delivery, self._store, self._renderer, self._gifs = delivery, store, renderer, gifs
+        self._on_error = on_error
+        self.reconciler = Reconciler("the film of match", self._complete)
+        self._films: LRUCache[int, TurnGif | None] = LRUCache(MAX_FILMS)
+
+    async def _complete(self, match: int) -> None:
+        live = await self._store.matches.load_owned(match)
+        posts = [post for post in await self._store.posts.of_match(match) if post.surface == BOARD]
+        post = next((post for post in posts if post.state == "live" and post.occasion == RESULT), None)
+        if not is_over(live) or post is None or post.rev >= live.rev or self._delivery.is_backing_off(post):
+            return None
+        content = await compose_result(self._renderer, self._store, live, await self._draw_film(live))
+        try:
+            if not await self._delivery.edit(post, content):
+                return await self._store.posts.delete(post.id)  # its message was deleted
+        except DeliveryError as error:
+            return await self._on_error(live, error, posts)
+        await self._store.posts.mark_shown([post.id], live.rev)
+        self._films.pop(match, None)
+        return None
+
+    async def _draw_film(self, live: Finished) -> TurnGif | None:
+        """Draw the film; None if it fails, because the result matters more."""
+        if live.id not in self._films:
+            try:
+                self._films[live.id] = await self._gifs.render_turn(live)
+            except Exception:
+                log.exception("match %s: the result stays without a film", live.id)
+                self._films[live.id] = None
+        return self._films[live.id]

@@ -1,0 +1,102 @@
+"""A result tells what happened last, and gets a film of the deciding turn by an edit."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.services import ServiceFactories
+from cogs.workers.worker_process import WorkTimeout
+from engine.match import public_events
+from engine.replay import Replay
+from sandbox import Message
+from tests.bot.harness import SHORT_GAME, BotHarness, ColdPainter, PlainMentions, run_harness
+from tests.languages import EN, text
+from tests.random_play import random_moves
+
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
+
+WITH_FILMS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter)
+
+
+@pytest.fixture
+async def cinema(tmp_path: Path) -> AsyncIterator[BotHarness]:
+    """A bot that draws films of results."""
+    async with run_harness(tmp_path, parts=WITH_FILMS) as house:
+        yield house
+
+
+def films(message: Message) -> list[str]:
+    """Names of the films of a message."""
+    return [image.filename for image in message.images() if image.filename.endswith(".gif")]
+
+
+def hold(patch: pytest.MonkeyPatch, house: BotHarness) -> asyncio.Event:
+    """Make the process for GIFs hang; the event is set once a film was asked for."""
+    asked = asyncio.Event()
+
+    async def hang(*_: Any) -> None:
+        asked.set()
+        await asyncio.Event().wait()
+
+    patch.setattr(house.bot.services.gifs._worker, "run", hang)
+    return asked
+
+
+async def test_a_result_shows_the_deciding_turn_and_tells_the_last_ones(cinema: BotHarness) -> None:
+    table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
+    await table.fast_forward(Random(1))
+    live, result = await table.load_finished(), table.post
+    assert films(result) == [f"{SHORT_GAME}-{table.match}.gif"]
+    assert result.images()[-1].content.startswith(b"GIF89a")
+    assert len(result.images()[-1].content) <= 2 * 2**20
+    assert result.images()[-1].description
+    replay = Replay.of(live.match)
+    decided = live.seats[replay.seat(replay.deciding_turn()) or 0].name
+    winners = ", ".join(seat.name for seat in live.winners)
+    assert EN("film-turn-caption", name=decided, winners=winners) in result.text()
+    assert text("en", "play-last") in result.text()
+    ending = public_events(live.match.steps)[-1]
+    assert ending.event_name == "over"
+    assert EN(f"{SHORT_GAME}-event-over", **ending.facts) in result.text()
+    assert await cinema.store.posts.due() == []
+
+
+async def test_a_film_that_was_not_drawn_is_drawn_after_a_restart(
+    cinema: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
+    await table.fast_forward_to_last(Random(1))
+    asked = hold(monkeypatch, cinema)
+    await table._move(random_moves((await table.load_running()).match, Random(1)))
+    cinema.bot.services.wake_match(table.match)
+    await asyncio.wait_for(asked.wait(), 30)
+    result = table.post
+    assert not films(result), "the result does not wait for its film"
+    assert [post.rev for post in await cinema.store.posts.of_match(table.match)][-1] == 0
+    await cinema.restart()
+    await cinema.advance(60)
+    assert films(result)
+    assert cinema.posts(table.channel)[-1] == result
+    edits = len(cinema.box.requests.find("PATCH"))
+    await cinema.restart()
+    await cinema.advance(60)
+    assert len(cinema.box.requests.find("PATCH", rf".*/messages/{result.id}")) <= edits
+
+
+async def test_a_result_without_a_film_is_complete(
+    cinema: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise WorkTimeout
+
+    table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
+    monkeypatch.setattr(cinema.bot.services.gifs._worker, "run", fail)
+    await table.fast_forward(Random(1))
+    live = await table.load_finished()
+    assert not films(table.post)
+    (post,) = await cinema.store.posts.of_match(table.match)
+    assert (post.rev, post.next_try) == (live.rev, None)
