@@ -14,6 +14,7 @@ from cogs.delivery.public_post import RESULT, compose_result
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.job_queues import GifQueue
 from cogs.workers.reconciler import Reconciler
+from config.log import error_summary
 from data.store import Store
 from data.store.matches.states import Finished, is_over
 from data.store.posts import BOARD
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 
 #: Films of up to 2 MiB that are kept while their edits are retried.
 MAX_FILMS = 4
+#: Failures to draw a film that are retried, and the pause before the next attempt.
+MAX_ATTEMPTS, RETRY_SECONDS = 2, 60
 
 
 class ResultFilms:
@@ -39,7 +42,7 @@ class ResultFilms:
         self._delivery, self._store, self._renderer, self._gifs = delivery, store, renderer, gifs
         self._on_error = on_error
         self.reconciler = Reconciler("the film of match", self._complete)
-        self._films: LRUCache[int, TurnGif | None] = LRUCache(MAX_FILMS)
+        self._films: LRUCache[int, TurnGif] = LRUCache(MAX_FILMS)
 
     async def _complete(self, match: int) -> None:
         live = await self._store.matches.load_owned(match)
@@ -47,7 +50,15 @@ class ResultFilms:
         post = next((post for post in posts if post.state == "live" and post.occasion == RESULT), None)
         if not is_over(live) or post is None or post.rev >= live.rev or self._delivery.is_backing_off(post):
             return None
-        content = await compose_result(self._renderer, self._store, live, await self._draw_film(live))
+        try:
+            film = await self._draw_film(live)
+        except Exception as error:
+            log.exception("match %s: no film", match)
+            if post.attempts < MAX_ATTEMPTS:
+                next_try = self._store.clock() + RETRY_SECONDS
+                return await self._store.posts.mark_failed(post.id, error_summary(error), next_try)
+            film = None  # the result matters more
+        content = await compose_result(self._renderer, self._store, live, film)
         try:
             if not await self._delivery.edit(post, content):
                 return await self._store.posts.delete(post.id)  # its message was deleted
@@ -57,12 +68,7 @@ class ResultFilms:
         self._films.pop(match, None)
         return None
 
-    async def _draw_film(self, live: Finished) -> TurnGif | None:
-        """Draw the film; None if it fails, because the result matters more."""
+    async def _draw_film(self, live: Finished) -> TurnGif:
         if live.id not in self._films:
-            try:
-                self._films[live.id] = await self._gifs.render_turn(live)
-            except Exception:
-                log.exception("match %s: the result stays without a film", live.id)
-                self._films[live.id] = None
+            self._films[live.id] = await self._gifs.render_turn(live)
         return self._films[live.id]

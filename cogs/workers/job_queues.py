@@ -77,7 +77,7 @@ class GifQueue(JobQueue):
         arguments = self._cache, record, viewer, source.seating, words
         return await self.run(user, lambda worker: worker.run(_render_gif, *arguments))
 
-    async def render_turn(self, live: Finished) -> TurnGif | None:
+    async def render_turn(self, live: Finished) -> TurnGif:
         """Render the deciding turn of a match, behind the jobs of users; raises WorkTimeout."""
         record, words = msgspec.json.encode(Record.of(live.match)), Words.of(live.locale)
         return await self._worker.run(_render_turn_gif, self._cache, record, seating_of(live, words), words)

@@ -65,8 +65,8 @@ class ColdPainter(ImageRenderer):
 class NoFilms(GifQueue):
     """Draws no films of results: each takes a second."""
 
-    async def render_turn(self, live: Finished) -> None:
-        pass
+    async def render_turn(self, _: Finished) -> Any:
+        return None
 
 
 #: The services of most tests.

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.delivery.result_films import MAX_ATTEMPTS, RETRY_SECONDS
 from cogs.services import ServiceFactories
 from cogs.workers.worker_process import WorkTimeout
 from engine.match import public_events
@@ -97,6 +98,9 @@ async def test_a_result_without_a_film_is_complete(
     monkeypatch.setattr(cinema.bot.services.gifs._worker, "run", fail)
     await table.fast_forward(Random(1))
     live = await table.load_finished()
+    for _ in range(MAX_ATTEMPTS):
+        assert (await cinema.store.posts.pending())[0].rev == 0
+        await cinema.advance(RETRY_SECONDS)
     assert not films(table.post)
     (post,) = await cinema.store.posts.of_match(table.match)
     assert (post.rev, post.next_try) == (live.rev, None)
