@@ -20,7 +20,7 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
     outlined. Pure and thread-safe.
     """
     alts = GAME_UIS[seating.game].words.alts(view, seating, words)
-    return _pictures(seating.game, draw_canvases(view, seating, events, words), alts)
+    return _pictures(seating.game, draw_canvases(view, seating, events, words), alts, words)
 
 
 def draw_past(match: Match, first: int, last: int, seating: Seating, words: Words) -> list[Picture]:
@@ -39,7 +39,8 @@ def draw_private(
     `view` is the state as that seat may see it. Raises UnknownPartialChoice. Pure and thread-safe.
     """
     alt = private_panel_of(seating.game).alt(view, seat, partial_choice, words)
-    return _pictures(seating.game, draw_private_canvases(view, seating, seat, partial_choice, words), [alt])
+    canvases = draw_private_canvases(view, seating, seat, partial_choice, words)
+    return _pictures(seating.game, canvases, [alt], words)
 
 
 def draw_canvases(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:
@@ -54,10 +55,12 @@ def draw_private_canvases(
     return private_panel_of(seating.game).draw(view, seating, seat, partial_choice, words)
 
 
-def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> list[Picture]:
-    pairs = zip(canvases, alts, strict=True)
+def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str], words: Words) -> list[Picture]:
     package = GAME_UIS[game].package
-    return [Picture(encode_png(canvas, package), alt, f"{game}.png") for canvas, alt in pairs]
+    return [
+        Picture(encode_png(canvas, package), alt, f"{game}.png", " ".join(map(words, canvas.legends)))
+        for canvas, alt in zip(canvases, alts, strict=True)
+    ]
 
 
 def warm(games: Sequence[str] = ()) -> Iterator[None]:

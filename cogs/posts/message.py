@@ -180,7 +180,9 @@ def build_view(post: Post, link: Callable[[str], str] = str) -> tuple[ui.LayoutV
         for n, picture in enumerate(post.pictures)
     ]
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
-    headline, preface, *others = fit_texts((post.headline, post.preface, *post.texts, post.status), link)
+    legends = dict.fromkeys(f"-# {picture.legend}" for picture in post.pictures if picture.legend)
+    status = "\n".join(filter(None, (*legends, post.status)))
+    headline, preface, *others = fit_texts((post.headline, post.preface, *post.texts, status), link)
     for text in filter(None, (headline, preface)):
         container.add_item(ui.TextDisplay(text))
     for row in post.lead_rows:

@@ -86,6 +86,8 @@ class Canvas:
     def __init__(self, width: int, height: int, ground: str = NIGHT[1]) -> None:
         self.width, self.height, self.ground = width, height, ground
         self._columns, self._rows = ceil(width / BLOCK_SIZE), ceil(height / BLOCK_SIZE)
+        #: Keys of the texts that explain rare signs of the picture.
+        self.legends: set[str] = set()
         self._ops: list[DrawOp] = []
         #: The operations that touch each block, row by row, and the number of operations assigned so far.
         self._touching: list[list[DrawOp]] = [[] for _ in range(self._columns * self._rows)]

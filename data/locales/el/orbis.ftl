@@ -442,6 +442,8 @@ orbis-alt-player =
         [0] { "" }
        *[other] { " " }(χωρίς πόντους)
     }.
+# Below the picture, if it has a half-grey sun.
+orbis-legend = Μισοί γκρι ήλιοι: πόντοι όχι ακόμη σίγουροι.
 orbis-text-round = Γύρος { $round } από { $rounds }
 orbis-text-hand = Στο χέρι – { $tile }
 orbis-text-display = **Ανοιχτά πλακίδια**

@@ -361,6 +361,8 @@ orbis-alt-player =
         [0] { "" }
        *[other] { " " }(cancelled)
     }.
+# Below the picture, if it has a half-grey sun.
+orbis-legend = Half-grey suns: points that are not certain yet.
 orbis-text-round = Round { $round } of { $rounds }
 orbis-text-hand = In hand – { $tile }
 orbis-text-display = **Display**

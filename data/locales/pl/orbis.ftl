@@ -436,6 +436,8 @@ orbis-alt-player =
         [0] { "" }
        *[other] { " " }(bez punktów)
     }.
+# Below the picture, if it has a half-grey sun.
+orbis-legend = Na wpół szare słońca: punkty jeszcze niepewne.
 orbis-text-round = Runda { $round } z { $rounds }
 orbis-text-hand = W ręce – { $tile }
 orbis-text-display = **Odsłonięte kafle**

@@ -18,11 +18,12 @@ DEPTH, PALETTE, STANDARD = 8, 3, (0, 0, 0)
 
 
 class Picture(Struct, frozen=True):
-    """A picture to be sent: PNG file, alt text and file name."""
+    """A picture to be sent: PNG file, alt text and file name, and a text that explains rare signs of it."""
 
     png: bytes
     alt: str
     name: str
+    legend: str = ""
 
 
 #: Files of pictures that are shown again, to another person or because nothing changed.

@@ -18,8 +18,10 @@ from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm, State
 from engine.orbis.universe import cell_at, cell_name
 from render import picture
 from render.drawing import theme
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
+from render.orbis.pictures.art import sprites
 from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import ALL_WORDS, EN
@@ -375,3 +377,19 @@ def test_the_command_line_writes_a_picture_and_prints_its_description(
     main()
     assert file.read_bytes().startswith(b"\x89PNG")
     assert "Orbis" in capsys.readouterr().out
+
+
+def test_half_grey_suns_have_a_legend(monkeypatch: pytest.MonkeyPatch) -> None:
+    half_sun, drawn, legends = sprites.half_sun, list[int](), set[str]()
+
+    def record(r: int) -> Sprite:
+        drawn.append(r)
+        return half_sun(r)
+
+    monkeypatch.setattr(sprites, "half_sun", record)
+    for state in itertools.islice(walk(GAME, 3, 3, 900, {}, "build"), 120):
+        drawn.clear()
+        (shown,) = picture.draw(*public_position(state, table(GAME, 3), EN))
+        assert shown.legend == (EN("orbis-legend") if drawn else "")
+        legends.add(shown.legend)
+    assert len(legends) == 2
