@@ -172,7 +172,8 @@ class RaceMatch:
         if stored.status != "running" and not (self.is_over and self.has_film):
             return False
         due = f"SELECT count(*) FROM posts WHERE match = {self.match} AND next_try IS NOT NULL"
-        return (await fetch_rows(self.url, due))[0][0] == 0
+        ((count,),) = await fetch_rows(self.url, due)
+        return not count
 
     # ---- actions -------------------------------------------------------------------------
 
