@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from cogs.posts.naming import seating_of
+from data.store.posts import BOARD
 from render.event_log import digest
 from sandbox import Message
 from tests.bot.harness import BotHarness, MatchDriver
@@ -89,7 +90,8 @@ async def test_a_turn_that_was_not_redrawn_is_after_a_restart(house: BotHarness)
     await house.advance(3600)
     assert_finished(finished, "Ben")
     assert finished.text() == await told(table, first, last)
-    assert [post.state for post in await house.store.posts.of_match(table.match)] == ["live"]
+    boards = [post for post in await house.store.posts.of_match(table.match) if post.surface == BOARD]
+    assert [post.state for post in boards] == ["live"]
 
 
 async def test_a_post_that_was_replaced_during_its_turn_shows_the_turn_before(house: BotHarness) -> None:
