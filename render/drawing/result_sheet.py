@@ -56,6 +56,8 @@ class SheetContent(NamedTuple):
     contests: frozenset[str] = frozenset()
     #: maximum height of a vignette above everything, 0 if it is above the names of the lines
     hero: int = 0
+    #: minimum height of a row below a hero
+    min_row: int = MIN_ROW
 
 
 class SheetLayout(NamedTuple):
@@ -82,7 +84,7 @@ class SheetLayout(NamedTuple):
         steps = [STEPS[min(rank, len(STEPS)) - 1] for rank in ranks]
         bottom = whole - PAD - TOTAL - FOLDED * bool(folded)
         rest = bottom - TOP - GAP - steps[-1] - head - 22 - height
-        hero = max(0, min(parts.hero, rest - MIN_ROW * len(listed)))
+        hero = max(0, min(parts.hero, rest - parts.min_row * len(listed)))
         first = TOP + (hero + GAP if hero else 0)
         columns = tuple(
             Area(LABELS + i * (width + GAP), first + step, width, whole - PAD - first - step)
@@ -179,7 +181,7 @@ def _labels(canvas: Canvas, sheet: SheetLayout, parts: SheetContent) -> None:
         if i % 2 == 0:
             canvas.panel(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
         canvas.put(parts.sign(key, min(44, round(sheet.row))), PAD + 46, y)
-        _label(canvas, PAD + 92, y, parts.word(key), LABELS - PAD - 108)
+        _label(canvas, PAD + 92, y, parts.word(key), sheet.row)
     step = min(FOLDED, (LABELS - PAD - 30) / max(1, len(sheet.folded)))
     for i, key in enumerate(sheet.folded):
         canvas.put(parts.sign(key, round(step * 0.8)), PAD + 12 + step * (i + 0.5), sheet.folded_middle)
@@ -188,12 +190,16 @@ def _labels(canvas: Canvas, sheet: SheetLayout, parts: SheetContent) -> None:
     )
 
 
-def _label(canvas: Canvas, x: float, y: float, label: str, max_width: int) -> None:
-    """Draw a label on one line, or on two if it is too long."""
-    lines = fonts.break_once(label, "SemiBold", theme.SMALL, max_width)
+def _label(canvas: Canvas, x: float, y: float, label: str, row: float) -> None:
+    """Draw a label on one line, or if it is too long on two in high rows, else condensed."""
+    max_width = LABELS - PAD - 108
+    weight: fonts.Weight = "SemiBold"
+    lines = fonts.break_once(label, weight, theme.SMALL, max_width)
+    if len(lines) > 1 and row < 2 * theme.SMALL:
+        lines, weight = [label], "Condensed"
     for i, line in enumerate(lines):
         height = y + (i - (len(lines) - 1) / 2) * theme.SMALL
-        canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", max_width)
+        canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, weight, "left", max_width)
 
 
 def _column(

@@ -53,6 +53,10 @@ class BoardView(NamedTuple):
         """The score sheets, as if the match ended now."""
         return scores(self.view)
 
+    def points(self, seat: int) -> int:
+        """The points of a seat, at the end with those of the final scoring."""
+        return self.scores[seat].total if self.view.is_over else self.mat(seat).vp
+
     @property
     def taken_tile(self) -> int:
         """The people tile that was taken and is not yet placed, 0 if there is none."""

@@ -34,7 +34,6 @@ SMALLER = {
     "borabora.pictures.panels.mats._last_huts": "huts are drawn one by one",
     "borabora.pictures.panels.mats._person": "a name below a sign",
     "borabora.pictures.panels.mats._stock": "on mats of seats that are not acting",
-    "borabora.pictures.panels.mats._tasks": "details of buttons show the progress of tasks",
     "borabora.pictures.panels.seats.draw_turn_order": "the corners of the map are in turn order",
     "borabora.pictures.panels.tasks.draw_task": "kinds of fish have shapes of their own",
     # Gheos

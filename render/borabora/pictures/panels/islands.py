@@ -33,6 +33,13 @@ def draw_background(canvas: Canvas) -> None:
         draw_yield(canvas, region)
 
 
+@cached_image
+def miniature(width: int) -> Sprite:
+    """Return the islands without paths and names, reduced to a width, with their origin in the corner."""
+    body = group(_islands(), -MAP.x * width / MAP.w, -MAP.y * width / MAP.w, width / MAP.w)
+    return sprites.render_sprite(body, Box(0, 0, width, round(MAP.h * width / MAP.w)), 1)
+
+
 def draw_yield(canvas: Canvas, region: int) -> None:
     """Draw the material that a region yields."""
     x, y = region_at(region)

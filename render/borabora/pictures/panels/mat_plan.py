@@ -106,6 +106,35 @@ class MatPlan(NamedTuple):
         )
 
     @classmethod
+    def result(cls, area: Area) -> Self:
+        """Return the layout of the winner's mat on the result sheet."""
+        x, y, side = area.x + 16, area.y + 66, min(68, (area.h - 90) / 2 * PERSON_ASPECT)
+        middle = x + SPACE_COLUMNS * (side + 6) + 12
+        space = 2 * side / PERSON_ASPECT / 3 - 4
+        right = middle + 4 * (space + 4) + 16
+        width, row = area.right - 16 - right, (area.h - 78) / 3
+        hidden = Grid(Area(x, area.bottom, 6, 6), len(BUILDINGS), 1, 0)
+        return cls(
+            area,
+            Area(x, area.y + 10, area.w - 32, 54),
+            theme.CALM_NAME,
+            22,
+            Grid(
+                Area(x, y, SPACE_COLUMNS * (side + 6) - 6, 2 * side / PERSON_ASPECT + 6), SPACE_COLUMNS, 2, 6
+            ),
+            _ceremony(middle, y, 4 * space + 12, 4),
+            hidden,
+            hidden,
+            tuple(
+                Area(right + 112 + i * (width - 106) / 3, y + row, (width - 124) / 3, row - 8)
+                for i in range(3)
+            ),
+            Area(right, y + row, 104, row - 8),
+            Grid(Area(right, y, width, row - 8), PRINTED.bonus_jewelry, 1, 6),
+            Grid(Area(right, y + 2 * row + 8, width, 34), STOCK_COLUMNS, 1, 4),
+        )
+
+    @classmethod
     def narrow(cls, area: Area) -> Self:
         """Return the layout for three side by side."""
         x, y = area.x + 13, area.y

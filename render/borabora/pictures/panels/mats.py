@@ -21,9 +21,9 @@ def draw(model: BoardView) -> Canvas:
     number, has_shop = len(model.view.mats), isinstance(model.ask, AskHelper)
     canvas = background(number, has_shop=has_shop).copy()
     acting, *others = mat_plans(number, shop.HEIGHT if has_shop else 0)
-    _mat(canvas, model, acting, model.view.turn, is_acting=True)
+    draw_mat(canvas, model, acting, model.view.turn, is_acting=True)
     for i, plan in enumerate(others, start=1):
-        _mat(canvas, model, plan, (model.view.turn + i) % number, is_acting=False)
+        draw_mat(canvas, model, plan, (model.view.turn + i) % number)
     if has_shop:
         area = acting.area
         shop.draw(canvas, model, area._replace(y=area.bottom + GAP, h=shop.HEIGHT))
@@ -35,17 +35,21 @@ def background(number: int, *, has_shop: bool = False) -> Canvas:
     """Return the parts that are the same in all pictures; a shop hides part of the other mats."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     for i, plan in enumerate(mat_plans(number, shop.HEIGHT if has_shop else 0)):
-        canvas.panel(*plan.area, PANEL_RADIUS, PAPER[4] if i else PAPER[5], shadow=True)
-        for space in range(LAST_SPACE + 1):
-            area = plan.spaces.cell(space)
-            canvas.put(
-                own.space(int(area.w), plan.person_height, is_last=space == LAST_SPACE), area.x, area.y
-            )
-        ceremony.draw_background(canvas, plan)
+        draw_blank(canvas, plan, PAPER[4] if i else PAPER[5])
     return canvas
 
 
-def _mat(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def draw_blank(canvas: Canvas, plan: MatPlan, tone: str) -> None:
+    """Draw an empty mat."""
+    canvas.panel(*plan.area, PANEL_RADIUS, tone, shadow=True)
+    for space in range(LAST_SPACE + 1):
+        area = plan.spaces.cell(space)
+        canvas.put(own.space(int(area.w), plan.person_height, is_last=space == LAST_SPACE), area.x, area.y)
+    ceremony.draw_background(canvas, plan)
+
+
+def draw_mat(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool = False) -> None:
+    """Draw what lies on a seat's mat."""
     if is_acting:
         canvas.outline(*plan.area.inset(-3), PANEL_RADIUS + 3, NIGHT[0], 3)
     canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 6 if is_acting else 3)
@@ -69,9 +73,10 @@ def _head(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acti
     canvas.put(badges.seat_mark(seat, 18 if large else 13), head.x + 18, y)
     die, step = (46, 62) if large else (28, 32)
     right = head.right - 10
-    badges.draw_points(canvas, right - plan.sun, y + (4 if large else 0), mat.vp, plan.sun)
+    badges.draw_points(canvas, right - plan.sun, y + (4 if large else 0), model.points(seat), plan.sun)
     right -= 2 * plan.sun + 34
-    seats.draw_turn_order(canvas, right, y, model.view.order.index(seat) + 1)
+    if not model.view.is_over:
+        seats.draw_turn_order(canvas, right, y, model.view.order.index(seat) + 1)
     right -= 34 + step * PRINTED.kit.dice
     for i, face in enumerate(mat.dice):
         canvas.put(own.die(face, die, seat), right + (i + 0.5) * step, y)
