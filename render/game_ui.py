@@ -1,6 +1,6 @@
 """The user interface of a game: its rules, texts, pictures and private panel in one value."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -20,6 +20,10 @@ def _no_facts(_: S, __: int) -> Facts:
 
 def _is_counted(line: ScoreLine) -> bool:
     return line.count > 0
+
+
+def _no_leads(_: S, __: Action, ___: Words) -> Sequence[str]:
+    return ()
 
 
 def _never(_: S, __: Action) -> bool:
@@ -53,9 +57,10 @@ class GameWords(Generic[S]):
     facts: Callable[[Event, Words], Facts | None]
     #: Events that the log lists and a digest omits.
     log_only_events: tuple[type[Event], ...]
-    #: Verbs of two consecutive steps that are also offered as one choice -> the text of the first step, to
-    #: which the detail of the second is appended.
-    pairs: Mapping[tuple[str, str], Callable[[S, Action, Words], str]]
+    #: Verbs of two consecutive steps that are also offered as one choice.
+    pairs: Collection[tuple[str, str]]
+    #: Longer texts of the first of two such steps than its label, the longest first.
+    leads: Callable[[S, Action, Words], Sequence[str]] = _no_leads
     #: The variables of the texts of score lines, besides count and points.
     score_line_facts: Callable[[S, int], Facts] = _no_facts
     #: Whether score sheets in words list a line.

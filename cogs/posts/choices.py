@@ -5,7 +5,7 @@ action, in several steps if there are many.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, product
 from operator import itemgetter
 from typing import Any
 
@@ -161,13 +161,10 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
 def _pair_label(key: str, words: Words, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """The longest label of a pair that fits into an entry."""
     phrases = GAME_UIS[key].words
-    lead = phrases.pairs[first[1].verb, second[1].verb](*first, words)
-    wordings = (
-        (lead, phrases.detail(*second, words)),
-        (lead, phrases.label(*second, words)),
-        (phrases.label(*first, words), phrases.label(*second, words)),
-    )
-    entries = (words("both-steps", first=one, second=other) for one, other in wordings)
+    label, more = phrases.label(*second, words), phrases.detail(*second, words)
+    leads = phrases.leads(*first, words) or [phrases.label(*first, words)]
+    wordings = *product((more, label), leads), (label, phrases.label(*first, words))
+    entries = (words("both-steps", first=one, second=other) for other, one in wordings)
     return next(entry for entry in entries if len(entry) <= MAX_ENTRY)
 
 

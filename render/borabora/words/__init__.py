@@ -54,6 +54,6 @@ WORDS = GameWords(
         *(events.Roll, events.People, events.Tasks, events.Final),
     ),
     # A die together with its action.
-    pairs={("die", "tile"): labels.label},
+    pairs={("die", "tile")},
     is_listed=position.is_listed,
 )

@@ -69,7 +69,7 @@ WORDS = GameWords(
     # Events that the picture shows better than a digest, or that another event describes in more detail.
     log_only_events=(Draw, Hand, Pay, Land, Nobody, EpochPoints, Final),
     # The cell of a new civilization together with its colour.
-    pairs={("found", "colour"): choices.label},
+    pairs={("found", "colour")},
     is_idle=choices.is_idle,
     meaning=meaning,
 )

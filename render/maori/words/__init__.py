@@ -33,11 +33,7 @@ WORDS = GameWords(
     # The picture shows the new tile.
     log_only_events=(Refill,),
     # The voyage of the ship and the tile taken there; the square of a tile and its rotation.
-    pairs={
-        ("ship", "take"): choices.label,
-        ("ship", "stored"): choices.label,
-        ("place", "turn"): choices.label,
-    },
+    pairs={("ship", "take"), ("ship", "stored"), ("place", "turn")},
     meaning=meaning,
     forbidden=choices.forbidden,
 )

@@ -72,12 +72,8 @@ WORDS = GameWords(
     # The picture shows the worshippers and the new tile.
     log_only_events=(Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard),
     # The tile taken with its payment or cell; the payment with the cell; two that a volcano removes.
-    pairs={
-        ("take", "place"): details.describe_take,
-        ("take", "pay"): details.describe_take,
-        ("pay", "place"): choices.label,
-        ("remove", "remove"): choices.label,
-    },
+    pairs={("take", "place"), ("take", "pay"), ("pay", "place"), ("remove", "remove")},
+    leads=details.leads,
     score_line_facts=position.god_facts,
     meaning=details.meaning,
     forbidden=choices.forbidden,

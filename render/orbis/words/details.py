@@ -31,7 +31,7 @@ from render.orbis.words.tiles import brief, full, full_object, group_object, pla
 #: Maximum length of a detail.
 MAX_DETAIL = 100
 #: Maximum length of the text of a tile before another text in the same entry.
-MAX_LEAD = 44
+MAX_LEAD = 60
 
 
 def detail(view: State, action: Action, words: Words) -> str:
@@ -55,12 +55,13 @@ def meaning(view: State, action: Action, words: Words) -> str:
             return more.lstrip(PUNCTUATION)
 
 
-def describe_take(view: State, action: Action, words: Words) -> str:
-    """The text of a taken tile and its cost, before that of its payment or cell."""
-    assert isinstance(action, Take)
-    wordings = list(_take_facts(view, PLACES.index(action.place), words))
+def leads(view: State, action: Action, words: Words) -> list[str]:
+    """Texts of a taken tile and its cost, before that of its payment or cell."""
+    if not isinstance(action, Take):
+        return []
+    wordings = _take_facts(view, PLACES.index(action.place), words)
     texts = [words("orbis-lead-take", **facts) for facts in wordings]
-    return next((text for text in texts if len(text) <= MAX_LEAD), texts[-1])
+    return [text for text in texts if len(text) <= MAX_LEAD] or texts[-1:]
 
 
 def _facts_by_length(s: State, action: Action, words: Words) -> Iterator[Facts]:
@@ -93,14 +94,15 @@ def _take_facts(s: State, place: int, words: Words) -> Iterator[Facts]:
     tile = tile_facts(TILES[ahead.tile], words)
     cost = (*ahead.price.colours, ahead.price.any)
     effect, kind = words("orbis-effect", **tile), words("orbis-kind", **tile)
-    for what, form in ((effect, full), (effect, brief), (kind, full), (kind, brief), (kind, total)):
+    alike = ((what, form, form) for what in (effect, kind) for form in (full, brief))
+    for what, gain, pay in (*alike, (kind, total, brief), (kind, total, total)):
         yield {
             "place": place_name(PLACES[place]),
             "tile": what,
             "size": sum(ahead.gained),
-            "gained": form(ahead.gained, words),
+            "gained": gain(ahead.gained, words),
             "price": sum(cost),
-            "cost": form(cost, words),
+            "cost": pay(cost, words),
             "exchanges": ahead.exchanges if ahead.ways else 0,
             "fate": ahead.only_wasteland or ahead.hope,
             "pk": ahead.pk,
