@@ -17,7 +17,7 @@ from tests.bot.workers.processes import idle, processes
 __all__ = ["idle", "processes"]
 
 #: Payloads of the commands by name, which are the same for each bot.
-REGISTERED: dict[str, Any] = {}
+PAYLOADS: dict[str, Any] = {}
 
 
 @pytest.fixture
@@ -80,9 +80,9 @@ def _translation_cache() -> Iterator[None]:
 
 def _cache_translations(translate: Any) -> Any:
     async def translate_cached(command: Any, tree: CommandTree[Any], translator: Any) -> Any:
-        if command.qualified_name not in REGISTERED:
-            REGISTERED[command.qualified_name] = await translate(command, tree, translator)
-        return REGISTERED[command.qualified_name]
+        if command.qualified_name not in PAYLOADS:
+            PAYLOADS[command.qualified_name] = await translate(command, tree, translator)
+        return PAYLOADS[command.qualified_name]
 
     return translate_cached
 

@@ -17,7 +17,7 @@ from tests.languages import text
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
-WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
+TOTAL_SECONDS = LIMITS.turn + LIMITS.bank + LIMITS.grace
 MINUTE = 60
 RNG = Random(1)
 
@@ -94,7 +94,7 @@ async def test_a_casual_match_has_no_clock(house: BotHarness) -> None:
 async def test_a_program_plays_one_turn_of_a_late_player(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben")
     late, waiting = await table.mover(), await table.waiting_person()
-    await house.advance(WHOLE - MINUTE)
+    await house.advance(TOTAL_SECONDS - MINUTE)
     assert (await table.mover()).id == late.id
     await house.advance(2 * MINUTE)
     assert (await table.mover()).id == waiting.id
@@ -109,7 +109,7 @@ async def test_a_program_plays_one_turn_of_a_late_player(house: BotHarness) -> N
 async def test_a_program_plays_on_until_the_late_player_is_back(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", absence="seat")
     late, waiting = await table.mover(), await table.waiting_person()
-    await house.advance(WHOLE + MINUTE)
+    await house.advance(TOTAL_SECONDS + MINUTE)
     away = (await table.load()).seats[(await table.load_running()).seat_of(int(late.id)) or 0].away
     assert text("en", "clock-away", name=late.name, since=f"<t:{away}:f>") in table.post.text()
     await table.pass_turn(RNG)
@@ -126,7 +126,7 @@ async def test_a_program_plays_on_until_the_late_player_is_back(house: BotHarnes
 
 async def test_programs_finish_the_match_if_everybody_is_late(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", absence="seat")
-    await house.advance(2 * WHOLE + DAY)
+    await house.advance(2 * TOTAL_SECONDS + DAY)
     assert (await table.load_finished()).status == "over"
     assert sorted(table.post.pinged) == ["Ana", "Ben"]
 
@@ -134,7 +134,7 @@ async def test_programs_finish_the_match_if_everybody_is_late(house: BotHarness)
 async def test_the_players_vote_on_whether_a_program_plays(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", "Cleo", absence="vote")
     late = await table.mover()
-    await house.advance(WHOLE + MINUTE)
+    await house.advance(TOTAL_SECONDS + MINUTE)
     question = text("en", "vote-absent", name=late.name)
     assert question in table.post.text()
     others = [person for person in house.box.people[:3] if person.id != late.id]
@@ -150,7 +150,7 @@ async def test_the_players_vote_on_whether_a_program_plays(house: BotHarness) ->
 async def test_a_late_player_can_move_during_the_vote(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", "Cleo", absence="vote")
     late = await table.mover()
-    await house.advance(WHOLE + MINUTE)
+    await house.advance(TOTAL_SECONDS + MINUTE)
     await table.press(table.sensible_codes()[0], late)
     assert (await table.load_running()).vote is None
     assert "v1:" not in " ".join(b.custom_id or "" for b in table.post.buttons())
@@ -389,7 +389,7 @@ async def test_a_holiday_stops_the_players_clock_and_is_shown_on_the_post(house:
     assert line not in table.post.text()
     await table.pass_turn(RNG)
     assert (await table.mover()).id == waiting.id
-    assert (await table.load_running()).deadline == pytest.approx(house.now + WHOLE, abs=MINUTE)
+    assert (await table.load_running()).deadline == pytest.approx(house.now + TOTAL_SECONDS, abs=MINUTE)
 
 
 async def test_a_holiday_can_be_ended_early(house: BotHarness) -> None:

@@ -12,7 +12,7 @@ from tests.harnesses.faults.leaping_time import LeapingTime
 pytestmark = pytest.mark.e2e
 
 #: Event and invalid fields, as other implementations of Discord's protocol send them; None: no field.
-ODD: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
+INVALID_EVENTS: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
     "a channel without a position": ("CHANNEL_CREATE", lambda it: {k: it[k] for k in it if k != "position"}),
     "roles that are no ids": ("MESSAGE_CREATE", lambda it: {**it, "member": {"roles": [{"id": "1"}]}}),
     "a thread that is null": ("MESSAGE_CREATE", lambda it: {**it, "thread": None}),
@@ -35,11 +35,11 @@ def count_skipped(house: BotHarness, name: str) -> float:
     return float(house.bot.services.metrics.unreadable_events.labels(name)._value.get())
 
 
-@pytest.mark.parametrize("case", ODD)
+@pytest.mark.parametrize("case", INVALID_EVENTS)
 async def test_an_unreadable_event_is_skipped(
     house: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
-    (name, bend), faults = ODD[case], house.box.faults
+    (name, bend), faults = INVALID_EVENTS[case], house.box.faults
     table = await house.start_match("Ana", "Ben")
     faults.transform_events(lambda event, data: bend(data) if event == name else data)
     for number in range(3):

@@ -12,11 +12,11 @@ from tests.bot.bot_process import PlayerPair, descendant_pids, resident_mib, run
 pytestmark = pytest.mark.e2e
 
 #: Total steps of people, and steps between two measurements.
-STEPS, EVERY = 20_000, 250
+STEPS, INTERVAL = 20_000, 250
 #: Measurements vary by some MiB, so the means of the last and the previous steps are compared.
-SPAN = 5_000
+WINDOW = 5_000
 #: Number of parallel matches; a program plays in every third.
-TABLES = 16
+MATCHES = 16
 MAX_MIB, MAX_GROWTH_MIB = 300, 3
 
 
@@ -27,22 +27,22 @@ async def test_twenty_thousand_steps_of_four_games_use_little_memory(
 ) -> None:
     sizes: dict[int, float] = {}
     async with Sandbox() as box, run_bot_process(box, tmp_path / "motu.db") as pid:
-        tables = [PlayerPair(box, number) for number in range(TABLES)]
+        tables = [PlayerPair(box, number) for number in range(MATCHES)]
         for table in tables:
             await table.open()
         for step in range(1, STEPS + 1):
-            await tables[step % TABLES].step()
-            if step % EVERY == 0:
+            await tables[step % MATCHES].step()
+            if step % INTERVAL == 0:
                 sizes[step] = resident_mib(pid)
                 print(
                     f"{step:>5} steps {sizes[step]:6.1f} MiB, {1 + len(descendant_pids(pid))} processes",
                     flush=True,
                 )
     before, after = (
-        mean(size for step, size in sizes.items() if end - SPAN < step <= end)
-        for end in (STEPS - SPAN, STEPS)
+        mean(size for step, size in sizes.items() if end - WINDOW < step <= end)
+        for end in (STEPS - WINDOW, STEPS)
     )
-    print(f"mean of {SPAN} steps: {before:.1f} MiB until {STEPS - SPAN}, {after:.1f} MiB until {STEPS}")
+    print(f"mean of {WINDOW} steps: {before:.1f} MiB until {STEPS - WINDOW}, {after:.1f} MiB until {STEPS}")
     assert max(sizes.values()) <= MAX_MIB
     assert after - before <= MAX_GROWTH_MIB
     record_property("soak", {"MiB of the whole bot after 20,000 steps": round(sizes[STEPS])})

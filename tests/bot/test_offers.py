@@ -36,7 +36,7 @@ ONCE_TOO_LONG = {"gheos": (140,)}
 #: Additional matches of each game.
 MATCHES = 8
 #: Number of positions per match whose choices are tested completely.
-THOROUGHLY = 5
+CHECKED_POSITIONS = 5
 DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
@@ -110,7 +110,7 @@ def draft_ids(live: Running, locale: str) -> Iterator[str]:
 @pytest.mark.parametrize("case", sample_cases(), ids=str)
 def test_every_choice_of_a_whole_match_fits_into_its_components(case: Case) -> None:
     steps = list(walk(case))
-    few = {id(step) for step in Random(case.number).sample(steps, min(THOROUGHLY, len(steps)))}
+    few = {id(step) for step in Random(case.number).sample(steps, min(CHECKED_POSITIONS, len(steps)))}
     for number, step in enumerate(steps):
         live = running_match(case, step.before)
         check_details(live, LOCALES[number % len(LOCALES)])

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.e2e
 
 BOT = Path(__file__).parents[2] / "bot.py"
 #: Maximum seconds of a start, a stop or a log line.
-PATIENCE = 30.0
+TIMEOUT_SECONDS = 30.0
 
 
 def start(folder: Path, *arguments: str, **variables: str) -> BotProcess:
@@ -32,7 +32,7 @@ def start(folder: Path, *arguments: str, **variables: str) -> BotProcess:
 async def failure(folder: Path, *arguments: str, code: int = 78, **variables: str) -> str:
     """The output of a failing start; most exit codes tell systemd not to restart."""
     process = start(folder, *arguments, **variables)
-    ended = await process.wait_for_exit(PATIENCE)
+    ended = await process.wait_for_exit(TIMEOUT_SECONDS)
     assert ended == code, process.output
     assert "Traceback" not in process.output
     return process.output
@@ -60,7 +60,7 @@ async def test_a_missing_token_is_explained(tmp_path: Path) -> None:
     assert "make play" in said
 
 
-BROKEN = {
+INVALID_LINES = {
     "MOTU_PROGRAM_PAUSE=soon": "MOTU_PROGRAM_PAUSE",
     "MOTU_LOG_LEVEL=loud": "MOTU_LOG_LEVEL",
     "MOTU_BACKUP_KEEP=0": "MOTU_BACKUP_KEEP",
@@ -69,11 +69,11 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("line", BROKEN)
+@pytest.mark.parametrize("line", INVALID_LINES)
 async def test_an_invalid_env_file_is_reported_with_the_variable(tmp_path: Path, line: str) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN=secret-token\n{line}\n")
     said = await failure(tmp_path)
-    assert BROKEN[line] in said
+    assert INVALID_LINES[line] in said
     assert "secret-token" not in said
 
 
@@ -122,14 +122,14 @@ async def test_a_refusal_of_discord_is_reported(tmp_path: Path) -> None:
     assert "403" in said
 
 
-CLOSED = {
+FATAL_CODES = {
     4004: "Discord does not know this DISCORD_TOKEN",
     4011: "requires more shards",
     4014: "Motu needs no privileged intents",
 }
 
 
-@pytest.mark.parametrize("code", CLOSED)
+@pytest.mark.parametrize("code", FATAL_CODES)
 async def test_a_fatal_close_code_is_explained(tmp_path: Path, code: int) -> None:
     async with Sandbox() as box:
         process = start(
@@ -138,10 +138,10 @@ async def test_a_fatal_close_code_is_explained(tmp_path: Path, code: int) -> Non
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=box.gateway_url,
         )
-        await box.ready(PATIENCE)
+        await box.ready(TIMEOUT_SECONDS)
         await box.faults.close_gateway(code, resumable=False)
-        assert await process.wait_for_exit(PATIENCE) == 78
-    assert CLOSED[code] in process.output
+        assert await process.wait_for_exit(TIMEOUT_SECONDS) == 78
+    assert FATAL_CODES[code] in process.output
     assert "Traceback" not in process.output
 
 
@@ -182,9 +182,9 @@ async def test_an_unreachable_gateway_logs_one_line_and_is_retried(tmp_path: Pat
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=f"ws://127.0.0.1:{free_port()}",
         )
-        await process.wait_for_output("cannot be reached", PATIENCE)
+        await process.wait_for_output("cannot be reached", TIMEOUT_SECONDS)
         process.send(signal.SIGTERM)
-        assert await process.wait_for_exit(PATIENCE) == 0
+        assert await process.wait_for_exit(TIMEOUT_SECONDS) == 0
     log = process.output
     assert "Traceback" not in log
     started = re.search(r"Motu \S+ on (\S+) \(schema \d+\)\n.*: 0 matches and lobbies; .*: none", log)
@@ -235,10 +235,10 @@ async def test_a_signal_ends_the_bot_without_a_traceback(tmp_path: Path, number:
     with (tmp_path / "bot.log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(*command, cwd=tmp_path, stdout=PIPE, stderr=log)
     assert process.stdout is not None
-    assert b"Play at http://127.0.0.1:" in await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+    assert b"Play at http://127.0.0.1:" in await asyncio.wait_for(process.stdout.readline(), TIMEOUT_SECONDS)
     while b"connected to Gateway" not in (tmp_path / "bot.log").read_bytes():
         assert process.returncode is None
         await asyncio.sleep(0.02)
     process.send_signal(number)
-    assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
+    assert await asyncio.wait_for(process.wait(), TIMEOUT_SECONDS) == 0
     assert b"Traceback" not in (tmp_path / "bot.log").read_bytes()

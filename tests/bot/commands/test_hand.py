@@ -153,14 +153,14 @@ async def test_closed_direct_messages_are_reported_once_and_change_nothing(house
     assert (await house.store.people.user(int(ben.id))).dm_closed is not None
 
 
-OPENING = r"/users/@me/channels"
+DM_CHANNELS = r"/users/@me/channels"
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033)])
 async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
     house: BotHarness, status: int, code: int
 ) -> None:
-    house.box.faults.answer(status, method="POST", path=OPENING, code=code)
+    house.box.faults.answer(status, method="POST", path=DM_CHANNELS, code=code)
     table = await house.start_match("Ana", "Ben", "Cleo", game=GAME)
     hands = {name: len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")}
     assert sorted(hands.values()) == [0, 1, 1]
@@ -168,13 +168,13 @@ async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
     said = text("en", "hand-dm-closed", name=without)
     await table.press_at_random(Random(4), 4)
     assert sum(said in message.text() for message in house.box.messages(table.channel)) == 1
-    tries = len(house.box.requests.find("POST", OPENING))
+    tries = len(house.box.requests.find("POST", DM_CHANNELS))
     await house.advance(3600)
-    assert len(house.box.requests.find("POST", OPENING)) == tries, "the refusal is remembered"
+    assert len(house.box.requests.find("POST", DM_CHANNELS)) == tries, "the refusal is remembered"
 
 
 async def test_rate_limited_direct_messages_arrive_later(house: BotHarness) -> None:
-    house.box.faults.answer(400, method="POST", path=OPENING, code=40003, times=2)
+    house.box.faults.answer(400, method="POST", path=DM_CHANNELS, code=40003, times=2)
     await house.start_match("Ana", "Ben", "Cleo", game=GAME)
     assert sorted(len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")) == [0, 0, 1]
     await house.advance(120)

@@ -134,7 +134,7 @@ async def test_options_seats_language_and_access_can_be_chosen_in_the_lobby(lobb
     assert text("el", "lobby-title", game="Maori") in lobby.post.text()
 
 
-async def test_the_next_table_starts_with_the_choices_of_the_last_one(house: BotHarness) -> None:
+async def test_the_next_lobby_starts_with_the_choices_of_the_last_one(house: BotHarness) -> None:
     lobby = await house.open_lobby("Ana")
     chosen = {"seats": "2", "option:board": "atoll", "pace": "live", "absence": "vote", "hints": "yes"}
     for verb, value in chosen.items():
@@ -262,7 +262,7 @@ async def test_two_presses_of_start_start_one_match(house: BotHarness, lobby: Lo
     assert answer.text() == text("en", "lobby-has-started")
 
 
-GUARDED = [
+ORGANISER_ACTIONS = [
     ("start", None),
     ("cancel", None),
     ("add:medium", None),
@@ -279,7 +279,7 @@ async def test_only_the_organiser_can_change_a_lobby(lobby: LobbyDriver, ben: Pe
     ben.locale = client
     await lobby.press("join", ben)
     before = await lobby.load()
-    for verb, value in GUARDED:
+    for verb, value in ORGANISER_ACTIONS:
         reply = await (lobby.choose(verb, value, ben) if value else lobby.press(verb, ben))
         assert refusal(reply) == text(LANGUAGES[client], "organiser-only"), verb
     assert await lobby.load() == before
@@ -323,18 +323,16 @@ async def test_a_lobby_closes_when_the_last_person_leaves(lobby: LobbyDriver) ->
     assert post.buttons() == []
 
 
-REFUSED = {
-    "a full table takes nobody": ("Ben", "join", "lobby-full", {"seats": 2}),
-    "nobody sits twice": ("Ana", "join", "lobby-already-in", {}),
-    "who does not sit can not leave": ("Ben", "leave", "lobby-not-in", {}),
+REFUSALS = {
+    "a full lobby refuses people": ("Ben", "join", "lobby-full", {"seats": 2}),
+    "nobody joins twice": ("Ana", "join", "lobby-already-in", {}),
+    "only members can leave": ("Ben", "leave", "lobby-not-in", {}),
 }
 
 
-@pytest.mark.parametrize("case", REFUSED)
-async def test_a_full_lobby_refuses_people_and_programs(
-    house: BotHarness, lobby: LobbyDriver, case: str
-) -> None:
-    name, verb, key, facts = REFUSED[case]
+@pytest.mark.parametrize("case", REFUSALS)
+async def test_joining_and_leaving_is_refused(house: BotHarness, lobby: LobbyDriver, case: str) -> None:
+    name, verb, key, facts = REFUSALS[case]
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
     before = await lobby.load()

@@ -15,15 +15,15 @@ from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 
-FEW = 2
-LIMITS = {f"person_{kind}": FEW for kind in ("pictures", "films", "imports", "matches")}
+MAX = 2
+LIMITS = {f"person_{kind}": MAX for kind in ("pictures", "films", "imports", "matches")}
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
     limits: dict[str, Any] = {
         **LIMITS,
-        **{f"server_{kind}": FEW + 1 for kind in ("pictures", "films", "imports")},
+        **{f"server_{kind}": MAX + 1 for kind in ("pictures", "films", "imports")},
     }
     async with run_harness(tmp_path, **limits) as house:
         yield house
@@ -35,7 +35,7 @@ async def table(house: BotHarness) -> MatchDriver:
 
 
 def is_limit_message(
-    answer: str, kind: str, most: int = FEW, whose: str = "person", locale: str = "en"
+    answer: str, kind: str, most: int = MAX, whose: str = "person", locale: str = "en"
 ) -> bool:
     """Whether a reply is the message of the limit, with any number of seconds left."""
     words = text(locale, f"rate-{whose}", kind=kind, most=most, seconds=WINDOW_SECONDS)
@@ -57,9 +57,9 @@ async def test_pictures_have_a_limit_per_person_and_minute(
         ana.locale = client
         found = [
             is_limit_message(await fetch_reply(house, ana, command, table), "pictures", locale=locale)
-            for _ in range(FEW + 1)
+            for _ in range(MAX + 1)
         ]
-        assert found == [False] * FEW + [True]
+        assert found == [False] * MAX + [True]
         house.box.clock.advance(WINDOW_SECONDS)
         assert not is_limit_message(await fetch_reply(house, ana, command, table), "pictures", locale=locale)
         house.box.clock.advance(WINDOW_SECONDS)
@@ -67,10 +67,10 @@ async def test_pictures_have_a_limit_per_person_and_minute(
 
 async def test_texts_and_moves_are_not_limited(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
-    for _ in range(FEW):
+    for _ in range(MAX):
         await fetch_reply(house, ana, "board", table)
     assert is_limit_message(await fetch_reply(house, ana, "board", table), "pictures")
-    for _ in range(FEW + 1):
+    for _ in range(MAX + 1):
         assert not is_limit_message(await fetch_reply(house, ana, "board", table, form="text"), "pictures")
     before = (await table.load()).seq
     await table.press_at_random(Random(1), 8)
@@ -91,16 +91,16 @@ async def test_steps_of_a_replay_count_as_pictures(house: BotHarness, table: Mat
 async def test_gifs_have_a_limit_per_person_and_minute(house: BotHarness, table: MatchDriver) -> None:
     await table.press_at_random(Random(1), 4)
     ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
-    for _ in range(FEW):
+    for _ in range(MAX):
         assert not is_limit_message(await fetch_reply(house, ana, "replay gif", table), "films")
     assert is_limit_message(await fetch_reply(house, ana, "replay gif", table), "films")
     assert not is_limit_message(await fetch_reply(house, ben, "replay gif", table), "films")
-    assert is_limit_message(await fetch_reply(house, cleo, "replay gif", table), "films", FEW + 1, "server")
+    assert is_limit_message(await fetch_reply(house, cleo, "replay gif", table), "films", MAX + 1, "server")
 
 
 async def test_imports_have_a_limit_per_person_and_minute(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
-    for _ in range(FEW):
+    for _ in range(MAX):
         reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
         assert not is_limit_message(reply.text(), "imports")
     reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
@@ -111,8 +111,8 @@ async def test_imports_have_a_limit_per_person_and_minute(house: BotHarness, tab
 async def test_matches_have_a_limit_per_person(house: BotHarness, client: str) -> None:
     ana = house.box.person("Ana")
     ana.locale = client
-    for _ in range(FEW):
+    for _ in range(MAX):
         await house.start_match("Ana", programs=("random",))
     reply = await house.run_command(ana, "play new", game="maori")
-    assert text(LANGUAGES[client], "matches-too-many", most=FEW) in reply.text()
-    assert len(house.box.threads("games")) == FEW
+    assert text(LANGUAGES[client], "matches-too-many", most=MAX) in reply.text()
+    assert len(house.box.threads("games")) == MAX

@@ -33,14 +33,14 @@ pytestmark = pytest.mark.e2e
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 #: A process may have to be started first, on a busy machine.
-PATIENCE = 60.0
+TIMEOUT_SECONDS = 60.0
 
 
 async def ask(house: BotHarness, person: Person, command: str, where: Any = None, **options: Any) -> Reply:
     """Use a command whose answer may take a while."""
     reply = await person.slash(command, where or house.box.channel("games"), **options)
-    await reply.settled(PATIENCE)
-    await house.box.wait(lambda: reply.messages and not is_placeholder(reply), PATIENCE)
+    await reply.settled(TIMEOUT_SECONDS)
+    await house.box.wait(lambda: reply.messages and not is_placeholder(reply), TIMEOUT_SECONDS)
     await house.wait_until_idle()
     return reply
 

@@ -27,16 +27,16 @@ from tests.store.kit import ManualClock
 
 pytestmark = pytest.mark.e2e
 
-OWN = DEFAULT_LIMITS.person
+PERSON = DEFAULT_LIMITS.person
 #: The default limits.
 DEFAULTS: dict[str, Any] = {
     f"{whose}_{kind}": str(getattr(share, kind))
-    for whose, share in (("person", OWN), ("server", DEFAULT_LIMITS.server))
+    for whose, share in (("person", PERSON), ("server", DEFAULT_LIMITS.server))
     for kind in ("openings", "invitations", "offers", "votes", "calls")
 }
-TEN = tuple(f"Guest {number}" for number in range(10))
+TEN_GUESTS = tuple(f"Guest {number}" for number in range(10))
 #: Number of lobbies that one person opens and cancels with invitations, and of seat offers.
-OFTEN = 30
+REPETITIONS = 30
 
 
 @pytest.fixture
@@ -82,18 +82,18 @@ async def invite(lobby: LobbyDriver, *names: str) -> str:
 async def test_opening_inviting_and_cancelling_again_and_again_is_limited(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     said = ""
-    for _ in range(OFTEN):
+    for _ in range(REPETITIONS):
         before = len(house.box.threads("games"))
         said = (await house.run_command(ana, "play new", game="maori")).text()
         if len(house.box.threads("games")) == before:
             continue
         lobby = LobbyDriver(house, house.box.threads("games")[-1], ana)
         await lobby.choose("access", "invite")
-        await invite(lobby, *TEN)
+        await invite(lobby, *TEN_GUESTS)
         await cancel_lobby(house, lobby)
-    assert len(house.box.threads("games")) == OWN.openings.minute
-    assert sum(map(len, pings(house))) <= OWN.calls.minute
-    assert is_limit_message(said, "openings", OWN.openings.minute, "minute")
+    assert len(house.box.threads("games")) == PERSON.openings.minute
+    assert sum(map(len, pings(house))) <= PERSON.calls.minute
+    assert is_limit_message(said, "openings", PERSON.openings.minute, "minute")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -101,7 +101,7 @@ async def test_lobbies_have_an_hourly_limit(house: BotHarness, client: str) -> N
     ana = house.box.person("Ana")
     ana.locale = client
     opened = 0
-    while opened < OWN.openings.hour:
+    while opened < PERSON.openings.hour:
         await cancel_lobby(house, await house.open_lobby())
         opened += 1
         house.box.clock.advance(WINDOW_SECONDS)
@@ -147,10 +147,10 @@ async def test_people_who_play_together_can_ping_each_other(house: BotHarness) -
 async def test_invitations_have_a_limit_per_minute_and_the_reply_says_when_it_ends(house: BotHarness) -> None:
     names = count()
     lobby = await open_private_lobby(house)
-    for _ in range(OWN.invitations.minute // 10):
+    for _ in range(PERSON.invitations.minute // 10):
         assert await invite(lobby, *(f"Guest {next(names)}" for _ in range(10))) == ""
     before = pings(house)
-    assert is_limit_message(await invite(lobby, "Ben"), "invitations", OWN.invitations.minute, "minute")
+    assert is_limit_message(await invite(lobby, "Ben"), "invitations", PERSON.invitations.minute, "minute")
     assert (await lobby.load()).seat_of(int(lobby.organiser.id)) is not None
     assert pings(house) == before
     house.box.clock.advance(WINDOW_SECONDS)
@@ -159,7 +159,7 @@ async def test_invitations_have_a_limit_per_minute_and_the_reply_says_when_it_en
 
 async def test_inviting_the_same_people_again_costs_nothing(house: BotHarness) -> None:
     lobby = await open_private_lobby(house)
-    for _ in range(OWN.invitations.minute):
+    for _ in range(PERSON.invitations.minute):
         assert await invite(lobby, "Ben", "Cleo") == ""
         assert await invite(lobby, "Ben") == ""
     assert pings(house) == [("Ben", "Cleo")]
@@ -179,10 +179,10 @@ async def offer_seat(house: BotHarness, table: MatchDriver, to: Person) -> str:
 async def test_thirty_seat_offers_cause_few_pings(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("medium",))
     ben, cleo, said = house.box.person("Ben"), house.box.person("Cleo"), ""
-    for number in range(OFTEN):
+    for number in range(REPETITIONS):
         said = await offer_seat(house, table, (ben, cleo)[number % 2])
-    assert len(seat_offers(house, table)) == OWN.offers.minute
-    assert is_limit_message(said, "offers", OWN.offers.minute, "minute")
+    assert len(seat_offers(house, table)) == PERSON.offers.minute
+    assert is_limit_message(said, "offers", PERSON.offers.minute, "minute")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -205,7 +205,7 @@ async def test_seat_offers_to_one_stranger_have_an_hourly_limit(house: BotHarnes
 async def test_a_refused_seat_offer_does_not_count(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     cleo, don = house.box.person("Cleo"), house.box.person("Don")
-    for _ in range(OWN.offers.minute + 1):
+    for _ in range(PERSON.offers.minute + 1):
         reply = await house.run_command(cleo, "play replace", table.channel, seat=0, player=don)
         assert text("en", "organiser-only") in reply.text() or text("en", "vote-not-at-table") in reply.text()
     assert not house.bot.services.rate_limiter._uses.get(QuotaKey("person", int(cleo.id), "offers"))
@@ -214,17 +214,17 @@ async def test_a_refused_seat_offer_does_not_count(house: BotHarness) -> None:
 async def test_votes_have_a_limit(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben")
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    for number in range(OWN.votes.minute):
+    for number in range(PERSON.votes.minute):
         reply = await house.run_command(ben, "play pause", table.channel)
         assert reply.text() == text("en", "vote-asked"), "a refused vote does not count"
-        if number < OWN.votes.minute - 1:
+        if number < PERSON.votes.minute - 1:
             refused = await house.run_command(ben, "play pause", table.channel)
             assert refused.text() == text("en", "vote-open")
         await ana.press(table.post, text("en", "vote-no"))
         await house.wait_until_idle()
     before = pings(house)
     reply = await house.run_command(ben, "play pause", table.channel)
-    assert is_limit_message(reply.text(), "votes", OWN.votes.minute, "minute")
+    assert is_limit_message(reply.text(), "votes", PERSON.votes.minute, "minute")
     assert (await table.load_running()).vote is None
     assert pings(house) == before
     assert (await house.run_command(ana, "play pause", table.channel)).text() == text("en", "vote-asked")
@@ -233,7 +233,7 @@ async def test_votes_have_a_limit(house: BotHarness) -> None:
 async def test_votes_without_other_people_have_no_limit(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("medium",))
     ana = house.box.person("Ana")
-    for _ in range(OWN.votes.minute):
+    for _ in range(PERSON.votes.minute):
         for command in ("play pause", "play resume"):
             assert (await house.run_command(ana, command, table.channel)).text() == text("en", "done")
 
@@ -244,14 +244,14 @@ async def test_a_rematch_counts_as_a_lobby_with_pings(house: BotHarness) -> None
     ana, said = house.box.person("Ana"), ""
     result, before = table.post, len(pings(house))
     again = next(b.custom_id or "" for b in result.buttons() if (b.custom_id or "").startswith("n1:"))
-    for _ in range(OWN.openings.minute + 1):
+    for _ in range(PERSON.openings.minute + 1):
         reply = await (await ana.press(result, again)).settled()
         await house.wait_until_idle()
         said = reply.text()
         thread = house.box.threads("games")[-1]
         if said == text("en", "lobby-opened", link=f"<#{thread.id}>"):
             await cancel_lobby(house, LobbyDriver(house, thread, ana))
-    assert is_limit_message(said, "openings", OWN.openings.minute, "minute")
+    assert is_limit_message(said, "openings", PERSON.openings.minute, "minute")
     assert pings(house)[before:].count(("Ben",)) <= MAX_PINGS
 
 
@@ -270,11 +270,11 @@ def test_servers_have_a_quota_of_their_own() -> None:
 
 def test_a_quota_is_claimed_as_a_whole_and_can_be_released() -> None:
     rates = RateLimiter(Limits(), ManualClock())
-    most = OWN.calls.minute
+    most = PERSON.calls.minute
     claim = rates.claim(1, 1, {"invitations": 5, "calls": most})
     assert not isinstance(claim, Reason)
     assert isinstance(rates.claim(1, 1, {"invitations": 5, "calls": 1}), Reason)
-    again = rates.claim(1, 1, {"invitations": OWN.invitations.minute - 5})
+    again = rates.claim(1, 1, {"invitations": PERSON.invitations.minute - 5})
     assert not isinstance(again, Reason), "a refused claim does not count"
     claim.refund()
     assert not isinstance(rates.claim(1, 1, {"calls": most}), Reason)
@@ -283,7 +283,7 @@ def test_a_quota_is_claimed_as_a_whole_and_can_be_released() -> None:
 
 def test_an_unused_quota_grants_a_larger_claim_once() -> None:
     rates = RateLimiter(Limits(), ManualClock())
-    assert not isinstance(rates.claim(1, 1, {"calls": OWN.calls.minute + 5}), Reason)
+    assert not isinstance(rates.claim(1, 1, {"calls": PERSON.calls.minute + 5}), Reason)
     assert isinstance(rates.claim(1, 1, {"calls": 1}), Reason)
 
 
@@ -291,7 +291,7 @@ def test_a_refusal_says_when_the_whole_claim_will_fit() -> None:
     clock = ManualClock()
     rates = RateLimiter(Limits(), clock)
     begun = clock.now
-    for _ in range(OWN.votes.minute):
+    for _ in range(PERSON.votes.minute):
         rates.claim(1, 1, {"votes": 1})
         clock.now += 10
     refused = rates.claim(1, 1, {"votes": 2})
@@ -304,7 +304,7 @@ def test_a_refusal_says_when_the_whole_claim_will_fit() -> None:
 def test_setting_the_clock_back_locks_nobody_out() -> None:
     clock = ManualClock()
     rates = RateLimiter(Limits(), clock)
-    for _ in range(OWN.votes.minute):
+    for _ in range(PERSON.votes.minute):
         rates.claim(1, 1, {"votes": 1})
     clock.now -= 10 * HOUR_SECONDS
     assert not isinstance(rates.claim(1, 1, {"votes": 1}), Reason)
@@ -317,10 +317,10 @@ def test_quotas_use_bounded_memory_and_expire_after_an_hour() -> None:
         rates.claim(user, None, {"openings": 1})
         rates.claim_ping(user, user + 1)
     assert len(rates._uses) == MAX_KEYS
-    for _ in range(10 * OWN.pictures):
+    for _ in range(10 * PERSON.pictures):
         clock.now += 1
         rates.claim(1, 1, {"pictures": 1})
-    assert max(map(len, rates._uses.values())) <= OWN.pictures
+    assert max(map(len, rates._uses.values())) <= PERSON.pictures
     clock.now += HOUR_SECONDS
     rates.claim(1, 1, {"openings": 1})
     assert len(rates._uses) == 2

@@ -38,9 +38,9 @@ from tests.playing.variants import tables
 pytestmark = pytest.mark.e2e
 
 #: More than the attempts of discord.py for one request.
-ALWAYS = 99
+ATTEMPTS = 99
 #: An id of maximum length, and the kinds of invitations.
-WIDEST_ID, CALLS = 2**63 - 1, ("lobby-call", "rematch-call")
+WIDEST_ID, INVITATIONS = 2**63 - 1, ("lobby-call", "rematch-call")
 #: Markup that a phone would show literally, unless it is escaped in a name.
 MARKDOWN = re.compile(r"(?<!\\)(\*|_|`|</|<:)|\n")
 
@@ -162,7 +162,7 @@ def test_no_other_push_is_longer_than_a_phone_shows(locale: str) -> None:
         for sentence in (
             hand_notification(live, Words.of(locale)).text,
             offer_notification(live, 0, WIDEST_ID, NAMES[2]).text,
-            *(invitation_notification(live, key, [WIDEST_ID] * 2, [], WIDEST_ID).text for key in CALLS),
+            *(invitation_notification(live, key, [WIDEST_ID] * 2, [], WIDEST_ID).text for key in INVITATIONS),
         ):
             assert visible_length(sentence) <= MAX_LENGTH, sentence
             assert not MARKDOWN.search(sentence), sentence
@@ -180,9 +180,9 @@ async def table(house: BotHarness) -> MatchDriver:
 
 
 REFUSALS: dict[str, Callable[[Sandbox, str], object]] = {
-    "500": lambda box, path: box.faults.answer(500, method="PATCH", path=path, times=ALWAYS),
-    "403": lambda box, path: box.faults.answer(403, method="PATCH", path=path, times=ALWAYS, code=50013),
-    "no answer": lambda box, path: box.faults.drop(method="PATCH", path=path, times=ALWAYS),
+    "500": lambda box, path: box.faults.answer(500, method="PATCH", path=path, times=ATTEMPTS),
+    "403": lambda box, path: box.faults.answer(403, method="PATCH", path=path, times=ATTEMPTS, code=50013),
+    "no answer": lambda box, path: box.faults.drop(method="PATCH", path=path, times=ATTEMPTS),
 }
 
 
@@ -259,7 +259,7 @@ async def test_a_ping_that_cannot_be_converted_stays_a_sentence_with_its_button(
     ben, lobby = house.box.person("Ben"), await house.open_lobby()
     await lobby.choose("access", "invite")
     path = rf"/channels/{lobby.channel.id}/messages/\d+"
-    house.box.faults.answer(403, method="PATCH", path=path, times=ALWAYS, code=50013)
+    house.box.faults.answer(403, method="PATCH", path=path, times=ATTEMPTS, code=50013)
     await lobby.choose("invited", [ben])
     house.box.faults.clear()
     (call,) = [one for one in house.box.messages(lobby.channel) if "Ben" in one.pinged]

@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 POSTS = r"/channels/\d+/messages"
 EDITS = r"/channels/\d+/messages/\d+"
 #: Attempts of discord.py for one request, times two ways to edit.
-ALWAYS = 99
+ATTEMPTS = 99
 
 Order = Callable[[Sandbox], object]
 
@@ -91,10 +91,10 @@ async def test_the_next_turn_has_one_post_when_discord(table: MatchDriver, fault
 
 
 EDITING: dict[str, Order] = {
-    "answers 500": lambda box: box.faults.answer(500, method="PATCH", times=ALWAYS),
-    "hangs up": lambda box: box.faults.drop(method="PATCH", times=ALWAYS),
+    "answers 500": lambda box: box.faults.answer(500, method="PATCH", times=ATTEMPTS),
+    "hangs up": lambda box: box.faults.drop(method="PATCH", times=ATTEMPTS),
     "refuses the token": lambda box: box.faults.answer(
-        401, method="PATCH", path="/webhooks/.*", times=ALWAYS
+        401, method="PATCH", path="/webhooks/.*", times=ATTEMPTS
     ),
 }
 
@@ -284,7 +284,7 @@ async def test_a_post_planned_before_a_crash_is_sent(table: MatchDriver) -> None
 
 
 #: A message with too few fields for discord.py.
-ODD, EMPTY = '{"id": "1"}', "{}"
+INCOMPLETE, EMPTY = '{"id": "1"}', "{}"
 
 
 @pytest.mark.parametrize("by_press", [True, False])
@@ -294,7 +294,7 @@ async def test_an_edit_with_an_unreadable_response_counts_as_done(
     house = table.house
     if not by_press:
         house.bot.services.interaction_tokens.forget(int(table.post.id))
-    house.box.faults.garble(ODD, method="PATCH", path=".*/messages/.*", times=10**6)
+    house.box.faults.garble(INCOMPLETE, method="PATCH", path=".*/messages/.*", times=10**6)
     await table.pass_turn(Random(2))
     await assert_up_to_date(table)
     edits = len(house.box.requests.find("PATCH"))
@@ -317,7 +317,7 @@ async def test_a_planned_post_is_sent_even_if_the_channel_cannot_be_read(
         await house.store.posts.delete(post.id)
     house.box.faults.delete_message(table.channel.id, table.post.id)
     await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
-    house.box.faults.garble(f"[{ODD}]", method="GET", path=POSTS, times=10**6)
+    house.box.faults.garble(f"[{INCOMPLETE}]", method="GET", path=POSTS, times=10**6)
     posts = len(house.posts(table.channel))
     await house.restart()
     for _ in range(MAX_UNREADABLE_RESPONSES * 4):

@@ -10,7 +10,7 @@ from tests.bot.harness import BotHarness
 from tests.bot.test_clock import start_timed_match
 
 #: Maximum matches of one person; Discord once refused a digest of 17.
-MANY = 40
+MAX_MATCHES = 40
 
 
 @pytest.mark.e2e
@@ -23,7 +23,7 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
     live, mover = await table.load_running(), await table.mover()
     person = await house.store.people.change_user(int(mover.id), locale=locale)
     await house.box.wait(lambda: not house.bot.services.command_mentions.is_empty)
-    for count in (1, 16, 17, MANY):
+    for count in (1, 16, 17, MAX_MATCHES):
         many = [replace(live, id=2**31 + n, guild=2**63 - 1, channel=2**63 - 1 - n) for n in range(count)]
         words = await house.clock.reminders._text(many, person)
         assert await house.bot.services.outbox.send_dm(person.id, words)

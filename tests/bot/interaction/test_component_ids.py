@@ -57,13 +57,13 @@ SHAPES = {
     "f1": r"\d+:(block|unblock)",  # person, whether their invitations are unwanted
 }
 #: Optional end of an id: its generation, and the random suffix of a select.
-ENDING = r"(~\d+)?(![0-9a-f]{6})?"
-MOMENTS = (0, 20, 60)
+SUFFIX = r"(~\d+)?(![0-9a-f]{6})?"
+STEP_COUNTS = (0, 20, 60)
 
 
 def is_known(custom: str) -> bool:
     prefix, _, rest = custom.partition(":")
-    return prefix in SHAPES and re.fullmatch(f"({SHAPES[prefix]}){ENDING}", rest) is not None
+    return prefix in SHAPES and re.fullmatch(f"({SHAPES[prefix]}){SUFFIX}", rest) is not None
 
 
 def test_every_id_ever_posted_has_a_handler() -> None:
@@ -127,7 +127,7 @@ async def test_the_ids_of_all_posts_keep_their_format(
     async with Store.open(sqlite_url(tmp_path / "motu.db")) as store:
         open_table = await open_lobby(store, 8, game=game)
         live: AnyMatch = await start_match(store, 7, (BO, ANA, CHI), game)
-        for moment in MOMENTS:
+        for moment in STEP_COUNTS:
             while live.seq < moment and isinstance(live, Running):
                 live = await any_move(store, live, rng)
             for shown in (open_table, live):

@@ -17,25 +17,25 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
-Bend = Callable[[JSON], Any]
+Change = Callable[[JSON], Any]
 
 
-def drop_keys(*keys: str) -> Bend:
+def drop_keys(*keys: str) -> Change:
     return lambda it: {key: value for key, value in it.items() if key not in keys}
 
 
-def set_keys(**values: Any) -> Bend:
+def set_keys(**values: Any) -> Change:
     return lambda it: {**it, **values}
 
 
 #: Missing fields whose value follows from others.
-KNOWN_OTHERWISE: dict[str, Bend] = {
+RECOVERABLE: dict[str, Change] = {
     "no channel": drop_keys("channel"),
     "a channel that is null": set_keys(channel=None),
     "an id for a channel": lambda it: {**it, "channel": {"id": it["channel"]["id"]}},
 }
 #: Missing data that cannot be looked up.
-UNKNOWN: dict[str, Bend] = {
+UNRECOVERABLE: dict[str, Change] = {
     "nobody": drop_keys("member"),
     "a member who is nobody": lambda it: {**it, "member": drop_keys("user")(it["member"])},
     "a member that is null": set_keys(member=None),
@@ -69,7 +69,7 @@ async def table(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
     return tables[0]
 
 
-def change_interactions(house: BotHarness, how: Bend) -> None:
+def change_interactions(house: BotHarness, how: Change) -> None:
     """Change all further interactions."""
     house.box.faults.transform_events(lambda name, data: how(data) if name == INTERACTION else data)
 
@@ -87,14 +87,14 @@ async def reply_texts(asking: Awaitable[Reply]) -> list[str]:
     return [one.text() for one in reply.messages if one.ephemeral]
 
 
-@pytest.mark.parametrize("case", KNOWN_OTHERWISE)
+@pytest.mark.parametrize("case", RECOVERABLE)
 async def test_missing_fields_are_taken_from_elsewhere(
     house: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     threads = len(house.box.threads("games"))
     table = await house.start_match("Ana", "Ben")
     mover, seq = await table.mover(), (await table.load()).seq
-    change_interactions(house, KNOWN_OTHERWISE[case])
+    change_interactions(house, RECOVERABLE[case])
     await table.press(table.sensible_codes()[0])
     assert (await table.load()).seq > seq
     reply = await house.run_command(mover, "board", table.channel)
@@ -106,14 +106,14 @@ async def test_missing_fields_are_taken_from_elsewhere(
     assert warnings(caplog) == []
 
 
-@pytest.mark.parametrize("case", UNKNOWN)
+@pytest.mark.parametrize("case", UNRECOVERABLE)
 @pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
 async def test_an_interaction_of_an_unknown_person_is_refused(
     house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str, is_command: bool
 ) -> None:
     mover, seq = await table.mover(), (await table.load()).seq
     mover.locale = "pl"
-    change_interactions(house, UNKNOWN[case])
+    change_interactions(house, UNRECOVERABLE[case])
     if is_command:
         said = await reply_texts(mover.slash("board", table.channel))
     else:
@@ -141,12 +141,12 @@ async def test_commands_that_need_no_channel_work_without_one(
     assert warnings(caplog) == []
 
 
-@pytest.mark.parametrize("case", UNKNOWN)
+@pytest.mark.parametrize("case", UNRECOVERABLE)
 async def test_autocomplete_of_an_unknown_person_is_ignored(
     house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     mover = await table.mover()
-    change_interactions(house, UNKNOWN[case])
+    change_interactions(house, UNRECOVERABLE[case])
     typing = asyncio.ensure_future(mover.autocomplete("move", "action", "", table.channel))
     await house.box.wait(lambda: caplog.records)
     await house.wait_until_idle()

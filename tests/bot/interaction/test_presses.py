@@ -151,19 +151,23 @@ async def test_an_id_that_was_never_posted_is_refused(unchanging_match: MatchDri
             ), custom_id
 
 
-NONE = [["x"], ["-1"], [str(HUGE)]]
+BAD_NUMBERS = [["x"], ["-1"], [str(HUGE)]]
 
 
-VALUES = [
-    *(("invited", values) for values in NONE),
-    *((verb, values) for verb in ("seats", "access", "language") for values in (*NONE, ["3", "4"], [])),
+INVALID_CHOICES = [
+    *(("invited", values) for values in BAD_NUMBERS),
+    *(
+        (verb, values)
+        for verb in ("seats", "access", "language")
+        for values in (*BAD_NUMBERS, ["3", "4"], [])
+    ),
 ]
 
 
 async def test_values_that_were_not_offered_are_refused(house: BotHarness) -> None:
     lobby = await house.open_lobby()
     before = await lobby.load()
-    for number, (verb, values) in enumerate(VALUES, 1):
+    for number, (verb, values) in enumerate(INVALID_CHOICES, 1):
         await lobby.organiser.choose(lobby.post, f"l1:{before.id}:{verb}", values, forged=True)
         await house.wait_until_idle()
         answers = [m for m in lobby.organiser.messages(lobby.channel) if m.ephemeral]

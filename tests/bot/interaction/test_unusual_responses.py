@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
 #: Successful responses without a usable body: 204, and invalid ones.
-TAKEN: dict[str, tuple[int, str | None]] = {
+UNREADABLE_SUCCESSES: dict[str, tuple[int, str | None]] = {
     "204": (204, None),
     "an empty object": (200, "{}"),
     "an empty list": (200, "[]"),
@@ -36,7 +36,7 @@ async def leaps(house: BotHarness, monkeypatch: pytest.MonkeyPatch) -> LeapingTi
 
 def execute_but_answer(house: BotHarness, answer: str, path: str = CALLBACK, times: int = 1) -> None:
     """Let Discord execute the next such requests but respond like this."""
-    status, words = TAKEN[answer]
+    status, words = UNREADABLE_SUCCESSES[answer]
     if words is None:
         house.box.faults.answer(status, path=path, after=True, times=times)
     else:
@@ -70,7 +70,7 @@ def private_messages(person: Person, table: MatchDriver) -> list[Message]:
 # ---- first answers -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("answer", TAKEN)
+@pytest.mark.parametrize("answer", UNREADABLE_SUCCESSES)
 async def test_a_command_is_executed_if_its_acknowledgement_arrived_despite_an_error(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
@@ -83,7 +83,7 @@ async def test_a_command_is_executed_if_its_acknowledgement_arrived_despite_an_e
     assert "Traceback" not in caplog.text
 
 
-@pytest.mark.parametrize("answer", TAKEN)
+@pytest.mark.parametrize("answer", UNREADABLE_SUCCESSES)
 async def test_a_press_is_executed_if_its_acknowledgement_arrived_despite_an_error(
     house: BotHarness, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
@@ -97,7 +97,7 @@ async def test_a_press_is_executed_if_its_acknowledgement_arrived_despite_an_err
     assert "unexpected error" not in caplog.text
 
 
-@pytest.mark.parametrize("answer", TAKEN)
+@pytest.mark.parametrize("answer", UNREADABLE_SUCCESSES)
 async def test_choices_that_arrived_despite_an_error_log_nothing(
     house: BotHarness, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:

@@ -32,8 +32,8 @@ from tests.languages import text
 pytestmark = pytest.mark.e2e
 
 #: Requests with the bot's token, not with an interaction token.
-ITS_OWN = r"/(?!webhooks|interactions).*"
-ALWAYS = 99
+BOT_ROUTES = r"/(?!webhooks|interactions).*"
+ATTEMPTS = 99
 DOCS = Path(__file__).parents[3] / "docs"
 
 
@@ -242,7 +242,7 @@ async def test_a_nearly_full_disk_and_old_backups_raise_alerts(monitored: Monito
 async def test_a_refused_token_raises_an_alert(monitored: MonitoredBot, no_pauses: None) -> None:
     house = monitored.house
     await monitored.all_is_well()
-    house.box.faults.answer(401, path=ITS_OWN, times=ALWAYS)
+    house.box.faults.answer(401, path=BOT_ROUTES, times=ATTEMPTS)
     await house.bot.services.outbox.send_dm(int(monitored.ana.id), "?")
     await monitored.alarm("token", "Discord refuses the bot’s token.", is_told=False)
     await house.box.faults.close_gateway(4004, resumable=False)
@@ -285,7 +285,7 @@ async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses
     house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
     await table.press(table.sensible_codes()[0])
     before = await monitored.metrics()
-    house.box.faults.answer(500, method="PATCH", times=ALWAYS)
+    house.box.faults.answer(500, method="PATCH", times=ATTEMPTS)
     await table.press(table.sensible_codes()[0])
     await monitored.look()
     metrics = await monitored.metrics()

@@ -64,13 +64,13 @@ CHANNELS = r"/channels/.*"
 #: Long run: moves in each of its twenty matches, and seconds between two kills.
 MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
 #: How often each fault is injected into posts and edits between two kills.
-TIMES = 3
+REPETITIONS = 3
 #: Errors that are final for the bot: it tells people and does not retry.
-BELIEVED = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "429 for long")
-FAULTS = tuple(order for answer, order in ANSWERS.items() if answer not in BELIEVED)
+FINAL_ERRORS = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "429 for long")
+FAULTS = tuple(order for answer, order in ANSWERS.items() if answer not in FINAL_ERRORS)
 #: What befalls the lines of both processes, with it: the code that they are closed with, and whether their
 #: sessions live on; nothing, or the gateway is away.
-CUTS = ((4000, True), None, (4009, False), "away", (1001, True), None, (1006, False), "away")
+LOSSES = ((4000, True), None, (4009, False), "away", (1001, True), None, (1006, False), "away")
 #: Seconds of an outage of the gateway, and pieces of the run.
 AWAY_SECONDS, PIECES = 5, 3
 GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maori", "orbis", "gheos")
@@ -108,9 +108,9 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
                 await process.start()
 
         async def kill_on() -> int:
-            turns = zip(cycle(processes), cycle(FAULTS[piece::PIECES]), cycle(CUTS), strict=False)
+            turns = zip(cycle(processes), cycle(FAULTS[piece::PIECES]), cycle(LOSSES), strict=False)
             for kills, (process, order, how) in enumerate(turns):
-                for _ in range(TIMES):
+                for _ in range(REPETITIONS):
                     order(box.faults, None, CHANNELS)
                 with outages.record(0), outages.record(1):
                     await cut_connections(box, how)

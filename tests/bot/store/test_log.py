@@ -20,10 +20,16 @@ from sandbox import Message, Sandbox
 from tests.bot.harness import offered_answers
 from tests.bot.test_start import start
 
-PATIENCE = 60.0
+TIMEOUT_SECONDS = 60.0
 #: Log levels and formats. Each level includes those after it.
-LATER = (("DEBUG", "json"), ("INFO", "text"), ("INFO", "json"), ("WARNING", "text"), ("ERROR", "json"))
-LEVELS = (("DEBUG", "text"), *(pytest.param(*one, marks=pytest.mark.soak) for one in LATER))
+LONG_LEVELS = (
+    ("DEBUG", "json"),
+    ("INFO", "text"),
+    ("INFO", "json"),
+    ("WARNING", "text"),
+    ("ERROR", "json"),
+)
+LEVELS = (("DEBUG", "text"), *(pytest.param(*one, marks=pytest.mark.soak) for one in LONG_LEVELS))
 
 
 class LoggedBot:
@@ -53,11 +59,11 @@ async def run_logged(folder: Path, level: str, form: str) -> AsyncIterator[Logge
             MOTU_LOG_LEVEL=level,
             MOTU_LOG_FORMAT=form,
         )
-        await box.wait(lambda: box.connected, PATIENCE, "the bot did not come up")
+        await box.wait(lambda: box.connected, TIMEOUT_SECONDS, "the bot did not come up")
         await box.ready()
         yield bot
         process.send(signal.SIGTERM)
-        await process.wait_for_exit(PATIENCE)
+        await process.wait_for_exit(TIMEOUT_SECONDS)
         bot.text = process.output
 
 
@@ -72,7 +78,7 @@ async def play_with_faults(bot: LoggedBot, rng: Random) -> None:
     await ben.press(post, "l1:1:join")
     await box.wait(lambda: ben.mention in post.text())
     await ana.press(post, "l1:1:start")
-    await box.wait(lambda: ana.dms() and ben.dms(), PATIENCE)
+    await box.wait(lambda: ana.dms() and ben.dms(), TIMEOUT_SECONDS)
     box.faults.answer(429, path=r"/webhooks/.*", retry_after=0.2, times=2)
     box.faults.answer(429, path=r"/channels/.*", retry_after=0.2, times=2)
     box.faults.drop(path=r"/interactions/.*", times=1)

@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 #: Maximum seconds of an answer: two, and more on a slow machine.
 ANSWER_SECONDS = 6
 #: Far more than the number of concurrent readers.
-CROWD = 20
+READERS = 20
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 EXTERNAL_SECONDS = 10
 #: Type of a first answer that is complete, not deferred.
@@ -48,7 +48,7 @@ async def occupy_readers(house: BotHarness) -> AsyncIterator[None]:
             reading.append(number)
             await over.wait()
 
-    crowd = [asyncio.create_task(read(number)) for number in range(CROWD)]
+    crowd = [asyncio.create_task(read(number)) for number in range(READERS)]
     await run_until(lambda: len(reading) >= MAX_READERS)
     await asyncio.sleep(0.1)
     try:

@@ -6,12 +6,12 @@ from typing import Any
 from sandbox.faults import Fault, Faults
 
 #: One more than the number of attempts of discord.py for a request.
-FOR_LONG = 6
+ATTEMPTS = 6
 #: Seconds; more than the maximum that discord.py waits (max_ratelimit_timeout).
 LONG_LIMIT = 120.0
 #: Seconds of a shared limit, for which the client does not wait.
 SHARED_LIMIT = 15.0
-PAGE = "<html><head><title>discord.com</title></head><body>Please wait</body></html>"
+CHALLENGE_PAGE = "<html><head><title>discord.com</title></head><body>Please wait</body></html>"
 BANNED = "error code: 1015"
 
 #: Adds a fault for the next requests with a method and a path.
@@ -62,13 +62,13 @@ ANSWERS: dict[str, Order] = {
     "429 for long": _status(429, retry_after=LONG_LIMIT),
     "429 of Cloudflare": _text(BANNED, 429, html=True, after=False),
     "500": _status(500),
-    "500 for long": _status(500, times=FOR_LONG),
+    "500 for long": _status(500, times=ATTEMPTS),
     "500 once done": _status(500, after=True),
     "502": _status(502),
     "503": _status(503),
     "504": _status(504),
-    "520": _text(PAGE, 520, html=True, after=False),
-    "a page": _text(PAGE, html=True),
+    "520": _text(CHALLENGE_PAGE, 520, html=True, after=False),
+    "a page": _text(CHALLENGE_PAGE, html=True),
     "half an answer": _text('{"id": "1", "channel_'),
     "another shape": _text('{"message": []}'),
     "an empty answer": _text(""),

@@ -24,7 +24,7 @@ VISIBLE_EFFECTS = {
 #: Faults that cannot heal, because the bot rightly believes the response: the press was answered already,
 #: the message is unknown (it is posted again), the person accepts no direct messages, the DM channel has
 #: another id.
-BELIEVED = {
+TRUSTED_RESPONSES = {
     ("first answer", "400 40060"),
     ("board by bot", "404 10008"),
     ("look for the board", "404 10008"),
@@ -49,7 +49,7 @@ async def assert_healed(scene: Scene, cells: Iterable[tuple[str, str]]) -> None:
     """Assert that people see what is expected in every cell."""
     unlike = dict[tuple[str, str], str]()
     for kind, answer in cells:
-        if (kind, answer) not in BELIEVED:
+        if (kind, answer) not in TRUSTED_RESPONSES:
             seen = await scene.run_cell(kind, answer)
             if seen != expected_effect(kind, answer):
                 unlike[kind, answer] = seen

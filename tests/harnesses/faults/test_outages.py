@@ -13,17 +13,17 @@ from tests.harnesses.outcome import Outcome
 pytestmark = pytest.mark.e2e
 
 #: Close codes after which the bot may reconnect: Discord's own, and those of WebSocket.
-CODES = (1000, 1001, 1006, 1012, 4000, 4001, 4002, 4003, 4005, 4006, 4007, 4008, 4009)
+RECONNECT_CODES = (1000, 1001, 1006, 1012, 4000, 4001, 4002, 4003, 4005, 4006, 4007, 4008, 4009)
 #: Close codes after which the bot does not reconnect.
-FATAL = (4004, 4010, 4011, 4013, 4014)
+FATAL_CODES = (4004, 4010, 4011, 4013, 4014)
 #: All requests, without a limit.
 ALL = {"path": ".*", "times": 10**6}
 MINUTE = 60.0
-LENGTHS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
+DURATIONS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
 #: Seconds of silence until discord.py treats the socket as dead.
 UNHEARD_SECONDS = MINUTE
 #: What is down: the API, in several ways; the gateway; both.
-AWAY = ("refuses", "hangs up", "gateway", "gateway hangs up", "both", "silence")
+OUTAGES = ("refuses", "hangs up", "gateway", "gateway hangs up", "both", "silence")
 #: Maximum mean delay between attempts if the gateway closes every connection.
 MEAN_PAUSE_SECONDS = 4.0
 
@@ -69,12 +69,12 @@ async def cut_connection(scene: Scene, outcome: Outcome, code: int, *, resumable
 
 
 async def test_a_cut_connection_is_restored(scene: Scene, outcome: Outcome) -> None:
-    for number, code in enumerate(CODES[::4]):
+    for number, code in enumerate(RECONNECT_CODES[::4]):
         await cut_connection(scene, outcome, code, resumable=number % 2 == 0)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", RECONNECT_CODES)
 async def test_a_connection_that_is_cut_often_is_restored(scene: Scene, outcome: Outcome, code: int) -> None:
     for number in range(10):
         await cut_connection(scene, outcome, code, resumable=number % 2 == 0)
@@ -100,13 +100,13 @@ async def test_a_refused_bot_reconnects_with_backoff(scene: Scene, outcome: Outc
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", RECONNECT_CODES)
 async def test_every_close_code_is_survived(scene: Scene, outcome: Outcome, code: int) -> None:
     for late in (False, True):
         await refuse_connections(scene, outcome, code, late=late)
 
 
-@pytest.mark.parametrize("code", FATAL)
+@pytest.mark.parametrize("code", FATAL_CODES)
 async def test_a_fatal_close_code_ends_the_bot_with_a_message(
     scene: Scene, outcome: Outcome, code: int
 ) -> None:
@@ -127,7 +127,7 @@ async def count_pings(scene: Scene, table: MatchDriver) -> int:
 
 async def simulate_outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
     """Simulate an outage of Discord, during which people press and a turn times out."""
-    box, leaps, seconds = scene.box, scene.leaps, LENGTHS[length]
+    box, leaps, seconds = scene.box, scene.leaps, DURATIONS[length]
     tables = [await scene.ready_match(game) for game in ("maori", "gheos")]
     posts = {table.match: len(scene.house.posts(table.channel)) for table in tables}
     called = {table.match: await count_pings(scene, table) for table in tables}
@@ -173,8 +173,8 @@ async def test_an_outage_of_some_minutes_leaves_no_trace(scene: Scene, outcome: 
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("length", LENGTHS)
-@pytest.mark.parametrize("away", AWAY)
+@pytest.mark.parametrize("length", DURATIONS)
+@pytest.mark.parametrize("away", OUTAGES)
 async def test_an_outage_leaves_no_trace(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
     for _ in range(3):
         await simulate_outage(scene, outcome, away, length)

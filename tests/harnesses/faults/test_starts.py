@@ -18,7 +18,7 @@ COMMANDS = "which commands"
 #: Seconds within which every retry has happened.
 LONGEST_SECONDS = 1200.0
 #: Requests before the gateway is connected.
-ASKED = {
+START_REQUESTS = {
     "who am I": ("GET", "/users/@me"),
     "which application": ("GET", "/oauth2/applications/@me"),
     COMMANDS: ("PUT", "/applications/[0-9]+/commands"),
@@ -45,7 +45,7 @@ async def start_twice(
     folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind: str, answer: str
 ) -> None:
     """Start with a faulty response, and once more without it."""
-    method, path = ASKED[kind]
+    method, path = START_REQUESTS[kind]
     name = f"{answer} at {kind}"
     async with Sandbox() as box:
         house, leaps = BotHarness(box, folder), LeapingTime(box, patch)
@@ -88,7 +88,7 @@ async def test_a_start_succeeds_or_says_why_not(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("kind", ASKED)
+@pytest.mark.parametrize("kind", START_REQUESTS)
 async def test_every_error_response_at_a_start(tmp_path: Path, outcome: Outcome, kind: str) -> None:
     for number, answer in enumerate(ANSWERS):
         folder = tmp_path / str(number)

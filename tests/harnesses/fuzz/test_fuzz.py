@@ -39,7 +39,7 @@ __all__ = ["quiet_log"]
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("quiet_log")]
 
 #: Real ids that are changed in every run.
-FEW = 60
+SHORT_COUNT = 60
 
 
 class ChangeDetector:
@@ -152,7 +152,7 @@ async def test_every_forged_id_of_a_component_is_answered(
 
 
 MUTATED = [
-    pytest.param(FEW, 1, id="few"),
+    pytest.param(SHORT_COUNT, 1, id="few"),
     *(pytest.param(3_000, seed, id=f"seed {seed}", marks=pytest.mark.soak) for seed in range(2, 6)),
 ]
 

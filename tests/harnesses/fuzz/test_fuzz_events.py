@@ -16,14 +16,14 @@ from tests.harnesses.outcome import Outcome
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Invalid values for a field.
-OTHERS: tuple[Any, ...] = (None, "x", 7, [], {}, [None], {"id": None})
-GONE = object()
+INVALID_VALUES: tuple[Any, ...] = (None, "x", 7, [], {}, [None], {"id": None})
+MISSING = object()
 #: Changed events of each kind in every run.
-FEW = 15
+SHORT_COUNT = 15
 #: Number of events between two checks of the bot.
-AT_ONCE = 200
+BATCH = 200
 #: Events of the login; tests/bot/test_events.py covers them.
-AT_FIRST = {"READY", "RESUMED"}
+LOGIN_EVENTS = {"READY", "RESUMED"}
 Path = tuple[str | int, ...]
 
 
@@ -44,7 +44,7 @@ def replace_value(data: JSON, path: Path, value: Any) -> JSON:
     inner = found
     for key in path[:-1]:
         inner = inner[key]
-    if value is GONE:
+    if value is MISSING:
         del inner[path[-1]]
     else:
         inner[path[-1]] = value
@@ -84,11 +84,11 @@ async def record_events(house: BotHarness) -> dict[str, JSON]:
 def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iterator[tuple[str, Any]]:
     """Return the events to send: recorded ones with one change, and nearly empty ones of every type."""
     for name, data in sorted(real.items()):
-        found = [(path, value) for path in value_paths(data) for value in (GONE, *OTHERS)]
-        for path, value in rng.sample(found, min(FEW, len(found))) if rng else found:
+        found = [(path, value) for path in value_paths(data) for value in (MISSING, *INVALID_VALUES)]
+        for path, value in rng.sample(found, min(SHORT_COUNT, len(found))) if rng else found:
             yield name, replace_value(data, path, value)
     for name in sorted(names):
-        for value in (*OTHERS, {"guild_id": "1"}, {"guild_id": real["GUILD_CREATE"]["id"]}):
+        for value in (*INVALID_VALUES, {"guild_id": "1"}, {"guild_id": real["GUILD_CREATE"]["id"]}):
             yield name, value
 
 
@@ -98,12 +98,12 @@ async def send_events(house: BotHarness, outcome: Outcome, rng: Random | None) -
     assert {"INTERACTION_CREATE", "MESSAGE_CREATE", "THREAD_CREATE", "CHANNEL_UPDATE"} <= real.keys()
     gateway, running = house.box.gateway, house.running
     asked = gateway.attempts
-    names = {*event_parsers(house.bot)} - AT_FIRST
+    names = {*event_parsers(house.bot)} - LOGIN_EVENTS
     real = {name: data for name, data in real.items() if name in names}
     for number, (name, data) in enumerate(variants(real, names, rng)):
         house.box.faults.send_event(name, data)
         outcome.count("events")
-        if number % AT_ONCE == 0:
+        if number % BATCH == 0:
             await asyncio.sleep(0.01)
     person = house.box.person("Eva")
     await (await person.slash("rules", "games", game="maori")).settled()

@@ -19,7 +19,7 @@ from tests.harnesses.outcome import Outcome
 pytestmark = pytest.mark.e2e
 
 #: Values that the bot never writes.
-ODD: tuple[Any, ...] = (
+INVALID_VALUES: tuple[Any, ...] = (
     *(None, -1, 0, 1, 2**31, 2**63 - 1, -(2**63), 1.5, "", "x", "{", "[]", "null", "{}", "[null]", "9" * 50),
     *(b"\xff", b"", "\ud7ff" * 100, "over", "server", "board"),
 )
@@ -126,7 +126,7 @@ async def edit_cells(
     await house.run_command(ana, "play resign", over.channel)
     editing = CellEditor(house, outcome)
     kept = {row[4]: row for row in house.log() if row[0] != broken.match}
-    places = [(cell, odd) for table, _ in chosen for cell in editing.cells(table) for odd in ODD]
+    places = [(cell, odd) for table, _ in chosen for cell in editing.cells(table) for odd in INVALID_VALUES]
     for cell, odd in rng.sample(places, min(most, len(places))):
         try:
             was = editing.put(cell, odd)

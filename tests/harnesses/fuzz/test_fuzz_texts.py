@@ -30,10 +30,10 @@ from tests.harnesses.storage.starts import start
 from tests.random_play import random_moves
 
 #: Examples of the short form and of the long one.
-FEW, MANY = 40, 4_000
-FORMS = [pytest.param(FEW, id="few"), pytest.param(MANY, id="many", marks=pytest.mark.soak)]
+SHORT_COUNT, LONG_COUNT = 40, 4_000
+FORMS = [pytest.param(SHORT_COUNT, id="few"), pytest.param(LONG_COUNT, id="many", marks=pytest.mark.soak)]
 TEXTS = some.text(max_size=80) | some.from_regex(r"[a-z]1:[0-9~.:x-]{0,30}", fullmatch=True)
-ODD = (
+UNUSUAL_VALUES = (
     some.none()
     | some.booleans()
     | some.integers(-(2**70), 2**70)
@@ -53,7 +53,7 @@ def fuzz_settings(examples: int) -> settings:
 
 
 #: Parsers, and the errors that they may raise.
-READINGS: list[Any] = [
+PARSERS: list[Any] = [
     (parse_with_generation, InvalidInput),
     (parse_sleep, Declined),
     (parse_day, Declined),
@@ -67,7 +67,7 @@ def test_every_text_is_parsed_as_an_id_or_refused(most: int, outcome: Outcome) -
     @given(TEXTS)
     def reads(custom: str) -> None:
         outcome.count("texts")
-        for reading, *allowed in READINGS:
+        for reading, *allowed in PARSERS:
             with suppress(*allowed):
                 reading(custom)
 
@@ -99,7 +99,7 @@ def change_record(value: Any, odd: some.DataObject, depth: int = 0) -> Any:
     if isinstance(value, list) and value and depth < 4 and odd.draw(some.integers(0, 4)):
         at = odd.draw(some.integers(0, len(value) - 1))
         return [*value[:at], change_record(value[at], odd, depth + 1), *value[at + 1 :]]
-    return odd.draw(ODD)
+    return odd.draw(UNUSUAL_VALUES)
 
 
 def change_bytes(content: bytes, odd: some.DataObject) -> bytes:
@@ -232,7 +232,7 @@ def test_every_env_file_is_accepted_or_refused(home: Path, most: int, outcome: O
 
 
 #: Variable -> what it must not be.
-WRONG = [
+INVALID_VARIABLES = [
     ("DATABASE_URL", "postgresql+asyncpg://h:port/db"),
     ("DATABASE_URL", "sqlite+aiosqlite:///a?timeout=x"),
     ("DISCORD_API_BASE", "http://["),
@@ -242,7 +242,7 @@ WRONG = [
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs fork")
-@pytest.mark.parametrize(("variable", "value"), WRONG)
+@pytest.mark.parametrize(("variable", "value"), INVALID_VARIABLES)
 def test_a_start_with_an_invalid_setting_ends_with_a_message(
     home: Path, variable: str, value: str, outcome: Outcome
 ) -> None:

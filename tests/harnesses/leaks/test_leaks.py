@@ -27,7 +27,7 @@ pytestmark = pytest.mark.e2e
 
 SEED = bytes(range(16))
 #: Moves after the start; near the end little is hidden.
-MOMENTS = (0, 20, 40, 55)
+STEP_COUNTS = (0, 20, 40, 55)
 EVERYBODY: Any = dict.fromkeys(SEATS["left"], "slow")
 SHORT = (
     Case("borabora", 40, "left", {"Ben": "all"}),
@@ -35,7 +35,7 @@ SHORT = (
 )
 LONG = [
     Case(game, moment, story, EVERYBODY)
-    for (game, moment), story in zip(product(GAMES, MOMENTS), cycle(SEATS), strict=False)
+    for (game, moment), story in zip(product(GAMES, STEP_COUNTS), cycle(SEATS), strict=False)
 ]
 
 

@@ -30,7 +30,7 @@ from tests.prepared import copy_empty_database, sqlite_url
 from tests.store.kit import ANA, BO, CHI, any_move, legal_codes, move, start_match
 
 #: Steps into a match; near the end little is hidden.
-MOMENTS = (0, 7, 40, 90, 150)
+STEP_COUNTS = (0, 7, 40, 90, 150)
 #: Number of compared steps that are legal in both worlds.
 STEPS = 90
 PEOPLE = (BO, ANA, CHI)
@@ -67,7 +67,7 @@ async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...
 async def test_no_output_depends_on_hidden_information(store: Store, outcome: Outcome, game: str) -> None:
     live, rng = await start_match(store, people=PEOPLE, game=game), Random(11)
     hidden = 0
-    for moment in MOMENTS:
+    for moment in STEP_COUNTS:
         now: Running | Finished = live
         while isinstance(now, Running) and now.seq < moment:
             now = await any_move(store, now, rng)

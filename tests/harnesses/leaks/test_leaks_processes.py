@@ -38,9 +38,9 @@ from tests.store.kit import run_sql
 pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 
 #: Steps of the position that replaces that of a new match, and steps that are then pressed.
-BEFORE, STEPS = 15, 4
+FIRST_STEPS, STEPS = 15, 4
 #: Commands used in the thread of a match.
-ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
+COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("board", {}),
     ("board", {"form": "text"}),
     ("log", {}),
@@ -83,7 +83,7 @@ async def fork_match(url: str, club: ServerPair, rng: Random) -> ForkedMatch:
     ((seed,),) = await run_sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
     game = GAMES[club.game]
     match = Match.new(game, 2, bytes(seed), game.options())
-    while match.seq < BEFORE or match.turn == 0:  # the observer does not move first
+    while match.seq < FIRST_STEPS or match.turn == 0:  # the observer does not move first
         assert match.turn is not None, "the match ended too early"
         (code,) = random_moves(match, rng, 1)
         match, _ = match.play_action(match.turn, code)
@@ -196,7 +196,7 @@ async def press(there: Network, table: ForkedMatch, code: str) -> None:
 async def explore(table: ForkedMatch, person: Person) -> None:
     """Use the read-only commands and buttons."""
     assert table.club.thread is not None
-    for command, options in ASKED:
+    for command, options in COMMANDS:
         await (await person.slash(command, table.club.thread, **options)).settled()
     for custom in (str(HandId(table.club.match, 1)), str(ExplainId(table.club.match, 1))):
         await (await person.press(await table.club.post(), custom, forged=True)).settled()

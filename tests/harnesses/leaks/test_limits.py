@@ -39,10 +39,10 @@ pytestmark = pytest.mark.e2e
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 LONGEST_ALT = 1024
 #: Every run validates one in this many requests against Discord's description; all would take long.
-SOME = 6
+VALIDATION_INTERVAL = 6
 
 #: Locale of Discord -> ours. Game, locale and number of moves of the short form.
-DISCORDS = {"en-US": "en", "pl": "pl", "el": "el"}
+DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 SHORT = ("gheos", "el", 40)
 #: Game, seats and options.
 TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
@@ -123,7 +123,7 @@ async def test_every_post_of_a_match_is_within_discords_limits(
     sent += await send(house, live)
     messages = house.box.messages("lounge")
     outcome.count("posts checked against the limits", sent)
-    for fault in find_invalid(house, outcome, 1 if thorough else SOME):
+    for fault in find_invalid(house, outcome, 1 if thorough else VALIDATION_INTERVAL):
         outcome.add_problem("crashed", fault)
     assert len(messages) == sent
     images = [image for message in messages for image in message.images()]
@@ -184,13 +184,13 @@ async def test_a_ping_to_vote_fits_into_a_message(house: BotHarness) -> None:
 
 
 #: Game, locale and number of moves; only one of these cases is in the short form.
-ASKERS = [
+ANSWER_CASES = [
     pytest.param(game, locale, moves, marks=() if (game, locale, moves) == SHORT else pytest.mark.soak)
-    for game, locale, moves in product(GAMES, DISCORDS, (0, 40, 65))
+    for game, locale, moves in product(GAMES, DISCORD_LOCALES, (0, 40, 65))
 ]
 
 
-@pytest.mark.parametrize(("game", "locale", "moves"), ASKERS)
+@pytest.mark.parametrize(("game", "locale", "moves"), ANSWER_CASES)
 async def test_every_answer_is_within_discords_limits(
     house: BotHarness, outcome: Outcome, game: str, locale: str, moves: int
 ) -> None:
@@ -198,12 +198,12 @@ async def test_every_answer_is_within_discords_limits(
     most = max(GAMES[game].seats)
     for name in NAMES[:most]:
         house.box.person(name).locale = locale
-    table = await house.start_match(*NAMES[:most], game=game, locale=DISCORDS[locale])
+    table = await house.start_match(*NAMES[:most], game=game, locale=DISCORD_LOCALES[locale])
     await table.fast_forward(Random(2), moves)
     tour = Tour(house, await table.mover(), table.channel, table.match)
     await tour.explore_all()
     outcome.count("things asked", tour.asked)
     assert tour.asked > len(COMMANDS)
     is_short = (game, locale, moves) == SHORT
-    for fault in find_invalid(house, outcome, SOME if is_short else 1):
+    for fault in find_invalid(house, outcome, VALIDATION_INTERVAL if is_short else 1):
         outcome.add_problem("crashed", fault)

@@ -32,12 +32,12 @@ RATE = 0.02
 STEP, LONG_STEP = 30 * MINUTE, 3 * HOUR
 #: The last one never presses.
 PEOPLE = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hana", "Ida", "Jon", "Kim", "Zoe")
-NEVER = "Zoe"
-KEPT = 3
+PASSIVE_PLAYER = "Zoe"
+BACKUP_KEEP = 3
 #: The open files of a process, on Linux.
-OPEN = Path("/proc/self/fd")
+OPEN_FILES = Path("/proc/self/fd")
 #: The modules whose objects are counted.
-OURS = ("cogs.", "data.", "engine.", "render.")
+OUR_MODULES = ("cogs.", "data.", "engine.", "render.")
 
 
 class Month:
@@ -114,7 +114,7 @@ class Month:
         if not isinstance(live, Running):
             self.tables.remove(table)
             return await self.open()
-        if live.awaited is None or (person := table.person(live.awaited)).name == NEVER:
+        if live.awaited is None or (person := table.person(live.awaited)).name == PASSIVE_PLAYER:
             return None
         messages = [table.post, *reversed([m for m in person.dms() if _is_of(m, table.match)])]
         for message in messages:
@@ -229,13 +229,13 @@ class Month:
         sizes = Counter(
             {
                 "tasks": len(asyncio.all_tasks()),
-                "open files": sum(1 for _ in OPEN.iterdir()) if OPEN.is_dir() else 0,
+                "open files": sum(1 for _ in OPEN_FILES.iterdir()) if OPEN_FILES.is_dir() else 0,
                 "files": sum(1 for file in self.house.folder.rglob("*") if file.is_file()),
-                "objects": sum(type(one).__module__.startswith(OURS) for one in gc.get_objects()),
+                "objects": sum(type(one).__module__.startswith(OUR_MODULES) for one in gc.get_objects()),
             }
         )
         with closing(sqlite3.connect(self.house.folder / "motu.db")) as db:
-            for name, question in FLAT.items():
+            for name, question in BOUNDED_COUNTS.items():
                 sizes[name] = db.execute(question).fetchone()[0]
         self.sizes.append(sizes)
 
@@ -258,7 +258,7 @@ class Month:
 #: Tables of the bot's own state.
 STATE = ("heartbeats", "alarms", "restores", "reverted_matches", "recounts", "registered_commands")
 #: Tables whose rows are temporary.
-FLAT = {
+BOUNDED_COUNTS = {
     **{name: f"SELECT count(*) FROM {name}" for name in (*STATE, "pending_renames")},
     "posts to be retired or sent": "SELECT count(*) FROM posts WHERE state <> 'live'",
     "posts of a running match": "SELECT max(n) FROM (SELECT count(*) AS n FROM posts GROUP BY match)",
@@ -292,7 +292,7 @@ async def open_month(
         parts = ServiceFactories(
             command_mentions=PlainMentions, renderer=ColdPainter, monotonic=box.clock.time
         )
-        house = BotHarness(box, folder, 0.0, None, parts, backup_keep=KEPT)
+        house = BotHarness(box, folder, 0.0, None, parts, backup_keep=BACKUP_KEEP)
         # pytest keeps all log records, and tracebacks in them keep objects alive
         logging.disable(logging.CRITICAL)
         try:

@@ -14,7 +14,7 @@ from engine import GAMES
 from engine.match import CODE_SEPARATOR, UNDO, Match
 from tests.harnesses.outcome import MAX_HEAL_SECONDS, Outcome
 from tests.harnesses.races.match_driver import RaceMatch
-from tests.harnesses.races.presses import WENT_WRONG, Press, Presses
+from tests.harnesses.races.presses import ERROR_PREFIX, Press, Presses
 from tests.harnesses.races.process import fetch_rows
 
 #: Seconds between two checks.
@@ -81,7 +81,7 @@ async def check_run(
                 outcome.count("answered late")
             else:
                 outcome.add_problem("unanswered", press)
-        if any(words.startswith(WENT_WRONG) for words in press.answers):
+        if any(words.startswith(ERROR_PREFIX) for words in press.answers):
             outcome.add_problem("crashed", press)
     for table in tables:
         for leak in table.leaks:

@@ -16,7 +16,7 @@ MAX_OLD_POSTS = 12
 #: Maximum rounds in a row without effect before a match counts as dead.
 MAX_IDLE_ROUNDS = 4
 #: Invalid ids, or ids that were not issued in this match.
-GARBAGE = (
+INVALID_IDS = (
     "m1", "m1:1", "m1:x:0:end", "m1:1:-1:end", f"m1:{10**30}:0:end", "m1:99999:0:end", "m1:1:0:end:more",
     "z1:1", "d1:1:0:", "l1:1:dance", "x1:-1:1", "t1:1:9",
 )  # fmt: skip
@@ -146,7 +146,7 @@ class Crowd:
         versions = [max(0, shown + by) for by in (-3, -1, 1, 7)]
         code = offer.custom.split(":", 3)[-1] or "end"
         forged = [
-            *self.rng.sample(GARBAGE, 1),
+            *self.rng.sample(INVALID_IDS, 1),
             f"m1:{match}:{self.rng.choice(versions)}:{code}",
             f"m1:{match}:{max(0, shown)}:{self.rng.choice(CODES)}",
         ]

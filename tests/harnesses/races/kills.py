@@ -13,7 +13,7 @@ from tests.harnesses.races.presses import Press
 from tests.harnesses.races.process import KillableBot
 
 #: Requests that post a board or a hand: a new message, an edit, an edit by the token of a press.
-POSTING = r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+/messages/@original"
+POST_ROUTES = r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+/messages/@original"
 #: Seconds that such a request is delayed, and maximum seconds to wait for a kill point.
 REQUEST_SECONDS, MAX_POINT_SECONDS = 0.3, 5.0
 #: Maximum seconds of a start, even on a slow machine.
@@ -124,11 +124,11 @@ class Killer:
 
     async def _wait_for_lost_request(self) -> None:
         """Wait for the request of a post that never arrives."""
-        await self._wait_for_fault(Fault(path=POSTING, delay=REQUEST_SECONDS, drop=True))
+        await self._wait_for_fault(Fault(path=POST_ROUTES, delay=REQUEST_SECONDS, drop=True))
 
     async def _wait_for_late_request(self) -> None:
         """Wait for the request of a post that arrives after the kill."""
-        await self._wait_for_fault(Fault(path=POSTING, delay=REQUEST_SECONDS))
+        await self._wait_for_fault(Fault(path=POST_ROUTES, delay=REQUEST_SECONDS))
 
     async def _wait_for_fault(self, fault: Fault) -> None:
         faults = self.box.faults

@@ -185,7 +185,7 @@ class RaceMatch:
             found = [Offer(mover, message, *one) for one in offered_answers(message)]
             found = [one for one in found if one.custom.startswith(("m1:", "d1:"))]
             if found:
-                return [one for one in found if not one.custom.endswith(_UNWILLING)] or found
+                return [one for one in found if not one.custom.endswith(_LAST_RESORT_SUFFIXES)] or found
         return []
 
     async def press(self, offer: Offer, kind: str = "plain") -> Press | None:
@@ -212,7 +212,7 @@ class RaceMatch:
         return True
 
 
-_UNWILLING = tuple(f":{code}" for code in LAST_RESORT_CODES)
+_LAST_RESORT_SUFFIXES = tuple(f":{code}" for code in LAST_RESORT_CODES)
 
 
 def button_ids(message: Message | None) -> str:

@@ -30,7 +30,7 @@ REFUSAL_PREFIXES = tuple(
         "unknown-button",
     )
 )
-WENT_WRONG = text("en", "something-wrong", code="`").partition("`")[0]
+ERROR_PREFIX = text("en", "something-wrong", code="`").partition("`")[0]
 
 
 @dataclass(eq=False)

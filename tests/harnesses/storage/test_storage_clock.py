@@ -16,8 +16,8 @@ pytestmark = pytest.mark.e2e
 
 JUMP = 72 * HOUR
 #: Maximum error of times after a jump: the bot writes a heartbeat every half minute.
-EXACT = 2 * MINUTE
-ALL = [
+MAX_ERROR = 2 * MINUTE
+ALL_JUMPS = [
     (jumps, restart) for jumps in ((1,), (-1,), (1, -1), (-1, 1), (-1, -1, 1)) for restart in (False, True)
 ]
 
@@ -69,7 +69,7 @@ class Jumps:
                 here = now[name]
                 if name == "seq" or was["seq"] != now["seq"]:
                     continue  # the seat is not reserved any more, and a program has moved
-                if (left is None) != (here is None) or abs((left or 0) - (here or 0)) > EXACT:
+                if (left is None) != (here is None) or abs((left or 0) - (here or 0)) > MAX_ERROR:
                     self.outcome.add_problem(
                         "lost", f"{what}: {name} of match {table.match} from {left} to {here}"
                     )
@@ -82,7 +82,7 @@ class Jumps:
     async def go_on(self) -> None:
         """The reservation has expired, and everybody can press."""
         house = self.house
-        house.box.clock.advance(61 + EXACT)
+        house.box.clock.advance(61 + MAX_ERROR)
         await house.store.heartbeats.beat()
         await house.clock.run_due()
         await house.wait_until_idle()
@@ -123,7 +123,7 @@ async def test_clock_jumps_cost_nobody_time(tmp_path: Path, outcome: Outcome) ->
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("jumps", "restart"), ALL)
+@pytest.mark.parametrize(("jumps", "restart"), ALL_JUMPS)
 async def test_every_clock_jump_costs_nobody_time(
     tmp_path: Path, outcome: Outcome, jumps: tuple[int, ...], restart: bool
 ) -> None:

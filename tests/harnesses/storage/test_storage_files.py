@@ -142,7 +142,7 @@ def _folder(file: Path) -> None:
 
 
 #: What replaces the database file -> how to create it, and a part of the error message.
-REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
+REPLACEMENTS: dict[str, tuple[Callable[[Path], object], str]] = {
     "a text": (lambda file: file.write_text("notes\n" * 400), "is not a database"),
     "noise": (lambda file: file.write_bytes(os.urandom(3 * PAGE)), "is not a database"),
     "the database of another program": (_other_program, "belongs to another program"),
@@ -159,9 +159,9 @@ REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
 }
 
 
-@pytest.mark.parametrize("what", REPLACED)
+@pytest.mark.parametrize("what", REPLACEMENTS)
 def test_a_file_that_is_no_store_is_refused_with_a_message(scene: DamagedStore, what: str) -> None:
-    harm, said = REPLACED[what]
+    harm, said = REPLACEMENTS[what]
     harm(scene.file)
     scene.start_bot(what, said)
 

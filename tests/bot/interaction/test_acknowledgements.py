@@ -18,9 +18,9 @@ from tests.bot.interaction.command_tree import CommandPath, command_paths
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Longer than Discord waits for a first answer.
-SLOW = 4.0
+DELAY_SECONDS = 4.0
 #: Type of an option -> a valid value.
-FILLINGS: dict[int, Any] = {
+OPTION_VALUES: dict[int, Any] = {
     forms.STRING: "x",
     forms.INTEGER: 1,
     forms.BOOLEAN: True,
@@ -38,7 +38,7 @@ def slow_store() -> Iterator[None]:
     def slow_down(way: Any) -> Any:
         @asynccontextmanager
         async def begun(self: Database) -> AsyncIterator[AsyncConnection]:
-            await asyncio.sleep(SLOW)
+            await asyncio.sleep(DELAY_SECONDS)
             async with way(self) as tx:
                 yield tx
 
@@ -62,7 +62,7 @@ def use_command(house: BotHarness, person: Person, path: CommandPath, *, whole: 
     command, *chain = path
     options = [one for one in path[-1].get("options", []) if whole or one.get("required")]
     values = {
-        one["name"]: one["choices"][0]["value"] if one.get("choices") else FILLINGS[one["type"]]
+        one["name"]: one["choices"][0]["value"] if one.get("choices") else OPTION_VALUES[one["type"]]
         for one in options
     }
     data = forms.command_data(house.box.world, command, chain, values)

@@ -23,7 +23,7 @@ from tests.store.kit import stored_results
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
-WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
+TOTAL_SECONDS = LIMITS.turn + LIMITS.bank + LIMITS.grace
 #: Ben's clocks go back an hour on the last Sunday of October, at three in the morning.
 WARSAW = ZoneInfo("Europe/Warsaw")
 
@@ -153,7 +153,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     # somebody drops out: three reminders, then a program plays, then a vote frees the seat
     await weeks.until(don)
     posts = len(weeks.turn_posts())
-    await house.advance(WHOLE + MINUTE)
+    await house.advance(TOTAL_SECONDS + MINUTE)
     assert len(don.dms()) == 3
     assert len(weeks.turn_posts()) == posts + 1
     program = text("en", "program-medium")
