@@ -22,6 +22,10 @@ def _is_counted(line: ScoreLine) -> bool:
     return line.count > 0
 
 
+def _has_pairs(_: S) -> bool:
+    return False
+
+
 def _no_leads(_: S, __: Action, ___: Words) -> Sequence[str]:
     return ()
 
@@ -59,6 +63,8 @@ class GameWords(Generic[S]):
     log_only_events: tuple[type[Event], ...]
     #: Verbs of two consecutive steps that are also offered as one choice.
     pairs: Collection[tuple[str, str]]
+    #: Whether no such choice is offered, by the position after the first step.
+    has_no_pairs: Callable[[S], bool] = _has_pairs
     #: Longer texts of the first of two such steps than its label, the longest first.
     leads: Callable[[S, Action, Words], Sequence[str]] = _no_leads
     #: The variables of the texts of score lines, besides count and points.

@@ -146,15 +146,17 @@ def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
 
 def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
     """Yields each legal action that can be paired, the position after it, and the second action."""
-    game, pairs = GAME_UIS[key].rules, GAME_UIS[key].words.pairs
-    verbs = {first for first, _ in pairs}
+    game, phrases = GAME_UIS[key].rules, GAME_UIS[key].words
+    verbs = {first for first, _ in phrases.pairs}
     for first in game.legal(view):
         if first.verb not in verbs:
             continue
         after = view.copy()
         game.apply(after, first)
-        for second in game.legal(after) if game.turn(after) == game.turn(view) else ():
-            if (first.verb, second.verb) in pairs:
+        if game.turn(after) != game.turn(view) or phrases.has_no_pairs(after):
+            continue
+        for second in game.legal(after):
+            if (first.verb, second.verb) in phrases.pairs:
                 yield first, after, second
 
 

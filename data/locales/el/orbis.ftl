@@ -231,7 +231,7 @@ orbis-label-cancel = 0 πόντοι
 orbis-label-receive = { $set }
 orbis-label-discard = { $set }
 orbis-label-part = { $set }
-orbis-label-exchange = Ανταλλαγή 3:1
+orbis-label-exchange = ⇄ 3:1
 orbis-label-swap = { $set } → { $one }
 orbis-label-end = Τέλος σειράς
 

@@ -171,7 +171,7 @@ orbis-label-cancel = No points
 orbis-label-receive = { $set }
 orbis-label-discard = { $set }
 orbis-label-part = { $set }
-orbis-label-exchange = Exchange 3:1
+orbis-label-exchange = ⇄ 3:1
 orbis-label-swap = { $set } → { $one }
 orbis-label-end = End turn
 

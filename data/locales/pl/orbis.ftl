@@ -254,7 +254,7 @@ orbis-label-cancel = Bez punktów
 orbis-label-receive = { $set }
 orbis-label-discard = { $set }
 orbis-label-part = { $set }
-orbis-label-exchange = Wymiana 3:1
+orbis-label-exchange = ⇄ 3:1
 orbis-label-swap = { $set } → { $one }
 orbis-label-end = Zakończ turę
 

@@ -88,6 +88,11 @@ def _converted(s: State) -> int:
     return effect.count
 
 
+def is_placing_wasteland(view: State) -> bool:
+    """Whether the tile in hand can only become a wasteland, which is not worth a place in a list."""
+    return isinstance(view.ask, AskWasteland)
+
+
 def forbidden(view: State) -> list[Action]:
     """Bare cells of the picture on which the tile in hand cannot be placed."""
     is_placing = isinstance(view.ask, AskBuild | AskPlace | AskWasteland) and not asks_payment(view)
@@ -104,10 +109,10 @@ def rows(view: State) -> list[list[Action]]:
     found_rows = _rows_of_answers([action for action in actions if action not in beside])
     if len(found_rows) > MAX_ROWS or max(map(len, found_rows), default=0) > MAX_IN_ROW:
         return []
-    if beside and len(found_rows) < MAX_ROWS:
-        return [*found_rows, beside]
-    next(row for row in reversed(found_rows) if len(row) + len(beside) <= MAX_IN_ROW).extend(beside)
-    return found_rows
+    if tiles := [row for row in found_rows if isinstance(row[0], Take)]:
+        tiles[-1].extend(beside)  # names of places are short, so that a phone shows it in the same line
+        return found_rows
+    return [*found_rows, beside] if beside else found_rows
 
 
 def _rows_of_answers(answers: list[Action]) -> list[list[Action]]:
