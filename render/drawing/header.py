@@ -17,6 +17,8 @@ NAME = PAD + 62
 TITLE_WIDTH = QUESTION_LEFT - PAD - 74
 #: Height of the pill that announces the last turns, and the sizes of its text; the largest that fits is used.
 PILL, PILL_SIZES = 36, (theme.BODY, 24, theme.SMALL, theme.MIN_TEXT_SIZE)
+#: Sizes of the question; the largest that fits is used.
+QUESTION_SIZES = (theme.QUESTION, 42, theme.SCORE)
 #: Maximum width of the recap in the question pill.
 MAX_RECAP_WIDTH = 290
 
@@ -43,6 +45,8 @@ def draw_title(
         canvas.text(NAME, MIDDLE + 19, below, theme.SMALL, FAINT_LIGHT, "Medium", "left", max_width)
         return
     used = canvas.text(NAME, MIDDLE - 20, name, theme.NAME, anchor="left") + 12
+    while " · " in below and fonts.width(below, "Medium", theme.SMALL) > max_width - used:
+        below = below.rpartition(" · ")[0]
     canvas.text(NAME + used, MIDDLE - 20, below, theme.SMALL, FAINT_LIGHT, "Medium", "left", max_width - used)
     _draw_announcement(canvas, announcement, max_width)
 
@@ -63,31 +67,33 @@ def draw_question(
 ) -> None:
     """Draw the right part: the mark of the acting seat, the question and the recap.
 
-    If the question is too long, the player's name is truncated first.
+    If the question is too long, it is drawn smaller, and then the player's name is truncated.
     """
     width = canvas.width - QUESTION_LEFT - PAD
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.seat_mark(seat, 18), QUESTION_LEFT + 40, MIDDLE)
     max_width = int(width - 72 - (recap.width + 40 if recap else 30))
     # slightly above the middle, so that descenders do not touch the ring
-    text = _fit_question(question, seating, seat, max_width)
-    canvas.text(QUESTION_LEFT + 72, MIDDLE - 4, text, theme.QUESTION, anchor="left", max_width=max_width)
+    text, size = _fit_question(question, seating, seat, max_width)
+    canvas.text(QUESTION_LEFT + 72, MIDDLE - 4, text, size, anchor="left", max_width=max_width)
     if recap:
         recap.draw(canvas, canvas.width - PAD - 22 - recap.width, MIDDLE)
 
 
-def _fit_question(question: QuestionText, seating: Seating, seat: int, max_width: int) -> str:
-    """The question with as much of the name as fits; without the name if the font has no letter of it."""
+def _fit_question(question: QuestionText, seating: Seating, seat: int, max_width: int) -> tuple[str, int]:
+    """The question with as much of the name as fits, and its size; nameless if the font lacks all letters."""
     name = fonts.drop_missing_glyphs(seating.players[seat].name)
     if not name:
         bare = question(rename_player(seating, seat, "")).lstrip(" :,–")
-        return bare[:1].upper() + bare[1:]
+        return bare[:1].upper() + bare[1:], theme.QUESTION
     full = question(rename_player(seating, seat, name))
-    excess = fonts.width(full, "Bold", theme.QUESTION) - max_width
-    if excess <= 0:
-        return full
-    name_width = max(90, int(fonts.width(name, "Bold", theme.QUESTION) - excess))
-    return question(rename_player(seating, seat, fonts.truncate(name, "Bold", theme.QUESTION, name_width)))
+    excess = 0.0
+    for size in QUESTION_SIZES:
+        excess = fonts.width(full, "Bold", size) - max_width
+        if excess <= 0:
+            return full, size
+    name_width = max(90, int(fonts.width(name, "Bold", size) - excess))
+    return question(rename_player(seating, seat, fonts.truncate(name, "Bold", size, name_width))), size
 
 
 def rename_player(seating: Seating, seat: int, name: str) -> Seating:

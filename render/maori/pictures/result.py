@@ -67,7 +67,9 @@ def _board(model: BoardView, canvas: Canvas, grid: Grid, score: Score) -> None:
     before = model.view.boards[seat]
     canvas.put(badges.seat_mark(seat, 14), grid.x + 14, y)
     name = model.seating.players[seat].name
-    canvas.text(grid.x + 38, y, name, theme.NAME, LIGHT, "Bold", "left", grid.w - 88)
+    canvas.text(
+        grid.x + 38, y, name, theme.NAME, LIGHT, "Bold", "left", grid.w - (88 if score.rank == 1 else 38)
+    )
     if score.rank == 1:
         canvas.put(badges.crown(20), grid.x + grid.w - 26, y)
     common.bare_squares(canvas, grid, names=False)

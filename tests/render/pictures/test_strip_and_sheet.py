@@ -7,10 +7,12 @@ import pytest
 from engine import GAMES
 from engine.game import Score, ScoreLine
 from render import picture
-from render.drawing import badges, header, result_sheet, theme
+from render.drawing import badges, fonts, header, result_sheet, theme
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
+from render.drawing.fonts import Weight
 from render.language.catalogue import LOCALES, Words
+from render.players import Player, Seating
 from tests.languages import text
 from tests.pictures.positions import load
 from tests.pictures.samples import PictureInput, public_position, table
@@ -62,6 +64,24 @@ def test_the_last_turns_are_announced_on_every_picture(
 @pytest.mark.parametrize("game", ["borabora-take", "maori-where", "orbis-pay", "gheos-pay"])
 def test_other_turns_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not announcements(load_position(POSITIONS / f"{game}.json"), monkeypatch)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", ["gheos", "maori"])
+def test_no_word_and_no_usual_name_is_cut(game: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut, truncate = list[str](), fonts.truncate
+
+    def watched(line: str, weight: Weight, size: int, max_width: int) -> str:
+        short = truncate(line, weight, size, max_width)
+        cut.extend([line] if short != line else [])
+        return short
+
+    monkeypatch.setattr(fonts, "truncate", watched)
+    for file in sorted(POSITIONS.glob(f"{game}-*.json")):
+        position = load_position(file, locale)
+        people = Seating(7, game, (Player("Νικόλαος"),) * len(position.table.players))
+        picture.draw_canvases(*position._replace(table=people))
+    assert not cut
 
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
