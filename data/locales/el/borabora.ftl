@@ -426,6 +426,8 @@ borabora-label-hut =
     }
 borabora-label-space = { $space }
 borabora-both-die = Ζάρι και ενέργεια μαζί
+borabora-both-gain = Και τα δύο του πλεονεκτήματος φωτιάς μαζί
+borabora-both-card = { borabora-both-gain }
 borabora-label-die = { $face }
 # Πλακίδια θεών που ξοδεύονται με την επιλογή, γιατί τίποτε άλλο δεν πληρώνει.
 borabora-spent =

@@ -335,6 +335,8 @@ borabora-label-hut =
     }
 borabora-label-space = { $space }
 borabora-both-die = Die and action at once
+borabora-both-gain = Both parts of the fire bonus at once
+borabora-both-card = { borabora-both-gain }
 borabora-label-die = { $face }
 # God tiles that are spent with the choice, as nothing else pays.
 borabora-spent =

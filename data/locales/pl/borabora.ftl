@@ -432,6 +432,8 @@ borabora-label-hut =
     }
 borabora-label-space = { $space }
 borabora-both-die = Kość i akcja za jednym razem
+borabora-both-gain = Obie części bonusu ognia za jednym razem
+borabora-both-card = { borabora-both-gain }
 borabora-label-die = { $face }
 # Płytki bogów, które idą razem z wyborem, bo nic innego nie płaci.
 borabora-spent =

@@ -53,7 +53,7 @@ WORDS = GameWords(
         *(events.ScoreStatus, events.Order, events.ScoreTemple, events.NoJewel),
         *(events.Roll, events.People, events.Tasks, events.Final),
     ),
-    # A die together with its action.
-    pairs={("die", "tile")},
+    # A die together with its action; both parts of the fire bonus.
+    pairs={("die", "tile"), ("gain", "gain"), ("card", "gain")},
     is_listed=position.is_listed,
 )
