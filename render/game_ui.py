@@ -7,6 +7,8 @@ from importlib.resources.abc import Traversable
 from typing import Generic
 
 from engine.game import Action, Event, Facts, Game, S, ScoreLine, Undo, V
+from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.language.catalogue import Words, escape_markdown
 from render.language.choice_steps import ChoiceStep
@@ -125,6 +127,10 @@ class GameUI(Generic[S, V]):
     words: GameWords[S]
     #: Draws the pictures of a view, from top to bottom, and outlines what the events changed.
     draw: Callable[[S, Seating, Sequence[Event], Words], list[Canvas]]
+    #: The sign of the game, with its origin in the middle, by its size in pixels.
+    emblem: Callable[[int], Sprite]
+    #: Draws the scene of the cover.
+    draw_cover: Callable[[Canvas, Area], None]
     #: Fills the image cache, so that the first picture is as fast as later ones; pauses between images.
     warm: Callable[[], Iterator[None]]
     #: Only of games with secret components.

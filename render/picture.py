@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.game import Event, State
 from engine.match import Match, public_events
+from render import cover
 from render.drawing.canvas import Canvas
 from render.drawing.encoding import palette
 from render.drawing.encoding.png import Picture, encode_png
@@ -41,6 +42,12 @@ def draw_private(
     alt = private_panel_of(seating.game).alt(view, seat, partial_choice, words)
     canvases = draw_private_canvases(view, seating, seat, partial_choice, words)
     return _pictures(seating.game, canvases, [alt], words)
+
+
+def draw_cover(game: str, words: Words) -> list[Picture]:
+    """Draw the cover of a game, with which a table invites players. Pure and thread-safe."""
+    alt = words("cover-alt", game=words(f"game-{game}"), line=words(f"game-{game}-line"))
+    return _pictures(game, [cover.draw(game, words)], [alt], words)
 
 
 def draw_canvases(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:

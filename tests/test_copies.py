@@ -18,10 +18,10 @@ Window = tuple[str, ...]
 #: Files between which lines may be alike, and why.
 ALIKE = {
     "engine/*/__init__.py": "every game passes its own functions to Game",
+    "render/*/__init__.py": "every game passes its own functions to GameUI and GameWords",
     "engine/*/state.py": "every state has a turn and a current question, with types of its own",
     "engine/*/view.py": "two games happen to hide the same fields",
     "engine/maori/components.py render/maori/pictures/art/tiles.py": "both list the fields of a printed tile",
-    "render/*/words/__init__.py": "every game passes its own functions to GameWords",
     "render/*/pictures/view_model.py": "every picture has a view model, with types of its own",
     "cogs/delivery/direct_messages.py cogs/delivery/publisher.py": "both constructors take the same services",
 }

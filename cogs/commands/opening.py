@@ -73,7 +73,9 @@ async def _announce(request: Request, live: Lobby, words: Words, note: str) -> N
     opened = opened_text(live, request.words)
     if live.parent is None or live.channel == request.origin.channel_id:
         await request.reply.send_private("\n".join(filter(None, (opened, note))))
-    elif message := await request.reply.send_public(notice_post(live, words), opened):
+        return
+    cover = await request.services.renderer.draw_cover(live.game, words)
+    if message := await request.reply.send_public(notice_post(live, words, cover), opened):
         await request.services.store.posts.add_notice(live.id, live.parent, message, words.locale, live.rev)
         request.services.wake_match(live.id)
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.errors import DeliveryError
 from cogs.posts.lobby import notice_post
-from data.store.matches.states import AnyMatch, EndedMatch, Running
+from cogs.workers.image_renderer import ImageRenderer
+from data.store.matches.states import AnyMatch, EndedMatch, Lobby, Running
 from data.store.posts import NOTICE, SETTLED, Posts, StoredPost
 from render.language.catalogue import Words
 
@@ -14,14 +15,16 @@ log = logging.getLogger(__name__)
 
 
 async def update_notices(
-    delivery: Delivery, posts: Posts, live: AnyMatch, of_match: Sequence[StoredPost]
+    delivery: Delivery, posts: Posts, renderer: ImageRenderer, live: AnyMatch, of_match: Sequence[StoredPost]
 ) -> None:
     """Edit the notices of a match that are behind, and forget them once it has ended."""
     for notice in of_match:
         if notice.surface != NOTICE or not _is_behind(notice, live) or delivery.is_backing_off(notice):
             continue
+        words = Words.of(notice.locale)
+        cover = await renderer.draw_cover(live.game, words) if isinstance(live, Lobby) else ()
         try:
-            is_there = await delivery.edit(notice, notice_post(live, Words.of(notice.locale)))
+            is_there = await delivery.edit(notice, notice_post(live, words, cover))
         except DeliveryError as error:
             log.warning("match %s: the notice of its lobby: %s", live.id, error)
             if error.is_channel_deleted:

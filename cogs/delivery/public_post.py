@@ -34,7 +34,9 @@ async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) ->
     words = Words.of(live.locale)
     match live:
         case Lobby():
-            return lobby_post(live, words)
+            if live.parent is not None:  # the notice in the parent channel shows the cover
+                return lobby_post(live, words)
+            return lobby_post(live, words, await renderer.draw_cover(live.game, words))
         case Running():
             pictures = await renderer.draw_board(live, words)
             person = None if live.awaited is None else await store.people.user(live.awaited)

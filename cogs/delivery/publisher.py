@@ -141,7 +141,7 @@ class Publisher:
         if live is None:
             return
         all_posts = await self._store.posts.of_match(match)
-        await update_notices(self._delivery, self._store.posts, live, all_posts)
+        await update_notices(self._delivery, self._store.posts, self._renderer, live, all_posts)
         posts = [post for post in all_posts if post.surface == BOARD]
         if not posts and isinstance(live, EndedMatch):
             return  # its channel was deleted, or it was never posted

@@ -26,6 +26,7 @@ from engine import GAMES
 from engine.ai import LEVELS
 from engine.clock.pace import PACES, Absence
 from engine.options import option_values
+from render.drawing.encoding.png import Picture
 from render.language.catalogue import LOCALES, Words, escape_markdown
 
 Select = ui.Select[ui.LayoutView]
@@ -40,7 +41,7 @@ def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
     return LobbyId(live.id, verb, argument).custom_id(live)
 
 
-def lobby_post(live: Lobby, words: Words) -> Post:
+def lobby_post(live: Lobby, words: Words, cover: Sequence[Picture] = ()) -> Post:
     """The post of an open lobby."""
     rows: list[list[Item]] = [
         [
@@ -67,13 +68,14 @@ def lobby_post(live: Lobby, words: Words) -> Post:
         rows.append([_invited_select(live, words)])
     return Post(
         headline=f"## {words('lobby-title', game=words(f'game-{live.game}'))}",
+        pictures=cover,
         texts=(_summary(live, words), _levels(words)),
         rows=rows,
         accent=seat_accent(0),
     )
 
 
-def notice_post(live: AnyMatch, words: Words) -> Post:
+def notice_post(live: AnyMatch, words: Words, cover: Sequence[Picture] = ()) -> Post:
     """Announces a match in the parent channel of its thread: an invitation while it is a lobby."""
     name, link = escape_markdown(match_name(live, words)), f"<#{live.channel}>"
     match live:
@@ -81,6 +83,7 @@ def notice_post(live: AnyMatch, words: Words) -> Post:
             join = button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
             return Post(
                 headline=f"### {words('lobby-title', game=words(f'game-{live.game}'))}",
+                pictures=cover,
                 texts=("\n".join(_invitation_lines(live, words, link)),),
                 rows=((join,),) if len(live.seats) < live.seats_wanted else (),
                 accent=seat_accent(0),

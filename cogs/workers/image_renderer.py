@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,9 +15,9 @@ from data.store.matches.states import StartedMatch
 from render.drawing import sprites
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import Words
-from render.picture import draw, draw_past, draw_private, warm
+from render.picture import draw, draw_cover, draw_past, draw_private, warm
 
-MAX_CACHED_DRAWINGS = 24
+MAX_CACHED_DRAWINGS, MAX_CACHED_COVERS = 24, 12
 #: Drawings after which the heap is fragmented.
 TRIM_AFTER_DRAWINGS = 50
 
@@ -36,6 +37,8 @@ class ImageRenderer:
         # one thread, because two would compete for the interpreter lock at every stroke
         self._thread = ThreadPoolExecutor(1, "painter")
         self._drawings: LRUCache[DrawingKey, Drawing] = LRUCache(MAX_CACHED_DRAWINGS)
+        #: Game and language -> cover.
+        self._covers: LRUCache[DrawingKey, Drawing] = LRUCache(MAX_CACHED_COVERS)
         #: Number of pictures drawn.
         self._count = 0
         #: Drawings in progress or queued.
@@ -73,6 +76,12 @@ class ImageRenderer:
         seating = seating_of(live, words)
         return await self._in_thread(lambda: draw_past(live.match, first, last, seating, words))
 
+    async def draw_cover(self, game: str, words: Words) -> Sequence[Picture]:
+        """Draw the cover of a game."""
+        key = game, words.locale
+        draw: Callable[[], Sequence[Picture]] = partial(draw_cover, game, words)
+        return await self._draw_once(key, lambda: self._in_thread(draw), self._covers)
+
     async def draw_uncached(self, draw: Callable[[], R]) -> R:
         """Draw a picture that is not cached."""
         return await self._in_thread(draw)
@@ -83,10 +92,16 @@ class ImageRenderer:
         """Draw a past position; `key` must identify it with viewer and language."""
         return await self._draw_once(key, lambda: self._in_thread(draw))
 
-    async def _draw_once(self, key: DrawingKey, draw: Callable[[], Drawing]) -> Sequence[Picture]:
-        drawing = self._drawings.get(key)
+    async def _draw_once(
+        self,
+        key: DrawingKey,
+        draw: Callable[[], Drawing],
+        cache: LRUCache[DrawingKey, Drawing] | None = None,
+    ) -> Sequence[Picture]:
+        drawings = self._drawings if cache is None else cache
+        drawing = drawings.get(key)
         if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):
-            drawing = self._drawings[key] = draw()
+            drawing = drawings[key] = draw()
         return await asyncio.shield(drawing)
 
     def _start_board(self, live: StartedMatch, words: Words, viewer: int | None) -> Drawing:

@@ -266,6 +266,8 @@ class BotHarness:
         before = len(self.box.threads(channel))
         reply = await self.run_command(person, "play new", self.box.channel(channel), game=game)
         assert len(self.box.threads(channel)) > before, reply.text()
+        await self.box.wait(lambda: len(reply.messages) == 2)  # the first cover takes a moment to draw
+        await self.wait_until_idle()
         return LobbyDriver(self, self.box.threads(channel)[-1], person)
 
     async def _set(self, match: int, by: int, key: str, value: Any) -> None:

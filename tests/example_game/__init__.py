@@ -1,8 +1,8 @@
 """Shells: its rules, words and pictures as one value. The example of docs/adding-a-game.md."""
 
 from render.game_ui import GameUI, PrivatePanel
+from tests.example_game.pictures import cover, scene
 from tests.example_game.pictures import hand as hand_pictures
-from tests.example_game.pictures import scene
 from tests.example_game.rules import GAME
 from tests.example_game.words import WORDS
 from tests.example_game.words import hand as hand_words
@@ -14,5 +14,12 @@ PRIVATE_PANEL = PrivatePanel(
     draw=hand_pictures.draw,
 )
 GAME_UI = GameUI(
-    package=__name__, rules=GAME, words=WORDS, draw=scene.draw, warm=scene.warm, private_panel=PRIVATE_PANEL
+    package=__name__,
+    rules=GAME,
+    words=WORDS,
+    emblem=cover.emblem,
+    draw_cover=cover.draw,
+    draw=scene.draw,
+    warm=scene.warm,
+    private_panel=PRIVATE_PANEL,
 )

@@ -28,6 +28,7 @@ notice-seats =
        *[other] Θέσεις: { $taken } πιασμένες ({ $names }), { $free } ελεύθερες
     }
 notice-pace = Ρυθμός: { $pace } ({ $hint })
+cover-alt = Εξώφυλλο του παιχνιδιού { $game }: { $line }
 notice-table = Τραπέζι: { $link }
 lobby-joined = Έχεις τη θέση { $seat } από { $seats } στο τραπέζι που διοργανώνει { $name }: { $link } Η παρτίδα αρχίζει όταν { $name } πατήσει **{ lobby-start }**· μόλις έρθει η σειρά σου, θα ειδοποιηθείς.
 lobby-call = { $names }: πρόσκληση από { $by } για μια παρτίδα { $game }.

@@ -27,6 +27,7 @@ notice-seats =
        *[other] Seats: { $taken } taken by { $names }, { $free } free
     }
 notice-pace = Pace: { $pace } ({ $hint })
+cover-alt = Cover of { $game }: { $line }
 notice-table = Table: { $link }
 lobby-joined = You have seat { $seat } of { $seats } at { $name }’s table: { $link } The match begins when { $name } presses **{ lobby-start }**, and you are pinged when it’s your turn.
 lobby-call = { $names }: { $by } invites you to a table of { $game }.

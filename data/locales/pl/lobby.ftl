@@ -29,6 +29,7 @@ notice-seats =
        *[many] Miejsca: zajęte { $taken } ({ $names }), wolnych { $free }
     }
 notice-pace = Tempo: { $pace } ({ $hint })
+cover-alt = Okładka gry { $game }: { $line }
 notice-table = Stolik: { $link }
 lobby-joined = Masz miejsce { $seat } z { $seats } przy stoliku, który prowadzi { $name }: { $link } Partia zacznie się, gdy { $name } naciśnie **{ lobby-start }**; gdy przyjdzie twoja kolej, dostaniesz powiadomienie.
 lobby-call = { $names }: { $by } zaprasza do stolika, gra: { $game }.

@@ -61,6 +61,7 @@ async def test_a_lobby_opens_in_a_thread_in_the_servers_language(house: BotHarne
     (thread,) = house.box.threads("games")
     assert thread.name == text(locale, "lobby-thread-name", game="Maori", name="Ana")
     assert reply.kind == THINKING
+    await house.box.wait(lambda: len(reply.messages) == 2)  # the first cover takes a moment to draw
     (notice,), (told,) = ([m for m in reply.messages if m.ephemeral is private] for private in (False, True))
     assert told.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), "the organiser alone is told"
     for line in (

@@ -363,7 +363,12 @@ async def _named_thread(scene: Scene, strike: Inject) -> None:
 
 
 async def _deleted_acknowledgement(scene: Scene, strike: Inject) -> None:
-    await _open(scene, strike, "DELETE", ORIGINAL)
+    """Show a GIF to everybody."""
+    table = await scene.ready_match("maori")
+    strike("DELETE", ORIGINAL)
+    mover = await table.mover()
+    await scene.await_answer(mover.slash("replay gif", table.channel, public=True))
+    await scene.leaps.until(scene.settle_replies())
 
 
 async def _public_answer(scene: Scene, strike: Inject) -> None:

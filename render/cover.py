@@ -1,0 +1,26 @@
+"""The cover of a game: its name, a line about it, and a scene of its art."""
+
+from render.drawing import fonts
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import FAINT_LIGHT, NIGHT, PAD, WIDTH
+from render.language.catalogue import Words
+from render.registry import GAME_UIS
+
+#: Heights of the strip and of the scene; sizes of the name, and of the line beside it.
+STRIP, SCENE, NAME, LINE = 150, 430, 84, 40
+
+
+def draw(game: str, words: Words) -> Canvas:
+    """Draw the cover of a game."""
+    game_ui, canvas = GAME_UIS[game], Canvas(WIDTH, STRIP + SCENE)
+    game_ui.draw_cover(canvas, Area(0, STRIP, WIDTH, SCENE))
+    canvas.panel(0, 0, WIDTH, STRIP, 0, NIGHT[0])
+    canvas.put(game_ui.emblem(100), PAD + 62, STRIP / 2)
+    left: float = PAD + 134
+    left += canvas.text(left, STRIP / 2, words(f"game-{game}"), NAME, anchor="left") + 44
+    lines = fonts.wrap(words(f"game-{game}-line"), "Medium", LINE, WIDTH - PAD - left)
+    for i, line in enumerate(lines):
+        y = STRIP / 2 + (i - (len(lines) - 1) / 2) * LINE * 1.15
+        canvas.text(left, y, line, LINE, FAINT_LIGHT, "Medium", "left", WIDTH - PAD - left)
+    return canvas
