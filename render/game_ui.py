@@ -40,6 +40,11 @@ def _never(_: S, __: Action) -> bool:
 PUNCTUATION = " :;,·–"
 
 
+def strip_label(text: str, label: str) -> str:
+    """A detail without the label that it may start with."""
+    return text.removeprefix(label).lstrip(PUNCTUATION)
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameWords(Generic[S]):
     """The texts of a game. States are views of the reader."""
@@ -90,8 +95,7 @@ class GameWords(Generic[S]):
 
     def detail_after_label(self, view: S, action: Action, words: Words) -> str:
         """The detail of an action without its label."""
-        label = self.label(view, action, words)
-        return self.detail(view, action, words).removeprefix(label).lstrip(PUNCTUATION)
+        return strip_label(self.detail(view, action, words), self.label(view, action, words))
 
     def list_forbidden(self, view: S, legal: Collection[Action]) -> list[Action]:
         """Illegal actions that a player may look for."""

@@ -42,6 +42,7 @@ WORDS = GameWords(
     question=position.question,
     label=labels.label,
     detail=details.detail,
+    meaning=details.meaning,
     rows=choices.rows,
     gains=gains,
     alts=position.alts,

@@ -43,16 +43,32 @@ from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.reach import REACH
 from engine.borabora.state import State
 from engine.game import Action, Facts
-from render.borabora.words.labels import label_facts
+from render.borabora.words.labels import label, label_facts
 from render.borabora.words.pieces import power_facts, region_facts
 from render.borabora.words.tasks import known_missing_count
+from render.game_ui import strip_label
 from render.language.catalogue import Words
+
+#: Verbs whose details start with what the label says, up to a colon.
+LED = {"hut", "space", "take", "put", "temple", "build", "person", "jewel", "discard"}
+#: Verbs whose details say nothing new.
+UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
 
 
 def detail(view: State, action: Action, words: Words) -> str:
     """Return a longer description of an action, for selects, autocomplete and Explain."""
     facts = label_facts(view, action) | _meaning(view, action)
     return words(f"borabora-detail-{action.verb}", **facts)
+
+
+def meaning(view: State, action: Action, words: Words) -> str:
+    """Return what an action brings beyond its label: the detail without a lead that repeats the label."""
+    if action.verb in UNEXPLAINED:
+        return ""
+    text, label_text = detail(view, action, words), label(view, action, words)
+    if action.verb in LED and ": " in text:
+        return text.partition(": ")[2]
+    return strip_label(text, label_text)
 
 
 def _meaning(s: State, action: Action) -> Facts:

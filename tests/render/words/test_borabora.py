@@ -18,6 +18,7 @@ from engine.game import Action, Event, Undo, play
 from engine.match import Match
 from render.borabora import GAME_UI
 from render.borabora.words import WORDS, hand
+from render.borabora.words.details import UNEXPLAINED
 from render.borabora.words.names import shorten_names
 from render.borabora.words.pieces import cards, person
 from render.borabora.words.tasks import describe_task
@@ -617,3 +618,16 @@ def test_a_forced_choice_is_called_the_only_one() -> None:
     taken = events.Take(0, 1, "man", space=1, forced=True)
     assert GAME_UI.event_text(taken, EN) == "takes the pioneer (man) from space 1 (the only choice)"
     assert GAME_UI.event_text(events.Offering(0, 1), EN) == "gains 1 offering"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_explanations_do_not_begin_with_what_the_label_says(locale: str) -> None:
+    words = Words.of(locale)
+    explained = [
+        (action.verb, WORDS.label(view, action, words), WORDS.explain(view, action, words))
+        for view in views()
+        for action in offered_actions(view)
+    ]
+    assert {verb for verb, _, meaning in explained if not meaning} <= UNEXPLAINED
+    # a building's label is a number, and 4 may be its points too
+    assert not [what for verb, label, what in explained if verb != "build" and what.startswith(label)]
