@@ -78,7 +78,7 @@ class LongMatch:
         self.house.bot.services.wake_match(self.table.match)
         await self.house.wait_until_idle()
 
-    async def until(self, person: Person) -> None:
+    async def play_until(self, person: Person) -> None:
         """Play until it is somebody's turn."""
         while (await self.table.mover()).id != person.id:
             await self.play()
@@ -130,7 +130,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     await house.restart()
     while datetime.fromtimestamp(house.now, WARSAW).day < 23:
         await weeks.play(pause=9 * HOUR)
-    await weeks.until(ben)
+    await weeks.play_until(ben)
     live = await table.load_running()
     bank = live.clock.banks[live.seat_of(int(ben.id)) or 0]
     assert datetime.fromtimestamp(live.clock.since, WARSAW).utcoffset() == timedelta(hours=2)
@@ -151,7 +151,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     await weeks.play()
 
     # somebody drops out: three reminders, then a program plays, then a vote frees the seat
-    await weeks.until(don)
+    await weeks.play_until(don)
     posts = len(weeks.turn_posts())
     await house.advance(TOTAL_SECONDS + MINUTE)
     assert len(don.dms()) == 3
@@ -171,7 +171,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     assert (await table.load_running()).seat_of(int(eva.id)) == seat
 
     # everybody agrees to undo a step; the third start follows an outage of two days
-    await weeks.until(cleo)
+    await weeks.play_until(cleo)
     await house.advance(HOUR)
     await weeks.finish_turn()
     match = (await table.load_running()).match

@@ -30,7 +30,7 @@ def notices(messages: list[Message]) -> list[Message]:
 
 async def open_lobby(house: BotHarness, leaps: LeapingTime, by: Person) -> None:
     """Open a lobby, and wait until all messages have arrived."""
-    await leaps.until(by.slash("play new", "games", game="maori"))
+    await leaps.run(by.slash("play new", "games", game="maori"))
     await leaps.wait(2 * MINUTE)
     assert len(house.box.threads("games")) == 1
     assert not any(one.thinking for one in by.messages("games"))
@@ -55,9 +55,9 @@ async def test_without_a_follow_up_the_answer_goes_to_the_channel(
     assert ana.dms() == []
     lines = [one.getMessage() for one in caplog.records if one.name.startswith("cogs")]
     assert len(lines) == 1, lines
-    await leaps.until(house.box.person("Ben").press(notice, notice.buttons()[0].custom_id or ""))
+    await leaps.run(house.box.person("Ben").press(notice, notice.buttons()[0].custom_id or ""))
     lobby = LobbyDriver(house, house.box.threads("games")[0], ana)
-    await leaps.until(lobby.choose("seats", ["2"]))
+    await leaps.run(lobby.choose("seats", ["2"]))
     await leaps.wait(MINUTE)
     names = f"{ana.mention}, {house.box.person('Ben').mention}"
     full = text("en", "notice-seats", taken=2, free=0, names=names)
@@ -118,7 +118,7 @@ async def test_a_public_answer_goes_to_the_channel_after_an_outage(
     house: BotHarness, leaps: LeapingTime, ana: Person
 ) -> None:
     house.box.faults.answer(503, method="POST", path=FOLLOW_UP, times=1000)
-    await leaps.until(ana.slash("play new", "games", game="maori"))
+    await leaps.run(ana.slash("play new", "games", game="maori"))
     await leaps.wait(10 * MINUTE)
     assert len(notices(house.box.messages("games"))) == 1
 

@@ -58,8 +58,8 @@ def log_lines(log: pytest.LogCaptureFixture) -> list[str]:
 
 async def wait_for_reply(leaps: LeapingTime, asking: Awaitable[Reply]) -> Reply:
     """Wait for the complete answer."""
-    reply = await leaps.until(asking)
-    await leaps.until(reply.settled(20 * MINUTE))
+    reply = await leaps.run(asking)
+    await leaps.run(reply.settled(20 * MINUTE))
     return reply
 
 
@@ -162,7 +162,7 @@ async def test_a_refused_acknowledgement_is_retried_a_few_times_and_logged_once(
         mover.slash("board", table.channel) if is_command else mover.press(table.post, table.move_ids()[0])
     )
     with pytest.raises(Exception, match="answer"):
-        await leaps.until(asking)
+        await leaps.run(asking)
     await leaps.wait(MINUTE, 0.5)
     tries = [one.at for one in house.box.requests.find("POST", CALLBACK)[before:]]
     assert 2 <= len(tries) <= (6 if is_command else 3)
@@ -194,7 +194,7 @@ async def test_a_rate_limit_longer_than_the_interaction_is_logged_once(
     house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture
 ) -> None:
     set_rate_limit(house, 20, f"{FOLLOW_UP}(/.*)?", times=10**6, is_shared=True)
-    await leaps.until(house.box.person("Ana").slash("rules", "games", game="maori"))
+    await leaps.run(house.box.person("Ana").slash("rules", "games", game="maori"))
     await leaps.wait(40 * MINUTE)
     tries = house.box.requests.find("POST", FOLLOW_UP)
     assert tries[-1].at - tries[0].at > 14 * MINUTE
@@ -208,7 +208,7 @@ async def test_an_announcement_waits_for_a_rate_limit(house: BotHarness, leaps: 
     path = f"/channels/{table.channel.id}/messages"
     set_rate_limit(house, 15, path, is_shared=True)
     live = await table.load_running()
-    assert await leaps.until(house.bot.services.outbox.announce(live, "All are told."))
+    assert await leaps.run(house.bot.services.outbox.announce(live, "All are told."))
     assert [one.content for one in house.box.messages(table.channel)].count("All are told.") == 1
 
 
@@ -232,7 +232,7 @@ async def test_a_refusal_of_a_press_with_an_unreadable_response_is_sent_once(
     table = await house.start_match("Ana", "Ben")
     cleo = house.box.person("Cleo")
     house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
-    await leaps.until(cleo.press(table.post, table.move_ids()[0]))
+    await leaps.run(cleo.press(table.post, table.move_ids()[0]))
     await leaps.wait(MINUTE)
     assert [one.text() for one in private_messages(cleo, table)] == [text("en", "not-at-table")]
     assert not [one for one in caplog.records if one.exc_info]
@@ -259,7 +259,7 @@ async def test_an_edit_of_a_private_message_waits_for_a_rate_limit(
     (select,) = reply.message.selects()
     before = reply.text()
     set_rate_limit(house, seconds, f"{FOLLOW_UP}/messages/@original", times=2, is_shared=True)
-    await leaps.until(ana.choose(reply.message, select.custom_id, select.options[-1].value))
+    await leaps.run(ana.choose(reply.message, select.custom_id, select.options[-1].value))
     await leaps.wait(2 * MINUTE)
     assert reply.text() != before
     assert log_lines(caplog) == []

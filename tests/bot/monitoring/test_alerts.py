@@ -60,7 +60,7 @@ class MonitoredBot:
         samples = (sample for family in text_string_to_metric_families(said) for sample in family.samples)
         return {" ".join((one.name, *one.labels.values())): one.value for one in samples}
 
-    async def look(self) -> None:
+    async def run_checks(self) -> None:
         await self.house.bot.services.alert_monitor.run_round()
 
     async def status(self) -> str:
@@ -76,8 +76,8 @@ class MonitoredBot:
     async def alarm(self, kind: str, about: str, *, is_told: bool = True, is_asked: bool = True) -> None:
         """Check that an alert is shown everywhere; `about` is a part of its text in the owner's language."""
         before = len(self.notices())
-        await self.look()
-        await self.look()
+        await self.run_checks()
+        await self.run_checks()
         assert (await self.metrics())[f"motu_trouble {kind}"] == 1
         code, page = await self.page("/healthz")
         (seen,) = (trouble for trouble in json.loads(page)["troubles"] if trouble["kind"] == kind)
@@ -99,7 +99,7 @@ class MonitoredBot:
         return [without_numbers(one.getMessage()) for one in ours]
 
     async def all_is_well(self) -> None:
-        await self.look()
+        await self.run_checks()
         assert (await self.page("/healthz"))[0] == 200
         metrics = await self.metrics()
         assert {kind: metrics[f"motu_trouble {kind}"] for kind in ALERT_KINDS} == dict.fromkeys(
@@ -128,7 +128,7 @@ class Systemd:
         self._socket.bind(self.path)
         self._socket.setblocking(False)
 
-    def heard(self) -> list[str]:
+    def receive(self) -> list[str]:
         """Return what arrived since the last call."""
         said = []
         while True:
@@ -151,17 +151,17 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd
 
 
 async def test_a_stopped_due_loop_raises_an_alert(systemd: Systemd, monitored: MonitoredBot) -> None:
-    assert systemd.heard()[0] == "READY=1"
+    assert systemd.receive()[0] == "READY=1"
     assert await monitored.house.bot.services.alert_monitor.run_round() == 10, (
         "half of what the watchdog waits"
     )
-    assert systemd.heard() == ["STATUS=well", "WATCHDOG=1"]
+    assert systemd.receive() == ["STATUS=well", "WATCHDOG=1"]
     monitored.ana.locale = "pl"
     assert "Wszystko w porządku." in await monitored.status(), "from now on her language is known"
     monitored.house.bot.services.supervisor._running["clock"].cancel()
     await monitored.alarm("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
     assert "zadań w tle" not in await monitored.status(), "the status does not say that all tasks run"
-    assert set(systemd.heard()) == {"STATUS=Background task “The clock”"}, (
+    assert set(systemd.receive()) == {"STATUS=Background task “The clock”"}, (
         "the watchdog is not notified any more"
     )
 
@@ -213,9 +213,9 @@ async def test_a_full_disk_raises_an_alert(monitored: MonitoredBot) -> None:
             await table.press(table.sensible_codes()[0])
         await monitored.alarm("store", "The database cannot be written to", is_told=False)
     await table.press(table.sensible_codes()[0])
-    await monitored.look()
+    await monitored.run_checks()
     house.box.clock.advance(RESOLVED_AFTER_SECONDS)
-    await monitored.look()
+    await monitored.run_checks()
     with full_disk():
         for _ in range(3):
             await table.press(table.sensible_codes()[0])
@@ -229,7 +229,7 @@ async def test_a_nearly_full_disk_and_old_backups_raise_alerts(monitored: Monito
     await monitored.alarm("disk", "1,000,000,000 MB should be.", is_told=False)
     house.box.faults.close_dms(monitored.ana.id, closed=False)
     house.box.clock.advance(RETRY_SECONDS)
-    await monitored.look()
+    await monitored.run_checks()
     assert len(monitored.notices()) == 1
     await house.box.wait(lambda: any((house.folder / "backups").glob("motu-*.db")))
     assert (await monitored.metrics())["motu_backup_age_seconds"] < DAY
@@ -253,7 +253,7 @@ async def test_a_refused_token_raises_an_alert(monitored: MonitoredBot, no_pause
     house.box.faults.clear()
     await house.store.alerts.write("failing what-is-no-more", StoredAlert(since=1, told=2))
     await house.restart()
-    await monitored.look()
+    await monitored.run_checks()
     (notice,) = monitored.notices()
     assert "**Bot token**: something was wrong from" in notice
     await house.restart()
@@ -271,7 +271,7 @@ async def test_the_owner_is_told_of_a_lost_gateway_after_the_reconnect(
     await house.box.wait(lambda: not house.bot.services.connections.is_up)
     await monitored.all_is_well()
     house.box.clock.advance(400)
-    await monitored.look()
+    await monitored.run_checks()
     assert (await monitored.metrics())["motu_gateway_up"] == 0
     await monitored.alarm("line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, is_asked=False)
     house.box.faults.find_gateway()
@@ -287,7 +287,7 @@ async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses
     before = await monitored.metrics()
     house.box.faults.answer(500, method="PATCH", times=ATTEMPTS)
     await table.press(table.sensible_codes()[0])
-    await monitored.look()
+    await monitored.run_checks()
     metrics = await monitored.metrics()
     # the sentence of the new board is not converted, and the old board keeps its buttons
     assert metrics["motu_posts_behind"] == 2
@@ -324,7 +324,7 @@ async def test_a_task_and_a_match_that_keep_failing_raise_alerts(monitored: Moni
 async def test_the_dashboard_uses_existing_metrics(monitored: MonitoredBot) -> None:
     await monitored.house.start_match("Ana", "Ben")
     await monitored.house.box.wait(lambda: any((monitored.house.folder / "backups").glob("motu-*.db")))
-    await monitored.look()
+    await monitored.run_checks()
     _, page = await monitored.page("/metrics")
     asked = set(re.findall(r"\b(?:motu|process)_[a-z_]+", (DOCS / "grafana.json").read_text("utf-8")))
     there = set(re.findall(r"^([a-z_]+)", page, re.MULTILINE))
@@ -357,7 +357,7 @@ async def test_the_pages_refuse_other_host_names(tmp_path: Path) -> None:
     """DNS rebinding: a web page whose name resolves to this machine could read them through a browser."""
     async with run_harness(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as house:
         watched = MonitoredBot(house)
-        await watched.look()
+        await watched.run_checks()
         for host in ("127.0.0.1", "localhost", "LOCALHOST:9464", "localhost.", "[::1]:9464", "10.0.0.7:9464"):
             assert await fetch_statuses(watched, host) == {"/healthz": 200, "/metrics": 200, "/else": 404}, (
                 host

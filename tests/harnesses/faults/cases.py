@@ -71,7 +71,7 @@ class Scene:
     async def await_answer(self, asking: Awaitable[Reply]) -> None:
         """Wait for a first answer, and note if there is none."""
         try:
-            self._replies.append(await self.leaps.until(asking, self.note_recovery))
+            self._replies.append(await self.leaps.run(asking, self.note_recovery))
         except NoAnswer:
             self.observed.add("unanswered")
 
@@ -353,7 +353,7 @@ async def _open(scene: Scene, strike: Inject, method: str, path: str) -> None:
     guest, before = scene.guest(), len(scene.box.threads("games"))
     strike(method, path)
     await scene.await_answer(guest.slash("play new", "games", game="maori"))
-    await scene.leaps.until(scene.settle_replies())
+    await scene.leaps.run(scene.settle_replies())
     if len(scene.box.threads("games")) == before:
         scene.observed.add("elsewhere")
 
@@ -368,7 +368,7 @@ async def _deleted_acknowledgement(scene: Scene, strike: Inject) -> None:
     strike("DELETE", ORIGINAL)
     mover = await table.mover()
     await scene.await_answer(mover.slash("replay gif", table.channel, public=True))
-    await scene.leaps.until(scene.settle_replies())
+    await scene.leaps.run(scene.settle_replies())
 
 
 async def _public_answer(scene: Scene, strike: Inject) -> None:
@@ -396,7 +396,7 @@ async def _reminder(scene: Scene, strike: Inject, method: str = "GET", path: str
     before = count_calls(table, person)
     strike(method, path.replace("ROOM", person.dm.id))
     user = await scene.house.store.people.user(int(person.id))
-    await scene.leaps.until(scene.house.clock.reminders._remind(live, user), scene.note_recovery)
+    await scene.leaps.run(scene.house.clock.reminders._remind(live, user), scene.note_recovery)
     scene.observed |= {"unsaid", "", "twice"} & {("unsaid", "", "twice")[count_calls(table, person) - before]}
 
 

@@ -98,7 +98,7 @@ class LeapingTime:
             is_idle = not self._busy and begun == self._started
             idle, begun = idle + 1 if is_idle else 0, self._started
 
-    async def until(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
+    async def run(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
         """Leap until a task has ended; returns its result."""
         task = asyncio.ensure_future(doing)
         while not task.done():

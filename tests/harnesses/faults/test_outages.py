@@ -146,7 +146,7 @@ async def simulate_outage(scene: Scene, outcome: Outcome, away: str, length: str
     (first, *_) = tables
     try:
         press = (await first.mover()).press(first.post, first.move_ids()[0])
-        await leaps.until(press)
+        await leaps.run(press)
     except NoAnswer:
         outcome.count("pressed in vain")
     for table in tables:

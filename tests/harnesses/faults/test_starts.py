@@ -51,7 +51,7 @@ async def start_twice(
         house, leaps = BotHarness(box, folder), LeapingTime(box, patch)
         fault = ANSWERS[answer](box.faults, method, path)
         ordered = fault.times
-        is_up = await leaps.until(start_or_explain(house, outcome, name))
+        is_up = await leaps.run(start_or_explain(house, outcome, name))
         if is_up and fault in box.faults.pending and fault.times == ordered:
             outcome.add_problem("lost", f"{name}: it was never requested")
         if not is_up and kind == COMMANDS:
@@ -63,7 +63,7 @@ async def start_twice(
         outcome.record_healing(leaps.now - over, name)
         outcome.count("starts")
         outcome.count("starts that ended with a sentence", not is_up)
-        if not is_up and not await leaps.until(start_or_explain(house, outcome, f"after {name}")):
+        if not is_up and not await leaps.run(start_or_explain(house, outcome, f"after {name}")):
             outcome.add_problem("dead", name)
         await house.stop()
 

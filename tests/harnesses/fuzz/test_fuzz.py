@@ -58,7 +58,7 @@ class ChangeDetector:
             if message["_pinged"] or message["mention_everyone"] or message["mention_roles"]
         ]
 
-    def look(self, what: object) -> None:
+    def check(self, what: object) -> None:
         """Check that nothing has changed since."""
         if self.house.log() != self._log:
             self.outcome.add_problem("doubled", f"a match was changed by {what}")
@@ -74,7 +74,7 @@ async def send(house: BotHarness, outcome: Outcome, asked: Sequence[Ask], share:
         await house.box.wait(lambda: all(reply.messages for reply in replies), 20)
     sentences = [answer_text(reply) for reply in replies if share and reply.messages]
     assert len(sentences) >= share * len(replies)
-    watch.look("what was sent")
+    watch.check("what was sent")
     outcome.count("interactions", len(replies))
 
 
@@ -192,7 +192,7 @@ async def test_every_broken_file_is_answered(house: BotHarness, outcome: Outcome
     assert "Gheos" in answer_text(
         await house.run_command(ana, "replay import", file=Upload("match.json", good))
     )
-    watch.look("a file")
+    watch.check("a file")
 
 
 # ---- names -----------------------------------------------------------------------------

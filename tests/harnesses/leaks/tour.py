@@ -102,10 +102,10 @@ class Tour:
                 if self._is_offered(command):
                     await self.run_command(command, **options)
         await self.autocomplete_all()
-        await self.look()
+        await self.press_newest()
         await self.vote()
 
-    async def look(self) -> None:
+    async def press_newest(self) -> None:
         """Press the components of the newest post and the newest direct message."""
         await self.press_all(self.house.post(self.channel))
         for message in self.person.dms()[-1:]:

@@ -77,7 +77,9 @@ class World:
         people = [seat for seat in seats.values() if seat is not None]
         return fork(match, seats[who], people, rng, STEPS)
 
-    async def look(self, who: str, codes: Sequence[str], forbidden: Sequence[str], state: Any) -> list[Tour]:
+    async def explore(
+        self, who: str, codes: Sequence[str], forbidden: Sequence[str], state: Any
+    ) -> list[Tour]:
         """Replace the state, play the codes, and let the person try everything; records the witnesses."""
         house, table, how = self.house, self.table, self.case.looks[who]
         seated = [name for name, seat in SEATS[self.case.story].items() if seat is not None and name != who]
@@ -90,7 +92,7 @@ class World:
         await tour.try_refused(forbidden)
         for message in self.old_hands if who == "Ana" else ():
             await tour.press_all(message)
-        await (tour.look() if how == "some" else tour.explore_all())
+        await (tour.press_newest() if how == "some" else tour.explore_all())
         if how == "slow":
             await tour.make_gifs()
             await tour.remind()
@@ -142,11 +144,11 @@ async def play_twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Compa
     async with world(folders[0], case) as one:
         for who in case.looks:
             ahead = await one.fork(who, rng)
-            seen.append((who, ahead, await one.look(who, ahead.codes, ahead.forbidden, ahead.one)))
+            seen.append((who, ahead, await one.explore(who, ahead.codes, ahead.forbidden, ahead.one)))
     looks = []
     async with world(folders[1], case) as other:
         for who, ahead, tours in seen:
-            others = await other.look(who, ahead.codes, ahead.forbidden, ahead.other)
+            others = await other.explore(who, ahead.codes, ahead.forbidden, ahead.other)
             (mine, yours), *rest = zip(
                 (t.transcript for t in tours), (t.transcript for t in others), strict=True
             )

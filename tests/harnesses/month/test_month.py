@@ -184,17 +184,17 @@ class Month:
         """Wait until nothing is wrong; record when everything that people wait for had recovered."""
         has_healed, last = False, ""
         for seconds in range(0, 20 * MINUTE, 5):
-            wrong = [*await self.wrong(), *self._failing()]
+            wrong = [*await self._find_problems(), *self._failing_tasks()]
             if not wrong and not has_healed:
                 self.outcome.record_healing(seconds, f"{after}, the last of it {last}")
                 has_healed = True
-            if not (wrong := wrong or self._failing(are_heavy=True)):
+            if not (wrong := wrong or self._failing_tasks(are_heavy=True)):
                 return
             last = wrong[0]
             await self.pass_time(5)
         self.outcome.add_problem("dead", f"{after}: {last}")
 
-    def _failing(self, *, are_heavy: bool = False) -> list[str]:
+    def _failing_tasks(self, *, are_heavy: bool = False) -> list[str]:
         """The failing tasks, except slow ones, which are retried every ten minutes at most."""
         supervisor = self.house.bot.services.supervisor
         heavy = {name for name, last in supervisor._rounds.items() if last.max_seconds >= DAY_SECONDS}
@@ -204,7 +204,7 @@ class Month:
             if not task.is_healthy and (name in heavy) == are_heavy
         ]
 
-    async def wrong(self) -> list[str]:
+    async def _find_problems(self) -> list[str]:
         """Stuck tasks, matches set aside, and outdated posts."""
         supervisor: Supervisor = self.house.bot.services.supervisor
         found = [f"{name} is over" for name in supervisor.ended_tasks()]
@@ -287,8 +287,8 @@ async def open_month(
     """A bot with some matches, whose background tasks use the sandbox's clock."""
     rng = Random(seed)
     async with Sandbox() as box:
-        stumbling = FaultInjector(box.clock, rng)
-        stumbling.install(patch)
+        faults = FaultInjector(box.clock, rng)
+        faults.install(patch)
         parts = ServiceFactories(
             command_mentions=PlainMentions, renderer=ColdPainter, monotonic=box.clock.time
         )
@@ -298,13 +298,13 @@ async def open_month(
         try:
             await house.start()
             house.bot.services.supervisor.start("watch", house.bot.services.alert_monitor.run_round)
-            found = Month(house, stumbling, outcome, rng, step)
+            found = Month(house, faults, outcome, rng, step)
             while len(found.tables) < matches:
                 await found.open()
             yield found
         finally:
             logging.disable(logging.NOTSET)
-            stumbling.rate = 0.0
+            faults.rate = 0.0
             await house.stop()
 
 
