@@ -11,7 +11,7 @@ borabora-pic-stage =
         [jewelry] κοσμήματα
         [tasks] αποστολές
         [draw] νέες αποστολές
-       *[final] τελευταίες αποστολές
+       *[final] τελικές αποστολές
     }
 borabora-pic-round-short = Γύρος { $number }
 borabora-pic-deck = τράπουλα
