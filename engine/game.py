@@ -172,6 +172,8 @@ class Game(Generic[S, V]):
     view: Callable[[S, int | None], S]
     #: A view as it is shown after a turn of a seat, or while a turn goes on (None): nothing is asked.
     past: Callable[[S, int | None], S]
+    #: The number of the acting seat's turn or round, from 1, as it is on the picture.
+    round: Callable[[S], int]
     #: A random full position that is consistent with a view.
     sample: Callable[[S, Random], S]
     #: Score sheets by seat; before the end, as if the match ended now.

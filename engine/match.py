@@ -6,7 +6,6 @@ that the log stays complete. Random draws depend on the position alone, so undoi
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -129,12 +128,6 @@ class Match:
     def run_start(self) -> int:
         """The number of steps before the acting seat's current turn."""
         return self._run_start(self.turn, len(self.steps))
-
-    @property
-    def turn_count(self) -> int:
-        """The number of turns that have started: runs of steps of one seat, as in a replay."""
-        seats = [step.seat for step in self.steps]
-        return sum(1 for _ in groupby(seats if self.turn is None else [*seats, self.turn]))
 
     def events_since_turn(self, seat: int) -> list[Event]:
         """Events after the seat's last turn that it may see, its own current turn included."""

@@ -17,6 +17,8 @@ class Turn(Struct, frozen=True):
     """A run of steps of one seat; `position` is the JSON after it, a tenth of the memory of a struct."""
 
     seat: int
+    #: The round, as on the picture of the position.
+    round: int
     events: tuple[Event, ...]
     position: bytes
 
@@ -40,7 +42,7 @@ class Replay:
                 if not step.implied:
                     game.apply(state, game.codec.decode(step.code))
                 events += step.events
-            turns.append(Turn(seat, tuple(events), snapshot(state)))
+            turns.append(Turn(seat, game.round(game.past(state, seat)), tuple(events), snapshot(state)))
         return cls(game, start, tuple(turns))
 
     @property
@@ -58,6 +60,15 @@ class Replay:
         """The view after a turn without a question; the final one with the result."""
         view: State = self.view(turn, viewer)
         return view if view.is_over else self.game.past(view, self.seat(turn))
+
+    def round(self, turn: int) -> int:
+        """The round of a turn; 0 for the start."""
+        return self.turns[turn - 1].round if turn else 0
+
+    def first_turn(self, round_number: int) -> int:
+        """The first turn of a round; the last turn if there is no such round."""
+        turns = range(self.last_turn + 1)
+        return next((turn for turn in turns if self.round(turn) >= round_number), self.last_turn)
 
     def deciding_turn(self) -> int:
         """The turn since which the winners have led, and nobody else."""

@@ -24,6 +24,7 @@ from engine.ai.rollout import Leads, Rollout, final_leads
 from engine.ai.search import Path, TurnSearch, answers
 from engine.game import Action, AnyGame, Event, State
 from engine.match import Match, Record
+from engine.replay import Replay
 
 #: Increased when the method changes.
 METHOD_VERSION = 3
@@ -102,12 +103,16 @@ class Review(Struct, frozen=True):
 
     evaluations: tuple[Evaluation, ...]
     final: Leads
+    #: The round of each turn; 0 for the start.
+    rounds: tuple[int, ...]
 
     @classmethod
     def of(cls, match: Match, evaluations: Iterable[Evaluation]) -> Self:
         """Build the review of a finished match from its evaluations."""
         assert match.turn is None
-        return cls(tuple(evaluations), final_leads(match.game, match.state))
+        replay = Replay.of(match)
+        rounds = tuple(map(replay.round, range(replay.last_turn + 1)))
+        return cls(tuple(evaluations), final_leads(match.game, match.state), rounds)
 
     @property
     def start(self) -> Leads:

@@ -18,12 +18,14 @@ from render.language.catalogue import Words
 
 
 async def watch(
-    request: Request, match: str = "", turn: app_commands.Range[int, 0, NEWEST_TURN] | None = None
+    request: Request, match: str = "", round: app_commands.Range[int, 0, NEWEST_TURN] | None = None
 ) -> None:
     """Show a turn of a match, by default the newest of a running one and the start of any other."""
     source = await _claim_source(request, match)
-    first = NEWEST_TURN if isinstance(source.live, Running) else 0
-    await request.reply.send_private(await turn_post(request, source, first if turn is None else turn))
+    turn = NEWEST_TURN if isinstance(source.live, Running) else 0
+    if round is not None:
+        turn = (await request.services.replays.get(source)).first_turn(round)
+    await request.reply.send_private(await turn_post(request, source, turn))
 
 
 async def press_turn(request: Request, pressed: ReplayId) -> None:

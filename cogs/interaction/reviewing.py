@@ -58,7 +58,8 @@ async def show_better_line(request: Request, source: ReplaySource, step: int) ->
     second = await renderer.draw_past_position(
         (*key, "after"), partial(draw, views[1], source.seating, public_events, words)
     )
-    post = better_line_post(source, mistake, choice, words, without_shared_pictures(first, second))
+    pictures = without_shared_pictures(first, second)
+    post = better_line_post(source, review.rounds, mistake, choice, words, pictures)
     await request.reply.send_private(post)
     if request.reply.is_private:  # a fresh select lets the same entry be chosen again
         await _show_review_post(request, source, review)

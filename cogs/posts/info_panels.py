@@ -55,12 +55,12 @@ def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
 
 
 def games_entry(live: AnyMatch, link: str, user: int, words: Words) -> str:
-    """An entry of /games: opponents, turn number, who is to move and since when."""
+    """An entry of /games: opponents, round, who is to move and since when."""
     facts: dict[str, int | str] = {"match": escape_markdown(match_name(live, words, user)), "link": link}
     if not isinstance(live, Running):
         seats = live.seats_wanted if isinstance(live, Lobby) else len(live.seats)
         return words("games-open", taken=len(live.seats), seats=seats, **facts)
-    facts |= {"turn": live.match.turn_count, "since": f"<t:{live.clock.since}:R>"}
+    facts |= {"round": live.match.game.round(live.match.state), "since": f"<t:{live.clock.since}:R>"}
     if live.awaited == user:
         return words("games-own", **facts)
     return words("games-other", name=escape_markdown(player_name(live.to_move.name, words)), **facts)

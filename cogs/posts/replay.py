@@ -71,9 +71,9 @@ def replay_post(
 def _turn_heading(source: ReplaySource, replay: Replay, turn: int, words: Words) -> str:
     seat = replay.seat(turn)
     if seat is None:
-        return words("replay-start", turns=replay.last_turn)
+        return words("replay-start")
     name = escape_markdown(source.seating.players[seat].name)
-    return words("replay-turn", turn=turn, turns=replay.last_turn, name=name)
+    return words("replay-turn", round=replay.round(turn), name=name)
 
 
 def _notes(source: ReplaySource, replay: Replay, turn: int, words: Words) -> list[str]:
@@ -115,7 +115,7 @@ def _option(source: ReplaySource, replay: Replay, turn: int, current: int, words
     if seat is None:
         label = words("replay-option-start")
     else:
-        label = words("replay-option", turn=turn, name=seating.players[seat].name)
+        label = words("replay-option", round=replay.round(turn), name=seating.players[seat].name)
     title = GAME_UIS[seating.game]
     events = (
         title.event_text(event, words)

@@ -54,19 +54,19 @@ def _seat_lines(
     head = words("review-player", name=name, lost=lost)
     if not dearest:
         return [head, f"- {words('review-faultless')}"]
-    return [
-        head,
-        *(f"- {_mistake_line(source, runs_by_step[mistake.step], mistake, words)}" for mistake in dearest),
-    ]
+    runs = ((runs_by_step[mistake.step], mistake) for mistake in dearest)
+    return [head, *(f"- {_mistake_line(source, review, run, mistake, words)}" for run, mistake in runs)]
 
 
-def _mistake_line(source: ReplaySource, run: DecisionRun, mistake: Evaluation, words: Words) -> str:
+def _mistake_line(
+    source: ReplaySource, review: Review, run: DecisionRun, mistake: Evaluation, words: Words
+) -> str:
     max_length = (MAX_TURNS_TEXT // (source.match.seats * (MAX_WORST_TURNS + 1)) - LINE_OVERHEAD) // 2
     choice = play_better_line(source.match.game, run, mistake)
     played_text, better_text = compare_lines(source, mistake, choice, words, max_length)
     return words(
         "review-mistake",
-        turn=str(mistake.turn),
+        round=str(review.rounds[mistake.turn]),
         points=format_decimal(mistake.loss, words),
         doubt=format_decimal(mistake.loss_stderr, words),
         played=played_text,
@@ -80,20 +80,25 @@ def _rows(source: ReplaySource, review: Review, turning: Sequence[int], words: W
         mistake for seat in range(source.match.seats) for mistake in review.worst_turns(seat, MAX_WORST_TURNS)
     ]
     if mistakes:
-        options = [_option(source, mistake, words) for mistake in mistakes]
+        options = [_option(source, review, mistake, words) for mistake in mistakes]
         custom_id = str(ReviewId(match, "better", 0))
         rows.append([select(custom_id, words("review-see"), options)])
     if turning:
-        rows.append(
-            [button(words("review-jump", turn=turn), str(ReviewId(match, "watch", turn))) for turn in turning]
-        )
+        rows.append([_turn_button(source, review, turn, words) for turn in turning])
     return rows
 
 
-def _option(source: ReplaySource, mistake: Evaluation, words: Words) -> SelectOption:
+def _turn_button(source: ReplaySource, review: Review, turn: int, words: Words) -> Item:
+    """A button that shows a turning point in the replay."""
+    seat = next(evaluation.seat for evaluation in review.evaluations if evaluation.turn == turn)
+    label = words("review-jump", round=review.rounds[turn], name=source.seating.players[seat].name)
+    return button(label[:MAX_LABEL], str(ReviewId(stored_match_id(source), "watch", turn)))
+
+
+def _option(source: ReplaySource, review: Review, mistake: Evaluation, words: Words) -> SelectOption:
     name = source.seating.players[mistake.seat].name
     lost = format_decimal(mistake.loss, words)
-    label = words("review-option", turn=str(mistake.turn), name=name, points=lost)
+    label = words("review-option", round=str(review.rounds[mistake.turn]), name=name, points=lost)
     return SelectOption(label=label[:MAX_LABEL], value=str(mistake.step))
 
 
@@ -107,13 +112,18 @@ class BetterLine(msgspec.Struct, frozen=True):
 
 
 def better_line_post(
-    source: ReplaySource, mistake: Evaluation, choice: BetterLine, words: Words, pictures: Sequence[Picture]
+    source: ReplaySource,
+    rounds: Sequence[int],
+    mistake: Evaluation,
+    choice: BetterLine,
+    words: Words,
+    pictures: Sequence[Picture],
 ) -> Post:
     """A mistake: what was played, what was better, and the positions before and after that."""
     name = escape_markdown(source.seating.players[mistake.seat].name)
     played_text, better_text = compare_lines(source, mistake, choice, words)
     points, doubt = format_decimal(mistake.loss, words), format_decimal(mistake.loss_stderr, words)
-    turn_line = words("review-better-turn", turn=str(mistake.turn), name=name)
+    turn_line = words("review-better-turn", round=str(rounds[mistake.turn]), name=name)
     return Post(
         headline=f"### {replay_title(source, words)}\n{turn_line}",
         texts=(

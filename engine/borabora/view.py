@@ -44,6 +44,11 @@ def past(view: State, seat: int | None) -> State:
     return replace(view, asks=[past_question(seat)], turn=turn, stage=stage, offer=None)
 
 
+def current_round(view: State) -> int:
+    """The current round, from 1."""
+    return view.round
+
+
 def _hide(stack: list[int]) -> list[int]:
     return [UNKNOWN] * len(stack)
 

@@ -26,6 +26,7 @@ GAME = Game(
     apply=apply.apply,
     view=view.view,
     past=view.past,
+    round=view.current_round,
     sample=view.sample,
     scores=scoring.scores,
     value=value.value,

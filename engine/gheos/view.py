@@ -9,8 +9,11 @@ from msgspec.structs import replace
 
 from engine.game import UNKNOWN
 from engine.gheos.components import EPOCH, LANDSCAPE, PRINTED, tile_of
-from engine.gheos.state import State
-from engine.steps import past_question
+from engine.gheos.state import AskLay, State
+from engine.steps import DuringTurn, past_question
+
+#: Tiles on the board before the first turn.
+STARTING_TILES = 1
 
 
 def view(s: State, seat: int | None) -> State:
@@ -26,6 +29,13 @@ def view(s: State, seat: int | None) -> State:
 def past(view: State, seat: int | None) -> State:
     """A view of the past, after a turn of the seat."""
     return replace(view, asks=[past_question(seat)], turn=view.turn if seat is None else seat)
+
+
+def current_round(view: State) -> int:
+    """The number of the acting seat's turn, from 1: each turn lays one tile, which may replace another."""
+    laid = len(view.board) + len(view.replaced) - STARTING_TILES
+    is_laid = not view.is_over and not isinstance(view.ask, AskLay | DuringTurn)
+    return max(0, laid - is_laid) // len(view.players) + 1
 
 
 def unseen_tiles(s: State) -> list[int]:

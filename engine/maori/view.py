@@ -23,8 +23,13 @@ def view(s: State, _: int | None) -> State:
 def past(view: State, seat: int | None) -> State:
     """A view of the past; the turn of the seat is not counted, so that the round is its own."""
     turn = view.turn if seat is None else seat
-    counted = view.turns_played - (turn != view.turn)
+    counted = max(0, view.turns_played - (turn != view.turn))  # placing the explorer is not counted
     return replace(view, asks=[past_question(seat)], turn=turn, turns_played=counted)
+
+
+def current_round(view: State) -> int:
+    """The current round, from 1."""
+    return view.turns_played // len(view.boards) + 1
 
 
 def open_tiles(s: State) -> list[int]:

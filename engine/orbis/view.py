@@ -27,6 +27,11 @@ def past(view: State, seat: int | None) -> State:
     return replace(view, asks=[past_question(seat)], turn=turn, turns_played=counted)
 
 
+def current_round(view: State) -> int:
+    """The current round, from 1."""
+    return view.round
+
+
 def open_tiles(s: State) -> list[int]:
     """All tiles that are or were face up; nothing is discarded, and wastelands are remembered."""
     in_hand = [ask.tile for ask in s.asks if hasattr(ask, "tile")]

@@ -26,11 +26,12 @@ GAP = 8
 
 
 class LeadSeries(Struct, frozen=True):
-    """The expected leads of all seats after each of some turns, and the turning points."""
+    """The expected leads of all seats after each of some turns, turning points, and rounds of turns."""
 
     turns: tuple[int, ...]
     leads: tuple[Leads, ...]
     turning_points: tuple[int, ...]
+    rounds: tuple[int, ...]
 
     @classmethod
     def of(cls, review: Review, turning_points: Sequence[int]) -> Self:
@@ -42,6 +43,7 @@ class LeadSeries(Struct, frozen=True):
             (*(turn for turn, _ in leads), last),
             (*(lead for _, lead in leads), review.final),
             (*turning_points,),
+            review.rounds,
         )
 
 
@@ -93,19 +95,20 @@ def _scale(canvas: Canvas, plot: Plot) -> None:
 
 
 def _turning_points(canvas: Canvas, plot: Plot, series: LeadSeries, panel: Area, words: Words) -> None:
-    """Draw the turning points with their turn numbers."""
+    """Draw the turning points with their rounds."""
     row = panel.y + 39
-    canvas.text(plot.area.x - 18, row, words("review-turn"), theme.NAME, FAINT_INK, anchor="right")
+    canvas.text(plot.area.x - 18, row, words("review-round"), theme.NAME, FAINT_INK, anchor="right")
     for turn in series.turning_points:
         canvas.panel(plot.x(turn) - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
-    for turn, (x, width) in _label_positions(plot, series.turning_points, panel.right - PAD).items():
+    for turn, (x, width) in _label_positions(plot, series, panel.right - PAD).items():
         canvas.panel(x - width / 2, row - 25, width, 50, 25, GOLD[4], GOLD[1], 3)
-        canvas.text(x, row, turn, theme.NAME, INK)
+        canvas.text(x, row, series.rounds[turn], theme.NAME, INK)
 
 
-def _label_positions(plot: Plot, turns: Sequence[int], end: float) -> dict[int, tuple[float, float]]:
+def _label_positions(plot: Plot, series: LeadSeries, end: float) -> dict[int, tuple[float, float]]:
     """Middle and width of the label of each turn: above its line, or as near as possible without overlap."""
-    widths = {turn: fonts.width(str(turn), "Bold", theme.NAME) + 32 for turn in turns}
+    turns, rounds = series.turning_points, series.rounds
+    widths = {turn: fonts.width(str(rounds[turn]), "Bold", theme.NAME) + 32 for turn in turns}
     free, lefts = plot.area.x, dict[int, float]()
     for turn in turns:
         lefts[turn] = max(free, plot.x(turn) - widths[turn] / 2)

@@ -28,6 +28,16 @@ def stages(match: Match) -> list[Match]:
 
 
 @each_game
+def test_rounds_are_counted_from_one(game: AnyGame) -> None:
+    replay = Replay.of(finished_match(game))
+    rounds = [replay.round(turn) for turn in range(replay.last_turn + 1)]
+    assert rounds[:2] == [0, 1]
+    assert {after - before for before, after in pairwise(rounds)} == {0, 1}
+    assert [replay.first_turn(number) for number in (0, 1, 999)] == [0, 1, replay.last_turn]
+    assert rounds[replay.first_turn(3) - 1 : replay.first_turn(3) + 1] == [2, 3]
+
+
+@each_game
 def test_the_winners_alone_have_led_since_the_deciding_turn(game: AnyGame) -> None:
     replay = Replay.of(finished_match(game))
     deciding, last = replay.deciding_turn(), replay.last_turn
@@ -82,7 +92,7 @@ def test_the_replay_of_a_match_without_moves_has_only_the_start() -> None:
 
 def test_events_for_one_seat_are_shown_to_no_other_seat() -> None:
     seen, secret = Refill(0, 1, 1), Refill(0, 1, 1, visible_to=1, reveals=True)
-    reel = Replay(GAME, b"", (Turn(0, (seen, secret), b""), Turn(1, (secret,), b"")))
+    reel = Replay(GAME, b"", (Turn(0, 1, (seen, secret), b""), Turn(1, 1, (secret,), b"")))
     assert reel.events(1, None) == reel.events(1, 0) == (seen,)
     assert reel.events(1, 1) == (seen, secret)
     assert reel.events(2, None) == ()

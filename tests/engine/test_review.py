@@ -102,7 +102,7 @@ def evaluation(turn: int, loss: float, stderr: float, seat: int = 0) -> Evaluati
 
 def test_a_difference_smaller_than_its_noise_is_no_mistake() -> None:
     noisy, small, large = evaluation(1, 9.0, 5.0), evaluation(3, 1.0, 0.1), evaluation(5, 4.0, 0.5)
-    review = Review((noisy, evaluation(2, 8.0, 0.1, seat=1), small, large), (1.0, -1.0))
+    review = Review((noisy, evaluation(2, 8.0, 0.1, seat=1), small, large), (1.0, -1.0), tuple(range(6)))
     assert review.worst_turns(0, 3) == [large, small]
     assert review.loss(0) == 5.0
     assert review.worst_turns(0, 1) == [large]

@@ -50,8 +50,8 @@ board-text-title = { $game }, παρτίδα { $match }: το ταμπλό με 
 
 games-title = Οι παρτίδες σου
 games-none = Δεν παίζεις σε καμία παρτίδα. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγεις τραπέζι.
-games-own = - **[{ $match }]({ $link }): σειρά σου** · η { $turn }η σειρά άρχισε { $since }
-games-other = - [{ $match }]({ $link }): σειρά έχει { $name } · η { $turn }η σειρά άρχισε { $since }
+games-own = - **[{ $match }]({ $link }): σειρά σου** · γύρος { $round }, η σειρά άρχισε { $since }
+games-other = - [{ $match }]({ $link }): σειρά έχει { $name } · γύρος { $round }, η σειρά άρχισε { $since }
 games-open = - [{ $match }]({ $link }): περιμένει παίκτες, πιασμένες θέσεις: { $taken } από { $seats }
 
 log-title = { $game }: τι έχει γίνει

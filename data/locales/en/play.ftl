@@ -50,8 +50,8 @@ board-text-title = { $game }, match { $match }: the board in words
 
 games-title = Your matches
 games-none = You aren’t in any match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
-games-own = - **[{ $match }]({ $link }): your turn** · turn { $turn } began { $since }
-games-other = - [{ $match }]({ $link }): { $name } to play · turn { $turn } began { $since }
+games-own = - **[{ $match }]({ $link }): your turn** · round { $round }, since { $since }
+games-other = - [{ $match }]({ $link }): { $name } to play · round { $round }, since { $since }
 games-open = - [{ $match }]({ $link }): waiting for players, { $taken } of { $seats } seats taken
 
 log-title = { $game }: what has happened

@@ -53,8 +53,8 @@ board-text-title = { $game }, partia { $match }: plansza słowami
 
 games-title = Twoje partie
 games-none = Nie bierzesz udziału w żadnej partii. Stolik otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-games-own = - **[{ $match }]({ $link }): twoja kolej** · tura { $turn } zaczęła się { $since }
-games-other = - [{ $match }]({ $link }): teraz gra { $name } · tura { $turn } zaczęła się { $since }
+games-own = - **[{ $match }]({ $link }): twoja kolej** · runda { $round }, tura zaczęła się { $since }
+games-other = - [{ $match }]({ $link }): teraz gra { $name } · runda { $round }, tura zaczęła się { $since }
 games-open = - [{ $match }]({ $link }): stolik czeka na graczy, zajęte miejsca: { $taken } z { $seats }
 
 log-title = { $game }: przebieg partii

@@ -139,14 +139,14 @@ async def test_own_matches_are_listed_with_links_those_waiting_for_the_user_firs
     mine, other = (table, second) if mover.id == ana.id else (second, table)
     waits = link(guild, mine.channel.id, mine.post.id)
     here, there = await mine.load_running(), await other.load_running()
-    since, turn = f"<t:{here.clock.since}:R>", here.match.turn_count
+    since, number = f"<t:{here.clock.since}:R>", here.match.game.round(here.match.state)
     name = f"Maori · Ben · \\#{mine.match}"
-    assert listed[0] == text("en", "games-own", match=name, link=waits, since=since, turn=turn)
+    assert listed[0] == text("en", "games-own", match=name, link=waits, since=since, round=number)
     away = link(guild, other.channel.id, other.post.id)
-    since, turn = f"<t:{there.clock.since}:R>", there.match.turn_count
+    since, number = f"<t:{there.clock.since}:R>", there.match.game.round(there.match.state)
     name = f"Maori · Ben · \\#{other.match}"
     (line,) = (line for line in listed if away in line)
-    assert line == text("en", "games-other", match=name, link=away, name="Ben", since=since, turn=turn)
+    assert line == text("en", "games-other", match=name, link=away, name="Ben", since=since, round=number)
     opened = link(guild, lobby.channel.id, house.box.messages(lobby.channel)[-1].id)
     name = f"Maori · \\#{(await lobby.load()).id}"
     assert text("en", "games-open", match=name, link=opened, taken=1, seats=5) in listed

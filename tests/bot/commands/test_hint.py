@@ -107,7 +107,7 @@ async def test_result_history_and_replay_show_how_many_hints_each_player_used(ho
     assert f"{mover.name} 1" in history
     assert f"{waiting.name} 0" in history
     await (await waiting.press(table.post, text("en", "result-replay"))).settled()
-    last = await house.run_command(waiting, "replay watch", table.channel, turn=999)
+    last = await house.run_command(waiting, "replay watch", table.channel, round=999)
     assert record in last.text()
 
 

@@ -11,6 +11,7 @@ from cogs.posts.replay import ReplaySource
 from cogs.posts.review import compare_lines
 from cogs.posts.review import find_better_line as better_of
 from engine.match import Match
+from engine.replay import Replay
 from engine.review import METHOD_VERSION, Evaluation, decision_runs
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
@@ -69,9 +70,14 @@ async def test_a_review_shows_the_costliest_turns(house: BotHarness, finished_ma
 
         live = await finished_match.load_finished()
         turn = decision_runs(live.match)[6].turn
-        watched = await (await cleo.press(post, text(locale, "review-jump", turn=turn))).settled()
+        replay = Replay.of(live.match)
+        facts: dict[str, str | int] = {
+            "round": replay.round(turn),
+            "name": live.seats[replay.seat(turn) or 0].name,
+        }
+        watched = await (await cleo.press(post, text(locale, "review-jump", **facts))).settled()
         await house.box.wait(watched.message.images)
-        assert f" {turn} " in watched.message.text().splitlines()[1]
+        assert text(locale, "replay-turn", **facts) in watched.message.text()
 
 
 async def test_who_asks_while_a_review_is_made_gets_it_when_it_is_ready(house: BotHarness) -> None:

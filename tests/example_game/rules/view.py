@@ -25,6 +25,13 @@ def past(view: State, seat: int | None) -> State:
     return replace(view, ask="after", turn=seat)
 
 
+def current_round(view: State) -> int:
+    """Return the number of the acting seat's turn, from 1: each turn plays one shell."""
+    held = len(view.bag) + sum(map(len, view.hands))
+    played = len(SHELLS) - held - (view.ask not in ("shell", "during"))
+    return max(0, played) // len(view.hands) + 1
+
+
 def sample(view: State, rng: Random) -> State:
     """Return a full position that is consistent with a view: unseen shells in hands and bag."""
     full, unseen = view.copy(), _unseen(view)

@@ -35,7 +35,7 @@ def random_review(seats: int, turns: int, seed: int) -> Review:
         lost = rng.uniform(0, 4)
         none = (0.0,) * seats
         found.append(Evaluation(turn, turn % seats, turn, True, tuple(leads), 1.0, none, 0.3, lost, 1.0))
-    return Review(tuple(found), tuple(leads))
+    return Review(tuple(found), tuple(leads), tuple(range(turns + 1)))
 
 
 def table(game: str, seats: int) -> Seating:
@@ -74,7 +74,7 @@ def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) 
     even, steep = (0.0, 0.0), (30.0, -30.0)
     leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]
     found = [Evaluation(n, n % 2, n, True, lead, 1.0, even, 0.3, 0.0, 1.0) for n, lead in enumerate(leads, 1)]
-    review = Review(tuple(found), steep)
+    review = Review(tuple(found), steep, tuple(range(91)))
     marked = review.turning_points(4)
     with collect_painted_text(monkeypatch) as written:
         canvas = draw(review, table("maori", 2), EN)
