@@ -7,7 +7,7 @@ hand-passed = Someone else is now playing your seat in { $game } ({ $channel }),
 hand-unseen = You can no longer see the channel of your { $game } match, so its hand is no longer shown here. Ask someone who manages the server to give you access to { $channel }.
 hand-none = Only players at this table have a hand. `/{ cmd-board.name }` shows the board to everyone.
 hand-dm-closed = { $name }, I can’t send you a direct message. Nothing is lost: **{ button-hand }** on the post shows your hand to you alone.
-explain-private = Only the player whose turn it is can see the choices. Press **{ button-hand }**.
+explain-private = Only the player whose turn it is can see the choices; **{ button-hand }** shows you yours on your turn.
 # Under the picture, where all choices are for one person alone.
 hand-choose = Choose with **{ button-hand }**: nobody else sees what you hold.
 # Under the choices, where cards that only one person knows may allow more.

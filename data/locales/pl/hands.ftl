@@ -7,7 +7,7 @@ hand-passed = { $game } na { $channel }: na twoim miejscu gra teraz ktoś inny, 
 hand-unseen = { $game }: nie widzisz już kanału tej partii, więc nie pokazuję tu twojej ręki. Poproś kogoś, kto zarządza serwerem, o dostęp do { $channel }.
 hand-none = Rękę mają tylko gracze przy tym stoliku. Planszę pokazuje każdemu `/{ cmd-board.name }`.
 hand-dm-closed = { $name }, nie mogę wysłać ci wiadomości prywatnej. Nic nie przepadło: przycisk **{ button-hand }** pod postem pokazuje twoją rękę tylko tobie.
-explain-private = Możliwości widzi tylko osoba, która wykonuje ruch. Naciśnij **{ button-hand }**.
+explain-private = Możliwości widzi tylko osoba, która wykonuje ruch; w twojej turze pokaże ci je **{ button-hand }**.
 # Pod obrazkiem, gdy wszystkie możliwości widzi tylko jedna osoba.
 hand-choose = Wybierasz przez **{ button-hand }**: nikt inny nie widzi, co masz.
 # Pod możliwościami, gdy karty znane jednej tylko osobie mogą pozwalać na więcej.

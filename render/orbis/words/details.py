@@ -46,6 +46,8 @@ def meaning(view: State, action: Action, words: Words) -> str:
     match action:
         case Give() | Receive() | Discard() | Part() | Convert() | Swap() | Remove():
             return ""
+        case Place(row, x) if _place_facts(view, cell_at(row, x), words)["fate"] in ("wasteland", "none"):
+            return ""
         case Pay(written) if isinstance(view.ask, AskBuild):
             way = explain_payment(view.realm, view.ask.tile, parse_set(written))
             is_plain = not any(way.swapped) and not (any(way.any) and any(way.colours))

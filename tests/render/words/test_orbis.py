@@ -11,7 +11,7 @@ import pytest
 from engine.game import Action, Undo
 from engine.match import Match
 from engine.orbis import GAME, Options, State, events
-from engine.orbis.actions import Discard, Exchange, Give, Pay, Take, Worship
+from engine.orbis.actions import Discard, Exchange, Give, Pay, Place, Take, Worship
 from engine.orbis.components import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, PRINTED, TILES
 from engine.orbis.legal import legal
 from engine.orbis.refusals import illegal_reason
@@ -317,6 +317,7 @@ def test_explain_says_why_cells_of_the_picture_are_not_possible() -> None:
 
 
 def test_explain_omits_what_a_button_says() -> None:
+    assert WORDS.explain(state_after_taking("1B1"), Place(0, 0), EN) == ""
     s = state_after_taking("2B1", realm("", "b4g1r1"))
     meanings = {WORDS.label(s, action, EN): WORDS.explain(s, action, EN) for action in legal(s)}
     assert meanings["Wasteland"] == "no effect and −1 point, but it counts as every colour"
