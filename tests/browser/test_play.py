@@ -89,3 +89,16 @@ async def test_two_people_play_on_phones_and_see_each_other_move(house: BotHarne
     await moves(theirs).first.click()
     await expect(theirs.get_by_text("Only you can see this")).to_be_visible()
     assert (await table.load()).seq == 1
+
+
+async def test_the_longest_post_of_a_turn_of_orbis_fits_a_phone(house: BotHarness, browser: Browser) -> None:
+    table = await house.start_match("Ana", "Ben", game="orbis")
+    mover = await table.mover()
+    page = await visit(browser, house.box, mover.name, width=400, height=850)
+    await page.get_by_role("button", name="Channels").click()
+    await page.locator(".room.thread").last.click()
+    post = page.locator(".message:has([data-custom-id*='god.'])").last
+    await expect(post).to_be_visible()
+    size = await post.bounding_box()
+    assert size
+    assert size["height"] <= 680
