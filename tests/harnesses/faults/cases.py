@@ -366,8 +366,7 @@ async def _deleted_acknowledgement(scene: Scene, strike: Inject) -> None:
     """Show a GIF to everybody."""
     table = await scene.ready_match("maori")
     strike("DELETE", ORIGINAL)
-    mover = await table.mover()
-    await scene.await_answer(mover.slash("replay gif", table.channel, public=True))
+    await scene.await_answer(scene.guest().slash("replay gif", table.channel, public=True))
     await scene.leaps.run(scene.settle_replies())
 
 
