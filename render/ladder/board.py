@@ -45,7 +45,8 @@ def draw(board: Leaderboard, words: Words) -> Canvas:
     canvas = Canvas(WIDTH, bottom + FOOT)
     below = f"{words('ladder-title')} · {board.server}"
     pages = words("log-page", page=board.page, pages=board.pages) if board.pages > 1 else ""
-    parts.draw_header(canvas, words(f"game-{board.game}"), below, words(f"opt-period.{board.period}"), pages)
+    titles = words(f"game-{board.game}"), below
+    parts.draw_header(canvas, board.game, titles, words(f"opt-period.{board.period}"), pages)
     _heads(canvas, board, words)
     scale = Scale.of(board.rows)
     for i, row in enumerate(board.rows):
@@ -83,7 +84,8 @@ def _numbers(board: Leaderboard, row: LeaderboardRow, words: Words) -> tuple[str
 def _row(canvas: Canvas, row: LeaderboardRow, top: float, *, is_even: bool) -> None:
     """Draw the background, rank and name of a row."""
     area = PAD, top, WIDTH - 2 * PAD, ROW
-    canvas.panel(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
+    tone = PAPER[6] if row.is_own else PAPER[5 if is_even else 4]
+    canvas.panel(*area, theme.PANEL_RADIUS, tone, shadow=True)
     if row.is_own:
         canvas.outline(*area, theme.PANEL_RADIUS, GOLD[2], 5)
     parts.draw_rank(canvas, PLACE, top + ROW / 2, row.rank)

@@ -8,14 +8,15 @@ from render.drawing.header import MIDDLE, QUESTION_LEFT, draw_title
 from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, NIGHT, PAD, PAPER
 from render.drawings import Drawings
 from render.language.catalogue import Words
+from render.registry import GAME_UIS
 
 #: The package whose palette and drawings all pictures of ladders use.
 PACKAGE = "render.ladder"
 #: Follows a provisional rating; the note below the rows explains it.
 PROVISIONAL_MARK = "?"
 PLUS_MINUS = "±"
-#: Sizes of the icon and of medals, number of medals, and maximum width of a column head.
-PODIUM, MEDAL, MEDAL_COUNT, HEAD_WIDTH = 56, 31, 3, 112
+#: Sizes of the icon, of signs of games and of medals, number of medals, and maximum width of a column head.
+PODIUM, EMBLEM, MEDAL, MEDAL_COUNT, HEAD_WIDTH = 56, 50, 31, 3, 112
 
 sprite = Drawings(PACKAGE).sprite
 
@@ -28,9 +29,12 @@ def warm() -> Iterator[None]:
         sprite(f"medal-{number}", MEDAL)
 
 
-def draw_header(canvas: Canvas, name: str, below: str, subject: str, small: str = "") -> None:
-    """Draw the header: a title on the left, and the person or period in a pill."""
-    draw_title(canvas, sprite("podium", PODIUM), name, below)
+def draw_header(
+    canvas: Canvas, game: str | None, titles: tuple[str, str], subject: str, small: str = ""
+) -> None:
+    """Draw the header: the sign of a game or a podium, two titles, and the person or period in a pill."""
+    sign = GAME_UIS[game].emblem(EMBLEM) if game else sprite("podium", PODIUM)
+    draw_title(canvas, sign, *titles)
     width = canvas.width - QUESTION_LEFT - PAD
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
     aside_width = canvas.text(

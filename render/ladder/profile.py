@@ -8,6 +8,7 @@ from render.drawing.theme import FAINT_INK, GOLD, HEIGHT, INK, PAD, PAPER, WIDTH
 from render.ladder import curve, parts
 from render.ladder.data import HeadToHead, PlayTotals, Position, Profile
 from render.language.catalogue import Words
+from render.registry import GAME_UIS
 
 GAP = 14
 TILES = Area(PAD, TOP + 4, WIDTH - 2 * PAD, 170)
@@ -18,21 +19,27 @@ CURVE = Area(PAD, GAMES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - GAMES.bott
 RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
 #: In BESIDE: top of the opponents, and the distance of their rows.
 MET, MET_LINE = 150, 38
+#: Games that fit into GAMES; ratings from which on a curve is drawn; height of the panel without one.
+MAX_GAMES, MIN_CURVE, RATED = 4, 3, 80
 
 
 def draw(profile: Profile, words: Words) -> Canvas:
-    """Draw a profile."""
-    canvas = Canvas(WIDTH, HEIGHT)
+    """Draw a profile; it is lower while there are too few ratings for a curve."""
+    has_curve = len(profile.rating_history) >= MIN_CURVE
+    below = CURVE if has_curve else CURVE._replace(h=RATED)
+    canvas = Canvas(WIDTH, round(below.bottom + PAD))
     chosen = profile.total.game
-    below = profile.server if chosen is None else f"{words(f'game-{chosen}')} · {profile.server}"
-    parts.draw_header(canvas, words("profile-word"), below, profile.name)
-    for area in (GAMES, BESIDE, CURVE):
-        canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5])
+    server = profile.server if chosen is None else f"{words(f'game-{chosen}')} · {profile.server}"
+    parts.draw_header(canvas, chosen, (words("profile-word"), server), profile.name)
+    for area in (GAMES, BESIDE, below):
+        canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
     _tiles(canvas, profile, words)
     _games(canvas, profile, words)
     _positions(canvas, profile.positions, words)
     _met(canvas, profile.opponents, words)
-    _curve(canvas, profile, words)
+    _rating(canvas, profile, below, words)
+    if has_curve:
+        curve.draw(canvas, profile.rating_history, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), words)
     return canvas
 
 
@@ -43,7 +50,7 @@ def _tiles(canvas: Canvas, profile: Profile, words: Words) -> None:
     won = Area(played.right + GAP, TILES.y, 2 * width, TILES.h)
     gone = Area(won.right + GAP, TILES.y, width, TILES.h)
     for area in (played, won, gone):
-        canvas.panel(*area, theme.PANEL_RADIUS, PAPER[6])
+        canvas.panel(*area, theme.PANEL_RADIUS, PAPER[6], shadow=True)
     _figure(canvas, played, total.played, words("profile-played"))
     _figure(canvas, gone, total.abandoned, words("profile-abandoned"))
     left = Area(won.x, won.y, 190, won.h)
@@ -66,14 +73,17 @@ def _figure(canvas: Canvas, area: Area, number: int, label: str) -> None:
 
 
 def _games(canvas: Canvas, profile: Profile, words: Words) -> None:
-    """Draw a row for each of up to four games."""
+    """Draw a row for each game, those that were not played in faint letters."""
     x, y = GAMES.x, GAMES.y + 28
     rating = words("ladder-rating")
     canvas.text(x + RATING, y, rating, theme.SMALL, FAINT_INK, "SemiBold", "right", 170)
     keys = "profile-played", "profile-won", "ladder-mean", "profile-best"
     for middle, key in zip(NUMBERS, keys, strict=True):
         parts.draw_column_head(canvas, x + middle, y, words(key), FAINT_INK)
-    for i, game in enumerate(profile.games[:4]):
+    played = {game.game for game in profile.games}
+    others = (PlayTotals(game=key, played=0, wins=0, expected=0, abandoned=0) for key in GAME_UIS)
+    games = [*profile.games, *(game for game in others if game.game not in played)]
+    for i, game in enumerate(games[:MAX_GAMES]):
         top = GAMES.y + 52 + i * LINE
         if i % 2 == 0:
             canvas.panel(x + 8, top, GAMES.w - 16, LINE, theme.TILE_RADIUS, PAPER[4])
@@ -83,8 +93,9 @@ def _games(canvas: Canvas, profile: Profile, words: Words) -> None:
 
 
 def _game(canvas: Canvas, game: PlayTotals, y: float, words: Words) -> None:
-    x = GAMES.x
-    canvas.text(x + 30, y, words(f"game-{game.game}"), theme.NAME, INK, "Bold", "left", 200)
+    x, ink = GAMES.x, INK if game.played or game.abandoned else FAINT_INK
+    canvas.put(GAME_UIS[game.game or ""].emblem(40), x + 42, y)
+    canvas.text(x + 74, y, words(f"game-{game.game}"), theme.NAME, ink, "Bold", "left", 170)
     if game.rating:
         spread = f" {parts.PLUS_MINUS} {game.rating.spread}"
         used = canvas.text(x + RATING, y + 1, spread, theme.SMALL, FAINT_INK, "Medium", "right")
@@ -92,9 +103,12 @@ def _game(canvas: Canvas, game: PlayTotals, y: float, words: Words) -> None:
         label = parts.format_rating(game.rating.points, is_provisional=game.rating.is_provisional)
         canvas.text(x + RATING - used - 6, y, label, theme.SCORE, tone, "Bold", "right")
     mean = "–" if game.mean_score is None else parts.format_decimal(game.mean_score, words)
-    best = "–" if game.best_score is None else badges.format_number(game.best_score)
-    for middle, label in zip(NUMBERS, (str(game.played), str(game.wins), mean, best), strict=True):
-        canvas.text(x + middle, y, label, theme.NAME, INK, "SemiBold")
+    for middle, label in zip(NUMBERS, (str(game.played), str(game.wins), mean), strict=False):
+        canvas.text(x + middle, y, label, theme.NAME, ink, "SemiBold")
+    if game.best_score is None:
+        canvas.text(x + NUMBERS[-1], y, "–", theme.NAME, ink, "SemiBold")
+    else:
+        badges.draw_points(canvas, x + NUMBERS[-1], y, game.best_score, 20)
 
 
 def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) -> None:
@@ -125,20 +139,18 @@ def _met(canvas: Canvas, met: tuple[HeadToHead, ...], words: Words) -> None:
         parts.draw_name(canvas, BESIDE.x + 24, y, one.name, theme.CALM_NAME, BESIDE.w - 72 - used)
 
 
-def _curve(canvas: Canvas, profile: Profile, words: Words) -> None:
-    """Draw the rating over time, or a note how to get one."""
+def _rating(canvas: Canvas, profile: Profile, area: Area, words: Words) -> None:
+    """Draw the newest rating, or a note how to get one."""
     game = words(f"game-{profile.curve_game}")
     if not profile.rating_history:
         label = words("profile-unrated", game=game)
-        parts.draw_note(
-            canvas, CURVE.x + 40, CURVE.y + CURVE.h / 2, label, theme.NAME, FAINT_INK, CURVE.w - 80
-        )
+        parts.draw_note(canvas, area.x + 24, area.y + RATED / 2, label, theme.BODY, FAINT_INK, area.w - 48)
         return
     last = profile.rating_history[-1].rating
+    canvas.put(GAME_UIS[profile.curve_game].emblem(40), area.x + 42, area.y + 38)
     head = words("profile-curve", game=game)
-    canvas.text(CURVE.x + 24, CURVE.y + 38, head, theme.CALM_NAME, FAINT_INK, "SemiBold", "left", 1000)
+    canvas.text(area.x + 74, area.y + 38, head, theme.CALM_NAME, FAINT_INK, "SemiBold", "left", 1000)
     spread = f" {parts.PLUS_MINUS} {last.spread}"
-    used = canvas.text(CURVE.right - 24, CURVE.y + 40, spread, theme.BODY, FAINT_INK, "Medium", "right")
+    used = canvas.text(area.right - 24, area.y + 40, spread, theme.BODY, FAINT_INK, "Medium", "right")
     label = parts.format_rating(last.points, is_provisional=last.is_provisional)
-    canvas.text(CURVE.right - 30 - used, CURVE.y + 38, label, theme.CHOICE, INK, "Bold", "right")
-    curve.draw(canvas, profile.rating_history, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), words)
+    canvas.text(area.right - 30 - used, area.y + 38, label, theme.CHOICE, INK, "Bold", "right")

@@ -34,7 +34,7 @@ def draw(review: Review, seating: Seating, words: Words) -> Canvas:
     seats = len(seating.players)
     canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
     game = words(f"game-{seating.game}")
-    parts.draw_header(canvas, game, words("review-title"), words("review-lead"))
+    parts.draw_header(canvas, seating.game, (game, words("review-title")), words("review-lead"))
     panel = Area(PAD, TOP, WIDTH - 2 * PAD, PLOT)
     plot.draw(canvas, plot.LeadSeries.of(review, review.turning_points(MAX_TURNING_POINTS)), panel, words)
     _table(canvas, review, seating, panel.bottom, words)

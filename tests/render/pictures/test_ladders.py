@@ -78,7 +78,7 @@ SHOWN: list[Leaderboard | Profile] = [
 @pytest.mark.parametrize("number", range(len(SHOWN)))
 def test_all_text_is_legible(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ((canvas, written),) = collect_painted_texts(lambda: draw_page(SHOWN[number], locale), monkeypatch)
-    assert (canvas.width, 900 < canvas.height <= 1000) == (theme.WIDTH, True)
+    assert (canvas.width, 600 < canvas.height <= 1000) == (theme.WIDTH, True)
     for line in written:
         assert line.size >= theme.MIN_TEXT_SIZE, line.text
         assert contrast(rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
@@ -166,12 +166,18 @@ def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.Monk
     assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve_game}")) in whole
 
 
+def test_a_profile_is_lower_while_there_are_too_few_ratings_for_a_curve() -> None:
+    histories = [sample.steps(Random(1), count) for count in range(4)]
+    heights = [profile.draw(replace(person(), rating_history=one), EN).height for one in histories]
+    assert heights == [668, 668, 668, theme.HEIGHT]
+
+
 def test_a_profile_of_only_abandoned_matches_can_be_drawn_and_described() -> None:
     nothing = sample.tally(Random(1), None)
     nothing = replace(nothing, played=0, wins=0, expected=0.0, abandoned=2)
     game = replace(nothing, game=next(iter(GAMES)), rating=None)
     shown = replace(person(), total=nothing, games=(game,), positions=(), opponents=(), rating_history=())
-    assert profile.draw(shown, EN).height == theme.HEIGHT
+    assert profile.draw(shown, EN).height < theme.HEIGHT
     assert words.profile_text(shown, EN).startswith("- All games: none finished, abandoned 2")
 
 
