@@ -32,9 +32,10 @@ def digest(
     limit: int = 900,
     fits: Callable[[str], bool] = bool,
 ) -> str:
-    """Events in markdown, one bullet a turn; what is oldest is left out beyond `limit` or until it fits.
+    """Events in markdown, one bullet a turn, at most `limit` characters and accepted by `fits`.
 
-    Earlier turns are counted, the last turn is shortened. Empty without events.
+    If the text is too long, the oldest turns are replaced by their number; then the start of the last turn
+    is left out. Empty without events.
     """
     game_ui = GAME_UIS[seating.game]
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
@@ -47,7 +48,7 @@ def digest(
 
 
 def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iterator[str]:
-    """The turns as bullets, with less of what is oldest each time."""
+    """The turns as bullets; each following text leaves out one more of the oldest turns or events."""
     lines = [words("digest-turn", name=name, events=" · ".join(texts)) for name, texts in turns]
     for earlier in range(len(lines)):
         head = [words("digest-earlier", count=earlier)] if earlier else []

@@ -94,7 +94,7 @@ async def _show_next_match(request: Request, live: Running | Finished) -> None:
         return
     others = [other for other in await waiting_matches(services.store, user) if other.id != live.id]
     if others := await request.filter_visible(others):
-        # below the next player's post, which would push it out of sight
+        # wait for the post of the next turn, so that this answer appears below it
         await services.publisher.reconciler.wait_for(live.id, NEXT_POST_SECONDS)
         name, link = match_name(others[0], words, user), await find_link(services.store, others[0])
         go = link_button(words("next-match-go", match=name), link)

@@ -145,7 +145,7 @@ async def vacation(
 
 
 def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: str) -> Span:
-    """The holiday that a person asks for; raises Declined. One that they are on is changed."""
+    """The holiday that a person asks for; if they are on one, its new dates. Raises Declined."""
     begin = max(now, parse_day_start(first, hours.zone)) if first else now
     if days is None and not last:
         raise Declined("vacation-no-end")

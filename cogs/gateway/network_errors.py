@@ -48,7 +48,10 @@ def rate_limit_seconds(error: Exception) -> float | None:
 
 
 async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
-    """Try a request up to three times, unless Discord refuses it; a message needs a nonce to be sent once."""
+    """Try a request up to three times, unless Discord refuses it.
+
+    A message must have a nonce, or a retry could send it twice.
+    """
     for pause in RETRY_PAUSES_SECONDS:
         try:
             return await with_response_errors(request())

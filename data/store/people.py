@@ -75,7 +75,7 @@ class User(msgspec.Struct, frozen=True, kw_only=True):
     habits: dict[str, Habits] = {}
 
     def habits_in(self, game: str) -> Habits:
-        """What they are used to in a game."""
+        """Their confirmations and other habits in a game."""
         return self.habits.get(game, Habits())
 
     def has_seen_guide(self, game: str) -> bool:

@@ -199,7 +199,7 @@ class Cell(Struct, frozen=True):
     x: int
 
 
-#: Every possible cell, whichever cell of the base the first tile turns out to be; without the god's.
+#: All possible cells, wherever in the base the first tile ends up, except the god's cell.
 CELLS: tuple[Cell, ...] = tuple(
     Cell(row, x) for row in range(PRINTED.base - 1) for x in range(1 - PRINTED.base, PRINTED.base - row)
 )

@@ -1,7 +1,7 @@
 """Compares random play-outs with those of catanatron, a known engine of a game of similar weight.
 
-Both run in turn and by CPU time, as only their ratio counts. CATANATRON_PYTHON names the Python that has
-catanatron; the default is this one.
+They run alternately and are measured in CPU time, since only the ratio counts. CATANATRON_PYTHON is
+the path of a Python that has catanatron; the default is this one.
 """
 
 import os

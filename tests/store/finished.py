@@ -16,7 +16,10 @@ Seat = tuple[int | str, int, int]
 
 
 async def play_to_end(store: Store, live: Running, seed: int = 1, first: int = 0) -> Finished:
-    """Play random moves until the match is over; with `first`, single ones whose sources count from it."""
+    """Play random moves until the match is over.
+
+    With `first` each move is a press of its own, and their sources are numbered from `first` on.
+    """
     rng, now = Random(seed), live
     while True:
         source = f"i:{first + now.seq}" if first else f"t:{live.id}.{now.seq}"

@@ -111,7 +111,11 @@ def _final(s: State, seat: int, rounds: int) -> float:
 
 
 def _supplies(mat: Mat, rounds: int, columns: int) -> float:
-    """Offerings and cards are worth most in pairs; shells as many as jewelry will cost."""
+    """The value of offerings, cards and shells.
+
+    An offering with a card is worth more than either alone. Shells count up to what jewelry will cost in the
+    remaining rounds.
+    """
     time = min(1.0, rounds / 2)
     playable = min(mat.offerings, mat.cards)
     worth = PLAYABLE * playable + OFFERING * min(mat.offerings, 5) + CARD * min(mat.cards, 6)
@@ -164,7 +168,7 @@ def _phases_left(s: State, seat: int, gender: int) -> int:
 
 
 def _tasks(s: State, seat: int) -> float:
-    """Tasks, one a round, the nearest first; three at the end of the match."""
+    """The expected points of tasks: the easiest is due this round, one more in each later round."""
     mat = s.mats[seat]
     lacking = sorted(_effort(s, seat, task) for task in mat.tasks if task)
     later = ROUNDS - s.round

@@ -69,7 +69,7 @@ def draw_strip(canvas: Canvas, model: BoardView, events: Sequence[Event]) -> Non
 
 @cached_image
 def _background(seat_count: int) -> Canvas:
-    """Return the parts that are the same on every board of `people` seats."""
+    """Return the parts that are the same on every board with this number of seats."""
     canvas = _common_background().copy()
     actions.draw_background(canvas, seat_count)
     seats.draw_background(canvas, seat_count)

@@ -26,7 +26,7 @@ def tiles_of(s: State) -> Tiles:
 
 
 def neighbours(c: int, r: int) -> list[Cell]:
-    """Dossier: the neighbours in clockwise order of the sides."""
+    """Research: the neighbours in clockwise order of the sides."""
     if (c + r) % 2 == 0:
         return [(c + 1, r), (c, r + 1), (c - 1, r)]
     return [(c, r - 1), (c + 1, r), (c - 1, r)]

@@ -35,7 +35,7 @@ def test_an_ordinary_turn_is_lay_found_or_take_token() -> None:
 
 
 def test_the_questions_of_a_migration_come_in_order() -> None:
-    """Flow 4, 5b, 6, 7, 8."""
+    """Interface: tile, payment, destination, people, colour, token, end."""
     board = f"{SPLIT} g04.6.0.0 g48.7.0.0"
     s = make_state(board, player("g47", red=1, blue=1), discs={"red": "1.0.0", "blue": "6.0.0"})
     asked_for = []

@@ -88,7 +88,7 @@ def test_an_empty_supply_gives_no_follower() -> None:
 
 
 def test_a_single_possibility_is_carried_out_and_reported() -> None:
-    """Flow: people; the only continent is founded on, so only the colour is asked."""
+    """Interface: people; the only continent is founded on, so only the colour is asked."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g43"))
     assert forced_kinds(s, "lay.g43.-1.0.0") == ["land"]
     assert decision_kind(after(s, "lay.g43.-1.0.0")) == "colour"
@@ -104,7 +104,7 @@ def separate_continents(landmasses: str, coasts: str) -> tuple[str, dict[str, st
 
 
 def test_the_last_disc_is_not_asked_for() -> None:
-    """Flow: colour."""
+    """Interface: colour."""
     board, discs = separate_continents("g02 g03 g04 g05 g06", "g47 g48 g49 g42 g43")
     s = after(make_state(board, player("g45"), discs=discs), "lay.g45.1.0.0")
     assert event_facts(s, "found", "found.-1.0.0")["colour"] == "white"
@@ -160,7 +160,7 @@ def test_one_token_a_turn() -> None:
 
 
 def test_without_a_token_nothing_is_asked() -> None:
-    """Flow: token."""
+    """Interface: token."""
     s = make_state("g02.0.0.0 g04.1.0.0", player("g43", tokens=0), discs={"red": "0.0.0"})
     s = after(s, "lay.g43.-1.0.0")
     assert decision_kind(s) == "end"

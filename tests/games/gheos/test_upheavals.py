@@ -80,7 +80,7 @@ def test_joining_uninhabited_land_is_no_war() -> None:
 
 
 def test_the_winner_lives_on_all_joined_land() -> None:
-    """Dossier: war."""
+    """Research: war."""
     s = after(make_state(AROUND.format("g25"), player("g12", blue=1), discs=THREE), "lay.g12.1.0.0")
     assert len(continent(s, "yellow").cells) == 7
 
@@ -136,7 +136,7 @@ def test_a_continent_that_shrinks_to_an_island_costs_a_follower() -> None:
 
 
 def test_a_tie_may_include_an_inhabited_continent() -> None:
-    """Dossier: inhabited continents are allowed; a civilization that migrates to one dies."""
+    """Research: inhabited continents are allowed; a civilization that migrates to one dies."""
     s = make_state(
         "g02.1.-1.0 g05.0.0.0 g18.1.0.1 g04.2.0.0",
         player("g34", red=1),

@@ -120,14 +120,14 @@ def test_palms_grow_upright() -> None:
 
 @pytest.mark.parametrize("tile", ["m13", "m26", "m39", "m52"])
 def test_land_without_palms_may_lie_in_any_way(tile: str) -> None:
-    """Flow: a land tile without palms is asked for its quarter turns."""
+    """Interface: a land tile without palms is asked for its quarter turns."""
     s = after(discovery_state(board(), display=tile + ROW[3:], explorer=LEFT), "take.1", "place.b2")
     assert (decision_kind(s), legal_codes(s)) == ("how", ["turn.0", "turn.1", "turn.2", "turn.3"])
     assert after(s, "turn.3").boards[0].turns[5] == 3
 
 
 def test_the_rotation_of_a_water_tile_is_not_asked() -> None:
-    """Flow: the rotation is asked only for tiles that have several."""
+    """Interface: the rotation is asked only for tiles that have several."""
     s = after(discovery_state(board(), display=ROW, explorer=LEFT), "take.1")
     (event,) = events_of(s, "place.a1")
     assert event.facts == {"tile": NUMBER["m79"], "square": "a1", "quarters": 0, "gained": 0}
@@ -165,7 +165,7 @@ def test_the_shells_of_a_tile_cannot_pay_for_it() -> None:
 
 
 def test_shells_come_after_the_tile_was_turned() -> None:
-    """Flow: shells of the tile come after step 4."""
+    """Interface: shells of the tile come after step 4."""
     s = after(discovery_state(board(shells=0), display="m13" + ROW[3:], explorer=LEFT), "take.1", "place.a1")
     assert s.boards[0].shells == 0
     assert after(s, "turn.1").boards[0].shells == 2
@@ -227,7 +227,7 @@ def test_placing_removing_and_passing_draw_no_tile() -> None:
 
 
 def test_the_last_free_square_is_taken_without_asking() -> None:
-    """Flow: with an occupied storage and one free square there is nothing to choose."""
+    """Interface: with an occupied storage and one free square there is nothing to choose."""
     s = discovery_state(board(ONE_SQUARE_LEFT, store="m02"))
     events = events_of(s, "take.1")
     assert [(event.event_name, event.forced) for event in events] == [("take", False), ("place", True)]
@@ -280,7 +280,7 @@ def test_only_a_tile_can_be_removed() -> None:
 
 
 def test_the_only_own_tile_is_removed_without_asking_which() -> None:
-    """Flow: one option is carried out."""
+    """Interface: one option is carried out."""
     assert event_kinds(discovery_state(board("m01 . . . " + ". . . . " * 3)), "remove") == ["clear"]
 
 
@@ -295,7 +295,7 @@ def test_passing_is_always_allowed() -> None:
 
 
 def test_a_player_who_can_only_pass_is_not_asked() -> None:
-    """Flow: skipped when only pass is left."""
+    """Interface: skipped when only pass is left."""
     s = make_state(board(), display=VOLCANO_FIRST, explorer=14)
     assert event_kinds(s, "ship.1") == ["ship", "pass"]
     assert decision_kind(after(s, "ship.1")) == "end"
@@ -331,7 +331,7 @@ def test_a_volcano_that_is_drawn_stays_in_its_cell() -> None:
 
 
 def test_the_refill_is_an_event_that_reveals() -> None:
-    """Flow: only the refill after a taken tile reveals something."""
+    """Interface: only the refill after a taken tile reveals something."""
     s = discovery_state(board(), display=ROW, explorer=LEFT)
     events = events_of(s, "take.1", "place.a1", "end")
     assert [event.event_name for event in events if event.reveals] == ["refill"]

@@ -113,7 +113,7 @@ def test_the_printed_boat_counts_again_when_its_tile_is_removed() -> None:
 
 
 def test_the_only_possible_voyage_is_made_without_asking() -> None:
-    """Flow: with one boat in sight and no shells there is nothing to choose."""
+    """Interface: with one boat in sight and no shells there is nothing to choose."""
     s = make_state(atoll(), atoll(COVERED, shells=0))
     last = events_of(s, "ship.1", "pass", "end")[-1]
     assert (last.event_name, last.seat, last.facts) == ("ship", 1, {"edges": 1, "price": 0})

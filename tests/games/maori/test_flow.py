@@ -30,14 +30,14 @@ def start_match(*codes: str, **options: object) -> Match:
 
 
 def test_an_ordinary_turn_is_ship_discovery_square_end() -> None:
-    """Flow: three to four presses a turn, the last one ends it."""
+    """Interface: three to four presses a turn, the last one ends it."""
     s = make_state(board())
     kinds = [decision_kind(after(s, *("ship.1", "take.1", "place.a1", "end")[:n])) for n in range(5)]
     assert kinds == ["ship", "what", "where", "end", "ship"]
 
 
 def test_only_the_end_and_the_refill_are_confirmations() -> None:
-    """Flow: the bot plays them at once for players who turned confirmation off."""
+    """Interface: the bot plays them at once for players who turned confirmation off."""
     s = make_state(board())
     codes = ("ship.1", "take.1", "place.a1")
     assert [GAME.decision(after(s, *codes[:n])).confirm for n in range(4)] == [False, False, False, True]
@@ -59,7 +59,7 @@ def test_an_answer_to_another_question_is_refused() -> None:
 
 
 def test_the_discoveries_are_offered_nearest_first_and_passing_last() -> None:
-    """Flow: the tiles of the line, the stored tile, remove, pass."""
+    """Interface: the tiles of the line, the stored tile, remove, pass."""
     s = discovery_state(board("m01 m02 . . " + ". . . . " * 3, store="m03"))
     assert legal_codes(s) == ["take.1", "take.2", "take.3", "take.4", "stored", "remove", "pass"]
 
@@ -106,7 +106,7 @@ def test_in_a_view_a_refill_is_an_unknown_tile_that_is_not_offered() -> None:
 
 
 def test_a_turn_can_be_undone_step_by_step_before_it_ends() -> None:
-    """Flow: undo is free up to the last refill."""
+    """Interface: undo is free up to the last refill."""
     start = start_match("edge.3", "end")
     match = start
     for code in ("ship.2", "take.2", "place.b2"):
@@ -117,7 +117,7 @@ def test_a_turn_can_be_undone_step_by_step_before_it_ends() -> None:
 
 
 def test_the_refill_at_the_end_of_a_turn_cannot_be_undone() -> None:
-    """Flow: the refill after a taken tile reveals."""
+    """Interface: the refill after a taken tile reveals."""
     match = start_match("edge.3", "end", "ship.2", "take.1", "place.b2")
     actor = match.turn or 0
     match, events = match.play_action(actor, "end")
@@ -127,7 +127,7 @@ def test_the_refill_at_the_end_of_a_turn_cannot_be_undone() -> None:
 
 
 def test_advanced_only_sailing_can_be_undone_after_the_refill() -> None:
-    """Flow: the refill comes before step 5, so 5 can be undone freely and 1 to 4 no longer."""
+    """Interface: the refill comes before step 5, so 5 can be undone freely and 1 to 4 no longer."""
     first = ("edge.3", "end", "ship.2", "take.1", "place.b2", "end", "ship.1", "pass", "end")
     match = start_match(*first, "ship.1", "take.1", "place.b3", "reveal", "sail.b3", variant="advanced")
     actor = match.turn or 0

@@ -200,7 +200,7 @@ def test_without_a_free_square_in_reach_and_storage_one_can_remove_or_pass(varia
 
 @BOTH
 def test_the_way_is_paid_before_the_tile_is_turned(variant: Variant) -> None:
-    """Flow: the own ship's way falls due with the square, the tile's shells come after its turn."""
+    """Interface: the own ship's way falls due with the square, the tile's shells come after its turn."""
     seat = board(TWO, ship="a1", shells=2, store="m13")
     s = after(discovery_state(seat, variant=variant), "stored", "place.d1")
     assert (decision_kind(s), s.boards[0].shells) == ("how", 0)
@@ -256,7 +256,7 @@ def test_advanced_staying_has_no_event() -> None:
 
 
 def test_advanced_with_one_tile_sailing_is_not_asked() -> None:
-    """Flow: skipped with no or one own tile."""
+    """Interface: skipped with no or one own tile."""
     for seat in (board(ONE, ship="a1"), board()):
         assert decision_kind(after(discovery_state(seat, variant="advanced"), "pass")) == "end"
 

@@ -123,13 +123,13 @@ def test_a_volcano_removes_worshippers_from_the_display() -> None:
 
 
 def test_a_volcano_continues_automatically_if_there_is_no_choice() -> None:
-    """Flow: a choice of one source is made automatically."""
+    """Interface: a choice of one source is made automatically."""
     s = eruption_state("2R1", "r1y1", b2="b1", c3="b1")
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_equal_worshippers_are_removed_in_the_order_of_the_tiles() -> None:
-    """Flow: the same two tiles are not offered twice."""
+    """Interface: the same two tiles are not offered twice."""
     s = eruption_state("2R1", "r1y1", b2="b1", c2="b1", c3="b1")
     assert legal_codes(s) == ["remove.b2", "remove.c2", "cancel"]
     assert legal_codes(after(s, "remove.b2")) == ["remove.c2", "remove.c3"]
@@ -155,7 +155,7 @@ def test_an_eruption_that_has_begun_cannot_be_stopped() -> None:
 
 
 def test_an_eruption_with_one_way_is_a_yes_or_no_question() -> None:
-    """Flow: with only one possible set, the choice is to remove it or to cancel."""
+    """Interface: with only one possible set, the choice is to remove it or to cancel."""
     s = eruption_state("2R2", "w1", b2="g1", c3="w1")
     assert legal_codes(s) == ["remove.b2", "cancel"]
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]

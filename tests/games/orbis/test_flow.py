@@ -53,7 +53,7 @@ def test_forced_answers_are_marked() -> None:
 
 
 def test_a_wasteland_is_offered_once_a_turn() -> None:
-    """Flow: beside the payments, or beside the cells."""
+    """Interface: beside the payments, or beside the cells."""
     s = state_after_taking("2W1", realm("1B1", kingdom="b1g1"))
     assert "waste" in legal_codes(s)
     assert "waste" not in legal_codes(after(s, "pay.b1"))
@@ -97,7 +97,7 @@ def test_every_set_of_worshippers_is_offered_once() -> None:
 
 
 def test_too_many_sets_are_split_by_the_most_distinctive_colour() -> None:
-    """Flow: colour by colour how many, where a list would be too long."""
+    """Interface: colour by colour how many, where a list would be too long."""
     s = after(state_after_taking("1G2", realm(kingdom="r3y3w4"), on_it="g2r1w2"), "place.0.0")
     assert GAME.decision(s).about == {"count": 7, "colour": "white"}
     assert legal_codes(s) == [f"part.white.{count}" for count in range(7)]
@@ -128,6 +128,6 @@ def test_every_question_is_answered_with_three_presses_at_most(seats: int) -> No
 
 
 def test_most_tiles_are_paid_without_asking() -> None:
-    """Dossier: 65-75 % of the tiles have one way or none."""
+    """Research: 65-75 % of the tiles have one way or none."""
     verbs = Counter(kind for seed in range(40) for kind, _, _ in presses(4, seed))
     assert verbs["pay"] < 0.4 * verbs["take"]

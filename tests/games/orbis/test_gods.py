@@ -42,7 +42,7 @@ def test_the_goddess_of_love_gives_five_worshippers_of_any_colours() -> None:
 
 
 def test_love_may_lift_a_kingdom_above_ten_until_the_end_of_the_turn() -> None:
-    """Forgotten rule: the limit holds after taking a god too."""
+    """Often forgotten: the limit holds after taking a god too."""
     s = after(make_state(realm(kingdom="b4g4"), gods="love"), "god.love", "part.blue.5")
     assert (decision_kind(s), GAME.decision(s).about["count"], kingdom(s)) == ("limit", 3, "b9g4")
     assert decision_kind(after(s, "discard.b3")) == "end"
@@ -75,7 +75,7 @@ def test_with_fewer_than_six_the_god_of_death_is_cancelled_without_asking() -> N
 
 
 def test_too_many_sets_are_asked_colour_by_colour() -> None:
-    """Flow: more than 25 sets; at the first step it may still be left cancelled."""
+    """Interface: more than 25 sets; at the first step it may still be left cancelled."""
     s = after(make_state(realm(kingdom="b2g2r2y2w2"), gods="death"), "god.death")
     assert legal_codes(s) == ["part.blue.0", "part.blue.1", "part.blue.2", "cancel"]
     s = after(s, "part.blue.0")

@@ -35,7 +35,7 @@ def test_a_kingdom_of_ten_is_allowed() -> None:
 
 
 def test_a_discard_is_one_action_with_the_whole_set() -> None:
-    """Flow: one action that names the whole set."""
+    """Interface: one action that names the whole set."""
     s = after(state_after_taking("1B2", realm(kingdom="g10")), "place.0.0")
     assert legal_codes(s) == ["discard.b2", "discard.b1g1", "discard.g2"]
     assert refusal(s, "discard.b1").facts == {"count": 2}
@@ -110,7 +110,7 @@ def state_with_question(question: str) -> State:
     ["take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"],
 )
 def test_the_exchange_is_offered_at_every_question_and_returns_to_it(question: str) -> None:
-    """Forgotten rule: at any moment of the own turn."""
+    """Often forgotten: at any moment of the own turn."""
     s = state_with_question(question)
     assert (decision_kind(s), legal_codes(s, "exchange")) == (question, ["exchange"])
     swapped = after(s, "exchange", "swap.blue.white")
@@ -135,7 +135,7 @@ def test_an_exchange_may_open_other_ways_to_pay() -> None:
 
 
 def test_an_exchange_at_the_limit_can_make_discarding_needless() -> None:
-    """Ruling: at 12 it costs no worshipper more than discarding."""
+    """Ruling: with 12 worshippers, an exchange at the limit costs two, as many as discarding."""
     s = after(state_after_taking("1B2", realm(kingdom="g10")), "place.0.0", "exchange", "swap.green.white")
     assert (kingdom(s), decision_kind(s)) == ("b2g7w1", "end")
 

@@ -65,7 +65,7 @@ def test_paid_worshippers_go_back_to_the_aether() -> None:
 
 
 def test_the_only_way_to_pay_is_paid_automatically_and_reported() -> None:
-    """Flow: a single payment is made without a question; the next question is the cell."""
+    """Interface: a single payment is made without a question; the next question is the cell."""
     s = state_after_taking("2G2", realm(kingdom="g1r1y3"))
     assert (decision_kind(s), legal_codes(s)) == ("place", ["place.0.0", "waste"])
     assert kingdom(s) == "g1r1y3"
@@ -87,7 +87,7 @@ def test_discounts_may_cover_a_whole_cost() -> None:
 
 
 def test_every_payment_with_a_different_result_is_offered() -> None:
-    """Flow: one press per way, and the wasteland beside them."""
+    """Interface: one press per way, and the wasteland beside them."""
     s = state_after_taking("3W5", realm(kingdom="b2g1w2"))
     assert legal_codes(s) == ["pay.b2w1", "pay.b1g1w1", "pay.b1w2", "pay.g1w2", "waste"]
 
@@ -105,7 +105,7 @@ def test_after_paying_the_tile_must_be_placed() -> None:
 
 
 def test_after_paying_a_single_cell_is_chosen_automatically() -> None:
-    """Flow: with a single cell it is placed automatically."""
+    """Interface: with a single cell it is placed automatically."""
     s = state_after_taking("2W1", realm(kingdom="b1r1"))
     assert event_kinds(s, "pay.b1") == ["pay", "place"]
 
@@ -131,7 +131,7 @@ def test_a_tile_that_cannot_be_paid_becomes_a_wasteland_without_asking() -> None
 
 
 def test_the_event_of_a_wasteland_has_its_reason() -> None:
-    """Flow: the event has the reason."""
+    """Interface: the event has the reason."""
     s = make_state(realm("1B1", kingdom="g1y1"), display="2G2 " + ANYTHING[2:])
     assert event_facts(s, "waste", "take.a1") == {"tile": NUMBER["2G2"], "why": "unpaid"}
     assert "waste" not in forced_kinds(s, "take.a1")
@@ -181,7 +181,7 @@ def test_worshippers_that_are_needed_are_not_exchanged() -> None:
 
 
 def test_payments_with_the_same_set_are_offered_once() -> None:
-    """Flow: options without a difference are offered once."""
+    """Interface: options without a difference are offered once."""
     assert payment_codes("2W2", "b4") == ["b4"]
     s = realm(kingdom="b4g4")
     found = payment_codes("2W2", "b4g4")
@@ -194,7 +194,7 @@ def test_payments_with_the_same_set_are_offered_once() -> None:
 
 
 def test_a_payment_is_explained_in_its_parts() -> None:
-    """Flow: "blue, green + red for any", "3 blue as 1 white"."""
+    """Interface: "blue, green + red for any", "3 blue as 1 white"."""
     plain = explain_payment(realm(kingdom="b1g1r1"), NUMBER["2B1"], parse_set("b1g1r1"))
     assert [format_set(part) for part in (plain.colours, plain.any, plain.swapped)] == ["b1g1", "r1", "0"]
     swapped = explain_payment(realm(kingdom="b3"), NUMBER["2B4"], parse_set("b3"))

@@ -108,7 +108,7 @@ def test_a_tile_without_a_fitting_cell_becomes_a_wasteland_without_asking() -> N
 
 
 def test_at_most_five_cells_are_open() -> None:
-    """Dossier: both ends of the base, and the free cells above it."""
+    """Research: both ends of the base, and the free cells above it."""
     assert len(cells(state_after_taking("1G4", realm("1G1 1G2 1G3 2G1", kingdom="b1")))) == 5
 
 
@@ -124,7 +124,7 @@ def test_a_wasteland_ignores_colours_but_not_the_other_two_rules() -> None:
 
 
 def test_a_wasteland_with_one_cell_is_placed_automatically() -> None:
-    """Flow: automatic if there is one."""
+    """Interface: automatic if there is one."""
     s = state_after_taking("1R1")
     assert legal_codes(s) == ["place.0.0", "waste"]
     assert event_kinds(s, "waste") == ["waste", "place"]
@@ -153,7 +153,7 @@ def test_any_region_can_be_turned_over() -> None:
 
 
 def test_a_cell_is_open_until_the_pyramid_is_complete() -> None:
-    """Dossier: a wasteland always has a cell."""
+    """Research: a wasteland always has a cell."""
     s = state_after_taking("1Y1", realm("1B1 1B2\n1B3 1B4 1G1\n1G2 1G3 1G4 1R1\n1R2 1R3 1R4 1W1"))
     assert set(cells(s)) == {"0.-1", "0.4"}
 

@@ -42,18 +42,18 @@ def preview_of(
 
 
 def test_a_preview_has_the_worshippers_that_would_be_gained() -> None:
-    """Flow: shown before the press."""
+    """Interface: shown before the press."""
     assert format_set(preview_of("1B1", on_it="g2w1").gained) == "g2w1"
 
 
 def test_a_preview_has_the_cost_after_discounts() -> None:
-    """Flow: cost after discounts."""
+    """Interface: cost after discounts."""
     found = preview_of("2B1", kingdom="b1g1r1", discounts="g")
     assert (format_set(found.price.colours), found.price.any, found.saved) == ("b1", 1, 1)
 
 
 def test_a_preview_knows_if_the_tile_can_be_paid() -> None:
-    """Flow: with the worshippers on it, and with exchanges."""
+    """Interface: with the worshippers on it, and with exchanges."""
     assert (preview_of("2B4").ways, preview_of("2B4").only_wasteland) == (0, "unpaid")
     assert preview_of("2B4", on_it="w1").ways == 1
     assert (preview_of("2B4", kingdom="b3").ways, preview_of("2B4", kingdom="b3").exchanges) == (1, 1)
@@ -61,7 +61,7 @@ def test_a_preview_knows_if_the_tile_can_be_paid() -> None:
 
 
 def test_a_preview_knows_where_the_tile_could_stand() -> None:
-    """Flow: where it could stand."""
+    """Interface: where it could stand."""
     found = preview_of("1G4", "1G1 1G2 1B1", kingdom="b1")
     assert found.cells == tuple(CELL_NUMBER[spot] for spot in ((0, -1), (0, 3), (1, 0), (1, 1)))
     assert preview_of("1R4", "1G1 1B1 1Y1 1W1 1W2", kingdom="w1").only_wasteland == "no-cell"
@@ -86,7 +86,7 @@ def test_a_preview_knows_where_the_tile_could_stand() -> None:
 def test_a_preview_has_the_points_of_the_tile(
     tile: str, text: str, kingdom: str, on_it: str, expected: tuple[str, int]
 ) -> None:
-    """Flow: what it would score."""
+    """Interface: what it would score."""
     found = preview_of(tile, text, kingdom, on_it=on_it)
     assert (found.hope, found.pk) == expected
 

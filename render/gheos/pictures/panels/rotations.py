@@ -114,7 +114,7 @@ def _row_count(model: BoardView, cell: int) -> int:
 
 
 def _is_near(cell: int, other: int) -> bool:
-    """Return whether another cell is in the row of a cell or of its vertical neighbour, next to it."""
+    """Return whether a cell is at most one column away, in the same row or that of the vertical neighbour."""
     (c, r), (x, y) = position(cell), position(other)
     return abs(c - x) <= 1 and y in (r, r + 1 if is_up(cell) else r - 1)
 
