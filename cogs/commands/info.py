@@ -6,12 +6,13 @@ from cogs.delivery.private_panels import board_panel
 from cogs.interaction.guiding import show_guide_on_turn
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, list_own_matches
 from cogs.interaction.request import Request
-from cogs.posts.advice import explain_post
-from cogs.posts.component_ids import ExplainId, InvalidInput, LogId
-from cogs.posts.info_panels import board_text_post, games_entry, log_post
+from cogs.posts.advice import explain_post, log_panel
+from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, InvalidInput, LogId
+from cogs.posts.info_panels import board_text_post, games_entry
 from cogs.posts.message import Post
 from cogs.posts.naming import find_link
 from data.store.matches.queries import MatchSummary
+from data.store.matches.states import AnyMatch
 from render.ladder.words import join_up_to
 
 
@@ -38,12 +39,17 @@ async def explain(request: Request, _: ExplainId) -> None:
 
 async def log(request: Request, match: str = "") -> None:
     """Show the newest page of the log."""
-    await request.reply.send_private(log_post(await find_match(request, match), request.words))
+    await _show_log(request, await find_match(request, match), NEWEST_PAGE)
 
 
 async def press_page(request: Request, pressed: LogId) -> None:
     """Show another page of the log."""
-    await request.reply.edit_private(log_post(request.match, request.words, pressed.page))
+    await _show_log(request, request.match, pressed.page)
+
+
+async def _show_log(request: Request, live: AnyMatch, page: int) -> None:
+    seat = live.seat_of(request.person.id)
+    await request.reply.edit_private(log_panel(live, request.words, page, seat))
 
 
 async def games(request: Request) -> None:

@@ -1,17 +1,18 @@
 """Explain and hints: their buttons and texts, who may ask for a hint, and how many were given."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from discord import ButtonStyle
 
 from cogs.posts.choices import choice_step_of, move_id
 from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, HandId, HintId, LogId
-from cogs.posts.info_panels import guide_button
+from cogs.posts.info_panels import guide_button, log_post
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import player_name, seating_of
 from cogs.posts.refusals import refusal_text
-from data.store.matches.states import Running, SeatOccupant, StartedMatch
+from data.store.matches.states import AnyMatch, Running, SeatOccupant, StartedMatch
 from engine.ai.hint import Hint
 from engine.game import Action, Reason
 from render.game_ui import GameWords
@@ -135,11 +136,18 @@ def hand_buttons(live: Running, words: Words, style: ButtonStyle = ButtonStyle.s
     return [button(words("button-hand"), HandId(live.id, live.rev).custom_id(live), style)]
 
 
+def log_panel(live: AnyMatch, words: Words, page: int, reader: int | None) -> Post:
+    """A page of the log; for the seat to move with the Hint button, which Explain would have."""
+    post = log_post(live, words, page)
+    hints = hint_buttons(live, words, reader) if isinstance(live, Running) else []
+    return replace(post, rows=[*post.rows, hints]) if hints else post
+
+
 def can_explain(live: Running, words: Words) -> bool:
     """Whether Explain says more than the post; from the public view, so that the button reveals nothing."""
     decision = live.match.game.decision(live.match.state)
-    if decision.confirm or decision.private or decision.more:
-        return not decision.confirm
+    if live.awaited is None or decision.confirm or decision.private:
+        return live.awaited is not None and not decision.confirm
     game, phrases = live.match.game, GAME_UIS[live.game].words
     view = game.view(live.match.state, None)
     legal = game.legal(view)

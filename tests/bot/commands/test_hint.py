@@ -64,7 +64,7 @@ async def test_asking_twice_for_one_decision_counts_as_one_private_hint(
 
 
 async def test_matches_between_people_have_hints_only_if_the_lobby_allowed_them(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben", game="orbis")
     mover = await table.mover()
     explained = await (await mover.press(table.post, text("en", "button-explain"))).settled()
     assert text("en", "button-hint") not in [button.label for button in explained.message.buttons()]

@@ -42,10 +42,11 @@ async def test_each_press_on_a_post_replaces_the_private_answer_to_the_last_one(
 async def test_presses_in_the_private_answer_are_answered_there(house: BotHarness) -> None:
     table = await table_with_hints(house, "Ana", "Ben", game="gheos")
     mover = await table.mover()
+    earlier = private_answers(house, table, mover)
     panel = await press(house, mover, table.post, "button-explain")
     for key in ("button-hint", "button-hand", "button-explain", "button-hint", "button-do-it"):
         assert (await press(house, mover, panel, key)).id == panel.id
-    assert [message.id for message in private_answers(house, table, mover)] == [panel.id]
+    assert private_answers(house, table, mover) == [*earlier, panel]
 
 
 async def test_after_the_end_of_its_token_an_answer_is_left_and_a_new_one_sent(house: BotHarness) -> None:
@@ -92,3 +93,12 @@ async def test_a_hint_names_moves_that_are_as_good(house: BotHarness) -> None:
     shown = (await house.run_command(await table.mover(), "hint", table.channel)).text()
     for code in advised.equal[:2]:
         assert GAME_UIS["maori"].words.label(view, game.codec.decode(code), EN) in shown
+
+
+async def test_where_nothing_is_explained_the_log_has_the_hint(house: BotHarness) -> None:
+    table = await table_with_hints(house, "Ana", "Ben", game="maori")
+    mover, other = await table.mover(), await table.waiting_person()
+    log = await press(house, mover, table.post, "button-log")
+    assert text("en", "hint-do") in (await press(house, mover, log, "button-hint")).text()
+    shown = await press(house, other, table.post, "button-log")
+    assert text("en", "button-hint") not in [button.label for button in shown.buttons()]
