@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.game import Action
 from engine.gheos import GAME
-from engine.gheos.actions import End
+from engine.gheos.actions import Colour, End
 from engine.gheos.components import COLOURS
 from engine.gheos.grid import NOWHERE
 from engine.gheos.scoring import epoch_points, scores, token_points
@@ -28,7 +28,12 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 
 def meaning(view: State, action: Action, words: Words) -> str:
-    """Return what an action changes for the acting seat, or its detail if it ends the turn."""
+    """Return what an action changes for the acting seat, or its detail if it ends the turn.
+
+    All colours of a new civilization are worth the same: "".
+    """
+    if isinstance(action, Colour):
+        return ""
     if isinstance(action, End):
         return detail(view, action, words)
     after = view.copy()

@@ -40,6 +40,8 @@ def _rotation_labels(forecasts: Mapping[Lay, Forecast], words: Words) -> dict[La
 def _rotation_label(action: Lay, causes: Sequence[str], ahead: Forecast, words: Words) -> str:
     cell = cell_at(action.c, action.r)
     whole, brief = describe_touched(ahead, cell, words), describe_touched_briefly(ahead, cell, words)
-    wordings = [parts[:count] for count in range(len(whole), 0, -1) for parts in (whole, brief)]
+    touched = max(1, sum(bool(land.pieces) for land in ahead.lands))
+    wordings = [whole[:count] for count in range(len(whole), touched - 1, -1)]
+    wordings += [parts[:count] for count in range(len(whole), 0, -1) for parts in (brief, whole)]
     labels = [" · ".join([rotation_label(action.rotation), *causes, *parts]) for parts in [*wordings, []]]
     return next(label for label in labels if len(label) <= MAX_LABEL)

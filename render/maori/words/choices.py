@@ -1,6 +1,7 @@
 """Maori: texts and rows of the choices of a decision."""
 
 from itertools import groupby
+from math import ceil
 
 from engine.game import Action, Facts
 from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Store, Stored, Take
@@ -99,6 +100,6 @@ def _group(view: State, action: Action) -> str:
 
 
 def _split(actions: list[Action]) -> list[list[Action]]:
-    """Split into rows of five, or of four if that fills all rows, as for the four sides of the display."""
-    width = ROW - 1 if len(actions) > ROW and len(actions) % (ROW - 1) == 0 else ROW
+    """Split into as few rows as possible of nearly equal length."""
+    width = ceil(len(actions) / ceil(len(actions) / ROW))
     return [actions[at : at + width] for at in range(0, len(actions), width)]

@@ -21,7 +21,7 @@ from engine.match import Match
 from render.event_log import digest, log_line
 from render.gheos import GAME_UI
 from render.gheos.words import WORDS, hand
-from render.gheos.words.tiles import describe_tile, followers, icons, land_names, tile
+from render.gheos.words.tiles import civilization, describe_tile, followers, icons, land_names, tile
 from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 from render.players import Player, Seating
@@ -375,7 +375,7 @@ def test_explain_says_on_which_cells_no_tile_can_be_laid() -> None:
 def test_explain_says_what_a_choice_changes(locale: str) -> None:
     words = Words.of(locale)
     for view in undecided_views():
-        if decision_kind(view) not in ("lay", "end"):
+        if decision_kind(view) not in ("lay", "colour", "end"):
             for action in GAME.legal(view):
                 meaning = WORDS.explain(view, action, words)
                 assert meaning
@@ -474,7 +474,7 @@ def test_the_description_of_a_war_has_strengths_and_the_lands_before_it() -> Non
 
 
 def test_the_label_of_a_migration_has_its_destination() -> None:
-    assert button_labels(migration_state(), "lay.g42.1.0")[0] == "1 · → cup · ← bare land · ↑ cup"
+    assert button_labels(migration_state(), "lay.g42.1.0")[0] == "1 · → cup – red · ← bare land – red"
     assert choice_step(migration_state(), "lay.g42.1.0").question.split("\n")[1:5] == [
         "**1** · red migrates, costs 1 follower · to l5 (2 wheat)",
         "- above: still alone, 1 cup",
@@ -695,3 +695,20 @@ def test_the_labels_of_rotations_say_what_each_side_touches() -> None:
         "2 · ←→ wheat – nobody · ↑ cup",
         "3 · ←↑ wheat – nobody · → cup",
     ]
+
+
+def test_labels_of_rotations_name_who_is_touched_before_parts_that_touch_nobody() -> None:
+    named = 0
+    for view in laying_views()[::6]:
+        for draft in drafts(choice_step(view, ""))[::5]:
+            if draft.count(".") < 3:
+                continue
+            for pick in (pick for group in choice_step(view, draft).groups for pick in group.options):
+                action = GAME.codec.decode(pick.code)
+                assert isinstance(action, Lay)
+                ahead = forecast(view, action)
+                (*colours,) = {colour for land in ahead.lands for colour in land.colours}
+                if len(colours) == 1 and ahead.event == "none":
+                    named += 1
+                    assert civilization(colours[0], EN) in pick.label
+    assert named > 5
