@@ -61,11 +61,12 @@ class MatchGif(msgspec.Struct, frozen=True):
 
 
 class TurnGif(msgspec.Struct, frozen=True):
-    """A GIF of one turn, its alt text, and the seat whose turn it was."""
+    """A GIF of one turn, its alt text, the seat whose turn it was, and its round."""
 
     gif: bytes
     alt: str
     seat: int
+    round: int
 
 
 def render_turn_gif(
@@ -89,7 +90,7 @@ def render_turn_gif(
             break
     events = ", ".join(log_lines(replay.events(turn, None), seating, words))
     alt = words("film-turn-alt", game=words(f"game-{seating.game}"), events=events)
-    return TurnGif(gif, alt[:MAX_ALT], match.steps[first].seat)
+    return TurnGif(gif, alt[:MAX_ALT], match.steps[first].seat, replay.round(turn))
 
 
 def _draw_step(

@@ -68,7 +68,7 @@ async def compose_old_post(
     """
     words = Words.of(live.locale)
     if isinstance(live, StartedMatch) and old == "lobby":
-        return retired_post(started_post(live, words))
+        return started_post(live, words)
     if not isinstance(live, StartedMatch) or (start := _turn_start(old)) is None:
         return retired_post(await compose_post(renderer, store, live))
     ends = (end for end in map(_turn_start, later) if end not in (start, None))

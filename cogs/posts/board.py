@@ -143,7 +143,7 @@ def _last_turns(live: Finished, words: Words) -> str:
 def _film_caption(live: Finished, film: TurnGif, words: Words) -> str:
     players = seating_of(live, words).players
     names = [escape_markdown(players[seat].name) for seat in (film.seat, *(one.seat for one in live.winners))]
-    return words("film-turn-caption", name=names[0], winners=", ".join(names[1:]))
+    return words("film-turn-caption", name=names[0], round=film.round, winners=", ".join(names[1:]))
 
 
 def _result_buttons(live: Finished, words: Words) -> list[Item]:

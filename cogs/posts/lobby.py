@@ -132,7 +132,7 @@ def invitation_post(live: MatchInfo, users: Sequence[int], key: str, by: int) ->
 
 
 def started_post(live: StartedMatch, words: Words) -> Post:
-    """Replaces the lobby once the match has started: players, options, and the hash of the seed."""
+    """What is left of the lobby once the match has started: players, options, and the hash of the seed."""
     selects = (
         *_option_selects(live, words),
         _pace_select(live, words),
@@ -141,7 +141,7 @@ def started_post(live: StartedMatch, words: Words) -> Post:
     )
     lines = [option.label for each in selects for option in each.options if option.default]
     return Post(
-        headline=f"## {words(f'game-{live.game}')}\n{words('lobby-started')}",
+        headline=f"## {words(f'game-{live.game}')}",
         texts=(
             _players(live, len(live.seats), words),
             "\n".join(f"-# {line}" for line in lines),

@@ -46,7 +46,6 @@ lobby-need-more =
        *[other] { $missing } more players are needed before the match can start. Wait for others to join, or add AI players.
     }
 lobby-cancelled = { $name } cancelled this table.
-lobby-started = The match has started. Have fun!
 lobby-already-in = You already have a seat at this table. The organiser decides when to start.
 lobby-not-in = You have no seat at this table, so you can’t leave it.
 lobby-not-invited = This table is by invitation, and you are not on the list. Ask the organiser to invite you.

@@ -51,7 +51,6 @@ lobby-need-more =
        *[many] Do rozpoczęcia partii brakuje jeszcze { $missing } graczy. Zaczekaj, aż dołączą inni, albo dodaj programy.
     }
 lobby-cancelled = { $name } odwołuje ten stolik.
-lobby-started = Partia się zaczęła. Dobrej zabawy!
 lobby-already-in = Masz już miejsce przy tym stoliku. O rozpoczęciu decyduje organizator.
 lobby-not-in = Nie masz miejsca przy tym stoliku, więc nie możesz od niego odejść.
 lobby-not-invited = Ten stolik jest na zaproszenie, a nie ma cię na liście. Poproś organizatora o zaproszenie.

@@ -51,7 +51,7 @@ replay-brought-gone = Tej wczytanej partii już nie przechowuję albo wczytał j
 film-alt = { $game }: partia jako animacja, obraz po obrazie. Grają: { $names }. Liczba tur: { $turns }. Tura po turze, z opisami, można ją obejrzeć przez /{ cmd-replay.name } { cmd-replay-watch.name }.
 film-turn-alt = { $game }: decydująca tura jako animacja. { $events }
 # Below a result, above the film.
-film-turn-caption = **Decydująca tura** ({ $name }). Odtąd do końca na czele: { $winners }.
+film-turn-caption = **Decydująca tura** ({ $name }, runda { $round }). Odtąd do końca na czele: { $winners }.
 film-turns = Jeden obraz na turę; liczba tur: { $turns }.
 film-drawing = Rysuję obrazy… Przy długiej partii trwa to do dwóch minut; potem animacja pojawi się tutaj.
 film-pace = Partia jest długa, więc na jeden obraz przypada tur: { $pace }. Liczba wszystkich tur: { $turns }.

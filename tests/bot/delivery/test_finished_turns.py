@@ -43,6 +43,14 @@ async def test_a_finished_turn_is_told_and_asks_nothing(house: BotHarness) -> No
     assert posts == [table.post]
 
 
+async def test_the_post_of_a_started_match_names_its_game_and_players(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
+    opened = house.box.messages(table.channel)[0]
+    assert opened.text().startswith(f"## {EN('game-maori')}\n")
+    assert all(f"<@{house.box.person(name).id}>" in opened.text() for name in ("Ana", "Ben"))
+    assert not opened.buttons()
+
+
 async def test_turns_of_programs_are_told_by_the_post_of_the_turn_before(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("easy", "medium"))
     first = len((await table.load_begun()).match.steps)

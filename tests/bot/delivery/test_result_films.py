@@ -57,9 +57,10 @@ async def test_a_result_shows_the_deciding_turn_and_tells_the_last_ones(cinema: 
     assert len(result.images()[-1].content) <= 2 * 2**20
     assert result.images()[-1].description
     replay = Replay.of(live.match)
-    decided = live.seats[replay.seat(replay.deciding_turn()) or 0].name
+    deciding = replay.deciding_turn()
+    decided, number = live.seats[replay.seat(deciding) or 0].name, replay.round(deciding)
     winners = ", ".join(seat.name for seat in live.winners)
-    assert EN("film-turn-caption", name=decided, winners=winners) in result.text()
+    assert EN("film-turn-caption", name=decided, round=number, winners=winners) in result.text()
     assert text("en", "play-last") in result.text()
     ending = public_events(live.match.steps)[-1]
     assert ending.event_name == "over"
