@@ -1,7 +1,6 @@
 """Orbis: labels and rows of the choices of a decision."""
 
 from itertools import groupby
-from math import ceil
 
 from engine.game import Action, Facts
 from engine.orbis.actions import (
@@ -32,8 +31,11 @@ from render.orbis.words.tiles import Form, brief, full, group, place_name
 
 #: Maximum length of a set of worshippers on a button.
 MAX_SET_LENGTH = 34
-#: Buttons in a row: at most, and preferred for sets. Rows: at most, and at most of sets.
-MAX_IN_ROW, MIN_SETS_IN_ROW, MAX_ROWS, MAX_ROWS_OF_SETS = 5, 3, 4, 3
+#: Maximum number of rows of buttons and of buttons in a row.
+MAX_ROWS, MAX_IN_ROW = 4, 5
+#: The same for sets, whose labels are long: more are a list, which hides less of the board on a phone.
+MAX_ROWS_OF_SETS, SETS_IN_ROW = 2, 3
+SETS = Pay | Give | Receive | Discard | Part
 
 
 def label(view: State, action: Action, words: Words) -> str:
@@ -106,8 +108,11 @@ def rows(view: State) -> list[list[Action]]:
     """The legal actions as rows of buttons, places as in the display; [] if there are too many."""
     actions = legal(view)
     beside: list[Action] = [a for a in actions if isinstance(a, Waste | Cancel | Exchange | End)]
-    found_rows = _rows_of_answers([action for action in actions if action not in beside])
-    if len(found_rows) > MAX_ROWS or max(map(len, found_rows), default=0) > MAX_IN_ROW:
+    answers = [action for action in actions if action not in beside]
+    is_set = any(isinstance(action, SETS) for action in answers)
+    found_rows = _rows_of_sets(answers) if is_set else _rows_by_kind(answers)
+    is_long = len(found_rows) > (MAX_ROWS_OF_SETS if is_set else MAX_ROWS)
+    if is_long or max(map(len, found_rows), default=0) > MAX_IN_ROW:
         return []
     if tiles := [row for row in found_rows if isinstance(row[0], Take)]:
         tiles[-1].extend(beside)  # names of places are short, so that a phone shows it in the same line
@@ -115,11 +120,11 @@ def rows(view: State) -> list[list[Action]]:
     return [*found_rows, beside] if beside else found_rows
 
 
-def _rows_of_answers(answers: list[Action]) -> list[list[Action]]:
-    """The rows of answers; those of sets are as narrow as possible, because their labels are long."""
-    if any(isinstance(action, Pay | Give | Receive | Discard | Part) for action in answers):
-        width = max(MIN_SETS_IN_ROW, ceil(len(answers) / MAX_ROWS_OF_SETS))
-        return [answers[at : at + width] for at in range(0, len(answers), width)]
+def _rows_of_sets(answers: list[Action]) -> list[list[Action]]:
+    return [answers[at : at + SETS_IN_ROW] for at in range(0, len(answers), SETS_IN_ROW)]
+
+
+def _rows_by_kind(answers: list[Action]) -> list[list[Action]]:
     return [list(row) for _, row in groupby(answers, key=_side_by_side)]
 
 
