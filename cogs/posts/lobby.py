@@ -9,7 +9,6 @@ from discord import ButtonStyle, SelectOption, ui
 from cogs.posts.component_ids import LobbyId, LobbyVerb, add_random_suffix
 from cogs.posts.match_status import block_button
 from cogs.posts.message import Item, Post, button, seat_accent, select
-from cogs.posts.naming import match_name
 from data.store.matches.states import (
     Access,
     AnyMatch,
@@ -77,23 +76,23 @@ def lobby_post(live: Lobby, words: Words, cover: Sequence[Picture] = ()) -> Post
 
 def notice_post(live: AnyMatch, words: Words, cover: Sequence[Picture] = ()) -> Post:
     """Announces a match in the parent channel of its thread: an invitation while it is a lobby."""
-    name, link = escape_markdown(match_name(live, words)), f"<#{live.channel}>"
+    game, link = words(f"game-{live.game}"), f"<#{live.channel}>"
     match live:
         case Lobby():
             join = button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
             return Post(
-                headline=f"### {words('lobby-title', game=words(f'game-{live.game}'))}",
+                headline=f"### {words('lobby-title', game=game)}",
                 pictures=cover,
                 texts=("\n".join(_invitation_lines(live, words, link)),),
                 rows=((join,),) if len(live.seats) < live.seats_wanted else (),
                 accent=seat_accent(0),
             )
         case Running():
-            return Post(texts=(words("notice-started", match=name, link=link),))
+            return Post(texts=(words("notice-started", game=game, link=link),))
         case Finished(status="over"):
-            return Post(texts=(words("notice-over", match=name, link=link), _winners_text(live, words)))
+            return Post(texts=(words("notice-over", game=game, link=link), _winners_text(live, words)))
         case Finished() | Closed():
-            return Post(texts=(words("notice-closed", match=name),))
+            return Post(texts=(words("notice-closed", game=game),))
         case _:
             assert_never(live)
 
@@ -103,7 +102,6 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
     names = ", ".join(_mention_or_name(seat) for seat in live.seats)
     taken, pace = len(live.seats), f"pace-{live.pace}"
     return [
-        words(f"game-{live.game}-line"),
         words("lobby-by", name=f"<@{live.organiser}>"),
         words("notice-seats", taken=taken, free=live.seats_wanted - taken, names=names),
         words("notice-pace", pace=words(pace), hint=words(f"{pace}.hint")),

@@ -18,19 +18,19 @@ lobby-remove-program = Αφαίρεση προγράμματος
 lobby-start = Έναρξη
 lobby-cancel = Ακύρωση
 lobby-opened = Το τραπέζι σου είναι έτοιμο: { $link }
-notice-started = **{ $match }**: η παρτίδα άρχισε, { $link }
-notice-over = **{ $match }**: η παρτίδα τελείωσε, { $link }
-notice-closed = **{ $match }**: το τραπέζι έκλεισε.
+notice-started = { $game }: η παρτίδα άρχισε, { $link }
+notice-over = { $game }: η παρτίδα τελείωσε, { $link }
+notice-closed = { $game }: το τραπέζι έκλεισε.
 notice-seats =
     { $free ->
         [0] Θέσεις: όλες πιασμένες ({ $names })
         [one] Θέσεις: { $taken } πιασμένες ({ $names }), { $free } ελεύθερη
        *[other] Θέσεις: { $taken } πιασμένες ({ $names }), { $free } ελεύθερες
     }
-notice-pace = Ρυθμός: { $pace } ({ $hint })
+notice-pace = Ρυθμός: { $pace } · { $hint }
 cover-alt = Εξώφυλλο του παιχνιδιού { $game }: { $line }
 notice-table = Τραπέζι: { $link }
-lobby-joined = Έχεις τη θέση { $seat } από { $seats } στο τραπέζι που διοργανώνει { $name }: { $link } Η παρτίδα αρχίζει όταν { $name } πατήσει **{ lobby-start }**· μόλις έρθει η σειρά σου, θα ειδοποιηθείς.
+lobby-joined = Έχεις τη θέση { $seat } από { $seats } στο τραπέζι που διοργανώνει { $name }. Η παρτίδα αρχίζει όταν { $name } πατήσει **{ lobby-start }**· μόλις έρθει η σειρά σου, θα ειδοποιηθείς. Τραπέζι: { $link }
 lobby-call = { $names }: πρόσκληση από { $by } για μια παρτίδα { $game }.
     .push = Πρόσκληση από { $by } για το { $game } #{ $match }. { $names }
 invite-block = Όχι άλλες προσκλήσεις από αυτό το άτομο

@@ -18,18 +18,18 @@ lobby-remove-program = Remove an AI player
 lobby-start = Start
 lobby-cancel = Cancel table
 lobby-opened = Your table is open: { $link }
-notice-started = **{ $match }** has started: { $link }
-notice-over = **{ $match }** is over: { $link }
-notice-closed = **{ $match }**: the table is closed.
+notice-started = { $game } has started: { $link }
+notice-over = { $game } is over: { $link }
+notice-closed = { $game }: the table is closed.
 notice-seats =
     { $free ->
         [0] Seats: all { $taken } taken by { $names }
        *[other] Seats: { $taken } taken by { $names }, { $free } free
     }
-notice-pace = Pace: { $pace } ({ $hint })
+notice-pace = Pace: { $pace } · { $hint }
 cover-alt = Cover of { $game }: { $line }
 notice-table = Table: { $link }
-lobby-joined = You have seat { $seat } of { $seats } at { $name }’s table: { $link } The match begins when { $name } presses **{ lobby-start }**, and you are pinged when it’s your turn.
+lobby-joined = You have seat { $seat } of { $seats } at { $name }’s table. The match begins when { $name } presses **{ lobby-start }**; you are pinged when it’s your turn. Table: { $link }
 lobby-call = { $names }: { $by } invites you to a table of { $game }.
     .push = { $by } invites you to { $game } #{ $match }. { $names }
 invite-block = No more invitations from this person

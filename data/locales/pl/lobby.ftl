@@ -18,9 +18,9 @@ lobby-remove-program = Usuń program
 lobby-start = Start
 lobby-cancel = Odwołaj
 lobby-opened = Twój stolik jest gotowy: { $link }
-notice-started = **{ $match }**: partia już trwa, { $link }
-notice-over = **{ $match }**: partia zakończona, { $link }
-notice-closed = **{ $match }**: stolik jest już zamknięty.
+notice-started = { $game }: partia już trwa, { $link }
+notice-over = { $game }: partia zakończona, { $link }
+notice-closed = { $game }: stolik jest już zamknięty.
 notice-seats =
     { $free ->
         [0] Miejsca: komplet graczy ({ $names })
@@ -28,10 +28,10 @@ notice-seats =
         [few] Miejsca: zajęte { $taken } ({ $names }), wolne { $free }
        *[many] Miejsca: zajęte { $taken } ({ $names }), wolnych { $free }
     }
-notice-pace = Tempo: { $pace } ({ $hint })
+notice-pace = Tempo: { $pace } · { $hint }
 cover-alt = Okładka gry { $game }: { $line }
 notice-table = Stolik: { $link }
-lobby-joined = Masz miejsce { $seat } z { $seats } przy stoliku, który prowadzi { $name }: { $link } Partia zacznie się, gdy { $name } naciśnie **{ lobby-start }**; gdy przyjdzie twoja kolej, dostaniesz powiadomienie.
+lobby-joined = Masz miejsce { $seat } z { $seats } przy stoliku, który prowadzi { $name }. Partia zacznie się, gdy { $name } naciśnie **{ lobby-start }**; gdy przyjdzie twoja kolej, dostaniesz powiadomienie. Stolik: { $link }
 lobby-call = { $names }: { $by } zaprasza do stolika, gra: { $game }.
     .push = { $by } zaprasza do stolika, gra: { $game } #{ $match }. { $names }
 invite-block = Nie chcę zaproszeń od tej osoby

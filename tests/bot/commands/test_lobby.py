@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.interaction.match_channel import NEEDED_FOR_THREAD, NEEDED_PERMISSIONS
-from cogs.posts.naming import match_name, seating_of
+from cogs.posts.naming import seating_of
 from data.store import Store
 from data.store.matches.answers import Done
 from data.store.people import TableHabits
@@ -22,7 +22,7 @@ from engine.ai import LEVELS
 from engine.game import Reason
 from engine.maori.state import Options
 from render.event_log import reason_text
-from render.language.catalogue import LOCALES, Words, escape_markdown
+from render.language.catalogue import LOCALES, Words
 from sandbox import CannotDo, Message, Person, Reply
 from sandbox.permissions import Permission
 from tests.bot.harness import THINKING, BotHarness, LobbyDriver, is_invitation
@@ -209,17 +209,15 @@ async def test_the_notice_of_a_lobby_lets_people_join_and_shows_when_it_is_full(
     assert notice.buttons() == []
     await lobby.press("leave", ben)
     assert [button.label for button in notice.buttons()] == [text(locale, "lobby-join")]
-    match = (await lobby.load()).id
     await house.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
-    name = escape_markdown(match_name(await house.load(match), Words.of(locale)))
-    assert notice.text() == text(locale, "notice-closed", match=name)
+    assert notice.text() == text(locale, "notice-closed", game="Maori")
     assert notice.buttons() == []
 
 
 async def test_the_notice_follows_a_match_to_its_end_and_moves_do_not_change_it(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     (notice,) = [m for m in house.box.messages("games") if not m.ephemeral]
-    facts = {"match": rf"\#{table.match} Gheos · Ana, Ben", "link": f"<#{table.channel.id}>"}
+    facts = {"game": "Gheos", "link": f"<#{table.channel.id}>"}
     started = text("en", "notice-started", **facts)
     assert notice.text() == started
     house.box.requests.clear()
