@@ -32,7 +32,7 @@ def redact_within(text: str) -> str:
 def parse_address(
     address: str, advice: str, *, schemes: tuple[str, ...] = ("http", "https"), has_path: bool = True
 ) -> SplitResult:
-    """Parse a URL with one of these schemes; raises ValueError with the advice alone."""
+    """Parse a URL with one of these schemes; raises ValueError, whose text is only the advice."""
     try:
         parts = urlsplit(address)
         is_usable = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0

@@ -75,7 +75,7 @@ class Shards(Struct, frozen=True):
         return bool({one % common for one in self.ids} & {one % common for one in others.ids})
 
     def served_until(self, until: Mapping[Self, int]) -> int | None:
-        """The time until which all servers of these shards were served, given that of each range.
+        """The time until which all servers of these shards were served; `until` has that of each range.
 
         Servers that were never served are ignored; None if none was served.
         """

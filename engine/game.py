@@ -91,7 +91,7 @@ class Decision(Struct, frozen=True):
     private: bool = False
     #: A confirmation: the bot answers it itself for programs and for people who want none.
     confirm: bool = False
-    #: The seat may have more answers than the public post shows, as anybody can tell.
+    #: The seat may have more answers than the public post shows; derived from public information.
     more: bool = False
 
 

@@ -70,9 +70,9 @@ class GameWords(Generic[S]):
     log_only_events: tuple[type[Event], ...]
     #: Verbs of two consecutive steps that are also offered as one choice.
     pairs: Collection[tuple[str, str]]
-    #: Whether no such choice is offered, by the position after the first step.
+    #: Whether no pairs are offered; the argument is the position after the first step.
     has_no_pairs: Callable[[S], bool] = _has_pairs
-    #: Longer texts of the first of two such steps than its label, the longest first.
+    #: Texts for the first step of a pair, all longer than its label, the longest first.
     leads: Callable[[S, Action, Words], Sequence[str]] = _no_leads
     #: The variables of the texts of score lines, besides count and points.
     score_line_facts: Callable[[S, int], Facts] = _no_facts

@@ -34,7 +34,7 @@ TURN_FILM_MILLISECONDS = 3000
 TURN_SIZES = ((1000, 750), (750, 500), (450, 300))
 #: Discord's limit of characters of an alt text.
 MAX_ALT = 1024
-#: Milliseconds for which a turn is shown, and for which the last position is.
+#: Milliseconds for which a turn is shown, and the last position.
 TURN_MILLISECONDS, LAST_MILLISECONDS = 900, 4000
 #: Bytes of a palette without its last colour; three bytes a colour.
 PALETTE_BYTES = 3 * 255

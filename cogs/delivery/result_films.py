@@ -1,7 +1,7 @@
 """Adds the film of the deciding turn to the post of a result, by an edit in the background.
 
-A result is stored as showing revision 0 until its film is drawn, so that a restart goes on with it. All later
-edits of a result are made here too, because an edit replaces all pictures.
+The post of a result is stored with revision 0 until its film is drawn, so that it counts as outdated also
+after a restart. All later edits of a result are made here too, because an edit replaces all pictures.
 """
 
 import logging

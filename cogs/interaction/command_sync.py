@@ -15,9 +15,9 @@ from data.store.bot_state import RegisteredCommands
 
 log = logging.getLogger(__name__)
 
-#: Between two checks; the commands change only with a new version of the bot.
+#: Interval between checks; the commands change only with a new version of the bot.
 CHECK_INTERVAL_SECONDS = 24 * 60 * 60
-#: Before the next try while Discord is unreachable, or the process that registers has not done so yet.
+#: Interval between attempts while Discord is unreachable or another process has not registered them yet.
 RETRY_SECONDS = 15
 
 

@@ -85,7 +85,7 @@ def parent_channel(origin: Origin, thread: discord.Thread | None) -> int | None:
 async def _thread_parent(request: Request) -> discord.TextChannel | None:
     """The channel in which a thread for a match can be created, if there is one.
 
-    A public thread in which a match was played stays that match's: the next one gets a thread beside it.
+    A public thread in which a match was played belongs to that match: the next match gets another thread.
     """
     origin, channel = request.origin, request.origin.channel
     if isinstance(channel, discord.Thread) and not channel.is_private():

@@ -112,10 +112,10 @@ class Reply:
         await self.acknowledge(ephemeral=True, thinking=True)
 
     async def defer_panel(self) -> None:
-        """Defer an answer that is shown in the pressed message if that is private, else in one message.
+        """Defer an answer that replaces the content of a private pressed message.
 
-        On other messages each new answer replaces the person's last one. It is not edited: Discord accepts
-        edits of a message that its reader has dismissed, and nobody would see them.
+        For a public message it is a private message that replaces the person's previous answer there. The
+        previous one is deleted, not edited: its reader may have dismissed it, and would not see the edit.
         """
         if self.is_private:
             await self.acknowledge()

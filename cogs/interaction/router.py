@@ -125,7 +125,7 @@ class Router(commands.Cog):
 
     @property
     def is_idle(self) -> bool:
-        """Whether no press is being handled; commands may be, which can take long."""
+        """Whether no press is being handled; commands, which can take long, do not count."""
         return not self._presses
 
     async def wait_until_idle(self) -> None:

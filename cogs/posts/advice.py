@@ -123,7 +123,7 @@ def explain_post(live: Running, words: Words, reader: int | None = None) -> Post
 
 
 def info_button(live: StartedMatch, words: Words) -> Item:
-    """The Explain button, or the log if there is nothing to explain; its id identifies the post."""
+    """The Explain button, or the Log button if there is nothing to explain; its id identifies the post."""
     if isinstance(live, Running) and can_explain(live, words):
         return button(words("button-explain"), ExplainId(live.id, live.rev).custom_id(live))
     return button(words("button-log"), LogId(live.id, NEWEST_PAGE).custom_id(live))
@@ -157,7 +157,7 @@ def can_explain(live: Running, words: Words) -> bool:
 
 
 def _others_note(live: Running, words: Words) -> str:
-    """Tells others than the seat to move that it may have more choices."""
+    """A note for all other readers: the seat to move may have more choices."""
     decision = live.match.game.decision(live.match.state)
     if decision.private:
         return words("explain-private", hand=words("button-hand"))

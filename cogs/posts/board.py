@@ -187,7 +187,7 @@ def finished_turn_post(
 
 
 def control_buttons(live: Running, words: Words) -> list[Item]:
-    """The buttons below the choices: Undo if it needs no vote, and Explain or the log."""
+    """The buttons below the choices: Undo if it needs no vote, and Explain or Log."""
     row: list[Item] = []
     if live.match.undo_refusal(live.turn) is None:
         row.append(button(words("button-undo"), move_id(live, UNDO)))
@@ -195,7 +195,7 @@ def control_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _recent_events(live: Running, words: Words, max_height: float) -> str:
-    """The events since the last move of the person to move; while programs move, of the last person.
+    """The events since the last move of the person to move or, while programs move, of the last person.
 
     The oldest are left out if the text would be higher than `max_height` on a phone.
     """

@@ -98,7 +98,7 @@ def notice_post(live: AnyMatch, words: Words, cover: Sequence[Picture] = ()) -> 
 
 
 def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
-    """What somebody wants to know who thinks of joining."""
+    """The facts that people need to decide whether to join."""
     names = ", ".join(_mention_or_name(seat) for seat in live.seats)
     taken, pace = len(live.seats), f"pace-{live.pace}"
     return [

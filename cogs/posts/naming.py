@@ -24,7 +24,7 @@ async def find_link(store: Store, match: MatchInfo | MatchSummary) -> str:
 
 
 def private_words(person: User, default_locale: str) -> Words:
-    """The catalogue in a person's language: set, else that of their Discord, else `default_locale`."""
+    """The catalogue in a person's language: the one they set, else their Discord's, else `default_locale`."""
     return Words.of(person.locale or person.listed or default_locale, person.listed)
 
 

@@ -41,7 +41,7 @@ class DueLoop(commands.Cog):
         await self.run_due()
         due = await self.deadlines.next_due()
         wait = 0 if due is None else due - self._services.store.clock()
-        # what is still due has just failed
+        # if something is still due, it has just failed: retry it after the next heartbeat
         return min(wait, HEARTBEAT_SECONDS) if wait > 0 else HEARTBEAT_SECONDS
 
     async def run_due(self) -> None:

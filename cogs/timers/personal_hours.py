@@ -78,7 +78,7 @@ def parse_day_end(typed: str, zone: str) -> int:
 
 
 def parse_day_start(typed: str, zone: str, days_later: int = 0) -> int:
-    """Parse a date and return when it, or a later day, begins in a time zone; raises Declined."""
+    """Parse a date and return when it begins, or a day so many days later; raises Declined."""
     day = parse_day(typed)
     try:
         midnight = datetime.combine(day + timedelta(days=days_later), time.min, ZoneInfo(zone))

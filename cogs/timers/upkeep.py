@@ -76,13 +76,16 @@ class Upkeep:
         return min(interval - age, BACKUP_POLL_SECONDS)
 
     async def check_pages(self) -> float:
-        """Check the database for damage while backups are intact; return seconds until the next round."""
+        """Check the database for damage; return seconds until the next round.
+
+        It is checked often enough that a damaged one is noticed before the intact backups are rotated out.
+        """
         await self._online.wait()
         await self._store.database.check()
         return CHECK_SECONDS
 
     async def check_matches(self) -> float:
-        """Check that all running matches can be read; once some cannot, recheck only those."""
+        """Check that all running matches can be read, or only those that could not be read before."""
         await self._online.wait()
         matches = [*self._unreadable_matches()] or await self._store.matches.alive()
         await self._supervisor.for_each_match(READING, matches, self._check_match)

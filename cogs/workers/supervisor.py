@@ -131,7 +131,7 @@ class Supervisor:
     ) -> None:
         """Call `work` for every match; one that fails is set aside with backoff and does not stop the others.
 
-        If `are_all`, `action` is due for these matches only, so others that were set aside are dropped.
+        With `are_all`, no other match needs `action`: others that were set aside for it are forgotten.
         """
         if are_all:
             for key in [

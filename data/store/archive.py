@@ -112,7 +112,7 @@ class Archive:
         """A page of finished matches in which these people played, newest first; `guild` None: all servers.
 
         Pages are numbered from 1; a number that is too large gives the last one. `homes` restricts it to
-        channels; for a whole server there are then at most MAX_PAGES, and the total is known at the end only.
+        channels. Then a whole server has at most MAX_PAGES pages, and only the last one has the total.
         """
         if homes is not None and guild is not None and not users:
             return await self._history_in(homes, [*GAMES] if game is None else [game], page, size)

@@ -33,7 +33,7 @@ class TableHabits(msgspec.Struct, frozen=True):
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a person is used to in one game."""
+    """Choices of a person that are remembered for one game."""
 
     #: Whether they confirm the end of a turn.
     confirm: bool = True
@@ -115,7 +115,7 @@ class UserChanges(TypedDict, total=False):
 
 
 class HabitChanges(TypedDict, total=False):
-    """Changes to what a person is used to."""
+    """Changes to a person's habits."""
 
     confirm: bool
     confirm_told: bool
@@ -186,7 +186,7 @@ class People:
         return after
 
     async def change_habits(self, user: int, games: Iterable[str], **changes: Unpack[HabitChanges]) -> User:
-        """Change what a person is used to in some games; returns all of their settings."""
+        """Change a person's habits in some games; returns all of their settings."""
         _, after = await self._change(user, lambda before: _with_habits(before, games, changes))
         return after
 

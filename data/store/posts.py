@@ -22,7 +22,7 @@ PostState = Literal["planned", "live", "old"]
 BOARD = "board"
 #: Announces a match in the parent channel of its thread.
 NOTICE = "notice"
-#: The occasion of a notice that moves do not change: its match is running.
+#: The occasion of the notice of a running match; moves do not change it.
 SETTLED = "running"
 
 
@@ -156,7 +156,7 @@ class Posts(StorePart):
 
     @shielded
     async def retry_next(self, last: int) -> int:
-        """Retry the failed posts of one match, the next after `last` in a circle; returns which."""
+        """Retry the failed posts of one match: the next after `last`, else the first. Returns the match."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
         waiting = select(_t.c.match).where(failing, self._in_scope).order_by(_t.c.match <= last, _t.c.match)
         async with self.database.writing() as tx:

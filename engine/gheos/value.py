@@ -13,7 +13,7 @@ SAFETY, SWORDS_SAFETY = 0.7, 0.06
 MIN_SAFETY, MAX_SAFETY = 0.4, 0.9
 #: cups that a follower's continent will still get; points per token of future followers; turns they count for
 HOPE, GROWTH, FORESIGHT = 0.5, 1.2, 6
-#: epochs that a civilization sees at most
+#: maximum number of epochs for which a civilization is expected to live
 LASTING = 3
 #: a temple in hand is worth this share of the points that it would score now at best
 TEMPLE = 0.7

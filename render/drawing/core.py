@@ -34,7 +34,7 @@ IS_CORE_USABLE = _is_core_usable()
 
 
 def paste_target(image: Image.Image) -> Any:
-    """The object with `paste(image or colour, box, mask)` for an image; also what is passed to it."""
+    """The object whose `paste(image or colour, box, mask)` paints on an image; it also takes such objects."""
     return image.im if IS_CORE_USABLE else image
 
 

@@ -71,7 +71,7 @@ class DiskCache:
         return self.folder / f"{blake2b(recipe.encode(), digest_size=16).hexdigest()}{SUFFIX}"
 
     def _free_space(self) -> int:
-        """Delete the oldest files, such as those of older versions, until enough is free; the free bytes."""
+        """Delete the oldest files until enough is free; returns the free bytes."""
         files = sorted(self._scan())
         free = MAX_BYTES - sum(size for _, size, _ in files)
         for _, size, name in files:

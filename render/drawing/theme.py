@@ -70,7 +70,7 @@ SEATS = (
     SeatStyle("#5A2F51", "#AB6B9D", "#DBAFD2", "star", "rings"),
 )
 
-# Font sizes in pixels at WIDTH; first those of what the present decision needs.
+# Font sizes in pixels at WIDTH; the first line is for the present decision.
 CHOICE, PRICE, QUESTION = 50, 48, 48
 TITLE, SCORE, NAME, CALM_NAME, BODY, SMALL, MIN_TEXT_SIZE = 40, 36, 30, 28, 26, 22, 20
 STROKE_WIDTH = 2.4

@@ -111,7 +111,7 @@ class Ladders:
         return [_record(dict(row._mapping)) for row in rows]
 
     async def cancelled(self, guild: int, user: int) -> dict[str, int]:
-        """Number of cancelled matches without results of a person with other people, by game."""
+        """Number of matches of a person with other people that were cancelled without a result, by game."""
         m, s = tables.matches.c, tables.seats.c
         own = select(s.match).where(s.user == user)
         other = select(s.match).where(s.match == m.id, s.user != user).exists()

@@ -49,7 +49,7 @@ class Finish(NamedTuple):
 
 
 def new_ratings(seats: Sequence[Finish], present: Mapping[Player, Rating]) -> dict[Player, Rating]:
-    """The new ratings of players whom the match changes; `present` lacks new players."""
+    """The new ratings of players whom the match changes; `present` has the ratings of known players."""
     played = sorted(seats, key=lambda seat: (seat.rank, str(seat.player)))
     return {**_new_people_ratings(played, present), **dict(_new_program_ratings(played, present))}
 

@@ -3,7 +3,7 @@
 The standings of a ladder stay unchanged until all its matches are counted. A row of `recounts` with this
 run's token exists until the end, so that a crash is detected. Changes to results that were already counted
 (`invalidate_recount`) set it to invalid, and the recount restarts. Results that arrive meanwhile are counted
-as always, and again in their turn.
+at once, and again when the recount reaches them.
 """
 
 import secrets

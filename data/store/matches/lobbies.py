@@ -315,7 +315,7 @@ class Lobbies(UsesMatches):
 
 
 def _usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
-    """The options that a person is used to; the defaults if there are none or the game has changed."""
+    """The options of a person's last table; the defaults if there are none or the game has changed."""
     usual: msgspec.Struct = game.options()
     with contextlib.suppress(msgspec.ValidationError):
         usual = msgspec.convert(habits.options if habits else {}, game.options)

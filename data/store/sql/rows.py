@@ -96,7 +96,7 @@ async def notify(tx: AsyncConnection, message: str) -> None:
 
 
 def row_version(tx: AsyncConnection) -> ColumnElement[int]:
-    """The row version of a match: another number after every write by another process."""
+    """The row version of a match; every write by another process changes it."""
     return _row_version(shared=is_shared(tx))
 
 

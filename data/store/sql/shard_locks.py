@@ -1,7 +1,7 @@
 """Advisory locks on shards in PostgreSQL; a crash releases them.
 
 Each shard has its own lock. The server lists held locks with the name of the connection that holds them, so
-overlapping ranges of another division can be found too.
+overlapping ranges with another shard count can be found too.
 """
 
 import os

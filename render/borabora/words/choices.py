@@ -133,6 +133,6 @@ def _own_people(s: State) -> Rows:
 
 
 def _task_groups(s: State) -> Rows:
-    """Return fulfilling each own task, also if its condition is not met, then the legal discards."""
+    """Return actions that fulfil each own task, also if its condition is not met, then the legal discards."""
     own = [phase_c.FULFIL[place] for place, task in enumerate(s.mat.tasks) if task]
     return [[*own], [action for action in legal(s) if isinstance(action, Discard)]]

@@ -79,7 +79,7 @@ def _button_label(option: CellOption, name: str, names: Mapping[int, str], words
 
 
 def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
-    """Yield as few selects as hold the cells of a tile, by position; in each the harmless cells first."""
+    """Yield the cells of a tile in as few selects as possible, by position; in each, harmless cells first."""
     names, parts = cells(view), ceil(len(own) / MAX_ENTRIES)
     ordered = _sort_by_position(view, own)
     for part in range(parts):
@@ -94,7 +94,7 @@ def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[O
 
 
 def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: Words) -> str:
-    """Return the title of a select: its tile, the number of its cells, and the range of one of several."""
+    """Return the title of a select: its tile, the number of its cells and, of several selects, its range."""
     names, number = cells(view), TILE_NUMBER[shown[0].tile]
     facts: Facts = {
         "letter": letter(view, shown[0].tile),

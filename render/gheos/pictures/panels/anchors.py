@@ -26,9 +26,10 @@ _NEIGHBOUR_CENTRES = {
 def anchor(
     board: Board, land: Land, only_cell: int = -1, *, are_free_named: bool = False
 ) -> tuple[int, Point]:
-    """Return a cell and the best point in it for something as large as a disc, if given on that cell only.
+    """Return the best place on a land for something as large as a disc: a cell and a point in it.
 
-    The point keeps away from names, with `are_free_named` also from those of free cells.
+    With `only_cell` no other cell is considered. The point keeps away from the names of tiles and, with
+    `are_free_named`, of free cells.
     """
     tiles = survey(board).tiles
     best, least = (cell_of(land.first), (0.0, 0.0)), -math.inf

@@ -160,7 +160,7 @@ def _followers(canvas: Canvas, land: Land, area: Area) -> None:
 
 
 def _arrival(canvas: Canvas, area: Area, ask: AskMigrate, first: int) -> None:
-    """Draw the migrant, and before it a resident by whom it would die out."""
+    """Draw the migrant; if a resident would make it die out, draw the resident before it."""
     part = next(part for part in ask.parts if part.first == first)
     x = area.right - 36
     if part.resident >= 0:

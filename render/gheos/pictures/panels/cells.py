@@ -21,7 +21,7 @@ from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.choices import letter
 
-#: Sides of the tiles on the card: the largest for which the cells of the board are as large as this.
+#: Sides of the tiles on the card; the largest is used with which cells of the board have this minimum side.
 CARD_TILES, MIN_CELL_SIZE = (344, 232, 136), 144
 #: Minimum width of the card; height of the line of an event.
 CARD_WIDTH, RISK_HEIGHT = 304, 44
