@@ -115,7 +115,7 @@ async def test_a_match_on_the_atoll_is_played_in_another_language(house: BotHarn
     table = await house.start_match("Ana", "Ben", options=options, locale=locale)
     mover = await table.mover()
     assert text(locale, "play-your-turn", mention=mover.mention, game="Maori") in table.post.text()
-    assert text(locale, "button-explain") in buttons(table.post)
+    assert text(locale, "button-log") in buttons(table.post)
     await play_both_ends(table, Random(3))
     await assert_finished(table)
 

@@ -140,15 +140,15 @@ async def test_own_matches_are_listed_with_links_those_waiting_for_the_user_firs
     waits = link(guild, mine.channel.id, mine.post.id)
     here, there = await mine.load_running(), await other.load_running()
     since, number = f"<t:{here.clock.since}:R>", here.match.game.round(here.match.state)
-    name = f"Maori · Ben · \\#{mine.match}"
+    name = f"\\#{mine.match} Maori · Ben"
     assert listed[0] == text("en", "games-own", match=name, link=waits, since=since, round=number)
     away = link(guild, other.channel.id, other.post.id)
     since, number = f"<t:{there.clock.since}:R>", there.match.game.round(there.match.state)
-    name = f"Maori · Ben · \\#{other.match}"
+    name = f"\\#{other.match} Maori · Ben"
     (line,) = (line for line in listed if away in line)
     assert line == text("en", "games-other", match=name, link=away, name="Ben", since=since, round=number)
     opened = link(guild, lobby.channel.id, house.box.messages(lobby.channel)[-1].id)
-    name = f"Maori · \\#{(await lobby.load()).id}"
+    name = f"\\#{(await lobby.load()).id} Maori"
     assert text("en", "games-open", match=name, link=opened, taken=1, seats=5) in listed
 
 
@@ -377,7 +377,7 @@ async def test_a_resignation_is_announced_and_a_program_continues(
     mover = await table.mover()
     assert await fetch_reply(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
     asked = (await house.run_command(mover, "play resign", table.channel)).message
-    name = f"Maori · {(await table.waiting_person()).name} · \\#{table.match}"
+    name = f"\\#{table.match} Maori · {(await table.waiting_person()).name}"
     assert asked.text() == text("en", "confirm-resign", match=name)
     assert (await table.load_running()).seat_of(int(mover.id)) is not None
     await house.answer_confirmation(mover, asked)
@@ -457,7 +457,7 @@ async def test_a_match_is_cancelled_by_a_manager_alone_or_by_all_players(
     assert (await table.load()).status == "running"
     post = table.post
     asked = (await house.run_command(eva, "play cancel", table.channel)).message
-    assert asked.text() == text("en", "confirm-cancel", match=f"Maori · Ana, Ben · \\#{table.match}")
+    assert asked.text() == text("en", "confirm-cancel", match=f"\\#{table.match} Maori · Ana, Ben")
     assert (await house.answer_confirmation(eva, asked, "no")).text() == text("en", "confirm-kept")
     assert (await table.load()).status == "running"
     assert (await house.run_confirmed_command(eva, "play cancel", table.channel)).text() == text("en", "done")

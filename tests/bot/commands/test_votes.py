@@ -457,7 +457,7 @@ async def test_a_late_cancellation_warns_that_the_match_counts(house: BotHarness
     while not (await table.load_running()).is_late:
         await table.fast_forward(rng, 1)
     asked = (await house.run_command(eva, "play cancel", table.channel)).message
-    assert asked.text() == text("en", "confirm-cancel-late", match=f"Gheos · Ana, Ben · \\#{table.match}")
+    assert asked.text() == text("en", "confirm-cancel-late", match=f"\\#{table.match} Gheos · Ana, Ben")
     await house.answer_confirmation(eva, asked)
     assert text("en", "play-cancelled-late", name="Eva") in channel_texts(table)
     assert len(await stored_results(house.store, table.match)) == 2

@@ -68,7 +68,7 @@ def break_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_press_is_answered_even_if_its_acknowledgement_raises(
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.start_match("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben", game="orbis")
     mover, live = await table.mover(), await table.load_running()
     break_acknowledgement(monkeypatch)
     reply = await mover.press(table.post, f"x1:{live.id}:{live.rev}")

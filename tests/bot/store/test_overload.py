@@ -5,7 +5,6 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
-from itertools import cycle, islice
 
 import pytest
 
@@ -119,11 +118,11 @@ async def test_a_press_beyond_the_maximum_in_progress_costs_one_answer(house: Bo
     cleo.locale = "pl"
     many = [house.box.person(f"P{n}") for n in range(MAX_HANDLED // MAX_PER_PERSON + 1)]
     with hold_write_lock(house):
-        looks = explain_id(table)  # a person's first press also stores their language
+        looks = info_id(table)  # a person's first press also stores their language
         presses = [who.press(table.post, looks) for who in many for _ in range(MAX_PER_PERSON)]
         crowd = [asyncio.create_task(press) for press in presses]
         await run_until(lambda: len(router._admitted) == MAX_HANDLED)
-        reply = await cleo.press(table.post, explain_id(table))
+        reply = await cleo.press(table.post, info_id(table))
         assert (await private_text(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
         await asyncio.gather(*crowd)
         await router.wait_until_idle()
@@ -142,9 +141,9 @@ async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarn
     """Every move is made or refused with a request to try again; every query likewise."""
     tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(8)]
     before = house.log()
-    people = [house.box.person(name) for name in ("Cleo", "Don", "Eva")]
+    people = [house.box.person(f"P{n}") for n in range(25)]
     moves = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
-    looks = [(who, table.post, explain_id(table)) for table in tables for who in islice(cycle(people), 25)]
+    looks = [(who, table.post, info_id(table)) for table in tables for who in people]
     async with occupy_readers(house):
         moving = [asyncio.create_task(who.press(post, custom)) for who, post, custom in moves]
         looking = [asyncio.create_task(who.press(post, custom)) for who, post, custom in looks]
@@ -160,8 +159,8 @@ async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarn
     assert all(await asyncio.gather(*map(private_text, seen)))
 
 
-def explain_id(table: MatchDriver) -> str:
-    return next(b.custom_id or "" for b in table.post.buttons() if re.match("x1:", b.custom_id or ""))
+def info_id(table: MatchDriver) -> str:
+    return next(b.custom_id or "" for b in table.post.buttons() if re.match("[xg]1:", b.custom_id or ""))
 
 
 async def test_background_work_waits_without_a_deadline(house: BotHarness) -> None:
@@ -183,8 +182,8 @@ async def test_a_person_with_an_unreadable_row_is_answered(house: BotHarness) ->
     table = await house.start_match("Ana", "Ben")
     cleo = house.box.person("Cleo")
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
-        db.execute("INSERT INTO users (id, confirm, dm, hours) VALUES (?, 1, 1, '{')", (int(cleo.id),))
-    assert await private_text(await cleo.press(table.post, explain_id(table)))
+        db.execute("INSERT INTO users (id, dm, hours) VALUES (?, 1, '{')", (int(cleo.id),))
+    assert await private_text(await cleo.press(table.post, info_id(table)))
     assert "`" in await private_text(await cleo.slash("settings me", "games"))
 
 
