@@ -27,12 +27,17 @@ from render.orbis.words import choices, details, position
 from render.orbis.words.gains import gains
 from render.orbis.words.tiles import full, full_object, group_object, place_name, tile_facts
 
+#: Kinds of tiles whose points the event of their activation tells.
+ACTIVATED = ("village", "volcano", "irrigation")
+
 
 def _facts(event: Event, words: Words) -> Facts:
     """The variables of an event; tiles, places and worshippers as texts."""
     match event:
         case Take():
             printed = tile_facts(TILES[event.tile], words)
+            if printed["kind"] in ACTIVATED:
+                printed["pk"] = 0
             return printed | {"place": place_name(event.place), **_set_facts(event.gained, words, full)}
         case Pay():
             return event.facts | _set_facts(event.set, words)

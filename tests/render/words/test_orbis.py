@@ -201,7 +201,7 @@ def test_a_digest_has_built_tiles_and_not_worshippers() -> None:
     events = events_of(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     summary = digest(events, people(4), EN)
     assert summary == (
-        "- **Ana**: takes A1 (blue: irrigation · 2 points) +1 white · places it on f1"
+        "- **Ana**: takes A1 (blue: irrigation) +1 white · places it on f1"
         " · lacks the colour below: the irrigation is cancelled"
     )
     log = [log_line(event, people(4), EN) for event in events]
