@@ -2,8 +2,8 @@
 
 rules-gheos-overview =
     You are gods who shape the land with triangular tiles. Civilizations live on continents, and none of them belongs to a player: everyone can have followers in any of them.
-    Followers score victory points: for cups when you play a scoring token, for pyramids in every epoch. Each tile can create, extend, join or break up a continent, and the civilization on it thrives or dies out with all its followers.
-    The player with the most victory points wins.
+    Followers score points: for cups when you play a scoring token, for pyramids in every epoch. Each tile can create, extend, join or break up a continent, and the civilization on it thrives or dies out with all its followers.
+    The player with the most points wins.
     .title = The game in short
     .words = overview, aim, goal, win, introduction, summary, how to play, victory points
 rules-gheos-setup =

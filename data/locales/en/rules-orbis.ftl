@@ -2,8 +2,8 @@
 
 rules-orbis-overview =
     Everyone builds a universe: a pyramid of 14 region tiles, with a god on top. On your turn you take one of nine open tiles or, once in the game, a god.
-    Taking a tile spreads worshippers onto its neighbours, and those that lie on it join you. They pay for regions. Villages, volcanoes, forests and irrigations score creation points, temples for the most symbols, and so does your god. What you can’t or don’t want to build becomes a wasteland and costs a point.
-    After 15 rounds, the player with the most creation points wins.
+    Taking a tile spreads worshippers onto its neighbours, and those that lie on it join you. They pay for regions. Villages, volcanoes, forests and irrigations score points, temples for the most symbols, and so does your god. What you can’t or don’t want to build becomes a wasteland and costs a point.
+    After 15 rounds, the player with the most points wins.
     .title = The game in short
     .words = overview, aim, goal, win, introduction, summary, how to play, creation points
 rules-orbis-setup =

@@ -3,7 +3,7 @@
 rules-borabora-overview =
     Stawiasz szałasy na pięciu wyspach, zdobywasz ludzi do swojego plemienia, wysyłasz kapłanów do świątyni i dbasz o przychylność bogów. W każdej rundzie kładziesz trzy kości i wykonujesz ich akcje, korzystasz z pomocy jednego mężczyzny i jednej kobiety, a potem punktuje się prawą stronę planszy.
     Punkty dają miejsce na torze pozycji, kapłani w świątyni, budynki, biżuteria, ryby i zadania; trzy zadania naraz podpowiadają, o co warto się starać. Wysoka kość daje mocną akcję, niska pasuje na więcej płytek i zamyka je innym.
-    Po sześciu rundach i końcowym podliczeniu wygrywa gracz z największą liczbą punktów zwycięstwa.
+    Po sześciu rundach i końcowym podliczeniu wygrywa gracz z największą liczbą punktów.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty zwycięstwa, PZ
 rules-borabora-setup =

@@ -2,7 +2,7 @@
 
 rules-gheos-overview =
     Jesteście bogami, którzy z trójkątnych kafelków kształtują ląd. Na kontynentach żyją cywilizacje; żadna nie należy do nikogo, a wyznawców w każdej może mieć każdy.
-    Wyznawcy dają punkty zwycięstwa: za kielichy, gdy zagrywasz żeton punktowania, i za piramidy w każdej epoce. Każdy kafelek może stworzyć, powiększyć, połączyć albo rozerwać kontynent, a jego cywilizacja rozkwita albo upada razem ze wszystkimi wyznawcami.
+    Wyznawcy dają punkty: za kielichy, gdy zagrywasz żeton punktowania, i za piramidy w każdej epoce. Każdy kafelek może stworzyć, powiększyć, połączyć albo rozerwać kontynent, a jego cywilizacja rozkwita albo upada razem ze wszystkimi wyznawcami.
     Wygrywa ten, kto ma najwięcej punktów.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty zwycięstwa
