@@ -175,6 +175,24 @@ async def test_state_of_the_bot_is_migrated_and_downgraded(own_url: str) -> None
     assert {name: rows for name, rows in (await all_rows(own_url)).items() if name in STATE} == STATE
 
 
+@pytest.mark.databases
+async def test_an_open_lobby_becomes_the_rematch_of_the_match_in_its_channel(own_url: str) -> None:
+    async with Store.open(own_url, ManualClock()) as store:
+        over = await play_out(store, await start_match(store, game=SHORT_GAME))
+        rematch = await open_lobby(store, game=SHORT_GAME)
+        other = await open_lobby(store, channel=77, game=SHORT_GAME)
+        assert rematch.channel == over.channel
+    async with raw_transaction(own_url) as tx:
+        await tx.run_sync(_downgrade, "0016")
+    async with Store.open(own_url, ManualClock()) as store:
+        found = await store.matches.rematch_of(over.id)
+        assert found is not None
+        assert (found.id, found.rematch_of) == (rematch.id, over.id)
+        unrelated = await store.matches.load(other.id)
+        assert unrelated is not None
+        assert unrelated.rematch_of is None
+
+
 def _downgrade(connection: Connection, revision: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(migrations.SCRIPTS))
