@@ -59,7 +59,7 @@ async def test_the_name_of_a_thread_shows_its_match_and_its_end(house: BotHarnes
     assert count_renames(table) == 3
 
 
-async def test_who_comes_back_within_a_minute_costs_no_renames(house: BotHarness) -> None:
+async def test_a_return_within_a_minute_causes_no_rename(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     before, ben = count_renames(table), house.box.person("Ben")
     left = await house.run_confirmed_command(ben, "play resign", table.channel)

@@ -1,4 +1,4 @@
-"""Posts are not taller than a phone's screen and a bit, measured in a real browser."""
+"""Heights of posts on a phone, measured in a real browser."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def components(match: Match, words: Words) -> list[dict[str, Any]]:
 
 
 def positions(match: Match) -> Iterator[Match]:
-    """The match before each of its steps."""
+    """The positions of the match before each step."""
     at = Match.new(match.game, match.seats, match.seed, match.options, match.checkpoint)
     for step in match.steps:
         yield at

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.e2e
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-async def table_with_hints(house: BotHarness, *names: str, game: str = "maori") -> MatchDriver:
+async def start_match_with_hints(house: BotHarness, *names: str, game: str = "maori") -> MatchDriver:
     """A match between people that was opened with hints."""
     lobby = await house.open_lobby(names[0], game=game)
     await lobby.choose("seats", str(len(names)))
@@ -75,7 +75,7 @@ async def test_matches_between_people_have_hints_only_if_the_lobby_allowed_them(
 
 
 async def test_only_the_person_to_move_gets_a_hint(house: BotHarness) -> None:
-    table = await table_with_hints(house, "Ana", "Ben", game="orbis")
+    table = await start_match_with_hints(house, "Ana", "Ben", game="orbis")
     mover, waiting = await table.mover(), await table.waiting_person()
     assert text("en", "hint-option-yes") in "".join(m.text() for m in house.box.messages(table.channel))
     answer = await house.run_command(waiting, "hint", table.channel)
@@ -94,7 +94,7 @@ async def test_only_the_person_to_move_gets_a_hint(house: BotHarness) -> None:
 
 
 async def test_result_history_and_replay_show_how_many_hints_each_player_used(house: BotHarness) -> None:
-    table = await table_with_hints(house, "Ana", "Ben", game="gheos")
+    table = await start_match_with_hints(house, "Ana", "Ben", game="gheos")
     mover, waiting = await table.mover(), await table.waiting_person()
     await house.run_command(mover, "hint", table.channel)
     assert text("en", "hint-record", counts="").strip() not in table.post.text(), "not during the match"

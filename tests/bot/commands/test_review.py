@@ -80,7 +80,7 @@ async def test_a_review_shows_the_costliest_turns(house: BotHarness, finished_ma
         assert text(locale, "replay-turn", **facts) in watched.message.text()
 
 
-async def test_who_asks_while_a_review_is_made_gets_it_when_it_is_ready(house: BotHarness) -> None:
+async def test_a_request_during_a_review_gets_it_when_it_is_ready(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="orbis")
     await table.fast_forward(Random(1))
     live = await table.load_finished()

@@ -1,4 +1,4 @@
-"""A result tells what happened last, and gets a film of the deciding turn by an edit."""
+"""A result lists the last turns, and an edit adds a film (GIF) of the deciding turn."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -31,13 +31,13 @@ async def cinema(tmp_path: Path) -> AsyncIterator[BotHarness]:
         yield house
 
 
-def films(message: Message) -> list[str]:
+def film_names(message: Message) -> list[str]:
     """Names of the films of a message."""
     return [image.filename for image in message.images() if image.filename.endswith(".gif")]
 
 
-def hold(patch: pytest.MonkeyPatch, house: BotHarness) -> asyncio.Event:
-    """Make the process for GIFs hang; the event is set once a film was asked for."""
+def hang_gif_process(patch: pytest.MonkeyPatch, house: BotHarness) -> asyncio.Event:
+    """Make the process for GIFs hang; returns an event that is set when a film is requested."""
     asked = asyncio.Event()
 
     async def hang(*_: Any) -> None:
@@ -48,11 +48,11 @@ def hold(patch: pytest.MonkeyPatch, house: BotHarness) -> asyncio.Event:
     return asked
 
 
-async def test_a_result_shows_the_deciding_turn_and_tells_the_last_ones(cinema: BotHarness) -> None:
+async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(cinema: BotHarness) -> None:
     table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
     await table.fast_forward(Random(1))
     live, result = await table.load_finished(), table.post
-    assert films(result) == [f"{SHORT_GAME}-{table.match}.gif"]
+    assert film_names(result) == [f"{SHORT_GAME}-{table.match}.gif"]
     assert result.images()[-1].content.startswith(b"GIF89a")
     assert len(result.images()[-1].content) <= 2 * 2**20
     assert result.images()[-1].description
@@ -73,17 +73,17 @@ async def test_a_film_that_was_not_drawn_is_drawn_after_a_restart(
 ) -> None:
     table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
     await table.fast_forward_to_last(Random(1))
-    asked = hold(monkeypatch, cinema)
+    asked = hang_gif_process(monkeypatch, cinema)
     await table._move(random_moves((await table.load_running()).match, Random(1)))
     cinema.bot.services.wake_match(table.match)
     await asyncio.wait_for(asked.wait(), 30)
     result = table.post
-    assert not films(result), "the result does not wait for its film"
+    assert not film_names(result), "the result does not wait for its film"
     posts = [post for post in await cinema.store.posts.of_match(table.match) if post.surface == BOARD]
     assert posts[-1].rev == 0
     await cinema.restart()
     await cinema.advance(60)
-    assert films(result)
+    assert film_names(result)
     assert cinema.posts(table.channel)[-1] == result
     edits = len(cinema.box.requests.find("PATCH"))
     await cinema.restart()
@@ -104,6 +104,6 @@ async def test_a_result_without_a_film_is_complete(
     for _ in range(MAX_ATTEMPTS):
         assert (await cinema.store.posts.pending())[0].rev == 0
         await cinema.advance(RETRY_SECONDS)
-    assert not films(table.post)
+    assert not film_names(table.post)
     (post,) = [post for post in await cinema.store.posts.of_match(table.match) if post.surface == BOARD]
     assert (post.rev, post.next_try) == (live.rev, None)

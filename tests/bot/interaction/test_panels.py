@@ -8,7 +8,7 @@ from cogs.delivery.interaction_tokens import TOKEN_SECONDS
 from engine.ai.hint import hint
 from render.registry import GAME_UIS
 from sandbox import Message, Person
-from tests.bot.commands.test_hint import table_with_hints
+from tests.bot.commands.test_hint import start_match_with_hints
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
 
@@ -16,12 +16,12 @@ pytestmark = pytest.mark.e2e
 
 
 def private_answers(house: BotHarness, table: MatchDriver, person: Person) -> list[Message]:
-    """What a person sees privately in the channel of a match."""
+    """The ephemeral messages of a person in the channel of a match."""
     return [message for message in person.messages(table.channel) if message.ephemeral]
 
 
 async def press(house: BotHarness, person: Person, message: Message, key: str) -> Message:
-    """Press a button by the key of its label; the message that shows the answer."""
+    """Press a button by the key of its label; returns the message with the answer."""
     reply = await (await person.press(message, text("en", key))).settled()
     await house.wait_until_idle()
     return reply.message
@@ -40,7 +40,7 @@ async def test_each_press_on_a_post_replaces_the_private_answer_to_the_last_one(
 
 
 async def test_presses_in_the_private_answer_are_answered_there(house: BotHarness) -> None:
-    table = await table_with_hints(house, "Ana", "Ben", game="gheos")
+    table = await start_match_with_hints(house, "Ana", "Ben", game="gheos")
     mover = await table.mover()
     earlier = private_answers(house, table, mover)
     panel = await press(house, mover, table.post, "button-explain")
@@ -49,7 +49,7 @@ async def test_presses_in_the_private_answer_are_answered_there(house: BotHarnes
     assert private_answers(house, table, mover) == [*earlier, panel]
 
 
-async def test_after_the_end_of_its_token_an_answer_is_left_and_a_new_one_sent(house: BotHarness) -> None:
+async def test_an_answer_stays_after_its_token_and_a_new_one_is_sent(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     mover = await table.mover()
     old = await press(house, mover, table.post, "button-explain")
@@ -61,7 +61,7 @@ async def test_after_the_end_of_its_token_an_answer_is_left_and_a_new_one_sent(h
 
 
 async def test_do_it_plays_the_first_step_of_the_hint(house: BotHarness) -> None:
-    table = await table_with_hints(house, "Ana", "Ben", game="orbis")
+    table = await start_match_with_hints(house, "Ana", "Ben", game="orbis")
     live = await table.load_running()
     game, mover = live.match.game, await table.mover()
     advised = hint(game, game.view(live.match.state, live.match.turn), Random(str(live.id)))
@@ -71,8 +71,8 @@ async def test_do_it_plays_the_first_step_of_the_hint(house: BotHarness) -> None
     assert [entry.code for entry in (await table.load_running()).match.entries] == [advised.steps[0]]
 
 
-async def test_a_hint_in_a_panel_that_comes_too_late_says_so_there(house: BotHarness) -> None:
-    table = await table_with_hints(house, "Ana", "Ben", game="gheos")
+async def test_a_late_hint_in_a_panel_says_so_there(house: BotHarness) -> None:
+    table = await start_match_with_hints(house, "Ana", "Ben", game="gheos")
     mover = await table.mover()
     panel = await press(house, mover, table.post, "button-explain")
     while (await table.mover()).id == mover.id:
@@ -84,7 +84,7 @@ async def test_a_hint_in_a_panel_that_comes_too_late_says_so_there(house: BotHar
 
 
 async def test_a_hint_names_moves_that_are_as_good(house: BotHarness) -> None:
-    table = await table_with_hints(house, "Ana", "Ben", game="maori")
+    table = await start_match_with_hints(house, "Ana", "Ben", game="maori")
     live = await table.load_running()
     game = live.match.game
     view = game.view(live.match.state, live.match.turn)
@@ -95,8 +95,8 @@ async def test_a_hint_names_moves_that_are_as_good(house: BotHarness) -> None:
         assert GAME_UIS["maori"].words.label(view, game.codec.decode(code), EN) in shown
 
 
-async def test_where_nothing_is_explained_the_log_has_the_hint(house: BotHarness) -> None:
-    table = await table_with_hints(house, "Ana", "Ben", game="maori")
+async def test_without_explain_the_log_has_the_hint(house: BotHarness) -> None:
+    table = await start_match_with_hints(house, "Ana", "Ben", game="maori")
     mover, other = await table.mover(), await table.waiting_person()
     log = await press(house, mover, table.post, "button-log")
     assert text("en", "hint-do") in (await press(house, mover, log, "button-hint")).text()
