@@ -58,7 +58,7 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     advised = describe_hint(view, live.turn, hint, seating_of(live, words), words)
     title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
     gains = [f"- {gain}" for gain in advised.gains] or [f"- {words('hint-no-gains')}"]
-    before, after = map(str, advised.points)
+    before, after = (str(points).replace("-", "\N{MINUS SIGN}") for points in advised.points)
     if before != after:
         gains.append(f"- {words('hint-points', before=before, after=after)}")
     do_it = button(words("button-do-it"), move_id(live, hint.steps[0]), ButtonStyle.success)
