@@ -27,7 +27,7 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "hand": ({},),
     "hint": ({},),
     "undo": ({},),
-    "replay watch": ({}, {"turn": 0}),
+    "replay watch": ({}, {"round": 0}),
     "replay review": ({},),
     "replay export": ({},),
     "verify": ({},),
