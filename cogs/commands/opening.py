@@ -76,7 +76,8 @@ async def _announce(request: Request, live: Lobby, words: Words, note: str) -> N
         return
     cover = await request.services.renderer.draw_cover(live.game, words)
     if message := await request.reply.send_public(notice_post(live, words, cover), opened):
-        await request.services.store.posts.add_notice(live.id, live.parent, message, words.locale, live.rev)
+        posts, here = request.services.store.posts, request.origin.channel_id
+        await posts.add_notice(live.id, here, message, words.locale, live.rev)
         request.services.wake_match(live.id)
 
 

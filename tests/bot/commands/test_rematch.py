@@ -71,6 +71,22 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     assert late.text() == text("en", "rematch-running", link=link)
 
 
+async def test_a_new_lobby_in_the_thread_of_a_finished_match_opens_beside_it(
+    house: BotHarness, finished_match: MatchDriver
+) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    reply = await house.run_command(ana, "play new", finished_match.channel, game="gheos")
+    thread = house.box.threads("games")[-1]
+    assert thread.id != finished_match.channel.id
+    await house.box.wait(lambda: len(reply.messages) == 2)
+    notice = reply.messages[-1]
+    lobby = await LobbyDriver(house, thread, ana).load()
+    await house.store.lobbies.join(lobby.id, int(ben.id), ben.name)
+    house.bot.services.wake_match(lobby.id)
+    await house.wait_until_idle()
+    assert ben.mention in notice.text(), "the notice follows the lobby wherever it stands"
+
+
 async def test_two_presses_at_once_open_one_rematch(house: BotHarness, finished_match: MatchDriver) -> None:
     people = [house.box.person(name) for name in ("Ana", "Ben")]
     again, before = text("en", "result-rematch"), len(house.box.threads("games"))
