@@ -1,4 +1,4 @@
-"""Random moves without pointless ones, so that matches are as short as people's: a seventh in Maori."""
+"""Random moves without pointless ones, which make matches longer than people's: in Maori seven times."""
 
 from collections.abc import Container, Sequence
 from random import Random
@@ -23,7 +23,7 @@ def random_moves(
     with_last: bool = True,
     kinds: Container[str] | None = None,
 ) -> list[str]:
-    """Random moves until another seat is to move; without `with_last`, none that ends the match.
+    """Random moves until another seat is to move; only `with_last` includes one that ends the match.
 
     With `kinds`, they stop before the first decision of another kind.
     """

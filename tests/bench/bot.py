@@ -56,7 +56,7 @@ def random_button_id(table: MatchDriver, rng: random.Random) -> str | None:
 
 
 async def measure_one_match() -> list[Row]:
-    """One match of four people, who press as fast as it answers."""
+    """One match of four people, who press again as soon as the bot has answered."""
     acked, shown = [], []
     async with run_roomy_harness() as house:
         table, rng = await house.start_match("Ana", "Ben", "Cleo", "Don"), random.Random(7)

@@ -85,7 +85,7 @@ async def test_the_button_to_skip_confirmation_is_not_offered_twice(
 
 
 async def habits(house: BotHarness, table: MatchDriver, user: str) -> Habits:
-    """What a person is used to in the game of a match."""
+    """A person's habits in the game of a match."""
     return (await house.store.people.user(int(user))).habits_in((await table.load()).game)
 
 

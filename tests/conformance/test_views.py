@@ -145,7 +145,7 @@ def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Ca
     assert compared
 
 
-#: Every program once, by its newest name: some have had another one.
+#: Every program once, by its newest name: some also have an old name.
 ONCE = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
 

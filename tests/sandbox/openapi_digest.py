@@ -1,6 +1,7 @@
-"""Extracts what the sandbox serves of Discord's OpenAPI file: `python -m tests.sandbox.openapi_digest FILE`.
+"""Extracts the part of Discord's OpenAPI file that the sandbox serves.
 
-The file is published by Discord (github.com/discord/discord-api-spec); the digest contains its licence.
+The command is `python -m tests.sandbox.openapi_digest FILE`. The file is published by Discord
+(github.com/discord/discord-api-spec); the digest contains its licence.
 """
 
 import json

@@ -51,7 +51,7 @@ async def test_the_bot_edits_what_it_posted_before_the_restart(tmp_path: Path) -
         assert len(box.world.files) == 1
 
 
-async def test_what_is_deleted_stays_deleted(tmp_path: Path) -> None:
+async def test_deleted_objects_stay_deleted(tmp_path: Path) -> None:
     file = tmp_path / "sandbox.db"
     async with Sandbox(file=file) as box, run_bot(box, TestBot()) as bot:
         thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)

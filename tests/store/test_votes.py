@@ -42,7 +42,7 @@ async def propose(
 async def propose_ongoing(
     store: Store, kind: VoteKind, user: int, live: Running, seat: int | None = None
 ) -> Running:
-    """The same; the match goes on."""
+    """Propose a vote; the match must go on."""
     return expect_running(await propose(store, kind, user, live, seat))
 
 
@@ -52,7 +52,7 @@ async def vote(store: Store, live: Running, user: int, *, agrees: bool = True) -
 
 
 async def vote_ongoing(store: Store, live: Running, user: int, *, agrees: bool = True) -> Running:
-    """The same; the match goes on."""
+    """Vote; the match must go on."""
     return expect_running(await vote(store, live, user, agrees=agrees))
 
 

@@ -44,7 +44,7 @@ SHAPES = {
     "t1": r"\d+:\d+",  # match, seat
     "a1": r"\d+:[a-z]+",  # match, kind of vote
     "o1": r"\d+:\d+:\d+",  # match, seat, person
-    "w1": r"x?\d+:\d+:(first|back|on|last|jump)",  # match or brought match, turn, verb
+    "w1": r"x?\d+:\d+:(first|back|on|last|jump)",  # match or imported match, turn, verb
     "k1": r"\d+:(replay|film|check|review)",  # match, panel
     "q1": r"\d+:(better|watch):\d+",  # match, panel, turn
     "n1": r"\d+",  # match

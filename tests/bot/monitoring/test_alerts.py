@@ -180,7 +180,7 @@ def as_json() -> Iterator[StringIO]:
 
 @contextmanager
 def full_disk() -> Iterator[None]:
-    """No file of this process grows beyond a page."""
+    """Limit the size of files of this process to one page, as a full disk does."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (4096, before[1]))
     try:

@@ -36,7 +36,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         tables = server_pairs(box)
         for table in tables:
             await table.open()
-        # what both of them send and what somebody else does keep together to what Discord takes in a second
+        # the requests of both processes and of another client stay within Discord's limit per second
         async with aiohttp.ClientSession(headers={"Authorization": f"Bot {box.token}"}) as other:
             asked = [other.get(f"{proxy.api_base}/users/@me") for _ in range(2 * MAX_REQUESTS)]
             await asyncio.gather(*(table.play(2) for table in tables), *asked)
@@ -59,7 +59,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         record_property("soak", {"presses on two processes": sum(table.pressed for table in tables)})
 
 
-#: Requests for posts and threads; answers to presses go another way.
+#: Requests for posts and threads; answers to presses use other routes.
 CHANNELS = r"/channels/.*"
 #: Long run: moves in each of its twenty matches, and seconds between two kills.
 MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
@@ -68,8 +68,8 @@ REPETITIONS = 3
 #: Errors that are final for the bot: it tells people and does not retry.
 FINAL_ERRORS = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "429 for long")
 FAULTS = tuple(order for answer, order in ANSWERS.items() if answer not in FINAL_ERRORS)
-#: What befalls the lines of both processes, with it: the code that they are closed with, and whether their
-#: sessions live on; nothing, or the gateway is away.
+#: Faults of the gateway connections of both processes: the close code and whether the sessions can be
+#: resumed; None without a fault; "away" while the gateway is down.
 LOSSES = ((4000, True), None, (4009, False), "away", (1001, True), None, (1006, False), "away")
 #: Seconds of an outage of the gateway, and pieces of the run.
 AWAY_SECONDS, PIECES = 5, 3

@@ -75,7 +75,7 @@ class Upheaval(NamedTuple):
 
 
 def upheaval(s: State, old: dict[str, set[Node]], cell: Cell, tile: int, rotation: int) -> Upheaval:
-    """Resolve a placement in the order of the dossier; `old`: result of `old_lands` before it."""
+    """Resolve a placement in the order of the rulebook; `old`: result of `old_lands` before it."""
     before = tiles_of(s)
     after = {**before, cell: (tile, rotation)}
     rest = {colour: {node for node in land if node[:2] != cell} for colour, land in old.items()}

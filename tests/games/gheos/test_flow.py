@@ -25,7 +25,7 @@ SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
 
 
 def test_an_ordinary_turn_is_lay_found_or_take_token() -> None:
-    """One logged action each; the end comes with the token that is kept."""
+    """Each is one logged action; not playing a token ends the turn."""
     s = make_state("g02.0.0.0 g03.1.0.0 g47.2.0.0 g10.3.0.0", player("g43"), discs={"red": "0.0.0"})
     assert decision_kind(s) == "lay"
     assert decision_kind(after(s, "lay.g43.-1.0.0")) == "people"

@@ -202,6 +202,6 @@ def test_a_forecast_says_if_it_cannot_be_paid() -> None:
 
 
 def test_a_forecast_does_not_depend_on_hands() -> None:
-    """So does a tile that is not in the hand."""
+    """A tile that is not in the acting seat's hand has a forecast too."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g14 g15"), discs={"red": "0.0.0"})
     assert forecast(GAME.view(s, None), Lay("g04", 2, 0, 0)) == forecast(s, Lay("g04", 2, 0, 0))

@@ -1,4 +1,4 @@
-"""Gheos: the most frequent mistakes of groups (dossier, section 8), one test each."""
+"""Gheos: the mistakes that players make most often, one test each."""
 
 from engine.gheos.grid import cell_at, cell_of
 from tests.games.gheos.positions import (

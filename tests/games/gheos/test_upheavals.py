@@ -1,4 +1,4 @@
-"""Gheos: wars and migrations beyond the worked examples (rulebook: wars, migrations; dossier: section 6)."""
+"""Gheos: wars and migrations beyond the worked examples (rulebook: wars, migrations)."""
 
 from engine.gheos.grid import cell_of, position
 from tests.games.gheos.positions import (

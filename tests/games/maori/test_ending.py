@@ -58,7 +58,7 @@ def test_the_player_who_filled_a_board_has_no_further_turn() -> None:
 
 
 def test_the_end_has_an_event() -> None:
-    """The last turn ends with an event; it was no standstill."""
+    """The last turn ends with an event, which says that the match did not end by passing."""
     s = after(discovery_state(almost_full_board(), board()), "stored", "end")
     last = events_of(s, "ship.1", "pass", "end")[-1]
     assert (last.event_name, last.facts) == ("over", {"idle": 0})

@@ -200,7 +200,7 @@ def test_without_a_free_square_in_reach_and_storage_one_can_remove_or_pass(varia
 
 @BOTH
 def test_the_way_is_paid_before_the_tile_is_turned(variant: Variant) -> None:
-    """Interface: the own ship's way falls due with the square, the tile's shells come after its turn."""
+    """Interface: the own ship's move is paid when the square is chosen; shells come after the rotation."""
     seat = board(TWO, ship="a1", shells=2, store="m13")
     s = after(discovery_state(seat, variant=variant), "stored", "place.d1")
     assert (decision_kind(s), s.boards[0].shells) == ("how", 0)

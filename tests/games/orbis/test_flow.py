@@ -75,7 +75,7 @@ def test_a_whole_turn_can_be_undone_until_the_refill() -> None:
 
 
 def test_an_exchange_can_be_undone_like_any_step() -> None:
-    """Going back from the exchange is taking it back."""
+    """An exchange that was asked for can be undone before the worshippers are chosen."""
     match = Match.new(PLAIN, 2, bytes(16), Options())
     seat = match.turn
     assert seat is not None

@@ -175,7 +175,7 @@ def test_an_exchange_never_pays_a_multicolour_icon() -> None:
 
 
 def test_worshippers_that_are_needed_are_not_exchanged() -> None:
-    """A three that the cost itself wants stays for the cost."""
+    """Three worshippers of a colour that the cost requires are kept for the cost."""
     assert payment_codes("2B2", "r3") == []
     assert payment_codes("2B2", "r4") == ["r4"]
 

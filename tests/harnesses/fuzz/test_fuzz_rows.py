@@ -23,7 +23,7 @@ INVALID_VALUES: tuple[Any, ...] = (
     *(None, -1, 0, 1, 2**31, 2**63 - 1, -(2**63), 1.5, "", "x", "{", "[]", "null", "{}", "[null]", "9" * 50),
     *(b"\xff", b"", "\ud7ff" * 100, "over", "server", "board"),
 )
-#: Rows of one match may be unreadable; the other match must continue.
+#: Commands that people use while rows are invalid; each must be answered.
 COMMANDS = (
     *("games", "log", "board", "history", "leaderboard", "profile", "rules", "help", "hint", "undo"),
     *("play leave", "replay watch", "verify", "settings me", "settings time", "admin status"),
@@ -63,9 +63,9 @@ class CellEditor:
         return [Cell(table, name, found) for name in names if found is not None]
 
     def put(self, cell: Cell, value: Any) -> Any:
-        """Put a value there; what stood there.
+        """Write a value into a cell; returns the previous value.
 
-        Raises an error where the table does not let it in, and LookupError where the row is gone.
+        Raises sqlite3.Error if a constraint rejects the value, and LookupError if the row no longer exists.
         """
         with closing(sqlite3.connect(self._file, timeout=20)) as db, db:
             table, column, row = cell

@@ -55,7 +55,7 @@ class RaceMatch:
         self.box.world.listeners.append(self._on_event)
 
     async def open(self, seats: int = 2, program: str | None = None) -> None:
-        """Open a lobby in a thread; all press Join twice at once, and so the organiser does Start."""
+        """Open a lobby in a thread; all press Join, and the organiser Start, twice at once."""
         organiser, *others = self.people
         reply = await organiser.slash("play new", self.channel, game=self.game)
         link = await self._wait(lambda: re.search(r"<#(\d+)>", " ".join(m.text() for m in reply.messages)))

@@ -272,7 +272,7 @@ def _place(called: ast.expr) -> int | None:
 def test_every_call_uses_an_existing_text_and_passes_all_its_facts() -> None:
     known = set(text_keys("en"))
     for where, key, names in _calls():
-        key = key if key in known else f"reason-{key}"  # a rule's, as refusals say it
+        key = key if key in known else f"reason-{key}"  # the text of a Reason
         assert key in known, f"{where} asks for {key}"
         needed = set(collect_facts("en", key).found)
         assert names is None or needed <= names, f"{where}: {key} lacks {needed - (names or set())}"
@@ -293,7 +293,7 @@ def test_every_reason_of_the_engine_has_a_text_with_its_facts() -> None:
         for call in re.findall(r"Reason\(([^()]*)", file.read_text("utf-8")):
             found |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call.split("{")[0]))
     assert found >= {"over", "not-your-turn", "maori-volcano", "maori-store-empty", "maori-seats"}
-    found |= {f"{key}-seats" for key in GAMES}  # of all games in one place
+    found |= {f"{key}-seats" for key in GAMES}  # this key is composed for all games in engine/game.py
     assert {f"reason-{key}" for key in found} == {key for key in EN.keys if key.startswith("reason-")}
 
 
