@@ -14,6 +14,7 @@ from render.gheos.pictures import result
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import CardGrid, Plan, plan
 from render.gheos.pictures.panels import board, cards, mats
+from render.gheos.pictures.panels.cells import CARD_TILES
 from render.gheos.pictures.recap import signs
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.position import question as ask
@@ -57,5 +58,5 @@ def _background(areas: Plan) -> Canvas:
 
 def warm() -> Iterator[None]:
     """Cache every shape of land and a background; the rest is fast enough to render on demand."""
-    yield from sprites.warm()
+    yield from sprites.warm(CARD_TILES)
     _background(plan(max(EPOCHS_TO_END), CardGrid.of(0)))

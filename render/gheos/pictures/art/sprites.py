@@ -1,11 +1,12 @@
 """Gheos: tiles and pieces as sprites and stencils, cached by size."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from PIL import Image, ImageFilter
 
-from engine.gheos.components import COLOURS, EPOCH, SECTIONS, SIDES
+from engine.gheos.components import COLOURS, EPOCH, ROTATIONS, SECTIONS, SIDES
 from render.drawing import sprites
 from render.drawing.bitmaps import PlacedImage, Sprite, Stencil, make_sprite, make_stencil
 from render.drawing.image_cache import cached_image
@@ -190,11 +191,18 @@ def no_token(r: int) -> Sprite:
     return render_sprite(circle(0, 0, r, None, PAPER[2], r * 0.1, dashes), centred(r * 1.1), 1)
 
 
-def warm() -> Iterator[None]:
-    """Cache every shape of land, one at a time; other sprites are fast enough to render on demand."""
+def warm(hand_sizes: Sequence[int]) -> Iterator[None]:
+    """Cache every shape of land, and those of tiles of a hand in their sizes, one at a time.
+
+    Other sprites are fast enough to render on demand.
+    """
     patterns = {tuple(section.sides for section in SECTIONS[laid]) for laid in range(SIDES, SIDES * EPOCH)}
     for is_up in (True, False):
         for variant in range(terrain.VARIANTS):
             for pattern in sorted(patterns):
                 _full_size_land(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up)
                 yield
+    for tile, size in product(range(1, EPOCH), hand_sizes):
+        pattern = tuple(section.sides for section in SECTIONS[SIDES * tile + ROTATIONS[tile][0]])
+        ground(pattern, is_up=True, variant=tile % terrain.VARIANTS, size=size)
+        yield

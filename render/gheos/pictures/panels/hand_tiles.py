@@ -10,11 +10,12 @@ from render.drawing.theme import HEIGHT, NIGHT, PAD, PANEL_RADIUS, SEATS, WIDTH
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import FOOT_HEIGHT, GAP, LEFT_WIDTH
 from render.gheos.pictures.panels import board, tiles
+from render.gheos.pictures.panels.cells import CARD_TILES
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.tiles import LETTERS
 
-#: Side of a tile of the hand.
-TILE_SIZE = 360
+#: Side of a tile of the hand; a size that is rendered at start.
+TILE_SIZE = CARD_TILES[0]
 
 
 def can_lay(view: State, seat: int) -> bool:
