@@ -88,7 +88,7 @@ class WorkerProcess:
         return self._pool
 
     def close(self) -> None:
-        """Kill the process with what it is doing."""
+        """Kill the process and its current call."""
         self._cancel_idle_timer()
         if self._pool is None:
             return

@@ -27,7 +27,7 @@ from render.orbis.words import choices, details, position
 from render.orbis.words.gains import gains
 from render.orbis.words.tiles import full, full_object, group_object, place_name, tile_facts
 
-#: Kinds of tiles whose points the event of their activation tells.
+#: Kinds of tiles whose points are part of the text of their activation.
 ACTIVATED = ("village", "volcano", "irrigation")
 
 

@@ -58,7 +58,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
 
 
 def leads(view: State, action: Action, words: Words) -> list[str]:
-    """Texts of a taken tile and its cost, before that of its payment or cell."""
+    """Texts of a taken tile and its cost; the text of its payment or cell follows."""
     if not isinstance(action, Take):
         return []
     wordings = _take_facts(view, PLACES.index(action.place), words)
