@@ -5,6 +5,7 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
+from itertools import cycle, islice
 
 import pytest
 
@@ -138,12 +139,12 @@ async def test_a_lobby_that_failed_to_open_is_not_announced(house: BotHarness) -
 
 
 async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarness) -> None:
-    """Every move is made or refused with a request to try again; every query likewise."""
+    """Every move is made or refused with a request to try again; strangers are refused."""
     tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(8)]
     before = house.log()
-    people = [house.box.person(f"P{n}") for n in range(25)]
+    strangers = [house.box.person(name) for name in ("Cleo", "Don", "Eva")]
     moves = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
-    looks = [(who, table.post, info_id(table)) for table in tables for who in people]
+    looks = [(who, post, move) for _, post, move in moves for who in islice(cycle(strangers), 25)]
     async with occupy_readers(house):
         moving = [asyncio.create_task(who.press(post, custom)) for who, post, custom in moves]
         looking = [asyncio.create_task(who.press(post, custom)) for who, post, custom in looks]
