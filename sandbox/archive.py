@@ -78,7 +78,7 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _make_private(file: Path) -> None:
-    """Let only the owner read the file, which contains people's hands; SQLite creates its WAL alike."""
+    """Let only the owner read the file, which contains hands; SQLite gives its WAL the same permissions."""
     file.touch(PRIVATE)
     if os.name == "posix":
         for part in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):

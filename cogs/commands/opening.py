@@ -42,9 +42,9 @@ async def new(request: Request, game: str) -> None:
 
 @contextlib.asynccontextmanager
 async def _reserve(request: Request, calls: int = 0) -> AsyncIterator[Reservation]:
-    """Reserve quota for a lobby, and claim it and invitations from the rate limits; raises Declined.
+    """Reserve quota for a lobby, and count it and its pings towards the rate limits; raises Declined.
 
-    It is counted even if opening fails: a created thread can't be taken back.
+    They are counted even if opening fails: a created thread can't be taken back.
     """
     await check_can_open(request)
     guild = request.origin.guild or 0

@@ -36,7 +36,7 @@ async def press_turn(request: Request, pressed: ReplayId) -> None:
 
 
 async def _claim_source(request: Request, match: str, kind: RateKind = "pictures") -> ReplaySource:
-    """Find a match for a replay, and claim it from the rate limits; raises Declined."""
+    """Find a match for a replay, and count the request towards the rate limits; raises Declined."""
     source = await find_replay_source(request, match)
     request.claim({kind: 1})
     return source

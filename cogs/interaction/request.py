@@ -133,7 +133,7 @@ class Request:
         return Viewer(self.person.id, self.origin.guild, self.origin.channel_id)
 
     def claim(self, amounts: Mapping[RateKind, int], guild: int | None = None) -> Claim:
-        """Claim from the rate limits of the person and a server, by default this one; raises Declined."""
+        """Count uses towards the limits of the person and a server, by default this one; raises Declined."""
         claim = self.services.rate_limiter.claim(self.person.id, guild or self.origin.guild, amounts)
         if isinstance(claim, Reason):
             raise Declined(claim)

@@ -103,7 +103,7 @@ def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) ->
 
 
 def explain_post(live: Running, words: Words, reader: int | None = None) -> Post:
-    """The current decision and its choices, for the seat to move from its own view."""
+    """The current decision and its choices; the seat to move gets those of its own view."""
     is_asked = reader == live.turn
     view = live.match.game.view(live.match.state, reader if is_asked else None)
     step = choice_step_of(live, words) if is_asked else None
@@ -137,7 +137,7 @@ def hand_buttons(live: Running, words: Words, style: ButtonStyle = ButtonStyle.s
 
 
 def log_panel(live: AnyMatch, words: Words, page: int, reader: int | None) -> Post:
-    """A page of the log; for the seat to move with the Hint button, which Explain would have."""
+    """A page of the log. The seat to move also gets the Hint button: its post may have no Explain button."""
     post = log_post(live, words, page)
     hints = hint_buttons(live, words, reader) if isinstance(live, Running) else []
     return replace(post, rows=[*post.rows, hints]) if hints else post

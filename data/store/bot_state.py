@@ -24,7 +24,7 @@ class Heartbeats(StorePart):
     """Heartbeats of the processes on the database."""
 
     async def last(self) -> int | None:
-        """UTC seconds until which all servers of this process were served by some process; None: never."""
+        """When every server of this process was last served, by this or another process; None: never."""
         async with self.database.reading() as tx:
             return await self.read(tx)
 

@@ -28,7 +28,7 @@ class Roll(Event, frozen=True):
 
 
 class Final(Event, frozen=True):
-    """At the end of the match everybody fulfils the tasks that hold."""
+    """At the end of the match everybody fulfils the tasks whose conditions are met."""
 
 
 class Over(Event, frozen=True):

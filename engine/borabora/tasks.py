@@ -29,7 +29,7 @@ Count = Callable[[State, int, Mat, str], int]
 
 
 def missing_count(s: State, seat: int, task: int) -> int:
-    """How many of the required items a seat lacks, not counting hidden cards; 0: the task holds."""
+    """How many of the required items a seat lacks, not counting hidden cards; 0: its condition is met."""
     return missing_count_after(s, seat, s.mats[seat], task)
 
 
@@ -60,7 +60,7 @@ def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
 
 
 def can_be_met(s: State, seat: int, task: int) -> bool:
-    """Whether the task holds, or may hold depending on hidden cards."""
+    """Whether the condition of a task is met, or may be met depending on hidden cards."""
     return missing_count(s, seat, task) <= (s.mats[seat].hand[-1] if shows_cards(task) else 0)
 
 

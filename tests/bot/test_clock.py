@@ -352,9 +352,9 @@ async def test_zones_are_found_by_a_few_letters(house: BotHarness) -> None:
 
 
 REFUSED: dict[str, tuple[dict[str, Any], str, dict[str, str]]] = {
-    "a zone that there is not": ({"zone": "Mars/Base"}, "settings-time-zone", {"zone": "Mars/Base"}),
+    "an unknown zone": ({"zone": "Mars/Base"}, "settings-time-zone", {"zone": "Mars/Base"}),
     "no hours": ({"sleep": "at night"}, "settings-time-hours", {"hours": "at night"}),
-    "an hour that there is not": ({"sleep": "25:00-07:00"}, "settings-time-hours", {"hours": "25:00-07:00"}),
+    "an invalid hour": ({"sleep": "25:00-07:00"}, "settings-time-hours", {"hours": "25:00-07:00"}),
     "too long a night": ({"sleep": "19:00-07:01"}, "settings-time-long", {"hours": "19:00-07:01"}),
 }
 

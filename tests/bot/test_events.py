@@ -14,7 +14,7 @@ pytestmark = pytest.mark.e2e
 #: Event and invalid fields, as other implementations of Discord's protocol send them; None: no field.
 INVALID_EVENTS: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
     "a channel without a position": ("CHANNEL_CREATE", lambda it: {k: it[k] for k in it if k != "position"}),
-    "roles that are no ids": ("MESSAGE_CREATE", lambda it: {**it, "member": {"roles": [{"id": "1"}]}}),
+    "roles that are not ids": ("MESSAGE_CREATE", lambda it: {**it, "member": {"roles": [{"id": "1"}]}}),
     "a thread that is null": ("MESSAGE_CREATE", lambda it: {**it, "thread": None}),
     "nothing at all": ("CHANNEL_UPDATE", lambda _: None),
 }
@@ -82,16 +82,16 @@ async def test_an_unreadable_ready_is_logged_and_retried_with_backoff(
 
 
 FRAMES: dict[str, str | bytes] = {
-    "no JSON": "hello",
+    "a text that is not JSON": "hello",
     "a list": "[]",
     "null": "null",
-    "a hello that is none": '{"op": 10, "d": null}',
+    "a HELLO without data": '{"op": 10, "d": null}',
     "an event without a name": '{"op": 0, "t": null, "d": {}, "s": 3}',
-    "an event with a name that is none": '{"op": 0, "t": [], "d": {}, "s": 3}',
+    "an event whose name is a list": '{"op": 0, "t": [], "d": {}, "s": 3}',
     "a READY without a session": '{"op": 0, "t": "READY", "d": {}, "s": 3}',
-    "a RESUMED without anything": '{"op": 0, "t": "RESUMED", "d": null, "s": 3}',
-    "an order that there is none of": '{"op": 99, "d": {}}',
-    "bytes that are packed by nobody": b"\x00\x01hello\x00\x00\xff\xff",
+    "a RESUMED without data": '{"op": 0, "t": "RESUMED", "d": null, "s": 3}',
+    "an unknown opcode": '{"op": 99, "d": {}}',
+    "bytes that are not zlib data": b"\x00\x01hello\x00\x00\xff\xff",
 }
 
 

@@ -1,4 +1,4 @@
-"""Presses that play several actions or need none: pairs of steps, ends of turns, one-step tiles."""
+"""Fewer presses: two steps at once, turns that end without confirmation, tile and cell in one step."""
 
 from random import Random
 
@@ -64,7 +64,7 @@ async def test_the_button_to_skip_confirmation_is_only_on_a_persons_first_turn(h
         while "end" not in table.codes():
             await table.press(table.sensible_codes()[0])
         assert (skip_confirmation_id(table.post) is not None) == (turn == 0), (
-            "Ana has ended a turn with the edge"
+            "Ana ended her first turn before this loop, so only Ben's is a first one"
         )
         await table.press("end")
 
@@ -100,7 +100,7 @@ async def test_a_tile_of_gheos_is_placed_in_few_presses(house: BotHarness) -> No
 
 
 async def test_a_complete_partial_choice_is_played(house: BotHarness) -> None:
-    """If only one rotation is possible, an entry of a select of partial choices is a move."""
+    """If only one rotation is legal, choosing the cell plays the tile."""
     table = await house.start_match("Ana", "Ben", game="gheos")
     live, mover = await table.load_running(), await table.mover()
     code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])

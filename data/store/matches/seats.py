@@ -47,9 +47,9 @@ def has_given_up(live: StartedMatch, user: int) -> bool:
 def hand_on_refusal(live: Running, seat: int, by: int, *, force: bool) -> Reason | None:
     """Why somebody may not choose the next holder of a seat, or None.
 
-    Everybody may for their own seat, the organiser for a program's. With `force` (server manager) for any
-    seat, unless they play themselves: then a person's seat needs a vote, and a program's is for the organiser
-    to decide.
+    Players choose for their own seat, the organiser for seats of programs, and a server manager (`force`) for
+    any seat. A manager who plays or has played in the match cannot: a person's seat then needs a vote, and a
+    program's seat is left to the organiser.
     """
     if reason := no_seat_refusal(live, seat):
         return reason
@@ -95,7 +95,7 @@ def _holder(seat: Seat) -> tuple[int | None, str]:
 
 
 def voters(live: StartedMatch, vote: Vote) -> list[int]:
-    """The people who may vote: all concerned except the asker, and a late player, who could just move."""
+    """The people who may vote; neither the asker nor the late player, who can simply move."""
     absent = live.seats[vote.seat].user if vote.kind == "absent" else None
     candidates = cancel_voters(live) if vote.kind == "cancel" else _users(live.people)
     return [user for user in candidates if user not in (vote.by, absent)]

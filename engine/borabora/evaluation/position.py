@@ -44,7 +44,7 @@ FISH_STAYS = 0.45
 TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
 DIE, FACE = 2.4, 0.35
 
-#: Types of tasks that may hold now but not later.
+#: Types of tasks whose condition may be met now but not later.
 FLEETING = ("offerings", "shells", "god-tiles", "material", "materials", "cards-equal", "cards-colour")
 FLEETING_CHANCE, LASTING_CHANCE = 0.8, 0.97
 

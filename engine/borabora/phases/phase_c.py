@@ -118,7 +118,7 @@ def clear_column(s: State) -> None:
 
 
 def tasks(s: State, _: AskTask) -> list[Action]:
-    """Answers: tasks that hold, also with the yellow god; discarding is allowed only if no task holds."""
+    """Answers: fulfil a task, also with the yellow god; discard one if none can be met without that god."""
     found: list[Action] = [FULFIL[place] for place in _own_places(s) if task_points(s, place)]
     if any(can_be_met(s, s.turn, s.mat.tasks[place]) for place in _own_places(s)):
         return found
@@ -150,7 +150,7 @@ def task_points(s: State, place: int) -> int:
 
 
 def fulfil(s: State, action: Fulfil) -> Events:
-    """Fulfil a task that holds; otherwise ask how the yellow god is paid."""
+    """Fulfil a task whose condition is met; otherwise ask how the yellow god is paid."""
     place = action.place - 1
     if missing_count(s, s.turn, s.mat.tasks[place]):
         s.asks.append(AskGod(YELLOW, needed=True, place=place))
@@ -217,7 +217,7 @@ def clear_tasks(s: State) -> None:
 
 
 def fulfil_last(s: State) -> Events:
-    """Fulfil all tasks that hold, for all seats, and show the cards for them."""
+    """Fulfil all tasks whose conditions are met, for all seats, and show the cards for them."""
     yield events.Final(s.order[0], reveals=True)
     for seat in s.order:
         for place, task in enumerate(s.mats[seat].tasks):

@@ -89,7 +89,7 @@ async def test_an_unreadable_match_does_not_block_other_matches(house: BotHarnes
     broken, sound = [await house.start_match("Ana", "Ben") for _ in range(2)]
     await change_file_and_restart(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
     await house.wait_until_idle()
-    for _ in range(2):  # the unreadable match waits for one of them
+    for _ in range(2):  # one of the two players is also to move in the unreadable match
         await sound.pass_turn(Random(1))
     assert not [said for said in private_texts(sound) if "wrong" in said]
 

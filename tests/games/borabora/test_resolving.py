@@ -83,7 +83,7 @@ def test_a_player_who_can_fulfil_no_task_discards_one_without_points() -> None:
 
 
 def test_gains_of_steps_1_to_3_count_for_tasks_in_the_same_phase() -> None:
-    """The new first player's task holds."""
+    """The condition of the new first player's task is met."""
     s = make_state(2, stage="B", turn=1)
     set_tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
     set_people(s, 1, "man.tattooist")

@@ -20,7 +20,7 @@ from tests.bot.harness import THINKING, BotHarness
 from tests.bot.interaction.command_tree import CommandPath, command_paths
 from tests.languages import text
 
-#: Texts that are no number, no id, no name, or too long.
+#: Texts that are not a number, an id or a name, or are too long.
 TEXTS = (
     "", " ", "x", "xx", "-1", "0", "1e9", "9" * 19, "9" * 5000, "x" * 6000, "١٢", "²", "\0", "\ud800",
     "x1", "x" + "9" * 5000, "1:2:3", "../..", "'; DROP TABLE log; --", "@everyone <@1> `**[x](http://x)",
@@ -212,7 +212,7 @@ def broken_files(good: bytes) -> dict[str, bytes]:
         "a seat below all": change(log=[{"seat": -(2**63), "code": "end"}]),
         "codes of everything": change(log=[{"seat": 0, "code": code} for code in ("\0", "é" * 1000, "x.")]),
         "undo and undo": change(log=[{"seat": 0, "code": "undo"}] * 3),
-        "players that there are not": change(players=["x" * 1000] * 1000),
+        "too many players with long names": change(players=["x" * 1000] * 1000),
         "rules of tomorrow": change(rules=10**18),
         "a checkpoint": change(checkpoint={"seq": 1, "state": {}}),
         "an end that is another": change(hash="é"),

@@ -140,7 +140,7 @@ async def edit_cells(
         try:
             editing.put(cell, was)
         except (sqlite3.IntegrityError, LookupError):
-            outcome.count("cells that were written over")
+            outcome.count("cells that the bot had overwritten")
     log = {row[4]: row for row in house.log()}
     if changed := [row for source, row in kept.items() if log.get(source) != row]:
         outcome.add_problem("lost", changed)

@@ -48,7 +48,7 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
 }
 #: Commands that are not in COMMANDS -> how they are tried, or why not.
 SPECIAL_CASES = {
-    "move": "with every code that there is, by `Tour.try_refused`",
+    "move": "with every existing code, by `Tour.try_refused`",
     "replay gif": "by `Tour.make_gifs`, in the long run: it takes seconds",
     "settings time": "shows the current time, so it never repeats",
     "play new": "opens a lobby",

@@ -8,7 +8,7 @@ from tests.store.kit import ANA, BO, CHI, all_rows, expect_done, start_match
 
 pytestmark = pytest.mark.databases
 
-#: As long as ids of Discord, so that no other number equals it.
+#: An id with as many digits as Discord's, so that no other number equals it.
 DAN = 1_323_802_873_036_800_777
 
 

@@ -24,18 +24,18 @@ def spoil(path: Path, table: str) -> None:
 
 
 TAMPERED = {
-    "options that are no JSON": "UPDATE matches SET options = '{'",
+    "options that are not JSON": "UPDATE matches SET options = '{'",
     "options of nothing": "UPDATE matches SET options = '[]'",
     "no such game": "UPDATE matches SET game = 'chess'",
-    "a clock that is no JSON": "UPDATE matches SET clock = '{'",
+    "a clock that is not JSON": "UPDATE matches SET clock = '{'",
     "a pause of nothing": "UPDATE matches SET pause = '{}'",
     "no seed, though it runs": "UPDATE matches SET seed = NULL",
     "a seed, though it is a lobby": "UPDATE matches SET status = 'lobby'",
     "a vote of nothing": "UPDATE matches SET vote = '{}'",
-    "a code that is none": "UPDATE log SET code = 'x' WHERE seq = 2; DELETE FROM snapshots",
-    "a seat that is none": "UPDATE log SET seat = 9 WHERE seq = 2; DELETE FROM snapshots",
+    "an invalid code": "UPDATE log SET code = 'x' WHERE seq = 2; DELETE FROM snapshots",
+    "a seat that does not exist": "UPDATE log SET seat = 9 WHERE seq = 2; DELETE FROM snapshots",
     "no seats": "DELETE FROM seats",
-    "a checkpoint that is no JSON": "INSERT INTO checkpoints SELECT match, 1, '{', 1, 1 FROM snapshots",
+    "a checkpoint that is not JSON": "INSERT INTO checkpoints SELECT match, 1, '{', 1, 1 FROM snapshots",
 }
 
 
