@@ -35,7 +35,7 @@ def digest(
     """Events in markdown, one bullet a turn, at most `limit` characters and accepted by `fits`.
 
     If the text is too long, the oldest turns are replaced by their number; then the start of the last turn
-    is left out. Empty without events.
+    is left out. Empty without events, or if the last event does not fit.
     """
     game_ui = GAME_UIS[seating.game]
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
@@ -58,8 +58,6 @@ def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iter
         for start in range(1, len(texts)):
             shown = " · ".join(("…", *texts[start:]))
             yield "\n".join((*head, words("digest-turn", name=name, events=shown)))
-    if lines:
-        yield words("digest-earlier", count=len(lines))
 
 
 def last_turn_text(events: Sequence[Event], seating: Seating, words: Words, limit: int) -> str:

@@ -14,6 +14,7 @@ from discord import ButtonStyle
 
 from cogs.posts.component_ids import SELECT_CODE, DraftId, MoveId, SkipConfirmationId
 from cogs.posts.message import MAX_COMPONENTS, MAX_OPTIONS, Item, button, count_components, select
+from cogs.posts.naming import seating_of
 from data.store.matches.states import Running
 from engine.game import Action
 from engine.match import CODE_SEPARATOR
@@ -97,7 +98,7 @@ def _action_rows(
         )
         for action in legal
     ]
-    return _selects(live, words("button-choose"), options, view, words)
+    return _selects(live, phrases.question(view, seating_of(live, words), words), options, view, words)
 
 
 def _style(phrases: GameWords[Any], view: Any, action: Action) -> ButtonStyle:

@@ -33,7 +33,6 @@ button-explain = Εξήγηση
 # Instead of Explain where there is nothing to explain.
 button-log = Τι έγινε
 button-guide = Δείξε μου πώς παίζεται
-button-choose = Διάλεξε κίνηση
 # Ends the turn too; after it the setting is off.
 button-unasked = Μη με ξαναρωτήσεις
 confirm-gone = Από εδώ και πέρα, στο { $game } η σειρά σου τελειώνει αυτόματα μετά την τελευταία σου επιλογή. Με `/{ cmd-settings.name } { cmd-settings-me.name }` σε ρωτώ ξανά.

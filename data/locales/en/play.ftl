@@ -33,7 +33,6 @@ button-explain = Explain
 # Instead of Explain where there is nothing to explain.
 button-log = What happened
 button-guide = Show me how to play
-button-choose = Choose a move
 # Ends the turn too; after it the setting is off.
 button-unasked = Don’t ask me again
 confirm-gone = From now on your turn in { $game } ends automatically after your last choice. `/{ cmd-settings.name } { cmd-settings-me.name }` brings the question back.

@@ -34,7 +34,6 @@ button-explain = Wyjaśnij
 # Instead of Explain where there is nothing to explain.
 button-log = Co się wydarzyło
 button-guide = Pokaż, jak grać
-button-choose = Wybierz ruch
 # Ends the turn too; after it the setting is off.
 button-unasked = Nie pytaj więcej
 confirm-gone = Odtąd twoja tura w { $game } kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }`.

@@ -155,6 +155,14 @@ def test_a_digest_has_a_line_for_each_turn_and_folds_the_oldest() -> None:
     assert lines[0] == f"- … and {60 - (len(lines) - 1)} earlier turns"
 
 
+def test_a_digest_for_a_small_screen_ends_with_what_happened_last() -> None:
+    turns = [events.Pass(0), events.Stored(1, tile=1), events.Pass(1)]
+    seating = Seating(1, "maori", (Player("Ana"), Player("Leo")))
+    short = digest(turns, seating, EN, fits=lambda text: len(text) < 45)
+    assert short == "- … and 1 earlier turn\n- **Leo**: … · passes"
+    assert digest(turns, seating, EN, fits=lambda text: len(text) < 25) == "", "a number alone says nothing"
+
+
 def test_a_digest_leaves_out_new_tiles() -> None:
     whole = match(WAYS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.event_name == "refill"]
