@@ -90,7 +90,6 @@ class Services:
             self.outbox, delivery, store, self.renderer, self.gifs, hands, metrics.stop_board_timer
         )
         self.thread_names = ThreadNames(client, store)
-        #: Monitoring.
         self.systemd, self.owner = SystemdNotifier(), OwnerNotifier(client, self.outbox, store.people)
         sampler = Sampler(store, settings, self.supervisor, self.connections, metrics)
         self.alert_monitor = AlertMonitor(

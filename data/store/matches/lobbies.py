@@ -68,11 +68,7 @@ class Lobbies(UsesMatches):
         access: Access = "open",
         reservation: Reservation | None = None,
     ) -> Changed[Lobby]:
-        """Open a lobby in a channel with its organiser seated.
-
-        By default it has as many seats as the options allow. `habits` are used as far as they are valid.
-        `reservation`: one made earlier by `reserve`.
-        """
+        """Open a lobby with its organiser seated; by default with all seats that the options allow."""
         rules, now = GAMES[game], self._cache.clock()
         if options is None:
             options = _usual_options(rules, habits)
@@ -94,9 +90,7 @@ class Lobbies(UsesMatches):
             created=now,
             touched=now,
         )
-        if habits is not None and habits.pace in PACES:
-            live = replace(live, pace=habits.pace, absence=habits.absence, hints=habits.hints)
-        return await self._insert(live, reservation)
+        return await self._insert(_with_habits(live, habits), reservation)
 
     @shielded
     async def _insert(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
@@ -320,6 +314,13 @@ def _usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
     with contextlib.suppress(msgspec.ValidationError):
         usual = msgspec.convert(habits.options if habits else {}, game.options)
     return usual
+
+
+def _with_habits(live: Lobby, habits: TableHabits | None) -> Lobby:
+    """Apply pace, absence rule and hints of a person's last table, if the pace still exists."""
+    if habits is None or habits.pace not in PACES:
+        return live
+    return replace(live, pace=habits.pace, absence=habits.absence, hints=habits.hints)
 
 
 def max_seats(game: AnyGame, options: msgspec.Struct) -> int:
