@@ -56,6 +56,7 @@ class Plan(NamedTuple):
 _ACTING = {2: 520, 3: 512, 4: 530, 5: 496}
 _OTHERS_PER_ROW = {2: 1, 3: 2, 4: 3, 5: 2}
 _CELL = {2: 132, 3: 132, 4: 132, 5: 140}
+SEAT_COUNTS = tuple(_CELL)
 
 
 def plan(seats: int) -> Plan:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from engine.game import Score
+from engine.maori.components import Layout
 from engine.maori.scoring import without_unfinished_islands
 from render.drawing import badges, result_sheet, theme
 from render.drawing.area import Area
@@ -11,13 +12,16 @@ from render.drawing.header import draw_title
 from render.drawing.theme import LIGHT, ON_WATER, SEA, TALL, WIDTH
 from render.maori.pictures.art import sprites
 from render.maori.pictures.art.sprites import counted_sign, sign
-from render.maori.pictures.geometry import Grid
-from render.maori.pictures.panels import boards, common
+from render.maori.pictures.geometry import SEAT_COUNTS, Grid, plan
+from render.maori.pictures.panels import acting_mat, boards, common
+from render.maori.pictures.panels.other_mats import Split
 from render.maori.pictures.view_model import BoardView
 
 CONTESTS = frozenset({"boats", "shells"})
 #: Maximum height of the boards together; height of the strip with the ship, and of a name above a board.
 HERO, SHIP, NAME = 520, 118, 44
+#: Squares are a size of the mats if that is at least this share of what fits; else a multiple of the step.
+MIN_SHARE, SIZE_STEP = 0.9, 8
 
 
 def draw(model: BoardView, below_title: str) -> Canvas:
@@ -43,7 +47,7 @@ def _boards(model: BoardView, canvas: Canvas, area: Area) -> None:
     canvas.panel(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
     winner, *others = sorted(model.scores, key=lambda score: (score.rank, score.seat))
     high = area.h - 32
-    first = Grid.fit(model.view.layout, Area(area.x + 20, area.y + 16, area.w, high - NAME))
+    first = _fit_grid(model.view.layout, Area(area.x + 20, area.y + 16, area.w, high - NAME))
     _board(model, canvas, first._replace(y=first.y + NAME), winner)
     left = first.x + first.w + 40
     ship_x = left + (area.right - 20 - left) / 2
@@ -57,8 +61,19 @@ def _boards(model: BoardView, canvas: Canvas, area: Area) -> None:
     width = (area.right - 20 - left - 24 * (len(others) - 1)) / len(others)
     for i, score in enumerate(others):
         x, y = left + i * (width + 24), area.y + 16 + SHIP + NAME
-        grid = Grid.fit(model.view.layout, Area(x, y, width, high - SHIP - NAME))
+        grid = _fit_grid(model.view.layout, Area(x, y, width, high - SHIP - NAME))
         _board(model, canvas, grid._replace(x=x + (width - grid.w) / 2), score)
+
+
+def _fit_grid(layout: Layout, area: Area) -> Grid:
+    """A grid with squares of a size that mats have too, or of few others: more would fill the image cache."""
+    grid = Grid.fit(layout, area)
+    mats = [plan(seats).mats for seats in SEAT_COUNTS]
+    sizes = {acting_mat.fit_grid(layout, acting).square for acting, *_ in mats}
+    sizes |= {Split.of(layout, other).grid.square for _, other, *_ in mats}
+    shared = max((size for size in sizes if size <= grid.square), default=0)
+    rounded = grid.square // SIZE_STEP * SIZE_STEP
+    return grid._replace(square=shared if shared >= MIN_SHARE * grid.square else rounded)
 
 
 def _board(model: BoardView, canvas: Canvas, grid: Grid, score: Score) -> None:

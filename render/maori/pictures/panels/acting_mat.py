@@ -15,7 +15,7 @@ from render.maori.pictures.view_model import BoardView
 HEAD, COLUMN, STORE = 74, 150, 112
 
 
-def _grid(layout: Layout, area: Area) -> Grid:
+def fit_grid(layout: Layout, area: Area) -> Grid:
     """The squares of the acting seat, centred in height."""
     squares_area = Area(area.x + 24, area.y + HEAD, area.w - COLUMN - 24 - 40, area.h - HEAD - 24)
     grid = Grid.fit(layout, squares_area)
@@ -25,13 +25,13 @@ def _grid(layout: Layout, area: Area) -> Grid:
 def ground(canvas: Canvas, layout: Layout, area: Area) -> None:
     """Draw the empty mat."""
     canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
-    common.bare_squares(canvas, _grid(layout, area), names=True)
+    common.bare_squares(canvas, fit_grid(layout, area), names=True)
 
 
 def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the components on the mat and the choices."""
     view, seat = model.view, model.view.turn
-    grid = _grid(view.layout, area)
+    grid = fit_grid(view.layout, area)
     for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
         spread = area.inset(-grow)
         canvas.outline(*spread, theme.PANEL_RADIUS + grow, tone, line)
