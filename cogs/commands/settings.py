@@ -150,11 +150,11 @@ async def _choose_blocked(request: Request) -> None:
     """Block the chosen people and no others; raises Declined."""
     blocks, user = request.services.store.blocks, request.person.id
     wanted, blocked = _chosen_ids(request), set(await blocks.blocked_by(user))
-    for other in {*_shown(blocked)} - wanted:
+    if user in wanted:
+        raise Declined("block-self")
+    for other in {*_preselected_ids(blocked)} - wanted:
         await blocks.unblock(user, other)
     for other in wanted - blocked:
-        if other == user:
-            raise Declined("block-self")
         if not await blocks.block(user, other):
             raise Declined("block-full", most=MAX_BLOCKED)
     await _show_invitations(request, is_saved=True)
@@ -242,7 +242,7 @@ async def server(
 async def _choose_channels(request: Request) -> None:
     """Allow matches in the chosen channels only; in all if none is chosen."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
-    kept = {*current.channels} - {*_shown(current.channels)}
+    kept = {*current.channels} - {*_preselected_ids(current.channels)}
     await _change_server(request, current, {"channels": tuple(sorted(kept | chosen))})
 
 
@@ -298,11 +298,11 @@ def _entity_select(kind: type[E], panel: str, setting: str, chosen: Iterable[int
         placeholder=words(f"pick-{setting}"),
         min_values=0,
         max_values=1 if setting == "role" else MAX_CHOSEN,
-        default_values=[discord.SelectDefaultValue(id=one, type=entity) for one in _shown(chosen)],
+        default_values=[discord.SelectDefaultValue(id=one, type=entity) for one in _preselected_ids(chosen)],
     )
 
 
-def _shown(ids: Iterable[int]) -> list[int]:
+def _preselected_ids(ids: Iterable[int]) -> list[int]:
     """The ids that a select shows as chosen; people who deleted their data have negative ones."""
     return sorted(one for one in ids if one > 0)[:MAX_CHOSEN]
 

@@ -149,3 +149,11 @@ async def test_invitations_and_blocks_change_in_their_panel(house: BotHarness, a
         assert sorted(blocked) == sorted(int(person.id) for person in names)
     await choose(house, ana, panel, "invitations:blocked", ana.id)
     assert await house.store.blocks.blocked_by(int(ana.id)) == []
+
+
+async def test_a_refused_choice_of_blocks_changes_nothing(house: BotHarness, ana: Person) -> None:
+    ben = house.box.person("Ben")
+    panel = await open_panel(house, ana, "settings invitations")
+    await choose(house, ana, panel, "invitations:blocked", ben.id)
+    await choose(house, ana, panel, "invitations:blocked", ana.id)
+    assert await house.store.blocks.blocked_by(int(ana.id)) == [int(ben.id)]
