@@ -80,15 +80,15 @@ class GameWords(Generic[S]):
     is_listed: Callable[[ScoreLine], bool] = _is_counted
     #: Whether an action has no effect now; its button is not coloured.
     is_idle: Callable[[S, Action], bool] = _never
-    #: What an action brings, as Explain says after its label; "" if label and picture say it all. Equal texts
-    #: are joined. By default the detail without the label.
+    #: The consequences of an action for Explain, without its label; "" if label and picture show them all.
+    #: Actions with equal texts share a line. By default the detail without the label.
     meaning: Callable[[S, Action, Words], str] | None = None
     #: Illegal actions that a player may look for: Explain names them with the rule that forbids them. By
     #: default the disabled buttons.
     forbidden: Callable[[S], Sequence[Action]] | None = None
 
     def explain(self, view: S, action: Action, words: Words) -> str:
-        """What an action brings beyond its label; "" if that is nothing new."""
+        """The consequences of an action that its label does not name; "" if there are none."""
         if self.meaning is not None:
             return self.meaning(view, action, words)
         return self.detail_after_label(view, action, words)

@@ -14,7 +14,7 @@ from importlinter.application.use_cases import lint_imports
 ROOT = Path(__file__).parents[1]
 
 FOLDERS = ("cogs", "config", "data", "engine", "render", "sandbox")
-#: What bot.py may import; contracts in pyproject.toml cannot cover single modules.
+#: Modules that bot.py may import; contracts in pyproject.toml cannot cover single modules.
 BOT = {"cogs", "config", "data", "sandbox"}
 #: Folder -> modules of a higher layer that it imports for type checking only.
 FOR_TYPES = {

@@ -24,8 +24,10 @@ class FinishedTurns:
     async def _retire_old(self, match: int) -> None:
         live = await self._store.matches.load_owned(match)
         posts = [post for post in await self._store.posts.of_match(match) if post.surface == BOARD]
+        if live is None:
+            return
         for number, post in enumerate(posts):
-            if live is None or post.state != "old" or self._delivery.is_backing_off(post):
+            if post.state != "old" or self._delivery.is_backing_off(post):
                 continue
             try:
                 later = [other.occasion for other in posts[number + 1 :]]

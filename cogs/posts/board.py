@@ -177,7 +177,7 @@ def retired_post(post: Post) -> Post:
 def finished_turn_post(
     live: StartedMatch, words: Words, steps: Sequence[Step], pictures: Sequence[Picture]
 ) -> Post:
-    """What is left of the post of a turn: its picture, and what happened in these steps."""
+    """The final form of the post of a turn: its picture, and what happened in these steps."""
     return Post(
         preface=digest(public_events(steps), seating_of(live, words), words),
         pictures=pictures,

@@ -130,7 +130,7 @@ def invitation_post(live: MatchInfo, users: Sequence[int], key: str, by: int) ->
 
 
 def started_post(live: StartedMatch, words: Words) -> Post:
-    """What is left of the lobby once the match has started: players, options, and the hash of the seed."""
+    """The final form of a lobby's post after the start: players, options, and the hash of the seed."""
     selects = (
         *_option_selects(live, words),
         _pace_select(live, words),

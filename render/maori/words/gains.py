@@ -40,7 +40,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 
 def meaning(view: State, action: Action, words: Words) -> str:
-    """What an action changes for the acting seat that the picture does not show; "" if nothing."""
+    """The changes for the acting seat that the picture does not show; "" if there are none."""
     after = view.copy()
     match action:
         case Take() | Stored() if not view.has_own_ships:

@@ -42,7 +42,7 @@ def detail(view: State, action: Action, words: Words) -> str:
 
 
 def meaning(view: State, action: Action, words: Words) -> str:
-    """What an action brings beyond its label; "" if label and question say it all."""
+    """The consequences of an action that label and question do not name; "" if there are none."""
     match action:
         case Give() | Receive() | Discard() | Part() | Convert() | Swap() | Remove():
             return ""

@@ -20,7 +20,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pile(Mutable):
-    """What a seat has taken."""
+    """The shells that a seat has taken."""
 
     shells: list[int]
     #: baskets that were filled exactly

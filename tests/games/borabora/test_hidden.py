@@ -32,7 +32,7 @@ from tests.languages import EN
 
 SEEDS = st.integers(0, 10_000)
 
-#: What an observer sees of a step: position, question, seat to move, events.
+#: The part of a step that an observer sees: position, question, seat to move, events.
 Noticed = tuple[bytes, object, int | None, list[Event]]
 
 
@@ -73,7 +73,7 @@ def compare_worlds(s: State, observer: int | None, rng: Random) -> Iterator[Comp
 
 
 def _observe(s: State, action: Action, observer: int | None) -> tuple[Noticed, bool]:
-    """What an observer sees of a step, and whether the step revealed a secret."""
+    """The part of a step that an observer sees, and whether the step revealed a secret."""
     after, events = play(GAME, s, action)
     seen = GAME.view(after, observer)
     public = [event for event in events if event.visible_to in (None, observer)]

@@ -22,7 +22,7 @@ MINUTE = 60.0
 DURATIONS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
 #: Seconds of silence until discord.py treats the socket as dead.
 UNHEARD_SECONDS = MINUTE
-#: What is down: the API, in several ways; the gateway; both.
+#: Kinds of outages: of the API in several ways, of the gateway, of both.
 OUTAGES = ("refuses", "hangs up", "gateway", "gateway hangs up", "both", "silence")
 #: Maximum mean delay between attempts if the gateway closes every connection.
 MEAN_PAUSE_SECONDS = 4.0

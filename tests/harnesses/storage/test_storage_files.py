@@ -141,7 +141,7 @@ def _folder(file: Path) -> None:
     file.mkdir()
 
 
-#: What replaces the database file -> how to create it, and a part of the error message.
+#: Kind of file in place of the database -> how to create it, and a part of the error message.
 REPLACEMENTS: dict[str, tuple[Callable[[Path], object], str]] = {
     "a text": (lambda file: file.write_text("notes\n" * 400), "is not a database"),
     "noise": (lambda file: file.write_bytes(os.urandom(3 * PAGE)), "is not a database"),

@@ -11,7 +11,7 @@ from data.store.__main__ import main
 from tests import postgresql
 from tests.prepared import copy_empty_database, sqlite_url
 
-#: What the command line prints, and its exit code.
+#: The output of the command line, and its exit code.
 Run = Callable[..., tuple[str, int]]
 SECRET = "hush"
 

@@ -1,4 +1,4 @@
-"""What people are used to in each game, instead of one setting of confirmations for all."""
+"""Stores habits of users for each game; they replace one setting of confirmations for all games."""
 
 import sqlalchemy as sa
 from alembic import op
