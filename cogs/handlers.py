@@ -40,7 +40,7 @@ HANDLERS: Handlers = {
     ids.MoveId: (move.press, UPDATE),
     ids.SkipConfirmationId: (move.press_skip_confirmation, UPDATE),
     ids.HandId: (hand.press, PANEL),
-    ids.DraftId: (hand.press_draft, UPDATE),
+    ids.PartialChoiceId: (hand.press_partial_choice, UPDATE),
     ids.HintId: (hand.press_hint, PANEL),
     ids.ExplainId: (info.explain, PANEL),
     ids.LogId: (info.press_page, PANEL),

@@ -77,7 +77,9 @@ def picture_fingerprints(key: str, locale: str) -> Prints:
         for drawn in picture.draw(view, table, events, Words.of(locale)):
             yield f"picture {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
     for number, held in enumerate(sample.hands(GAMES[key], 1)):
-        for drawn in picture.draw_private(held.view, held.table, held.seat, held.draft, Words.of(locale)):
+        for drawn in picture.draw_private(
+            held.view, held.table, held.seat, held.partial_choice, Words.of(locale)
+        ):
             yield f"hand {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
 
 
@@ -145,8 +147,8 @@ async def possible_posts(painter: ImageRenderer, live: AnyMatch, locale: str) ->
     posts.append(await board_panel(painter, live, Words.of(locale), seat))
     if live.match.game.has_hands:
         view = live.match.game.view(live.match.state, seat)
-        for draft in sample.drafts(live.match.game, view, seat, Random(1)):
-            posts.append(await hand_panel(painter, live, Words.of(locale), seat, draft))
+        for partial_choice in sample.partial_choices(live.match.game, view, seat, Random(1)):
+            posts.append(await hand_panel(painter, live, Words.of(locale), seat, partial_choice))
     return posts
 
 

@@ -8,7 +8,7 @@ from cogs.interaction.guiding import show_guide_on_turn
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, find_running_match
 from cogs.interaction.request import Declined, Request
 from cogs.posts.advice import hint_post, hint_refusal
-from cogs.posts.component_ids import SELECT_CODE, DraftId, HandId, HintId, InvalidInput
+from cogs.posts.component_ids import SELECT_CODE, HandId, HintId, InvalidInput, PartialChoiceId
 from cogs.workers.worker_process import WorkTimeout
 from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch
 from engine.codec import UnknownCode
@@ -39,9 +39,11 @@ async def _show_hand(request: Request, any_match: AnyMatch) -> None:
     await request.reply.edit_private(await hand_panel(request.services.renderer, live, request.words, seat))
 
 
-async def press_draft(request: Request, pressed: DraftId) -> None:
+async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> None:
     """Show the next step of a choice. Nothing is stored: the custom ids hold the state."""
-    draft = request.selected_value if pressed.draft.startswith(SELECT_CODE) else pressed.draft
+    partial_choice = (
+        request.selected_value if pressed.partial_choice.startswith(SELECT_CODE) else pressed.partial_choice
+    )
     live, words = request.match, request.words
     if not isinstance(live, StartedMatch) or not live.match.game.has_hands:
         raise InvalidInput
@@ -49,26 +51,26 @@ async def press_draft(request: Request, pressed: DraftId) -> None:
         raise InvalidInput  # forged: the hand would replace a public message
     if (seat := live.seat_of(request.person.id)) is None:
         raise InvalidInput
-    if _is_action(live.match.game, draft):  # the last step: nothing is left to choose
-        await move.play_and_show(request, live, pressed.seq, draft)
+    if _is_action(live.match.game, partial_choice):  # the last step: nothing is left to choose
+        await move.play_and_show(request, live, pressed.seq, partial_choice)
         return
     note = ""
     if not isinstance(live, Running):
-        draft, note = "", words("match-over")
+        partial_choice, note = "", words("match-over")
     elif live.turn != seat or live.seq != pressed.seq:
-        draft, note = "", words("stale")
+        partial_choice, note = "", words("stale")
     try:
-        post = await hand_panel(request.services.renderer, live, words, seat, draft, note)
+        post = await hand_panel(request.services.renderer, live, words, seat, partial_choice, note)
     except UnknownPartialChoice as error:
         raise InvalidInput from error
     await request.reply.edit_in_place(post)
     await show_guide_on_turn(request, live)
 
 
-def _is_action(game: AnyGame, draft: str) -> bool:
-    """Whether a draft is the code of an action, which completes the choice."""
+def _is_action(game: AnyGame, partial_choice: str) -> bool:
+    """Whether a partial choice is already the code of an action."""
     try:
-        game.codec.decode(draft)
+        game.codec.decode(partial_choice)
     except UnknownCode:
         return False
     return True

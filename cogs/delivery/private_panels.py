@@ -29,13 +29,18 @@ async def board_panel(
 
 
 async def hand_panel(
-    renderer: ImageRenderer, live: StartedMatch, words: Words, seat: int, draft: str = "", note: str = ""
+    renderer: ImageRenderer,
+    live: StartedMatch,
+    words: Words,
+    seat: int,
+    partial_choice: str = "",
+    note: str = "",
 ) -> Post:
     """Return a seat's hand, with its choices and, if they need it, the board; raises UnknownPartialChoice."""
-    pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, draft)]
+    pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += await renderer.draw_board(live, words, seat)
-    return hand_post(live, words, seat, pictures, draft, note)
+    return hand_post(live, words, seat, pictures, partial_choice, note)
 
 
 class HandContent(NamedTuple):

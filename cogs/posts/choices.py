@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import SELECT_CODE, DraftId, MoveId, SkipConfirmationId
+from cogs.posts.component_ids import SELECT_CODE, MoveId, PartialChoiceId, SkipConfirmationId
 from cogs.posts.message import MAX_COMPONENTS, MAX_OPTIONS, Item, button, count_components, select
 from cogs.posts.naming import seating_of
 from data.store.matches.states import Running
@@ -34,9 +34,9 @@ def move_id(live: Running, code: str) -> str:
     return MoveId(live.id, live.seq, code).custom_id(live)
 
 
-def draft_id(live: Running, draft: str) -> str:
+def partial_choice_id(live: Running, partial_choice: str) -> str:
     """The custom id of a component that leads to another step of a private choice."""
-    return DraftId(live.id, live.seq, draft).custom_id(live)
+    return PartialChoiceId(live.id, live.seq, partial_choice).custom_id(live)
 
 
 def public_choices(
@@ -51,20 +51,20 @@ def public_choices(
     )
 
 
-def private_choices(live: Running, words: Words, draft: str = "") -> list[list[Item]]:
+def private_choices(live: Running, words: Words, partial_choice: str = "") -> list[list[Item]]:
     """Every legal action of the person to move, or the next step of a choice they have begun."""
-    if step := choice_step_of(live, words, draft):
+    if step := choice_step_of(live, words, partial_choice):
         return [_group(live, group, number) for number, group in enumerate(step.groups)]
     return _action_rows(live, words, live.match.game.view(live.match.state, live.turn))
 
 
-def choice_step_of(live: Running, words: Words, draft: str = "") -> ChoiceStep | None:
+def choice_step_of(live: Running, words: Words, partial_choice: str = "") -> ChoiceStep | None:
     """The current step of a private choice, None if the game has none; raises UnknownPartialChoice."""
     panel = GAME_UIS[live.game].private_panel
     if panel is None:
         return None
     view = live.match.game.view(live.match.state, live.turn)
-    return panel.next_step(view, draft, words)
+    return panel.next_step(view, partial_choice, words)
 
 
 def _action_rows(
@@ -175,11 +175,11 @@ def _group(live: Running, group: OptionGroup, number: int) -> list[Item]:
     """The options of a group: a select if it has a title, else a row of buttons."""
     if group.title:
         options = [discord.SelectOption(label=pick.label, value=pick.code) for pick in group.options]
-        return [select(draft_id(live, f"{SELECT_CODE}{number}"), group.title, options)]
+        return [select(partial_choice_id(live, f"{SELECT_CODE}{number}"), group.title, options)]
     return [
         button(
             pick.label,
-            (move_id if pick.is_action else draft_id)(live, pick.code),
+            (move_id if pick.is_action else partial_choice_id)(live, pick.code),
             ButtonStyle.success if pick.is_action else ButtonStyle.primary,
         )
         for pick in group.options

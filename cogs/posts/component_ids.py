@@ -22,7 +22,7 @@ MAX_DATABASE_INTEGER = 2**63 - 1
 Number = Annotated[int, Meta(ge=0, le=MAX_DATABASE_INTEGER)]
 #: A page number after the last one.
 NEWEST_PAGE = MAX_DATABASE_INTEGER
-#: Starts the code of a select: the real code or draft is the chosen value.
+#: Prefix of the code of a select; the chosen value is the actual code or partial choice.
 SELECT_CODE = "choice"
 #: Separates the generation of a match.
 GENERATION_MARK = "~"
@@ -100,11 +100,11 @@ class SkipConfirmationId(MatchId, frozen=True, tag="e1"):
     code: str
 
 
-class DraftId(MatchId, frozen=True, tag="d1"):
-    """Leads to another step of a private choice; for a select the draft is the chosen value."""
+class PartialChoiceId(MatchId, frozen=True, tag="d1"):
+    """Opens the next step of a private choice; the partial choice of a select is its chosen value."""
 
     seq: Number
-    draft: str
+    partial_choice: str
 
 
 class HandId(MatchId, frozen=True, tag="h1"):

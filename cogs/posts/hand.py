@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cogs.posts.advice import hint_buttons, info_button
 from cogs.posts.board import control_buttons
-from cogs.posts.choices import choice_step_of, draft_id, private_choices
+from cogs.posts.choices import choice_step_of, partial_choice_id, private_choices
 from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.states import AnyMatch, EndedMatch, Running, StartedMatch
 from engine.game import Decision
@@ -21,16 +21,21 @@ def decision_of(live: StartedMatch, seat: int) -> Decision | None:
 
 
 def hand_post(
-    live: StartedMatch, words: Words, seat: int, pictures: Sequence[Picture], draft: str = "", note: str = ""
+    live: StartedMatch,
+    words: Words,
+    seat: int,
+    pictures: Sequence[Picture],
+    partial_choice: str = "",
+    note: str = "",
 ) -> Post:
     """A seat's hand, with its choices if it is to move; raises UnknownPartialChoice."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
     key, rows = "hand-title", [[info_button(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
-        key, rows = "hand-turn", _rows(live, words, draft)
+        key, rows = "hand-turn", _rows(live, words, partial_choice)
     return Post(
         headline=f"{note}\n### {words(key, game=game, channel=channel)}".strip(),
-        preface=hand_text(live, words, seat, draft),
+        preface=hand_text(live, words, seat, partial_choice),
         pictures=pictures,
         rows=rows,
         accent=seat_accent(seat),
@@ -46,12 +51,12 @@ def withdrawn_hand_post(live: AnyMatch, words: Words, user: int) -> Post:
     return Post(texts=(words(key, game=game, channel=channel),))
 
 
-def hand_text(live: StartedMatch, words: Words, seat: int, draft: str = "") -> str:
+def hand_text(live: StartedMatch, words: Words, seat: int, partial_choice: str = "") -> str:
     """The hand and the current question; within a choice of several steps only the question."""
     decision, step = decision_of(live, seat), None
     if isinstance(live, Running) and decision is not None and decision.private:
-        step = choice_step_of(live, words, draft)
-    if draft:
+        step = choice_step_of(live, words, partial_choice)
+    if partial_choice:
         return step.question if step else ""
     view = live.match.game.view(live.match.state, seat)
     hand = private_panel_of(live.game).text(view, seat, words)
@@ -61,8 +66,8 @@ def hand_text(live: StartedMatch, words: Words, seat: int, draft: str = "") -> s
     return f"{hand}\n{words('hand-only')}" if is_decided else hand
 
 
-def _rows(live: Running, words: Words, draft: str) -> list[list[Item]]:
+def _rows(live: Running, words: Words, partial_choice: str) -> list[list[Item]]:
     """The rows of choices, then a Back button within a choice and the general buttons."""
-    back = [button(words("button-back"), draft_id(live, ""))] if draft else []
+    back = [button(words("button-back"), partial_choice_id(live, ""))] if partial_choice else []
     below = [*back, *control_buttons(live, words), *hint_buttons(live, words, live.turn)]
-    return [*private_choices(live, words, draft), below]
+    return [*private_choices(live, words, partial_choice), below]

@@ -21,7 +21,7 @@ MAX_CACHED_DRAWINGS, MAX_CACHED_COVERS = 24, 12
 #: Drawings after which the heap is fragmented.
 TRIM_AFTER_DRAWINGS = 50
 
-#: Everything a drawing depends on: match, revision, viewer's seat, language, and for a hand the draft.
+#: All inputs of a drawing: match, revision, viewer's seat, language, and for a hand the partial choice.
 DrawingKey = tuple[object, ...]
 Drawing = asyncio.Future[Sequence[Picture]]
 R = TypeVar("R")
@@ -63,11 +63,11 @@ class ImageRenderer:
         return await self._draw_once(key, lambda: self._start_board(live, words, viewer))
 
     async def draw_hand(
-        self, live: StartedMatch, words: Words, seat: int, draft: str = ""
+        self, live: StartedMatch, words: Words, seat: int, partial_choice: str = ""
     ) -> Sequence[Picture]:
-        """Draw a seat's hand and, for a draft, its possible targets; raises UnknownPartialChoice."""
-        key = live.id, live.rev, seat, words.locale, draft
-        return await self._draw_once(key, lambda: self._start_hand(live, words, seat, draft))
+        """Draw a seat's hand and the possible targets of a partial choice; raises UnknownPartialChoice."""
+        key = live.id, live.rev, seat, words.locale, partial_choice
+        return await self._draw_once(key, lambda: self._start_hand(live, words, seat, partial_choice))
 
     async def draw_finished_turn(
         self, live: StartedMatch, words: Words, first: int, last: int
@@ -112,10 +112,10 @@ class ImageRenderer:
         seating = seating_of(live, words)
         return self._in_thread(lambda: draw(view, seating, events, words))
 
-    def _start_hand(self, live: StartedMatch, words: Words, seat: int, draft: str) -> Drawing:
+    def _start_hand(self, live: StartedMatch, words: Words, seat: int, partial_choice: str) -> Drawing:
         view = live.match.game.view(live.match.state, seat)
         seating = seating_of(live, words)
-        return self._in_thread(lambda: draw_private(view, seating, seat, draft, words))
+        return self._in_thread(lambda: draw_private(view, seating, seat, partial_choice, words))
 
     def _in_thread(self, draw: Callable[[], R]) -> asyncio.Future[R]:
         drawing = asyncio.get_running_loop().run_in_executor(self._thread, self._draw_and_trim, draw)

@@ -96,13 +96,13 @@ def check_details(live: Running, locale: str) -> None:
     assert max(map(len, details)) <= 100, max(details, key=len)
 
 
-def draft_ids(live: Running, locale: str) -> Iterator[str]:
+def partial_choices_of(live: Running, locale: str) -> Iterator[str]:
     """Ids of all steps of a private choice, the first one first."""
     waiting = [""]
     while waiting:
-        draft = waiting.pop()
-        yield draft
-        stage = choice_step_of(live, Words.of(locale), draft)
+        partial_choice = waiting.pop()
+        yield partial_choice
+        stage = choice_step_of(live, Words.of(locale), partial_choice)
         picks = [pick for group in stage.groups for pick in group.options] if stage else []
         waiting += [pick.code for pick in picks if not pick.is_action]
 
@@ -120,8 +120,8 @@ def test_every_choice_of_a_whole_match_fits_into_its_components(case: Case) -> N
             check_details(live, locale)
             check_autocomplete(live, locale)
             check_components(public_choices(live, Words.of(locale)))
-            for draft in draft_ids(live, locale):
-                check_components(private_choices(live, Words.of(locale), draft))
+            for partial_choice in partial_choices_of(live, locale):
+                check_components(private_choices(live, Words.of(locale), partial_choice))
 
 
 def select_options(rows: Iterable[Iterable[Any]]) -> list[Any]:

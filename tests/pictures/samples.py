@@ -116,7 +116,7 @@ class HandSample(NamedTuple):
     view: Any
     table: Seating
     seat: int
-    draft: str
+    partial_choice: str
     words: Words
 
 
@@ -130,18 +130,20 @@ def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
             assert match.turn is not None
             for seat in (match.turn, (match.turn + 1) % seats):
                 view = game.view(match.state, seat)
-                for draft in drafts(game, view, seat, rng):
+                for partial_choice in partial_choices(game, view, seat, rng):
                     yield HandSample(
-                        view, table(game, seats), seat, draft, ALL_WORDS[number % len(ALL_WORDS)]
+                        view, table(game, seats), seat, partial_choice, ALL_WORDS[number % len(ALL_WORDS)]
                     )
 
 
-def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
-    """Drafts of a random private choice of the acting seat; for other seats only ""."""
+def partial_choices(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
+    """The partial choices that lead to a random action of the acting seat; for other seats only ""."""
     hand = GAME_UIS[game.key].private_panel
-    draft: str | None = ""
-    while draft is not None:
-        yield draft
-        stage = hand.next_step(view, draft, EN) if hand and game.turn(view) == seat else None
+    partial_choice: str | None = ""
+    while partial_choice is not None:
+        yield partial_choice
+        stage = hand.next_step(view, partial_choice, EN) if hand and game.turn(view) == seat else None
         picks = [pick for group in stage.groups for pick in group.options] if stage else []
-        draft = next((pick.code for pick in rng.sample(picks, len(picks)) if not pick.is_action), None)
+        partial_choice = next(
+            (pick.code for pick in rng.sample(picks, len(picks)) if not pick.is_action), None
+        )

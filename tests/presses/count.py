@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.posts.board import board_post
 from cogs.posts.choices import private_choices
-from cogs.posts.component_ids import DraftId, MoveId, parse
+from cogs.posts.component_ids import MoveId, PartialChoiceId, parse
 from cogs.posts.message import Item
 from data.store.matches.matches import press_steps
 from data.store.matches.states import Running, Seat
@@ -69,17 +69,19 @@ def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
 
 def _count_private_presses(live: Running, code: str) -> int:
     """Number of presses of a private choice that lead to a code."""
-    draft, presses = "", 0
+    partial_choice, presses = "", 0
     while True:
         presses += 1
-        found = offers(private_choices(live, EN, draft))
+        found = offers(private_choices(live, EN, partial_choice))
         if not found.isdisjoint((("m1", code), ("d1", code))):
             return presses
-        draft = next(value for route, value in found if route == "d1" and f"{code}.".startswith(f"{value}."))
+        partial_choice = next(
+            value for route, value in found if route == "d1" and f"{code}.".startswith(f"{value}.")
+        )
 
 
 def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
-    """The prefixes and codes, or drafts, of the components of a post."""
+    """The components of a post: the prefix of each, and its code or partial choice."""
     found = set[tuple[str, str]]()
     for item in (item for row in rows for item in row):
         named = parse(item.custom_id or "")
@@ -87,8 +89,8 @@ def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
             found |= {(str(type(named).__struct_config__.tag), option.value) for option in item.options}
         elif isinstance(named, MoveId) and not item.disabled:
             found.add(("m1", named.code))
-        elif isinstance(named, DraftId):
-            found.add(("d1", named.draft))
+        elif isinstance(named, PartialChoiceId):
+            found.add(("d1", named.partial_choice))
     return found
 
 

@@ -28,8 +28,8 @@ def newest_dm(person: Person) -> Message:
     return person.dms()[-1]
 
 
-def draft_id(message: Message) -> str:
-    """The id of a choice that is a partial choice, not yet a move."""
+def partial_choice_id(message: Message) -> str:
+    """The custom id of a choice that needs a further step."""
     return next(custom for custom, _ in offered_answers(message) if custom.startswith("d1:"))
 
 
@@ -100,7 +100,7 @@ async def test_a_partial_choice_is_shown_to_nobody_else(house: BotHarness, table
     mover = await table.mover()
     (message,) = mover.dms()
     before = len(house.box.requests), len(house.log()), table.post.text()
-    await press(house, mover, message, draft_id(message))
+    await press(house, mover, message, partial_choice_id(message))
     assert (len(house.log()), table.post.text()) == before[1:]
     sent = list(house.box.requests)[before[0] :]
     assert all("/webhooks/" in request.path or "/interactions/" in request.path for request in sent)
@@ -110,7 +110,7 @@ async def test_back_returns_to_the_first_step(house: BotHarness, table: MatchDri
     mover = await table.mover()
     (message,) = mover.dms()
     first = [(plain_id(custom), value) for custom, value in offered_answers(message)]
-    await press(house, mover, message, draft_id(message))
+    await press(house, mover, message, partial_choice_id(message))
     await press(house, mover, message, text("en", "button-back"))
     assert [(plain_id(custom), value) for custom, value in offered_answers(message)] == first
 
@@ -228,17 +228,17 @@ async def test_the_hand_command_shows_the_hand(house: BotHarness, table: MatchDr
 async def test_a_step_on_an_old_version_shows_the_current_hand(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     shown = await table.open_hand(mover)
-    old = draft_id(shown)
+    old = partial_choice_id(shown)
     await table.pass_turn(Random(1))
     await press(house, mover, shown, old)
     assert text("en", "stale") in shown.text()
     assert offered_answers(shown) == []
 
 
-@pytest.mark.parametrize("draft", ["lay.g99", "nonsense", f"{SELECT_CODE}0", "lay.g02.99.99.9"])
-async def test_a_forged_step_is_refused(house: BotHarness, table: MatchDriver, draft: str) -> None:
+@pytest.mark.parametrize("partial_choice", ["lay.g99", "nonsense", f"{SELECT_CODE}0", "lay.g02.99.99.9"])
+async def test_a_forged_step_is_refused(house: BotHarness, table: MatchDriver, partial_choice: str) -> None:
     mover, live = await table.mover(), await table.load_running()
-    reply = await mover.press(newest_dm(mover), f"d1:{live.id}:{live.seq}:{draft}", forged=True)
+    reply = await mover.press(newest_dm(mover), f"d1:{live.id}:{live.seq}:{partial_choice}", forged=True)
     await house.wait_until_idle()
     assert len(house.log()) == 0
     assert reply.kind

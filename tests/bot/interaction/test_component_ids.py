@@ -31,7 +31,7 @@ from tests.store.kit import ANA, BO, CHI, any_move, open_lobby, start_match
 SHAPES = {
     "m1": r"\d+:\d+:([A-Za-z0-9.-]{1,24}|choice\d+)",  # match, version, code or the number of a select
     "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, version, code
-    "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, version, draft
+    "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, version, partial choice
     "h1": r"\d+:\d+",  # match, revision
     "i1": r"\d+",  # match
     "x1": r"\d+:\d+",  # match, revision

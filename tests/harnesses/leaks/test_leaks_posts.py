@@ -25,7 +25,7 @@ from tests.fingerprints import component_json
 from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
 from tests.languages import EL, EN, PL, text
-from tests.pictures.samples import drafts
+from tests.pictures.samples import partial_choices
 from tests.prepared import copy_empty_database, sqlite_url
 from tests.store.kit import ANA, BO, CHI, any_move, legal_codes, move, start_match
 
@@ -57,8 +57,8 @@ async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...
     posts += [log_post(live, EN, page) for page in range(1, 12)]
     posts += [await board_panel(painter, live, EN, observer), board_text_post(live, EL, observer)]
     if observer is not None and match.game.has_hands:
-        steps = drafts(match.game, match.game.view(match.state, observer), observer, Random(1))
-        posts += [await hand_panel(painter, live, EN, observer, draft) for draft in steps]
+        steps = partial_choices(match.game, match.game.view(match.state, observer), observer, Random(1))
+        posts += [await hand_panel(painter, live, EN, observer, partial_choice) for partial_choice in steps]
     painter.close()
     return [payload(post) for post in posts]
 

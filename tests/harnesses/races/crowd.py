@@ -181,10 +181,10 @@ class Crowd:
         """Press a step of a direct message, forged on the public post."""
         post = self.table.posts[-1]
         steps = [one.custom for one in self.table.offers() if one.message.id != post.id]
-        drafts = [custom for custom in steps if custom.startswith("d1:")] or steps
+        partial_choices = [custom for custom in steps if custom.startswith("d1:")] or steps
         return [
             self.presses.press(mover, post, custom, kind="forged")
-            for custom in self.rng.sample(drafts, min(1, len(drafts)))
+            for custom in self.rng.sample(partial_choices, min(1, len(partial_choices)))
         ]
 
     def _press_as(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:

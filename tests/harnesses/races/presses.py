@@ -6,7 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cogs.posts.component_ids import SELECT_CODE, DraftId, InvalidInput, MoveId, SkipConfirmationId, parse
+from cogs.posts.component_ids import (
+    SELECT_CODE,
+    InvalidInput,
+    MoveId,
+    PartialChoiceId,
+    SkipConfirmationId,
+    parse,
+)
 from sandbox import CannotDo, Message, Person, Reply, Sandbox
 from sandbox.interactions import Interaction
 from tests.languages import text
@@ -42,7 +49,7 @@ class Press:
     interaction: Interaction
     match: int | None = None
     seq: int | None = None
-    #: The codes; None if they follow from a draft.
+    #: The codes; None if they depend on a partial choice.
     codes: str | None = None
     #: It was visibly offered to the presser.
     is_offered: bool = False
@@ -121,8 +128,8 @@ def _parse_id(custom: str, value: str | None) -> tuple[int | None, int | None, s
         found = parse(custom)
     except InvalidInput:
         return None, None, None
-    if not isinstance(found, MoveId | DraftId | SkipConfirmationId):
+    if not isinstance(found, MoveId | PartialChoiceId | SkipConfirmationId):
         return None, None, None
-    if isinstance(found, DraftId):
+    if isinstance(found, PartialChoiceId):
         return found.match, found.seq, None
     return found.match, found.seq, value if found.code.startswith(SELECT_CODE) else found.code

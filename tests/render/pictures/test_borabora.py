@@ -682,7 +682,7 @@ def test_pictures_of_questions_about_different_gods_differ() -> None:
     assert all(one != other for one, other in itertools.combinations(drawn, 2))
 
 
-def test_a_draft_is_refused() -> None:
+def test_a_partial_choice_is_refused() -> None:
     view = GAME.view(match_with("die").state, 0)
     with pytest.raises(UnknownPartialChoice):
         picture.draw_private_canvases(view, table(GAME, 4), 0, "x", EN)

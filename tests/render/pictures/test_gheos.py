@@ -54,7 +54,15 @@ from render.players import Player, Seating
 from render.registry import GAME_UIS, private_panel_of
 from tests.languages import ALL_WORDS, EN
 from tests.pictures.positions import load
-from tests.pictures.samples import HandSample, PictureInput, by_decision, drafts, public_position, table, walk
+from tests.pictures.samples import (
+    HandSample,
+    PictureInput,
+    by_decision,
+    partial_choices,
+    public_position,
+    table,
+    walk,
+)
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
     MACHADO,
@@ -122,8 +130,8 @@ def laying_steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
     assert match.turn is not None
     for seat in (match.turn, (match.turn + 1) % seats):
         view = GAME.view(match.state, seat)
-        for draft in drafts(GAME, view, seat, rng):
-            yield HandSample(view, table(GAME, seats), seat, draft, EN)
+        for partial_choice in partial_choices(GAME, view, seat, rng):
+            yield HandSample(view, table(GAME, seats), seat, partial_choice, EN)
 
 
 def crowded_view(tiles: int, seed: int = 1) -> State:
@@ -230,7 +238,9 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
     for step in private_views(seats):
         odd = step._replace(table=people(seats, *ODD_NAMES), words=Words.of(locale))
         (drawn,) = picture.draw_private(*odd)
-        assert drawn.alt == private_panel_of("gheos").alt(step.view, step.seat, step.draft, Words.of(locale))
+        assert drawn.alt == private_panel_of("gheos").alt(
+            step.view, step.seat, step.partial_choice, Words.of(locale)
+        )
 
 
 @pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])
@@ -473,7 +483,7 @@ def test_the_tiles_of_a_hand_have_the_letters_of_their_buttons(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for step in private_views(seats):
-        if not step.draft:
+        if not step.partial_choice:
             names = large_names(private_texts(step, monkeypatch))
             number = len(step.view.players[step.seat].hand)
             assert [text for text in names if text in LETTERS] == list(LETTERS[:number])
@@ -501,8 +511,10 @@ def test_free_cells_for_a_tile_have_large_names_and_tiles_small_ones(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for step in private_views(seats):
-        actions = [action for action in placements(step.view) if step.draft in ("", f"lay.{action.tile}")]
-        if actions and (step.draft or is_one_step(actions)):
+        actions = [
+            action for action in placements(step.view) if step.partial_choice in ("", f"lay.{action.tile}")
+        ]
+        if actions and (step.partial_choice or is_one_step(actions)):
             heard = private_texts(step, monkeypatch)
             cells = {cell_at(action.c, action.r) for action in actions}
             free = {cell_name(cell) for cell in cells if cell not in step.view.tiles}
@@ -549,12 +561,12 @@ def test_no_name_of_a_cell_covers_an_icon(seed: int, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for step in private_views(seats):
-        if step.draft.count(".") == 3:
+        if step.partial_choice.count(".") == 3:
             names = large_names(private_texts(step, monkeypatch))
             rotations = [
                 str(action.rotation + 1)
                 for action in placements(step.view)
-                if GAME.codec.encode(action).startswith(f"{step.draft}.")
+                if GAME.codec.encode(action).startswith(f"{step.partial_choice}.")
             ]
             assert [text for text in names if text.isdigit()] == rotations
 
@@ -562,14 +574,16 @@ def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytes
 def test_a_forecast_is_shown_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Swords of a war, points of a temple, wheat of a destination, the price."""
     seen_events = set()
-    for step in (step for seats in GAME.seats for step in private_views(seats) if not step.draft):
+    for step in (step for seats in GAME.seats for step in private_views(seats) if not step.partial_choice):
         for action in placements(step.view):
             ahead = forecast(step.view, action)
             if ahead.event in seen_events and not any(ending.temple for ending in ahead.endings):
                 continue
-            draft = f"lay.{action.tile}.{action.c}.{action.r}"
+            partial_choice = f"lay.{action.tile}.{action.c}.{action.r}"
             seen_events.add(ahead.event)
-            names = [line.text for line in private_texts(step._replace(draft=draft), monkeypatch)]
+            names = [
+                line.text for line in private_texts(step._replace(partial_choice=partial_choice), monkeypatch)
+            ]
             numbers = [swords for _, swords in ahead.strengths]
             numbers += [ending.temple for ending in ahead.endings if ending.temple]
             numbers += [ending.wheat for ending in ahead.endings if ending.to]
@@ -578,18 +592,20 @@ def test_a_forecast_is_shown_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None
     assert seen_events == {"none", "war", "migration"}
 
 
-@pytest.mark.parametrize("draft", ["lay", "lay.g99", "lay.g14.0", "lay.g14.90.90", "pay.red", "lay..", "x"])
-def test_an_unreachable_draft_is_refused(draft: str) -> None:
-    step = next(step for step in private_views(3) if step.draft)
+@pytest.mark.parametrize(
+    "partial_choice", ["lay", "lay.g99", "lay.g14.0", "lay.g14.90.90", "pay.red", "lay..", "x"]
+)
+def test_an_unreachable_partial_choice_is_refused(partial_choice: str) -> None:
+    step = next(step for step in private_views(3) if step.partial_choice)
     with pytest.raises(UnknownPartialChoice):
-        picture.draw_private_canvases(*step._replace(draft=draft))
+        picture.draw_private_canvases(*step._replace(partial_choice=partial_choice))
 
 
-def test_a_draft_of_another_seat_is_refused() -> None:
-    acting = next(step for step in private_views(3) if step.draft)
+def test_a_partial_choice_of_another_seat_is_refused() -> None:
+    acting = next(step for step in private_views(3) if step.partial_choice)
     other = next(step for step in private_views(3) if step.seat != step.view.turn)
     with pytest.raises(UnknownPartialChoice):
-        picture.draw_private_canvases(*other._replace(draft=acting.draft))
+        picture.draw_private_canvases(*other._replace(partial_choice=acting.partial_choice))
 
 
 # ---- a picture shows what there is, and nothing else --------------------------------------

@@ -215,9 +215,9 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 # ---- the hand, and laying a tile step by step ---------------------------------------
 
 
-def choice_step(view: State, draft: str, locale: str = "en") -> ChoiceStep:
+def choice_step(view: State, partial_choice: str, locale: str = "en") -> ChoiceStep:
     """The next step, which must exist."""
-    found = hand.next_step(view, draft, Words.of(locale))
+    found = hand.next_step(view, partial_choice, Words.of(locale))
     assert found is not None
     return found
 
@@ -226,12 +226,12 @@ def codes(step: ChoiceStep) -> list[str]:
     return [pick.code for group in step.groups for pick in group.options]
 
 
-def drafts(step: ChoiceStep) -> list[str]:
+def partial_choices(step: ChoiceStep) -> list[str]:
     """The options that lead to another step."""
     return [pick.code for group in step.groups for pick in group.options if not pick.is_action]
 
 
-def tile_drafts(view: State) -> list[str]:
+def partial_choices_of_tiles(view: State) -> list[str]:
     """A tile alone, as older posts offer it."""
     return [f"lay.{TILES[number].id}" for number in view.player.hand]
 
@@ -239,11 +239,11 @@ def tile_drafts(view: State) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_step_of_a_placement_fits_a_post(locale: str) -> None:
     for view in [*laying_views()[::3], GAME.view(crowded_state(), crowded_state().turn)]:
-        for draft in ("", *tile_drafts(view)):
-            step = choice_step(view, draft, locale)
+        for partial_choice in ("", *partial_choices_of_tiles(view)):
+            step = choice_step(view, partial_choice, locale)
             assert_fits(step)
-            assert 0 < len(hand.hand_alt(view, view.turn, draft, Words.of(locale))) <= 1024
-        for further in drafts(step)[::7]:
+            assert 0 < len(hand.hand_alt(view, view.turn, partial_choice, Words.of(locale))) <= 1024
+        for further in partial_choices(step)[::7]:
             assert_fits(choice_step(view, further, locale))
             assert 0 < len(hand.hand_alt(view, view.turn, further, Words.of(locale))) <= 1024
 
@@ -261,9 +261,9 @@ def assert_fits(step: ChoiceStep) -> None:
     assert len(set(titles)) == len(titles)
 
 
-def final_actions(view: State, draft: str = "") -> list[str]:
+def final_actions(view: State, partial_choice: str = "") -> list[str]:
     """The actions that a step leads to in the end."""
-    picks = [pick for group in choice_step(view, draft).groups for pick in group.options]
+    picks = [pick for group in choice_step(view, partial_choice).groups for pick in group.options]
     return [
         code for pick in picks for code in ([pick.code] if pick.is_action else final_actions(view, pick.code))
     ]
@@ -273,7 +273,14 @@ def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
     for view in laying_views()[::3]:
         legal = sorted(map(GAME.codec.encode, GAME.legal(view)))
         assert sorted(final_actions(view)) == legal
-        assert sorted(code for draft in tile_drafts(view) for code in final_actions(view, draft)) == legal
+        assert (
+            sorted(
+                code
+                for partial_choice in partial_choices_of_tiles(view)
+                for code in final_actions(view, partial_choice)
+            )
+            == legal
+        )
 
 
 def test_a_tile_with_one_placement_is_laid_at_once() -> None:
@@ -282,7 +289,10 @@ def test_a_tile_with_one_placement_is_laid_at_once() -> None:
     played = [pick for step in steps for group in step.groups for pick in group.options if pick.is_action]
     assert played
     for view in laying_views()[::9]:
-        assert all(len(codes(choice_step(view, draft))) > 1 for draft in drafts(choice_step(view, ""))[::5])
+        assert all(
+            len(codes(choice_step(view, partial_choice))) > 1
+            for partial_choice in partial_choices(choice_step(view, ""))[::5]
+        )
 
 
 def test_few_cells_are_buttons_and_many_are_in_selects_for_each_tile() -> None:
@@ -301,19 +311,20 @@ def test_few_cells_are_buttons_and_many_are_in_selects_for_each_tile() -> None:
 
 def test_the_tile_is_asked_first_if_there_are_too_many_cells() -> None:
     view = GAME.view(crowded_state(), crowded_state().turn)
-    assert codes(choice_step(view, "")) == tile_drafts(view)
-    titles = [group.title for group in choice_step(view, tile_drafts(view)[0]).groups]
+    assert codes(choice_step(view, "")) == partial_choices_of_tiles(view)
+    titles = [group.title for group in choice_step(view, partial_choices_of_tiles(view)[0]).groups]
     ranges = ("n2–m4, 20 places", "n4–k6, 20 places", "l6–o8, 20 places")
     assert titles == [f"A · {part} · pyramid | wheat" for part in ranges]
 
 
 @pytest.mark.parametrize(
-    "draft", ["lay", "lay.g99", "lay.g14.0.0.0", "lay.g14.40.0", "lay.g1", "pay.red", ".", "lay.g14.x.y"]
+    "partial_choice",
+    ["lay", "lay.g99", "lay.g14.0.0.0", "lay.g14.40.0", "lay.g1", "pay.red", ".", "lay.g14.x.y"],
 )
-def test_an_invalid_draft_is_refused(draft: str) -> None:
+def test_an_invalid_partial_choice_is_refused(partial_choice: str) -> None:
     view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
     with pytest.raises(UnknownPartialChoice):
-        hand.next_step(view, draft, EN)
+        hand.next_step(view, partial_choice, EN)
 
 
 def test_public_choices_have_no_steps() -> None:
@@ -357,7 +368,9 @@ def test_tiles_have_different_names() -> None:
 def test_a_tile_to_be_replaced_is_named() -> None:
     view = GAME.view(crowded_state(), crowded_state().turn)
     labels = [
-        pick.label for group in choice_step(view, tile_drafts(view)[0]).groups for pick in group.options
+        pick.label
+        for group in choice_step(view, partial_choices_of_tiles(view)[0]).groups
+        for pick in group.options
     ]
     assert any(" · now " in label for label in labels)
 
@@ -436,8 +449,8 @@ def fatal_migration_state() -> State:
     )
 
 
-def button_labels(s: State, draft: str, locale: str = "en") -> list[str]:
-    return [pick.label for group in choice_step(s, draft, locale).groups for pick in group.options]
+def button_labels(s: State, partial_choice: str, locale: str = "en") -> list[str]:
+    return [pick.label for group in choice_step(s, partial_choice, locale).groups for pick in group.options]
 
 
 def test_the_label_of_a_placement_announces_a_war() -> None:
@@ -700,10 +713,12 @@ def test_the_labels_of_rotations_say_what_each_side_touches() -> None:
 def test_labels_of_rotations_name_who_is_touched_before_parts_that_touch_nobody() -> None:
     named = 0
     for view in laying_views()[::6]:
-        for draft in drafts(choice_step(view, ""))[::5]:
-            if draft.count(".") < 3:
+        for partial_choice in partial_choices(choice_step(view, ""))[::5]:
+            if partial_choice.count(".") < 3:
                 continue
-            for pick in (pick for group in choice_step(view, draft).groups for pick in group.options):
+            for pick in (
+                pick for group in choice_step(view, partial_choice).groups for pick in group.options
+            ):
                 action = GAME.codec.decode(pick.code)
                 assert isinstance(action, Lay)
                 ahead = forecast(view, action)
