@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("motu")
 
-#: Close codes of Discord's gateway after which reconnecting is useless -> the key of the sentence about it.
+#: Close codes of Discord's gateway after which reconnecting is useless -> key of the message in
+#: data/host.toml.
 CLOSE_CODE_SENTENCES = {
     4004: "unknown-token",
     4010: "too-many-servers",
@@ -34,7 +35,7 @@ CLOSE_CODE_SENTENCES = {
     4014: "missing-intent",
 }
 
-#: Exit codes, which motu.service relies on: a restart may help; wrong settings; another process took over.
+#: Exit codes, which motu.service uses: a failure that a restart may fix, wrong settings, a handover.
 FAILED, MISCONFIGURED, TAKEN_OVER = 1, 78, 79
 #: Default folder of the sandbox for its channel and its matches.
 VAR = Path("var")
@@ -136,7 +137,7 @@ def _stop_signal() -> asyncio.Event:
 
 
 async def check(settings: "Settings", token: str, channel: int | None, minutes: float) -> bool:
-    """Test what play needs on a real server, printing each step; return whether all passed."""
+    """Test everything that Motu does on a real server, printing each step; return whether all passed."""
     from cogs import smoke
 
     set_discord_urls(settings.discord_api_base, settings.discord_gateway_url)
@@ -200,7 +201,7 @@ def version() -> str:
 
 
 def _change_to_install_folder() -> None:
-    """Change to the folder of this file if it has a .env and the working folder has none."""
+    """Change to the folder of bot.py if .env exists there, but not in the working folder."""
     home = Path(__file__).resolve().parent
     if not Path(".env").exists() and (home / ".env").exists():
         os.chdir(home)
@@ -231,7 +232,7 @@ def run(args: argparse.Namespace) -> Failure | None:
                 return Failure(sentence("relieved"), TAKEN_OVER)
     except KeyboardInterrupt:
         return None
-    except SettingsError as error:  # raised before discord.py and the store are loaded, which is slow
+    except SettingsError as error:  # raised before the slow imports of discord.py and the store
         return Failure(str(error))
     except Exception as error:
         if args.mode == "sandbox" and isinstance(error, OSError) and error.errno == errno.EADDRINUSE:

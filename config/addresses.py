@@ -16,23 +16,23 @@ _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*\.)*[a-z0-9_-]*", re.ASCII)
 
 
 def redact(address: str) -> str:
-    """A URL, well-formed or not, without user, password and options."""
+    """Replace user, password and options of a URL, which may be malformed."""
     scheme, authority, path, options = _PARTS.findall(address)[0]
-    if "@" in path + options:  # perhaps a password with a slash: its end is ambiguous
+    if "@" in path + options:  # perhaps a password with a slash, whose end cannot be determined
         return f"{scheme}{HIDDEN}"
     _, is_user, host = authority.rpartition("@")
     return f"{scheme}{HIDDEN + '@' if is_user else ''}{host}{path}{'?' + HIDDEN if options else ''}"
 
 
 def redact_within(text: str) -> str:
-    """A text without user and password of the URLs in it."""
+    """Replace user and password of all URLs within a text."""
     return _USER.sub(rf"\1{HIDDEN}@", text)
 
 
 def parse_address(
     address: str, advice: str, *, schemes: tuple[str, ...] = ("http", "https"), has_path: bool = True
 ) -> SplitResult:
-    """Parse a URL with one of these schemes; raises ValueError, whose text is only the advice."""
+    """Parse a URL with one of these schemes; raises ValueError with `advice` as its text."""
     try:
         parts = urlsplit(address)
         is_usable = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0

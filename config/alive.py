@@ -25,7 +25,7 @@ def sqlite_heartbeat_age(file: Path, shards: Shards) -> float:
 
 
 async def postgresql_heartbeat_age(address: str, shards: Shards) -> float:
-    """The same for PostgreSQL; raises OSError if it cannot be read."""
+    """Seconds since the last heartbeat in PostgreSQL; raises OSError, ValueError for an invalid address."""
     import asyncpg
 
     try:

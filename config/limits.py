@@ -31,11 +31,11 @@ class Rate(Struct, frozen=True):
 
 
 class Quota(Struct, frozen=True, kw_only=True):
-    """Quotas of one person or one server: at once, per minute, or per hour."""
+    """What one person or one server may use: at once, per minute, or per hour."""
 
     #: Running matches; a person's seats in lobbies count too.
     matches: int
-    #: Lobbies; a person's are those that they organise.
+    #: Open lobbies; for a person, those that they organise.
     tables: int
     #: Requested pictures, GIFs and imports per minute. Pictures for moves are not counted.
     pictures: int
@@ -46,7 +46,7 @@ class Quota(Struct, frozen=True, kw_only=True):
     invitations: Rate
     offers: Rate
     votes: Rate
-    #: People pinged by any of these.
+    #: People pinged by lobbies, invitations, seat offers and votes together.
     calls: Rate
 
 

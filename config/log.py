@@ -12,9 +12,9 @@ from pythonjsonlogger.json import JsonFormatter
 from config.addresses import HIDDEN, redact_within
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
-#: They log their payload: rows with seeds and secret cards, messages, tokens.
+#: Their DEBUG lines contain payloads: rows with seeds and secret cards, messages, tokens.
 SENSITIVE_LOGGERS = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
-#: They log every start.
+#: Their INFO lines are the same at every start.
 NOISY_LOGGERS = ("alembic",)
 #: Interaction tokens in URLs and payloads.
 TOKENS = re.compile(r"""((?:interactions|webhooks)/\d+/|\\?['"]token\\?['"]: ?\\?['"])[^/?'"\s\\]+""")
@@ -26,7 +26,7 @@ _log_context: ContextVar[dict[str, int | str] | None] = ContextVar("about", defa
 
 
 def error_summary(error: BaseException | None) -> str:
-    """An error in one line, without what `repr` shows of requests, headers and cookies."""
+    """An error in one line; unlike `repr`, it omits requests, headers and cookies."""
     if error is None:
         return "no reason is known"
     words = redact_within(" ".join(str(error).split()))
@@ -75,13 +75,13 @@ class RedactingFormatter(logging.Formatter):
         self._inner, self._secret = inner, secret
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, with secrets replaced."""
+        """Format a record, and replace the secrets in it."""
         line = redact_within(TOKENS.sub(rf"\g<1>{HIDDEN}", self._inner.format(record)))
         return line.replace(self._secret, HIDDEN) if self._secret else line
 
 
 def configure_logging(level: str, token: SecretStr | None, form: str = "text") -> None:
-    """Log to standard error from this level on, without the bot's token."""
+    """Log records of at least this level to standard error; the bot's token is redacted."""
     handler = logging.StreamHandler()
     inner = JsonLogFormatter() if form == "json" else logging.Formatter(FORMAT)
     handler.setFormatter(RedactingFormatter(inner, token.get_secret_value() if token else ""))

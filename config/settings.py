@@ -78,7 +78,7 @@ class Settings(BaseSettings):
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
     #: The shards that this process serves, if several share one PostgreSQL database.
     shards: Annotated[Shards, _parse_text(Shards.parse)] = ALL_SHARDS
-    #: None: Discord's.
+    #: None: Discord's own API and gateway.
     discord_api_base: Annotated[str, AfterValidator(_check_api)] | None = Field(
         default=None, validation_alias="DISCORD_API_BASE"
     )
@@ -97,11 +97,11 @@ class Settings(BaseSettings):
     monitor_port: int | None = Field(default=None, ge=1, le=65535)
     #: Host names accepted by the monitoring endpoint.
     monitor_hosts: Annotated[frozenset[str], NoDecode, _parse_text(parse_host_names)] = frozenset()
-    #: The owner is notified below this many free megabytes.
+    #: Minimum free disk space in megabytes; below it, the owner is notified.
     disk_mb: int = Field(default=200, ge=0)
-    #: None: next to the database.
+    #: Folder of cached drawings; None: next to the database.
     cache_dir: Path | None = None
-    #: None: no scheduled backups.
+    #: Folder of scheduled backups; None: none are written.
     backup_dir: Path | None = None
     backup_hours: float = Field(default=24, gt=0, allow_inf_nan=False)
     backup_keep: Count = 14
@@ -134,7 +134,7 @@ class Settings(BaseSettings):
 
     @property
     def writes_backups(self) -> bool:
-        """Whether this process writes scheduled backups; with several processes, one does."""
+        """Whether this process writes scheduled backups; of several processes, the one with shard 0 does."""
         return self.backup_dir is not None and self.shards.has_first
 
     @property

@@ -44,7 +44,7 @@ class Shards(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The key of rows in the database; the same for every process that serves all shards."""
+        """The key of this range in the database; the same for all shards, whatever their count."""
         return str(ALL_SHARDS if self.is_all else self)
 
     @property
@@ -75,7 +75,7 @@ class Shards(Struct, frozen=True):
         return bool({one % common for one in self.ids} & {one % common for one in others.ids})
 
     def served_until(self, until: Mapping[Self, int]) -> int | None:
-        """The time until which all servers of these shards were served; `until` has that of each range.
+        """The last time at which every server of these shards was served; `until` has that of each range.
 
         Servers that were never served are ignored; None if none was served.
         """

@@ -88,7 +88,8 @@ class Store:
     ) -> AsyncIterator[Self]:
         """Open and migrate the database at an address; raises StoreError and then leaves it unchanged.
 
-        Processes that are `serving` must not share a shard; with `take_over` this one waits for the other.
+        Processes that are `serving` must not share a shard. With `take_over` this process waits until the
+        other one releases its shards.
         """
         if serving:
             _check_sqlite_options(parse_database_url(url), shards, take_over=take_over)
@@ -105,7 +106,7 @@ class Store:
                 await database.close()
 
     def _on_message(self, message: str) -> None:
-        """Handle a message of another process: drop cached values that it has changed."""
+        """Handle a message of another process, and drop the cached values that are out of date."""
         kind, _, about = message.partition(" ")
         if kind == SETTINGS_CHANGED:
             self.people.drop(int(about))
@@ -115,7 +116,7 @@ class Store:
         self.process_messages.on_message(kind, about)
 
     async def _invalidate_newer_posts(self) -> None:
-        """Mark posts for repair that are newer than the database, as after a restored backup."""
+        """Mark posts for repair that are newer than the database, as they are after restoring a backup."""
         is_copy = await self.database.is_restored_copy()
         matches = await (self.posts.alive() if is_copy else self.posts.matches_with_newer_posts())
         if is_copy or matches:
@@ -134,7 +135,7 @@ class Store:
         return await backup(self.database.url, folder, self.clock(), keep)
 
     def disk_space(self, *folders: Path) -> tuple[int, int] | None:
-        """Bytes of the database file, and the smallest free space on its disk and those of `folders`.
+        """Bytes of the database file, and the smallest free space on its disk and the disks of `folders`.
 
         None for a database without a file; folders that do not exist are skipped.
         """

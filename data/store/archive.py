@@ -65,7 +65,7 @@ class Page(Struct, frozen=True):
 
 
 class NamedMatch(Location, frozen=True, kw_only=True):
-    """A match and its holders, by seat."""
+    """A match and the last holder of each seat."""
 
     id: int
     game: str
@@ -111,8 +111,9 @@ class Archive:
     ) -> Page:
         """A page of finished matches in which these people played, newest first; `guild` None: all servers.
 
-        Pages are numbered from 1; a number that is too large gives the last one. `homes` restricts it to
-        channels. Then a whole server has at most MAX_PAGES pages, and only the last one has the total.
+        Pages are numbered from 1; a number that is too large gives the last page. `homes` restricts the
+        matches to channels. Without `users`, such a list has at most MAX_PAGES pages, and only its last page
+        has the total.
         """
         if homes is not None and guild is not None and not users:
             return await self._history_in(homes, [*GAMES] if game is None else [game], page, size)
@@ -152,7 +153,7 @@ class Archive:
             return Page(await _finished(tx, ids), page, pages, len(newest) if is_all else None)
 
     async def listed(self, guild: int | None, user: int) -> list[NamedMatch]:
-        """A person's own matches and, with `guild`, those of the server.
+        """Matches of a person and, with `guild`, all matches of the server.
 
         Running matches first, then the newest.
         """

@@ -24,7 +24,8 @@ from data.store.sql.lock import exclusive_lock
 from data.store.sql.rows import upsert
 
 PATTERN = "motu-*.db"
-#: Notes which matches are set back, and to when; for backups of this schema, and from before 0015.
+#: Statements that record which matches a restore sets back, and to what time: for backups with this schema,
+#: and for those from before revision 0015.
 _REVERTED = (
     "INSERT OR REPLACE INTO main.reverted_matches "
     "SELECT id, coalesce((SELECT max(at) FROM main.heartbeats), now.touched)",
@@ -81,9 +82,9 @@ def _write(path: Path, target: Path, keep: int | None) -> None:
 
 
 def restore(address: str, copy: Path, now: int) -> Path | None:
-    """Replace the database, which must not be in use, by a backup; returns where the old one went.
+    """Replace the database by a backup; returns the path of the old database. It must not be in use.
 
-    The copy is written first, and after each step a whole database is in place.
+    The backup is first copied to a new file, so that a complete database is in place after each step.
     """
     url = parse_database_url(address)
     try:
@@ -154,13 +155,15 @@ def _replace(path: Path, copy: Path, now: int) -> Path | None:
 def _set_aside(path: Path, now: int) -> Path:
     """Keep the old file under another name.
 
-    The write-ahead log goes with its file: left behind, it would be applied to the restored one.
+    The write-ahead log is renamed with it; SQLite would apply a log that is left behind to the restored file.
     """
     _checkpoint_wal(path)
     aside = _unused_name(path.with_name(f"{path.name}.replaced-{now}"))
     try:
         os.link(path, aside)
-    except OSError:  # no hard links: for a moment there is no database, which a start reports
+    except (
+        OSError
+    ):  # no hard links: for a moment there is no database, and a process that starts then reports it
         path.rename(aside)
     for suffix in ("-wal", "-shm"):
         part = path.with_name(path.name + suffix)
@@ -170,7 +173,7 @@ def _set_aside(path: Path, now: int) -> Path:
 
 
 def _record_reverted_matches(new: Path, aside: Path | None) -> None:
-    """Note which running matches are set back: all, unless the old file can be read and shows otherwise."""
+    """Record the running matches that are set back: all, unless the old file shows which ones are newer."""
     for condition, reverted in product((_HAS_CHANGED, "") if aside else ("",), _REVERTED):
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
             if condition:
@@ -187,4 +190,4 @@ def _checkpoint_wal(path: Path) -> None:
     except sqlite3.OperationalError as error:
         raise StoreError(f"{path} is in use ({error}). Stop Motu first, then restore.") from error
     except sqlite3.DatabaseError:
-        return  # damaged: there is no log to checkpoint
+        return  # the file is damaged, so its log cannot be checkpointed

@@ -19,7 +19,7 @@ _b = tables.blocks.c
 
 
 class Blocks:
-    """Stores who blocks whom; read only for invitations."""
+    """Stores who blocks whom; invitations and seat offers check it."""
 
     def __init__(self, database: Database, people: People) -> None:
         self.database, self._people = database, people
@@ -49,9 +49,9 @@ class Blocks:
         return await self.database.scalars(found)
 
     async def declining(self, by: int, users: Collection[int]) -> set[int]:
-        """Those of these people who refuse invitations of a person."""
-        disguises = [pseudonym(user, by) for user in users]
-        rows = select(_b.user).where(_b.user.in_(users), _b.blocked.in_([by, *disguises]))
+        """The people among `users` who refuse invitations of the person `by`."""
+        pseudonyms = [pseudonym(user, by) for user in users]
+        rows = select(_b.user).where(_b.user.in_(users), _b.blocked.in_([by, *pseudonyms]))
         found = set(await self.database.scalars(rows))
         return found | {user for user in users if not (await self._people.user(user)).invitations}
 

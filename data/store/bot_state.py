@@ -120,7 +120,7 @@ class _TimestampByMatch(StorePart):
 
 
 class RevertedMatches(_TimestampByMatch):
-    """Matches that a restore set back and whose players are not told yet; the time is that of the backup."""
+    """Matches that a restore set back, until their players are told; the time is that of the backup."""
 
     _table = bot_tables.reverted_matches
 

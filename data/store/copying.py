@@ -32,7 +32,7 @@ Check = Callable[[AsyncConnection, AsyncConnection], Awaitable[None]]
 
 
 class CopyResult(msgspec.Struct, frozen=True):
-    """Numbers of copied and compared rows; `broken` matches cannot be replayed from either database."""
+    """Numbers of copied rows, compared matches, and matches that neither database can replay."""
 
     rows: int
     matches: int

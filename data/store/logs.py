@@ -1,7 +1,7 @@
-"""Logs of matches: rows while they run, compressed once they have been over for a day.
+"""Logs of matches: rows at first, compressed from a day after the end of the match.
 
-By then no press can be delivered again, so the `source` of entries is dropped; all else is kept. Readers use
-this module and see no difference.
+By then Discord no longer repeats a press, so the `source` of entries is dropped; everything else is kept.
+Functions of this module read both forms.
 """
 
 import logging

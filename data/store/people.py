@@ -24,7 +24,7 @@ SETTINGS_CHANGED = "user"
 
 
 class TableHabits(msgspec.Struct, frozen=True):
-    """The choices of the last table that a person started."""
+    """The choices of the last lobby that a person started."""
 
     options: dict[str, bool | str]
     pace: str
@@ -57,7 +57,7 @@ class User(msgspec.Struct, frozen=True, kw_only=True):
     ladder: bool = True
     #: When Discord last refused a direct message (UTC seconds); None: they are open.
     dm_closed: int | None = None
-    #: Hours and holidays in which their clock runs.
+    #: Hours in which their clock runs, and holidays in which it does not.
     hours: Hours = Hours()
     #: Whether they get reminders.
     reminders: bool = True

@@ -73,27 +73,27 @@ class PersonalData(UsesMatches):
 
         A match that cannot be read cannot be left: there the anonymous id holds the seat.
         """
-        somebody = -1 - secrets.randbelow(MAX_ANONYMOUS_ID)
+        anonymous_id = -1 - secrets.randbelow(MAX_ANONYMOUS_ID)
         for match in await self._matches_with(user):
             try:
-                if not await self._leave(match, user, somebody):
+                if not await self._leave(match, user, anonymous_id):
                     return False
             except BrokenMatch as error:
                 logger.warning("A person whose data is deleted still holds a seat: %s", error)
         async with self.database.writing() as tx:
-            await _forget(tx, user, somebody)
+            await _forget(tx, user, anonymous_id)
             await notify(tx, EVERYTHING_CHANGED)
         self._cache.clear()
         return True
 
-    async def _leave(self, match: int, user: int, somebody: int) -> bool:
+    async def _leave(self, match: int, user: int, anonymous_id: int) -> bool:
         """Remove a person from an active match; False while they hold a seat in it."""
 
         def decide(live: AnyMatch) -> bool | Write[AnyMatch, bool]:
             if not isinstance(live, ActiveMatch):
                 return True
             has_left = live.seat_of(user) is None
-            return has_left and Write(_without(live, user, somebody), lambda _: True)
+            return has_left and Write(_without(live, user, anonymous_id), lambda _: True)
 
         return await self._cache.run_decision(match, decide) is not False
 
@@ -138,8 +138,8 @@ async def _archived(tx: AsyncConnection, user: int) -> list[int]:
     return sorted((await tx.execute(select(_a.match).where(_a.match.in_(_seated(user))))).scalars())
 
 
-def _without(live: ActiveMatch, user: int, somebody: int) -> ActiveMatch:
-    organiser = somebody if live.organiser == user else live.organiser
+def _without(live: ActiveMatch, user: int, anonymous_id: int) -> ActiveMatch:
+    organiser = anonymous_id if live.organiser == user else live.organiser
     if isinstance(live, Lobby):
         live = msgspec.structs.replace(live, invited=tuple(one for one in live.invited if one != user))
     seats = tuple(
@@ -168,7 +168,7 @@ async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[s
 
 
 def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
-    """A person's question or ballot in the open vote of a match."""
+    """The open vote of a match if a person proposed it, or their ballot in it."""
     if row["vote"] is None:
         return []
     vote = msgspec.json.decode(row["vote"], type=Vote)
@@ -177,14 +177,14 @@ def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
     return opened + [{**common, "agrees": one.agrees} for one in vote.ballots if one.user == user]
 
 
-async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
+async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
     await invalidate_recount(tx)
     for match in await _archived(tx, user):
         await rewrite_archived_log(tx, match, lambda entry: _anonymise(entry, user))
     for table in sorted(_tables_with_user(), key=lambda table: table is tables.seats):  # seats last
         own = _own(table, user)
         if "name" in table.c:
-            await tx.execute(update(table).where(own).values(user=somebody, name=ANONYMOUS_NAME))
+            await tx.execute(update(table).where(own).values(user=anonymous_id, name=ANONYMOUS_NAME))
         elif table in (tables.log, tables.hints):
             await tx.execute(update(table).where(own).values(user=None))
         else:
@@ -193,9 +193,9 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
     offered = _s.offered == user
     await tx.execute(update(tables.seats).where(offered).values(offered=None))
     for organised in _organised(user):
-        await tx.execute(update(tables.matches).where(_m.id.in_(organised)).values(organiser=somebody))
+        await tx.execute(update(tables.matches).where(_m.id.in_(organised)).values(organiser=anonymous_id))
     # rows of matches that cannot be read
-    await tx.execute(update(tables.matches).where(_m.turn_user == user).values(turn_user=somebody))
+    await tx.execute(update(tables.matches).where(_m.turn_user == user).values(turn_user=anonymous_id))
     await tx.execute(update(tables.posts).where(_p.occasion.endswith(f" {user}")).values(occasion=""))
     voted = _m.ended.is_(None) & _m.vote.contains(str(user))
     await tx.execute(update(tables.matches).where(voted).values(vote=None, vote_closes=None))

@@ -22,7 +22,7 @@ PostState = Literal["planned", "live", "old"]
 BOARD = "board"
 #: Announces a match in the parent channel of its thread.
 NOTICE = "notice"
-#: The occasion of the notice of a running match; moves do not change it.
+#: The occasion of a running match's notice; moves do not make such a notice due.
 SETTLED = "running"
 
 
@@ -45,7 +45,7 @@ class StoredPost(Struct, frozen=True, kw_only=True):
     locale: str
     #: The match revision that it shows; 0 before it was sent.
     rev: int
-    #: The occasion; a new one gets a new post.
+    #: The occasion of the post; another occasion gets a new post.
     occasion: str
     #: For Discord's enforce_nonce.
     nonce: str
@@ -156,7 +156,7 @@ class Posts(StorePart):
 
     @shielded
     async def retry_next(self, last: int) -> int:
-        """Retry the failed posts of one match: the next after `last`, else the first. Returns the match."""
+        """Retry failed posts of one match: the next by id after `last`, else the first. Returns the match."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
         waiting = select(_t.c.match).where(failing, self._in_scope).order_by(_t.c.match <= last, _t.c.match)
         async with self.database.writing() as tx:
@@ -176,8 +176,8 @@ class Posts(StorePart):
     async def invalidate(self, matches: Sequence[int]) -> None:
         """Mark all posts of these matches for repair: they may be newer than the database after a restore.
 
-        The matches, and all later ones, get a new generation. A board is planned with the time of the known
-        one, so that boards posted since then are looked for.
+        The matches, and all later ones, get a new generation. The planned board has the creation time of the
+        known one, so that boards posted since then are searched for.
         """
         now = self._clock()
         later = case((_m.c.generation >= now, _m.c.generation + 1), else_=now)
@@ -236,7 +236,7 @@ class Posts(StorePart):
     async def matches_with_idle_thread(self, since: int) -> list[int]:
         """Running matches whose board was posted before `since`, so that Discord may archive the thread.
 
-        Not where the bot is no longer on the server.
+        Matches on servers that the bot has left are omitted.
         """
         is_here = _m.c.pause.is_(None) | _m.c.pause.not_like('%"server"%')
         is_old = _has_post((_t.c.surface == BOARD) & (_t.c.state == "live") & (_t.c.created <= since))
@@ -258,7 +258,7 @@ class Posts(StorePart):
         return [_from_row(row) for row in await self.database.fetch_all(_OF_MATCH, {"of": match})]
 
     async def matches_without_board(self) -> list[int]:
-        """Active matches without a board, as after a crash before `plan`; for the start."""
+        """Active matches without a board, as after a crash before `plan`; used at startup."""
         has_board = _has_post((_t.c.surface == BOARD) & (_t.c.state != "old"))
         return await self._alive(self.database.shard_scope.condition(_m.c.guild), ~has_board)
 
@@ -270,7 +270,7 @@ class Posts(StorePart):
         return [(row.id, row.guild, row.channel) for row in await self.database.fetch_all(alive)]
 
     async def matches_with_missing_hand(self, games: Sequence[str]) -> list[int]:
-        """Running matches of these games with a player whose hand was not sent; for the start."""
+        """Running matches of these games with a player whose hand was not sent; used at startup."""
         own = (_t.c.match == _s.c.match) & (_t.c.user == _s.c.user) & (_t.c.surface != BOARD)
         sent = select(_t.c.id).where(own).correlate(_s)
         seated = (_s.c.match == _m.c.id) & _s.c.until.is_(None) & _s.c.user.is_not(None)

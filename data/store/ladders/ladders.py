@@ -68,7 +68,7 @@ class PlayerResult(Struct, frozen=True, kw_only=True):
 
 
 class Opponent(Struct, frozen=True):
-    """A person met in finished matches: how many, and in how many they ranked ahead."""
+    """An opponent of a person: common finished matches, and in how many of them the person ranked ahead."""
 
     user: int
     name: str
@@ -108,7 +108,7 @@ class Ladders:
         columns = [_r.c[name] for name in PlayerResult.__struct_fields__ if name != "rating"]
         statement = select(*columns, _r.c.mu, _r.c.sigma).where(_r.c.guild == guild, _r.c.user == user)
         rows = await self.database.fetch_all(statement.order_by(_r.c.at, _r.c.match))
-        return [_record(dict(row._mapping)) for row in rows]
+        return [_player_result(dict(row._mapping)) for row in rows]
 
     async def cancelled(self, guild: int, user: int) -> dict[str, int]:
         """Number of matches of a person with other people that were cancelled without a result, by game."""
@@ -184,6 +184,6 @@ def _standing(row: Mapping[str, Any]) -> Standing:
     return Standing(**{**values, "expected": float(row["expected"])})
 
 
-def _record(row: dict[str, Any]) -> PlayerResult:
+def _player_result(row: dict[str, Any]) -> PlayerResult:
     mu, sigma = row.pop("mu"), row.pop("sigma")
     return PlayerResult(**row, rating=None if mu is None else Rating(mu, sigma))

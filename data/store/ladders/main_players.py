@@ -1,8 +1,8 @@
 """Finds the player of most turns of each seat, for whom its result counts. Pure.
 
-A turn is a run of steps of one seat, as in replays, without undone steps. It belongs to the holder at its
-end, even if a program stood in: staying away avoids no result. Turns that a program plays after somebody was
-removed count for the removed person until another person takes the seat.
+A turn is a run of steps of one seat, as in replays, without undone steps. It belongs to the holder of the
+seat at its end even if a program stood in, so that nobody avoids a result by staying away. Turns that a
+program plays after somebody was removed count for the removed person until another person takes the seat.
 """
 
 from collections import Counter
@@ -23,10 +23,10 @@ def player_of(row: RowMapping) -> Player:
 
 
 def main_player_by_seat(seat_rows: Sequence[RowMapping], log: Sequence[LogRow]) -> dict[int, RowMapping]:
-    """By seat, the newest row of the player of most turns; in a tie, of the last holder.
+    """For each seat, the newest row of the player of most turns; in a tie, of the last holder.
 
-    `seat_rows` are in the order in which seats were taken. A person counts for one seat, that of most turns:
-    in old matches somebody may have had several.
+    `seat_rows` are in the order in which seats were taken. A person who had several seats, which old matches
+    allowed, counts only for the one on which they played most turns.
     """
     turns = _count_turns(seat_rows, log)
     newest = {(row["seat"], player_of(row)): row for row in seat_rows}
@@ -49,7 +49,7 @@ def _count_turns(seat_rows: Sequence[RowMapping], log: Sequence[LogRow]) -> Coun
 
 
 def _owners(seat_rows: Sequence[RowMapping]) -> dict[int, RowMapping]:
-    """By id of a seat row, the row of the player to whom its turns belong."""
+    """Id of a seat row -> row of the player to whom its turns belong."""
     owners, removed = dict[int, RowMapping](), dict[int, RowMapping | None]()
     for row in seat_rows:
         if row["user"] is not None:

@@ -33,7 +33,7 @@ class Rating(NamedTuple):
 
     @property
     def spread(self) -> int:
-        """The displayed deviation: the true value is within it with a probability of two thirds."""
+        """The displayed deviation: with a probability of two thirds, the true strength is within it."""
         return round(SCALE * self.sigma)
 
 
@@ -49,7 +49,7 @@ class Finish(NamedTuple):
 
 
 def new_ratings(seats: Sequence[Finish], present: Mapping[Player, Rating]) -> dict[Player, Rating]:
-    """The new ratings of players whom the match changes; `present` has the ratings of known players."""
+    """The new ratings of the players whose rating the match changes; `present` has those of known players."""
     played = sorted(seats, key=lambda seat: (seat.rank, str(seat.player)))
     return {**_new_people_ratings(played, present), **dict(_new_program_ratings(played, present))}
 
@@ -76,8 +76,8 @@ def _new_program_ratings(
 def _rate(seats: list[Finish], present: Mapping[Player, Rating]) -> list[Rating]:
     """The new ratings of seats, sorted by rank.
 
-    A tie is the mean over all orders that could break it; the model's own ties would rate a third behind two
-    winners as high as them.
+    A tie is rated as the mean of all orders that could break it. With the model's own ties, the third player
+    behind two winners would be rated as high as they are.
     """
     found: list[list[Rating]] = [[] for _ in seats]
     for order in _orders(seats):

@@ -1,9 +1,8 @@
 """Computes a ladder (a game on a server) from results; the only module that writes its tables.
 
-Matches are counted in the order in which they ended, in the transaction that writes the result. If a match
-ended before others because the clock was set back, the later ones are counted again. So the tables always
-equal a full recount. A seat's result counts for whoever played most of its turns (main_players.py), and for
-nobody else.
+Matches are counted in the order in which they ended, in the transaction that writes the result. If the system
+clock was set back, matches that end later than a new one are counted again. So the tables always equal a full
+recount. A seat's result counts only for the player of most of its turns (main_players.py).
 """
 
 from collections.abc import Collection, Sequence
@@ -40,7 +39,7 @@ class Ladder(NamedTuple):
 
 
 async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> None:
-    """Count a ladder from a match on."""
+    """Count the matches of a ladder from this one on."""
     ladder, first = Ladder(guild, game), Cursor(ended, match)
     await lock_ladder(tx, ladder)
     matches = await finished_matches(tx, ladder, first)

@@ -1,6 +1,6 @@
-"""Totals of a ladder, updated match by match. Pure.
+"""Totals of a ladder. Pure.
 
-Updating them match by match gives the same as computing them from all ratings.
+Adding one match at a time gives the same totals as computing them from all ratings.
 """
 
 from collections.abc import Mapping, Sequence, Set

@@ -54,7 +54,7 @@ class Write(Generic[M, R]):
     updates_posts: bool = True
 
 
-#: Returns a result, or a change to write first; may be called again with a newer match.
+#: Decides on a match: returns the result, or a change to write first. May be called again with a newer match.
 Decide = Callable[[AnyMatch], R | Write[Any, R]]
 
 
@@ -67,11 +67,11 @@ class MatchCache:
         self._locks: WeakValueDictionary[int, PrioritySemaphore] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
-        """The lock to hold while changing a match; first come, first served. Raises Busy or StoreError."""
+        """The lock for changing a match; interactive requests come first. Raises Busy or StoreError."""
         return self._locks.setdefault(match, PrioritySemaphore()).acquire()
 
     async def load(self, match: int) -> AnyMatch | None:
-        """The current match; raises BrokenMatch. Takes the lock if it must be read."""
+        """The current match; raises BrokenMatch. If it is not cached, it is read under its lock."""
         cached = self._matches.get(match)
         if cached is not None and (not self.database.is_shared or await self._is_newest(cached)):
             return cached

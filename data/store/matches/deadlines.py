@@ -31,7 +31,7 @@ replace = msgspec.structs.replace
 
 
 class Deadlines(UsesMatches):
-    """Finds matches with something due, and does it."""
+    """Finds matches in which something is due, and makes the change."""
 
     def __init__(self, cache: MatchCache) -> None:
         super().__init__(cache)
@@ -78,7 +78,7 @@ class Deadlines(UsesMatches):
         """Matches in which it is a person's turn."""
         return await self._ids(_m.turn_user == user)
 
-    # ---- doing it --------------------------------------------------------------------
+    # ---- changes ---------------------------------------------------------------------
 
     async def time_out(self, match: int) -> Changed[Running]:
         """Handle a timeout: a program stands in, or the other players vote."""

@@ -226,9 +226,9 @@ class Lobbies(UsesMatches):
 
     @shielded
     async def start(self, match: int, by: int, seed: bytes) -> Changed[Running]:
-        """Start the game with those who joined, in that order; free seats are dropped.
+        """Start the game with the people who joined, in order of joining; free seats are dropped.
 
-        After a match of the same players the seats are kept and the next player starts.
+        After a match of the same players, they keep their order and the next player starts.
         """
         async with self._quotas.lock():
             live = await self._cache.load(match)
@@ -238,7 +238,7 @@ class Lobbies(UsesMatches):
             return await self._change(match, lambda live: full or self._start(live, seed, last), by)
 
     async def _previous_match(self, live: MatchInfo) -> AnyMatch | None:
-        """The match of which it is a rematch, else the previous one in the channel, if it can be read."""
+        """The match of which this is a rematch, else the channel's previous match; None if unreadable."""
         begun = select(_m.id).where(_m.channel == live.channel, _m.started.is_not(None))
         found = (
             [live.rematch_of]
@@ -309,7 +309,7 @@ class Lobbies(UsesMatches):
 
 
 def _usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
-    """The options of a person's last table; the defaults if there are none or the game has changed."""
+    """The options of the person's last lobby; the defaults if there is none or the game has changed."""
     usual: msgspec.Struct = game.options()
     with contextlib.suppress(msgspec.ValidationError):
         usual = msgspec.convert(habits.options if habits else {}, game.options)
@@ -317,7 +317,7 @@ def _usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
 
 
 def _with_habits(live: Lobby, habits: TableHabits | None) -> Lobby:
-    """Apply pace, absence rule and hints of a person's last table, if the pace still exists."""
+    """Apply pace, absence rule and hints of the person's last lobby, if the pace still exists."""
     if habits is None or habits.pace not in PACES:
         return live
     return replace(live, pace=habits.pace, absence=habits.absence, hints=habits.hints)

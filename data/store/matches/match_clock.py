@@ -66,9 +66,9 @@ def _next_clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now
 
 
 def _end_turn(before: Running, after: R) -> R:
-    """Remove what ended with the turn: a stand-in, and votes that have become pointless.
+    """Remove the stand-in and the open vote if they ended with the turn.
 
-    A person's move answers the question whether to undo the last one; programs' moves do not.
+    A person's move closes a vote on an undo or an absence; a program's move does not.
     """
     if has_turn_passed(before, after) and after.absence != "seat":
         seat = after.seats[before.turn]

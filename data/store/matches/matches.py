@@ -74,8 +74,8 @@ class Matches(MatchQueries):
     ) -> ActAnswer:
         """Play an action on version `seq` for a person, or (`user` None) for the program to move.
 
-        `code` may hold several steps, which are played all or none. `source` identifies the press and is
-        unique for ever; without `confirm` a following confirmation is answered automatically.
+        `code` may hold several steps, of which either all are played or none. `source` identifies the press
+        and is never used again; without `confirm` a following confirmation is answered automatically.
         """
 
         def play(live: Running) -> list[PressStep]:
@@ -116,7 +116,7 @@ class Matches(MatchQueries):
     def _answer_outdated_press(
         self, live: AnyMatch, seq: int, user: int | None
     ) -> Stale | MatchOver | Duplicate:
-        """The answer to a press on another version that is not in the log."""
+        """The answer to a press on another version of the match, unless the log shows that it was played."""
         if isinstance(live, StartedMatch) and live.last_press and self._is_double(live.last_press, seq, user):
             return Duplicate(live, quiet=True)
         return MatchOver(live) if isinstance(live, EndedMatch) else Stale(live)
@@ -153,7 +153,7 @@ class Matches(MatchQueries):
     ) -> Changed[Running]:
         """Free a person's seat; a program with this name plays until somebody takes it.
 
-        With `may_return` the seat is reserved for them for a minute, unless they took it over from somebody.
+        With `may_return` it is reserved for that person for a minute, unless they took it over from somebody.
         If the organiser leaves, the next person becomes organiser.
         """
 
@@ -187,9 +187,9 @@ class Matches(MatchQueries):
     async def replace(
         self, match: int, seat: int, by: int, program: str, name: str, *, force: bool = False
     ) -> Changed[Running]:
-        """Give a seat to a program: one's own, or as organiser that of a program.
+        """Give a seat to a program: the asker's own, or, if they are the organiser, a program's.
 
-        With `force` (server manager) any seat; without it, another person's seat needs a vote.
+        With `force` (server manager) any seat. Without it, replacing another person needs a vote.
         """
         holder = SeatOccupant(name=name, program=program)
 
@@ -278,7 +278,7 @@ def press_steps(match: Match, seat: int, code: str, *, confirm: bool = True) -> 
     while match.turn == seat and match.game.decision(match.state).confirm:
         if confirm and match.undo_refusal(seat) is None:
             break
-        along = match.game.codec.encode(match.game.legal(match.state)[0])
-        match, events = match.play_action(seat, along)
-        steps.append(PressStep(along, match, events))
+        confirmation = match.game.codec.encode(match.game.legal(match.state)[0])
+        match, events = match.play_action(seat, confirmation)
+        steps.append(PressStep(confirmation, match, events))
     return steps

@@ -1,4 +1,4 @@
-"""Credits outages to all clocks, and shifts times after the system clock was set back.
+"""Credits outages to all match clocks, and shifts times after the system clock was set back.
 
 Both work on rows alone: no match is replayed, and posts without a clock are not updated.
 """

@@ -72,7 +72,7 @@ class MatchQueries(UsesMatches):
         return await self.database.scalars(counted.order_by(func.count().desc(), _m.game))
 
     async def check_readable(self, match: int) -> None:
-        """Check in a connection of its own that a match can be read; raises BrokenMatch or StoreError."""
+        """Check in a separate connection that a match can be read; raises BrokenMatch or StoreError."""
         await self.database.run_in_own_connection(lambda tx: reading.read(tx, match))
 
     async def find_drifted(self) -> AsyncIterator[tuple[int, str]]:
@@ -112,7 +112,7 @@ class MatchQueries(UsesMatches):
         return [MatchSummary(**row._mapping) for row in await self.database.fetch_all(statement)]
 
     async def playing_with(self, user: int, others: Collection[int]) -> set[int]:
-        """Those of these people who share a running match with a person."""
+        """The people among `others` who play in a running match with a person."""
         own = tables.seats.alias()
         statement = (
             select(_s.user)
@@ -161,7 +161,7 @@ async def _position(
 ) -> StoredPosition | None:
     """The newest position of a match, or the newest one before a version.
 
-    A checkpoint at the end itself is excluded: it is written when somebody views an old match.
+    `before` the end excludes the checkpoint that is written when somebody views an old match.
     """
     columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
     earlier = true() if before is None else table.c.seq < before

@@ -1,10 +1,10 @@
 """Reads matches from rows.
 
-The log is the truth and is replayed by the current rules. Each entry also stores the newest position as a
+The log is the truth and is replayed by the current rules. With each entry, the new position is stored as a
 snapshot, with the versions of rules and components; snapshots are a cache. If an update of Motu replays the
-log differently or not at all, the match continues from what its players saw: the snapshot becomes a
-checkpoint, and replay starts there from then on. Updates need no preparation; only the undo of moves before
-the checkpoint is lost.
+log differently or not at all, the match continues from the position that its players saw: the snapshot
+becomes a checkpoint, and replay starts there from then on. Updates need no preparation; only the undo of
+moves before the checkpoint is lost.
 """
 
 import logging
@@ -97,27 +97,27 @@ async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMat
 def replay(
     match: int,
     game: AnyGame,
-    table: tuple[int, bytes, msgspec.Struct],
+    setup: tuple[int, bytes, msgspec.Struct],
     log: Sequence[LogRow],
     start: Checkpoint | None,
     snapshot: Checkpoint | None,
 ) -> tuple[Match, bool]:
-    """The match replayed by the current rules and False; or from the snapshot and True if they differ.
+    """Return the match by the current rules and False, or, if it differs, that of the snapshot and True.
 
-    `table` is seats, seed and options; `snapshot` is used only if it is of the newest position.
+    `setup` is seats, seed and options; `snapshot` is used only if it is of the newest position.
     """
     entries = [Entry(row.seat, row.code) for row in log]
     if snapshot is not None and snapshot.seq != (start.seq if start else 0) + len(entries):
         snapshot = None
     try:
-        replayed = Match.new(game, *table, start).replay(entries)
+        replayed = Match.new(game, *setup, start).replay(entries)
     except IllegalAction as error:
         if snapshot is None:
             raise BrokenMatch(f"Match {match} cannot be replayed by the rules of this version.") from error
-        return Match.new(game, *table, snapshot), True
+        return Match.new(game, *setup, snapshot), True
     if snapshot is None or snapshot.state == replayed.state:
         return replayed, False
-    return Match.new(game, *table, snapshot), True
+    return Match.new(game, *setup, snapshot), True
 
 
 async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:

@@ -36,9 +36,9 @@ def sit_refusal(live: Running, seat: int, user: int, name: str) -> Reason | None
 
 
 def has_given_up(live: StartedMatch, user: int) -> bool:
-    """Whether a person took over a seat, saw its secrets and left: they may not take it again.
+    """Whether a person took over a seat and left it by choice: having seen its secrets, they may not return.
 
-    Not if others removed them: they saw only what they were meant to see.
+    People whom others removed may, because they did not choose when to stop.
     """
     left = live.last_left(user)
     return live.has_taken_over(user) and live.seat_of(user) is None and left is not None and not left.removed
@@ -65,7 +65,8 @@ def hand_on_refusal(live: Running, seat: int, by: int, *, force: bool) -> Reason
 def free_refusal(live: Running, seat: int, by: int) -> Reason | None:
     """Why a server manager may not free a seat, or None.
 
-    One who plays may not, even as organiser: a friend could read the secret cards of the program's seat.
+    A manager who plays may not free others' seats, even as organiser: a friend could take a program's seat
+    and reveal its secret cards.
     """
     if reason := hand_on_refusal(live, seat, by, force=True):
         return reason
@@ -74,9 +75,9 @@ def free_refusal(live: Running, seat: int, by: int) -> Reason | None:
 
 
 def next_seats(live: Lobby, last: AnyMatch | None, starts: int) -> tuple[Seat, ...]:
-    """The seats after a match of the same players in the same game: rotated, so that the next player starts.
+    """The seats of a new match, in order of joining.
 
-    Otherwise in order of joining.
+    After a match of the same players in the same game they are rotated, so that the next player starts.
     """
     if not is_over(last) or last.game != live.game:
         return live.seats
@@ -102,9 +103,9 @@ def voters(live: StartedMatch, vote: Vote) -> list[int]:
 
 
 def cancel_voters(live: StartedMatch) -> list[int]:
-    """The people who must agree to cancel: players and those removed; in the last quarter all who left.
+    """The people who must agree to cancel: players and removed people; in the last quarter all who left, too.
 
-    Without them the remaining players could cancel a match that a player whom they replaced was winning.
+    Otherwise players could replace somebody who is winning, and cancel the match.
     """
     gone = dict.fromkeys(_users(live.former))
     left = [seat for user in gone if (seat := live.last_left(user)) and (seat.removed or live.is_late)]

@@ -40,9 +40,9 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
     vacant: bool = False
     #: The log length at which the holder took the seat.
     from_seq: int = 0
-    #: The only person who may take the seat; at first the person who left it.
+    #: The only person who may take the seat: the one who has just left it, or to whom it is offered.
     offered: int | None = None
-    #: Whether others removed the holder; with an open offer, whether accepting it will.
+    #: Whether others removed the holder, or would by an open offer that is accepted.
     removed: bool = False
 
     def is_reserved(self, now: int) -> bool:
@@ -91,7 +91,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = CASUAL
     #: The consequence when time runs out.
     absence: Absence = "turn"
-    #: Whether hints are allowed although several people play; who joins agrees to it.
+    #: Whether hints are allowed although several people play; people agree to it by joining.
     hints: bool = False
     locale: str
     organiser: int
@@ -253,7 +253,7 @@ class Running(StartedMatch, frozen=True, kw_only=True):
     def with_occupant(
         self, number: int, holder: SeatOccupant, now: int, *, removed: bool = False
     ) -> "Running":
-        """The match with a new holder on a seat; `removed`: others made the old one leave.
+        """The match with a new holder on a seat; `removed`: others removed the old holder.
 
         Raises ValueError for an unknown program.
         """

@@ -25,9 +25,9 @@ class Votes(UsesMatches):
     async def propose(
         self, match: int, user: int, kind: VoteKind, seat: int | None = None, program: str = ""
     ) -> VoteAnswer:
-        """Open a vote; with nobody to ask, it is executed at once.
+        """Open a vote; with nobody to ask, the proposal is carried out at once.
 
-        `seat` is the seat to replace, else the asker's own; `program` is the name of the replacement.
+        `seat` is the seat in question, by default the asker's own; `program` is the name of a replacement.
         """
 
         def decide(live: AnyMatch) -> VoteAnswer | Counted:
@@ -130,7 +130,7 @@ def _refusal(live: Running, kind: VoteKind, user: int, seat: int) -> Reason | No
 
 
 def steps_back(live: StartedMatch, seat: int) -> int:
-    """Number of steps to undo to before a seat's last one; 0 if another person has moved since."""
+    """Number of steps to undo, up to and including a seat's last one; 0 if another person has moved since."""
     for count, step in enumerate(reversed(live.match.steps), start=1):
         if step.seat == seat:
             return count
@@ -142,7 +142,7 @@ def steps_back(live: StartedMatch, seat: int) -> int:
 def undo_refusal(live: Running, seat: int) -> Reason | None:
     """Why there can be no vote on undoing a seat's last step, or None.
 
-    Against programs alone the asker could peek at what comes next, so revealed information is final.
+    A person alone with programs could look at hidden information and undo, so revealing moves are final.
     """
     steps = steps_back(live, seat)
     if not steps:

@@ -1,4 +1,4 @@
-"""Transactions: one writer in order of arrival, many readers; a write is never cancelled midway.
+"""Transactions: one writer and many readers, interactive requests first; a write is never cancelled midway.
 
 SQLAlchemy's exceptions do not leave this package. Code for SQLite alone is in sqlite.py, for PostgreSQL alone
 in postgresql.py.
@@ -35,7 +35,7 @@ from data.store.sql.wait_budget import (
 
 R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
-#: Concurrent read transactions; more would share the same core.
+#: Concurrent read transactions; more would only share the same CPU core.
 MAX_READERS = 8
 #: How long `close` waits for readers.
 CLOSING_SECONDS = 5.0
@@ -91,7 +91,7 @@ class Database:
             await self._listener.take_over()
 
     async def try_lock(self, name: str) -> bool:
-        """Try to take a named lock among processes; always succeeds where there is only one."""
+        """Try to take a named lock among processes; always succeeds with SQLite, which one process uses."""
         return self._listener is None or await self._listener.try_lock(name)
 
     async def unlock(self, name: str) -> None:
@@ -177,7 +177,7 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A write transaction, first come, first served; raises Conflict, Busy or StoreError."""
+        """A write transaction; raises Conflict, Busy or StoreError."""
         async with self._write_semaphore.acquire():
             self._check_open()
             with self._count_failures(), _translate_errors("Nothing was saved"):
@@ -254,9 +254,11 @@ class Database:
         return await asyncio.shield(task)
 
 
-def _fetch_all(engine: Engine, question: Select[Any], values: Mapping[str, Any] | None) -> Sequence[Row[Any]]:
+def _fetch_all(
+    engine: Engine, statement: Select[Any], values: Mapping[str, Any] | None
+) -> Sequence[Row[Any]]:
     with engine.connect() as connection:
-        return connection.execute(question, values).all()
+        return connection.execute(statement, values).all()
 
 
 def _reader_engine(url: URL, connections: int) -> AsyncEngine:

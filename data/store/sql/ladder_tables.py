@@ -23,7 +23,7 @@ ratings = Table(
     Column("game", Text, nullable=False),
     #: When the match ended.
     Column("at", BigInteger, nullable=False),
-    #: The seat; for somebody who abandoned the match, the first one they had.
+    #: The seat; for somebody who abandoned the match, the first seat that they had.
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger),
     Column("program", Text),

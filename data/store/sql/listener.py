@@ -1,7 +1,7 @@
 """LISTEN connection: messages between processes on one PostgreSQL database, and their shard locks.
 
-Messages may be late or lost, since every write checks row versions. They invalidate caches and let a process
-react at once to a change by another one.
+Messages invalidate caches, and let a process react at once to changes by another one. Late or lost messages
+do no harm, because every write checks row versions.
 """
 
 import asyncio

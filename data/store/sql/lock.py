@@ -1,4 +1,4 @@
-"""Locks on an SQLite file: one bot at a time, and no new database where one was lost."""
+"""Locks on an SQLite file: one bot at a time uses it, and no empty database replaces a lost one."""
 
 import os
 import re
@@ -58,7 +58,7 @@ def exclusive_lock(path: Path, advice: str) -> Iterator[None]:
 
 
 def _mark_lock_file(path: Path, connection: sqlite3.Connection) -> None:
-    """Mark the lock file as belonging to a database, so that an empty file is not taken for a new one."""
+    """Mark in the lock file that the database has data: an empty database file is then a lost one."""
     with suppress(OSError, sqlite3.Error):
         if path.stat().st_size:
             connection.executescript("PRAGMA user_version = 1; COMMIT")

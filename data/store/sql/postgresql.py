@@ -31,10 +31,6 @@ SHARDS_LOST = "lost"
 SERVING_LOCK = "served"
 
 
-def is_ours(url: URL) -> bool:
-    return url.get_backend_name() == "postgresql"
-
-
 def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
     """An engine whose transactions start with `begin` and the lock timeout of the request.
 

@@ -1,7 +1,7 @@
 """Advisory locks on shards in PostgreSQL; a crash releases them.
 
-Each shard has its own lock. The server lists held locks with the name of the connection that holds them, so
-overlapping ranges with another shard count can be found too.
+Each shard has its own lock. PostgreSQL lists held locks with the name of the connection that holds them, so a
+process also finds overlapping ranges with another shard count.
 """
 
 import os

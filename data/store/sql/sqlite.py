@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 #: "Motu" in the file header: identifies our databases.
 APPLICATION_ID = 0x4D6F7475
 BUSY_SECONDS = 10
-#: user_version in the file header: the database in use, or a backup copy, which is older than it.
+#: Values of user_version in the file header: the database in use, or a backup of an earlier state.
 PRIMARY, BACKUP_COPY = 0, 1
 #: Smallest valid database file.
 MIN_FILE_BYTES = 512

@@ -15,7 +15,8 @@ from typing import Any, TypeVar
 from data.store.sql.errors import Busy, StoreError
 
 R = TypeVar("R")
-#: Seconds for an interactive request, to answer within two seconds; and for background work, per wait.
+#: Seconds that an interactive request may wait in all, to be answered within two seconds; seconds that
+#: background work may wait each time.
 INTERACTIVE_SECONDS, BACKGROUND_SECONDS = 1.5, 30.0
 #: Interactive requests that are served in a row before a background one.
 MAX_INTERACTIVE_IN_A_ROW = 8

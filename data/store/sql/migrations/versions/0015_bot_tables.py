@@ -1,7 +1,7 @@
 """Tables for the bot's own state, instead of names in `moments`.
 
 No process serves the database meanwhile: an SQLite file is locked, and PostgreSQL is not migrated while a
-process holds shards. An alarm that was reported has only that time, which also becomes its start.
+process holds shards. Of a reported alarm only the time of the report is known, which also becomes its start.
 """
 
 import re

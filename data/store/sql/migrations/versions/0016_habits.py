@@ -1,4 +1,4 @@
-"""Stores habits of users for each game; they replace one setting of confirmations for all games."""
+"""Habits of users by game, which replace one setting of confirmations for all games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,7 +15,7 @@ RESTORE = sa.text("UPDATE users SET confirm = :confirm, confirm_told = :told WHE
 
 
 def upgrade() -> None:
-    """Carry the setting and the note that it exists over to every game."""
+    """Copy the setting, and whether people have been told about it, to every game."""
     op.add_column("users", sa.Column("habits", sa.Text(), server_default="{}", nullable=False))
     connection = op.get_bind()
     rows = [
@@ -33,7 +33,7 @@ def _habits(confirm: int, told: int) -> dict[str, bool]:
 
 
 def downgrade() -> None:
-    """A person who asks to skip confirmations in every game of that time skips them everywhere."""
+    """Turn confirmations off for people who have turned them off in every game of that time."""
     for column, default in (("confirm", sa.true()), ("confirm_told", sa.false())):
         op.add_column("users", sa.Column(column, sa.Boolean(), server_default=default, nullable=False))
     connection = op.get_bind()

@@ -1,4 +1,4 @@
-"""Of which match a lobby is the rematch."""
+"""A column for the match of which a lobby is a rematch."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0016"
 
 
 def upgrade() -> None:
-    """An open lobby is taken for a rematch of the last match of the same game in its channel."""
+    """Add the column; open lobbies become rematches of the last match of the same game in their channel."""
     op.add_column("matches", sa.Column("rematch_of", sa.Integer()))
     op.execute(
         "UPDATE matches SET rematch_of = (SELECT max(last.id) FROM matches AS last"
@@ -22,6 +22,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget of which match a lobby is the rematch."""
+    """Drop the column."""
     op.drop_index("uq_matches_rematch_of", "matches")
     op.drop_column("matches", "rematch_of")
