@@ -24,7 +24,7 @@ class AuditResult(Struct, frozen=True):
 
 
 class StoredPosition(Struct, frozen=True):
-    """A stored position: after how many entries, and under which versions."""
+    """A stored position, its number of log entries, and its versions of rules and components."""
 
     seq: int
     state: str
@@ -50,7 +50,7 @@ class Evidence(Struct, frozen=True, kw_only=True):
     components: int
     #: The last position; it may have been deleted.
     last_position: StoredPosition | None = None
-    #: Where replay starts if rules changed during the match; before its last entry.
+    #: The position from which replay starts if rules changed during the match; never the last position.
     checkpoint: StoredPosition | None = None
 
 

@@ -1,7 +1,7 @@
 """The interface of a game: a value that holds its functions, and the types that they exchange.
 
 Games read no clock and no global random source, so that a log gives the same state everywhere. They
-contain no text: `render` words events.
+contain no text: `render` puts events into words.
 """
 
 import hashlib
@@ -45,9 +45,9 @@ class _EventMetadata(Struct, frozen=True, gc=False, kw_only=True):
 
     #: None: everybody may see it; otherwise only this seat.
     visible_to: int | None = None
-    #: It revealed something hidden (a draw, a die, a card), even if to one seat only.
+    #: Whether it revealed something hidden (a draw, a die, a card), even if only to one seat.
     reveals: bool = False
-    #: It results from a question that was not asked, because there was a single answer.
+    #: Whether it results from a question that was not asked, because there was a single answer.
     forced: bool = False
     #: The forced answers that this event is the first to report.
     answers: tuple[Action, ...] = ()
@@ -87,11 +87,11 @@ class Decision(Struct, frozen=True):
     kind: str
     seat: int
     about: Facts = {}
-    #: Asked in a direct message or an ephemeral panel, never in the public post.
+    #: Whether it is asked in a direct message or an ephemeral panel, never in the public post.
     private: bool = False
-    #: A confirmation: the bot answers it itself for programs and for people who want none.
+    #: Whether it is a confirmation, which the bot answers for programs and for people who want none.
     confirm: bool = False
-    #: The seat may have more answers than the public post shows; derived from public information.
+    #: Whether the seat may have more answers than the public post shows; derived from public information.
     more: bool = False
 
 
@@ -148,7 +148,7 @@ class Game(Generic[S, V]):
     #: Version of the component table data/components/<key>-<version>.toml.
     components: int
     seats: range
-    #: Seats have items that only they may see.
+    #: Whether seats have items that only they may see.
     has_hands: bool
     #: Minimum length of a rollout in turns: enough to rank plans, short enough to be fast.
     min_rollout_turns: int

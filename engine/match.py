@@ -45,7 +45,7 @@ class Step(Struct, frozen=True):
     seat: int
     code: str
     events: tuple[Event, ...]
-    #: An old log answers a question that is no longer asked: the answer was already applied.
+    #: Whether an old log answers a question that is no longer asked; the answer was applied before.
     implied: bool = False
 
     @property
@@ -200,7 +200,7 @@ def replay_entries(game: AnyGame, state: State, entries: Iterable[Entry]) -> Ite
     for number, entry in enumerate(entries, 1):
         try:
             state, step = apply_entry(game, state, entry)
-        except (IllegalAction, IndexError) as error:  # IndexError: a position that no match reaches today
+        except (IllegalAction, IndexError) as error:  # IndexError: an old log led to an impossible position
             if not _consume_implied(game, entry, given):
                 reason = error.reason if isinstance(error, IllegalAction) else Reason("unknown-action")
                 raise IllegalEntry(reason, number) from error

@@ -14,7 +14,7 @@ from engine.match import Match
 
 
 class Turn(Struct, frozen=True):
-    """A run of steps of one seat; `position` is the JSON after it, a tenth of the memory of a struct."""
+    """A run of steps of one seat, and the position after it as JSON: a tenth of the memory of a struct."""
 
     seat: int
     #: The round, as on the picture of the position.
@@ -24,7 +24,7 @@ class Turn(Struct, frozen=True):
 
 
 class Replay:
-    """Position 0 is the start or the checkpoint; position n is the one after turn n."""
+    """The turns of a match and its positions: 0 is the start or the checkpoint, n the one after turn n."""
 
     __slots__ = ("_start", "game", "turns")
 
@@ -71,7 +71,7 @@ class Replay:
         return next((turn for turn in turns if self.round(turn) >= round_number), self.last_turn)
 
     def deciding_turn(self) -> int:
-        """The turn since which the winners have led, and nobody else."""
+        """The turn after which the later winners led, and nobody else, until the end."""
         turn, winners = self.last_turn, self._leaders(self.last_turn)
         while turn > 1 and self._leaders(turn - 1) == winners:
             turn -= 1
@@ -82,7 +82,7 @@ class Replay:
         return {score.seat for score in self.game.scores(self.view(turn, None)) if score.rank == 1}
 
     def seat(self, turn: int) -> int | None:
-        """Whose turn it was; None for the start."""
+        """The seat whose turn it was; None for the start."""
         return self.turns[turn - 1].seat if turn else None
 
     def events(self, turn: int, viewer: int | None, since: int | None = None) -> tuple[Event, ...]:

@@ -3,9 +3,9 @@
 A decision run (the steps of a seat until its turn ends or something is revealed) is evaluated from the
 seat's view before it. The same sampled worlds are used for three rollouts: after the steps that were
 played, after the best path that the hard program's search finds, and after a quick turn. Best minus
-played is the loss; played minus quick is what the decision was worth. The rest of the change, where
-something was revealed, is luck. Everything is in points of lead over the best other seat. The effort is
-limited by a number of positions, never by time, so that results are reproducible.
+played is the loss; played minus quick is the effect of the decision. If something was revealed, the rest of
+the change in lead is luck. Everything is in points of lead over the best other seat. The effort is limited
+by a number of positions, never by time, so that results are reproducible.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -58,12 +58,12 @@ class Evaluation(Struct, frozen=True):
     seat: int
     step: int
     reveals: bool
-    #: The expected leads before it, and the standard error of the seat's own.
+    #: The expected leads before the run, and the standard error of the seat's own lead.
     expected: Leads
     error: float
-    #: How the decision changed the leads, compared with a quick turn.
+    #: The effect of the decision on the leads, compared with a quick turn.
     choice: Leads
-    #: The standard error of that change for the seat itself.
+    #: The standard error of that effect for the seat itself.
     change_stderr: float
     #: Points lost compared with the best path that was found, and their standard error.
     loss: float = 0.0

@@ -77,7 +77,7 @@ def play_until_question(
         if isinstance(step, Action):
             unreported.append(step)
         happened = list(carry_out(s, step) if isinstance(step, Action) else step)
-        if happened and unreported:  # a forced answer may cause no event; the next one reports it then
+        if happened and unreported:  # a forced answer may cause no event; the next event reports it then
             happened[0] = as_forced(happened[0], *unreported)
             unreported.clear()
         events += happened

@@ -15,7 +15,7 @@ OVERLOOK_CHANCE = 0.7
 
 
 def easy_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
-    """The steps of a fair turn, up to the first revelation."""
+    """The steps of a random turn of the better half, up to the first revelation."""
     ends = TurnSearch(game).ends(view, QUICK_BEAM_WIDTHS)
     sound = ends[: (len(ends) + 1) // 2]
     noticed = (end for end in sound if rng.random() >= OVERLOOK_CHANCE)

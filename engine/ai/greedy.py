@@ -1,4 +1,4 @@
-"""The greedy program: plays towards the end of its turn with the best evaluation; looks no further."""
+"""The greedy program: takes the first step towards the best position in which its turn can end."""
 
 from collections.abc import Sequence
 from random import Random

@@ -14,7 +14,8 @@ from engine.ai.search import Path, TurnSearch
 from engine.game import Action, AnyGame, State
 
 CANDIDATES = 8
-#: Sampled worlds in each round of halving. Few are enough, because all candidates are compared in the same.
+#: Sampled worlds in each round of halving. Few are enough, because all candidates are played in the same
+#: ones.
 WORLDS = (1, 1, 2)
 #: Maximum number of expanded positions; the best candidates come first.
 NODE_LIMIT = 8_000

@@ -21,7 +21,7 @@ class Hint(Struct, frozen=True):
     steps: tuple[str, ...]
     #: None if there was no choice.
     margin: float | None = None
-    #: The turn goes on after the last step, depending on what it reveals.
+    #: Whether the turn goes on after the last step, depending on what that step reveals.
     goes_on: bool = False
     #: The codes that are as good as the first step.
     equal: tuple[str, ...] = ()

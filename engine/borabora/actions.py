@@ -136,7 +136,7 @@ class Cover(Action, frozen=True):
 
 
 class Activate(Action, frozen=True):
-    """Use all one's men, or women, of a kind."""
+    """Use all of one's men, or all of one's women, of a kind."""
 
     verb = "person"
     gender: str
@@ -161,13 +161,13 @@ class BuyNone(Action, frozen=True):
 
 
 class Fulfil(Action, frozen=True):
-    """Fulfil one of one's tasks, by its place."""
+    """Fulfil the task at a place of one's mat."""
 
     place: int
 
 
 class Discard(Action, frozen=True):
-    """Discard one of one's tasks, by its place."""
+    """Discard the task at a place of one's mat."""
 
     place: int
 

@@ -59,7 +59,7 @@ def _next_step(s: State) -> NextStep:
         case Use() as step:
             return phase_b.use(s, step)
         case AskGod(needed=False):
-            return _drop_question(s)  # a question of rules version 1: the step below it offers the god
+            return _drop_question(s)  # stored under rules version 1; today the step below offers the god
         case AskGod() if payment.needs_tile(s.mat):
             return payment.BY_TILE
         case AskPerson() as ask:
@@ -81,9 +81,11 @@ def _drop_question(s: State) -> Iterable[Event]:
 
 
 def _forced_answer(s: State) -> NextStep:
-    """The single answer, which is not asked for; an offered god is a second answer."""
+    """The answer if there is only one, which is not asked for; an offered god counts as another answer."""
     answer = None if s.offer else forced_answer(s, answers)
-    if answer and isinstance(s.ask, AskHut | AskCover):  # a detail of an earlier choice
+    if answer and isinstance(
+        s.ask, AskHut | AskCover
+    ):  # completes an earlier choice, so its event is not forced
         return _carry_out(s, answer)
     return answer
 
@@ -133,7 +135,7 @@ def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
 
 
 def _drop_answered(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
-    """End the turn, take no more, or decline a god (a question of rules version 1)."""
+    """Remove the question to end the turn, to take no more, or to decline a god (rules version 1)."""
     s.asks.pop()
     yield from ()
 

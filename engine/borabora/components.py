@@ -224,7 +224,7 @@ LAST_SPACE = SPACES - 1
 #: Ceremony space -> number of the material that it is for.
 CEREMONY = PRINTED.ceremony
 BUILDINGS = PRINTED.buildings
-#: A ceremony space is bare, has its material, or has the value of a building tile (between the two).
+#: Contents of a ceremony space: BARE, MATERIAL, or the value of a building tile, which is between these.
 BARE, MATERIAL = 0, max(BUILDINGS) + 1
 
 

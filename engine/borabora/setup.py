@@ -1,4 +1,4 @@
-"""Bora Bora: preparation up to the first question, to the last player (rulebook: preparation)."""
+"""Bora Bora: preparation; the last player in turn order gets the first question (rulebook: preparation)."""
 
 from collections.abc import Sequence
 

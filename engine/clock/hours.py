@@ -25,7 +25,7 @@ class Span(Struct, frozen=True):
 class Hours(Struct, frozen=True, kw_only=True):
     """A person's calendar; with the defaults the clock always runs."""
 
-    #: A name of the IANA database.
+    #: A name of the IANA time zone database.
     zone: str = "UTC"
     #: Minutes after midnight. The night may span midnight; equal values mean no night.
     sleep_from: int = 0

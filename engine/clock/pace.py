@@ -15,7 +15,7 @@ Absence = Literal["turn", "seat", "vote"]
 
 
 class PaceLimits(Struct, frozen=True):
-    """In seconds: per turn, bank for the whole match, grace before the absence is handled."""
+    """Seconds: for a turn, in the bank for the whole match, and of grace before absence is handled."""
 
     turn: int
     bank: int
@@ -82,7 +82,7 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         return add_running_seconds(hours, self.since, self.credit + pace.reminders[self.reminded])
 
     def add_credit(self, hours: Hours, start: int, end: int) -> "MatchClock":
-        """The clock without an interval in which the seat to move could not play."""
+        """Credit an interval in which the seat to move could not play."""
         lost = count_running_seconds(hours, max(start, self.since), end)
         return msgspec.structs.replace(self, credit=self.credit + lost)
 

@@ -73,7 +73,9 @@ def _next_step(s: State) -> NextStep:
     if not s.is_over and isinstance(s.ask, AskPeople) and not any(True for _ in answers(s)):
         return _skip_people(s)
     answer = forced_answer(s, answers)
-    if answer and isinstance(s.ask, AskWinner | AskMigrate):  # without a tie the rules decide, not a choice
+    if answer and isinstance(
+        s.ask, AskWinner | AskMigrate
+    ):  # without a tie the rules decide, so nothing is forced
         return _carry_out(s, answer)
     return answer
 
@@ -104,7 +106,7 @@ def _lay(s: State, action: Lay) -> Events:
 
 
 def _rescue_discs(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> None:
-    """Move a disc off a tile that is replaced, to the piece of land that it will belong to."""
+    """Move the disc on a replaced tile to the piece of land where its civilization will live."""
     for colour, spot in enumerate(s.discs):
         if spot != NOWHERE and cell_of(spot) == cell:
             parts = [land for land in lands if colour in land.colours]

@@ -1,7 +1,7 @@
 """Gheos: how placing a tile joins and splits the land around its cell (rulebook: wars, migrations).
 
-A cell has three sides, so everything follows from the pieces of land across them, without the tile that is
-there now: the new tile joins some of them, and pieces of one land that it does not join are split.
+Look at the pieces of land across the three sides of the cell, as if the cell were free. The new tile joins
+some of them; pieces of one land that it does not join become separate lands.
 """
 
 from collections.abc import Mapping, Sequence

@@ -58,7 +58,7 @@ def ask_last_question(s: State) -> None:
 
 
 def pay(s: State, action: Pay) -> Events:
-    """Pay one follower of any colour before the conflict is resolved, so a doomed one may pay."""
+    """Pay one follower of any colour before the conflict is resolved, even one of a losing civilization."""
     ask = pop_question(s.asks, AskPay)
     return_followers(s, s.turn, COLOUR_NUMBER[action.colour], 1)
     yield events.Pay(s.turn, action.colour, ask.event)

@@ -11,7 +11,8 @@ from engine.gheos.state import Player, State
 #: survival probability of a civilization as strong as the strongest other one; increase per sword
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
 MIN_SAFETY, MAX_SAFETY = 0.4, 0.9
-#: cups that a follower's continent will still get; points per token of future followers; turns they count for
+#: cups that a follower's continent is expected to gain; points of future followers for each scoring token;
+#: number of turns left from which both count in full
 HOPE, GROWTH, FORESIGHT = 0.5, 1.2, 6
 #: maximum number of epochs for which a civilization is expected to live
 LASTING = 3

@@ -135,7 +135,7 @@ class Layout(Struct, frozen=True, eq=False):
     boat_squares: tuple[int, ...]
     uncovered_boats: int
     rows: tuple[str, ...]
-    #: Land is printed along the whole left side.
+    #: whether land is printed along the whole left side.
     has_shore: bool
 
     def index(self, name: str) -> int:

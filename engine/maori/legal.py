@@ -156,7 +156,7 @@ def legal(s: State) -> list[Action]:
 
 
 def setup_refusal(options: Options, seats: int) -> Reason | None:
-    """Why the board side does not allow this number of seats: the atoll allows fewer, as tiles run out."""
+    """Why a board side does not allow this number of seats; with more on the atoll, tiles would run out."""
     least, most = SEATS.start, PRINTED.boards[options.board].max_seats
     if least <= seats <= most:
         return None

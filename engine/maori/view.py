@@ -21,7 +21,7 @@ def view(s: State, _: int | None) -> State:
 
 
 def past(view: State, seat: int | None) -> State:
-    """A view of the past; the turn of the seat is not counted, so that the round is its own."""
+    """A view of the past; the seat's turn is not counted yet, so that the round is that of the turn."""
     turn = view.turn if seat is None else seat
     counted = max(0, view.turns_played - (turn != view.turn))  # placing the explorer is not counted
     return replace(view, asks=[past_question(seat)], turn=turn, turns_played=counted)

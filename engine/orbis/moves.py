@@ -49,7 +49,7 @@ def _transfer(source: list[int], target: list[int], worshippers: Sequence[int]) 
 
 
 def count_part(s: State, action: Part) -> Events:
-    """Note how many of a colour are in the set."""
+    """Record how many worshippers of a colour are in the set."""
     ask, colour = s.ask, COLOURS.index(action.colour)
     assert isinstance(ask, SetQuestion)
     s.asks[-1] = replace(ask, part=with_count(ask.part, colour, action.count))

@@ -25,7 +25,7 @@ MAX_WIDTH = PRINTED.base
 
 
 def supported_cells(realm: Realm) -> list[int]:
-    """Bare cells for a tile of any colour: at an end of the base or above two tiles; from the base up."""
+    """Bare cells for a tile of any colour, lowest first: at the ends of the base, or above two tiles."""
     universe = realm.universe
     above = [cell for cell, left, right in UPPER if universe[left] and universe[right] and not universe[cell]]
     return [*_base_ends(universe), *above]
@@ -39,9 +39,9 @@ def _base_ends(universe: list[int]) -> list[int]:
 
 
 def cells_to_fill(realm: Realm) -> list[int]:
-    """Bare cells that can be filled with the present base: all that stand only on tiles of the base.
+    """Bare cells that can be filled without extending the base: those that rest on its tiles only.
 
-    Before the first tile it is a complete pyramid around the place of that tile.
+    Before the first tile, these are the cells of a complete pyramid around it.
     """
     base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
     base = base or {*range(-(MAX_WIDTH // 2), MAX_WIDTH // 2 + 1)}

@@ -80,7 +80,7 @@ def take_payment(mat: Mat, god: int, payment: Action) -> None:
 
 
 def yellow_payments(s: State, seat: int, task: int) -> list[Action]:
-    """Payments for the yellow god after which the lowered task still holds."""
+    """Payments for the yellow god after which the task lacks at most the one item that the god replaces."""
     mat, found = s.mats[seat], []
     for payment in payments(mat, YELLOW):
         after = mat.copy()

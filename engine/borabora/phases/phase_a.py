@@ -42,7 +42,7 @@ def choose_die(s: State, action: Die) -> Events:
 
 
 def lowest_die(s: State, action: int) -> int:
-    """The lowest die on the tile of an action, which a new die must be below; 0 if there is no limit."""
+    """The lowest die on the tile of an action; a new die must be lower. 0 if there is no limit."""
     dice_there = s.placed[TILE_OF[len(s.mats)][action]]
     return min((face for _, face in dice_there), default=0) if action != FISHING else 0
 
@@ -89,7 +89,7 @@ def place(s: State, action: Place) -> Events:
 
 
 def god_questions(s: State, step: Act) -> list[AskGod]:
-    """Questions about the blue and white gods if they are needed; the first to be asked is last."""
+    """Questions about the blue and white gods if they are needed; the last in the list is asked first."""
     questions = [AskGod(BLUE, needed=True)] if step.blocked else []
     if REACH[ACTIONS[step.action]](s, step.strength):
         return questions

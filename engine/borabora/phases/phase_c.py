@@ -49,7 +49,7 @@ def score_status(s: State) -> Events:
 
 
 def score_temple(s: State) -> Events:
-    """Step 2: score priests; most of them win the god tile, a tie goes to the leftmost."""
+    """Step 2: score priests; the seat with most of them gets the god tile (a tie: with the leftmost one)."""
     for seat in s.order:
         if priests := s.temple.count(seat):
             vp = temple_income(s, seat)
@@ -160,7 +160,7 @@ def fulfil(s: State, action: Fulfil) -> Events:
 
 
 def fulfil_with_yellow(s: State, place: int) -> Events:
-    """Fulfil the lowered task; at the end of the match others may follow."""
+    """Fulfil the task that the yellow god helps with; at the end of the match others may follow."""
     if isinstance(s.ask, AskFinal):
         s.asks[-1] = AskFinal(begun=True)
     else:
