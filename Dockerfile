@@ -1,4 +1,4 @@
-# Motu in a container: its own user, which writes only to /data. To run it: docs/hosting.md, compose.yaml.
+# Motu in a container, as a user that can write only to /data. How to run it: docs/hosting.md, compose.yaml.
 FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b AS packages
 COPY requirements.txt /requirements.txt
 RUN python -m venv /venv

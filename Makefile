@@ -1,9 +1,9 @@
-# Everything a person needs to work on Motu. Needs Python 3.11+, make and git; the rest it fetches into .venv.
+# Commands for working on Motu. They need Python 3.11+, make and git, and install everything else into .venv.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/ready
-# Tests start many processes: each would compile everything anew.
+# Unset, so that Python writes bytecode: tests start many processes, and each would compile all modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: setup play test e2e soak bench coverage lint types numbers palette lock audit licences clean
@@ -24,11 +24,11 @@ test: $(READY)
 e2e: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal -m "e2e or browser"
 
-# Runs of some minutes; each adds a line to the table. Runs that are in it for the same code are skipped.
+# Each run takes some minutes and adds a line to the table; runs that the table has for the same code are skipped.
 soak: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal -m soak -s --timeout 7200 --soak-table soak.jsonl
 
-# The rules to 95 %, everything to 90 %.
+# Requires 95 % coverage of the rules and 90 % of all code.
 coverage: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal --cov --cov-report=
 	$(RUN) -m coverage report --skip-covered --skip-empty --fail-under 90
@@ -57,7 +57,7 @@ lock:
 	uv pip compile pyproject.toml --extra postgresql --group dev --universal --python-version 3.11 --generate-hashes \
 	    --no-strip-extras --no-emit-index-url --no-emit-find-links --no-annotate --no-header -o requirements.txt
 
-# Known vulnerabilities in locked dependencies. The tool brings thirty packages, which need not be in the lock.
+# Lists known vulnerabilities in locked dependencies. pip-audit is not in the lock because it brings thirty packages.
 audit:
 	$(PYTHON) -m venv --clear $(VENV)/audit
 	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit==2.10.1
