@@ -27,10 +27,10 @@ from render.registry import GAME_UIS
 #: Below the 10 MiB that Discord accepts for a whole message.
 MAX_BYTES = 8 * 2**20
 MAX_FRAMES = 160
-#: The same for the film of one turn, and its duration.
+#: The same for the GIF of one turn, and its duration.
 MAX_TURN_BYTES = 2 * 2**20
 MAX_TURN_FRAMES = 7
-TURN_FILM_MILLISECONDS = 3000
+TURN_GIF_MILLISECONDS = 3000
 TURN_SIZES = ((1000, 750), (750, 500), (450, 300))
 #: Discord's limit of characters of an alt text.
 MAX_ALT = 1024
@@ -80,8 +80,8 @@ def render_turn_gif(
     lengths = [len([*steps]) for _, steps in groupby(match.steps, key=lambda step: step.seat)]
     first, last, seat = sum(lengths[: turn - 1]), sum(lengths[:turn]), replay.seat(turn)
     stops = range(first, last, ceil((last - first) / (MAX_TURN_FRAMES - 1)))
-    durations = [TURN_FILM_MILLISECONDS // 2 // len(stops) // 10 * 10] * len(stops)
-    durations.append(TURN_FILM_MILLISECONDS - sum(durations))
+    durations = [TURN_GIF_MILLISECONDS // 2 // len(stops) // 10 * 10] * len(stops)
+    durations.append(TURN_GIF_MILLISECONDS - sum(durations))
     for size in TURN_SIZES:
         images = [_draw_step(match, first, at, None, seating, words, size) for at in stops]
         images.append(_draw_step(match, first, last, seat, seating, words, size))

@@ -50,12 +50,12 @@ async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) ->
 
 
 async def compose_result(
-    renderer: ImageRenderer, store: Store, live: Finished, film: TurnGif | None = None
+    renderer: ImageRenderer, store: Store, live: Finished, gif: TurnGif | None = None
 ) -> Post:
-    """Compose the result of a match, with the film of its deciding turn once that is drawn."""
+    """Compose the result of a match, with the GIF of its deciding turn once that is drawn."""
     words = Words.of(live.locale)
     pictures = await renderer.draw_board(live, words)
-    return result_post(live, words, pictures, await store.hints.counts(live.id), film)
+    return result_post(live, words, pictures, await store.hints.counts(live.id), gif)
 
 
 async def compose_old_post(

@@ -19,7 +19,7 @@ from cogs.delivery.public_post import (
     notification_of,
     occasion,
 )
-from cogs.delivery.result_films import ResultFilms
+from cogs.delivery.result_gifs import ResultGifs
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.job_queues import GifQueue
 from cogs.workers.reconciler import Reconciler
@@ -59,7 +59,7 @@ class Publisher:
         self._on_up_to_date = on_up_to_date
         self.reconciler = Reconciler("the post of match", self._reconcile_match)
         self.finished_turns = FinishedTurns(delivery, store, renderer, self._handle_error)
-        self.films = ResultFilms(delivery, store, renderer, gifs, self._handle_error)
+        self.result_gifs = ResultGifs(delivery, store, renderer, gifs, self._handle_error)
         delivery.on_recovery = self.retry_all
         #: Matches whose post is edited though it is not behind: its channel may be deleted or archived, or a
         #: choice in it was refused.
@@ -78,7 +78,7 @@ class Publisher:
             log.warning("some posts are not up to date; they are updated after the next start")
         await self.reconciler.close()
         await self.finished_turns.reconciler.close()
-        await self.films.reconciler.close()
+        await self.result_gifs.reconciler.close()
 
     async def repost_if_missing(self, match: int) -> None:
         """Repost the post of a match if it was deleted."""
@@ -106,7 +106,7 @@ class Publisher:
         await self._store.posts.retry_all()
         self.reconciler.retry()
         self.finished_turns.reconciler.retry()
-        self.films.reconciler.retry()
+        self.result_gifs.reconciler.retry()
         for match, guild, channel in await self._store.posts.channels():
             if not self._outbox.is_channel_known(guild, channel):  # archived or deleted while offline
                 self.refresh(match, low_priority=True)
@@ -174,7 +174,7 @@ class Publisher:
             is_fresh = current is None or current.occasion != occasion(live)
             await self._send(live, planned, known, pings=is_fresh)
         if is_over(live):
-            self.films.reconciler.wake(live.id, low_priority=True)
+            self.result_gifs.reconciler.wake(live.id, low_priority=True)
         if is_sent or any(post.state == "old" for post in posts):
             self.finished_turns.reconciler.wake(live.id, low_priority=True)
 
@@ -211,7 +211,7 @@ class Publisher:
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
         post = await compose_post(self._renderer, self._store, live)
-        rev = 0 if is_over(live) else live.rev  # a result still gets its film
+        rev = 0 if is_over(live) else live.rev  # a result still gets its GIF
         await self._delivery.send(planned, post, rev, notification_of(live) if pings else None)
         return None
 

@@ -105,11 +105,11 @@ def result_post(
     words: Words,
     pictures: Sequence[Picture],
     hints: Mapping[int, int] | None = None,
-    film: TurnGif | None = None,
+    gif: TurnGif | None = None,
 ) -> Post:
     """The result: winners, the last turns, score sheet, and the seed with which shuffles can be verified.
 
-    `hints` is the number of hints by seat, `film` shows the deciding turn.
+    `hints` is the number of hints by seat, `gif` shows the deciding turn.
     """
     match, winners = live.match, live.winners
     names = ", ".join(_mention_or_name(seat, words) for seat in winners)
@@ -124,9 +124,9 @@ def result_post(
             f"-# {words('play-seed', seed=match.seed.hex())}",
             *hint_count_lines(((seat, (hints or {}).get(seat.seat, 0)) for seat in live.seats), words),
             *_thanks_lines(live, words),
-            *((_film_caption(live, film, words),) if film else ()),
+            *((_gif_caption(live, gif, words),) if gif else ()),
         ),
-        files=(Attachment(f"{live.game}-{live.id}.gif", film.gif, film.alt),) if film else (),
+        files=(Attachment(f"{live.game}-{live.id}.gif", gif.gif, gif.alt),) if gif else (),
         rows=(_result_buttons(live, words),),
         accent=seat_accent(winners[0].seat),
         file_prefix=f"{live.id}-{live.rev}",
@@ -140,10 +140,10 @@ def _last_turns(live: Finished, words: Words) -> str:
     return f"**{words('play-last')}**\n{digest(public_events(steps), seating_of(live, words), words)}"
 
 
-def _film_caption(live: Finished, film: TurnGif, words: Words) -> str:
+def _gif_caption(live: Finished, gif: TurnGif, words: Words) -> str:
     players = seating_of(live, words).players
-    names = [escape_markdown(players[seat].name) for seat in (film.seat, *(one.seat for one in live.winners))]
-    return words("film-turn-caption", name=names[0], round=film.round, winners=", ".join(names[1:]))
+    names = [escape_markdown(players[seat].name) for seat in (gif.seat, *(one.seat for one in live.winners))]
+    return words("film-turn-caption", name=names[0], round=gif.round, winners=", ".join(names[1:]))
 
 
 def _result_buttons(live: Finished, words: Words) -> list[Item]:

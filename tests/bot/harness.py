@@ -62,15 +62,15 @@ class ColdPainter(ImageRenderer):
         pass
 
 
-class NoFilms(GifQueue):
-    """Draws no films of results: each takes a second."""
+class NoResultGifs(GifQueue):
+    """Draws no GIFs of results: each takes a second."""
 
     async def render_turn(self, _: Finished) -> Any:
         return None
 
 
 #: The services of most tests.
-PARTS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter, gifs=NoFilms)
+PARTS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter, gifs=NoResultGifs)
 
 
 class BotHarness:
@@ -164,7 +164,7 @@ class BotHarness:
             bot.router,
             bot.services.publisher.reconciler,
             bot.services.publisher.finished_turns.reconciler,
-            bot.services.publisher.films.reconciler,
+            bot.services.publisher.result_gifs.reconciler,
             bot.services.direct_messages.reconciler,
             bot.services.thread_names.reconciler,
             bot.services.ai_players.reconciler,

@@ -1,4 +1,4 @@
-# Looking back: replays, films, files, the history, and the check of a match.
+# Looking back: replays, GIFs, files, the history, and the check of a match.
 
 cmd-replay =
     .name = replay
@@ -50,7 +50,7 @@ replay-brought-gone = This imported match is no longer stored, or someone else i
 
 film-alt = { $game }: a match of { $names } as an animated picture. Turns: { $turns }. /{ cmd-replay.name } { cmd-replay-watch.name } shows it turn by turn, with descriptions.
 film-turn-alt = { $game }: the deciding turn as an animated picture. { $events }
-# Below a result, above the film.
+# Below a result, above the GIF.
 film-turn-caption = **The deciding turn** ({ $name }, round { $round }): from here on, { $winners } led to the end.
 film-turns = One picture per turn, { $turns } turns in total.
 film-drawing = Drawing the pictures… For a long match this takes up to two minutes; the film then appears here.

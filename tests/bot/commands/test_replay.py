@@ -290,7 +290,7 @@ async def test_the_replay_of_a_cancelled_match_opens_at_its_start(
     assert answer == text("en", "verify-called-off", hash=live.seed_hash or "")
 
 
-# ---- as a film -------------------------------------------------------------------------
+# ---- as a GIF --------------------------------------------------------------------------
 
 
 async def test_a_gif_is_private_by_default(house: BotHarness, new_match: MatchDriver) -> None:
@@ -360,15 +360,15 @@ async def test_other_requests_are_answered_while_a_gif_is_made(
     drawer = await house.bot.services.gifs._worker.run(os.getpid)
     os.kill(drawer, signal.SIGSTOP)
     try:
-        film = asyncio.create_task(ask(house, ana, "replay gif", finished_match.channel))
+        gif = asyncio.create_task(ask(house, ana, "replay gif", finished_match.channel))
         await house.box.wait(lambda: bool(house.bot.services.gifs._users))
         watching = await house.run_command(ben, "replay watch", finished_match.channel)
         assert watching.message.images()
         assert text("en", "verify-right") in await verify(house, finished_match)
-        assert not film.done()
+        assert not gif.done()
     finally:
         os.kill(drawer, signal.SIGCONT)
-    assert (await film).message.images()
+    assert (await gif).message.images()
 
 
 # ---- as a file -------------------------------------------------------------------------
@@ -412,8 +412,8 @@ async def test_only_its_importer_can_replay_an_imported_match_also_after_a_resta
     assert "x1" not in [value for _, value in await cleo.autocomplete("replay watch", "match")]
     answer = (await house.run_command(cleo, "replay watch", match="x1")).text()
     assert answer == text("en", "replay-brought-gone")
-    film = await ask(house, ben, "replay gif", match="x1")
-    assert film.message.images()
+    gif = await ask(house, ben, "replay gif", match="x1")
+    assert gif.message.images()
 
 
 async def test_a_running_match_cannot_be_exported_and_the_reply_says_why(

@@ -129,8 +129,8 @@ async def test_a_public_gif_goes_to_the_channel(house: BotHarness) -> None:
     house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
     await (await table.mover()).slash("replay gif", table.channel, public=True)
 
-    def films() -> list[Message]:
+    def gifs() -> list[Message]:
         return [one for one in house.box.messages(table.channel) if is_gif(one)]
 
-    await house.box.wait(films, MINUTE)
-    assert [one.ephemeral for one in films()] == [False]
+    await house.box.wait(gifs, MINUTE)
+    assert [one.ephemeral for one in gifs()] == [False]

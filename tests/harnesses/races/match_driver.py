@@ -131,7 +131,7 @@ class RaceMatch:
         return "n1:" in button_ids(self.posts[-1])
 
     @property
-    def has_film(self) -> bool:
+    def has_gif(self) -> bool:
         """Whether the newest post shows the deciding turn."""
         return any(image.filename.endswith(".gif") for image in self.posts[-1].images())
 
@@ -169,7 +169,7 @@ class RaceMatch:
         explain = re.findall(rf"\bx1:{self.match}:(\d+)", button_ids(posts[-1]))
         if explain not in ([], [str(stored.rev)]):
             return False  # only the Explain button shows the revision
-        if stored.status != "running" and not (self.is_over and self.has_film):
+        if stored.status != "running" and not (self.is_over and self.has_gif):
             return False
         due = f"SELECT count(*) FROM posts WHERE match = {self.match} AND next_try IS NOT NULL"
         ((count,),) = await fetch_rows(self.url, due)

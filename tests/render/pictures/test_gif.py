@@ -12,7 +12,7 @@ from PIL import Image
 from engine import GAMES
 from engine.match import MAX_STEPS, Match, Record
 from engine.replay import Replay
-from render import gif as films
+from render import gif as gif_module
 from render.drawing.encoding.palette import psnr
 from render.gif import LAST_MILLISECONDS, MAX_BYTES, TURN_MILLISECONDS, MatchGif, render_gif, render_turn_gif
 from render.language.catalogue import Words
@@ -50,7 +50,7 @@ def short_match(game: str, actions: int = 24) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_film_shows_the_start_and_every_turn(game: str) -> None:
+def test_a_gif_shows_the_start_and_every_turn(game: str) -> None:
     match = short_match(game)
     reel, made = Replay.of(match), short_gif(game)
     moving = open_gif(made)
@@ -68,7 +68,7 @@ def test_a_film_shows_the_start_and_every_turn(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_last_frame_is_longer_and_the_film_repeats(game: str) -> None:
+def test_the_last_frame_is_longer_and_the_gif_repeats(game: str) -> None:
     moving = open_gif(short_gif(game))
     lengths = []
     for turn in range(moving.n_frames):  # type: ignore[attr-defined]
@@ -78,7 +78,7 @@ def test_the_last_frame_is_longer_and_the_film_repeats(game: str) -> None:
     assert moving.info["loop"] == 0
 
 
-def test_a_film_of_a_whole_match_is_small_and_fast_enough_to_be_sent() -> None:
+def test_a_gif_of_a_whole_match_is_small_and_fast_enough_to_be_sent() -> None:
     record = (RECORDS / "orbis-4-greedy.json").read_bytes()
     match = msgspec.json.decode(record, type=Record).replay(GAMES["orbis"])
     made = draw_gif(match)
@@ -89,10 +89,10 @@ def test_a_film_of_a_whole_match_is_small_and_fast_enough_to_be_sent() -> None:
     assert made.turns_per_frame == 1
 
 
-def test_a_film_that_is_too_large_gets_smaller_and_then_loses_frames(
+def test_a_gif_that_is_too_large_gets_smaller_and_then_loses_frames(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match, make = short_match("maori", 30), films._render_at
+    match, make = short_match("maori", 30), gif_module._render_at
     tried: dict[tuple[Any, ...], MatchGif] = {}
 
     def render_cached(*asked: Any) -> MatchGif:
@@ -102,7 +102,7 @@ def test_a_film_that_is_too_large_gets_smaller_and_then_loses_frames(
             tried[cut] = make(*asked)
         return tried[cut]
 
-    monkeypatch.setattr(films, "_render_at", render_cached)
+    monkeypatch.setattr(gif_module, "_render_at", render_cached)
     whole = draw_gif(match)
     smaller = draw_gif(match, len(whole.gif) * 4 // 5)
     shorter = draw_gif(match, len(smaller.gif) // 3)
@@ -116,21 +116,21 @@ def test_a_film_that_is_too_large_gets_smaller_and_then_loses_frames(
 def test_a_long_match_has_several_turns_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     match = short_match("maori", 60)
     last = Replay.of(match).last_turn
-    monkeypatch.setattr(films, "MAX_FRAMES", 4)
+    monkeypatch.setattr(gif_module, "MAX_FRAMES", 4)
     made = draw_gif(match)
     assert made.turns == last > 4
     assert made.turns_per_frame == -(-last // 4)
     assert 2 <= open_gif(made).n_frames <= 5 + 1  # type: ignore[attr-defined]
 
 
-def test_a_match_without_moves_is_a_film_of_one_picture() -> None:
+def test_a_match_without_moves_is_a_gif_of_one_picture() -> None:
     made = draw_gif(short_match("orbis", 0))
     assert open_gif(made).n_frames == 1  # type: ignore[attr-defined]
     assert made.turns == 0
 
 
 @pytest.mark.parametrize("locale", ["en", "pl", "el"])
-def test_a_film_has_an_alt_text_in_every_language(locale: str) -> None:
+def test_a_gif_has_an_alt_text_in_every_language(locale: str) -> None:
     match = short_match("maori", 4)
     names = tuple(Player("W" * 32) for _ in range(match.seats))
     record = msgspec.json.encode(Record.of(match))
@@ -140,7 +140,7 @@ def test_a_film_has_an_alt_text_in_every_language(locale: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_film_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
+def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
     match = short_match(game, MAX_STEPS)
     made = render_turn_gif(msgspec.json.encode(Record.of(match)), table(match), EN)
     moving, lengths = Image.open(io.BytesIO(made.gif)), list[int]()
@@ -148,15 +148,15 @@ def test_the_film_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
         moving.seek(frame)
         lengths.append(moving.info["duration"])
     assert sum(lengths) == 3000
-    assert 2 <= len(lengths) <= films.MAX_TURN_FRAMES
+    assert 2 <= len(lengths) <= gif_module.MAX_TURN_FRAMES
     assert len(made.gif) <= 2 * 2**20
     assert moving.width == 1000
     assert made.seat == Replay.of(match).seat(Replay.of(match).deciding_turn())
     assert "?" not in made.alt
-    assert len(made.alt) <= films.MAX_ALT
+    assert len(made.alt) <= gif_module.MAX_ALT
 
 
-def test_a_film_that_is_too_large_is_drawn_smaller() -> None:
+def test_a_gif_that_is_too_large_is_drawn_smaller() -> None:
     match = short_match("orbis", MAX_STEPS)
     made = render_turn_gif(msgspec.json.encode(Record.of(match)), table(match), EN, max_bytes=1)
-    assert Image.open(io.BytesIO(made.gif)).height == films.TURN_SIZES[-1][1]
+    assert Image.open(io.BytesIO(made.gif)).height == gif_module.TURN_SIZES[-1][1]

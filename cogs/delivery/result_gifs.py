@@ -1,6 +1,6 @@
-"""Adds the film of the deciding turn to the post of a result, by an edit in the background.
+"""Adds the GIF of the deciding turn to the post of a result, by an edit in the background.
 
-The post of a result is stored with revision 0 until its film is drawn, so that it counts as outdated also
+The post of a result is stored with revision 0 until its GIF is added, so that it counts as outdated even
 after a restart. All later edits of a result are made here too, because an edit replaces all pictures.
 """
 
@@ -22,14 +22,14 @@ from render.gif import TurnGif
 
 log = logging.getLogger(__name__)
 
-#: Films of up to 2 MiB that are kept while their edits are retried.
-MAX_FILMS = 4
-#: Failures to draw a film that are retried, and the pause before the next attempt.
+#: GIFs of up to 2 MiB that are cached while their edits are retried.
+MAX_CACHED_GIFS = 4
+#: Failures to draw a GIF that are retried, and the pause before the next attempt.
 MAX_ATTEMPTS, RETRY_SECONDS = 2, 60
 
 
-class ResultFilms:
-    """Completes the result posts of all matches; each film is drawn in the process for GIFs."""
+class ResultGifs:
+    """Completes the result posts of all matches; each GIF is drawn in the worker process for GIFs."""
 
     def __init__(
         self,
@@ -41,8 +41,8 @@ class ResultFilms:
     ) -> None:
         self._delivery, self._store, self._renderer, self._gifs = delivery, store, renderer, gifs
         self._on_error = on_error
-        self.reconciler = Reconciler("the film of match", self._complete)
-        self._films: LRUCache[int, TurnGif] = LRUCache(MAX_FILMS)
+        self.reconciler = Reconciler("the GIF of match", self._complete)
+        self._drawn: LRUCache[int, TurnGif] = LRUCache(MAX_CACHED_GIFS)
 
     async def _complete(self, match: int) -> None:
         live = await self._store.matches.load_owned(match)
@@ -51,24 +51,24 @@ class ResultFilms:
         if not is_over(live) or post is None or post.rev >= live.rev or self._delivery.is_backing_off(post):
             return None
         try:
-            film = await self._draw_film(live)
+            gif = await self._draw_gif(live)
         except Exception as error:
-            log.exception("match %s: no film", match)
+            log.exception("match %s: no GIF", match)
             if post.attempts < MAX_ATTEMPTS:
                 next_try = self._store.clock() + RETRY_SECONDS
                 return await self._store.posts.mark_failed(post.id, error_summary(error), next_try)
-            film = None  # the result matters more
-        content = await compose_result(self._renderer, self._store, live, film)
+            gif = None  # the result matters more
+        content = await compose_result(self._renderer, self._store, live, gif)
         try:
             if not await self._delivery.edit(post, content):
                 return await self._store.posts.delete(post.id)  # its message was deleted
         except DeliveryError as error:
             return await self._on_error(live, error, posts)
         await self._store.posts.mark_shown([post.id], live.rev)
-        self._films.pop(match, None)
+        self._drawn.pop(match, None)
         return None
 
-    async def _draw_film(self, live: Finished) -> TurnGif:
-        if live.id not in self._films:
-            self._films[live.id] = await self._gifs.render_turn(live)
-        return self._films[live.id]
+    async def _draw_gif(self, live: Finished) -> TurnGif:
+        if live.id not in self._drawn:
+            self._drawn[live.id] = await self._gifs.render_turn(live)
+        return self._drawn[live.id]

@@ -1,4 +1,4 @@
-"""A result lists the last turns, and an edit adds a film (GIF) of the deciding turn."""
+"""A result lists the last turns, and an edit adds a GIF of the deciding turn."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.delivery.result_films import MAX_ATTEMPTS, RETRY_SECONDS
+from cogs.delivery.result_gifs import MAX_ATTEMPTS, RETRY_SECONDS
 from cogs.services import ServiceFactories
 from cogs.workers.worker_process import WorkTimeout
 from data.store.posts import BOARD
@@ -21,23 +21,23 @@ from tests.random_play import random_moves
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
-WITH_FILMS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter)
+WITH_GIFS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter)
 
 
 @pytest.fixture
 async def cinema(tmp_path: Path) -> AsyncIterator[BotHarness]:
-    """A bot that draws films of results."""
-    async with run_harness(tmp_path, parts=WITH_FILMS) as house:
+    """A bot that draws GIFs of results."""
+    async with run_harness(tmp_path, parts=WITH_GIFS) as house:
         yield house
 
 
-def film_names(message: Message) -> list[str]:
-    """Names of the films of a message."""
+def gif_names(message: Message) -> list[str]:
+    """Names of the GIFs of a message."""
     return [image.filename for image in message.images() if image.filename.endswith(".gif")]
 
 
 def hang_gif_process(patch: pytest.MonkeyPatch, house: BotHarness) -> asyncio.Event:
-    """Make the process for GIFs hang; returns an event that is set when a film is requested."""
+    """Make the process for GIFs hang; returns an event that is set when a GIF is requested."""
     asked = asyncio.Event()
 
     async def hang(*_: Any) -> None:
@@ -52,7 +52,7 @@ async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(cinema: 
     table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
     await table.fast_forward(Random(1))
     live, result = await table.load_finished(), table.post
-    assert film_names(result) == [f"{SHORT_GAME}-{table.match}.gif"]
+    assert gif_names(result) == [f"{SHORT_GAME}-{table.match}.gif"]
     assert result.images()[-1].content.startswith(b"GIF89a")
     assert len(result.images()[-1].content) <= 2 * 2**20
     assert result.images()[-1].description
@@ -68,7 +68,7 @@ async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(cinema: 
     assert await cinema.store.posts.due() == []
 
 
-async def test_a_film_that_was_not_drawn_is_drawn_after_a_restart(
+async def test_a_gif_that_was_not_drawn_is_drawn_after_a_restart(
     cinema: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
@@ -78,12 +78,12 @@ async def test_a_film_that_was_not_drawn_is_drawn_after_a_restart(
     cinema.bot.services.wake_match(table.match)
     await asyncio.wait_for(asked.wait(), 30)
     result = table.post
-    assert not film_names(result), "the result does not wait for its film"
+    assert not gif_names(result), "the result does not wait for its GIF"
     posts = [post for post in await cinema.store.posts.of_match(table.match) if post.surface == BOARD]
     assert posts[-1].rev == 0
     await cinema.restart()
     await cinema.advance(60)
-    assert film_names(result)
+    assert gif_names(result)
     assert cinema.posts(table.channel)[-1] == result
     edits = len(cinema.box.requests.find("PATCH"))
     await cinema.restart()
@@ -91,7 +91,7 @@ async def test_a_film_that_was_not_drawn_is_drawn_after_a_restart(
     assert len(cinema.box.requests.find("PATCH", rf".*/messages/{result.id}")) <= edits
 
 
-async def test_a_result_without_a_film_is_complete(
+async def test_a_result_without_a_gif_is_complete(
     cinema: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: Any) -> None:
@@ -104,6 +104,6 @@ async def test_a_result_without_a_film_is_complete(
     for _ in range(MAX_ATTEMPTS):
         assert (await cinema.store.posts.pending())[0].rev == 0
         await cinema.advance(RETRY_SECONDS)
-    assert not film_names(table.post)
+    assert not gif_names(table.post)
     (post,) = [post for post in await cinema.store.posts.of_match(table.match) if post.surface == BOARD]
     assert (post.rev, post.next_try) == (live.rev, None)
