@@ -126,9 +126,7 @@ def _secret_questions(full: State, rng: Random) -> list[AskGod]:
     assert isinstance(waiting, PendingStep)
     questions = god_questions(full, waiting) if isinstance(waiting, Act) else []
     questions = green_questions(full, waiting) if isinstance(waiting, Use) else questions
-    questions = questions or [
-        AskGod(offers.GOD[type(waiting)])
-    ]  # rules version 1 asked about gods that are now offered
+    questions = questions or [AskGod(offers.GOD[type(waiting)])]  # as under rules version 1
     needed = [ask.god for ask in reversed(questions[:-1]) if ask.needed]
     return questions if payment.payments(full.mat, questions[-1].god, *needed) else []
 

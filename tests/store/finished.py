@@ -18,7 +18,7 @@ Seat = tuple[int | str, int, int]
 async def play_to_end(store: Store, live: Running, seed: int = 1, first: int = 0) -> Finished:
     """Play random moves until the match is over.
 
-    With `first` each move is a press of its own, and their sources are numbered from `first` on.
+    With `first` each move is a separate press, and the sources are numbered from `first` on.
     """
     rng, now = Random(seed), live
     while True:
@@ -47,7 +47,7 @@ async def insert_finished(
     game: str = "maori",
     names: dict[int, str] | None = None,
 ) -> None:
-    """Insert a match that ended at `at`, without the ladders; `left`: users by seat who have left it."""
+    """Insert a match that ended at `at`, without the ladders; `left`: seat -> user who left it."""
     plain = {"rules": 1, "components": 1, "options": "{}", "access": "open", "invited": "[]", "locale": "en"}
     match = {
         **plain,

@@ -44,13 +44,13 @@ def expect_done(answer: Changed[M]) -> M:
 
 
 def expect_running(live: AnyMatch | None) -> Running:
-    """Fail if the match is not running."""
+    """Return the match; fails if it is not running."""
     assert isinstance(live, Running), live
     return live
 
 
 def expect_finished(live: AnyMatch | None) -> Finished:
-    """Fail if the match is not over or cancelled."""
+    """Return the match; fails if it is neither over nor cancelled."""
     assert isinstance(live, Finished), live
     return live
 

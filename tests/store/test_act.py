@@ -78,7 +78,7 @@ async def test_a_press_does_not_change_the_old_match_value(store: Store) -> None
     assert legal_codes(before)[0] == "edge.0"
 
 
-async def test_a_press_out_of_turn_is_not_yours(store: Store) -> None:
+async def test_a_press_out_of_turn_is_refused(store: Store) -> None:
     live = await start_match(store)
     answer = await store.matches.act(live.id, 0, BO, "edge.3", "i:1")
     assert answer == NotYourTurn(live)
@@ -188,7 +188,7 @@ async def test_a_press_on_a_lobby_is_stale(store: Store) -> None:
     assert await store.matches.act(live.id, 0, ANA, "edge.3", "i:1") == Stale(live)
 
 
-async def test_a_press_on_a_cancelled_match_is_over(store: Store) -> None:
+async def test_a_press_on_a_cancelled_match_is_refused_as_over(store: Store) -> None:
     live = await start_match(store)
     await store.lobbies.cancel(live.id, CHI, force=True)
     assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), MatchOver)
@@ -270,7 +270,7 @@ async def test_an_undo_removes_the_last_step_and_stays_in_the_log(
     assert is_same(answer.live, await reread(url, clock, live.id))
 
 
-async def test_an_undo_by_somebody_else_is_not_yours(store: Store) -> None:
+async def test_an_undo_by_somebody_else_is_refused(store: Store) -> None:
     live = await move(store, await start_match(store))
     assert isinstance(await store.matches.undo(live.id, 1, BO, "i:undo"), NotYourTurn)
 
@@ -290,7 +290,7 @@ async def test_a_double_press_on_undo_undoes_one_step(store: Store) -> None:
     assert second.quiet
 
 
-# ---- what it costs -----------------------------------------------------------------
+# ---- cost --------------------------------------------------------------------------
 
 
 @pytest.fixture

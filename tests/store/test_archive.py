@@ -195,23 +195,23 @@ async def test_evidence_exists_only_for_finished_matches(store: Store, clock: Ma
     assert run_audit(evidence).verdict == "right"
 
 
-# ---- what people brought -------------------------------------------------------------
+# ---- imports -------------------------------------------------------------------------
 
 
 async def test_an_import_is_visible_only_to_its_owner(store: Store, clock: ManualClock) -> None:
-    brought = await store.imports.save(ANA, "maori", "{}")
-    found = await store.imports.load(ANA, brought)
+    imported = await store.imports.save(ANA, "maori", "{}")
+    found = await store.imports.load(ANA, imported)
     assert found is not None
     assert (found.game, found.record, found.at) == ("maori", "{}", clock.now)
-    assert await store.imports.load(BO, brought) is None
+    assert await store.imports.load(BO, imported) is None
     assert await store.imports.of_user(BO) == []
 
 
 async def test_the_oldest_import_is_deleted_and_its_id_is_not_reused(store: Store) -> None:
     other = await store.imports.save(BO, "maori", "{}")
-    brought = [await store.imports.save(ANA, "maori", f'{{"n":{n}}}') for n in range(MAX_IMPORTS + 2)]
+    imported = [await store.imports.save(ANA, "maori", f'{{"n":{n}}}') for n in range(MAX_IMPORTS + 2)]
     kept = [one.id for one in await store.imports.of_user(ANA)]
-    assert kept == brought[:1:-1]
-    assert await store.imports.load(ANA, brought[0]) is None
+    assert kept == imported[:1:-1]
+    assert await store.imports.load(ANA, imported[0]) is None
     assert await store.imports.load(BO, other) is not None
-    assert len(set(brought)) == MAX_IMPORTS + 2
+    assert len(set(imported)) == MAX_IMPORTS + 2

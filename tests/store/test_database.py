@@ -429,8 +429,8 @@ async def run_history_queries(store: Store, match: int) -> None:
     await store.archive.latest(7)
     await store.archive.facts(match)
     assert await store.matches.evidence(match) is not None
-    brought = await store.imports.save(ANA, "maori", "{}")
-    await store.imports.load(ANA, brought)
+    imported = await store.imports.save(ANA, "maori", "{}")
+    await store.imports.load(ANA, imported)
     await store.imports.of_user(ANA)
     assert not await store.hints.record(match, 0, 0, ANA)
     assert not await store.hints.counts(match)
@@ -469,16 +469,16 @@ async def test_no_query_scans_a_table(
 
 
 @pytest.mark.parametrize(
-    ("address", "said"),
+    ("address", "message"),
     [
         ("postgresql+asyncpg://localhost/motu", r"the package asyncpg.*\n    .*pip install asyncpg"),
         (r"sqlite+aiosqlite:///C:\motu\motu.db", r"slashes: sqlite\+aiosqlite:///C:/motu/motu\.db"),
     ],
 )
 async def test_an_invalid_database_url_is_an_error_in_a_sentence(
-    address: str, said: str, monkeypatch: pytest.MonkeyPatch
+    address: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    with pytest.raises(WrongAddress, match=said):
+    with pytest.raises(WrongAddress, match=message):
         async with Store.open(address, serving=True):
             pass

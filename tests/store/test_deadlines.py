@@ -49,7 +49,7 @@ async def reread(store: Store, live: Running) -> Running:
 
 
 async def play_step(store: Store, live: Running, code: str | None = None) -> Running:
-    """The person or program to move makes the first legal step."""
+    """Play the first legal step of the person or program to move."""
     answer = await store.matches.act(
         live.id, live.seq, live.awaited, code or legal_codes(live)[0], f"t:{live.seq}"
     )
@@ -58,7 +58,7 @@ async def play_step(store: Store, live: Running, code: str | None = None) -> Run
 
 
 async def play_turn(store: Store, live: Running) -> Running:
-    """Steps until somebody else is to move."""
+    """Play steps until another seat is to move."""
     mover = live.turn
     while live.turn == mover:
         live = await play_step(store, live)
@@ -137,7 +137,7 @@ async def test_an_absent_player_can_return_without_a_move(store: Store, clock: M
     assert late.to_move.user is not None
     back = expect_done(await store.deadlines.return_to_seat(live.id, late.to_move.user))
     assert back.awaited == late.to_move.user
-    assert back.clock.since == clock.now, "a new turn's time"
+    assert back.clock.since == clock.now, "the time of the turn starts anew"
     assert isinstance(await store.deadlines.return_to_seat(live.id, late.to_move.user), Refused)
 
 
@@ -157,7 +157,7 @@ async def test_a_vote_may_come_before_the_stand_in(store: Store, clock: ManualCl
     asked = expect_done(await store.deadlines.time_out(live.id))
     assert asked.vote is not None
     assert asked.vote.kind == "absent"
-    assert asked.awaited is not None, "who is late may still move"
+    assert asked.awaited is not None, "a late player may still move"
     assert asked.deadline is None
 
 

@@ -187,13 +187,13 @@ async def ranked_and_rated(url: str) -> dict[int | str, tuple[bool, bool]]:
     return {user or program: (rank is not None, mu is not None) for user, program, rank, mu in rows}
 
 
-WHOLE, GONE = (True, True), (False, False)
+RATED, ABANDONED = (True, True), (False, False)
 
 
 async def test_the_player_with_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 2)
     await play_to_end(store, await hand_over_seat(store, live, 0, BO, CHI))
-    assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
+    assert await ranked_and_rated(url) == {BO: ABANDONED, ANA: RATED, CHI: RATED}
     assert [people for (people,) in await rating_rows(url, "people")] == [2, 2, 2]
     assert not await store.ladders.recount()
 
@@ -204,7 +204,7 @@ async def test_a_player_who_leaves_late_keeps_the_result_and_the_successor_has_n
     rng = Random(2)
     live = await hand_over_seat(store, await play_to_near_end(store, rng), 0, BO, CHI)
     over = await play_out(store, live, rng)
-    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
+    assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED}
     results = {row["seat"]: row for row in await stored_results(store, over.id)}
     assert results[0]["user"] == CHI, "the result names the last holder of the seat"
     places = {
@@ -222,7 +222,7 @@ async def test_a_late_resignation_does_not_void_the_rating_of_others(store: Stor
     rng = Random(2)
     live = await play_to_near_end(store, rng)
     await _play_out(store, expect_done(await store.matches.resign(live.id, BO)), rng)
-    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
+    assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED}
     assert {one.user for one in await store.ladders.standings(1, SHORT_GAME)} == {ANA, BO}
 
 
@@ -231,7 +231,7 @@ async def test_resigning_and_returning_voids_nothing(store: Store, url: str) -> 
     expect_done(await store.matches.resign(live.id, BO))
     back = expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     await play_to_end(store, back)
-    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
+    assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED}
     assert (await standing_of(store, BO)).rated == (await standing_of(store, ANA)).rated == 1
 
 
@@ -245,13 +245,13 @@ async def test_turns_before_and_after_a_return_are_summed(store: Store, url: str
     expect_done(await store.matches.resign(live.id, BO))
     expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     await play_to_end(store, live)
-    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE, CHI: GONE}
+    assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED, CHI: ABANDONED}
 
 
 async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
     await play_to_end(store, expect_done(await store.matches.resign(live.id, ANA, "Medium")))
-    assert await ranked_and_rated(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "medium": WHOLE}
+    assert await ranked_and_rated(url) == {BO: RATED, CHI: RATED, ANA: ABANDONED, "medium": RATED}
 
 
 async def test_a_removed_player_keeps_the_result_of_the_program(store: Store, url: str) -> None:
@@ -263,7 +263,7 @@ async def test_a_removed_player_keeps_the_result_of_the_program(store: Store, ur
     assert seat is not None
     live = expect_done(await store.matches.replace(live.id, seat, BO, "greedy", "Easy"))
     over = await play_to_end(store, live)
-    assert await ranked_and_rated(url) == {BO: WHOLE, CHI: WHOLE, ANA: WHOLE}
+    assert await ranked_and_rated(url) == {BO: RATED, CHI: RATED, ANA: RATED}
     result = next(row for row in await stored_results(store, over.id) if row["seat"] == seat)
     assert (ANA, result["rank"], result["total"]) in await rating_rows(url, "user", "rank", "total")
     assert not await store.ladders.recount()
@@ -273,7 +273,7 @@ async def test_a_successor_of_a_removed_player_who_plays_more_has_the_result(sto
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 2)
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
     await play_to_end(store, expect_done(await store.matches.take(live.id, 0, CHI, "Chi")))
-    assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
+    assert await ranked_and_rated(url) == {BO: ABANDONED, ANA: RATED, CHI: RATED}
 
 
 async def test_a_removed_player_who_comes_back_and_resigns_abandons_the_match(store: Store, url: str) -> None:
@@ -281,7 +281,7 @@ async def test_a_removed_player_who_comes_back_and_resigns_abandons_the_match(st
     expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
     expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     await play_to_end(store, expect_done(await store.matches.resign(live.id, BO, "Medium")))
-    assert await ranked_and_rated(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE, "medium": WHOLE}
+    assert await ranked_and_rated(url) == {BO: ABANDONED, ANA: RATED, CHI: RATED, "medium": RATED}
 
 
 async def test_turns_of_a_stand_in_count_for_the_holder_of_the_seat(
@@ -298,11 +298,11 @@ async def test_turns_of_a_stand_in_count_for_the_holder_of_the_seat(
     absent = live.turn
     now = await _play_out(store, live, Random(2))
     assert now.seats[absent].away is not None
-    assert await ranked_and_rated(url) == {BO: WHOLE, ANA: WHOLE}
+    assert await ranked_and_rated(url) == {BO: RATED, ANA: RATED}
 
 
 async def _play_step(store: Store, live: Running, rng: Random) -> Running | Finished:
-    """A move of the person or program to move."""
+    """Play a random move of the person or program to move."""
     code, user = (
         rng.choice(sensible_codes(legal_codes(live))),
         None if live.to_move.away else live.to_move.user,
@@ -313,7 +313,7 @@ async def _play_step(store: Store, live: Running, rng: Random) -> Running | Fini
 
 
 async def _play_out(store: Store, live: Running, rng: Random) -> Finished:
-    """The match after such moves, at its end."""
+    """Play random moves of people and programs until the match is over."""
     now: Running | Finished = live
     while isinstance(now, Running):
         now = await _play_step(store, now, rng)
@@ -337,11 +337,11 @@ async def test_undone_turns_count_for_nobody(store: Store, url: str) -> None:
         )
     assert live.to_move.user == ANA
     await play_to_end(store, await hand_over_seat(store, live, 1, ANA, CHI))
-    assert await ranked_and_rated(url) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
+    assert await ranked_and_rated(url) == {BO: RATED, CHI: RATED, "random": RATED, ANA: ABANDONED}
 
 
 async def test_a_player_who_held_two_seats_counts_once(store: Store, url: str) -> None:
-    """As in matches from before a person was held to one seat."""
+    """Earlier versions allowed a person several seats."""
     live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 30)
     expect_done(await store.matches.resign(live.id, BO))
     await run_sql(

@@ -93,7 +93,7 @@ async def test_joining_a_full_lobby_is_refused(store: Store) -> None:
     assert refusal(await store.lobbies.add_program(live.id, ANA, "random")) == "lobby-full"
 
 
-async def test_only_the_invited_join_by_invitation(store: Store) -> None:
+async def test_a_lobby_by_invitation_admits_only_invited_people(store: Store) -> None:
     live = await open_lobby(store, seats=3)
     expect_done(await store.lobbies.set_access(live.id, ANA, "invite"))
     expect_done(await store.lobbies.invite(live.id, ANA, [BO]))

@@ -1,4 +1,4 @@
-"""Stored posts: planned, shown revision, and which are due."""
+"""Stored posts: planning, the revision that they show, and when they are due."""
 
 import pytest
 

@@ -44,7 +44,7 @@ class Row(NamedTuple):
 
 
 async def read_log(store: Store) -> list[Row]:
-    """match, seq, code, source of every row of the log."""
+    """All rows of the log, by match and version."""
     t = tables.log.c
     async with store.database.reading() as tx:
         found = await tx.execute(select(t.match, t.seq, t.code, t.source).order_by(t.match, t.seq))
@@ -52,7 +52,7 @@ async def read_log(store: Store) -> list[Row]:
 
 
 def assert_unbroken(log: list[Row]) -> None:
-    """Every match's entries are numbered without a gap, and no source occurs twice."""
+    """Check that the entries of each match are numbered without a gap, and that no source occurs twice."""
     for match in {row.match for row in log}:
         numbers = [row.seq for row in log if row.match == match]
         assert numbers == list(range(len(numbers)))
@@ -60,7 +60,7 @@ def assert_unbroken(log: list[Row]) -> None:
 
 
 async def press(store: Store, live: Running, source: str, rng: Random) -> ActAnswer:
-    """Any legal action of the given version."""
+    """Press a random legal action on the given version."""
     return await store.matches.act(
         live.id, live.seq, user_to_move(live), rng.choice(legal_codes(live)), source
     )
@@ -157,7 +157,7 @@ async def test_closing_the_store_waits_for_presses_with_cancelled_callers(
 async def test_a_full_disk_raises_and_the_match_continues_when_there_is_space(store: Store) -> None:
     now, rng = await start_match(store), Random(1)
     await _limit_pages(store, 1)  # SQLite raises the limit to the number of pages
-    with pytest.raises(StoreError, match="full"):  # or free pages would hold the match
+    with pytest.raises(StoreError, match="full"):  # else free pages would have space for the match
         await _fill(store)
 
     async def play_until_it_fails() -> None:
@@ -203,7 +203,7 @@ async def test_two_stores_on_one_database_lose_no_moves(store: Store, url: str, 
     assert [row.code for row in await read_log(store)] == ["edge.0", "end", code]
 
 
-async def test_a_press_that_another_process_carried_out_is_a_duplicate(
+async def test_a_press_that_another_process_has_executed_is_a_duplicate(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     live = await start_match(store)
@@ -255,8 +255,8 @@ async def test_cancelled_reads_of_several_statements_leave_the_store_usable(stor
 
 
 async def test_evicted_matches_are_read_again(store: Store) -> None:
-    shelf = store.matches._cache
-    shelf._matches = LRUCache(2 * cache.BASE_COST, cache.cache_cost)
+    match_cache = store.matches._cache
+    match_cache._matches = LRUCache(2 * cache.BASE_COST, cache.cache_cost)
     lives = [await start_match(store, channel=n) for n in range(5)]
     for _ in range(3):
         lives = [await move(store, live) for live in lives]
@@ -266,9 +266,9 @@ async def test_evicted_matches_are_read_again(store: Store) -> None:
     assert again is not None
     assert again.seq == lives[0].seq == 3
     assert (
-        shelf._matches.currsize
-        == sum(map(cache.cache_cost, shelf._matches.values()))
-        <= shelf._matches.maxsize
+        match_cache._matches.currsize
+        == sum(map(cache.cache_cost, match_cache._matches.values()))
+        <= match_cache._matches.maxsize
     )
 
 

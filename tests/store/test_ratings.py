@@ -104,7 +104,7 @@ def test_a_program_with_two_seats_changes_by_their_mean() -> None:
     assert one["greedy"].mu == pytest.approx((other["greedy"].mu + other["random"].mu) / 2, abs=1e-6)
 
 
-def test_a_program_is_measured_by_how_strong_people_are() -> None:
+def test_a_win_against_stronger_people_gives_a_program_a_better_rating() -> None:
     strong: dict[Player, Rating] = {1: Rating(40.0, 2.0)}
     weak: dict[Player, Rating] = {1: Rating(10.0, 2.0)}
     seats = [Finish("greedy", 1), Finish(1, 2)]

@@ -35,7 +35,8 @@ from tests.store.kit import (
 
 pytestmark = pytest.mark.databases
 
-#: A match of Bora Bora as rules 1 played it, up to a question about the green god that rules 2 no longer ask.
+#: The log of a match under rules version 1 of Bora Bora. It ends at a question about the green god that
+#: version 2 no longer asks.
 OLD = Path(__file__).with_name("borabora-rules-1.json")
 
 
@@ -51,10 +52,10 @@ def restricted_legal(s: State) -> list[Action]:
     return [action for action in GAME.legal(s) if action != Ship(2)]
 
 
-#: The next version of the rules.
-RENAMED = replace(GAME, rules=GAME.rules + 1)
-GENEROUS = replace(RENAMED, apply=apply_generously)
-LAME = replace(RENAMED, legal=restricted_legal)
+#: The same rules under the next version number, and two versions that replay logs differently.
+RENUMBERED = replace(GAME, rules=GAME.rules + 1)
+GENEROUS = replace(RENUMBERED, apply=apply_generously)
+RESTRICTED = replace(RENUMBERED, legal=restricted_legal)
 
 
 def position_bytes(live: AnyMatch | None) -> bytes:
@@ -72,12 +73,12 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def stored_match(url: str, clock: ManualClock) -> Running:
-    """A match of today's rules in the file, sixty moves long."""
+    """A stored match under today's rules, sixty moves long."""
     async with Store.open(url, clock) as store:
         return await play_moves(store, await start_match(store), 60)
 
 
-@pytest.mark.parametrize("game", [GENEROUS, LAME])
+@pytest.mark.parametrize("game", [GENEROUS, RESTRICTED])
 async def test_a_match_continues_from_the_position_that_its_players_saw(
     url: str, clock: ManualClock, stored_match: Running, game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,7 +98,7 @@ async def test_a_match_continues_from_the_position_that_its_players_saw(
 async def test_a_version_that_replays_the_log_the_same_needs_no_checkpoint(
     url: str, clock: ManualClock, stored_match: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "maori", RENAMED)
+    monkeypatch.setitem(GAMES, "maori", RENUMBERED)
     async with Store.open(url, clock) as store:
         live = expect_running(await store.matches.load(stored_match.id))
         assert live.match.steps == stored_match.match.steps

@@ -1,4 +1,4 @@
-"""Votes of stored matches: proposed, cast, counted and carried out."""
+"""Votes of stored matches: proposals, ballots, counting and outcomes."""
 
 from random import Random
 
@@ -57,7 +57,7 @@ async def vote_ongoing(store: Store, live: Running, user: int, *, agrees: bool =
 
 
 async def play_past_reveal(store: Store, live: Running) -> tuple[Running, int, int]:
-    """A match in which somebody's last step has revealed something, their user, and the number of steps."""
+    """Play until a step reveals something; returns the match, the user of that step, the number of steps."""
     rng = Random(4)
     while not live.match.steps or not live.match.steps[-1].reveals:
         live = await move(store, live, rng)
@@ -244,7 +244,7 @@ async def play_to_last_quarter(store: Store, live: Running) -> Running:
 
 
 async def replace_chi(store: Store, live: Running) -> Running:
-    """The match after two players have replaced the third, who did not vote."""
+    """The match after two players have voted to replace the third, who did not vote."""
     live = await propose_ongoing(store, "replace", ANA, live, live.seat_of(CHI))
     return await vote_ongoing(store, live, BO)
 
@@ -327,7 +327,9 @@ async def test_in_the_last_quarter_everybody_who_played_must_agree_to_cancelling
     assert (await vote(store, live, CHI)).status == "cancelled"
 
 
-async def test_a_vote_opened_before_the_last_quarter_keeps_its_rule(store: Store, clock: ManualClock) -> None:
+async def test_a_vote_that_closes_in_the_last_quarter_follows_its_rule(
+    store: Store, clock: ManualClock
+) -> None:
     live = await start_match(store, people=PEOPLE)
     live = await vote_ongoing(store, await propose_ongoing(store, "cancel", ANA, live), BO)
     live = await play_to_last_quarter(store, live)
@@ -336,10 +338,10 @@ async def test_a_vote_opened_before_the_last_quarter_keeps_its_rule(store: Store
     assert expect_done(await store.votes.count(live.id)).status == "running"
 
 
-@pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
-async def test_a_manager_who_plays_cannot_cancel_a_match_alone(store: Store, still: bool) -> None:
+@pytest.mark.parametrize("still_plays", [True, False], ids=["plays", "played"])
+async def test_a_manager_who_plays_cannot_cancel_a_match_alone(store: Store, still_plays: bool) -> None:
     live = await start_match(store, people=PEOPLE)
-    if not still:
+    if not still_plays:
         expect_done(await store.matches.resign(live.id, ANA))
     answer = await store.lobbies.cancel(live.id, ANA, force=True)
     assert isinstance(answer, Refused)
@@ -356,10 +358,10 @@ async def test_a_manager_in_a_lobby_can_close_it(store: Store) -> None:
 async def test_a_match_cancelled_late_is_scored_as_it_stands(store: Store) -> None:
     live = await play_to_last_quarter(store, await start_match(store, people=PEOPLE))
     over = expect_finished(expect_done(await store.lobbies.cancel(live.id, DAN, force=True)))
-    stands = [(score.seat, score.total, score.rank) for score in over.match.game.scores(over.match.state)]
+    expected = [(score.seat, score.total, score.rank) for score in over.match.game.scores(over.match.state)]
     results = await stored_results(store, live.id)
-    assert [(row["seat"], row["total"], row["rank"]) for row in results] == stands
-    assert over.winners == tuple(live.seats[seat] for seat, _, rank in stands if rank == 1)
+    assert [(row["seat"], row["total"], row["rank"]) for row in results] == expected
+    assert over.winners == tuple(live.seats[seat] for seat, _, rank in expected if rank == 1)
     page = await store.archive.history(1, [], None, 1, 10)
     assert page.total == 1
     assert [match.id for match in page.matches] == [live.id]
@@ -376,9 +378,9 @@ async def test_a_match_cancelled_early_has_no_result_and_is_in_profiles(store: S
 
 
 async def test_cancelled_lobbies_and_matches_of_one_person_are_in_no_profile(store: Store) -> None:
-    table = await open_lobby(store, channel=8)
-    expect_done(await store.lobbies.join(table.id, BO, "Bo"))
-    expect_done(await store.lobbies.cancel(table.id, ANA))
+    lobby = await open_lobby(store, channel=8)
+    expect_done(await store.lobbies.join(lobby.id, BO, "Bo"))
+    expect_done(await store.lobbies.cancel(lobby.id, ANA))
     alone = await open_lobby(store)
     expect_done(await store.lobbies.add_program(alone.id, ANA, "greedy", "Easy"))
     expect_done(await store.lobbies.start(alone.id, ANA, SEED))

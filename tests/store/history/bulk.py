@@ -15,7 +15,7 @@ from engine import GAMES
 from tests.store.finished import play_to_end
 from tests.store.kit import ManualClock, start_match
 
-#: Ids as long as those of Discord.
+#: The first of the ids, which have as many digits as Discord's.
 SNOWFLAKE = 1_300_000_000_000_000_000
 #: Seconds between two copies, which are all on one server.
 COPY_SECONDS = 3 * 3600
@@ -23,7 +23,7 @@ MAX_TURN_SECONDS = 600
 #: Number of groups of players, which the copies use in turn, and people in a group.
 GROUPS, GROUP_SIZE = 50, 10
 
-#: Columns that differ in copy `k`.
+#: Columns that differ between copies -> SQL of their values in copy `k`.
 CHANGED = {
     "channel": "channel + k * 1000000",
     "message": "message + k * 1000000",

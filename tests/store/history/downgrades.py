@@ -1,6 +1,6 @@
 """SQL that downgrades a database to an earlier revision."""
 
-#: To 0016: a lobby does not know of which match it is the rematch.
+#: To 0016: lobbies do not store the match of which they are a rematch.
 BEFORE_REMATCHES = ("DROP INDEX uq_matches_rematch_of", "ALTER TABLE matches DROP COLUMN rematch_of")
 #: To 0015: one setting of confirmations for all games.
 BEFORE_HABITS = (

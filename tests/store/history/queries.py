@@ -19,7 +19,7 @@ Query = Callable[[Store], Awaitable[object]]
 
 
 async def _history_of_some(store: Store) -> object:
-    """The history of a user to whom half of the channels are hidden."""
+    """The history that is shown to a user who cannot see half of the channels."""
     homes = await store.archive.homes(1, [])
     return await store.archive.history(1, [], None, 2, 10, homes[::2])
 
@@ -49,7 +49,7 @@ QUERIES: Mapping[str, Query] = {
     "forgetting": lambda store: store.personal_data._matches_with(NEWCOMER),
     "outdated posts": lambda store: store.posts.due(),
     "posts to try again": lambda store: store.posts.retry_all(),
-    "posts ahead": lambda store: store.posts.matches_with_newer_posts(),
+    "posts newer than the database": lambda store: store.posts.matches_with_newer_posts(),
     "matches with posts": lambda store: store.posts.alive(),
     "matches without posts": lambda store: store.posts.matches_without_board(),
     "channels of matches": lambda store: store.posts.channels(),
@@ -58,7 +58,7 @@ QUERIES: Mapping[str, Query] = {
     "servers": lambda store: store.deadlines.guilds(),
     "running matches": lambda store: store.deadlines.of_guild(1, paused=False),
     "own matches": lambda store: store.matches.of_user(NEWCOMER),
-    "room": lambda store: _reserve(store),
+    "quotas": lambda store: _reserve(store),
     "idle lobbies": lambda store: store.lobbies.idle(),
     "logs to archive": lambda store: store.log_archiver.next_batch(),
 }

@@ -129,7 +129,7 @@ async def test_a_damaged_archived_log_breaks_only_its_match(
     assert await store.matches.load(sound.id) is not None
 
 
-@pytest.mark.databases("sqlite")  # this schema is older than the support of PostgreSQL
+@pytest.mark.databases("sqlite")  # this schema is from before PostgreSQL was supported
 async def test_an_old_database_is_archived_in_batches(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
         overs = [

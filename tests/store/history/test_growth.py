@@ -19,14 +19,14 @@ from tests.store.kit import SHORT_GAME, any_move, start_match
 MAX_GROWTH = 1.5
 SIZES = 1000, 50_000
 #: Maximum size of a match on disk, in KiB.
-KIBIBYTES = 12
+MAX_MATCH_KIB = 12
 
 
 async def slower_queries(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str, tuple[int, int]]:
     """The queries that are slower in the larger store, with the SQLite steps in both."""
     found = {}
-    for name, question in QUERIES.items():
-        less, more = [await count_steps(path, partial(question, store)) for path, store in (few, many)]
+    for name, query in QUERIES.items():
+        less, more = [await count_steps(path, partial(query, store)) for path, store in (few, many)]
         if more > MAX_GROWTH * less:
             found[name] = less, more
     return found
@@ -43,7 +43,7 @@ async def test_queries_take_as_long_with_fifty_thousand_matches_as_with_a_thousa
         assert await slower_queries(*stores.items()) == {}
         path, store = [*stores.items()][-1]
         print(f"\n{bytes_per_match(path) / 1024:.1f} KiB a match")
-        assert bytes_per_match(path) <= KIBIBYTES * 1024
+        assert bytes_per_match(path) <= MAX_MATCH_KIB * 1024
         few, many = [
             await recount_seconds(one) / size for one, size in zip(stores.values(), SIZES, strict=True)
         ]

@@ -1,4 +1,4 @@
-"""Stored hints: one for each match version, kept with the match, without people whose data was deleted."""
+"""Stored hints: one for each version of a match, kept with it, but not for people who deleted their data."""
 
 import pytest
 

@@ -30,7 +30,7 @@ async def downgrade(url: str) -> None:
     )
 
 
-async def test_the_upgrade_of_an_old_database_derives_who_held_a_seat_when(
+async def test_the_upgrade_of_an_old_database_derives_the_history_of_its_seats(
     url: str, clock: ManualClock
 ) -> None:
     rng = Random(1)

@@ -1,4 +1,4 @@
-"""Seats of running matches: nobody holds two seats, even in turn, or gets one without consent."""
+"""Seats of running matches: nobody holds two, even one after the other, or gets one without consent."""
 
 import pytest
 
@@ -110,7 +110,7 @@ async def test_former_seats_are_known_after_a_restart(store: Store) -> None:
     assert refusal(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
 
 
-async def test_a_seat_in_a_lobby_binds_nobody(store: Store) -> None:
+async def test_a_seat_in_a_lobby_is_not_a_former_seat(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     assert live.former == ()
     assert live.first_seat_of(DAN) is None
@@ -125,10 +125,12 @@ async def test_a_manager_who_does_not_play_frees_a_seat(store: Store) -> None:
     assert expect_done(await store.matches.free(live.id, 1, DAN, "Medium")).seats[1].vacant
 
 
-@pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
-async def test_a_manager_who_plays_cannot_free_the_seat_of_another_person(store: Store, still: bool) -> None:
+@pytest.mark.parametrize("still_plays", [True, False], ids=["plays", "played"])
+async def test_a_manager_who_plays_cannot_free_the_seat_of_another_person(
+    store: Store, still_plays: bool
+) -> None:
     live = await start_match(store, people=PEOPLE)
-    if not still:
+    if not still_plays:
         expect_done(await store.matches.resign(live.id, ANA))
     assert refusal(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
     answer = await store.matches.replace(live.id, 0, ANA, "greedy", "Greedy", force=True)
@@ -246,7 +248,7 @@ async def test_an_offer_is_deleted_with_the_data_of_the_person(store: Store, url
     assert await run_sql(url, "SELECT match FROM seats WHERE offered IS NOT NULL") == []
 
 
-async def test_a_seat_is_held_from_a_version_of_the_match(store: Store, clock: ManualClock) -> None:
+async def test_a_seat_stores_the_version_at_which_it_was_taken(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     for _ in range(5):
         live = await move(store, live)

@@ -23,15 +23,15 @@ def spoil(path: Path, table: str) -> None:
             file.write(b"x" * size)
 
 
-TAMPERED = {
+EDITED = {
     "options that are not JSON": "UPDATE matches SET options = '{'",
-    "options of nothing": "UPDATE matches SET options = '[]'",
-    "no such game": "UPDATE matches SET game = 'chess'",
+    "options that are a list": "UPDATE matches SET options = '[]'",
+    "an unknown game": "UPDATE matches SET game = 'chess'",
     "a clock that is not JSON": "UPDATE matches SET clock = '{'",
-    "a pause of nothing": "UPDATE matches SET pause = '{}'",
-    "no seed, though it runs": "UPDATE matches SET seed = NULL",
-    "a seed, though it is a lobby": "UPDATE matches SET status = 'lobby'",
-    "a vote of nothing": "UPDATE matches SET vote = '{}'",
+    "an empty pause": "UPDATE matches SET pause = '{}'",
+    "a running match without a seed": "UPDATE matches SET seed = NULL",
+    "a lobby with a seed": "UPDATE matches SET status = 'lobby'",
+    "an empty vote": "UPDATE matches SET vote = '{}'",
     "an invalid code": "UPDATE log SET code = 'x' WHERE seq = 2; DELETE FROM snapshots",
     "a seat that does not exist": "UPDATE log SET seat = 9 WHERE seq = 2; DELETE FROM snapshots",
     "no seats": "DELETE FROM seats",
@@ -39,18 +39,18 @@ TAMPERED = {
 }
 
 
-#: Values that PostgreSQL's column types refuse.
-OF_ANOTHER_KIND = {
-    "a seed of another kind": "UPDATE matches SET seed = 7",
-    "words for a seed": "UPDATE matches SET seed = ''",
-    "a number for a code": "UPDATE log SET code = x'ff' WHERE seq = 2; DELETE FROM snapshots",
+#: Values that the column types of PostgreSQL do not allow.
+OF_ANOTHER_TYPE = {
+    "a seed that is a number": "UPDATE matches SET seed = 7",
+    "a seed that is text": "UPDATE matches SET seed = ''",
+    "a code that is bytes": "UPDATE log SET code = x'ff' WHERE seq = 2; DELETE FROM snapshots",
 }
 
 
-async def assert_broken_alone(store: Store, url: str, tampering: str) -> None:
+async def assert_breaks_no_other(store: Store, url: str, edit: str) -> None:
     live = await play_moves(store, await start_match(store), 8)
     store.matches._cache.clear()
-    await run_sql(url, *tampering.split(";"))
+    await run_sql(url, *edit.split(";"))
     with pytest.raises(BrokenMatch, match=f"Match {live.id}|match {live.id}"):
         await store.matches.load(live.id)
     other = await start_match(store, channel=8)
@@ -65,15 +65,15 @@ async def test_a_lobby_with_an_invalid_list_of_invited_people_is_broken(store: S
         await store.matches.load(live.id)
 
 
-@pytest.mark.parametrize("how", TAMPERED)
+@pytest.mark.parametrize("how", EDITED)
 async def test_an_invalid_match_breaks_no_other(store: Store, url: str, how: str) -> None:
-    await assert_broken_alone(store, url, TAMPERED[how])
+    await assert_breaks_no_other(store, url, EDITED[how])
 
 
 @pytest.mark.databases("sqlite")  # SQLite columns accept any type
-@pytest.mark.parametrize("how", OF_ANOTHER_KIND)
+@pytest.mark.parametrize("how", OF_ANOTHER_TYPE)
 async def test_a_match_with_values_of_another_type_breaks_no_other(store: Store, url: str, how: str) -> None:
-    await assert_broken_alone(store, url, OF_ANOTHER_KIND[how])
+    await assert_breaks_no_other(store, url, OF_ANOTHER_TYPE[how])
 
 
 async def test_a_snapshot_that_cannot_be_read_is_not_needed(store: Store, url: str) -> None:

@@ -11,7 +11,7 @@ from data.store.__main__ import main
 from tests import postgresql
 from tests.prepared import copy_empty_database, sqlite_url
 
-#: The output of the command line, and its exit code.
+#: Runs a command; returns its output and its exit code.
 Run = Callable[..., tuple[str, int]]
 SECRET = "hush"
 
@@ -19,9 +19,9 @@ WRONG = {
     "a file without a scheme": "motu.db",
     "a file that is missing": sqlite_url(Path("none.db")),
     "a folder that is missing": sqlite_url(Path("none/motu.db")),
-    "a file of something else": sqlite_url(Path("notes.txt")),
+    "a file that is no database": sqlite_url(Path("notes.txt")),
     "a folder": sqlite_url(Path()),
-    "an empty word": "",
+    "an empty address": "",
     "a port that is not a number": f"postgresql+asyncpg://motu:{SECRET}@127.0.0.1:port/motu",
     "a password with a slash": f"postgresql+asyncpg://motu:{SECRET}/{SECRET}@127.0.0.1/motu",
     "no scheme": f"motu:{SECRET}@127.0.0.1/motu",
@@ -29,7 +29,7 @@ WRONG = {
     "another database": f"mysql://motu:{SECRET}@127.0.0.1/motu",
     "an unknown option": f"postgresql+asyncpg://motu:{SECRET}@127.0.0.1:9/motu?options={SECRET}",
     "an invalid option": f"postgresql+asyncpg://motu@127.0.0.1:9/motu?ssl={SECRET}",
-    "nobody listens": f"postgresql+asyncpg://motu:{SECRET}@127.0.0.1:9/motu",
+    "a port without a server": f"postgresql+asyncpg://motu:{SECRET}@127.0.0.1:9/motu",
     "a password as an option": f"postgresql+asyncpg://motu@127.0.0.1:9/motu?password={SECRET}",
     "a socket that is missing": f"postgresql+asyncpg://motu:{SECRET}@/motu?host=/none",
     "a machine that is unknown": f"postgresql+asyncpg://motu:{SECRET}@database.invalid/motu",
@@ -54,7 +54,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 COMMANDS = (["replay"], ["ratings"], ["backup", "backups"], ["restore", "copy.db"])
 #: Restoring must work if the database is lost or damaged.
-FINE = {"restore": ("a file that is missing", "a file of something else")}
+FINE = {"restore": ("a file that is missing", "a file that is no database")}
 BOTH = [(case, command) for case in WRONG for command in COMMANDS if case not in FINE.get(command[0], ())]
 
 
@@ -63,10 +63,10 @@ def test_an_unusable_database_is_an_error_in_a_sentence(
     run: Run, tmp_path: Path, case: str, command: list[str]
 ) -> None:
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
-    said, code = run("--database", WRONG[case], *command)
+    output, code = run("--database", WRONG[case], *command)
     assert code == 1
-    assert said.strip().endswith(".")
-    assert SECRET not in said
+    assert output.strip().endswith(".")
+    assert SECRET not in output
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()} == before
 
 
@@ -77,10 +77,10 @@ def test_a_copy_from_or_to_an_unusable_database_is_an_error_in_a_sentence(
     for command in (["copy", WRONG[case], "new.db"], ["copy", "copy.db", WRONG[case]]):
         if command[1] == "copy.db" and case in ("a file without a scheme", "a file that is missing"):
             continue
-        said, code = run(*command)
+        output, code = run(*command)
         assert code == 1
-        assert said.strip().endswith((".", "…"))
-        assert SECRET not in said
+        assert output.strip().endswith((".", "…"))
+        assert SECRET not in output
         assert not (tmp_path / "new.db").exists()
 
 
@@ -89,16 +89,16 @@ def test_a_refusal_of_the_server_is_an_error_in_a_sentence(
     run: Run, server: Path, command: list[str]
 ) -> None:
     url = postgresql.address(server, "motu_none")
-    said, code = run("--database", url, *command)
-    assert (code, 'database "motu_none" does not exist' in said) == (1, True), said
-    said, code = run("--database", url.replace("//motu@", f"//nobody:{SECRET}@"), *command)
-    assert (code, 'role "nobody" does not exist' in said, SECRET in said) == (1, True, False), said
+    output, code = run("--database", url, *command)
+    assert (code, 'database "motu_none" does not exist' in output) == (1, True), output
+    output, code = run("--database", url.replace("//motu@", f"//nobody:{SECRET}@"), *command)
+    assert (code, 'role "nobody" does not exist' in output, SECRET in output) == (1, True, False), output
 
 
 @pytest.mark.parametrize("case", [case for case in WRONG if SECRET in WRONG[case]])
 def test_the_health_check_prints_no_password(monkeypatch: pytest.MonkeyPatch, case: str) -> None:
     monkeypatch.setenv("DATABASE_URL", WRONG[case])
-    said = alive.main()
-    assert said is not None
-    assert said.startswith("Not alive: ")
-    assert SECRET not in said
+    output = alive.main()
+    assert output is not None
+    assert output.startswith("Not alive: ")
+    assert SECRET not in output

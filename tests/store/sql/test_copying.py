@@ -112,5 +112,5 @@ def test_the_command_line_copies_a_database(
     with postgresql.temporary_database(server) as there:
         monkeypatch.setattr(sys, "argv", ["data.store", "copy", str(path), there])
         assert main() == 0
-    said = capsys.readouterr().out
-    assert said == "0 rows are the same in both databases, and 0 matches replay identically.\n"
+    output = capsys.readouterr().out
+    assert output == "0 rows are the same in both databases, and 0 matches replay identically.\n"

@@ -20,12 +20,12 @@ async def connection() -> AsyncIterator[Connection]:
 async def test_a_statement_with_all_its_rows_takes_one_thread_round_trip(
     connection: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ways = 0
+    round_trips = 0
     run = Connection.run
 
     async def count_call(self: Connection, work: Any) -> None:
-        nonlocal ways
-        ways += 1
+        nonlocal round_trips
+        round_trips += 1
         await run(self, work)
 
     monkeypatch.setattr(Connection, "run", count_call)
@@ -34,11 +34,11 @@ async def test_a_statement_with_all_its_rows_takes_one_thread_round_trip(
     await cursor.execute("SELECT id, word FROM t WHERE id > ?", (2,))
     assert len(await cursor.fetchall()) == 498
     await cursor.close()
-    assert ways == 2
+    assert round_trips == 2
 
 
 @pytest.mark.parametrize("end", ["commit", "rollback"])
-async def test_the_end_of_no_transaction_takes_no_thread_round_trip(
+async def test_ending_no_transaction_takes_no_thread_round_trip(
     connection: Connection, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
     await connection.cursor().execute("BEGIN")

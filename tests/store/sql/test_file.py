@@ -44,7 +44,7 @@ async def test_a_new_file_is_readable_only_by_its_owner(url: str, path: Path) ->
 
 
 def widen(path: Path) -> None:
-    """Let everybody read a file, as versions before this one did."""
+    """Let everybody read a file, as earlier versions of Motu did."""
     path.chmod(0o644)
 
 
@@ -82,7 +82,7 @@ def read_only_copy(path: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def made_immutable(path: Path) -> Iterator[None]:
+def immutable(path: Path) -> Iterator[None]:
     """Make a file immutable, even for root."""
     if subprocess.run(["chattr", "+i", path], check=False, capture_output=True).returncode:
         pytest.skip("no file can be made immutable here")
@@ -108,7 +108,7 @@ async def test_a_read_only_file_is_refused(url: str, path: Path) -> None:
 async def test_an_immutable_file_is_refused(url: str, path: Path) -> None:
     async with Store.open(url):
         pass
-    with made_immutable(path), pytest.raises(StoreError, match="attempt to write a readonly database"):
+    with immutable(path), pytest.raises(StoreError, match="attempt to write a readonly database"):
         async with Store.open(url):
             pass
     async with Store.open(url) as store:
@@ -127,9 +127,13 @@ async def test_a_file_that_is_moved_while_in_use_rejects_writes_until_it_is_back
     async with Store.open(url) as store:
         live = await start_match(store)
         move_away(path, away)
-        for asked in (store.heartbeats.beat(), store.matches.check_readable(live.id), store.matches.alive()):
+        for request in (
+            store.heartbeats.beat(),
+            store.matches.check_readable(live.id),
+            store.matches.alive(),
+        ):
             with pytest.raises(StoreError):
-                await asked
+                await request
         assert path not in [*path.parent.iterdir()], "an empty file would count as a new database"
         move_away(away, path)
         await store.heartbeats.beat()

@@ -36,8 +36,7 @@ from tests.store.kit import (
     run_sql,
     start_match,
 )
-from tests.store.sql.test_upgrades import OLDER
-from tests.store.sql.test_upgrades import migrations_until as as_of
+from tests.store.sql.test_upgrades import OLDER, migrations_until
 
 EVEN, ODD = Shards(0, 0, 2), Shards(1, 1, 2)
 #: Ends every other connection to the database.
@@ -172,10 +171,10 @@ async def test_a_post_stays_due_when_the_match_goes_on_in_another_process(
     assert [one.id for one in await here.posts.due()] == [post.id]
 
 
-async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
+async def test_a_program_that_decides_again_while_people_wait_blocks_nobody(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After a conflict the program decides again while it holds the writer, and reads in that transaction."""
+    """After a conflict it decides again in a write transaction, and reads with that transaction, too."""
     monkeypatch.setattr("data.store.sql.wait_budget.INTERACTIVE_SECONDS", 20.0)
     here, there = pair
     opened = (await open_lobby(here)).id
@@ -312,7 +311,7 @@ async def test_an_outage_is_credited_to_servers_that_nobody_served(url: str, clo
         assert await there.heartbeats.last() is None
         await there.heartbeats.beat()
         assert (await here.heartbeats.last(), await there.heartbeats.last()) == (begun, clock.now)
-        async with Store.open(url, clock) as alone:  # one process for all servers, some of which waited
+        async with Store.open(url, clock) as alone:  # serves all servers; half were not served since then
             assert await alone.heartbeats.last() == begun
         async with Store.open(url, clock, shards=Shards(3, 3, 4)) as half:
             assert await half.heartbeats.last() == clock.now
@@ -401,7 +400,7 @@ async def test_a_newer_release_does_not_migrate_a_database_that_an_older_one_ser
     server: Path, clock: ManualClock, tmp_path: Path, take_over: bool
 ) -> None:
     with postgresql.temporary_database(server, "template0") as url:
-        scripts = as_of(OLDER[-1], tmp_path)
+        scripts = migrations_until(OLDER[-1], tmp_path)
         async with AsyncExitStack() as stack:
             old = await Database.open(url, scripts)
             stack.push_async_callback(old.close)
@@ -427,7 +426,7 @@ async def test_no_server_is_served_twice(url: str, clock: ManualClock) -> None:
         pass
 
 
-async def test_a_crashed_process_is_succeeded(url: str, clock: ManualClock) -> None:
+async def test_a_successor_takes_over_from_a_crashed_process(url: str, clock: ManualClock) -> None:
     async with AsyncExitStack() as stack, Store.open(url, clock, serving=True) as first:
         second = await stack.enter_async_context(Store.open(url, clock, serving=True, take_over=True))
         assert second.database.shard_scope.is_held is False
@@ -452,7 +451,7 @@ async def test_queries_work_again_after_a_restart_of_the_server(pair: Pair) -> N
     assert found.seq == 0
 
 
-async def test_a_cancelled_query_is_no_error_of_the_database(pair: Pair) -> None:
+async def test_a_cancelled_query_raises_no_store_error(pair: Pair) -> None:
     here, there = pair
     asking = asyncio.create_task(here.database.fetch_all(select(func.pg_sleep(60))))
     active = text("SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(%' AND state = 'active'")

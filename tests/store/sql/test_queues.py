@@ -1,4 +1,4 @@
-"""Queues of the store: presses have a deadline, background work waits without one."""
+"""Queues of the store: presses wait for a short time, background work for a long one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -98,7 +98,7 @@ async def test_a_press_that_has_written_is_not_refused(store: Store) -> None:
     assert await run_as_press(press) == await store.people.user(ANA)
 
 
-async def test_background_work_has_no_wait_budget(store: Store) -> None:
+async def test_background_work_waits_longer_than_a_press(store: Store) -> None:
     live = await start_match(store)
     async with store.database.writing():
         moving = asyncio.ensure_future(first_move(store, live)())
@@ -107,7 +107,7 @@ async def test_background_work_has_no_wait_budget(store: Store) -> None:
 
 
 async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store) -> None:
-    """Queueing again, it would wait for the slot that its own task holds, behind a waiting person."""
+    """It would wait for the slot that its own task holds, behind a person who waits for that slot."""
     counted = select(func.count()).select_from(tables.users)
     writer = store.database.semaphores["writer"]
     async with store.database.writing() as tx:

@@ -241,7 +241,7 @@ async def test_root_leaves_nothing_in_the_folder_of_another_user(
 
 
 @pytest.mark.parametrize(
-    "statement", [one for one, said in FOREIGN.items() if "schema revision is missing" in said]
+    "statement", [one for one, message in FOREIGN.items() if "schema revision is missing" in message]
 )
 async def test_a_database_without_a_schema_version_is_not_changed(
     url: str, copy: Path, path: Path, statement: str

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.databases
 
 
 async def run_racers(url: str, presses: int, channels: int) -> list[list[str]]:
-    """The changes acknowledged to two processes: a line of words for each."""
+    """The changes acknowledged to two processes, each as a list of words."""
     command = (sys.executable, "-m", "tests.store.sql.racer", url)
     racers = [
         await asyncio.create_subprocess_exec(
@@ -34,15 +34,15 @@ async def run_racers(url: str, presses: int, channels: int) -> list[list[str]]:
         )
         for name in "ab"
     ]
-    said = await asyncio.gather(*(racer.communicate() for racer in racers))
-    assert [racer.returncode for racer in racers] == [0, 0], b"".join(error for _, error in said).decode()
-    return [line.split() for out, _ in said for line in out.decode().splitlines()]
+    outputs = await asyncio.gather(*(racer.communicate() for racer in racers))
+    assert [racer.returncode for racer in racers] == [0, 0], [error.decode() for _, error in outputs]
+    return [line.split() for out, _ in outputs for line in out.decode().splitlines()]
 
 
 async def assert_race(store: Store, url: str, presses: int, channels: int, record: Record) -> None:
     """Let them race; check that nothing was lost or doubled, and that a recount changes nothing."""
-    said = await run_racers(url, presses, channels)
-    played = sorted((int(match), source) for what, match, source in said if what == "played")
+    acknowledged = await run_racers(url, presses, channels)
+    played = sorted((int(match), source) for what, match, source in acknowledged if what == "played")
     async with store.database.reading() as tx:
         log = (await tx.execute(select(tables.log))).all()
         seats = (await tx.execute(select(tables.seats.c.match, tables.seats.c.user))).all()
@@ -56,14 +56,14 @@ async def assert_race(store: Store, url: str, presses: int, channels: int, recor
     for match in matches:
         numbers = sorted(row.seq for row in log if row.match == match.id)
         assert numbers == list(range(match.seq))
-    joined = Counter((int(match), int(user)) for what, match, user in said if what == "joined")
+    joined = Counter((int(match), int(user)) for what, match, user in acknowledged if what == "joined")
     organised = Counter((match.id, match.organiser) for match in matches)
     assert Counter((seat.match, seat.user) for seat in seats) == joined + organised
     overs = [match.id for match in matches if match.status == "over"]
     assert Counter(row.match for row in results) == Counter(overs * 2)
     assert ladder.matches == len(overs) >= 1
     assert not await store.ladders.recount(), "a recount changes nothing"
-    votes = Counter((what, int(match)) for what, match, _ in said if what in ("pause", "resume"))
+    votes = Counter((what, int(match)) for what, match, _ in acknowledged if what in ("pause", "resume"))
     for match in matches:
         if match.status == "running":
             is_paused = votes["pause", match.id] - votes["resume", match.id]

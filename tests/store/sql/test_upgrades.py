@@ -48,7 +48,7 @@ def migrations_until(revision: str, folder: Path) -> Path:
 
 
 def copy_rows(source: Path, target: Path) -> None:
-    """Copy the rows of a database into one of an older schema, as far as it has the columns."""
+    """Copy rows into a database of an older schema; columns that this schema lacks are omitted."""
     with closing(sqlite3.connect(source)) as new, closing(sqlite3.connect(target)) as old, old:
         new.row_factory = sqlite3.Row
         for (table,) in old.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
@@ -63,7 +63,7 @@ def copy_rows(source: Path, target: Path) -> None:
 
 
 def _old_value(row: sqlite3.Row, name: str, kind: str, needed: int) -> Any:
-    """The old value of a column: the current one, or an empty one."""
+    """The value for a column of the older schema: the current one, or an empty one if it is gone."""
     if name in row.keys():  # noqa: SIM118
         return row[name]
     return ("" if kind == "TEXT" else 0) if needed else None

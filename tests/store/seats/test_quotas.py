@@ -72,8 +72,8 @@ async def test_the_number_of_matches_of_a_person_is_limited(store: Store) -> Non
     for channel in (1, 2):
         await start_match(store, channel, (ANA, BO))
     assert refusal(await try_open(store, 3)) == "matches-too-many"
-    table = expect_done(await try_open(store, 3, CHI))
-    assert refusal(await store.lobbies.join(table.id, ANA, "Ana")) == "matches-too-many"
+    lobby = expect_done(await try_open(store, 3, CHI))
+    assert refusal(await store.lobbies.join(lobby.id, ANA, "Ana")) == "matches-too-many"
 
 
 async def test_an_ended_match_frees_its_quota(store: Store) -> None:
@@ -98,11 +98,11 @@ async def test_nobody_can_take_or_accept_a_seat_beyond_the_limit(store: Store) -
 async def test_concurrent_presses_do_not_exceed_the_limit(store: Store) -> None:
     answers = await asyncio.gather(*(try_open(store, channel) for channel in range(20)))
     assert sum(isinstance(answer, Done) for answer in answers) == FEW.tables
-    tables = [expect_done(await try_open(store, 100 + n, BO)).id for n in range(2)]
-    tables += [expect_done(await try_open(store, 200 + n, CHI)).id for n in range(2)]
+    lobby_ids = [expect_done(await try_open(store, 100 + n, BO)).id for n in range(2)]
+    lobby_ids += [expect_done(await try_open(store, 200 + n, CHI)).id for n in range(2)]
     for live in answers[:1]:
         expect_done(await store.lobbies.leave(expect_done(live).id, ANA))
-    joins = await asyncio.gather(*(store.lobbies.join(table, ANA, "Ana") for table in tables))
+    joins = await asyncio.gather(*(store.lobbies.join(lobby, ANA, "Ana") for lobby in lobby_ids))
     assert sum(isinstance(answer, Done) for answer in joins) == 1
 
 
@@ -123,7 +123,7 @@ async def test_a_reservation_counts_until_its_lobby_is_opened_or_given_up(store:
 async def test_a_reservation_is_released_after_an_error_and_a_cancellation(store: Store) -> None:
     async def fail() -> None:
         async with store.lobbies.reserve(ANA, 1):
-            raise StoreError("The table can't be written.")
+            raise StoreError("The lobby cannot be written.")
 
     async def wait() -> None:
         async with store.lobbies.reserve(ANA, 1):
@@ -161,10 +161,10 @@ async def test_the_number_of_open_lobbies_of_a_server_is_limited(store: Store) -
 async def test_the_number_of_running_matches_of_a_server_is_limited(store: Store) -> None:
     for channel in (1, 2):
         await start_match(store, channel, (ANA, BO))
-    table = await open_lobby(store, 3, organiser=CHI)
-    expect_done(await store.lobbies.join(table.id, ANA, "Ana"))
-    assert refusal(await store.lobbies.start(table.id, CHI, SEED)) == "server-matches-full"
-    expect_done(await store.lobbies.cancel(table.id, CHI))
+    lobby = await open_lobby(store, 3, organiser=CHI)
+    expect_done(await store.lobbies.join(lobby.id, ANA, "Ana"))
+    assert refusal(await store.lobbies.start(lobby.id, CHI, SEED)) == "server-matches-full"
+    expect_done(await store.lobbies.cancel(lobby.id, CHI))
     elsewhere = expect_done(await try_open(store, 4, CHI, guild=2))
     expect_done(await store.lobbies.join(elsewhere.id, ANA, "Ana"))
     assert isinstance(await store.lobbies.start(elsewhere.id, CHI, SEED), Done)
