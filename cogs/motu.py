@@ -30,7 +30,7 @@ from cogs.workers.supervisor import DAY_SECONDS
 from config.settings import Settings
 from data.store import Store
 
-#: How long a shutdown waits for interactions in progress.
+#: Time that a shutdown waits for interactions in progress.
 DRAIN_SECONDS = 5
 #: The gateway's close code for an invalid token.
 AUTHENTICATION_FAILED = 4004
@@ -90,7 +90,7 @@ class Motu(commands.AutoShardedBot):
         due_loop = DueLoop(services, self)
         for cog in (self.router, ChannelEvents(services.publisher, self.store), due_loop):
             await self.add_cog(cog)
-        for command in build_commands(COMMANDS, GROUPS):  # per bot: their choices list the registered games
+        for command in build_commands(COMMANDS, GROUPS):  # here, as choices list the registered games
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         sync = CommandSync(
@@ -114,14 +114,14 @@ class Motu(commands.AutoShardedBot):
             self.handover.take_over(self.wait_until_ready, self._start_after_handover)
 
     async def _start_work(self) -> None:
-        """Start background work."""
+        """Start the monitoring server and background work, and tell systemd that the bot is ready."""
         await self._start_monitoring_server()
         await self.services.wake_unfinished()
         self.services.systemd.notify_ready()
         self.services.supervisor.release()
 
     async def _start_after_handover(self) -> None:
-        """Start background work after a handover."""
+        """Start background work, and retry everything that waited for Discord."""
         await self._start_work()
         await self.services.retry_all()
 
@@ -147,7 +147,7 @@ class Motu(commands.AutoShardedBot):
             await server.start()
 
     async def _warm_up_pictures(self) -> float:
-        """Load what pictures need once the bot is online, most played games first."""
+        """Load fonts, palettes and sprites once the bot is online, those of the most played games first."""
         await self.connections.online.wait()
         await self.services.renderer.warm_up(await self.store.matches.games())
         return math.inf  # runs once
@@ -157,7 +157,7 @@ class Motu(commands.AutoShardedBot):
         await self.router.close(DRAIN_SECONDS)
 
     async def close(self) -> None:
-        """Finish work in progress and close; what is left is done after the next start."""
+        """Finish work in progress and close; the next start continues unfinished work."""
         await self.drain()
         await self.services.stop()
         await self.identify_limiter.close()
@@ -174,7 +174,7 @@ class Motu(commands.AutoShardedBot):
     # ---- gateway -------------------------------------------------------------------------
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Dispatch an event unless the bot is closed: discord.py may still dispatch READY after that."""
+        """Dispatch an event unless the bot is closed; discord.py may dispatch READY even after closing."""
         if not self.is_closed():
             if event_name == "interaction":
                 self.services.metrics.record_interaction(*args)

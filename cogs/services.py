@@ -70,7 +70,7 @@ class Services:
         self.connections = Connections(clock, factories.monotonic, metrics.count_gateway_try)
         self.visibility = ChannelVisibility(client, clock)
         self.rate_limiter = RateLimiter(settings.limits, clock)
-        #: Lobby -> users pinged to it since the start, so that nobody is pinged twice.
+        #: Lobby -> users whom its invitations pinged since the start, so that nobody is pinged twice.
         self.pinged: LRUCache[int, set[int]] = LRUCache(MAX_PINGED_LOBBIES)
         #: Work outside the event loop.
         self.renderer = factories.renderer(settings.cache_dir or store.database.cache)
@@ -97,7 +97,7 @@ class Services:
         )
 
     def wake_match(self, match: int, *, low_priority: bool = False) -> None:
-        """Wake everything that follows a match: posts, hands, its thread's name and AI players.
+        """Wake the reconcilers of a match: posts, hands, thread name and AI players.
 
         `low_priority` is for changes that nobody waits for.
         """
@@ -107,7 +107,7 @@ class Services:
         self.ai_players.reconciler.wake(match)
 
     async def wake_unfinished(self) -> None:
-        """Wake every match with work left from before the start."""
+        """Wake every match with work that was unfinished before the start."""
         await self.publisher.start()
         await self.direct_messages.start()
         await self.ai_players.start()
@@ -120,7 +120,7 @@ class Services:
         await self.thread_names.wake_pending()
 
     async def stop(self) -> None:
-        """Stop background work; what is left is done after the next start."""
+        """Stop background work; the next start continues unfinished work."""
         await self.supervisor.stop()
         await self.ai_players.close()
         await self.publisher.close()

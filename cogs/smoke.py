@@ -39,10 +39,10 @@ class StepFailed(Exception):
 
 
 async def check(
-    token: str, say: Say, channel: int | None = None, patience: float = 600, proxy: str | None = None
+    token: str, say: Say, channel: int | None = None, seconds: float = 600, proxy: str | None = None
 ) -> bool:
     """Run all steps in a channel, clean up, and return whether all passed."""
-    async with SmokeTest(say, channel, patience, proxy) as client:
+    async with SmokeTest(say, channel, seconds, proxy) as client:
         running = asyncio.create_task(client.start(token))
         ready = asyncio.create_task(client.wait_until_ready())
         done, _ = await asyncio.wait(
@@ -58,23 +58,23 @@ async def check(
         finally:
             await client.clean_up()
             running.cancel()
-    return client.is_well
+    return client.has_passed
 
 
 class SmokeTest(discord.Client):
     """A temporary client that does once everything that Motu does on Discord."""
 
-    def __init__(self, say: Say, channel: int | None, patience: float, proxy: str | None) -> None:
+    def __init__(self, say: Say, channel: int | None, seconds: float, proxy: str | None) -> None:
         intents = discord.Intents(guilds=True)
         super().__init__(intents=intents, max_messages=None, guild_ready_timeout=0.5, proxy=proxy)
-        self._say, self._channel_id, self._timeout = say, channel, patience
+        self._say, self._channel_id, self._seconds = say, channel, seconds
         self._tree = app_commands.CommandTree(self)
         self._channels: list[discord.TextChannel] = []
         self._created: list[discord.Message | discord.PartialMessage | discord.Thread] = []
         self._autocomplete_outcome, self._command_outcome, self._press_outcome, self._public_outcome = (
             Outcome() for _ in range(4)
         )
-        self.is_well = True
+        self.has_passed = True
 
     @property
     def _channel(self) -> discord.TextChannel:
@@ -100,7 +100,7 @@ class SmokeTest(discord.Client):
         await self._run_step("a thread in an announcement channel", self._create_news_thread)
         await self._run_step("a direct message to you", self._send_direct_message)
         await self._run_step("an edit of a post older than an hour", self._edit_old_post)
-        minutes, end = round(self._timeout / 60), _now() + self._timeout
+        minutes, end = round(self._seconds / 60), _now() + self._seconds
         self._say(sentence("check-press", where=self._channel_name, command=COMMAND, minutes=minutes))
         await self._run_step("autocomplete of a command", _wait_for_outcome, self._autocomplete_outcome, end)
         await self._run_step("a picture in a deferred reply", _wait_for_outcome, self._command_outcome, end)
@@ -118,14 +118,14 @@ class SmokeTest(discord.Client):
             self._say(f"--    {name}: skipped, {why}")
             return True
         except (StepFailed, *NETWORK_ERRORS) as error:
-            self.is_well = False
+            self.has_passed = False
             self._say(f"WRONG {name}: {_advice(error)}")
             return False
         self._say(f"ok    {name}{f': {remark}' if remark else ''}")
         return True
 
     async def _find_channel(self) -> str:
-        """Find the channel that was asked for, else the first that the bot can see."""
+        """Find the requested channel, else the first text channel that the bot can see."""
         if not self.guilds:
             raise StepFailed(sentence("check-no-server"))
         channels = [one for guild in self.guilds for one in guild.text_channels]
@@ -171,7 +171,7 @@ class SmokeTest(discord.Client):
         return "Discord replaced the sentence by the picture"
 
     async def _check_conversion(self, channel: discord.TextChannel | discord.DMChannel) -> None:
-        """Send a sentence, which phones show, and edit it into a post, as for every turn."""
+        """Send a sentence, which phones show, and edit it into a post, as Motu does for every turn."""
         sent = await channel.send(SENTENCE, suppress_embeds=True)
         self._created.append(sent)
         view, files = build_view(_picture("#ef6c00"))
@@ -311,10 +311,10 @@ def _now() -> float:
 
 
 async def _wait_for_outcome(outcome: Outcome, end: float) -> str | None:
-    """Wait until `end` for a step of the host and return its remark; raises StepFailed or StepSkipped."""
+    """Wait until `end` for a step of the host, and return its remark; raises StepFailed or StepSkipped."""
     await asyncio.wait([outcome], timeout=max(0, end - _now()))
     if not outcome.done():
-        raise StepSkipped("because nothing arrived. If you did it, another process with this token answered.")
+        raise StepSkipped("because nothing arrived. If you did it, another process uses this token: stop it.")
     return outcome.result()
 
 

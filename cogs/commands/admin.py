@@ -31,10 +31,10 @@ async def backup(request: Request) -> None:
 async def status(request: Request) -> None:
     """Show the metrics of the bot, and current problems with what to do about them."""
     _check_owner(request)
-    watcher = request.services.alert_monitor
-    snapshot = await watcher.check()
+    monitor = request.services.alert_monitor
+    snapshot = await monitor.check()
     await request.reply.send_private(
-        status_post(snapshot, watcher.alerts, request.services.metrics, request.words)
+        status_post(snapshot, monitor.alerts, request.services.metrics, request.words)
     )
 
 

@@ -80,12 +80,12 @@ def _is_action(game: AnyGame, partial_choice: str) -> bool:
 
 
 async def hint(request: Request, match: str = "") -> None:
-    """Show what the program of the middle level would play."""
+    """Show the move that the medium program would play."""
     await _show_hint(request, await find_running_match(request, match))
 
 
 async def press_hint(request: Request, _: HintId) -> None:
-    """Handle the Hint button on a private post, which also says why there is no hint."""
+    """Handle the Hint button; a refusal is shown in the private post itself."""
     live, reply = expect_running(request.match), request.reply
     try:
         await _show_hint(request, live)
@@ -97,7 +97,7 @@ async def press_hint(request: Request, _: HintId) -> None:
 
 
 async def _show_hint(request: Request, live: Running) -> None:
-    """Compute a hint, record it, and only then show it: no hint stays uncounted."""
+    """Compute a hint, record it, and only then show it, so that every hint is counted."""
     services, user = request.services, request.person.id
     if reason := hint_refusal(live, user):
         raise Declined(reason)

@@ -1,4 +1,4 @@
-"""/history: finished matches of a server, or in direct messages of the person."""
+"""/history: finished matches of a server; in direct messages, those of the person."""
 
 import discord
 from discord import app_commands

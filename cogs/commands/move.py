@@ -16,7 +16,7 @@ from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, N
 from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch
 from engine.match import UNDO
 
-#: How long the list of waiting matches waits for the post of the next turn.
+#: Longest wait for the post of the next turn, before the link to another match is sent.
 NEXT_POST_SECONDS = 3
 
 # ---- by button ---------------------------------------------------------------------------

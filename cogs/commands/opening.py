@@ -44,7 +44,7 @@ async def new(request: Request, game: str) -> None:
 async def _reserve(request: Request, calls: int = 0) -> AsyncIterator[Reservation]:
     """Reserve quota for a lobby, and count it and its pings towards the rate limits; raises Declined.
 
-    They are counted even if opening fails: a created thread can't be taken back.
+    Uses count even if opening fails, because a thread may have been created.
     """
     await check_can_open(request)
     guild = request.origin.guild or 0
@@ -69,7 +69,7 @@ async def _open(request: Request, thread: discord.Thread | None, answer: Awaitab
 
 
 async def _announce(request: Request, live: Lobby, words: Words, note: str) -> None:
-    """Post a notice outside of the thread, which is kept up to date; answer with a link to the lobby."""
+    """Post a notice outside of the thread, to be kept up to date; answer with a link to the lobby."""
     opened = opened_text(live, request.words)
     if live.parent is None or live.channel == request.origin.channel_id:
         await request.reply.send_private("\n".join(filter(None, (opened, note))))

@@ -37,7 +37,7 @@ async def forget(services: Services, user: int) -> None:
             try:
                 await _leave(services, summary, user)
             except BrokenMatch as error:
-                log.warning("deleting a person's data: resigning a match failed: %s", error)
+                log.warning("match %s: not resigned while deleting a person's data: %s", summary.id, error)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CLEARING_SECONDS):
                 await services.direct_messages.reconciler.wait_until_idle()

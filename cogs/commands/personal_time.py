@@ -1,4 +1,4 @@
-"""/settings time and /vacation: when a person's clocks run."""
+"""/settings time and /vacation: the hours and days on which a person's clocks run."""
 
 import msgspec
 from discord import ButtonStyle, app_commands
@@ -15,7 +15,7 @@ from cogs.timers.personal_hours import (
     parse_day,
     parse_day_end,
     parse_day_start,
-    retime,
+    recalculate_deadlines,
     time_text,
     update_hours,
     zones_like,
@@ -37,7 +37,7 @@ ZONES = (
 MAX_DAYS = 60
 #: Lengths of a vacation that are offered without typing.
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 30, MAX_DAYS)
-#: Past holidays are kept as long as a current turn may have begun before them.
+#: Past holidays are kept for a year, because a current turn may have begun before them.
 REMEMBERED_SECONDS = 365 * DAY
 
 
@@ -60,7 +60,7 @@ async def time(
     reminders: bool | None = None,
     digest: bool | None = None,
 ) -> None:
-    """Change when a person's clocks run, and their reminders."""
+    """Change a person's time zone, sleep, weekends and reminders."""
     services, person, words = request.services, await request.settings(), request.words
     hours = update_hours(person.hours, zone, sleep, weekends=weekends)
     changes: UserChanges = {}
@@ -73,7 +73,7 @@ async def time(
     if changes:
         person = await services.store.people.change_user(person.id, **changes)
     if "hours" in changes:
-        await retime(services, person.id)
+        await recalculate_deadlines(services, person.id)
     lines, rows = _time_lines(person, services.store.clock(), words), _time_rows(person, words)
     post = settings_post(words("settings-time-title"), lines, rows, words, is_saved=bool(changes))
     await request.reply.edit_private(post)
@@ -160,7 +160,7 @@ def _parse_holiday(hours: Hours, now: int, days: int | None, first: str, last: s
 
 
 async def _save(request: Request, hours: Hours, replaced: Span, *new: Span) -> Hours:
-    """Store holidays instead of those that overlap `replaced`; returns the hours."""
+    """Replace the holidays that overlap `replaced` by `new` ones; return the hours."""
     user, old = request.person.id, replaced.start - REMEMBERED_SECONDS
     others = [
         span
@@ -170,7 +170,7 @@ async def _save(request: Request, hours: Hours, replaced: Span, *new: Span) -> H
     spans = tuple(sorted((*others, *new), key=lambda span: span.start))
     hours = msgspec.structs.replace(hours, vacations=spans)
     await request.services.store.people.change_user(user, hours=hours)
-    await retime(request.services, user)
+    await recalculate_deadlines(request.services, user)
     return hours
 
 

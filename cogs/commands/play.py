@@ -44,7 +44,7 @@ async def replace(
     program: str = "",
     match: str = "",
 ) -> None:
-    """Offer the own seat or a program's to a person; open a vote to free somebody else's."""
+    """Offer a person one's own seat or a program's; open a vote to free the seat of somebody else."""
     if player is not None and player.bot:
         raise Declined("cannot-replace")
     live = await find_running_match(request, match)

@@ -133,7 +133,7 @@ def _own_lines(person: User, words: Words) -> list[str]:
 async def invitations(
     request: Request, *, invitations: bool | None = None, block: discord.User | None = None
 ) -> None:
-    """Change whose invitations a person gets; naming a blocked person again unblocks them."""
+    """Allow or refuse invitations, from all or from one person; naming a blocked person unblocks them."""
     store, user = request.services.store, request.person.id
     if block is not None and (block.bot or block.id == user):
         raise Declined("block-self")
@@ -247,7 +247,7 @@ async def _choose_channels(request: Request) -> None:
 
 
 async def _choose_role(request: Request) -> None:
-    """Let only people with the chosen role open tables; everybody if none is chosen."""
+    """Let only people with the chosen role open lobbies; everybody if none is chosen."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
     role = next(iter(chosen - {current.id}), None)  # the role of everybody has the server's id
     await _change_server(request, current, {"creator_role": role})
@@ -312,7 +312,7 @@ def _chosen_ids(request: Request) -> set[int]:
 
 
 async def press_setting(request: Request, pressed: SettingId) -> None:
-    """Change what a toggle or a select of a panel stands for, and show the panel again."""
+    """Change the setting of a toggle or select, and show its panel again."""
     if choose := _CHOSEN.get((pressed.panel, pressed.setting)):
         return await choose(request)
     if pressed.panel == "vacation" and pressed.setting == "days":
@@ -330,7 +330,7 @@ def _parse_days(chosen: str) -> int:
     return days
 
 
-#: The command that shows a panel.
+#: Panel -> the command that shows it.
 _PANELS: Mapping[str, Callable[..., Awaitable[None]]] = {
     "me": me,
     "time": time,
@@ -338,7 +338,7 @@ _PANELS: Mapping[str, Callable[..., Awaitable[None]]] = {
     "server": server,
     "vacation": vacation,
 }
-#: Selects with any number of values.
+#: (Panel, setting) -> the handler of a select with any number of values.
 _CHOSEN: Mapping[tuple[str, str], Callable[[Request], Awaitable[None]]] = {
     ("me", "confirm"): _choose_confirmations,
     ("invitations", "blocked"): _choose_blocked,

@@ -19,7 +19,7 @@ async def press_answer(request: Request, pressed: VoteId) -> None:
 
 
 async def take_seat(request: Request, pressed: SeatId) -> None:
-    """Take a free seat, or take the own seat back from a stand-in."""
+    """Give the person a free seat, or their own seat back from a stand-in."""
     before, store, person = request.match, request.services.store, request.person
     if pressed.seat >= len(before.seats):
         raise InvalidInput

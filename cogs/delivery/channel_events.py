@@ -60,6 +60,6 @@ class ChannelEvents(commands.Cog):
         await self._handle_deleted_channel(channel.id)
 
     async def _handle_deleted_channel(self, channel: int) -> None:
-        """Refresh the post of a match in it: that fails, and the organiser is notified at once."""
+        """Refresh the post of the channel's match: the edit fails, so the organiser is notified at once."""
         if live := await self._matches.by_channel(channel):
             self._publisher.refresh(live.id)

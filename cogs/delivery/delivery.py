@@ -15,7 +15,7 @@ from data.store.posts import StoredPost
 
 log = logging.getLogger(__name__)
 
-#: Handles a failed request for a post of a match, given all its public posts.
+#: Handles a failed request for a post of a match, given all public posts of the match.
 ErrorHandler = Callable[[AnyMatch, DeliveryError, list[StoredPost]], Awaitable[None]]
 
 #: Attempts with unreadable responses after which a request is assumed to have succeeded.
@@ -64,7 +64,7 @@ class Delivery:
     ) -> int:
         """Send a planned post that shows revision `rev`; return the message id.
 
-        Without a notification it is sent silently. With one it is created as that sentence, then converted.
+        Without a notification it is sent silently. With one, its sentence is sent, then edited into the post.
         After a crash before the row is confirmed, the message is found by its button.
         """
         request = self._outbox.create(planned.channel, content, planned.nonce, notification)
@@ -102,7 +102,7 @@ class Delivery:
         except DeliveryError as error:
             if not _is_assumed_done(error):
                 raise
-            log.warning("match %s: %s; assuming that it succeeded", post.match, error)
+            log.warning("match %s: %s; assuming that the edit succeeded", post.match, error)
             return True
 
     async def _end_outage(self) -> None:

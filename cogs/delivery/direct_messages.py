@@ -47,7 +47,7 @@ class DirectMessages:
     ) -> None:
         self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, renderer
         self._visibility = visibility
-        self.reconciler = Reconciler("the hands of match", self._reconcile_match)
+        self.reconciler = Reconciler("updating the hands of match", self._reconcile_match)
         #: Post id -> its content, and when its reader was last known to see the channel of the match.
         self._shown: LRUCache[int, tuple[HandContent, int]] = LRUCache(MAX_CACHED)
 
@@ -76,7 +76,7 @@ class DirectMessages:
                 try:
                     await self._update_hand(live, user, posts.get(user), up_to_date)
                 except DeliveryError as error:  # the other hands are still sent
-                    log.warning("match %s: a hand: %s", match, error)
+                    log.warning("match %s: a hand could not be sent or edited: %s", match, error)
                     await self._delivery.record_failure(error)
                 except Exception as error:
                     errors.append(error)
@@ -120,7 +120,7 @@ class DirectMessages:
     ) -> None:
         """Send a hand, unless it was sent before a crash.
 
-        It is silent if the board pings the same user now, or if it replaces a deleted one.
+        The message is silent if the board pings the same user now, or if it replaces a deleted message.
         """
         person = await self._store.people.user(user)
         if planned is None and (not _can_send(person, live) or await self._is_hidden(live, user)):
@@ -163,7 +163,7 @@ class DirectMessages:
         return await posts.set_channel(planned.id, channel)
 
     async def _handle_refusal(self, live: Running, person: User, planned: StoredPost) -> None:
-        """Note that a user's direct messages are closed, and say so once in the channel, without a ping."""
+        """Record that a user's direct messages are closed, and say so once in the channel, without a ping."""
         await self._store.people.mark_dm_closed(person.id)
         await self._store.posts.delete(planned.id)
         if person.dm_closed is None:
@@ -183,7 +183,7 @@ class DirectMessages:
         return await hand_panel(self._renderer, live, words, live.seat_by_user[user])
 
     def _cache_shown(self, post: int, shown: HandContent) -> None:
-        """Cache the content of a post; renews the visibility check if it is out of date."""
+        """Cache the content of a post; the time of its visibility check is renewed only if out of date."""
         _, seen = self._shown.get(post, (None, 0))
         self._shown[post] = shown, seen if self._is_recent(seen) else self._store.clock()
 

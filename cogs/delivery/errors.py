@@ -18,7 +18,7 @@ UNKNOWN_CHANNEL, ARCHIVED = 10003, 50083
 INACCESSIBLE_CODES = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
 #: The user accepts no direct messages: closed, no mutual server, or deleted user.
 REFUSED_CODES = (50007, 50278, 50033)
-#: Longer than discord.py waits for a rate limit.
+#: Time limit of a request, longer than discord.py waits for a rate limit.
 REQUEST_SECONDS = 90
 FIRST_PAUSE_SECONDS, FIRST_INACCESSIBLE_PAUSE_SECONDS, MAX_PAUSE_SECONDS = 5.0, 15.0, 3600.0
 
@@ -43,7 +43,7 @@ class DeliveryError(Exception):
 
     @property
     def is_locked(self) -> bool:
-        """Whether the thread is locked: one that is only archived is reopened."""
+        """Whether the thread is locked; a thread that is only archived is reopened instead."""
         return self.code == ARCHIVED
 
     @property

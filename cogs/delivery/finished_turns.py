@@ -1,6 +1,6 @@
-"""Redraws the post of a finished turn once: without question, highlights and buttons, with what happened.
+"""Edits the post of a finished turn once: removes question, highlights and buttons, adds the events.
 
-Posts are redrawn in the background, after the post of the next turn was sent.
+The edits are made in the background, after the post of the next turn was sent.
 """
 
 from cogs.delivery.delivery import Delivery, ErrorHandler
@@ -19,7 +19,7 @@ class FinishedTurns:
         self, delivery: Delivery, store: Store, renderer: ImageRenderer, on_error: ErrorHandler
     ) -> None:
         self._delivery, self._store, self._renderer, self._on_error = delivery, store, renderer, on_error
-        self.reconciler = Reconciler("the finished turns of match", self._retire_old)
+        self.reconciler = Reconciler("updating posts of finished turns of match", self._retire_old)
 
     async def _retire_old(self, match: int) -> None:
         live = await self._store.matches.load_owned(match)

@@ -20,9 +20,9 @@ class InteractionTokens:
     """Caches the newest press on each message until its token expires."""
 
     def __init__(self, clock: Clock) -> None:
-        #: By message.
+        #: Message -> the newest press on it.
         self._newest: TLRUCache[int, discord.Interaction[Any]] = TLRUCache(MAX_TOKENS, _expiry, clock)
-        #: By person and message: the newest press that was answered privately.
+        #: (Person, message) -> the newest press that was answered privately.
         self._private: TLRUCache[tuple[int, int], discord.Interaction[Any]]
         self._private = TLRUCache(MAX_TOKENS, _expiry, clock)
 
@@ -32,7 +32,7 @@ class InteractionTokens:
             self._newest[press.message.id] = press
 
     def find_edit(self, message: int) -> EditByToken | None:
-        """Return what edits a message by the newest token on it; None if there is no valid one."""
+        """Return a function that edits a message by its newest token; None if no token is valid."""
         press = self._newest.get(message)
         if press is None:
             return None

@@ -26,7 +26,7 @@ async def update_notices(
         try:
             is_there = await delivery.edit(notice, notice_post(live, words, cover))
         except DeliveryError as error:
-            log.warning("match %s: the notice of its lobby: %s", live.id, error)
+            log.warning("match %s: the notice of its lobby could not be edited: %s", live.id, error)
             if error.is_channel_deleted:
                 await posts.delete(notice.id)
             else:

@@ -105,7 +105,7 @@ class Outbox:
         return True
 
     async def find_sent(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
-        """Find the message of a post whose row was not confirmed: the bot's newest without a row."""
+        """Find the message of a planned post: the bot's newest one on this match that belongs to no row."""
         channel = self._client.get_partial_messageable(planned.channel)
         async for message in channel.history(limit=MAX_HISTORY):
             is_too_old = message.created_at.timestamp() < planned.created - 60
@@ -127,7 +127,7 @@ class Outbox:
             person = await with_retries(lambda: self._client.fetch_user(user))
             await self._send_text(person, text)
         except NETWORK_ERRORS as error:
-            log.info("no direct message to %s: %s", user, error)
+            log.info("a direct message to user %s could not be sent: %s", user, error)
             return False
         return True
 

@@ -36,7 +36,7 @@ async def hand_panel(
     partial_choice: str = "",
     note: str = "",
 ) -> Post:
-    """Return a seat's hand, with its choices and, if they need it, the board; raises UnknownPartialChoice."""
+    """Return a seat's hand with its choices, and the board if needed; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += await renderer.draw_board(live, words, seat)

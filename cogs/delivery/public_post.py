@@ -98,7 +98,7 @@ def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) ->
 
 
 def occasion(live: AnyMatch) -> str:
-    """Return what a post is for: a lobby, one player's turn, or the end. A new occasion gets a new post."""
+    """Return the occasion of the current post: a lobby, one player's turn, or the end."""
     match live:
         case Lobby():
             return "lobby"

@@ -57,7 +57,7 @@ class Publisher:
         self._hand_reconciler = hand_reconciler
         #: Called with each match whose board is up to date again.
         self._on_up_to_date = on_up_to_date
-        self.reconciler = Reconciler("the post of match", self._reconcile_match)
+        self.reconciler = Reconciler("updating the post of match", self._reconcile_match)
         self.finished_turns = FinishedTurns(delivery, store, renderer, self._handle_error)
         self.result_gifs = ResultGifs(delivery, store, renderer, gifs, self._handle_error)
         delivery.on_recovery = self.retry_all
@@ -125,9 +125,9 @@ class Publisher:
             self.reconciler.wake(match, low_priority=True)
 
     async def sweep(self) -> float:
-        """Wake what is due; return seconds until the next sweep.
+        """Wake every match with posts that are due; return seconds until the next sweep.
 
-        During an outage one match at a time tests whether it is over.
+        During an outage one match at a time tests whether the outage is over.
         """
         if self._delivery.is_outage:
             self._last_probed = await self._store.posts.retry_next(self._last_probed)
@@ -225,7 +225,7 @@ class Publisher:
 
     async def _handle_error(self, live: AnyMatch, error: DeliveryError, posts: list[StoredPost]) -> None:
         """Record a failure for a retry; if the channel is inaccessible, notify the organiser once."""
-        log.warning("match %s: %s (try %s)", live.id, error, error.post.attempts + 1)
+        log.warning("match %s: attempt %s to post failed: %s", live.id, error.post.attempts + 1, error)
         if error.is_channel_deleted and isinstance(live, EndedMatch):
             return await self._forget_all(live)
         await self._delivery.record_failure(error)

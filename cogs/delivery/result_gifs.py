@@ -22,7 +22,7 @@ from render.gif import TurnGif
 
 log = logging.getLogger(__name__)
 
-#: GIFs of up to 2 MiB that are cached while their edits are retried.
+#: Maximum number of GIFs, of up to 2 MiB each, that are cached while their edits are retried.
 MAX_CACHED_GIFS = 4
 #: Failures to draw a GIF that are retried, and the pause before the next attempt.
 MAX_ATTEMPTS, RETRY_SECONDS = 2, 60
@@ -41,7 +41,7 @@ class ResultGifs:
     ) -> None:
         self._delivery, self._store, self._renderer, self._gifs = delivery, store, renderer, gifs
         self._on_error = on_error
-        self.reconciler = Reconciler("the GIF of match", self._complete)
+        self.reconciler = Reconciler("adding the GIF to the result of match", self._complete)
         self._drawn: LRUCache[int, TurnGif] = LRUCache(MAX_CACHED_GIFS)
 
     async def _complete(self, match: int) -> None:
@@ -53,11 +53,11 @@ class ResultGifs:
         try:
             gif = await self._draw_gif(live)
         except Exception as error:
-            log.exception("match %s: no GIF", match)
+            log.exception("match %s: the GIF of its deciding turn could not be drawn", match)
             if post.attempts < MAX_ATTEMPTS:
                 next_try = self._store.clock() + RETRY_SECONDS
                 return await self._store.posts.mark_failed(post.id, error_summary(error), next_try)
-            gif = None  # the result matters more
+            gif = None  # complete the result without a GIF
         content = await compose_result(self._renderer, self._store, live, gif)
         try:
             if not await self._delivery.edit(post, content):

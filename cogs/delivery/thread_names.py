@@ -1,4 +1,4 @@
-"""Renames the threads of matches: their names show the game, the players and whether it is over."""
+"""Renames the threads of matches: a name shows the game, the players and whether the match is over."""
 
 import logging
 import math
@@ -31,7 +31,7 @@ class ThreadNames:
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client, self._store = client, store
         self._pending, self._clock = store.pending_renames, store.clock
-        self.reconciler = Reconciler("the name of the thread of match", self._rename)
+        self.reconciler = Reconciler("renaming the thread of match", self._rename)
         #: Thread -> when it was last renamed.
         self._rename_times: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MAX_RENAMES))
         #: Thread -> its newest name, because the gateway event of a rename may arrive later.
@@ -114,7 +114,7 @@ class ThreadNames:
 
 
 def _reserved_seconds(live: AnyMatch, now: int) -> int:
-    """Return seconds for which somebody who resigned may still come back, so that their name stays."""
+    """Return for how many seconds a player who resigned may still return; until then the name stays."""
     if isinstance(live, EndedMatch):
         return 0
     return max((s.since + SEAT_RESERVED_SECONDS - now for s in live.seats if s.is_reserved(now)), default=0)

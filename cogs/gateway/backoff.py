@@ -26,7 +26,7 @@ class IdentifyBudget:
         self._sent: deque[float] = deque(maxlen=MAX_IDENTIFIES)
 
     def record(self) -> None:
-        """Count one more."""
+        """Count an IDENTIFY."""
         self._sent.append(self._monotonic())
 
     @property
@@ -46,7 +46,7 @@ class Backoff:
         self._connected_at: float | None = None
 
     def on_connected(self) -> None:
-        """Note READY or RESUMED."""
+        """Record that the gateway sent READY or RESUMED."""
         self._connected_at = self._monotonic()
 
     @property

@@ -1,4 +1,4 @@
-"""Who can see the channel of a match; nobody else may see, join or be offered the match.
+"""Decides who can see the channel of a match; nobody else may see the match, join it or be offered a seat.
 
 Channels, permission overwrites and roles come from the gateway, and an interaction on a server includes the
 member's roles. Everything else (direct messages, other servers, servers of other processes) is fetched from
@@ -16,7 +16,7 @@ from cachetools import LRUCache
 from cogs.gateway.response_validation import with_response_errors
 from data.store.sql.clock import Clock
 
-#: How long, and how many responses of each kind, are cached.
+#: Seconds for which a response is cached, and the maximum number of cached responses of each kind.
 CACHE_SECONDS, MAX_CACHED = 5 * 60, 512
 #: Timeout of a fetch; autocomplete must respond within 3 s.
 FETCH_SECONDS = 2.0
@@ -93,10 +93,10 @@ class ChannelVisibility:
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._guilds = ResponseCache(clock, self._fetch_guild)
-        #: By server and channel; by server and user.
+        #: The keys are (server, channel) and (server, user).
         self._channels = ResponseCache(clock, self._fetch_channel)
         self._members = ResponseCache(clock, self._fetch_member)
-        #: By private thread and user: whether they are a member of it.
+        #: (Private thread, user) -> whether the user is a member of the thread.
         self._thread_members = ResponseCache(clock, self._fetch_is_thread_member)
 
     def cache_member(self, user: discord.User | discord.Member) -> None:
@@ -119,7 +119,7 @@ class ChannelVisibility:
     async def filter_visible(
         self, viewer: Viewer, locations: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """Return the matches that may be shown to the viewer, in order; by default all count as their own.
+        """Return, in order, the matches that may be shown to the viewer; by default all count as their own.
 
         Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
         that a list fetches only channels in which the viewer has played.
@@ -131,7 +131,7 @@ class ChannelVisibility:
             if own or self._is_known(location)
         }
         one_per_guild = {location.guild: location for location in by_channel.values()}.values()
-        # caches the viewer as a member of each server
+        # fetch the viewer's membership of each server once, not once for each channel
         await asyncio.gather(*(self.can_see_channel(viewer.user, location) for location in one_per_guild))
         seen = await asyncio.gather(
             *(self.can_see_match(viewer, location, is_own=own) for (_, own), location in by_channel.items())
@@ -144,7 +144,7 @@ class ChannelVisibility:
         return guild is not None and guild.get_channel_or_thread(permission_channel(location)) is not None
 
     async def can_see_channel(self, user: int, location: MatchLocation) -> bool | None:
-        """Whether a user can see the channel of a match; None if it is gone or Discord does not respond."""
+        """Whether a user can see a match's channel; None if it was deleted or Discord does not respond."""
         try:
             if (guild := await self._guild(location.guild)) is None:
                 return None

@@ -1,4 +1,4 @@
-"""State of the connections of all shards; logs one line when trouble begins and one when it ends."""
+"""State of the connections of all shards; logs one line when an outage begins and one when it ends."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ class Connections:
         self._clock, self._monotonic, self._on_attempt = clock, monotonic, on_attempt
         #: Set while all shards are connected and all servers are known.
         self.online = asyncio.Event()
-        #: When that last changed, in UTC seconds.
+        #: When `online` last changed, in UTC seconds.
         self.state_since = clock()
         #: When tasks last stopped waiting for a connection, in monotonic seconds; infinity while they wait.
         self.unblocked_at = math.inf
@@ -58,11 +58,11 @@ class Connections:
 
     @property
     def tries(self) -> int:
-        """The most attempts in a row of any shard in trouble."""
+        """The largest number of attempts in a row of any failing shard."""
         return max((self._shards[shard].tries for shard in self._failing), default=0)
 
     def next_pause(self, shard: int, kind: str, error: BaseException, *, is_first: bool = False) -> float:
-        """Note that a shard lost its connection or got none; return seconds until the next attempt.
+        """Record a lost connection or a failed attempt of a shard; return seconds until the next attempt.
 
         `is_first` is for the first attempt of a new session after Discord has invalidated the old one.
         """
@@ -78,7 +78,7 @@ class Connections:
             pause = LOW_BUDGET_PAUSE_SECONDS
         if backoff.tries > 1 and shard not in self._failing:
             if not self._failing:
-                log.warning("Discord cannot be reached (%s); retrying until it can", error_summary(error))
+                log.warning("Discord's gateway cannot be reached (%s); still trying", error_summary(error))
             self._failing.add(shard)
         return pause
 
@@ -87,7 +87,7 @@ class Connections:
         return self._shards[shard].tries
 
     def on_connected(self, shard: int) -> None:
-        """Note that a shard is connected; its trouble is over once the connection is stable."""
+        """Record that a shard is connected; a failing shard recovers once the connection is stable."""
         self._shards[shard].on_connected()
         if shard in self._failing:
             self._cancel_timer(shard)
@@ -99,7 +99,7 @@ class Connections:
             self._failing.discard(shard)
             if not self._failing:
                 self.flapping_since = None
-                log.warning("Discord is back")
+                log.warning("connected to Discord's gateway again")
 
     def _cancel_timer(self, shard: int) -> None:
         if timer := self._timers.pop(shard, None):

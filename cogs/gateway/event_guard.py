@@ -1,4 +1,4 @@
-"""Gateway events that cannot be read are counted and skipped instead of ending the process."""
+"""Counts and skips unreadable gateway events, which would otherwise end the process."""
 
 import logging
 from collections.abc import Callable
@@ -28,7 +28,7 @@ class EventGuard:
     def __init__(self, client: discord.Client, on_skipped: Callable[[str], None]) -> None:
         """`on_skipped` is called with the name of each event that cannot be read."""
         self._client, self._on_skipped = client, on_skipped
-        #: Names of events that were logged already.
+        #: Names of events whose failure was logged; later failures are only counted.
         self._logged: set[str] = set()
         parsers = event_parsers(client)
         for name, parse in parsers.items():
@@ -59,4 +59,4 @@ def _with_channel(data: Any) -> Any:
 def _log_format(name: str) -> str:
     if name == READY:
         return "Discord's %s event cannot be read (%s); the shard reconnects with backoff"
-    return "Discord's event %s cannot be read (%s) and is skipped; further ones are only counted"
+    return "Discord's event %s cannot be read (%s) and is skipped; later ones are only counted in /metrics"

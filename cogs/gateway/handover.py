@@ -15,11 +15,11 @@ Work = Callable[[], Awaitable[None]]
 
 
 class Handover:
-    """Takes the shards over from another process, and hands them over to the next one that asks."""
+    """Takes the shards over from another process, and hands them over to the next process that asks."""
 
     def __init__(self, store: Store, gate: InteractionGate) -> None:
         self._messages, self._scope, self._gate = store.process_messages, store.database.shard_scope, gate
-        #: Set when another process has the shards, or gets them once this one is closed.
+        #: Set when this process should end, because another one serves its shards or is about to.
         self.handed_over = asyncio.Event()
         #: Why the shards could not be taken over.
         self.error: StoreError | None = None
@@ -28,7 +28,7 @@ class Handover:
     def listen(
         self, on_change: Callable[[int], None], on_missed: Callable[[], Coroutine[Any, Any, None]]
     ) -> None:
-        """Start to follow messages of other processes.
+        """Subscribe to the messages of other processes.
 
         `on_change` is called with matches that others change, `on_missed` after messages may have been lost.
         """
@@ -55,7 +55,7 @@ class Handover:
         """Hand the shards over to the process that asked for them."""
         if not self.handed_over.is_set():
             admitted = self._gate.close()
-            log.info("handing over shards %s", self._scope.shards)
+            log.info("handing shards %s over to another process", self._scope.shards)
             self._run_in_background(self._release_shards(admitted))
 
     async def _release_shards(self, admitted: list[int]) -> None:
@@ -66,13 +66,13 @@ class Handover:
             self.handed_over.set()
 
     def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something that nobody waits for; StoreError is logged."""
+        """Run a coroutine as a task; a StoreError is only logged."""
 
         async def run() -> None:
             try:
                 await work
             except StoreError:
-                log.exception("background work failed")
+                log.exception("handling a message of another process failed")
 
         task = asyncio.create_task(run())
         self._tasks.add(task)

@@ -7,7 +7,7 @@ from data.store.sql.database import Database
 
 #: Discord's interval between two IDENTIFYs of one bucket.
 PAUSE_SECONDS = 5.0
-#: Between two attempts to get the lock of a bucket.
+#: Pause between two attempts to get the lock of a bucket.
 POLL_SECONDS = 0.1
 
 

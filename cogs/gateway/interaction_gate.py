@@ -1,8 +1,8 @@
 """Decides which interactions this process answers: each one once, also during a handover.
 
 Discord may deliver an interaction twice, and during a handover it delivers each one to both processes. The
-predecessor answers those that arrived before the handover was requested, and passes on their ids; the
-successor buffers the others until then.
+predecessor answers those that arrive before the handover is requested, and passes on their ids. The
+successor lets all interactions wait until it has these ids, then answers the others.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from cachetools import LRUCache
 
 from data.store.sql.clock import Clock
 
-#: Longest wait at a closed gate; after 3 s Discord shows the user an error anyway.
+#: Longest wait for the gate to open; after 3 s Discord shows the user an error anyway.
 WAIT_SECONDS = 4
 #: Age of the oldest admitted interactions that are passed on in a handover.
 REMEMBERED_SECONDS = 15
@@ -53,13 +53,13 @@ class InteractionGate:
     def open(self, handled_elsewhere: Iterable[int] | None) -> None:
         """Open the gate for all interactions but `handled_elsewhere`, which the predecessor admitted.
 
-        None if it crashed: those that it had in progress are lost.
+        `handled_elsewhere` is None if the predecessor crashed; interactions that it was handling are lost.
         """
         self._handled_elsewhere = frozenset(handled_elsewhere or ())
         self._open_event.set()
 
     def close(self) -> list[int]:
-        """Close the gate; return the interactions admitted lately."""
+        """Close the gate; return the interactions that were admitted within REMEMBERED_SECONDS."""
         self._is_closed = True
         since = max(self._admitted.values(), default=0) - REMEMBERED_SECONDS
         return [interaction for interaction, at in self._admitted.items() if at >= since]

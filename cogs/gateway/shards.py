@@ -119,7 +119,7 @@ class ReconnectingShard(library.Shard):
         super().__init__(ws, client, queue_put)
         self._put_now, self._queue_put = queue_put, self._put_or_reconnect
         self._connections = connections
-        #: Queues the next attempt.
+        #: Timer that queues the next attempt.
         self._timer: asyncio.TimerHandle | None = None
         #: Whether the last attempt was to resume the session.
         self._is_resuming = False
@@ -184,7 +184,7 @@ class ReconnectingShard(library.Shard):
         return "the gateway closed the connection" + ("" if code is None else f" with {code}")
 
     async def close(self) -> None:
-        """Close for good."""
+        """Close the connection and stop reconnecting."""
         if self._timer:
             self._timer.cancel()
         await super().close()
@@ -228,7 +228,7 @@ def event_parsers(client: discord.Client) -> dict[str, Callable[[Any], None]]:
 
 
 def minimal_interaction(client: discord.Client, data: Any) -> discord.Interaction[Any] | None:
-    """Parse what a reply to an unreadable interaction needs, not its user and channel; None if impossible."""
+    """Parse only the fields of an interaction that a reply needs; None if they are missing or invalid."""
     try:
         needed = {key: data[key] for key in ("id", "type", "token", "application_id")}
         read = {**needed, "version": 1, "attachment_size_limit": 0, "locale": data.get("locale", "en-US")}

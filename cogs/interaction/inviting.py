@@ -1,4 +1,4 @@
-"""Invites people to a lobby: one message in its channel with a ping and a button to join.
+"""Invites people to a lobby: one message in a channel with pings and a button to join.
 
 People who decline invitations from the inviter are not pinged. Between two people who share no running match
 there are at most `MAX_PINGS` pings an hour.
@@ -34,7 +34,7 @@ async def invite_players(
 ) -> list[int]:
     """Post an invitation that names `users` and pings those who allow it; `key` is its sentence.
 
-    It is posted in a channel, by default in that of the match.
+    It is posted in `channel`, by default that of the match.
 
     Returns the users who were not pinged because `by` has reached the limit of pings for them.
     """
@@ -55,7 +55,7 @@ async def invite_players(
 
 
 async def claim_seat_offer(request: Request, live: MatchInfo, user: int, name: str) -> Claim:
-    """Claim an offer of a seat from the rate limits; raises Declined, which does not reveal a block."""
+    """Count an offer of a seat towards the rate limits; raises Declined, without revealing a block."""
     services, by = request.services, request.person.id
     if await services.store.blocks.declining(by, [user]):
         raise Declined("offer-declined", name=escape_markdown(name))

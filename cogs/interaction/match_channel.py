@@ -53,7 +53,7 @@ def _check_permissions(request: Request) -> None:
 
 
 async def create_match_thread(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
-    """Create a thread for a match; None if it is played in the channel itself, with a note about it."""
+    """Create a thread for a match; if that fails, return None and a note: the channel itself is used."""
     if channel := await _thread_parent(request):
         kinds, opener = discord.ChannelType, request.person.display_name
         name = words("lobby-thread-name", game=words(f"game-{game}"), name=opener)
@@ -85,7 +85,7 @@ def parent_channel(origin: Origin, thread: discord.Thread | None) -> int | None:
 async def _thread_parent(request: Request) -> discord.TextChannel | None:
     """The channel in which a thread for a match can be created, if there is one.
 
-    A public thread in which a match was played belongs to that match: the next match gets another thread.
+    A public thread in which a match was played belongs to that match; the next match gets a new thread.
     """
     origin, channel = request.origin, request.origin.channel
     if isinstance(channel, discord.Thread) and not channel.is_private():

@@ -1,6 +1,6 @@
 """Finds the match of a request: the named one, that of the channel, or the person's only one.
 
-In a thread without a current match it is the last match that was played there.
+A thread without a current match stands for the last match that was played in it.
 """
 
 import discord
@@ -57,19 +57,19 @@ def expect_done(answer: Changed[State]) -> State:
     raise Declined(answer.reason if isinstance(answer, Refused) else "unknown-button")
 
 
-async def expect_visible(request: Request, live: AnyMatch | None, none: str = "no-match-here") -> AnyMatch:
+async def expect_visible(request: Request, live: AnyMatch | None, key: str = "no-match-here") -> AnyMatch:
     """Return the match if the person may see it; raises Declined otherwise.
 
-    People without a seat get the same sentence as for a missing match, `none`, which does not reveal it.
+    People without a seat get the sentence `key`, as for a missing match, so that nothing is revealed.
     """
     is_own = live is not None and live.seat_of(request.person.id) is not None
     if live is not None and await request.can_see(live, is_own=is_own):
         return live
-    raise Declined("match-unseen" if is_own else none)
+    raise Declined("match-unseen" if is_own else key)
 
 
 async def find_match_in_channel(request: Request) -> AnyMatch | None:
-    """Find the current match of a channel; in a thread also the last one."""
+    """Find the current match of a channel; in a thread without one, the last match played there."""
     store, origin = request.services.store, request.origin
     if live := await store.matches.by_channel(origin.channel_id):
         return live

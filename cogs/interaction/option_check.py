@@ -80,7 +80,7 @@ def _check_text(option: app_commands.Parameter, value: str, words: Words) -> Non
 
 
 def _is_encodable(value: str) -> bool:
-    """Whether a text can be encoded: lone surrogates can be stored nowhere."""
+    """Whether a text can be stored as UTF-8, unlike one with lone surrogates."""
     try:
         value.encode()
     except UnicodeEncodeError:

@@ -1,6 +1,6 @@
 """Finds the match that a person wants to replay: one of this server, their own, or an imported one.
 
-While a match runs a player gets the view of their seat, everybody else the public view; after its end
+While a match runs, a player gets the view of their seat and everybody else the public view. After the end
 everybody gets the public view.
 """
 
@@ -73,7 +73,7 @@ async def suggest_replays(request: Request, typed: str) -> Suggestions:
 
 
 async def _list_visible(request: Request) -> list[NamedMatch]:
-    """List the matches that the person may be shown here."""
+    """List the matches that may be shown to the person here."""
     guild, user = request.origin.guild, request.person.id
     candidates = await request.services.store.archive.listed(guild, user)
 

@@ -31,7 +31,7 @@ ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
 UNKNOWN_MESSAGE = 10008
 #: Discord's limit for the first response.
 ANSWER_SECONDS = 3
-#: After this time a progress text is shown.
+#: Time after which a progress text is shown.
 PROGRESS_AFTER_SECONDS = 1.5
 #: Error codes after which retrying the first response is useless.
 FINAL_CODES = (ALREADY_ANSWERED, UNKNOWN_INTERACTION)
@@ -54,20 +54,20 @@ class Reply:
         self._metrics, self._tokens = services.metrics, services.interaction_tokens
         #: The person's language: that of their Discord client until their settings are loaded.
         self.words = Words.of(str(interaction.locale))
-        #: A first response was sent, whether or not Discord has confirmed it.
+        #: Whether a first response was sent; Discord may not have confirmed it.
         self._is_answered = False
-        #: A private response was deferred; the next answer replaces its placeholder.
+        #: Whether a private response was deferred; the next answer replaces its placeholder.
         self._is_deferred = False
-        #: The private response shows progress; the next answer replaces it.
+        #: Whether the private response shows progress; the next answer replaces it.
         self._is_progress_shown = False
-        #: The next private answer replaces the person's last one to the pressed message.
+        #: Whether the next private answer replaces the person's last one to the pressed message.
         self._is_panel = False
-        #: The failure of the first response is logged once.
+        #: Whether the failure of the first response was logged.
         self._is_failure_logged = False
 
     @property
     def kind(self) -> discord.InteractionType:
-        """Press, command or autocompletion."""
+        """The type: press, command or autocompletion."""
         return self._interaction.type
 
     @property
@@ -96,7 +96,7 @@ class Reply:
         return [*custom_ids(self._interaction.message)] if self._interaction.message else []
 
     def record_change(self, match: int) -> None:
-        """Note that this interaction changed a match: its token may edit the post; measures the latency."""
+        """Record a change of a match: the interaction's token may edit the post, and its latency is timed."""
         self._tokens.remember(self._interaction)
         self._metrics.start_board_timer(match, self._interaction)
 
@@ -112,10 +112,10 @@ class Reply:
         await self.acknowledge(ephemeral=True, thinking=True)
 
     async def defer_panel(self) -> None:
-        """Defer an answer that replaces the content of a private pressed message.
+        """Defer an answer that replaces the pressed message if that is private.
 
-        For a public message it is a private message that replaces the person's previous answer there. The
-        previous one is deleted, not edited: its reader may have dismissed it, and would not see the edit.
+        If it is public, the answer is a new private message, and the person's previous private answer to the
+        same message is deleted. An edit would not do: who has dismissed a message does not see its edit.
         """
         if self.is_private:
             await self.acknowledge()
@@ -136,7 +136,7 @@ class Reply:
             task.cancel()
 
     async def show_progress(self, content: str | Post) -> None:
-        """Show progress in the deferred private response, without retries: it may have been dismissed."""
+        """Show progress in the deferred private response; not retried, as it may have been dismissed."""
         self._is_progress_shown = True
         with contextlib.suppress(*NETWORK_ERRORS):
             await with_response_errors(self._replace_first(_as_post(content)))
@@ -220,7 +220,7 @@ class Reply:
 
     async def _send(self, send: Callable[..., Awaitable[object]], post: Post) -> None:
         view, files = build_view(post, self._link_commands)
-        nobody = discord.AllowedMentions.none()  # the people named here do not see the message
+        nobody = discord.AllowedMentions.none()  # people named in a private message cannot see it
         await send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
     # ---- public answers ------------------------------------------------------------------
@@ -228,9 +228,9 @@ class Reply:
     async def send_public(self, content: str | Post, private: str = "") -> int | None:
         """Send a public answer; return the id of the message.
 
-        `private` replaces the placeholder of the deferred private response, which else is deleted. Nobody is
-        pinged. If Discord rejects follow-ups after that, the answer goes to the channel, or else to the
-        person's direct messages.
+        The placeholder of the deferred private response is replaced by `private`, or deleted if that is
+        empty. Nobody is pinged. If Discord then rejects a follow-up, the answer goes to the channel, or else
+        to the person's direct messages.
         """
         post = _as_post(content)
         view, files = build_view(post, self._link_commands)
@@ -241,7 +241,7 @@ class Reply:
                 self._interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
             )
         except UnreadableSuccess as error:
-            log.info("%s; counted as done", error)
+            log.info("%s; assuming that it succeeded", error)
             return None
         except NETWORK_ERRORS as error:
             log.warning("sending a public answer failed: %s", error_summary(error))
@@ -277,12 +277,12 @@ class Reply:
         except UnreadableSuccess:
             return None
         except NETWORK_ERRORS as error:
-            log.info("sending it to the channel failed too: %s", error_summary(error))
+            log.info("sending a public answer to the channel failed too: %s", error_summary(error))
         try:
             dm_channel = await with_retries(lambda: outbox.open_dm_channel(self._interaction.user.id))
             await send_with_retries(lambda: outbox.create(dm_channel, post, dm_nonce))
         except NETWORK_ERRORS as error:
-            log.warning("sending it as a direct message failed too: %s", error_summary(error))
+            log.warning("sending a public answer as a direct message failed too: %s", error_summary(error))
         return None
 
     # ---- the first response --------------------------------------------------------------
@@ -311,7 +311,7 @@ def _as_post(content: str | Post) -> Post:
 
 
 async def _retry_by_token(request: Callable[[], Awaitable[object]]) -> None:
-    """Send a request that uses the interaction's token: up to three tries, not counting rate limits.
+    """Send a request that uses the interaction's token, up to three times plus retries after rate limits.
 
     An unreadable response to a success counts as success: a retry would send a second message.
     """
@@ -320,7 +320,7 @@ async def _retry_by_token(request: Callable[[], Awaitable[object]]) -> None:
             try:
                 await with_response_errors(request())
             except UnreadableSuccess as error:
-                log.info("%s; counted as done", error)
+                log.info("%s; assuming that it succeeded", error)
             except NETWORK_ERRORS as error:
                 limit = rate_limit_seconds(error)
                 if limit is None and failures >= len(TOKEN_RETRY_SECONDS):
@@ -338,7 +338,7 @@ async def _retry_first(answer: Callable[[], Awaitable[object]]) -> None:
         try:
             await with_response_errors(answer())
         except UnreadableSuccess as error:
-            log.debug("%s; counted as done", error)
+            log.debug("%s; assuming that it succeeded", error)
         except NETWORK_ERRORS as error:
             if pause is None or _error_code(error) in FINAL_CODES:
                 raise

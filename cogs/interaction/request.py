@@ -75,7 +75,7 @@ class Request:
     id: int
     person: Person
     origin: Origin
-    #: In the person's language; public posts use `public_words`.
+    #: The catalogue in the person's language; public posts use `public_words`.
     words: Words
     services: Services
     reply: Reply
@@ -119,13 +119,13 @@ class Request:
         return self.origin.permissions.manage_guild
 
     async def can_see(self, match: MatchLocation, *, is_own: bool) -> bool:
-        """Whether the person may be shown a match; `is_own` if they have a seat in it."""
+        """Whether a match may be shown to the person; `is_own` if they have a seat in it."""
         return await self.services.visibility.can_see_match(self._viewer, match, is_own=is_own)
 
     async def filter_visible(
         self, matches: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """Filter matches to those that the person may be shown; by default all count as their own."""
+        """Return the matches that may be shown to the person; by default all count as their own."""
         return await self.services.visibility.filter_visible(self._viewer, matches, is_own)
 
     @property
@@ -146,7 +146,7 @@ class Request:
         await self.reply.send_private(self.words(key, **facts))
 
     def mark_changed(self, match: int) -> None:
-        """Note that this request changed a match, and have its posts updated, by the token if possible."""
+        """Record that this request changed a match, and wake its posts; the token edits one if possible."""
         self.reply.record_change(match)
         self.services.wake_match(match)
 
@@ -157,7 +157,7 @@ class Request:
 
 
 async def make_request(interaction: discord.Interaction[Any], reply: Reply, services: Services) -> Request:
-    """Build a request from an interaction; only here the person's language is decided."""
+    """Build a request from an interaction; no other code decides the person's language."""
     user, data = interaction.user, cast(dict[str, Any], interaction.data or {})
     services.visibility.cache_member(user)
     reply.words = await _words(services.store.people, user.id, reply.words.locale)
@@ -196,7 +196,7 @@ def _options(interaction: discord.Interaction[Any]) -> dict[str, object]:
 
 
 async def _words(people: People, user: int, listed: str) -> Words:
-    """The person's language: their setting, else that of their Discord client, which is stored."""
+    """The catalogue in the person's language: their setting, else their Discord client's, which is stored."""
     person = User(id=user)
     try:
         person = await people.user(user)

@@ -30,9 +30,9 @@ from data.store.sql.wait_budget import set_interactive_budget
 log = logging.getLogger(__name__)
 
 
-#: Limit of presses in flight.
+#: Maximum number of presses in flight.
 MAX_HANDLED = 64
-#: Limit in flight per person, each for presses, commands and autocompletions.
+#: Maximum per person, counted separately for presses, commands and autocompletions.
 MAX_PER_PERSON = 5
 #: Catalogue key of the answer to an interaction in which required data is missing.
 INCOMPLETE_KEY = "interaction-incomplete"
@@ -43,13 +43,13 @@ class ReplyKind(Enum):
 
     #: The pressed message will be edited.
     UPDATE = "update"
-    #: Only the presser gets an answer.
+    #: The person gets a private answer.
     PRIVATE = "private"
-    #: The presser gets an answer that replaces their last one of this kind.
+    #: The person gets a private answer that replaces their last one of this kind.
     PANEL = "panel"
 
 
-#: How each kind is acknowledged.
+#: Kind -> the method that acknowledges the press.
 _ACKNOWLEDGE = {
     ReplyKind.UPDATE: Reply.acknowledge,
     ReplyKind.PRIVATE: Reply.defer_private,
@@ -57,7 +57,7 @@ _ACKNOWLEDGE = {
 }
 
 Handler = Callable[[Request, Any], Awaitable[None]]
-#: The handler of a press, and how it is acknowledged, by the type of its id.
+#: Component id type -> the handler of a press, and how the press is acknowledged.
 Handlers = Mapping[type[ComponentId], tuple[Handler, ReplyKind]]
 
 
@@ -68,10 +68,10 @@ class Router(commands.Cog):
         self._handlers, self.services, self.gate = handlers, services, gate
         #: Presses and commands that are being handled.
         self._in_flight: dict[asyncio.Task[Any], Reply] = {}
-        #: Those of them that count towards the limits; refused ones do not.
+        #: Those that count towards the limits; refused ones do not.
         self._admitted: dict[asyncio.Task[Any], Reply] = {}
         self._is_closing = False
-        #: Interactions without a user are logged once.
+        #: Whether an interaction without a user was logged.
         self._has_warned = False
 
     @commands.Cog.listener()
@@ -89,7 +89,7 @@ class Router(commands.Cog):
             await _reject(Reply(interaction, self.services), INCOMPLETE_KEY)
 
     async def admit(self, interaction: discord.Interaction[Any]) -> Reply | None:
-        """Admit an interaction to be handled by the current task; otherwise answer why not, return None."""
+        """Admit an interaction to be handled by the current task; else answer why not and return None."""
         if not await self.gate.admit(interaction.id):
             return None
         reply = Reply(interaction, self.services)
@@ -139,7 +139,7 @@ class Router(commands.Cog):
         return [task for task, reply in self._in_flight.items() if reply.kind is component]
 
     async def close(self, seconds: float) -> None:
-        """Refuse new interactions, and cancel those that are not finished in time, with an answer.
+        """Refuse new interactions; cancel those unfinished after `seconds` and answer that the bot restarts.
 
         Transactions that the store has begun are still completed.
         """

@@ -74,7 +74,7 @@ def filter_by_name(typed: str, offers: Iterable[tuple[str, T]]) -> list[tuple[st
 
 
 def make_choice(name: str, value: str | int) -> AnyChoice:
-    """A choice with its name cut to Discord's limit; one longer name would discard all choices."""
+    """A choice with its name cut to Discord's limit: Discord rejects all choices if one name is longer."""
     fitting = name if len(name) <= MAX_CHOICE_NAME else f"{name[: MAX_CHOICE_NAME - 1]}…"
     return app_commands.Choice(name=fitting, value=value)
 
@@ -83,8 +83,8 @@ def make_choice(name: str, value: str | int) -> AnyChoice:
 class SlashCommand:
     """A command: its handler, and the choices of its options.
 
-    The options are the parameters of the handler, with names and descriptions from `opt-<parameter>`,
-    without the underscore after words of Python.
+    The options are the parameters of the handler, with names and descriptions from `opt-<parameter>`; an
+    underscore at the end, as in `from_`, is dropped.
     """
 
     handler: Callable[..., Awaitable[None]]

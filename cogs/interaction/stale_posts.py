@@ -20,7 +20,7 @@ def is_stale_post(request: Request, pressed: ComponentId, generation: int) -> bo
 
 
 async def retire_stale_post(request: Request) -> None:
-    """Tell the presser that the post is from before a restore, and remove its buttons."""
+    """Tell the person that the post is from before a restore, and remove its buttons."""
     live, reply, store = request.match, request.reply, request.services.store
     await request.say("lost-post")
     message_ids = [post.message for post in await store.posts.of_match(live.id)]

@@ -20,7 +20,7 @@ LIBRARY_LOGGER = logging.getLogger("discord.app_commands.tree")
 
 
 def shorten_traceback(record: logging.LogRecord) -> bool:
-    """Log network errors of autocompletion in one line: the next keystroke asks again."""
+    """Log network errors of autocompletion in one line: the next keystroke sends a new request."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, NETWORK_ERRORS):
         record.msg, record.args, record.exc_info = "autocompletion failed: %s", (error_summary(error),), None

@@ -1,4 +1,4 @@
-"""Votes of the players, and confirmations of what cannot be undone."""
+"""Votes of the players, and confirmations of actions that cannot be undone."""
 
 from collections.abc import Iterable
 
@@ -64,7 +64,7 @@ def _mentions(users: Iterable[int]) -> str:
 
 
 async def ask_confirmation(request: Request, live: AnyMatch, ending: Ending) -> None:
-    """Ask a person to confirm; raises Declined if they are not allowed to do it."""
+    """Ask a person to confirm cancelling or resigning; raises Declined if they are not allowed to."""
     user = request.person.id
     if ending == "resign":
         reason = Reason("match-not-in") if live.seat_of(user) is None else None

@@ -1,4 +1,4 @@
-"""Derives the alerts every 30 s, logs them, and notifies the bot's owner of each one once."""
+"""Finds alerts every 30 s, logs them, and notifies the bot's owner once of each."""
 
 import logging
 import time
@@ -14,11 +14,11 @@ from render.language.catalogue import ENGLISH, Words
 
 log = logging.getLogger(__name__)
 
-#: Between two snapshots.
+#: Interval between two snapshots.
 ROUND_SECONDS = 30.0
 #: An alert is resolved after this time without it; if it returns earlier, it is not reported again.
 RESOLVED_AFTER_SECONDS = 30 * 60
-#: Between two attempts to notify the owner.
+#: Interval between two attempts to notify the owner.
 RETRY_SECONDS = 15 * 60
 #: Kinds of alerts that are over as soon as a message can be sent.
 RESOLVED_AT_ONCE = ("line", "token")
@@ -29,7 +29,7 @@ NotifyOwner = Callable[[Callable[[Words], str]], Awaitable[bool]]
 
 
 class AlertMonitor:
-    """Holds the current alerts, recent ones, and which of them the owner was told of."""
+    """Holds the current and recent alerts, and whether the owner was notified of each."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class AlertMonitor:
         self.snapshot: MetricsSnapshot | None = None
         self.checked_at = 0.0
         self.alerts: list[Alert] = []
-        #: Alert key -> what is stored of it, for current and recent alerts.
+        #: Alert key -> its stored value, for current and recent alerts.
         self._stored_by_key: dict[str, StoredAlert] = {}
         #: Alert key -> when it was last current.
         self._last_seen: dict[str, int] = {}
@@ -72,7 +72,7 @@ class AlertMonitor:
             if alert.key not in before:
                 log.error("%s", alert.description(ENGLISH, iso_timestamp))
         for key in before - {alert.key for alert in self.alerts}:
-            log.info("over: %s", alert_title(key, ENGLISH))
+            log.info("alert ended: %s", alert_title(key, ENGLISH))
         return now
 
     async def report_refused_token(self) -> None:
@@ -94,7 +94,7 @@ class AlertMonitor:
     # ---- notifying the owner -----------------------------------------------------------------
 
     async def _load(self) -> None:
-        """Load the alerts from before the start; they count as seen now, as they may still be current."""
+        """Load the alerts from before the start; all count as current now, because they may be."""
         if self._is_loaded:
             return
         try:
@@ -102,7 +102,7 @@ class AlertMonitor:
         except StoreError as error:
             log.warning("stored alerts could not be read: %s", error)
             return
-        # unknown keys are of another version
+        # unknown keys were stored by another version
         self._stored_by_key |= {key: stored for key, stored in found.items() if is_known(key)}
         self._last_seen = dict.fromkeys(self._stored_by_key, self.sampler.clock()) | self._last_seen
         self._is_loaded = True
@@ -131,7 +131,7 @@ class AlertMonitor:
             await self._write(key, StoredAlert(since, told=now.at))
 
     def _is_reportable(self, key: str, now: int) -> bool:
-        """Whether an alert is current or certainly over: after a start some take a while to be seen again."""
+        """Whether an alert is current or surely over; some are detected only minutes after a start."""
         is_there = any(alert.key == key for alert in self.alerts)
         return is_there or key in RESOLVED_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS
 
@@ -151,7 +151,8 @@ class AlertMonitor:
         now = self.sampler.clock()
         told = [key for key, stored in self._stored_by_key.items() if stored.told is not None]
         for key in [key for key in told if now - self._last_seen.get(key, 0) >= RESOLVED_AFTER_SECONDS]:
-            log.info("resolved: %s", alert_title(key, ENGLISH))
+            minutes = RESOLVED_AFTER_SECONDS // 60
+            log.info("alert ended %d min ago and did not return: %s", minutes, alert_title(key, ENGLISH))
             del self._stored_by_key[key]
             self._last_seen.pop(key, None)
             await _try_to_write(self._store.delete(key))

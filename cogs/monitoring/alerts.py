@@ -38,9 +38,9 @@ class Alert:
         """Identifies the same alert in different snapshots."""
         return f"{self.kind} {self.task}".rstrip()
 
-    def description(self, words: Words, moment: FormatTime) -> str:
+    def description(self, words: Words, format_time: FormatTime) -> str:
         """Return what is wrong and what to do."""
-        facts = self.facts | {name: moment(at) for name, at in self.times.items()}
+        facts = self.facts | {name: format_time(at) for name, at in self.times.items()}
         if self.task:
             facts["task"] = words(f"health-{self.task}")
         wrong = words(f"trouble-{self.kind}", **facts)
@@ -85,11 +85,11 @@ def _discord_alerts(now: MetricsSnapshot) -> Iterator[Alert]:
         )
 
 
-def _store_alerts(now: MetricsSnapshot, least_free: int) -> Iterator[Alert]:
+def _store_alerts(now: MetricsSnapshot, min_free_mib: int) -> Iterator[Alert]:
     if now.write_failures >= MAX_WRITE_FAILURES:
         yield Alert("store", facts={"error": shorten_error(now.write_error)})
-    if now.free_bytes is not None and now.free_bytes < least_free * MIB:
-        yield Alert("disk", facts={"free": now.free_bytes // MIB, "least": least_free})
+    if now.free_bytes is not None and now.free_bytes < min_free_mib * MIB:
+        yield Alert("disk", facts={"free": now.free_bytes // MIB, "least": min_free_mib})
 
 
 def _task_alerts(now: MetricsSnapshot) -> Iterator[Alert]:

@@ -81,7 +81,7 @@ class MonitoringServer:
 
 
 def _gateway_json(snapshot: MetricsSnapshot) -> dict[str, object]:
-    """The state of the connection, also before an outage is long enough for an alert."""
+    """Return the state of the connection, which shows an outage before it is long enough for an alert."""
     return {
         "up": snapshot.is_gateway_up,
         "since": iso_timestamp(snapshot.gateway_since),
@@ -119,7 +119,7 @@ def _snapshot_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
     yield from one("readings_timestamp_seconds", "When this snapshot was taken.", snapshot.at)
     yield from one("gateway_up", "1 while connected to Discord.", snapshot.is_gateway_up)
     yield from one(
-        "gateway_since_timestamp_seconds", "Since when it has been up or down.", snapshot.gateway_since
+        "gateway_since_timestamp_seconds", "Since when the connection is up or down.", snapshot.gateway_since
     )
     yield from one(
         "gateway_tries_in_a_row", "Attempts to reconnect; 0 while connected.", snapshot.gateway_tries

@@ -78,7 +78,7 @@ class Metrics:
             self.ack_times.observe(time.perf_counter() - received_at)
 
     def start_board_timer(self, match: int, interaction: discord.Interaction[Any]) -> None:
-        """Start timing until the board shows this press, unless it is being timed since an earlier one."""
+        """Start timing until the board shows this press, unless an earlier press is being timed."""
         self._board_timers.setdefault(match, interaction.extras.get(RECEIVED_AT, time.perf_counter()))
 
     def stop_board_timer(self, match: int) -> None:

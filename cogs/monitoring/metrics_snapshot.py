@@ -36,7 +36,7 @@ class MetricsSnapshot:
     #: Posts that are behind, and how many of them are in inaccessible channels.
     posts_behind: int
     posts_inaccessible: int
-    #: Since when the oldest of the others has been behind.
+    #: Since when the oldest post in an accessible channel has been behind.
     behind_since: int | None
     #: Seconds between scheduled backups, None if off; and when the newest backup was made.
     backup_interval: float | None
@@ -122,5 +122,5 @@ class Sampler:
 
 
 def _due_time(post: StoredPost, now: int) -> int:
-    """Return since when a post has been behind; unknown after a failure, which overwrites `next_try`."""
+    """Return since when a post has been behind; `now` after a failure, which overwrites `next_try`."""
     return now if post.attempts or post.next_try is None else min(now, post.next_try)

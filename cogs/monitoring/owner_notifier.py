@@ -41,7 +41,7 @@ class OwnerNotifier:
         owner = info.team.owner_id if info.team and info.team.owner_id else info.owner.id
         if await self._outbox.send_dm(owner, write(await self._owner_words(owner))):
             return True
-        log.warning("the bot's owner could not be notified; do they accept direct messages from the bot?")
+        log.warning("the bot's owner could not be notified: check that they accept its direct messages")
         return False
 
     async def _owner_words(self, owner: int) -> Words:

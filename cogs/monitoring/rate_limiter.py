@@ -22,7 +22,7 @@ PER_MINUTE = {"person": "rate-person", "server": "rate-server"}
 PER_HOUR = {"person": "limit-person", "server": "limit-server"}
 #: Pings within an hour from one user to another with whom they share no running match.
 MAX_PINGS = 3
-#: Quotas that are remembered, for an hour after their last use.
+#: Maximum number of quotas in memory; each is kept for an hour after its last use.
 MAX_KEYS = 20_000
 
 
@@ -37,17 +37,15 @@ class QuotaKey(NamedTuple):
 class Claim:
     """Uses that were counted, and can be refunded if the request had no effect."""
 
-    def __init__(
-        self, counted: Mapping[QuotaKey, int], shares: Mapping[QuotaKey, deque[int]], now: int
-    ) -> None:
-        self._counts, self._uses, self._now = counted, shares, now
+    def __init__(self, counts: Mapping[QuotaKey, int], uses: Mapping[QuotaKey, deque[int]], now: int) -> None:
+        self._counts, self._uses, self._now = counts, uses, now
 
     def refund(self) -> None:
-        """Remove the uses again."""
+        """Remove the uses."""
         for key, count in self._counts.items():
-            share = self._uses.get(key, deque[int]())
-            for _ in range(min(count, share.count(self._now))):
-                share.remove(self._now)
+            times = self._uses.get(key, deque[int]())
+            for _ in range(min(count, times.count(self._now))):
+                times.remove(self._now)
 
 
 class RateLimiter:
@@ -59,7 +57,7 @@ class RateLimiter:
         self._uses: TTLCache[QuotaKey, deque[int]] = TTLCache(MAX_KEYS, HOUR_SECONDS, clock)
 
     def claim(self, user: int, guild: int | None, wanted: Mapping[RateKind, int]) -> Claim | Reason:
-        """Count all the wanted uses, or none and return the reason of the refusal."""
+        """Count all wanted uses; if one exceeds its limit, count none and return the reason."""
         counts = {key: n for kind, n in wanted.items() if n for key in _keys(kind, user, guild)}
         for key, count in counts.items():
             if full := self._refusal(key, count):
@@ -97,8 +95,8 @@ class RateLimiter:
         """Return the limits of a quota: seconds, and uses within them."""
         if key.scope == "ping":
             return [(HOUR_SECONDS, MAX_PINGS)]
-        share = self._limits.person if key.scope == "person" else self._limits.server
-        limit: Rate | int = getattr(share, str(key.kind))
+        quota = self._limits.person if key.scope == "person" else self._limits.server
+        limit: Rate | int = getattr(quota, str(key.kind))
         if isinstance(limit, Rate):
             return [(WINDOW_SECONDS, limit.minute), (HOUR_SECONDS, limit.hour)]
         return [(WINDOW_SECONDS, limit)]

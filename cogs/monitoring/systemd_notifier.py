@@ -43,7 +43,8 @@ class SystemdNotifier:
         if self._watchdog is None:
             return
         with suppress(OSError):
-            self._watchdog.status("; ".join(alert_title(alert.key, ENGLISH) for alert in alerts) or "well")
+            titles = "; ".join(alert_title(alert.key, ENGLISH) for alert in alerts)
+            self._watchdog.status(titles or "no alerts")
             if not any(alert.kind == RESTART_KIND for alert in alerts):
                 self._watchdog.notify()
 

@@ -1,4 +1,4 @@
-"""Explain and hints: their buttons and texts, who may ask for a hint, and how many were given."""
+"""Buttons and texts of Explain and of hints; refusals and counts of hints."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -53,7 +53,7 @@ def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
 
 
 def hint_post(live: Running, hint: Hint, words: Words) -> Post:
-    """The adviser's move for the acting seat with a button that plays its first step, and what it expects."""
+    """A hint for the seat to move: the steps, a button that plays the first one, and the reasons."""
     view = live.match.game.view(live.match.state, live.turn)
     advised = describe_hint(view, live.turn, hint, seating_of(live, words), words)
     title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
@@ -88,7 +88,7 @@ def _comparison_lines(hint: Hint, advised: HintText, words: Words) -> list[str]:
 
 
 def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) -> list[str]:
-    """The number of hints by seat in small print; empty if there were none."""
+    """A line in small print with the number of hints of each seat; empty if there were no hints."""
     counted = [(holder.name, count) for holder, count in hints if holder.user is not None or count]
     if not any(count for _, count in counted):
         return []
@@ -103,7 +103,7 @@ def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) ->
 
 
 def explain_post(live: Running, words: Words, reader: int | None = None) -> Post:
-    """The current decision and its choices; the seat to move gets those of its own view."""
+    """The current decision and its choices; the seat to move gets the choices of its own view."""
     is_asked = reader == live.turn
     view = live.match.game.view(live.match.state, reader if is_asked else None)
     step = choice_step_of(live, words) if is_asked else None
@@ -144,7 +144,7 @@ def log_panel(live: AnyMatch, words: Words, page: int, reader: int | None) -> Po
 
 
 def can_explain(live: Running, words: Words) -> bool:
-    """Whether Explain says more than the post; from the public view, so that the button reveals nothing."""
+    """Whether Explain says more than the post; uses the public view, so that the button reveals nothing."""
     decision = live.match.game.decision(live.match.state)
     if live.awaited is None or decision.confirm or decision.private:
         return live.awaited is not None and not decision.confirm
@@ -157,7 +157,7 @@ def can_explain(live: Running, words: Words) -> bool:
 
 
 def _others_note(live: Running, words: Words) -> str:
-    """A note for all other readers: the seat to move may have more choices."""
+    """A note for readers who are not to move: the player to move may have more choices."""
     decision = live.match.game.decision(live.match.state)
     if decision.private:
         return words("explain-private", hand=words("button-hand"))
@@ -165,7 +165,7 @@ def _others_note(live: Running, words: Words) -> str:
 
 
 def _choice_lines(live: Running, words: Words, view: Any) -> Iterator[str]:
-    """Yields the meanings of the choices, then why others are not possible, equal ones together."""
+    """Yield the meanings of the legal choices, then the reasons why others are illegal."""
     game, phrases = live.match.game, GAME_UIS[live.game].words
     legal = game.legal(view)
     meanings = ((action, phrases.explain(view, action, words)) for action in legal)
@@ -180,7 +180,7 @@ def _choice_lines(live: Running, words: Words, view: Any) -> Iterator[str]:
 def _grouped_lines(
     explained: Iterable[tuple[Action, str]], phrases: GameWords[Any], view: Any, words: Words
 ) -> Iterator[str]:
-    """Yields a line for each text with the labels of its actions."""
+    """Yield a line for each text, with the labels of all actions that have this text."""
     labels = dict[str, list[str]]()
     for action, text in explained:
         if text:

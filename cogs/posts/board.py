@@ -41,7 +41,7 @@ FIXED_COMPONENTS = 4
 def board_post(live: Running, words: Words, pictures: Sequence[Picture], person: User | None = None) -> Post:
     """The public post of a running match: recent events above the picture, the choices below it.
 
-    `person` is the one to move; buttons for features that they have not used yet are added for them.
+    `person` is to move; buttons for features that they have not used yet are added.
     """
     mover = live.to_move
     game = words(f"game-{live.game}")
@@ -71,16 +71,18 @@ def _rows(live: Running, words: Words, max_components: int, person: User | None)
     last, hands = control_buttons(live, words), hand_buttons(live, words)
     if person is not None and not person.has_seen_guide(live.game):
         last.append(guide_button(live.game, words))
-    is_new = person is not None and not person.habits_in(live.game).confirm_told
+    offers_skip = person is not None and not person.habits_in(live.game).confirm_told
     max_components -= count_components([last]) + len(hands)
-    choices = [] if live.awaited is None else public_choices(live, words, max_components, is_new=is_new)
+    choices = (
+        [] if live.awaited is None else public_choices(live, words, max_components, offers_skip=offers_skip)
+    )
     if not choices:
         hands = hand_buttons(live, words, ButtonStyle.primary)
     return [*choices, [*hands, *last]]
 
 
 def _private_choice_note(live: Running, words: Words) -> str:
-    """Points to the private choices; shown whatever the hand allows, so that it reveals nothing."""
+    """A note about private choices; the same for every hand, so that it reveals nothing."""
     if live.awaited is None:
         return ""
     decision = live.match.game.decision(live.match.state)
@@ -134,7 +136,7 @@ def result_post(
 
 
 def _last_turns(live: Finished, words: Words) -> str:
-    """The last turn of each seat; the last event says what ended the match."""
+    """The events of the last turn of each seat; the last event says how the match ended."""
     turns = [[*steps] for _, steps in groupby(live.match.steps, key=lambda step: step.seat)]
     steps = chain.from_iterable(turns[-live.match.seats :])
     return f"**{words('play-last')}**\n{digest(public_events(steps), seating_of(live, words), words)}"
@@ -157,7 +159,7 @@ def _result_buttons(live: Finished, words: Words) -> list[Item]:
 
 
 def _thanks_lines(live: Finished, words: Words) -> list[str]:
-    """Thanks the people who played to the end, with mentions; empty if only programs were left."""
+    """Thanks to the people who played to the end, with mentions; empty if only programs were left."""
     names = ", ".join(_mention_or_name(seat, words) for seat in live.people)
     return [words("play-thanks", names=names)] if names else []
 
@@ -177,7 +179,7 @@ def retired_post(post: Post) -> Post:
 def finished_turn_post(
     live: StartedMatch, words: Words, steps: Sequence[Step], pictures: Sequence[Picture]
 ) -> Post:
-    """The final form of the post of a turn: its picture, and what happened in these steps."""
+    """The final form of the post of a turn: its picture, and the events of these steps."""
     return Post(
         preface=digest(public_events(steps), seating_of(live, words), words),
         pictures=pictures,
@@ -195,7 +197,7 @@ def control_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _recent_events(live: Running, words: Words, max_height: float) -> str:
-    """The events since the last move of the person to move or, while programs move, of the last person.
+    """The events since the last move of the person to move; while programs move, since that of a person.
 
     The oldest are left out if the text would be higher than `max_height` on a phone.
     """

@@ -1,7 +1,7 @@
 """The choices of a decision as rows of buttons and selects.
 
-The public post offers what the public view allows; privately the person to move is offered every legal
-action, in several steps if there are many.
+The public post offers the actions that the public view allows. Private posts offer the person to move every
+legal action, in several steps if there are many.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ from render.registry import GAME_UIS
 
 #: The verb that ends a turn, in every game.
 END = "end"
-#: Selects for pairs of actions, and characters of an entry.
+#: Maximum numbers of selects for pairs of actions, and of characters of an entry.
 MAX_SELECTS, MAX_ENTRY = 3, 100
 
 
@@ -40,19 +40,19 @@ def partial_choice_id(live: Running, partial_choice: str) -> str:
 
 
 def public_choices(
-    live: Running, words: Words, max_components: int = MAX_COMPONENTS, *, is_new: bool = False
+    live: Running, words: Words, max_components: int = MAX_COMPONENTS, *, offers_skip: bool = False
 ) -> list[list[Item]]:
     """The actions that do not depend on secret cards, and pairs of actions if `max_components` allows.
 
-    With `is_new` a button to skip confirmations is added at the end of a turn.
+    `offers_skip` adds a button to skip confirmations at the end of a turn.
     """
     return _action_rows(
-        live, words, live.match.game.view(live.match.state, None), max_components, is_new=is_new
+        live, words, live.match.game.view(live.match.state, None), max_components, offers_skip=offers_skip
     )
 
 
 def private_choices(live: Running, words: Words, partial_choice: str = "") -> list[list[Item]]:
-    """Every legal action of the person to move, or the next step of a choice they have begun."""
+    """Every legal action of the person to move, or the next step of a choice of several steps."""
     if step := choice_step_of(live, words, partial_choice):
         return [_group(live, group, number) for number, group in enumerate(step.groups)]
     return _action_rows(live, words, live.match.game.view(live.match.state, live.turn))
@@ -68,7 +68,7 @@ def choice_step_of(live: Running, words: Words, partial_choice: str = "") -> Cho
 
 
 def _action_rows(
-    live: Running, words: Words, view: Any, max_components: int = MAX_COMPONENTS, *, is_new: bool = False
+    live: Running, words: Words, view: Any, max_components: int = MAX_COMPONENTS, *, offers_skip: bool = False
 ) -> list[list[Item]]:
     """The actions of a view as buttons, disabled if illegal, or as selects if there are too many."""
     game, phrases = live.match.game, GAME_UIS[live.game].words
@@ -86,7 +86,7 @@ def _action_rows(
             ]
             for row in rows
         ]
-        if game.decision(view).confirm and is_new:
+        if game.decision(view).confirm and offers_skip:
             skip_id = SkipConfirmationId(live.id, live.seq, game.codec.encode(legal[0]))
             buttons[-1].append(button(words("button-unasked"), skip_id.custom_id(live)))
         with_pairs = [*buttons, *_pairs(live, words, view)]
@@ -102,7 +102,7 @@ def _action_rows(
 
 
 def _style(phrases: GameWords[Any], view: Any, action: Action) -> ButtonStyle:
-    """Green for the end of a turn, also beside other choices; grey for an action without an effect."""
+    """Green for the end of a turn, even beside other choices; grey for an action without an effect."""
     if action.verb == END:
         return ButtonStyle.success
     return ButtonStyle.secondary if phrases.is_idle(view, action) else ButtonStyle.primary
@@ -111,7 +111,7 @@ def _style(phrases: GameWords[Any], view: Any, action: Action) -> ButtonStyle:
 def _selects(
     live: Running, title: str, options: Sequence[tuple[Action, discord.SelectOption]], view: Any, words: Words
 ) -> list[list[Item]]:
-    """Options in as few selects as possible, those of an action together; titles of several say the range."""
+    """Options in as few selects as possible, each action's in one; several selects are titled by range."""
     groups = [list(group) for _, group in groupby(options, key=itemgetter(0))]
     lists, label = split_evenly(groups, MAX_OPTIONS), GAME_UIS[live.game].words.label
     titles = [title] * len(lists)
@@ -134,7 +134,7 @@ def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
     """Selects of two actions played at once; none if there are too many."""
     game = GAME_UIS[live.game].rules
     options = list[tuple[Action, discord.SelectOption]]()
-    for first, after, second in _two_steps(live.game, view):
+    for first, after, second in _legal_pairs(live.game, view):
         if len(options) == MAX_SELECTS * MAX_OPTIONS:
             return []
         code = f"{game.codec.encode(first)}{CODE_SEPARATOR}{game.codec.encode(second)}"
@@ -145,8 +145,8 @@ def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
     return _selects(live, words(f"{live.game}-both-{options[0][0].verb}"), options, view, words)
 
 
-def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
-    """Yields each legal action that can be paired, the position after it, and the second action."""
+def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
+    """Yield the pairs of legal actions, each with the position between them."""
     game, phrases = GAME_UIS[key].rules, GAME_UIS[key].words
     verbs = {first for first, _ in phrases.pairs}
     for first in game.legal(view):

@@ -2,8 +2,8 @@
 
 A custom id holds all state of a component: `<prefix><version>:<part>:<part>…`. Posts live for weeks, so
 kinds and parts may be added, but must never change their meaning. After a restore of the database
-`~<generation>` follows, which tells posts from before the restore. The id of a select ends with `!` and
-random characters, so that it differs whenever it is shown.
+`~<generation>` is appended, so that posts from before the restore can be recognised. The id of a select ends
+with `!` and random characters, so that it differs each time the select is shown.
 """
 
 import secrets
@@ -20,7 +20,7 @@ from render.ladder.data import Period
 #: Largest integer of the database; ids of Discord fit.
 MAX_DATABASE_INTEGER = 2**63 - 1
 Number = Annotated[int, Meta(ge=0, le=MAX_DATABASE_INTEGER)]
-#: A page number after the last one.
+#: The page number that stands for the newest page.
 NEWEST_PAGE = MAX_DATABASE_INTEGER
 #: Prefix of the code of a select; the chosen value is the actual code or partial choice.
 SELECT_CODE = "choice"
@@ -33,7 +33,7 @@ Wildcard = Literal["-"]
 ANY: Wildcard = "-"
 
 Form = Literal["picture", "text"]
-#: Settings that the selects of a lobby change, and all actions of its components.
+#: The settings that selects of a lobby change; below, all actions of its components.
 LobbyChoice = Literal["seats", "option", "language", "access", "pace", "absence", "hints"]
 LobbyVerb = Literal["join", "leave", "start", "cancel", "add", "remove", "invited"] | LobbyChoice
 Answer = Literal["yes", "no"]
@@ -46,7 +46,7 @@ ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
 Toggle = Literal["on", "off"]
-#: Settings by panel, and whether each is a toggle or a select.
+#: Panel -> setting -> whether it is a toggle; otherwise it is a select.
 SETTINGS: dict[str, dict[str, bool]] = {
     "me": {"language": False, "confirm": False, "dm": True, "ladder": True},
     "time": {"zone": False, "sleep": False, "weekends": True, "reminders": True, "digest": True},
@@ -68,7 +68,7 @@ class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
 
     @property
     def match_id(self) -> int | None:
-        """The match of the component, if any; the presser must be allowed to see it."""
+        """The match of the component, if any; only people who can see the match may press it."""
         return None
 
 
@@ -94,7 +94,7 @@ class MoveId(MatchId, frozen=True, tag="m1"):
 
 
 class SkipConfirmationId(MatchId, frozen=True, tag="e1"):
-    """Plays the code that confirms the end of a turn, and turns confirmations off for the presser."""
+    """Plays the code that confirms the end of a turn, and turns confirmations off for the person."""
 
     seq: Number
     code: str
@@ -108,7 +108,7 @@ class PartialChoiceId(MatchId, frozen=True, tag="d1"):
 
 
 class HandId(MatchId, frozen=True, tag="h1"):
-    """Shows the presser their hand."""
+    """Shows a player their hand."""
 
     rev: Number
 
@@ -158,7 +158,7 @@ class OpenVoteId(MatchId, frozen=True, tag="a1"):
 
 
 class SeatId(MatchId, frozen=True, tag="t1"):
-    """Takes a free seat, or the presser's own seat back from a stand-in."""
+    """Takes a free seat, or the person's own seat back from a stand-in."""
 
     seat: Number
 
@@ -171,7 +171,7 @@ class OfferId(MatchId, frozen=True, tag="o1"):
 
 
 class ReplayId(ComponentId, frozen=True, tag="w1"):
-    """Shows a turn of a stored or imported match; for the verb `jump` it is the chosen value."""
+    """Shows a turn of a stored or imported match; for the verb `jump` the turn is the chosen value."""
 
     key: Annotated[str, Meta(pattern="^x?[0-9]+$")]
     turn: Number
@@ -242,7 +242,7 @@ class GuideId(ComponentId, frozen=True, tag="u1"):
 
 
 class ForgetId(ComponentId, frozen=True, tag="s1"):
-    """Confirms the deletion of the presser's data."""
+    """Confirms the deletion of the person's data."""
 
     user: Number
 
@@ -292,7 +292,7 @@ def parse_with_generation(custom_id: str) -> tuple[ComponentId, int]:
     generation = parse_number(suffix) if separator else 0
     parsed: ComponentId = _convert(parts.split(":"), _ANY_KIND)
     spelled = f"{parsed}{separator}{generation}" if separator else str(parsed)
-    if spelled != stable:  # a number in another spelling, as 007
+    if spelled != stable:  # a number in another spelling, such as 007
         raise InvalidInput(custom_id)
     return parsed, generation
 
@@ -308,7 +308,7 @@ def parse_number(text: str) -> int:
 def _convert(parts: object, kind: Any) -> Any:
     try:
         return msgspec.convert(parts, kind, strict=False)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half of a surrogate pair
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # the latter for lone surrogates
         raise InvalidInput(str(error)) from error
 
 

@@ -46,7 +46,7 @@ def _entry(match: MatchResult, words: Words) -> str:
 
 
 def leaderboard_post(board: Leaderboard, picture: Picture | None, words: Words, own: str) -> Post:
-    """A page of a leaderboard, as text if there is no picture; `own` tells the reader's own rank."""
+    """A page of a leaderboard, as text if there is no picture; `own` is a text with the reader's rank."""
     game = words(f"game-{board.game}")
     title = words("ladder-headline", game=game, period=period_name(board.period, words))
     if not board.rows:

@@ -98,7 +98,7 @@ def notice_post(live: AnyMatch, words: Words, cover: Sequence[Picture] = ()) -> 
 
 
 def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
-    """The facts that people need to decide whether to join."""
+    """The facts with which people decide whether to join."""
     names = ", ".join(_mention_or_name(seat) for seat in live.seats)
     taken, pace = len(live.seats), f"pace-{live.pace}"
     return [
@@ -110,7 +110,7 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
 
 
 def opened_text(live: Lobby, words: Words) -> str:
-    """Tells the organiser where their table is."""
+    """Tells the organiser where their lobby is."""
     return words("lobby-opened", link=f"<#{live.channel}>")
 
 
@@ -253,7 +253,7 @@ def _pace_select(live: MatchInfo, words: Words) -> Select:
 
 
 def _absence_selects(live: MatchInfo, words: Words) -> list[Select]:
-    """The select of what happens when a time limit passes; none at a pace without limits."""
+    """The select for what happens after a time limit has passed; none at a pace without limits."""
     if PACES[live.pace].limits is None:
         return []
     title, keys = words("lobby-absence"), _keys("absence-", ABSENCES)

@@ -52,7 +52,7 @@ def status_text(live: Running, words: Words) -> str:
 
 
 def status_rows(live: Running, words: Words, max_components: int) -> list[list[Item]]:
-    """Rows to answer a vote and to take seats, with at most `max_components` components."""
+    """Rows with buttons to answer a vote and to take seats, with at most `max_components` components."""
     rows: list[list[Item]] = []
     if live.vote is not None:
         rows.append(vote_row(live, live.vote, words))
@@ -119,7 +119,7 @@ def resigned_post(before: MatchInfo, live: Running, user: int, words: Words) -> 
 
 
 def offer_post(live: Running, seat: int, user: int, by: tuple[int, str]) -> Post:
-    """Offers a person a seat, which only their button can take; `by` is the id and name of the inviter."""
+    """Offers a person a seat, which only they can take; `by` is the id and name of the inviter."""
     words = Words.of(live.locale)
     names = {"mention": f"<@{user}>", "by": escape_markdown(by[1]), "name": escape_markdown(live.names[seat])}
     take = button(words("seat-accept"), OfferId(live.id, seat, user).custom_id(live), ButtonStyle.success)
@@ -141,7 +141,7 @@ def blocked_post(user: int, words: Words) -> Post:
 
 
 def vote_text(live: Running, vote: Vote, words: Words) -> str:
-    """The question of a vote, the count, the deadline, and what silence means."""
+    """The question of a vote, the count, the deadline, and how a missing answer counts."""
     answers = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
     voter_count = len(voters(live, vote)) + (vote.by is not None)
     tally = words("vote-tally", yes=answers.count(True), no=answers.count(False), all=voter_count)
@@ -220,7 +220,7 @@ def _holiday_line(live: Running, words: Words) -> str:
 
 
 def _clock_line(live: Running, words: Words) -> str:
-    """When the time of the turn runs out, and when a program plays or a vote opens."""
+    """A line with the end of the turn's time, and the time when a program plays or a vote opens."""
     if live.deadline is None:
         return ""
     until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"

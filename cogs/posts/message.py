@@ -139,7 +139,7 @@ def _is_id_of(match: int, custom_id: str) -> bool:
 
 
 def walk_components(components: Iterable[Any]) -> Iterator[Any]:
-    """Yields components and their descendants."""
+    """Yield components and their descendants."""
     for component in components:
         yield component
         yield from walk_components(getattr(component, "children", ()))
@@ -165,7 +165,7 @@ def fit_texts(texts: Sequence[str], link: Callable[[str], str] = str) -> list[st
 
 
 def build_plain_view(post: Post) -> ui.View:
-    """The last row of a post, for the plain sentence that it is created as; it identifies the post."""
+    """A view with the last row of a post, for the plain sentence sent first; its ids identify the post."""
     view = ui.View(timeout=None)
     for item in post.rows[-1]:
         view.add_item(item.copy())
@@ -214,9 +214,9 @@ async def edit_to_show(
 
 # ---- the estimated height of a post on a phone of 400 pixels, for which digests are shortened ----
 
-#: Pixels: maximum height of a post, its frame, the tallest pictures; width of components and text, text size.
+#: In pixels: heights of a post at most, of its frame and of a picture; widths of rows and texts; text size.
 MAX_HEIGHT, FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE = 900, 84, 232, 306, 286, 16
-#: Pixels: a line of text, a list's indent; height, minimum width, text size and padding of a button; gaps.
+#: In pixels: text line; indent of a list; height, minimum width, text size and padding of a button; gap.
 LINE_HEIGHT, INDENT, ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING, GAP = 22, 24, 40, 60, 14, 32, 8
 _MENTION, SAMPLE_NAME = re.compile(r"<@\d+>"), "@Leilani"
 _MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)
@@ -236,14 +236,14 @@ def text_height(text: str) -> float:
 
 
 def _text_lines(line: str) -> int:
-    """How many lines on a phone a line of text takes."""
+    """The number of lines that a paragraph takes on a phone."""
     weight: fonts.Weight = "Bold" if line.startswith("#") else "Medium"
     width = TEXT_WIDTH - (INDENT if line.startswith("- ") else 0)
     return len(fonts.wrap(_MARKUP.sub("", _MENTION.sub(SAMPLE_NAME, line)), weight, TEXT_SIZE, width))
 
 
 def _row_lines(row: Sequence[Item]) -> int:
-    """How many lines a row of buttons takes."""
+    """The number of lines that a row of buttons takes on a phone."""
     lines, left = 1, float(ROW_WIDTH)
     for item in row:
         label = item.label or "" if isinstance(item, ui.Button) else ""

@@ -29,7 +29,7 @@ def private_words(person: User, default_locale: str) -> Words:
 
 
 def drawable_name(user: discord.abc.User) -> str:
-    """A person's display name, or their user name if the fonts of the pictures lack characters of it."""
+    """A person's display name, or their user name if the fonts lack too many of its characters."""
     display_name = strip_bidi(user.display_name)
     return user.name if not has_most_glyphs(display_name) and has_most_glyphs(user.name) else display_name
 
@@ -84,5 +84,5 @@ def seating_of(live: MatchInfo, words: Words | None = None) -> Seating:
 
 
 def _drawable_or_seat(name: str, number: int, words: Words) -> str:
-    """The name, or the number of the seat if the fonts of the pictures lack characters of it."""
+    """The name, or the number of the seat if the fonts lack too many characters of the name."""
     return name if has_most_glyphs(name) else words("replay-person", seat=number)

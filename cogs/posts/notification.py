@@ -1,4 +1,4 @@
-"""The sentence that a phone's lock screen shows of a post: Discord shows no text of components there."""
+"""Sentences for the lock screens of phones, where Discord shows no text of components."""
 
 import re
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ class Notification(Struct, frozen=True):
 
 
 def turn_notification(live: Running, user: int) -> Notification:
-    """Pings the person to move: the match, the question, and the last events."""
+    """Pings the person to move, with the match, the question and the last events."""
     match, words = live.match, Words.of(live.locale)
     view, seating = match.game.view(match.state, None), seating_of(live)
     if match.game.decision(view).private:
@@ -44,7 +44,7 @@ def turn_notification(live: Running, user: int) -> Notification:
 
 
 def result_notification(live: Finished) -> Notification:
-    """Tells who has won, and pings everybody who played."""
+    """Names the winners, and pings everybody who played."""
     match, words = live.match, Words.of(live.locale)
     best = [score for score in match.game.scores(match.state) if score.rank == 1]
     winners = [live.seats[score.seat] for score in best]

@@ -20,7 +20,7 @@ from render.registry import GAME_UIS
 
 #: Starts the key of an imported match.
 IMPORT_PREFIX = "x"
-#: Stands for the newest turn, however many there are when the button is pressed.
+#: A turn number that stands for the newest turn at the time of the press.
 NEWEST_TURN = 999_999
 #: Turns on each side of the current one in the select; its other entries are spread over the match.
 NEIGHBOUR_TURNS = 4
@@ -90,16 +90,16 @@ def _notes(source: ReplaySource, replay: Replay, turn: int, words: Words) -> lis
 
 
 def _rows(source: ReplaySource, replay: Replay, turn: int, words: Words) -> list[list[Item]]:
-    def to(label: str, target: int, verb: ReplayVerb, *, idle: bool) -> Item:
+    def step_button(label: str, target: int, verb: ReplayVerb, *, idle: bool) -> Item:
         return button(label, str(ReplayId(source.key, target, verb)), disabled=idle)
 
     is_running = isinstance(source.live, Running)
     steps = [
-        to("⏮", 0, "first", idle=turn == 0),
-        to("◀", max(0, turn - 1), "back", idle=turn == 0),
-        to("▶", turn + 1, "on", idle=turn == replay.last_turn),
+        step_button("⏮", 0, "first", idle=turn == 0),
+        step_button("◀", max(0, turn - 1), "back", idle=turn == 0),
+        step_button("▶", turn + 1, "on", idle=turn == replay.last_turn),
         # a running match may have a newer turn by now
-        to("⏭", NEWEST_TURN, "last", idle=turn == replay.last_turn and not is_running),
+        step_button("⏭", NEWEST_TURN, "last", idle=turn == replay.last_turn and not is_running),
     ]
     if not replay.last_turn:
         return [steps]

@@ -23,7 +23,7 @@ MAX_WORST_TURNS = 3
 MAX_TURNS_TEXT, MAX_TURN_TEXT = 3200, 900
 #: Characters of a line besides the two choices that it compares.
 LINE_OVERHEAD = 66
-#: Between two events.
+#: Separates two events.
 SEPARATOR = " · "
 
 
@@ -119,7 +119,7 @@ def better_line_post(
     words: Words,
     pictures: Sequence[Picture],
 ) -> Post:
-    """A mistake: what was played, what was better, and the positions before and after that."""
+    """A mistake: the played and the better choice, and the positions before and after the better one."""
     name = escape_markdown(source.seating.players[mistake.seat].name)
     played_text, better_text = compare_lines(source, mistake, choice, words)
     points, doubt = format_decimal(mistake.loss, words), format_decimal(mistake.loss_stderr, words)
@@ -190,7 +190,7 @@ def compare_lines(
 def _event_lines(
     source: ReplaySource, seat: int, events: Sequence[Event], words: Words, *, with_asides: bool = False
 ) -> list[str]:
-    """Texts of public events, with names for other seats than `seat`; `with_asides` includes asides."""
+    """Texts of public events; events of other seats than `seat` are prefixed with names."""
     title, lines = GAME_UIS[source.seating.game], list[str]()
     for event in events:
         if event.visible_to is not None or (

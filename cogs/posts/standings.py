@@ -156,7 +156,7 @@ def _rating_points(records: Iterable[PlayerResult]) -> list[RatingPoint]:
 
 
 def _positions(played: Sequence[PlayerResult]) -> list[Position]:
-    """Matches and wins by position at the table; the favourite has most wins, if there are any."""
+    """Matches and wins by seat position; the one with the most wins is marked as the favourite."""
     counts: dict[int, tuple[int, int]] = {}
     for record in sorted(played, key=lambda record: record.seat):
         count, wins = counts.get(record.seat, (0, 0))

@@ -31,7 +31,7 @@ class DueLoop(commands.Cog):
         self.reminders = Reminders(services)
         #: Held during a round.
         self.lock = asyncio.Lock()
-        #: Whether the frozen matches agree with the servers that the bot is on.
+        #: Whether exactly the matches of servers without the bot are frozen.
         self._are_servers_synced = True
 
     # ---- what is due -------------------------------------------------------------------
@@ -50,7 +50,7 @@ class DueLoop(commands.Cog):
         async with self.lock:
             await self._sync_servers()
             await self._compensate_outage()
-            each = partial(self._services.supervisor.for_each_match, are_all=True)
+            each = partial(self._services.supervisor.for_each_match, is_complete=True)
             await each("time-out", await self.deadlines.expired(), self._time_out)
             await each("vote", await self.votes.due(), lambda match: count_votes(self._services, match))
             await each("seat", await self.deadlines.abandoned_seats(), self._wake_ai_player)
@@ -63,7 +63,7 @@ class DueLoop(commands.Cog):
         """
         last, now = await self._services.store.heartbeats.last(), self._services.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
-            log.info("offline for %d s; all deadlines are extended by that", now - last)
+            log.info("the bot was offline for %d s; all deadlines are extended by that", now - last)
             for match in await self.deadlines.credit_outage(last):
                 self._services.wake_match(match, low_priority=True)
         elif last is not None and last - now > OUTAGE_SECONDS:

@@ -1,4 +1,4 @@
-"""Parses what users enter about their time zone, sleep and holidays, and retimes their matches."""
+"""Parses a user's input about time zone, sleep and holidays, and recalculates their deadlines."""
 
 import re
 from datetime import date, datetime, time, timedelta
@@ -12,7 +12,7 @@ from cogs.services import Services
 from engine.clock.hours import Hours
 from render.language.catalogue import Words
 
-#: Input for no sleeping hours.
+#: Input that means no hours of sleep.
 NO_SLEEP = "none"
 #: Longest sleep in minutes; with more, time limits would hardly ever run.
 MAX_SLEEP_MINUTES = 12 * 60
@@ -35,7 +35,7 @@ def zones_like(typed: str) -> list[str]:
 
 
 def parse_sleep(typed: str) -> tuple[int, int]:
-    """Parse sleep as from and to in minutes after midnight, equal for none; raises Declined."""
+    """Parse hours of sleep: start and end in minutes after midnight, equal for none; raises Declined."""
     if typed.strip().casefold() == NO_SLEEP:
         return 0, 0
     found = SLEEP_PATTERN.fullmatch(typed.strip())
@@ -78,7 +78,7 @@ def parse_day_end(typed: str, zone: str) -> int:
 
 
 def parse_day_start(typed: str, zone: str, days_later: int = 0) -> int:
-    """Parse a date and return when it begins, or a day so many days later; raises Declined."""
+    """Parse a date; return in UTC seconds when the day `days_later` after it begins. Raises Declined."""
     day = parse_day(typed)
     try:
         midnight = datetime.combine(day + timedelta(days=days_later), time.min, ZoneInfo(zone))
@@ -98,7 +98,7 @@ def local_time(hours: Hours, now: int) -> str:
 
 
 def holiday_text(hours: Hours, now: int, words: Words) -> str:
-    """Return from and until when a user is on holiday, as a text."""
+    """Return a text with the start and end of a user's current or next holiday."""
     span = next((span for span in hours.vacations if span.end > now), None)
     if span is None:
         return words("settings-vacation-none")
@@ -106,7 +106,7 @@ def holiday_text(hours: Hours, now: int, words: Words) -> str:
     return words(key, start=f"<t:{span.start}:f>", until=f"<t:{span.end}:f>")
 
 
-async def retime(services: Services, user: int) -> None:
+async def recalculate_deadlines(services: Services, user: int) -> None:
     """Recompute the deadlines of a user's matches after their hours changed."""
     for match in await services.store.deadlines.of_user(user):
         await services.store.deadlines.recalculate(match)

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 #: Shortest interval between two digests.
 DIGEST_SECONDS = 20 * 60 * 60
-#: Longest line about further matches, with its command as a mention.
+#: Characters reserved for the line about further matches, with its command as a mention.
 MAX_MORE_LENGTH = 100
 
 
@@ -26,7 +26,7 @@ class Reminders:
         self._services, self.store = services, services.store
 
     async def send(self, match: int) -> None:
-        """Remind the player to move in a match, or retime it if their holiday has ended."""
+        """Remind the player to move; if their holiday has ended, recalculate the deadline instead."""
         live = await self.store.matches.load(match)
         if not isinstance(live, Running) or live.awaited is None:
             return
@@ -95,7 +95,7 @@ async def _load_readable(store: Store, match: int) -> AnyMatch | None:
 
 
 def _deadline_text(live: Running, words: Words) -> str:
-    """Return until when a move is due, as a text."""
+    """Return a text with the deadline of the next move."""
     if live.deadline is None:
         return words("remind-open")
     return words("remind-until", until=f"<t:{live.deadline}:R>")

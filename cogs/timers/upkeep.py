@@ -12,9 +12,9 @@ from render.language.catalogue import Words
 
 #: Background tasks that work match by match.
 LOBBIES, READING, RESTORED = "lobbies", "reading", "restored"
-#: Between two rounds, and between two batches of the archive.
+#: Pause between two rounds, and between two batches of the archive.
 POLL_SECONDS, BATCH_SECONDS = 3600.0, 0.2
-#: Between two rounds of backups, and of the checks of all pages and matches.
+#: Pause between two rounds of backups, and between two checks of all pages and matches.
 BACKUP_POLL_SECONDS, CHECK_SECONDS = 15 * 60, 24 * 60 * 60
 #: Pause of the check after each match, so that presses get nearly all of the CPU.
 REST_SECONDS = 0.05
@@ -28,7 +28,7 @@ class Upkeep:
         self._store, self._supervisor, self._clock = services.store, services.supervisor, services.store.clock
 
     def start(self) -> None:
-        """Start all tasks; those for all processes run only in the one with the first shard."""
+        """Start all tasks; those for the whole database run only in the process with the first shard."""
         start, settings = self._supervisor.start, self._services.settings
         if settings.shards.has_first:
             start("ladders", self.recount_ladders, max_seconds=DAY_SECONDS)

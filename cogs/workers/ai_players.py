@@ -24,7 +24,7 @@ class AiPlayers:
         self, matches: Matches, clock: Callable[[], int], pause: float, on_change: Callable[[int], None]
     ) -> None:
         self._matches, self._clock, self._pause, self._on_change = matches, clock, pause, on_change
-        self.reconciler = Reconciler("the programs of match", self._play)
+        self.reconciler = Reconciler("playing for the programs of match", self._play)
         self._ai = AiService()
         #: Match -> the version at which the hint was computed, and the hint.
         self._hints: LRUCache[int, tuple[int, Hint]] = LRUCache(MAX_HINTS)

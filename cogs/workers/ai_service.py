@@ -29,7 +29,7 @@ class AiService:
         try:
             return await self._long.run(think, game, program, view, seed)
         except WorkTimeout:
-            log.warning("match %d: %s timed out; %s plays this step", match, program, FALLBACK_LEVEL)
+            log.warning("match %d: program %s timed out; %s plays this step", match, program, FALLBACK_LEVEL)
             return await self._short.run(think, game, FALLBACK_LEVEL, view, seed)
 
     async def hint(self, game: str, view: bytes, seed: str) -> Hint:

@@ -18,7 +18,7 @@ from render.language.catalogue import Words
 from render.picture import draw, draw_cover, draw_past, draw_private, warm
 
 MAX_CACHED_DRAWINGS, MAX_CACHED_COVERS = 24, 12
-#: Drawings after which the heap is fragmented.
+#: The heap is trimmed after every so many drawings.
 TRIM_AFTER_DRAWINGS = 50
 
 #: All inputs of a drawing: match, revision, viewer's seat, language, and for a hand the partial choice.
@@ -35,7 +35,7 @@ class ImageRenderer:
         self.cache = cache
         sprites.set_cache_dir(cache)
         # one thread, because two would compete for the interpreter lock at every stroke
-        self._thread = ThreadPoolExecutor(1, "painter")
+        self._thread = ThreadPoolExecutor(1, "image renderer")
         self._drawings: LRUCache[DrawingKey, Drawing] = LRUCache(MAX_CACHED_DRAWINGS)
         #: Game and language -> cover.
         self._covers: LRUCache[DrawingKey, Drawing] = LRUCache(MAX_CACHED_COVERS)

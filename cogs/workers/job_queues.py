@@ -27,7 +27,7 @@ GIF_SECONDS = 120
 CHUNK_RUNS = 12
 #: Time limit of a chunk, far more than one takes; a whole match takes five minutes at most.
 CHUNK_SECONDS = 120
-#: Queued jobs; the last one ends before its interaction token expires.
+#: Maximum numbers of queued jobs, so that the last one ends before its interaction token expires.
 MAX_GIFS, MAX_REVIEWS = 6, 2
 
 #: Called with the percentage that is done.
@@ -105,7 +105,7 @@ class ReviewQueue(JobQueue):
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match: int) -> asyncio.Lock:
-        """The lock of a stored match: whoever asks for a review in progress waits for it."""
+        """Return the lock of a stored match, so that a second request for its review waits for the first."""
         return self._locks.setdefault(match, asyncio.Lock())
 
     async def review(self, user: int, match: Match, progress: Progress) -> list[Evaluation] | str:

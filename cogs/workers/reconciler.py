@@ -57,7 +57,7 @@ class Reconciler:
         self._timers[key] = asyncio.get_running_loop().call_later(seconds, self.wake, key)
 
     def retry(self) -> None:
-        """Wake every key that waits for a timer, because the obstacle may be gone."""
+        """Wake every key that waits for a timer; called when an outage may be over."""
         for key in tuple(self._timers):
             self.wake(key, low_priority=True)
 

@@ -48,7 +48,7 @@ def retry_delay(
 
 
 def log_failure(log: logging.Logger, what: str, error: Exception, pause: float) -> None:
-    """Log a failure; without a traceback if Discord refused a request, as it would say nothing more."""
+    """Log a failure; without a traceback if Discord refused a request, because the error says enough."""
     if is_refused(error):
         log.error("%s failed (%s); retrying in %d s", what, error_summary(error), pause)
     else:

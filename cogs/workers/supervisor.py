@@ -27,10 +27,10 @@ class TaskHealth:
 
     #: When it last succeeded, in UTC seconds; None if never.
     succeeded_at: int | None = None
-    #: Failures since then, and the last error.
+    #: Failures in a row since `succeeded_at`, and the last error.
     failures: int = 0
     error: str = ""
-    #: When the first of them happened, in UTC seconds.
+    #: When the first of these failures happened, in UTC seconds.
     failing_since: int = 0
     #: When the next attempt is due, in UTC seconds.
     retry_at: int = 0
@@ -70,7 +70,7 @@ class Supervisor:
         self.failed_matches: dict[tuple[str, int], TaskHealth] = {}
 
     def release(self) -> None:
-        """Let tasks run; they wait for this after `start`."""
+        """Let tasks run; tasks that were started before wait for this call."""
         self._released.set()
 
     def start(self, name: str, work: Round, max_seconds: float = MAX_ROUND_SECONDS) -> None:
@@ -91,7 +91,7 @@ class Supervisor:
         return [name for name, task in self._running.items() if task.done()]
 
     def stuck_tasks(self, unblocked_at: float) -> list[str]:
-        """Return overdue tasks; until `unblocked_at` (monotonic seconds) they had to wait for Discord."""
+        """Return overdue tasks; time before `unblocked_at` (monotonic seconds) does not count."""
         return [name for name in self._running if self._is_stuck(self._rounds[name], unblocked_at)]
 
     def _is_stuck(self, last: _Round, unblocked_at: float) -> bool:
@@ -113,9 +113,8 @@ class Supervisor:
         try:
             pause = await work()
         except Exception as error:
-            pause = self._record_failure(
-                name, health, error, is_heavy=self._rounds[name].max_seconds >= DAY_SECONDS
-            )
+            is_heavy = self._rounds[name].max_seconds >= DAY_SECONDS
+            pause = self._record_failure(f"background task {name}", health, error, is_heavy=is_heavy)
         else:
             health.failures, health.error, health.retry_at = 0, "", 0
             health.succeeded_at = self._clock()
@@ -127,13 +126,13 @@ class Supervisor:
         matches: Collection[int],
         work: Callable[[int], Awaitable[object]],
         *,
-        are_all: bool = False,
+        is_complete: bool = False,
     ) -> None:
         """Call `work` for every match; one that fails is set aside with backoff and does not stop the others.
 
-        With `are_all`, no other match needs `action`: others that were set aside for it are forgotten.
+        `is_complete` means that no other match needs the action: failures of other matches are forgotten.
         """
-        if are_all:
+        if is_complete:
             for key in [
                 (one, match) for one, match in self.failed_matches if one == action and match not in matches
             ]:

@@ -10,7 +10,7 @@ from threading import Thread
 
 
 def init_worker(packages: Sequence[str]) -> None:
-    """Exit with the bot's process, even if it is killed, and register the same additional games."""
+    """Make this process end with the bot's, even if that is killed, and register its additional games."""
     Thread(target=_exit_with_parent, name="exit with parent", daemon=True).start()
     if packages:
         from render.registry import load_game_ui, register

@@ -24,7 +24,7 @@ IDLE_SECONDS = 300.0
 
 
 class WorkTimeout(Exception):
-    """A call took longer than its time limit and was cancelled."""
+    """A call exceeded its time limit, or its process died twice."""
 
 
 class WorkerProcess:
@@ -43,14 +43,15 @@ class WorkerProcess:
         self._idle_timer: asyncio.TimerHandle | None = None
 
     async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Call a function of a module in the process; raises its exceptions, and WorkTimeout."""
+        """Call a module-level function in the process; raises its exceptions, and WorkTimeout."""
         self._cancel_idle_timer()
         self._pending += 1
         try:
             async with self._lock:
                 return await self._run_call(partial(work, *args, **kwargs))
         except WorkTimeout:
-            log.warning("%s was cancelled: too slow", getattr(work, "__name__", work))
+            name = getattr(work, "__name__", work)
+            log.warning("%s was given up: over %d s, or its worker process died twice", name, self._seconds)
             raise
         finally:
             self._pending -= 1

@@ -42,11 +42,11 @@ async def test_reconnects_to_a_failing_gateway_are_spaced(
     await leaps.wait(AWAY_SECONDS, 0.5)
     assert 5 < gateway.attempts - before < MAX_TRIES
     assert len(connection_log(caplog)) == 1
-    assert "Discord cannot be reached" in connection_log(caplog)[0]
+    assert "Discord's gateway cannot be reached" in connection_log(caplog)[0]
     house.box.faults.find_gateway()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     assert house.bot.services.connections.is_up
-    assert connection_log(caplog)[1:] == ["Discord is back"]
+    assert connection_log(caplog)[1:] == ["connected to Discord's gateway again"]
     await table.press(table.sensible_codes()[0])
 
 
@@ -81,7 +81,7 @@ async def test_a_gateway_that_closes_at_once_after_ready_is_reported(
     (trouble,) = (one for one in house.bot.services.alert_monitor.alerts if one.kind == "line")
     assert trouble.facts == {"state": "breaking"} or not house.bot.services.connections.is_up
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
-    assert connection_log(caplog)[1:] == ["Discord is back"]
+    assert connection_log(caplog)[1:] == ["connected to Discord's gateway again"]
     await house.bot.services.alert_monitor.check()
     assert not house.bot.services.alert_monitor.alerts
 

@@ -155,7 +155,7 @@ async def test_a_stopped_due_loop_raises_an_alert(systemd: Systemd, monitored: M
     assert await monitored.house.bot.services.alert_monitor.run_round() == 10, (
         "half of what the watchdog waits"
     )
-    assert systemd.receive() == ["STATUS=well", "WATCHDOG=1"]
+    assert systemd.receive() == ["STATUS=no alerts", "WATCHDOG=1"]
     monitored.ana.locale = "pl"
     assert "Wszystko w porządku." in await monitored.status(), "from now on her language is known"
     monitored.house.bot.services.supervisor._running["clock"].cancel()

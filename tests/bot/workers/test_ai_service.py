@@ -48,7 +48,7 @@ async def test_a_plan_over_time_is_replaced_by_the_medium_level(
     with open_ai(0.001) as thinker:
         steps = await thinker.plan_steps(7, "maori", "hard", view, SEED)
     assert steps == think("maori", FALLBACK_LEVEL, view, SEED)
-    assert "match 7: hard timed out; medium plays this step" in caplog.text
+    assert "match 7: program hard timed out; medium plays this step" in caplog.text
 
 
 async def test_a_worker_that_dies_is_replaced(view: bytes) -> None:

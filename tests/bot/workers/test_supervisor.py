@@ -114,9 +114,9 @@ async def test_a_match_without_due_work_is_no_longer_set_aside() -> None:
     async def fails(match: int) -> None:
         raise ValueError(match)
 
-    await supervisor.for_each_match("vote", (1, 2), fails, are_all=True)
-    await supervisor.for_each_match("reminder", (1,), fails, are_all=True)
-    await supervisor.for_each_match("vote", (2,), fails, are_all=True)
+    await supervisor.for_each_match("vote", (1, 2), fails, is_complete=True)
+    await supervisor.for_each_match("reminder", (1,), fails, is_complete=True)
+    await supervisor.for_each_match("vote", (2,), fails, is_complete=True)
     assert [*supervisor.failed_matches] == [("vote", 2), ("reminder", 1)]
     await supervisor.for_each_match("freeze", (3,), fails)
     await supervisor.for_each_match("freeze", (4,), fails)
