@@ -10,7 +10,7 @@ from engine.match import Match
 from tests.bench import peer
 from tests.bench.rows import Row
 from tests.playing.playout import playout, random_match
-from tests.playing.variants import tables
+from tests.playing.variants import setups
 
 #: Targets of every game.
 MOVES_PER_S, COPY_US, LEGAL_US, REPLAY_MS = 10_000, 10, 60, 25
@@ -38,14 +38,14 @@ def game_rows(game: AnyGame) -> list[Row]:
 def moves(game: AnyGame) -> float:
     """Moves per second of random matches in all variants, with checks of legality."""
     begun = time.perf_counter()
-    played = [playout(game, seats, 1, options, ["random"]).actions for seats, options in tables(game)]
+    played = [playout(game, seats, 1, options, ["random"]).actions for seats, options in setups(game)]
     return sum(played) / (time.perf_counter() - begun)
 
 
 def positions(game: AnyGame) -> list[Any]:
     """Early, middle and late positions of a random match in every variant."""
     found = []
-    for number, (seats, options) in enumerate(tables(game)):
+    for number, (seats, options) in enumerate(setups(game)):
         whole = random_match(game, seats, number, options, LONGEST)
         for share in (1, 3, 5):
             log = whole.entries[: len(whole.entries) * share // 7]
@@ -67,7 +67,7 @@ def mean_microseconds(call: Callable[[Any], Any], states: list[Any]) -> float:
 def replay_rows(game: AnyGame) -> list[Row]:
     """Times of replaying a greedy match and the longest random one."""
     greedy = random_match(game, max(game.seats), 1, game.options(), 10_000, "greedy")
-    random = [random_match(game, seats, 1, options, 10_000) for seats, options in tables(game)]
+    random = [random_match(game, seats, 1, options, 10_000) for seats, options in setups(game)]
     longest = max(random, key=lambda match: match.seq)
     return [
         Row(f"{game.key}: replay, {match.seq} {kind} actions", replay_milliseconds(match), REPLAY_MS, "ms")

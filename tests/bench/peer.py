@@ -15,7 +15,7 @@ from engine import GAMES
 from engine.game import AnyGame
 from tests.bench.rows import Row
 from tests.playing.playout import playout
-from tests.playing.variants import tables
+from tests.playing.variants import setups
 
 ROUNDS, SECONDS = 7, 1.0
 PLAYOUTS = Path(__file__).with_name("catanatron_playouts.py")
@@ -53,6 +53,6 @@ def _moves(game: AnyGame) -> float:
     while (taken := process_time() - begun) < SECONDS:
         seed += 1
         moves += sum(
-            playout(game, seats, seed, options, ["random"]).actions for seats, options in tables(game)
+            playout(game, seats, seed, options, ["random"]).actions for seats, options in setups(game)
         )
     return moves / taken

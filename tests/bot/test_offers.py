@@ -29,7 +29,7 @@ from sandbox.limits.modals import STRING, check_choices
 from tests.bot.harness import BotHarness
 from tests.conformance.cases import Case, cases, walk
 from tests.languages import EN
-from tests.playing.variants import tables
+from tests.playing.variants import setups
 
 #: Numbers of the cases in which a text was once too long for Discord.
 ONCE_TOO_LONG = {"gheos": (140,)}
@@ -44,7 +44,7 @@ def sample_cases() -> list[Case]:
     """A few matches of every game with every number of seats, and those that failed once."""
     found = []
     for key, game in GAMES.items():
-        every = max(1, len(tables(game)) // MATCHES)
+        every = max(1, len(setups(game)) // MATCHES)
         numbers = *range(0, every * MATCHES, every), *ONCE_TOO_LONG.get(key, ())
         found += [case for number in numbers for case in cases(game, range(number, number + 1))]
     return found

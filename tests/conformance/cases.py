@@ -19,7 +19,7 @@ from engine import GAMES
 from engine.game import Action, AnyGame, Event, play
 from engine.match import MAX_STEPS, Entry, Match
 from tests.example_game.rules import GAME as EXAMPLE
-from tests.playing.variants import tables
+from tests.playing.variants import setups
 
 #: All games, and the example.
 TESTED_GAMES: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
@@ -93,7 +93,7 @@ POLICIES: tuple[Policy, ...] = (random_policy, sloppy_policy)
 
 def cases(game: AnyGame, matches: range) -> list[Case]:
     """The matches with these numbers; variants take turns, and so do the policies of each variant."""
-    places = tables(game)
+    places = setups(game)
     return [
         Case(game, *places[number % len(places)], POLICIES[sum(divmod(number, len(places))) % 2], number)
         for number in matches
@@ -154,7 +154,7 @@ def replay_log(case: Case, log: tuple[Entry, ...]) -> Match:
 
 
 def census_module(game: AnyGame) -> Any:
-    """The module tests.games.<game>.census: `census(state)` counts, `complete(state)` is what is expected."""
+    """The module tests.games.<game>.census: `census(state)` counts components, `complete(state)` expects."""
     home = "tests.example_game" if game is EXAMPLE else f"tests.games.{game.key}"
     return import_module(f"{home}.census")
 
@@ -164,10 +164,10 @@ def _each(matches: Callable[[AnyGame], int]) -> list[Case]:
 
 
 def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecorator:
-    """Parametrize so that all tests of a module run with one value before the next, and share its matches."""
+    """Parametrize so that all tests of a module run with one value before the next, and share matches."""
     return pytest.mark.parametrize(name, values, ids=ids, scope="module")
 
 
 every_game = _for_each("game", list(TESTED_GAMES.values()), list(TESTED_GAMES))
-every_table = _for_each("case", _each(lambda game: len(tables(game))))
-every_match = _for_each("case", _each(lambda game: max(MATCHES, len(tables(game)))))
+every_setup = _for_each("case", _each(lambda game: len(setups(game))))
+every_match = _for_each("case", _each(lambda game: max(MATCHES, len(setups(game)))))

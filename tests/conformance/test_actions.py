@@ -10,7 +10,7 @@ from engine.match import UNDO
 from tests.conformance.cases import (
     Case,
     every_game,
-    every_table,
+    every_setup,
     open_positions,
     positions,
 )
@@ -22,7 +22,7 @@ def known_actions(case: Case) -> list[Action]:
     return list(found)
 
 
-@every_table
+@every_setup
 def test_the_order_of_choices_depends_only_on_the_position(case: Case) -> None:
     for state in open_positions(case):
         legal = list(case.game.legal(state))
@@ -31,7 +31,7 @@ def test_the_order_of_choices_depends_only_on_the_position(case: Case) -> None:
         assert list(case.game.legal(state.copy())) == legal
 
 
-@every_table
+@every_setup
 def test_nobody_has_a_choice_when_the_match_is_over(case: Case) -> None:
     over, anything = positions(case)[-1], known_actions(case)[0]
 
@@ -41,7 +41,7 @@ def test_nobody_has_a_choice_when_the_match_is_over(case: Case) -> None:
     assert refused.value.reason.key == "over"
 
 
-@every_table
+@every_setup
 def test_an_action_does_not_change_the_position_it_was_played_from(case: Case) -> None:
     for state in open_positions(case):
         before = snapshot(state)
@@ -51,7 +51,7 @@ def test_an_action_does_not_change_the_position_it_was_played_from(case: Case) -
         assert snapshot(state) == before
 
 
-@every_table
+@every_setup
 def test_a_copy_is_equal_and_independent(case: Case) -> None:
     game, rng = case.game, Random(case.number)
     for state in open_positions(case):
@@ -64,7 +64,7 @@ def test_a_copy_is_equal_and_independent(case: Case) -> None:
         assert snapshot(state) == before
 
 
-@every_table
+@every_setup
 def test_an_action_is_legal_exactly_if_it_is_listed(case: Case) -> None:
     game, actions = case.game, known_actions(case)
     for state in open_positions(case):
@@ -74,7 +74,7 @@ def test_an_action_is_legal_exactly_if_it_is_listed(case: Case) -> None:
             assert {action for action in actions if game.is_legal(seen, action)} == legal
 
 
-@every_table
+@every_setup
 def test_an_illegal_action_is_refused_with_a_reason_and_changes_nothing(case: Case) -> None:
     game, actions = case.game, known_actions(case)
     refusals = 0
@@ -92,7 +92,7 @@ def test_an_illegal_action_is_refused_with_a_reason_and_changes_nothing(case: Ca
     assert refusals
 
 
-@every_table
+@every_setup
 def test_a_forged_code_is_unknown_or_the_code_of_its_action(case: Case) -> None:
     codec, rng = case.game.codec, Random(case.number)
     letters = "0123456789abcdefghijklmnopqrstuvwxyz.-_ +AÄ٣"
@@ -112,7 +112,7 @@ def test_a_code_without_an_action_is_unknown(game: AnyGame, code: str) -> None:
         game.codec.decode(code)
 
 
-@every_table
+@every_setup
 def test_no_code_is_valid_with_a_suffix(case: Case) -> None:
     codec = case.game.codec
     for code in map(codec.encode, known_actions(case)):
@@ -121,7 +121,7 @@ def test_no_code_is_valid_with_a_suffix(case: Case) -> None:
                 codec.decode(forged)
 
 
-@every_table
+@every_setup
 def test_a_decision_is_asked_of_the_seat_to_move_and_a_confirmation_has_one_answer(case: Case) -> None:
     game = case.game
     for state in open_positions(case):

@@ -2,10 +2,10 @@
 
 from engine.game import snapshot
 from engine.votes import LATE_PROGRESS
-from tests.conformance.cases import Case, every_table, positions, steps
+from tests.conformance.cases import Case, every_setup, positions, steps
 
 
-@every_table
+@every_setup
 def test_the_lines_of_a_score_sheet_add_up_to_its_total(case: Case) -> None:
     for state in positions(case):
         scores = case.game.scores(state)
@@ -15,7 +15,7 @@ def test_the_lines_of_a_score_sheet_add_up_to_its_total(case: Case) -> None:
             assert len({line.key for line in score.lines}) == len(score.lines)
 
 
-@every_table
+@every_setup
 def test_seats_rank_by_points_and_ties_share_a_rank(case: Case) -> None:
     for state in positions(case):
         scores = case.game.scores(state)
@@ -24,7 +24,7 @@ def test_seats_rank_by_points_and_ties_share_a_rank(case: Case) -> None:
             assert all(other.rank < score.rank for other in scores if other.total > score.total)
 
 
-@every_table
+@every_setup
 def test_scoring_does_not_change_the_position(case: Case) -> None:
     for state in positions(case):
         before = snapshot(state)
@@ -33,7 +33,7 @@ def test_scoring_does_not_change_the_position(case: Case) -> None:
         assert snapshot(state) == before
 
 
-@every_table
+@every_setup
 def test_progress_starts_at_zero_and_passes_three_quarters_before_the_end(case: Case) -> None:
     progress = [case.game.progress(state) for state in positions(case)]
     assert progress[0] < 1 / 4

@@ -11,7 +11,7 @@ from engine.match import Checkpoint, Match, Record, fold_undos
 from tests.conformance.cases import (
     Case,
     entries,
-    every_table,
+    every_setup,
     open_positions,
     positions,
     replay_log,
@@ -35,7 +35,7 @@ def match_with_undos(case: Case, actions: int) -> Match:
     return match
 
 
-@every_table
+@every_setup
 def test_replaying_a_log_gives_the_position_at_every_power_of_two_and_at_the_end(case: Case) -> None:
     log, states = entries(case), [step.after for step in steps(case)]
     powers = [1 << n for n in range(len(log).bit_length())]
@@ -43,7 +43,7 @@ def test_replaying_a_log_gives_the_position_at_every_power_of_two_and_at_the_end
         assert snapshot(replay_log(case, log[:length]).state) == snapshot(states[length - 1])
 
 
-@every_table
+@every_setup
 def test_a_position_survives_serialisation(case: Case) -> None:
     for state in positions(case):
         again = case.game.decode_position(snapshot(state))
@@ -52,7 +52,7 @@ def test_a_position_survives_serialisation(case: Case) -> None:
         assert snapshot(again) == snapshot(state)
 
 
-@every_table
+@every_setup
 def test_a_match_can_continue_from_a_serialised_position(case: Case) -> None:
     for state in open_positions(case):
         again = case.game.decode_position(snapshot(state))
@@ -60,7 +60,7 @@ def test_a_match_can_continue_from_a_serialised_position(case: Case) -> None:
         assert list(case.game.legal(again)) == list(case.game.legal(state))
 
 
-@every_table
+@every_setup
 def test_a_log_with_undos_gives_the_same_match_as_the_log_without_them(case: Case) -> None:
     match = match_with_undos(case, 120)
     standing = fold_undos(match.entries)
@@ -70,7 +70,7 @@ def test_a_log_with_undos_gives_the_same_match_as_the_log_without_them(case: Cas
     assert snapshot(replay_log(case, match.entries).state) == snapshot(match.state)
 
 
-@every_table
+@every_setup
 def test_revealed_information_cannot_be_undone(case: Case) -> None:
     match, refused = Match.new(case.game, case.seats, case.seed, case.options), 0
     for entry in entries(case)[:400]:
@@ -83,7 +83,7 @@ def test_revealed_information_cannot_be_undone(case: Case) -> None:
     assert refused
 
 
-@every_table
+@every_setup
 def test_only_the_seat_to_move_may_act_and_undo(case: Case) -> None:
     match = Match.new(case.game, case.seats, case.seed, case.options)
     for entry in entries(case)[:60]:
@@ -95,7 +95,7 @@ def test_only_the_seat_to_move_may_act_and_undo(case: Case) -> None:
         match, _ = match.play_action(entry.seat, entry.code)
 
 
-@every_table
+@every_setup
 def test_a_record_contains_the_whole_match(case: Case) -> None:
     match = match_with_undos(case, 120)
     text = msgspec.json.encode(Record.of(match))
@@ -106,7 +106,7 @@ def test_a_record_contains_the_whole_match(case: Case) -> None:
     assert snapshot(again.state) == snapshot(match.state)
 
 
-@every_table
+@every_setup
 def test_a_match_continues_from_a_checkpoint(case: Case) -> None:
     log, states = entries(case), [step.after for step in steps(case)]
     half = len(log) // 2
@@ -121,7 +121,7 @@ def test_a_match_continues_from_a_checkpoint(case: Case) -> None:
     assert snapshot(match.state) == snapshot(again.state) == snapshot(states[-1])
 
 
-@every_table
+@every_setup
 def test_invalid_seats_or_options_are_refused_with_a_reason(case: Case) -> None:
     game = case.game
     refused = [n for n in range(max(game.seats) + 2) if game.check(case.options, n)]

@@ -8,7 +8,7 @@ import pytest
 from engine.game import AnyGame
 from tests.conformance.cases import TESTED_GAMES
 from tests.conformance.processes import play_matches
-from tests.playing.variants import tables
+from tests.playing.variants import setups
 
 MATCHES = 10_000
 CHUNK = 100
@@ -38,4 +38,4 @@ def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
 
 
 def test_a_soak_covers_every_variant_with_every_policy() -> None:
-    assert all(2 * len(tables(game)) <= MATCHES for game in TESTED_GAMES.values())
+    assert all(2 * len(setups(game)) <= MATCHES for game in TESTED_GAMES.values())

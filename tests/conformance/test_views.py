@@ -6,8 +6,8 @@ from random import Random
 from engine.ai import LEVELS, PROGRAMS
 from engine.game import Event, play, snapshot
 from engine.match import MAX_STEPS
-from tests.conformance.cases import Case, State, census_module, every_table, open_positions, positions
-from tests.playing.variants import tables
+from tests.conformance.cases import Case, State, census_module, every_setup, open_positions, positions
+from tests.playing.variants import setups
 
 
 def viewers(case: Case) -> list[int | None]:
@@ -18,13 +18,13 @@ def own_view(case: Case, state: State) -> State:
     return case.game.view(state, case.game.turn(state))
 
 
-def codes_until_reveal(events: list[Event]) -> list[str]:
-    """Return the events up to the first revelation; later ones may depend on it."""
+def event_names_until_reveal(events: list[Event]) -> list[str]:
+    """The names of events up to the first revelation; later events may depend on what was revealed."""
     before = list(takewhile(lambda event: not event.reveals, events))
     return [event.event_name for event in events[: len(before) + 1]]
 
 
-@every_table
+@every_setup
 def test_a_view_offers_the_same_choices_in_the_same_decision(case: Case) -> None:
     game = case.game
     for state in open_positions(case):
@@ -34,7 +34,7 @@ def test_a_view_offers_the_same_choices_in_the_same_decision(case: Case) -> None
         assert game.decision(seen) == game.decision(state)
 
 
-@every_table
+@every_setup
 def test_a_view_of_another_seat_offers_only_public_choices(case: Case) -> None:
     game = case.game
     for state in open_positions(case):
@@ -49,21 +49,21 @@ def test_a_view_of_another_seat_offers_only_public_choices(case: Case) -> None:
             assert offered == [action for action in legal if action in offered]
 
 
-@every_table
+@every_setup
 def test_views_of_seats_differ_only_if_the_game_has_hands(case: Case) -> None:
     for state in open_positions(case):
-        looks = {snapshot(case.game.view(state, viewer)) for viewer in viewers(case)}
-        assert (len(looks) > 1) == case.game.has_hands
+        views = {snapshot(case.game.view(state, viewer)) for viewer in viewers(case)}
+        assert (len(views) > 1) == case.game.has_hands
 
 
-@every_table
+@every_setup
 def test_everybody_sees_whose_turn_it_is(case: Case) -> None:
     for state in positions(case):
         turns = {case.game.turn(case.game.view(state, viewer)) for viewer in viewers(case)}
         assert turns == {case.game.turn(state)}
 
 
-@every_table
+@every_setup
 def test_a_view_of_the_past_asks_nothing(case: Case) -> None:
     game = case.game
     for state in positions(case):
@@ -78,14 +78,14 @@ def test_a_view_of_the_past_asks_nothing(case: Case) -> None:
         assert snapshot(seen) == before
 
 
-@every_table
-def test_a_view_never_holds_the_seed(case: Case) -> None:
+@every_setup
+def test_a_view_never_contains_the_seed(case: Case) -> None:
     for state in positions(case):
         assert state.seed == case.seed
         assert all(case.game.view(state, viewer).seed is None for viewer in viewers(case))
 
 
-@every_table
+@every_setup
 def test_a_view_of_a_view_is_the_same_view(case: Case) -> None:
     for state in positions(case):
         for viewer in viewers(case):
@@ -93,7 +93,7 @@ def test_a_view_of_a_view_is_the_same_view(case: Case) -> None:
             assert snapshot(case.game.view(seen, viewer)) == snapshot(seen)
 
 
-@every_table
+@every_setup
 def test_positions_that_differ_only_in_hidden_information_have_equal_views(case: Case) -> None:
     game, rng, differing = case.game, Random(case.number), 0
     for state in positions(case):
@@ -107,7 +107,7 @@ def test_positions_that_differ_only_in_hidden_information_have_equal_views(case:
     assert differing
 
 
-@every_table
+@every_setup
 def test_a_sampled_position_has_all_components(case: Case) -> None:
     rng, counts = Random(case.number), census_module(case.game)
     for state in positions(case):
@@ -115,7 +115,7 @@ def test_a_sampled_position_has_all_components(case: Case) -> None:
         assert counts.census(sampled) == counts.complete(sampled)
 
 
-@every_table
+@every_setup
 def test_a_sampled_position_can_be_played_to_its_end(case: Case) -> None:
     game, rng = case.game, Random(case.number)
     sampled = game.sample(own_view(case, rng.choice(open_positions(case))), rng)
@@ -127,7 +127,7 @@ def test_a_sampled_position_can_be_played_to_its_end(case: Case) -> None:
     assert game.turn(sampled) is None
 
 
-@every_table
+@every_setup
 def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Case) -> None:
     game, compared = case.game, 0
     for state in open_positions(case):
@@ -137,7 +137,7 @@ def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Ca
             foreseen = game.apply(ahead, action)
             after, events = play(game, state, action)
 
-            assert codes_until_reveal(foreseen) == codes_until_reveal(events)
+            assert event_names_until_reveal(foreseen) == event_names_until_reveal(events)
             if not any(event.reveals for event in events):
                 assert game.turn(ahead) == game.turn(after)
                 assert snapshot(game.view(ahead, seat)) == snapshot(game.view(after, seat))
@@ -145,23 +145,23 @@ def test_an_action_has_the_same_public_events_on_a_view_as_in_the_match(case: Ca
     assert compared
 
 
-#: Every program once, by its newest name: some also have an old name.
-ONCE = {program: name for name, program in [*PROGRAMS.items()][::-1]}
+#: Program -> its newest name; some programs have an old name, too.
+NAMES = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
 
 def position_count(program: str, case: Case, *, quick: bool) -> int:
-    """Number of positions of a match for each program; the strong one is slow."""
+    """Number of positions of a match on which a program is tested; the strong program is slow."""
     if program == "hard":
         return 1
     if quick:
-        return 3 if len(tables(case.game)) >= 10 else 5
+        return 3 if len(setups(case.game)) >= 10 else 5
     return 8
 
 
-@every_table
+@every_setup
 def test_programs_choose_legal_actions_from_their_view(case: Case, quick: bool) -> None:
     game = case.game
-    for program, name in ONCE.items():
+    for program, name in NAMES.items():
         for state in Random(case.number).sample(
             open_positions(case), position_count(name, case, quick=quick)
         ):
@@ -169,17 +169,17 @@ def test_programs_choose_legal_actions_from_their_view(case: Case, quick: bool) 
             assert chosen[0] in game.legal(state), name
 
 
-@every_table
+@every_setup
 def test_programs_choose_the_same_action_for_equal_views(case: Case, quick: bool) -> None:
     game, rng = case.game, Random(case.number)
-    for program, name in ONCE.items():
+    for program, name in NAMES.items():
         for state in rng.sample(open_positions(case), position_count(name, case, quick=quick)):
             other = game.sample(own_view(case, state), rng)
             choices = [program(game, own_view(case, world), Random(1)) for world in (state, other)]
             assert choices[0] == choices[1]
 
 
-@every_table
+@every_setup
 def test_a_plan_is_playable_whatever_is_hidden(case: Case, quick: bool) -> None:
     game, rng = case.game, Random(case.number)
     for name in LEVELS:

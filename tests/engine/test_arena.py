@@ -10,13 +10,13 @@ from engine.ai import LEVELS
 from engine.game import AnyGame
 from engine.maori import GAME, Options
 from tests.example_game.rules import GAME as EXAMPLE
-from tests.playing.arena import arena, assign_seats, tables, wilson
+from tests.playing.arena import allowed_options, arena, assign_seats, wilson
 
 
 def contest(game: AnyGame, *programs: str, matches: int) -> Any:
     """The first program against the others, with two seats and a clock that advances at every reading."""
     ticks = count()
-    variants = tables(game, 2)
+    variants = allowed_options(game, 2)
     return arena(game, programs, 2, matches, 77_000, variants, lambda: float(next(ticks)))
 
 
@@ -42,8 +42,8 @@ def test_a_contest_counts_every_match_and_each_turn() -> None:
 
 
 def test_a_contest_plays_only_allowed_variants() -> None:
-    assert all(GAME.check(options, 2) is None for options in tables(GAME, 2))
-    assert Options() in tables(GAME, 2)
+    assert all(GAME.check(options, 2) is None for options in allowed_options(GAME, 2))
+    assert Options() in allowed_options(GAME, 2)
 
 
 def test_the_strong_level_beats_the_weak_one_in_the_example() -> None:

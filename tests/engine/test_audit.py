@@ -24,9 +24,9 @@ def apply_generously(s: State, action: Action) -> list[Event]:
     return GAME.apply(s, action)
 
 
-#: The next version of the rules.
-RENAMED = dataclasses.replace(GAME, rules=GAME.rules + 1)
-GENEROUS = dataclasses.replace(RENAMED, apply=apply_generously)
+#: The same rules under the next version number, and a version that replays logs differently.
+RENUMBERED = dataclasses.replace(GAME, rules=GAME.rules + 1)
+GENEROUS = dataclasses.replace(RENUMBERED, apply=apply_generously)
 
 
 def stored_position(match: Match, game: AnyGame = GAME) -> StoredPosition:
@@ -183,5 +183,5 @@ def test_a_match_of_older_rules_that_replays_the_same_passes_the_audit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = finished_match()
-    monkeypatch.setitem(GAMES, "maori", RENAMED)
+    monkeypatch.setitem(GAMES, "maori", RENUMBERED)
     assert run_audit(evidence(match)).verdict == "right"

@@ -84,7 +84,7 @@ def test_a_shuffle_keeps_every_item(seed: bytes, counter: int, label: str, items
 
 @pytest.mark.parametrize("n", [2, 3, 6, 10, 97])
 def test_draws_are_uniform(n: int) -> None:
-    """Chi-square of 400 draws a value stays below its mean by six standard deviations and more."""
+    """Chi-square for 400 draws per value is at most six standard deviations above its mean."""
     each = 400
     counts = Counter(draw(bytes(16), counter, "die", n) for counter in range(each * n))
     chi = sum((counts[value] - each) ** 2 / each for value in range(n))
@@ -107,7 +107,7 @@ def test_draws_of_different_events_seeds_and_labels_are_independent() -> None:
 
 
 def test_words_that_would_bias_a_draw_are_rejected() -> None:
-    """Above two thirds of the range a third of the words must be drawn again."""
+    """The range is three quarters of all words, so one word in four must be drawn again."""
     n = 3 * 2**30
     draws = [draw(bytes(16), counter, "wide", n) for counter in range(3000)]
 

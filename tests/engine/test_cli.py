@@ -52,9 +52,9 @@ def run_failing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPa
         with pytest.raises(SystemExit) as exit_:
             main(args)
         assert exit_.value.code not in (0, None)
-        said = capsys.readouterr()
-        assert said.out == ""
-        return said.err.strip().splitlines()[-1] if said.err else str(exit_.value.code)
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        return captured.err.strip().splitlines()[-1] if captured.err else str(exit_.value.code)
 
     return run_failing
 

@@ -9,7 +9,7 @@ from engine.game import Action
 
 
 class Go(Action, frozen=True):
-    """Go so far."""
+    """Go a number of steps."""
 
     steps: int
     way: str

@@ -62,7 +62,7 @@ def test_a_record_without_players_and_hash_can_be_read() -> None:
     assert found.hash == digest(match().state)
 
 
-def test_unknown_programs_in_a_file_are_refused() -> None:
+def test_unknown_programs_in_a_file_become_people() -> None:
     found = check_import(changed_export(players=["<@1>", "random", "greedy", None]))
     assert isinstance(found, Export)
     assert found.players == (None, "random")
@@ -104,14 +104,17 @@ WRONG: dict[str, tuple[bytes, str]] = {
     "another game": (changed_export(game="chess"), "import-game"),
     "a short seed": (changed_export(seed="00"), "import-seed"),
     "a long seed": (changed_export(seed="00" * 17), "import-seed"),
-    "a seed of other letters": (changed_export(seed="zz" * 16), "import-seed"),
+    "a seed that is not hexadecimal": (changed_export(seed="zz" * 16), "import-seed"),
     "one seat": (changed_export(seats=1), "import-table"),
     "a billion seats": (changed_export(seats=10**9), "import-table"),
     "an unknown variant": (changed_export(options={"variant": "hard"}), "import-table"),
     "an unknown option": (changed_export(options={"moon": "full"}), "import-table"),
-    "a table that is not allowed": (changed_export(seats=5, options={"board": "atoll"}), "import-table"),
+    "seats that the options do not allow": (
+        changed_export(seats=5, options={"board": "atoll"}),
+        "import-table",
+    ),
     "a checkpoint": (changed_export(checkpoint={"seq": 1, "state": {}}), "import-checkpoint"),
-    "an undo of nothing": (changed_export(log=[{"seat": 0, "code": UNDO}]), "import-undo"),
+    "an undo without a move": (changed_export(log=[{"seat": 0, "code": UNDO}]), "import-undo"),
     "a code that does not parse": (changed_export(log=[{"seat": 0, "code": "²"}]), "import-move"),
     "the wrong seat": (changed_export(log=[{"seat": 7, "code": LOG[0]["code"]}]), "import-move"),
     "another seed": (changed_export(seed="00" * 16, hash=None), "import-move"),

@@ -16,7 +16,7 @@ ACTIONS = (4, 15, 26)
 
 
 def positions(game: AnyGame) -> Iterator[State]:
-    """Some positions of matches between two, as they are."""
+    """Some full positions of matches with two seats."""
     for seed, actions in enumerate(ACTIONS):
         match = random_match(game, 2, seed, game.options(), actions)
         assert match.turn is not None

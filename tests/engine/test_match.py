@@ -23,15 +23,15 @@ undo = Entry(0, UNDO)
 def logs(draw: st.DrawFn) -> tuple[list[Entry], list[Entry]]:
     """A log, and the entries that are left after its undos."""
     log: list[Entry] = []
-    standing: list[Entry] = []
+    remaining: list[Entry] = []
     for entry in draw(st.lists(plays | st.just(undo), max_size=40)):
         if entry != undo:
             log.append(entry)
-            standing.append(entry)
-        elif standing:
+            remaining.append(entry)
+        elif remaining:
             log.append(undo)
-            standing = standing[:-1]
-    return log, standing
+            remaining = remaining[:-1]
+    return log, remaining
 
 
 def start_match(*played: str, **options: Any) -> Match:
@@ -62,17 +62,17 @@ def undo_refusal(match: Match) -> str | None:
 
 @given(logs())
 def test_folding_keeps_the_steps_that_are_not_undone(log: tuple[list[Entry], list[Entry]]) -> None:
-    entries, standing = log
-    assert fold_undos(entries) == standing
+    entries, remaining = log
+    assert fold_undos(entries) == remaining
 
 
 @given(logs(), plays, st.data())
 def test_an_undone_step_changes_nothing(
     log: tuple[list[Entry], list[Entry]], step: Entry, data: st.DataObject
 ) -> None:
-    entries, standing = log
+    entries, remaining = log
     at = data.draw(st.integers(0, len(entries)))
-    assert fold_undos([*entries[:at], step, undo, *entries[at:]]) == standing
+    assert fold_undos([*entries[:at], step, undo, *entries[at:]]) == remaining
 
 
 @given(logs())

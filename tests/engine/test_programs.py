@@ -31,7 +31,7 @@ def worlds(actions: int, seed: int) -> list[State]:
 
 @pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
 def test_greedy_beats_random(variant: Variant) -> None:
-    """Greedy starts every second match; it wins all of them, by ten points on average."""
+    """Greedy and random alternate in starting; greedy wins all matches, by ten points on average."""
     wins, lead = play_duels(variant, 2)
     assert wins == 2
     assert lead > 20
@@ -73,7 +73,7 @@ def test_programs_play_the_same_for_equal_views(program: str, actions: int) -> N
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.usefixtures("quick")
 def test_every_level_plans_from_the_view_of_its_seat_in_every_game(game: AnyGame, level: str) -> None:
-    """Another world with other hands, stacks and dice to come: the same view, and the same plan."""
+    """Two worlds with the same view, but other hidden hands, stacks and dice, give the same plan."""
     played = (random_match(game, 2, 5, game.options(), actions).state for actions in count(20))
     world = next(state for state in played if len(game.legal(state)) > 3)
     seat = game.turn(world)
@@ -94,8 +94,8 @@ def test_a_search_ends_when_its_budget_is_spent(monkeypatch: pytest.MonkeyPatch)
         return GAME.apply(s, action)
 
     seen = []
-    for enough in (0, 1_000, 3_000):
-        monkeypatch.setattr(hard, "NODE_LIMIT", enough)
+    for limit in (0, 1_000, 3_000):
+        monkeypatch.setattr(hard, "NODE_LIMIT", limit)
         moves.clear()
         assert hard.hard_plan(replace(GAME, apply=apply_counted), view, Random(1))[0] in GAME.legal(view)
         seen.append(len(moves))
@@ -106,7 +106,7 @@ def test_a_search_ends_when_its_budget_is_spent(monkeypatch: pytest.MonkeyPatch)
 def test_points_of_a_seat_count_once_in_its_expected_lead(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If the estimate were already a lead, every gap would count twice before the end."""
+    """If `expected_points` returned leads, differences would count twice before the end of a match."""
     before = random_match(GHEOS, seats, 3, GHEOS.options(), 20, "greedy").state
     after = before.copy()
     after.players[before.turn].epoch_points += 10

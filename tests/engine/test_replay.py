@@ -50,9 +50,9 @@ def test_the_winners_alone_have_led_since_the_deciding_turn(game: AnyGame) -> No
 @each_game
 def test_a_replay_has_every_turn_with_the_view_of_each_seat_after_it(game: AnyGame) -> None:
     match = finished_match(game)
-    reel, steps, then = Replay.of(match), 0, stages(match)
-    assert reel.view(0, None) == game.view(game.setup(3, match.seed, match.options), None)
-    for number, turn in enumerate(reel.turns, 1):
+    replay, steps, then = Replay.of(match), 0, stages(match)
+    assert replay.view(0, None) == game.view(game.setup(3, match.seed, match.options), None)
+    for number, turn in enumerate(replay.turns, 1):
         run = 0
         while steps + run < len(match.steps) and match.steps[steps + run].seat == turn.seat:
             run += 1
@@ -61,7 +61,7 @@ def test_a_replay_has_every_turn_with_the_view_of_each_seat_after_it(game: AnyGa
         assert run > 0
         assert turn.events == events
         for viewer in (None, *range(3)):
-            assert reel.view(number, viewer) == game.view(then[steps].state, viewer)
+            assert replay.view(number, viewer) == game.view(then[steps].state, viewer)
     assert steps == len(match.steps)
 
 
@@ -83,17 +83,17 @@ def test_undone_steps_are_not_in_a_replay() -> None:
 
 
 def test_the_replay_of_a_match_without_moves_has_only_the_start() -> None:
-    reel = Replay.of(random_match(GAME, 2, 3, Options(), 0))
-    assert reel.last_turn == 0
-    assert reel.seat(0) is None
-    assert reel.events(0, None) == ()
-    assert reel.game.turn(reel.view(0, None)) is not None
+    replay = Replay.of(random_match(GAME, 2, 3, Options(), 0))
+    assert replay.last_turn == 0
+    assert replay.seat(0) is None
+    assert replay.events(0, None) == ()
+    assert replay.game.turn(replay.view(0, None)) is not None
 
 
 def test_events_for_one_seat_are_shown_to_no_other_seat() -> None:
     seen, secret = Refill(0, 1, 1), Refill(0, 1, 1, visible_to=1, reveals=True)
-    reel = Replay(GAME, b"", (Turn(0, 1, (seen, secret), b""), Turn(1, 1, (secret,), b"")))
-    assert reel.events(1, None) == reel.events(1, 0) == (seen,)
-    assert reel.events(1, 1) == (seen, secret)
-    assert reel.events(2, None) == ()
-    assert reel.events(2, 1, since=0) == (seen, secret, secret)
+    replay = Replay(GAME, b"", (Turn(0, 1, (seen, secret), b""), Turn(1, 1, (secret,), b"")))
+    assert replay.events(1, None) == replay.events(1, 0) == (seen,)
+    assert replay.events(1, 1) == (seen, secret)
+    assert replay.events(2, None) == ()
+    assert replay.events(2, 1, since=0) == (seen, secret, secret)

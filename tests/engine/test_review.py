@@ -14,7 +14,7 @@ from tests.example_game.rules import GAME as SHELLS
 from tests.playing.playout import random_match
 
 #: Budget of positions in these tests, enough for the minimum number of worlds.
-LITTLE = 1
+SMALL_EFFORT = 1
 
 
 def finished_match(game: AnyGame, seats: int, policy: str, seed: int = 5) -> Match:
@@ -28,7 +28,7 @@ def match() -> Match:
 
 @pytest.fixture(scope="module")
 def review(match: Match) -> Review:
-    return Review.of(match, evaluate_runs(match, effort=LITTLE))
+    return Review.of(match, evaluate_runs(match, effort=SMALL_EFFORT))
 
 
 def test_start_luck_and_choices_add_up_to_the_final_lead(match: Match, review: Review) -> None:
@@ -48,7 +48,7 @@ def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:
 
 def test_the_value_of_the_start_does_not_depend_on_play() -> None:
     (by_chance,), (well,) = (
-        list(evaluate_runs(finished_match(SHELLS, 2, policy), 0, 1, LITTLE))
+        list(evaluate_runs(finished_match(SHELLS, 2, policy), 0, 1, SMALL_EFFORT))
         for policy in ("random", "greedy")
     )
     assert by_chance.expected == well.expected
@@ -59,8 +59,8 @@ def test_the_value_of_the_start_does_not_depend_on_play() -> None:
 def test_a_review_in_several_parts_equals_a_review_in_one(match: Match, review: Review) -> None:
     half = len(decision_runs(match)) // 2
     assert (
-        *evaluate_runs(match, 0, half, LITTLE),
-        *evaluate_runs(match, half, None, LITTLE),
+        *evaluate_runs(match, 0, half, SMALL_EFFORT),
+        *evaluate_runs(match, half, None, SMALL_EFFORT),
     ) == review.evaluations
 
 
@@ -77,7 +77,7 @@ def test_the_runs_cover_the_match_and_the_last_one_can_be_evaluated(game: str) -
     every = decision_runs(match)
     codes = [match.game.codec.encode(action) for run in every for action in run.path]
     assert codes == [step.code for step in match.steps if not step.implied]
-    found = list(evaluate_runs(match, len(every) - 1, effort=LITTLE))
+    found = list(evaluate_runs(match, len(every) - 1, effort=SMALL_EFFORT))
     assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
 
 
@@ -90,9 +90,9 @@ def test_a_part_can_be_evaluated_in_another_process() -> None:
 
 
 def test_a_seat_that_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
-    """A match of three random players, and the same match played by the strong program."""
+    """Three random players lose more by mistakes than three strong programs."""
     strong = finished_match(SHELLS, 3, "hard")
-    judged = Review.of(strong, evaluate_runs(strong, effort=LITTLE))
+    judged = Review.of(strong, evaluate_runs(strong, effort=SMALL_EFFORT))
     assert sum(map(judged.loss, range(3))) <= sum(map(review.loss, range(3))) / 3
 
 

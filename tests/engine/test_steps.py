@@ -8,7 +8,7 @@ from engine.steps import NextStep, play_until_question, single_answer
 
 
 class Do(Action, frozen=True):
-    """An action with the words of its events, or with none."""
+    """An action that causes an event for each word of `what`."""
 
     what: str
 
@@ -20,7 +20,7 @@ class Word(Event, frozen=True):
 
 
 def events_of(*following: NextStep) -> list[tuple[str, bool]]:
-    """The events of an action and all that follows from it, and which are marked as forced."""
+    """Play an action and the steps after it; returns the events, and which are marked as forced."""
     rest = iter(following)
 
     def carry_out(_: None, action: Action) -> Iterator[Event]:

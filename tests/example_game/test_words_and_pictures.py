@@ -51,7 +51,7 @@ def matches() -> tuple[Match, ...]:
     """Every position of a match at every table."""
     return tuple(
         match
-        for number, (seats, options) in enumerate(sample.tables(GAME))
+        for number, (seats, options) in enumerate(sample.setups(GAME))
         for match in sample.walk(GAME, seats, number, 100, options)
     )
 

@@ -32,10 +32,10 @@ STATE = Path("/var/lib/motu")
 
 
 class Instruction(NamedTuple):
-    """A line of the Dockerfile: what, and with what."""
+    """An instruction of the Dockerfile."""
 
-    what: str
-    rest: str
+    keyword: str
+    arguments: str
 
 
 def dockerfile() -> list[Instruction]:
@@ -44,8 +44,8 @@ def dockerfile() -> list[Instruction]:
     return [Instruction(*line.split(" ", 1)) for line in lines if line and not line.startswith("#")]
 
 
-def dockerfile_arguments(what: str) -> list[str]:
-    return [one.rest for one in dockerfile() if one.what == what]
+def dockerfile_arguments(keyword: str) -> list[str]:
+    return [one.arguments for one in dockerfile() if one.keyword == keyword]
 
 
 def environment() -> dict[str, str]:
@@ -87,7 +87,7 @@ def environment_of(service: str) -> dict[str, str]:
 
 
 def unit() -> ConfigParser:
-    """motu.service."""
+    """The parsed motu.service."""
     found = ConfigParser(interpolation=None, inline_comment_prefixes=None)
     found.optionxform = str  # type: ignore[assignment,method-assign]
     found.read_string((ROOT / "docs/motu.service").read_text())
@@ -178,12 +178,12 @@ def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
 
 def test_the_container_can_write_only_its_volume() -> None:
     steps = dockerfile()
-    last = max(place for place, one in enumerate(steps) if one.what in ("COPY", "RUN"))
-    (user,) = [place for place, one in enumerate(steps) if one.what == "USER"]
+    last = max(place for place, one in enumerate(steps) if one.keyword in ("COPY", "RUN"))
+    (user,) = [place for place, one in enumerate(steps) if one.keyword == "USER"]
     assert user > last, "copied and installed files belong to root"
     for one in steps:
-        assert not re.search(r"\b(chown|chmod)\b", one.rest)
-    assert [one.rest for one in steps if "10001" in one.rest] == [
+        assert not re.search(r"\b(chown|chmod)\b", one.arguments)
+    assert [one.arguments for one in steps if "10001" in one.arguments] == [
         "install -d -m 0700 -o 10001 -g 10001 /data",
         "10001:10001",
     ]
@@ -216,7 +216,7 @@ def test_the_health_check_needs_a_recent_connection(tmp_path: Path, monkeypatch:
     assert alive.main() == "Not alive: unable to open database file."
 
 
-# ---- carried out -----------------------------------------------------------------------------
+# ---- execution -------------------------------------------------------------------------------
 
 
 class Clone:
@@ -233,19 +233,19 @@ class Clone:
 
     def carry_out(self, one: Instruction) -> None:
         """Execute an instruction, as far as that is possible without a container."""
-        rest = self.inside(one.rest)
-        match one.what:
-            case "COPY" if not rest.startswith("--"):
-                *sources, target = rest.split()
+        arguments = self.inside(one.arguments)
+        match one.keyword:
+            case "COPY" if not arguments.startswith("--"):
+                *sources, target = arguments.split()
                 for source in sources:
                     self._copy(source.removeprefix(f"{self.folder}/"), Path(target), len(sources) > 1)
             case "WORKDIR":
-                self.place = Path(rest)
+                self.place = Path(arguments)
             case "ENV":
-                name, _, value = rest.partition("=")
+                name, _, value = arguments.partition("=")
                 self.variables[name] = value
             case "RUN":
-                command = rest.replace("python -m venv", f"{sys.executable} -m venv").replace(
+                command = arguments.replace("python -m venv", f"{sys.executable} -m venv").replace(
                     "-o 10001 -g 10001", ""
                 )
                 subprocess.run(command, shell=True, check=True, cwd=self.place, env=self.variables)
@@ -278,8 +278,8 @@ async def test_the_dockerfile_installs_and_starts_a_healthy_bot(tmp_path: Path) 
         bot = await asyncio.create_subprocess_exec(*start, cwd=container.place, env=variables)
         await box.ready(60)
         for _ in range(20):
-            looking = await asyncio.create_subprocess_exec(*health, cwd=container.place, env=variables)
-            if not await looking.wait():
+            probe = await asyncio.create_subprocess_exec(*health, cwd=container.place, env=variables)
+            if not await probe.wait():
                 break
             await asyncio.sleep(1)
         else:
@@ -292,31 +292,31 @@ async def test_the_dockerfile_installs_and_starts_a_healthy_bot(tmp_path: Path) 
 @pytest.mark.soak
 async def test_the_services_of_two_processes_start_side_by_side(tmp_path: Path, server: Path) -> None:
     backups = tmp_path / "backups"
-    async with network(tmp_path, server) as clubhouse:
+    async with network(tmp_path, server) as cluster:
         for name in ("motu-0", "motu-1"):
             variables = environment_of(name)
-            process = ShardProcess(clubhouse, tmp_path, variables["MOTU_SHARDS"])
+            process = ShardProcess(cluster, tmp_path, variables["MOTU_SHARDS"])
             process.settings |= {"MOTU_ALLOW_PROXY": variables["MOTU_ALLOW_PROXY"]}
             process.settings |= {"MOTU_BACKUP_DIR": str(backups)}
-            clubhouse.processes.append(process)
-        await asyncio.gather(*(process.start() for process in clubhouse.processes))
-        await clubhouse.box.ready()
-        for process in clubhouse.processes:
+            cluster.processes.append(process)
+        await asyncio.gather(*(process.start() for process in cluster.processes))
+        await cluster.box.ready()
+        for process in cluster.processes:
             for _ in range(40):
-                looking = await asyncio.create_subprocess_exec(
+                probe = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "config.alive", cwd=ROOT, env=process.settings
                 )
-                if not await looking.wait():
+                if not await probe.wait():
                     break
                 await asyncio.sleep(1)
             else:
                 raise AssertionError(f"never healthy: {process.log_text}")
-        tables = server_pairs(clubhouse.box, ("maori",))
-        for table in tables:
-            await table.open()
-            await table.play(2)
-        await clubhouse.box.wait(lambda: [*backups.glob("*.db")])
-        assert [await process.end() for process in clubhouse.processes] == [0, 0]
+        pairs = server_pairs(cluster.box, ("maori",))
+        for pair in pairs:
+            await pair.open()
+            await pair.play(2)
+        await cluster.box.wait(lambda: [*backups.glob("*.db")])
+        assert [await process.end() for process in cluster.processes] == [0, 0]
 
 
 GUIDES = "hosting", "maintenance", "postgresql"
@@ -384,8 +384,8 @@ async def test_the_guide_leads_from_a_fresh_clone_to_a_running_bot(tmp_path: Pat
         with (home / ".env").open("a") as env:
             env.writelines(f"DISCORD_{name}={value}\n" for name, value in settings.items())
         start = [*shlex.split(first[4].replace(".venv", f"{home}/.venv").replace("bot.py", f"{home}/bot.py"))]
-        trying = await asyncio.create_subprocess_exec(*start, "check", "--minutes", "0", cwd=tmp_path)
-        assert await trying.wait() == 0
+        checking = await asyncio.create_subprocess_exec(*start, "check", "--minutes", "0", cwd=tmp_path)
+        assert await checking.wait() == 0
         bot = await asyncio.create_subprocess_exec(*start, cwd=tmp_path)
         await box.ready(60)
         bot.terminate()

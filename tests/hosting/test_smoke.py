@@ -29,34 +29,34 @@ async def box() -> AsyncIterator[Sandbox]:
 
 async def run_check(box: Sandbox, patience: float = 0) -> tuple[bool, list[str]]:
     """Whether the check succeeded, and its output."""
-    said: list[str] = []
-    return await check(box.token, said.append, int(box.channel("games").id), patience), said
+    printed: list[str] = []
+    return await check(box.token, printed.append, int(box.channel("games").id), patience), printed
 
 
-def line_about(said: list[str], name: str) -> str:
-    (line,) = [line for line in said if line.partition(" ")[2].lstrip().startswith(f"{name}:")]
+def line_about(printed: list[str], name: str) -> str:
+    (line,) = [line for line in printed if line.partition(" ")[2].lstrip().startswith(f"{name}:")]
     return line
 
 
 async def test_the_check_tries_everything_and_cleans_up(box: Sandbox) -> None:
     box.add_channel("news", announcement=True)
-    said: list[str] = []
-    checking = asyncio.create_task(check(box.token, said.append, int(box.channel("games").id), 60))
-    await box.wait(lambda: any("your turn" in line for line in said))
+    printed: list[str] = []
+    checking = asyncio.create_task(check(box.token, printed.append, int(box.channel("games").id), 60))
+    await box.wait(lambda: any("your turn" in line for line in printed))
     ana, posts = box.person("Ana"), box.messages("games")
     assert await ana.autocomplete(COMMAND, OPTION) == [("everything", "everything")]
     pressable = next(post for post in posts if post.buttons())
     answers = [await ana.slash(COMMAND, what="everything"), await ana.press(pressable, BUTTON)]
     pictured = [(await answer.settled()).message.images() for answer in answers]
     shown = await press_public(box, ana)
-    assert await checking, said
+    assert await checking, printed
     assert all(pictured)
     assert shown
-    line = line_about(said, "a public reply instead of a private one")
+    line = line_about(printed, "a public reply instead of a private one")
     assert line.endswith("Discord deleted the private reply and accepted the public one")
-    assert not any(line.startswith("WRONG") for line in said)
-    assert line_about(said, "an edit of a post older than an hour").endswith("Run this again later.")
-    assert {line.split(":")[0] for line in said} >= {
+    assert not any(line.startswith("WRONG") for line in printed)
+    assert line_about(printed, "an edit of a post older than an hour").endswith("Run this again later.")
+    assert {line.split(":")[0] for line in printed} >= {
         f"ok    permission {text('en', f'perm-{right}')}"
         for right in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)
     }
@@ -65,7 +65,7 @@ async def test_the_check_tries_everything_and_cleans_up(box: Sandbox) -> None:
     assert COMMAND not in ana.commands()
     assert ana.pushes() == [SENTENCE]
     assert contents_with_previews(box) == []
-    assert SENTENCE in line_about(said, "a direct message to you")
+    assert SENTENCE in line_about(printed, "a direct message to you")
 
 
 async def press_public(box: Sandbox, by: Person) -> bool:
@@ -81,15 +81,15 @@ async def press_public(box: Sandbox, by: Person) -> bool:
 
 
 async def test_a_refused_public_answer_is_reported_and_goes_to_the_channel(box: Sandbox) -> None:
-    said: list[str] = []
-    checking = asyncio.create_task(check(box.token, said.append, int(box.channel("games").id), 3))
-    await box.wait(lambda: any("your turn" in line for line in said))
+    printed: list[str] = []
+    checking = asyncio.create_task(check(box.token, printed.append, int(box.channel("games").id), 3))
+    await box.wait(lambda: any("your turn" in line for line in printed))
     box.faults.answer(404, code=10008, method="POST", path=r"/webhooks/\d+/[^/]+")
     await box.person("Ana").press(
         next(post for post in box.messages("games") if post.buttons()), PUBLIC_BUTTON
     )
-    assert await checking, said
-    line = line_about(said, "a public reply instead of a private one")
+    assert await checking, printed
+    line = line_about(printed, "a public reply instead of a private one")
     assert line.startswith("ok")
     assert "error code: 10008" in line
     assert line.endswith("so Motu posts in the channel instead")
@@ -99,41 +99,41 @@ async def test_a_refused_public_answer_is_reported_and_goes_to_the_channel(box: 
 async def test_a_failed_conversion_is_reported(box: Sandbox) -> None:
     path = f"/channels/{box.person('Ana').dm.id}/messages/.*"
     box.faults.answer(400, method="PATCH", path=path, code=50035)
-    is_well, said = await run_check(box)
+    is_well, printed = await run_check(box)
     assert not is_well
-    assert line_about(said, "a direct message to you").startswith("WRONG")
-    assert line_about(said, "a sentence that becomes a post with a picture").startswith("ok")
+    assert line_about(printed, "a direct message to you").startswith("WRONG")
+    assert line_about(printed, "a sentence that becomes a post with a picture").startswith("ok")
 
 
 async def test_buttons_that_nobody_presses_are_reported_as_skipped(box: Sandbox) -> None:
-    is_well, said = await run_check(box)
+    is_well, printed = await run_check(box)
     assert is_well
-    assert "skipped, because nothing arrived" in line_about(said, "autocomplete of a command")
+    assert "skipped, because nothing arrived" in line_about(printed, "autocomplete of a command")
 
 
 @pytest.mark.parametrize("right", [*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD])
 async def test_a_missing_permission_is_named(box: Sandbox, right: str) -> None:
     box.faults.take_permission(box.channel("games").id, right)
-    is_well, said = await run_check(box)
+    is_well, printed = await run_check(box)
     assert not is_well
     name = text("en", f"perm-{right}")
-    line = line_about(said, f"permission {name}")
+    line = line_about(printed, f"permission {name}")
     assert line.startswith("WRONG")
     assert f'"{name}" is missing in #games' in line
     assert sentence(f"lost-{right}") in line
 
 
 def test_every_message_for_hosts_is_used() -> None:
-    said = "".join((ROOT / name).read_text("utf-8") for name in ("bot.py", "cogs/smoke.py"))
+    printed = "".join((ROOT / name).read_text("utf-8") for name in ("bot.py", "cogs/smoke.py"))
     rights = {f"lost-{right}" for right in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)}
-    assert [key for key in sentences() if f'"{key}"' not in said and key not in rights] == []
+    assert [key for key in sentences() if f'"{key}"' not in printed and key not in rights] == []
 
 
-async def test_closed_direct_messages_and_lost_pictures_are_reported(box: Sandbox) -> None:
+async def test_closed_direct_messages_are_reported(box: Sandbox) -> None:
     box.person("Ana").close_dms()
-    is_well, said = await run_check(box)
+    is_well, printed = await run_check(box)
     assert not is_well
-    assert "your direct messages are closed" in line_about(said, "a direct message to you")
+    assert "your direct messages are closed" in line_about(printed, "a direct message to you")
 
 
 async def test_a_sufficiently_old_post_is_edited(box: Sandbox) -> None:
@@ -143,7 +143,7 @@ async def test_a_sufficiently_old_post_is_edited(box: Sandbox) -> None:
         async with session.post(address, json={"content": "an older post"}) as answer:
             assert answer.ok
     box.clock.advance(3700)
-    is_well, said = await run_check(box)
-    assert is_well, said
-    assert "ok    an edit of a post older than an hour" in said
+    is_well, printed = await run_check(box)
+    assert is_well, printed
+    assert "ok    an edit of a post older than an hour" in printed
     assert box.messages("games")[0].text() == "an older post"

@@ -15,7 +15,7 @@ from render.language.catalogue import Words
 from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import ALL_WORDS, EN
-from tests.playing.variants import tables as tables_of
+from tests.playing.variants import setups as all_setups
 
 #: Plays at random, but lays tiles whenever it can, so that boards fill up.
 BUILD = "build"
@@ -90,9 +90,9 @@ def by_decision(matches: Iterable[Match]) -> dict[str, list[Match]]:
     return found
 
 
-def tables(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
+def setups(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
     """Every allowed combination of seats and options, as builtin values."""
-    return [(seats, msgspec.to_builtins(chosen)) for seats, chosen in tables_of(game)]
+    return [(seats, msgspec.to_builtins(chosen)) for seats, chosen in all_setups(game)]
 
 
 def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput]:
@@ -100,7 +100,7 @@ def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput
 
     Only every `every`-th variant is played.
     """
-    places = tables(game)
+    places = setups(game)
     played = zip(count(seed, 2), places * ceil(MIN_TABLES / len(places)), strict=False)
     for turn, (seats, options) in islice(played, None, None, every):
         found = by_decision(walk(game, seats, 1000 * seed + turn, 900, options))
@@ -124,7 +124,7 @@ def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
     """Hands for all numbers of seats, at every step of a private choice and in others' turns."""
     if not game.has_hands:
         return
-    for number, (seats, options) in enumerate(tables(game)):
+    for number, (seats, options) in enumerate(setups(game)):
         rng = Random(1000 * seed + number)
         for match in list(walk(game, seats, 1000 * seed + number, 900, options))[:-1:EVERY_HAND]:
             assert match.turn is not None

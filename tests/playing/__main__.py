@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.game import AnyGame, IllegalAction
-from tests.playing.arena import arena, tables
+from tests.playing.arena import allowed_options, arena
 from tests.playing.playout import perft, playout
 
 
@@ -30,7 +30,7 @@ def parse_options(game: AnyGame, pairs: list[str]) -> Struct:
         sys.exit(f"These options do not fit {game.key}, which has {known}: {error}.")
 
 
-def _say(value: object) -> None:
+def _print_json(value: object) -> None:
     print(msgspec.json.encode(value).decode())
 
 
@@ -40,11 +40,11 @@ def _playouts(args: argparse.Namespace) -> None:
     start, actions, totals = time.perf_counter(), 0, [0] * args.seats
     for number in range(args.games):
         result = playout(game, args.seats, args.seed + number, options, args.policy)
-        _say(result)
+        _print_json(result)
         actions += result.actions
         totals = [total + score for total, score in zip(totals, result.scores, strict=True)]
     seconds = time.perf_counter() - start
-    _say(
+    _print_json(
         {
             "games": args.games,
             "games_per_s": round(args.games / seconds, 1),
@@ -56,14 +56,14 @@ def _playouts(args: argparse.Namespace) -> None:
 
 def _arena(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
-    options = [parse_options(game, args.option)] if args.option else tables(game, args.seats)
-    _say(arena(game, args.programs, args.seats, args.matches, args.seed, options, time.process_time))
+    options = [parse_options(game, args.option)] if args.option else allowed_options(game, args.seats)
+    _print_json(arena(game, args.programs, args.seats, args.matches, args.seed, options, time.process_time))
 
 
 def _perft(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
     state = game.setup(args.seats, Random(args.seed).randbytes(16), parse_options(game, args.option))
-    _say({"depth": args.depth, "lines": perft(game, state, args.depth)})
+    _print_json({"depth": args.depth, "lines": perft(game, state, args.depth)})
 
 
 def _at_least(least: int) -> Callable[[str], int]:
@@ -105,7 +105,7 @@ def _parser() -> argparse.ArgumentParser:
     contest.add_argument("--matches", type=_at_least(1), default=20)
     who = "a program and its opponents, separated by commas"
     contest.add_argument("--programs", type=_programs, default="hard,greedy", help=who)
-    counts = of_game(command("perft", _perft, "count lines of play"))
+    counts = of_game(command("perft", _perft, "count action sequences"))
     counts.add_argument("--depth", type=_at_least(0), default=3)
     return parser
 

@@ -55,7 +55,7 @@ def assign_seats(programs: Sequence[str], seats: int, number: int) -> tuple[str,
     return (*rest[:place], programs[0], *rest[place:])
 
 
-def tables(game: Game[S, V], seats: int) -> list[V]:
+def allowed_options(game: Game[S, V], seats: int) -> list[V]:
     """The variants for a number of seats."""
     return [options for options in variants(game) if game.check(options, seats) is None]
 

@@ -24,13 +24,13 @@ def playout(game: AnyGame, seats: int, seed: int, options: Struct, policies: Seq
     rng = Random(seed)
     state = game.setup(seats, rng.randbytes(16), options)
     programs = [PROGRAMS[policies[seat % len(policies)]] for seat in range(seats)]
-    is_blind = [policies[seat % len(policies)] == "random" for seat in range(seats)]
+    needs_no_view = [policies[seat % len(policies)] == "random" for seat in range(seats)]
     for actions in range(MAX_STEPS):
         seat = game.turn(state)
         if seat is None:
             return Playout([score.total for score in game.scores(state)], actions, digest(state))
         # the random program gets no view, so that a play-out measures only the rules
-        seen = state if is_blind[seat] else game.view(state, seat)
+        seen = state if needs_no_view[seat] else game.view(state, seat)
         state, _ = play(game, state, programs[seat](game, seen, rng)[0])
     raise AssertionError(f"{game.key} does not end: {seats} seats, seed {seed}, {options}")
 
@@ -50,7 +50,7 @@ def random_match(
 
 
 def perft(game: AnyGame, state: State, depth: int) -> int:
-    """Number of different lines of play of a length."""
+    """Number of different action sequences of length `depth`."""
     if depth == 0 or game.turn(state) is None:
         return 1
     return sum(perft(game, play(game, state, action)[0], depth - 1) for action in game.legal(state))

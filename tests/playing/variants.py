@@ -12,7 +12,7 @@ def variants(game: Game[S, V]) -> list[V]:
     return [game.options(**dict(zip(fields, values, strict=True))) for values in product(*fields.values())]
 
 
-def tables(game: Game[S, V]) -> list[tuple[int, V]]:
+def setups(game: Game[S, V]) -> list[tuple[int, V]]:
     """Every combination of seats and options that a game allows."""
     every = product(game.seats, variants(game))
     return [(seats, options) for seats, options in every if game.check(options, seats) is None]

@@ -6,8 +6,8 @@ checkpoint, make the record again and run `python -m tests.records.versions`. A 
     .venv/bin/python -c "from tests.records.recorder import record; \
         print(record('maori', 3, 7, ['greedy', 'random'], variant='advanced', board='atoll'))"
 
-The bot exports a match of people; add `hash`, `totals` and `ranks` as `python -m engine replay FILE` prints
-them. Records hold no names, no places and no times.
+A match of people is exported by the bot; add `hash`, `totals` and `ranks` from the output of
+`python -m engine replay FILE`. Records contain no names, servers or times.
 """
 
 import subprocess
@@ -90,7 +90,7 @@ def test_the_records_hold_every_game_variant_and_number_of_seats() -> None:
         assert all(any(entry.code == UNDO for entry in record.log) for record in of_game)
 
 
-def test_a_change_of_records_or_chance_needs_a_new_version() -> None:
+def test_a_change_of_records_or_random_draws_needs_a_new_version() -> None:
     before, now = load_versions(), current_versions()
     assert before == now, "python -m tests.records.versions says what is to be done"
 

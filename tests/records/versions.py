@@ -16,7 +16,7 @@ from engine import GAMES, chance
 from tests.records.recorder import HERE, ExpectedRecord
 
 FILE = HERE / "versions.toml"
-RAISE = "{game}: records or the recipe of chance have changed: raise its `rules` or `components` first."
+RAISE = "{game}: records or random draws have changed: raise its `rules` or `components` first."
 
 
 def load_versions() -> dict[str, Any]:
@@ -30,7 +30,7 @@ def current_versions() -> dict[str, Any]:
 
 
 def has_changed(before: dict[str, Any], now: dict[str, Any]) -> bool:
-    """Whether records or the chance recipe of a game have changed; a new record is no change."""
+    """Whether records or random draws of a game have changed; a new record is no change."""
     return before["chance"] != now["chance"] or not before["records"].items() <= now["records"].items()
 
 
@@ -44,13 +44,13 @@ def _replayed_version(game: str) -> dict[str, Any]:
     return {
         "rules": GAMES[game].rules,
         "components": GAMES[game].components,
-        "chance": _digest("\n".join(_chance_events(files[0].read_bytes())).encode()),
+        "chance": _digest("\n".join(_random_draws(files[0].read_bytes())).encode()),
         "records": {file.stem: _digest(file.read_bytes()) for file in files},
     }
 
 
-def _chance_events(record: bytes) -> list[str]:
-    """The chance events of a record's replay in order: number and label."""
+def _random_draws(record: bytes) -> list[str]:
+    """The random draws of a record's replay in order: counter and label."""
     found, words = dict[str, None](), chance._words
 
     def note_words(seed: bytes, counter: int, label: str) -> Iterator[int]:

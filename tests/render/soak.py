@@ -41,7 +41,7 @@ def play_and_draw(number: int) -> Iterator[list[Drawing]]:
     """Yield the drawings of each turn of one match after the other; games, seats and languages take turns."""
     for seed in count(number, TABLES):
         game, locale = list(GAMES.values())[seed % len(GAMES)], LOCALES[seed % len(LOCALES)]
-        seats, options = Random(seed).choice(sample.tables(game))
+        seats, options = Random(seed).choice(sample.setups(game))
         turn = -1
         for match in sample.walk(game, seats, seed, 100_000, options):
             if match.run_start != turn or match.turn is None:
@@ -65,8 +65,8 @@ async def main(turns: int) -> None:
     memory.configure_malloc()
     painter = ImageRenderer()
     await painter.warm_up(())
-    tables = [play_and_draw(number) for number in range(TABLES)]
-    for turn, one in enumerate(islice(cycle(tables), turns), start=1):
+    setups = [play_and_draw(number) for number in range(TABLES)]
+    for turn, one in enumerate(islice(cycle(setups), turns), start=1):
         for drawing in next(one):
             await painter.draw_uncached(drawing)
         if turn % EVERY == 0:

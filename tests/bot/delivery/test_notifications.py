@@ -33,7 +33,7 @@ from tests.bot.test_offers import running_match
 from tests.conformance.cases import Case, cases, walk
 from tests.harnesses.leaks.test_limits import NAMES
 from tests.languages import EN, text
-from tests.playing.variants import tables
+from tests.playing.variants import setups
 
 pytestmark = pytest.mark.e2e
 
@@ -131,7 +131,7 @@ def with_long_names(case: Case, match: Match) -> Running:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -> None:
     """With a few combinations of seats and options; the long run tries all."""
-    kinds = len(tables(GAMES[game]))
+    kinds = len(setups(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, -(-kinds // most)))):
         match, said = Match.new(case.game, case.seats, case.seed, case.options), 0
         live = with_long_names(case, match)

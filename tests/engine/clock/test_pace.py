@@ -49,7 +49,7 @@ def test_only_the_part_of_an_outage_within_the_turn_is_credited() -> None:
 
 
 def test_sleep_during_an_outage_is_not_credited_twice() -> None:
-    """An outage in the night takes nothing from anybody, so it gives nothing back."""
+    """The clock does not run at night, so an outage costs no time then."""
     nights = Hours(sleep_from=0, sleep_to=8 * 60)
     midnight = START - START % DAY + DAY
     assert clock().add_credit(nights, midnight, midnight + 8 * HOUR).credit == 0
@@ -67,12 +67,12 @@ def test_the_intervals_between_reminders_grow_and_reminders_end() -> None:
 
 
 @pytest.mark.parametrize("pace", PACES.values(), ids=list(PACES))
-def test_every_pace_sends_a_reminder_before_anything_happens(pace: Pace) -> None:
+def test_every_pace_sends_all_reminders_before_time_runs_out(pace: Pace) -> None:
     limits = pace.limits
     assert limits is None or max(pace.reminders) < limits.turn + limits.bank
     assert len(pace.reminders) <= 3
 
 
-def test_a_casual_match_only_knows_when_the_turn_began() -> None:
+def test_the_clock_of_a_casual_match_has_only_the_start_of_the_turn() -> None:
     casual = MatchClock.new(PACES["casual"], 4, START)
     assert casual.end_turn(PACES["casual"], ALWAYS, 2, START + DAY) == MatchClock(since=START + DAY)

@@ -11,9 +11,9 @@ OPENED = 1_780_000_000
 VOTERS = (1, 2, 3)
 
 
-def vote(kind: VoteKind, **said: bool) -> Vote:
+def vote(kind: VoteKind, **ballots: bool) -> Vote:
     found = Vote(kind=kind, by=9, seat=0, opened=OPENED)
-    for name, agrees in said.items():
+    for name, agrees in ballots.items():
         found = found.with_ballot(int(name[1:]), agrees=agrees)
     return found
 
@@ -23,7 +23,7 @@ def test_an_undo_needs_everybody_to_agree() -> None:
     assert vote("undo", u1=True, u2=True, u3=True).outcome(VOTERS, OPENED) is True
 
 
-def test_one_no_ends_an_undo_at_once() -> None:
+def test_one_vote_against_an_undo_decides_at_once() -> None:
     assert vote("undo", u1=True, u2=False).outcome(VOTERS, OPENED) is False
 
 
@@ -65,8 +65,8 @@ def test_the_vote_of_somebody_who_has_left_is_not_counted() -> None:
 
 
 @given(st.sampled_from(sorted(RULES)), st.dictionaries(st.sampled_from(VOTERS), st.booleans()))
-def test_an_early_decision_is_final(kind: VoteKind, said: dict[int, bool]) -> None:
-    asked = vote(kind, **{f"u{user}": agrees for user, agrees in said.items()})
+def test_an_early_decision_is_final(kind: VoteKind, ballots: dict[int, bool]) -> None:
+    asked = vote(kind, **{f"u{user}": agrees for user, agrees in ballots.items()})
     early = asked.outcome(VOTERS, OPENED)
     assert asked.outcome(VOTERS, asked.closes_at) is not None
     assert early is None or early is asked.outcome(VOTERS, asked.closes_at)

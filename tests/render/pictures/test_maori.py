@@ -32,7 +32,7 @@ from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import EN
 from tests.pictures.positions import load
-from tests.pictures.samples import PictureInput, by_decision, public_position, table, tables, walk
+from tests.pictures.samples import PictureInput, by_decision, public_position, setups, table, walk
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
     Appearance,
@@ -45,7 +45,7 @@ from tests.render.pictures.reading import (
 )
 from tests.render.pictures.reading import collect_painted_texts as written_on
 
-ALL = list(tables(GAME))
+ALL = list(setups(GAME))
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
 ODD_NAMES = (
     "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
