@@ -64,13 +64,13 @@ class PlayerPair:
         """Open a lobby, add a program in every third one, and start the match."""
         first, second = self.people
         reply = await (await first.slash("play new", self.channel, game=self.game)).settled()
-        await self.find_lobby(WAIT_SECONDS, f"no table: {[message.text() for message in reply.messages]}")
+        await self.find_lobby(WAIT_SECONDS, f"no lobby: {[message.text() for message in reply.messages]}")
         for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
             if verb != "add:medium" or self.number % 3 == 0:
                 await (await person.press(await self.post(), f"l1:{self.match}:{verb}")).settled()
-        await self.box.wait(lambda: self._lobby() is None, WAIT_SECONDS, f"match {self.match} did not begin")
+        await self.box.wait(lambda: self._lobby() is None, WAIT_SECONDS, f"match {self.match} did not start")
 
-    async def find_lobby(self, seconds: float, why: str = "no table") -> None:
+    async def find_lobby(self, seconds: float, why: str = "no lobby") -> None:
         """Wait for the lobby of these people, and store its thread and match."""
         lobby = await self.box.wait(self._lobby, seconds, why)
         assert lobby is not None
@@ -96,8 +96,8 @@ class PlayerPair:
     async def step(self) -> float | None:
         """Answer the current question; returns the seconds until a move was visible on the board.
 
-        A hand is updated after the board. An answer that it offered before is not pressed again: the bot
-        ignores a repeated press of the same person within seconds.
+        A hand is updated later than the board. An answer that was pressed is not pressed again in an outdated
+        hand, because the bot ignores a repeated press of the same person within seconds.
         """
         post = await self.post()
         if any((button.custom_id or "").startswith("n1:") for button in post.buttons()):  # it is over

@@ -11,7 +11,7 @@ import pytest_asyncio
 from discord.app_commands import Command, CommandTree, Group
 
 from cogs.services import ServiceFactories
-from tests.bot.harness import BotHarness, ColdPainter, run_harness
+from tests.bot.harness import BotHarness, ColdRenderer, run_harness
 from tests.bot.workers.processes import idle, processes
 
 __all__ = ["idle", "processes"]
@@ -22,7 +22,7 @@ PAYLOADS: dict[str, Any] = {}
 
 @pytest.fixture
 async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotHarness]:
-    parts = ServiceFactories(renderer=ColdPainter) if "clickable" in request.fixturenames else None
+    parts = ServiceFactories(renderer=ColdRenderer) if "clickable" in request.fixturenames else None
     async with run_harness(tmp_path, parts=parts) as house:
         yield house
 

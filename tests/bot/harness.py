@@ -55,7 +55,7 @@ class PlainMentions(CommandMentions):
         pass
 
 
-class ColdPainter(ImageRenderer):
+class ColdRenderer(ImageRenderer):
     """Draws nothing in advance."""
 
     async def warm_up(self, games: Sequence[str]) -> None:
@@ -70,7 +70,7 @@ class NoResultGifs(GifQueue):
 
 
 #: The services of most tests.
-PARTS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter, gifs=NoResultGifs)
+PARTS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRenderer, gifs=NoResultGifs)
 
 
 class BotHarness:
@@ -141,7 +141,7 @@ class BotHarness:
             task.result()
         await self.box.ready()
         await self.clock.run_due()
-        # after a leap of the clock it would report delays; tests run its checks themselves
+        # this task would report delays after a leap of the clock; tests run its checks themselves
         await bot.services.supervisor.stop("watch")
 
     async def stop(self) -> None:
@@ -174,7 +174,7 @@ class BotHarness:
                 await work.wait_until_idle()
 
     async def advance(self, seconds: float) -> None:
-        """Advance the clock while the bot runs; everything due on the way is done at its time."""
+        """Advance the clock while the bot runs; everything that becomes due is done at its time."""
         end = self.now + seconds
         while self.now < end:
             due = await self.store.deadlines.next_due()

@@ -215,7 +215,7 @@ async def test_a_match_is_paused_while_the_bot_is_not_on_its_server(house: BotHa
     live = await table.load_running()
     assert not live.is_frozen
     assert (live.deadline or 0) - before == pytest.approx(20 * DAY, abs=2 * MINUTE)
-    assert table.post.id != board.id, "the thread is kept awake"
+    assert table.post.id != board.id, "a new post keeps the thread from being archived"
     assert (await table.press(code)).kind == DEFERRED
 
 
@@ -237,7 +237,7 @@ async def test_servers_joined_and_left_during_downtime_are_noticed_at_the_start(
     assert (await table.load()).seq > seq
 
 
-async def test_a_thread_is_kept_awake_by_a_silent_post(house: BotHarness) -> None:
+async def test_a_silent_post_keeps_a_thread_from_being_archived(house: BotHarness) -> None:
     table = await start_timed_match(house, "Ana", "Ben", pace="casual")
     mover, posts = await table.mover(), len(house.posts(table.channel))
     await house.run_command(mover, "settings time", reminders=False)
@@ -449,7 +449,7 @@ async def test_after_a_turn_the_player_is_shown_their_most_urgent_other_match_in
     (button,) = answer.buttons()
     assert button.url == link
     assert button.label == text("en", "next-match-go", match=f"#{fast.match} Maori · Ben")
-    assert int(answer.id) > int(here.post.id), "it stands below the next player's post"
+    assert int(answer.id) > int(here.post.id), "the answer is below the next player's post"
 
 
 async def test_without_waiting_matches_no_other_match_is_shown(house: BotHarness) -> None:

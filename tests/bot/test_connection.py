@@ -18,9 +18,9 @@ from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
 
-#: Seconds of an outage of the gateway...
+#: Seconds of an outage of the gateway.
 AWAY_SECONDS = 300
-#: ...and the maximum number of attempts, with delays that grow to 8-16 seconds.
+#: Maximum number of attempts within that time; the delays grow to 8-16 seconds.
 MAX_TRIES = 60
 TOO_MANY_FRAMES = sys.getrecursionlimit()
 

@@ -66,7 +66,7 @@ class LongMatch:
 
     async def finish_turn(self) -> None:
         """Finish the turn, and those of programs."""
-        # a sweep by the machine's clock would renew the old post; `later` runs sweeps
+        # a sweep by the machine's clock would replace the old post; `advance` runs sweeps
         await self.house.bot.services.supervisor.stop("posts")
         live = await self.table.load()
         turn, matches = occasion(live), self.house.store.matches
@@ -147,7 +147,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     assert ben.dms() == []
     assert (await table.mover()).id == ben.id
     assert ((await table.load_running()).deadline or 0) > deadline + 6 * DAY
-    assert len(weeks.turn_posts()) == posts, "keeping a thread awake pings nobody"
+    assert len(weeks.turn_posts()) == posts, "a post against archiving pings nobody"
     await weeks.play()
 
     # somebody drops out: three reminders, then a program plays, then a vote frees the seat

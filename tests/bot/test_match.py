@@ -30,7 +30,7 @@ EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 
 async def assert_finished(table: MatchDriver) -> None:
-    """The last post has the stored scores, winners, picture, and the seed of the published fingerprint."""
+    """The last post has the stored scores, the winners, a picture, and the seed whose hash was published."""
     live = await table.load_finished()
     scores = live.match.game.scores(live.match.state)
     results = await stored_results(table.house.store, table.match)

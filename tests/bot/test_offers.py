@@ -129,7 +129,7 @@ def select_options(rows: Iterable[Iterable[Any]]) -> list[Any]:
     return [option for row in rows for item in row if isinstance(item, ui.Select) for option in item.options]
 
 
-def test_a_choice_of_tile_and_cell_says_what_the_tile_brings_there() -> None:
+def test_a_choice_of_tile_and_cell_says_whether_it_will_score() -> None:
     (case,) = cases(GAMES["orbis"], range(1))
     fates = set()
     for step in walk(case):

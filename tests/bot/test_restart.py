@@ -15,7 +15,7 @@ pytestmark = pytest.mark.e2e
 
 @pytest.fixture(scope="module", autouse=True)
 def processes() -> None:
-    """Worker processes that a test starts are stopped by it."""
+    """Share no worker processes: each test stops those that it starts."""
 
 
 async def test_every_button_works_after_a_restart_during_a_turn(house: BotHarness) -> None:

@@ -30,7 +30,7 @@ def start(folder: Path, *arguments: str, **variables: str) -> BotProcess:
 
 
 async def failure(folder: Path, *arguments: str, code: int = 78, **variables: str) -> str:
-    """The output of a failing start; most exit codes tell systemd not to restart."""
+    """The output of a start that fails with an exit code; 78 tells systemd not to restart."""
     process = start(folder, *arguments, **variables)
     ended = await process.wait_for_exit(TIMEOUT_SECONDS)
     assert ended == code, process.output
@@ -38,7 +38,7 @@ async def failure(folder: Path, *arguments: str, code: int = 78, **variables: st
     return process.output
 
 
-def test_the_start_logs_the_release(tmp_path: Path) -> None:
+def test_the_version_option_prints_the_release(tmp_path: Path) -> None:
     ended = run([sys.executable, BOT, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True)
     released = tomllib.loads(BOT.with_name("pyproject.toml").read_text())["project"]["version"]
     assert ended.stdout == f"Motu {released}\n"

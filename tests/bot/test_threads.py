@@ -25,7 +25,7 @@ async def test_a_pending_rename_is_made_after_a_restart(house: BotHarness) -> No
     await table.fast_forward(Random(1))
     assert count_renames(table) == 2
     await house.restart()
-    assert count_renames(table) == 2, "it is still too early"
+    assert count_renames(table) == 2, "the rate limit does not allow a third rename yet"
     await house.stop()
     house.box.clock.advance(WINDOW_SECONDS)
     await house.start()
@@ -47,7 +47,7 @@ async def test_the_name_of_a_thread_shows_its_match_and_its_end(house: BotHarnes
     await house.wait_until_idle()
     assert table.channel.name == f"#{table.match} Gheos · {', '.join((await table.load()).names)}"
     await table.fast_forward(Random(1))
-    assert count_renames(table) == 2, "a third time it would be refused"
+    assert count_renames(table) == 2, "Discord would refuse a third rename"
     assert "✓" not in table.channel.name
     house.box.clock.advance(WINDOW_SECONDS)
     house.bot.services.thread_names.reconciler.wake(table.match)

@@ -1,4 +1,4 @@
-"""However many matches, seats, votes or names there are, every message stays within Discord's limits."""
+"""Every message stays within Discord's limits, for any number of matches, seats, votes and names."""
 
 import ast
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.languages import text
 ROOT = Path(__file__).parents[3]
 #: Methods of discord.py that send or edit a message.
 SENDING = {"send", "send_message", "edit", "edit_message", "edit_original_response"}
-#: Modules that call them: with results of `build_view` or `fit_content`, or to edit a thread.
+#: Modules that call these methods, with results of `build_view` or `fit_content`, or to edit a thread.
 SENDERS = {
     "cogs/delivery/outbox.py",
     "cogs/delivery/interaction_tokens.py",

@@ -89,7 +89,7 @@ async def test_every_push_says_what_it_is_about(house: BotHarness, locale: str) 
     assert mover.pushes()[-1].startswith(text(locale, "push-turn-private", mention=f"@{mover.name}", **named))
     await table.pass_turn(Random(3))
     assert f"@{other.name}" in other.pushes()[-1]
-    assert mover.name in other.pushes()[-1], "what the player before did"
+    assert mover.name in other.pushes()[-1], "the sentence tells what the previous player did"
     seat = (await table.load_running()).seat_of(int(other.id))
     await house.run_command(other, "play replace", table.channel, seat=seat, player=cleo)
     offered = {"mention": "@Cleo", "by": other.name, "name": other.name}
@@ -144,7 +144,7 @@ def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -
                 assert not MARKDOWN.search(sentence), sentence
                 said += escape_markdown(live.names[live.turn - 1]) in sentence
             match, _ = match.play_action(live.turn, case.game.codec.encode(step.action))
-        assert said, "some say what the player before did"
+        assert said, "some sentences tell what the previous player did"
         over = with_long_names(case, match).finish("over", 0)
         for locale in LOCALES:
             sentence = result_notification(replace(over, locale=locale)).text

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
 POSTS = r"/channels/\d+/messages"
 EDITS = r"/channels/\d+/messages/\d+"
-#: Attempts of discord.py for one request, times two ways to edit.
+#: More than discord.py's attempts for one edit, by token and as the bot.
 ATTEMPTS = 99
 
 Order = Callable[[Sandbox], object]
@@ -141,7 +141,9 @@ PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]
 
 
 @pytest.mark.parametrize("permission", PERMISSIONS)
-async def test_a_closed_channel_is_reported_once_and_recovers(table: MatchDriver, permission: str) -> None:
+async def test_an_inaccessible_channel_is_reported_once_and_recovers(
+    table: MatchDriver, permission: str
+) -> None:
     house, games = table.house, table.house.box.channel("games")
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale = "pl"
@@ -390,7 +392,7 @@ async def test_nothing_waits_for_its_backoff_after_a_reconnect(table: MatchDrive
     await assert_up_to_date(table)
 
 
-async def test_threads_of_servers_without_the_bot_are_not_kept_awake(table: MatchDriver) -> None:
+async def test_threads_of_servers_without_the_bot_get_no_posts_against_archiving(table: MatchDriver) -> None:
     house = table.house
     house.box.faults.expel_bot()
     await house.wait_until_idle()
@@ -400,7 +402,7 @@ async def test_threads_of_servers_without_the_bot_are_not_kept_awake(table: Matc
     assert await house.store.posts.matches_with_idle_thread(int(house.now)) == []
 
 
-async def test_the_thread_of_a_paused_match_is_kept_awake(house: BotHarness) -> None:
+async def test_the_thread_of_a_paused_match_is_kept_from_being_archived(house: BotHarness) -> None:
     table = await house.start_match("Ana", programs=("random",))
     await house.run_command(house.box.person("Ana"), "play pause", table.channel)
     assert (await table.load_running()).pause is not None

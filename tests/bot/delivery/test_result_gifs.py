@@ -15,13 +15,13 @@ from data.store.posts import BOARD
 from engine.match import public_events
 from engine.replay import Replay
 from sandbox import Message
-from tests.bot.harness import SHORT_GAME, BotHarness, ColdPainter, PlainMentions, run_harness
+from tests.bot.harness import SHORT_GAME, BotHarness, ColdRenderer, PlainMentions, run_harness
 from tests.languages import EN, text
 from tests.random_play import random_moves
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
-WITH_GIFS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter)
+WITH_GIFS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRenderer)
 
 
 @pytest.fixture

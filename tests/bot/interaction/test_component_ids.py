@@ -122,7 +122,7 @@ async def test_the_ids_of_all_posts_keep_their_format(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setattr(ImageRenderer, "_draw_once", nothing)
-    painter, rng, found = ImageRenderer(), Random(5), set()
+    renderer, rng, found = ImageRenderer(), Random(5), set()
     copy_empty_database(tmp_path / "motu.db")
     async with Store.open(sqlite_url(tmp_path / "motu.db")) as store:
         open_table = await open_lobby(store, 8, game=game)
@@ -133,9 +133,9 @@ async def test_the_ids_of_all_posts_keep_their_format(
             for shown in (open_table, live):
                 found |= {
                     one
-                    for post in await possible_posts(painter, shown, LOCALES[0])
+                    for post in await possible_posts(renderer, shown, LOCALES[0])
                     for one in post_fingerprint(post)[1]
                 }
-    painter.close()
+    renderer.close()
     assert {custom for custom in found if not is_known(custom)} == set()
     assert {"x1", "l1", "m1"} <= {custom.partition(":")[0] for custom in found}

@@ -41,7 +41,7 @@ def flood(house: BotHarness, person: Person, count: int = TABLES) -> list[asynci
 
 
 async def final_replies(house: BotHarness, flooding: list[asyncio.Task[Reply]]) -> list[str]:
-    """The final reply to each person."""
+    """The texts of the final replies."""
     replies = await asyncio.gather(*flooding)
     await asyncio.gather(*(reply.settled(60) for reply in replies))
     await house.wait_until_idle()

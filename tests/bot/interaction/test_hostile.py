@@ -50,11 +50,11 @@ async def test_a_removed_command_says_so(house: BotHarness) -> None:
     assert {answer_text(reply) for reply in replies} == {text("en", "unknown-command")}
 
 
-# ---- what cannot be foreseen -----------------------------------------------------------
+# ---- unexpected errors -----------------------------------------------------------------
 
 
 def break_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py raises at the next acknowledgement, before it sends a request."""
+    """Make discord.py raise an error at the next acknowledgement, before it sends a request."""
     defer, failures = InteractionResponse.defer, iter([TypeError("nobody has foreseen this")])
 
     async def raise_error(response: InteractionResponse[Any], **how: bool) -> object:

@@ -36,12 +36,12 @@ RECOVERABLE: dict[str, Change] = {
 }
 #: Missing data that cannot be looked up.
 UNRECOVERABLE: dict[str, Change] = {
-    "nobody": drop_keys("member"),
+    "no member": drop_keys("member"),
     "a member without a user": lambda it: {**it, "member": drop_keys("user")(it["member"])},
     "a member that is null": set_keys(member=None),
     "a user beside the member": lambda it: {**drop_keys("member")(it), "user": it["member"]["user"]},
-    "neither where nor who": drop_keys("channel", "channel_id", "member"),
-    "no limit of files": drop_keys("attachment_size_limit", "member"),
+    "neither a channel nor a member": drop_keys("channel", "channel_id", "member"),
+    "neither a member nor a limit of files": drop_keys("attachment_size_limit", "member"),
     "a message with an id only": set_keys(message={"id": "1"}, member=None),
 }
 

@@ -49,7 +49,7 @@ async def test_presses_in_the_private_answer_are_answered_there(house: BotHarnes
     assert private_answers(house, table, mover) == [*earlier, panel]
 
 
-async def test_an_answer_stays_after_its_token_and_a_new_one_is_sent(house: BotHarness) -> None:
+async def test_an_answer_stays_after_its_token_expired_and_a_new_one_is_sent(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="gheos")
     mover = await table.mover()
     old = await press(house, mover, table.post, "button-explain")

@@ -273,7 +273,7 @@ async def test_an_undone_step_cannot_be_continued(table: MatchDriver) -> None:
     assert (await table.press("ship.1")).kind == DEFERRED
 
 
-async def test_of_thirty_presses_one_moves_and_each_gets_one_answer(
+async def test_one_of_thirty_presses_moves_and_each_gets_one_answer(
     house: BotHarness, table: MatchDriver
 ) -> None:
     mover, waiting = await table.mover(), await table.waiting_person()
@@ -293,8 +293,8 @@ async def test_of_thirty_presses_one_moves_and_each_gets_one_answer(
 
 
 async def test_simultaneous_requests_for_a_board_draw_it_once(unchanging_match: MatchDriver) -> None:
-    painter, live = unchanging_match.house.bot.services.renderer, await unchanging_match.load_running()
-    drawn = await asyncio.gather(*(painter.draw_board(live, EL) for _ in range(20)))
+    renderer, live = unchanging_match.house.bot.services.renderer, await unchanging_match.load_running()
+    drawn = await asyncio.gather(*(renderer.draw_board(live, EL) for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
 
 

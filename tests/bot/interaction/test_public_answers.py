@@ -24,7 +24,7 @@ def ana(house: BotHarness) -> Person:
 
 
 def notices(messages: list[Message]) -> list[Message]:
-    """Messages that invite people to a table."""
+    """The messages that invite people to a lobby."""
     return [one for one in messages if text("en", "lobby-title", game="Maori") in one.text()]
 
 

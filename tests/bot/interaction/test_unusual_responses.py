@@ -35,7 +35,7 @@ async def leaps(house: BotHarness, monkeypatch: pytest.MonkeyPatch) -> LeapingTi
 
 
 def execute_but_answer(house: BotHarness, answer: str, path: str = CALLBACK, times: int = 1) -> None:
-    """Let Discord execute the next such requests but respond like this."""
+    """Let Discord execute the next requests on a path, but send this unreadable response."""
     status, words = UNREADABLE_SUCCESSES[answer]
     if words is None:
         house.box.faults.answer(status, path=path, after=True, times=times)
@@ -44,7 +44,7 @@ def execute_but_answer(house: BotHarness, answer: str, path: str = CALLBACK, tim
 
 
 def set_rate_limit(house: BotHarness, seconds: float, path: str, times: int = 1, *, is_shared: bool) -> None:
-    """Rate-limit the next such requests, by the bot's own limit (discord.py waits) or by a shared one."""
+    """Rate-limit the next requests on a path: by the bot's own limit (discord.py waits) or a shared one."""
     if is_shared:
         house.box.faults.limit_without_via(seconds, path=path, times=times)
     else:

@@ -55,7 +55,7 @@ def member_requests(house: BotHarness) -> int:
     return len(house.box.requests.find("GET", r"/guilds/\d+/members/\d+"))
 
 
-# ---- one door for all presses ----------------------------------------------------------
+# ---- presses of components -------------------------------------------------------------
 
 
 async def test_every_component_id_names_its_match(house: BotHarness) -> None:
@@ -184,7 +184,7 @@ async def test_direct_messages_do_not_reveal_matches_that_are_hidden_now(house: 
     await house.box.wait(lambda: house.bot.get_channel(int(table.channel.id)) is None)
     house.box.clock.advance(301)
     assert await list_history(house, ben, ben.dm) == [table.match], (
-        "a channel that is gone hides from no player"
+        "a deleted channel hides a match from none of its players"
     )
     assert await list_history(house, house.box.person("Eva"), house.box.channel("lounge")) == []
 
@@ -209,7 +209,7 @@ async def list_choices(house: BotHarness, person: Person, where: Channel) -> lis
     return found
 
 
-# ---- people who sat down before it was hidden ------------------------------------------
+# ---- players of a match whose channel was hidden ---------------------------------------
 
 
 async def test_a_player_who_cannot_see_the_channel_any_more_is_told_so(
@@ -290,7 +290,7 @@ async def test_nobody_is_reminded_of_a_match_they_cannot_see(house: BotHarness, 
     assert len(mover.dms()) == before
 
 
-# ---- who is invited, or offered a seat -------------------------------------------------
+# ---- invitations and seat offers -------------------------------------------------------
 
 
 async def test_nobody_is_offered_a_seat_in_a_channel_that_they_cannot_see(
@@ -356,7 +356,7 @@ async def test_an_archived_thread_is_hidden_with_its_channel(
     assert (await house.run_command(eva, "board", lounge, match=str(table.match))).message.images()
 
 
-# ---- what it costs ---------------------------------------------------------------------
+# ---- requests for members --------------------------------------------------------------
 
 
 async def test_moves_fetch_no_member(house: BotHarness, table: MatchDriver) -> None:
@@ -388,7 +388,7 @@ async def test_in_direct_messages_a_member_is_fetched_once_in_minutes(
     assert member_requests(house) == 2
 
 
-async def test_without_an_answer_of_discord_only_players_are_trusted(
+async def test_while_discord_does_not_respond_only_players_see_a_match(
     house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     ben = house.box.person("Ben")

@@ -1,4 +1,4 @@
-"""Every alert is caused once; log, metrics, health page and status show it, and the owner is told once."""
+"""Log, metrics, health page and status show every alert, and the owner is notified of it once."""
 
 import json
 import logging
@@ -73,7 +73,9 @@ class MonitoredBot:
             words for words in said if words.startswith(text(best_locale(self.ana.locale), "owner-trouble"))
         ]
 
-    async def alarm(self, kind: str, about: str, *, is_told: bool = True, is_asked: bool = True) -> None:
+    async def assert_alert(
+        self, kind: str, about: str, *, is_told: bool = True, checks_status: bool = True
+    ) -> None:
         """Check that an alert is shown everywhere; `about` is a part of its text in the owner's language."""
         before = len(self.notices())
         await self.run_checks()
@@ -83,7 +85,7 @@ class MonitoredBot:
         (seen,) = (trouble for trouble in json.loads(page)["troubles"] if trouble["kind"] == kind)
         assert code == 503
         assert without_numbers(seen["description"]) in self._logged()
-        assert not is_asked or about in await self.status()
+        assert not checks_status or about in await self.status()
         new = self.notices()[before:]
         assert [about in words for words in new] == [True] * is_told
 
@@ -98,7 +100,7 @@ class MonitoredBot:
         ]
         return [without_numbers(one.getMessage()) for one in ours]
 
-    async def all_is_well(self) -> None:
+    async def assert_no_alerts(self) -> None:
         await self.run_checks()
         assert (await self.page("/healthz"))[0] == 200
         metrics = await self.metrics()
@@ -153,13 +155,13 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd
 async def test_a_stopped_due_loop_raises_an_alert(systemd: Systemd, monitored: MonitoredBot) -> None:
     assert systemd.receive()[0] == "READY=1"
     assert await monitored.house.bot.services.alert_monitor.run_round() == 10, (
-        "half of what the watchdog waits"
+        "half of the watchdog's timeout"
     )
     assert systemd.receive() == ["STATUS=no alerts", "WATCHDOG=1"]
     monitored.ana.locale = "pl"
     assert "Wszystko w porządku." in await monitored.status(), "from now on her language is known"
     monitored.house.bot.services.supervisor._running["clock"].cancel()
-    await monitored.alarm("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
+    await monitored.assert_alert("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
     assert "zadań w tle" not in await monitored.status(), "the status does not say that all tasks run"
     assert set(systemd.receive()) == {"STATUS=Background task “The clock”"}, (
         "the watchdog is not notified any more"
@@ -167,7 +169,7 @@ async def test_a_stopped_due_loop_raises_an_alert(systemd: Systemd, monitored: M
 
 
 @contextmanager
-def as_json() -> Iterator[StringIO]:
+def json_log() -> Iterator[StringIO]:
     """The log as JSON."""
     handler = logging.StreamHandler(lines := StringIO())
     handler.setFormatter(JsonLogFormatter())
@@ -192,8 +194,8 @@ def full_disk() -> Iterator[None]:
 async def test_a_full_disk_raises_an_alert(monitored: MonitoredBot) -> None:
     house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
     codes = [row[3] for row in house.log()]
-    await monitored.all_is_well()
-    with full_disk(), as_json() as lines:
+    await monitored.assert_no_alerts()
+    with full_disk(), json_log() as lines:
         replies = [await table.press(table.sensible_codes()[0]) for _ in range(3)]
         records = [json.loads(line) for line in lines.getvalue().splitlines()]
         (first, *_) = (line for line in records if line["logger"] == "cogs.interaction.router")
@@ -201,17 +203,17 @@ async def test_a_full_disk_raises_an_alert(monitored: MonitoredBot) -> None:
         assert first["code"] in replies[0].text()
         assert first["interaction"]
         assert [row[3] for row in house.log()] == codes
-        await monitored.alarm(
+        await monitored.assert_alert(
             "store", "The database cannot be written to: `Nothing was saved: disk I/O error`."
         )
         assert "Ended with an error: 3." in await monitored.status()
     await table.press(table.sensible_codes()[0])
     assert len(house.log()) == len(codes) + 1
-    await monitored.all_is_well()
+    await monitored.assert_no_alerts()
     with full_disk():
         for _ in range(3):
             await table.press(table.sensible_codes()[0])
-        await monitored.alarm("store", "The database cannot be written to", is_told=False)
+        await monitored.assert_alert("store", "The database cannot be written to", is_told=False)
     await table.press(table.sensible_codes()[0])
     await monitored.run_checks()
     house.box.clock.advance(RESOLVED_AFTER_SECONDS)
@@ -219,14 +221,14 @@ async def test_a_full_disk_raises_an_alert(monitored: MonitoredBot) -> None:
     with full_disk():
         for _ in range(3):
             await table.press(table.sensible_codes()[0])
-        await monitored.alarm("store", "The database cannot be written to")
+        await monitored.assert_alert("store", "The database cannot be written to")
 
 
 async def test_a_nearly_full_disk_and_old_backups_raise_alerts(monitored: MonitoredBot) -> None:
     house = monitored.house
     house.box.faults.close_dms(monitored.ana.id)
     house.bot.services.alert_monitor._min_free_mib = 10**9
-    await monitored.alarm("disk", "1,000,000,000 MB should be.", is_told=False)
+    await monitored.assert_alert("disk", "1,000,000,000 MB should be.", is_told=False)
     house.box.faults.close_dms(monitored.ana.id, closed=False)
     house.box.clock.advance(RETRY_SECONDS)
     await monitored.run_checks()
@@ -235,16 +237,16 @@ async def test_a_nearly_full_disk_and_old_backups_raise_alerts(monitored: Monito
     assert (await monitored.metrics())["motu_backup_age_seconds"] < DAY
     await house.bot.services.supervisor.stop("backups")
     house.box.clock.advance(2 * DAY)
-    await monitored.alarm("backups", "newer ones fail.")
+    await monitored.assert_alert("backups", "newer ones fail.")
     assert (await monitored.metrics())["motu_backup_age_seconds"] >= 2 * DAY
 
 
 async def test_a_refused_token_raises_an_alert(monitored: MonitoredBot, no_pauses: None) -> None:
     house = monitored.house
-    await monitored.all_is_well()
+    await monitored.assert_no_alerts()
     house.box.faults.answer(401, path=BOT_ROUTES, times=ATTEMPTS)
     await house.bot.services.outbox.send_dm(int(monitored.ana.id), "?")
-    await monitored.alarm("token", "Discord refuses the bot’s token.", is_told=False)
+    await monitored.assert_alert("token", "Discord refuses the bot’s token.", is_told=False)
     await house.box.faults.close_gateway(4004, resumable=False)
     assert house.running is not None
     with pytest.raises(discord.ConnectionClosed):
@@ -257,7 +259,7 @@ async def test_a_refused_token_raises_an_alert(monitored: MonitoredBot, no_pause
     (notice,) = monitored.notices()
     assert "**Bot token**: something was wrong from" in notice
     await house.restart()
-    await monitored.all_is_well()
+    await monitored.assert_no_alerts()
     assert len(monitored.notices()) == 1
 
 
@@ -269,14 +271,16 @@ async def test_the_owner_is_told_of_a_lost_gateway_after_the_reconnect(
     await monitored.status()
     await house.box.faults.lose_gateway()
     await house.box.wait(lambda: not house.bot.services.connections.is_up)
-    await monitored.all_is_well()
+    await monitored.assert_no_alerts()
     house.box.clock.advance(400)
     await monitored.run_checks()
     assert (await monitored.metrics())["motu_gateway_up"] == 0
-    await monitored.alarm("line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, is_asked=False)
+    await monitored.assert_alert(
+        "line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, checks_status=False
+    )
     house.box.faults.find_gateway()
     await house.box.wait(lambda: house.bot.services.connections.is_up)
-    await monitored.all_is_well()
+    await monitored.assert_no_alerts()
     (notice,) = monitored.notices()
     assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in notice
 
@@ -298,7 +302,7 @@ async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses
     assert metrics["motu_store_wait_seconds_count writer"] > 0
     assert metrics["motu_discord_requests_total 5xx"] > 0
     house.box.clock.advance(700)
-    await monitored.alarm("boards", "2 posts are not up to date, the oldest since")
+    await monitored.assert_alert("boards", "2 posts are not up to date, the oldest since")
     assert (await monitored.metrics())["motu_posts_oldest_behind_seconds"] >= 700
 
 
@@ -312,10 +316,10 @@ async def test_a_task_and_a_match_that_keep_failing_raise_alerts(monitored: Moni
     house.bot.services.supervisor.start("ladders", fails)
     await house.bot.services.supervisor.for_each_match("vote", [table.match], fails)
     await house.box.wait(lambda: house.bot.services.supervisor.tasks["ladders"].failures)
-    await monitored.all_is_well()
+    await monitored.assert_no_alerts()
     house.box.clock.advance(400)
-    await monitored.alarm("failing", "The background task “The ladders” has been failing since")
-    await monitored.alarm("matches", f"Something fails in match {table.match}.", is_told=False)
+    await monitored.assert_alert("failing", "The background task “The ladders” has been failing since")
+    await monitored.assert_alert("matches", f"Something fails in match {table.match}.", is_told=False)
     assert "`OSError: no 'disk'`" in await monitored.status()
     (notice,) = monitored.notices()
     assert "Something fails in match" in notice, "one message reports both"

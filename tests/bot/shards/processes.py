@@ -64,7 +64,7 @@ class ShardProcess:
         return self.log.read_text("utf-8") if self.log.exists() else ""
 
     async def kill(self) -> None:
-        """SIGKILL."""
+        """Kill the process without a chance to clean up."""
         await self.end(signal.SIGKILL)
 
     async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
@@ -124,7 +124,7 @@ class Outages:
             self.periods.remove((shard, begun, math.inf))
             self.periods.append((shard, begun, time.monotonic()))
 
-    def excuse(self, shard: int, since: float) -> bool:
+    def had_outage(self, shard: int, since: float) -> bool:
         """Whether a shard had an outage at some time since then."""
         return any(one == shard and end >= since for one, _, end in self.periods)
 
@@ -135,8 +135,8 @@ class ServerPair(PlayerPair):
     def __init__(self, box: Sandbox, number: int, channel: str, outages: Outages) -> None:
         super().__init__(box, number)
         self.channel, self.outages = channel, outages
-        #: Presses, those without any attempt of an answer, and those with a late answer, which may happen
-        #: on a busy machine.
+        #: Numbers of presses: all, those that the bot did not try to answer, and those that it answered late,
+        #: as may happen on a busy machine.
         self.pressed = self.unanswered = self.late = 0
         #: Maximum seconds that people think.
         self.pause = 0.0
@@ -219,7 +219,7 @@ def _count_answers(club: ServerPair, person: Person) -> None:
         try:
             return await way(message, *what, **how)
         except NoAnswer:
-            if not club.outages.excuse(home >> 22 & 1, begun):
+            if not club.outages.had_outage(home >> 22 & 1, begun):
                 await club.count_unanswered(person)
             raise
         except CannotDo:

@@ -30,13 +30,13 @@ async def test_one_of_two_processes_admits_each_interaction(clock: ManualClock) 
 
 
 async def test_a_repeated_interaction_is_admitted_once(clock: ManualClock) -> None:
-    door = InteractionGate(clock, is_open=True)
-    assert [await door.admit(number) for number in (1, 1, 2, 1)] == [True, False, True, False]
+    gate = InteractionGate(clock, is_open=True)
+    assert [await gate.admit(number) for number in (1, 1, 2, 1)] == [True, False, True, False]
     clock.now += 600
-    assert not await door.admit(1), "a resumed session may repeat it minutes later"
+    assert not await gate.admit(1), "a resumed session may repeat it minutes later"
     for number in range(3, 3 + interaction_gate.MAX_REMEMBERED):
-        assert await door.admit(number)
-    assert len(door._admitted) == interaction_gate.MAX_REMEMBERED
+        assert await gate.admit(number)
+    assert len(gate._admitted) == interaction_gate.MAX_REMEMBERED
 
 
 async def test_a_repeated_waiting_interaction_is_admitted_once(clock: ManualClock) -> None:
@@ -57,11 +57,11 @@ async def test_an_interaction_that_is_not_admitted_in_time_is_lost(
 
 
 async def test_admitted_interactions_are_forgotten_after_a_while(clock: ManualClock) -> None:
-    door = InteractionGate(clock, is_open=True)
+    gate = InteractionGate(clock, is_open=True)
     for number in range(3):
-        assert await door.admit(number)
+        assert await gate.admit(number)
         clock.now += 10
-    assert door.close() == [1, 2]
+    assert gate.close() == [1, 2]
 
 
 async def test_shards_of_one_bucket_identify_one_after_the_other(
@@ -69,12 +69,12 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(
 ) -> None:
     monkeypatch.setattr(identify_limiter, "PAUSE_SECONDS", 0.05)
     async with Store.open(sqlite_url(tmp_path / "motu.db"), clock) as store:
-        turns = IdentifyLimiter(store.database)
-        turns.max_concurrency = 2
+        limiter = IdentifyLimiter(store.database)
+        limiter.max_concurrency = 2
         order = list[int]()
 
         async def identify(shard: int) -> None:
-            await turns.acquire(shard)
+            await limiter.acquire(shard)
             order.append(shard)
 
         waiting = [asyncio.create_task(identify(shard)) for shard in range(4)]
@@ -82,4 +82,4 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(
         assert order == [0, 1]
         await asyncio.wait(waiting)
         assert sorted(order[2:]) == [2, 3]
-        await turns.close()
+        await limiter.close()

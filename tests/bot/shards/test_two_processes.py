@@ -61,7 +61,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
 
 #: Requests for posts and threads; answers to presses use other routes.
 CHANNELS = r"/channels/.*"
-#: Long run: moves in each of its twenty matches, and seconds between two kills.
+#: Long run: moves in each of twenty matches, seconds between kills, and maximum seconds that people think.
 MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
 #: How often each fault is injected into posts and edits between two kills.
 REPETITIONS = 3
@@ -101,13 +101,13 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
             table.pause = THINK_SECONDS
             await table.open()
 
-        async def killed(process: ShardProcess) -> None:
+        async def kill_and_restart(process: ShardProcess) -> None:
             with outages.record(int(process.shards[0])):
                 await process.kill()
                 kept.update(await run_sql(url, "SELECT match, seq, source FROM log"))
                 await process.start()
 
-        async def kill_on() -> int:
+        async def kill_repeatedly() -> int:
             turns = zip(cycle(processes), cycle(FAULTS[piece::PIECES]), cycle(LOSSES), strict=False)
             for kills, (process, order, how) in enumerate(turns):
                 for _ in range(REPETITIONS):
@@ -117,12 +117,12 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
                 done, _ = await asyncio.wait([playing], timeout=KILL_SECONDS)
                 if done:
                     return kills
-                await killed(process)
+                await kill_and_restart(process)
             raise AssertionError
 
         playing = asyncio.ensure_future(asyncio.gather(*(table.play(MOVES) for table in tables)))
         try:
-            kills = await kill_on()
+            kills = await kill_repeatedly()
             await playing
         finally:
             playing.cancel()
@@ -148,7 +148,7 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
         )
 
 
-#: For the workload of `make bench processes`: rounds, repetitions in each, and moves per match.
+#: The workload of `make bench processes`: runs, rounds in each, and moves per match in each round.
 ROUNDS_PIECES, ROUNDS, ROUND_MOVES = 10, 20, 12
 
 

@@ -70,7 +70,7 @@ async def private_text(reply: Reply) -> str:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_press_while_the_file_is_locked_is_refused_and_never_made(
+async def test_a_press_while_the_file_is_locked_is_refused_and_never_executed(
     house: BotHarness, client: str
 ) -> None:
     table = await house.start_match("Ana", "Ben")

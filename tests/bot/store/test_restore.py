@@ -111,7 +111,7 @@ async def test_a_restored_copy_is_recognised_once(house: BotHarness) -> None:
 
 
 async def test_an_unmarked_copy_is_recognised_by_a_press(house: BotHarness) -> None:
-    """As if a host had copied an old file back without `restore`."""
+    """A host has copied an old file back without `restore`."""
     table, rng = await house.start_match("Ana", "Ben"), Random(2)
     await table.pass_turn(rng)
     kept = (await table.load()).seq
@@ -144,7 +144,7 @@ async def test_posts_newer_than_the_database_are_replaced_at_the_start(house: Bo
     await assert_up_to_date(house, table)
 
 
-async def test_a_post_of_the_lost_time_plays_nothing_even_at_the_same_version(house: BotHarness) -> None:
+async def test_a_post_from_after_the_backup_plays_nothing_even_at_the_same_version(house: BotHarness) -> None:
     """The restored match reaches the version of a lost board by other moves."""
     table, rng = await house.start_match("Ana", "Ben"), Random(2)
     copy = await house.store.backup(house.folder / "copies")
@@ -161,7 +161,7 @@ async def test_a_post_of_the_lost_time_plays_nothing_even_at_the_same_version(ho
     assert (await table.load()).seq == before
 
 
-async def test_a_lost_lobby_seats_nobody_in_the_lobby_that_has_its_number(house: BotHarness) -> None:
+async def test_a_lost_lobby_seats_nobody_in_the_lobby_that_reuses_its_number(house: BotHarness) -> None:
     copy = await house.store.backup(house.folder / "copies")
     lost = await house.open_lobby()
     number = (await lost.load()).id

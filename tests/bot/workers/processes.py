@@ -18,35 +18,35 @@ Idle = defaultdict[Kind, list[tuple[ProcessPoolExecutor, int | None]]]
 @pytest.fixture(scope="session")
 def idle() -> Iterator[Idle]:
     """Process pools for all tests of the session, which are shut down at its end."""
-    kept: Idle = defaultdict(list)
-    yield kept
-    for pool, _ in [one for pools in kept.values() for one in pools]:
+    pools_by_kind: Idle = defaultdict(list)
+    yield pools_by_kind
+    for pool, _ in [one for pools in pools_by_kind.values() for one in pools]:
         pool.shutdown()
 
 
 @pytest.fixture(scope="module", autouse=True)
 def processes(idle: Idle) -> Iterator[None]:
     """Let bots take idle process pools, and return them."""
-    begin, end = WorkerProcess._ensure_pool, WorkerProcess.close
+    ensure_pool, close = WorkerProcess._ensure_pool, WorkerProcess.close
     kinds: dict[ProcessPoolExecutor, Kind] = {}
 
-    async def borrowed(shop: WorkerProcess, piece: Callable[[], object]) -> ProcessPoolExecutor:
-        kind = shop._seconds, plugin_packages()
-        if shop._pool is None and idle[kind]:
-            shop._pool, shop._pid = idle[kind].pop()
-        pool = await begin(shop, piece)
+    async def take_or_start_pool(worker: WorkerProcess, call: Callable[[], object]) -> ProcessPoolExecutor:
+        kind = worker._seconds, plugin_packages()
+        if worker._pool is None and idle[kind]:
+            worker._pool, worker._pid = idle[kind].pop()
+        pool = await ensure_pool(worker, call)
         kinds[pool] = kind
         return pool
 
-    def given_back(shop: WorkerProcess) -> None:
-        if shop._pool is None or shop._pool._broken or shop._pool._pending_work_items:
-            end(shop)
+    def return_pool(worker: WorkerProcess) -> None:
+        if worker._pool is None or worker._pool._broken or worker._pool._pending_work_items:
+            close(worker)
         else:
-            idle[kinds[shop._pool]].append((shop._pool, shop._pid))
-            shop._cancel_idle_timer()
-            shop._pool = shop._pid = None
+            idle[kinds[worker._pool]].append((worker._pool, worker._pid))
+            worker._cancel_idle_timer()
+            worker._pool = worker._pid = None
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(WorkerProcess, "_ensure_pool", borrowed)
-        patch.setattr(WorkerProcess, "close", given_back)
+        patch.setattr(WorkerProcess, "_ensure_pool", take_or_start_pool)
+        patch.setattr(WorkerProcess, "close", return_pool)
         yield

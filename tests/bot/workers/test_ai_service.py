@@ -1,4 +1,4 @@
-"""Programs run in separate processes; if one is too slow or dies, there is still an answer."""
+"""Programs run in worker processes; if a process is too slow or dies, a move is still chosen."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -17,13 +17,13 @@ SEED = "7:25"
 
 @pytest.fixture(scope="module", autouse=True)
 def processes() -> None:
-    """Worker processes that a test starts are stopped by it."""
+    """Share no worker processes: each test stops those that it starts."""
 
 
 @contextmanager
 def open_ai(seconds: float) -> Iterator[AiService]:
-    with closing(AiService(seconds)) as thinker:
-        yield thinker
+    with closing(AiService(seconds)) as ai:
+        yield ai
 
 
 @pytest.fixture(scope="module")
@@ -36,24 +36,22 @@ def view() -> bytes:
 
 @pytest.mark.parametrize("program", ["easy", "hard"])
 async def test_a_plan_of_the_worker_equals_a_local_plan(view: bytes, program: str) -> None:
-    with open_ai(60) as thinker:
-        assert await thinker.plan_steps(7, "maori", program, view, SEED) == think(
-            "maori", program, view, SEED
-        )
+    with open_ai(60) as ai:
+        assert await ai.plan_steps(7, "maori", program, view, SEED) == think("maori", program, view, SEED)
 
 
 async def test_a_plan_over_time_is_replaced_by_the_medium_level(
     view: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with open_ai(0.001) as thinker:
-        steps = await thinker.plan_steps(7, "maori", "hard", view, SEED)
+    with open_ai(0.001) as ai:
+        steps = await ai.plan_steps(7, "maori", "hard", view, SEED)
     assert steps == think("maori", FALLBACK_LEVEL, view, SEED)
     assert "match 7: program hard timed out; medium plays this step" in caplog.text
 
 
 async def test_a_worker_that_dies_is_replaced(view: bytes) -> None:
-    with open_ai(60) as thinker:
-        await thinker.plan_steps(7, "maori", "hard", view, SEED)
+    with open_ai(60) as ai:
+        await ai.plan_steps(7, "maori", "hard", view, SEED)
         for process in active_children():
             process.kill()
-        assert await thinker.plan_steps(7, "maori", "hard", view, SEED) == think("maori", "hard", view, SEED)
+        assert await ai.plan_steps(7, "maori", "hard", view, SEED) == think("maori", "hard", view, SEED)

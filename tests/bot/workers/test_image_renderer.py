@@ -1,4 +1,4 @@
-"""Pictures that a player waits for take priority over warming the cache."""
+"""Pictures for players have priority over warming the caches up."""
 
 import asyncio
 from collections.abc import Iterator
@@ -39,13 +39,13 @@ async def test_a_picture_has_priority_over_warming_up(monkeypatch: pytest.Monkey
 
     title = replace(GAME_UIS["maori"], warm=split_work)
     monkeypatch.setitem(GAME_UIS, "maori", title)
-    painter = ImageRenderer()
-    warming = asyncio.create_task(painter.warm_up(["maori"]))
+    renderer = ImageRenderer()
+    warming = asyncio.create_task(renderer.warm_up(["maori"]))
     await asyncio.to_thread(first.wait, 10)
-    await painter.draw_uncached(draw)
+    await renderer.draw_uncached(draw)
     await asyncio.to_thread(second.wait, 10)
     warming.cancel()
-    painter.close()
+    renderer.close()
     assert order[:4] == ["first piece", "picture begins", "picture ends", "second piece"]
 
 

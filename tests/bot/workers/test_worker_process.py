@@ -18,7 +18,7 @@ def double(number: int) -> int:
 
 @pytest.fixture(scope="module", autouse=True)
 def processes() -> None:
-    """Worker processes that a test starts are stopped by it."""
+    """Share no worker processes: each test stops those that it starts."""
 
 
 def run_for_ever() -> None:
@@ -31,54 +31,54 @@ def raise_error() -> None:
 
 
 @pytest.fixture
-async def workshop() -> AsyncIterator[WorkerProcess]:
+async def worker() -> AsyncIterator[WorkerProcess]:
     made = WorkerProcess(3)
     yield made
     made.close()
 
 
-async def test_work_is_done_in_another_process_in_order(workshop: WorkerProcess) -> None:
+async def test_work_is_done_in_another_process_in_order(worker: WorkerProcess) -> None:
     done: list[int] = []
 
     async def do(number: int) -> None:
-        done.append(await workshop.run(double, number))
+        done.append(await worker.run(double, number))
 
     await asyncio.gather(*map(do, range(5)))
     assert done == [0, 2, 4, 6, 8]
-    assert await workshop.run(os.getpid) != os.getpid()
+    assert await worker.run(os.getpid) != os.getpid()
 
 
-async def test_endless_work_is_cancelled_and_the_next_is_done(workshop: WorkerProcess) -> None:
+async def test_endless_work_is_cancelled_and_the_next_is_done(worker: WorkerProcess) -> None:
     with pytest.raises(WorkTimeout):
-        await workshop.run(run_for_ever)
-    assert await workshop.run(double, 4) == 8
+        await worker.run(run_for_ever)
+    assert await worker.run(double, 4) == 8
 
 
-async def test_an_error_of_the_worker_is_raised_to_the_caller(workshop: WorkerProcess) -> None:
+async def test_an_error_of_the_worker_is_raised_to_the_caller(worker: WorkerProcess) -> None:
     with pytest.raises(ValueError, match="no"):
-        await workshop.run(raise_error)
-    assert await workshop.run(double, 4) == 8
+        await worker.run(raise_error)
+    assert await worker.run(double, 4) == 8
 
 
-async def test_a_killed_process_is_replaced(workshop: WorkerProcess) -> None:
-    os.kill(await workshop.run(os.getpid), signal.SIGKILL)
-    assert await workshop.run(double, 4) == 8
+async def test_a_killed_process_is_replaced(worker: WorkerProcess) -> None:
+    os.kill(await worker.run(os.getpid), signal.SIGKILL)
+    assert await worker.run(double, 4) == 8
 
 
 async def test_an_idle_process_ends_and_new_work_starts_another() -> None:
-    shop = WorkerProcess(3, idle=0.2)
-    first, again = [await shop.run(os.getpid) for _ in range(2)]
+    worker = WorkerProcess(3, idle=0.2)
+    first, again = [await worker.run(os.getpid) for _ in range(2)]
     assert first == again
     async with asyncio.timeout(30):
-        while is_alive(first):  # noqa: ASYNC110  # nothing tells of its end
+        while is_alive(first):  # noqa: ASYNC110  # no event signals its end
             await asyncio.sleep(0.01)
-    assert await shop.run(os.getpid) not in (first, os.getpid())
-    shop.close()
+    assert await worker.run(os.getpid) not in (first, os.getpid())
+    worker.close()
 
 
 async def test_a_process_stays_as_long_as_it_works() -> None:
-    shop = WorkerProcess(30, idle=0.05)
-    first = await shop.run(os.getpid)
-    await shop.run(time.sleep, 0.3)
-    assert await shop.run(os.getpid) == first
-    shop.close()
+    worker = WorkerProcess(30, idle=0.05)
+    first = await worker.run(os.getpid)
+    await worker.run(time.sleep, 0.3)
+    assert await worker.run(os.getpid) == first
+    worker.close()

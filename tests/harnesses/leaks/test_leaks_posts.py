@@ -51,15 +51,15 @@ def payload(post: Post) -> tuple[Any, ...]:
 
 async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """All texts and pictures that an observer can get about a match."""
-    painter, match = ImageRenderer(), live.match
-    public = board_post(live, EN, await painter.draw_board(live, EN))
+    renderer, match = ImageRenderer(), live.match
+    public = board_post(live, EN, await renderer.draw_board(live, EN))
     posts = [started_post(live, EN), public, retired_post(public), explain_post(live, PL, observer)]
     posts += [log_post(live, EN, page) for page in range(1, 12)]
-    posts += [await board_panel(painter, live, EN, observer), board_text_post(live, EL, observer)]
+    posts += [await board_panel(renderer, live, EN, observer), board_text_post(live, EL, observer)]
     if observer is not None and match.game.has_hands:
         steps = partial_choices(match.game, match.game.view(match.state, observer), observer, Random(1))
-        posts += [await hand_panel(painter, live, EN, observer, partial_choice) for partial_choice in steps]
-    painter.close()
+        posts += [await hand_panel(renderer, live, EN, observer, partial_choice) for partial_choice in steps]
+    renderer.close()
     return [payload(post) for post in posts]
 
 

@@ -19,7 +19,7 @@ from data.store.matches.states import Running
 from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Sandbox
-from tests.bot.harness import BotHarness, ColdPainter, MatchDriver, PlainMentions, offered_answers
+from tests.bot.harness import BotHarness, ColdRenderer, MatchDriver, PlainMentions, offered_answers
 from tests.harnesses.month.fault_injection import FaultInjector
 from tests.harnesses.outcome import Outcome
 from tests.soak import MAX_SUFFIX
@@ -290,7 +290,7 @@ async def open_month(
         faults = FaultInjector(box.clock, rng)
         faults.install(patch)
         parts = ServiceFactories(
-            command_mentions=PlainMentions, renderer=ColdPainter, monotonic=box.clock.time
+            command_mentions=PlainMentions, renderer=ColdRenderer, monotonic=box.clock.time
         )
         house = BotHarness(box, folder, 0.0, None, parts, backup_keep=BACKUP_KEEP)
         # pytest keeps all log records, and tracebacks in them keep objects alive
