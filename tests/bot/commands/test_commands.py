@@ -53,7 +53,7 @@ async def fetch_reply(
     return reply.text()
 
 
-# ---- looking ---------------------------------------------------------------------------
+# ---- board, log, hand and list of matches ----------------------------------------------
 
 
 async def test_the_board_command_shows_the_board_in_private_with_choices_for_the_person_to_move(
@@ -80,7 +80,7 @@ async def test_the_board_is_described_in_the_users_language(
     assert len(words) > 400
 
 
-async def test_no_game_so_far_has_a_secret_hand(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_game_without_hands_says_so(house: BotHarness, table: MatchDriver) -> None:
     assert await fetch_reply(house, await table.mover(), "hand", table.channel) == text("en", "no-hand")
 
 
@@ -117,7 +117,9 @@ async def test_a_match_that_has_not_started_has_neither_board_nor_log(house: Bot
     assert await fetch_reply(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
 
 
-async def test_without_a_match_here_the_reply_says_where_to_go(house: BotHarness, cleo: Person) -> None:
+async def test_without_a_match_in_the_channel_the_reply_says_where_to_look(
+    house: BotHarness, cleo: Person
+) -> None:
     for command in ("board", "hand", "log", "undo", "play leave", "play resign", "play cancel"):
         assert await fetch_reply(house, cleo, command) == text("en", "no-match-here"), command
 
@@ -236,7 +238,7 @@ async def test_undo_removes_one_step_of_ones_own_turn(house: BotHarness, table: 
     assert house.log()[-1][3] == UNDO
 
 
-# ---- which match -----------------------------------------------------------------------
+# ---- finding the match -----------------------------------------------------------------
 
 
 async def test_commands_in_direct_messages_use_the_only_match(house: BotHarness, table: MatchDriver) -> None:
@@ -490,7 +492,7 @@ async def test_a_running_match_can_be_resigned_but_not_left(house: BotHarness, t
     )
 
 
-# ---- the commands themselves -----------------------------------------------------------
+# ---- names of commands, and commands of the owner --------------------------------------
 
 
 def list_options(command: dict[str, Any], key: str) -> list[tuple[dict[str, Any], str]]:

@@ -82,11 +82,11 @@ async def test_the_list_can_be_filtered_by_game_and_person(house: BotHarness) ->
     assert text("en", "history-none") in (await house.run_command(don, "history", don.dm)).text()
 
 
-async def test_the_list_is_paged_in_place_also_after_a_restart(house: BotHarness) -> None:
+async def test_the_pages_of_the_list_turn_in_place_even_after_a_restart(house: BotHarness) -> None:
     table = await play_to_end(house, "Ana", "Ben")
     live = await table.load_finished()
     for _ in range(MATCHES_PER_PAGE):
-        await copy_of(house, live)
+        await insert_copy(house, live)
     await house.store.ladders.recount()
     cleo = house.box.person("Cleo")
     message = (await house.run_command(cleo, "history", game="orbis")).message
@@ -110,8 +110,8 @@ async def test_the_list_is_paged_in_place_also_after_a_restart(house: BotHarness
         assert text("en", "unknown-button") in reply.text()
 
 
-async def copy_of(house: BotHarness, live: MatchInfo) -> None:
-    """One more finished match like this one."""
+async def insert_copy(house: BotHarness, live: MatchInfo) -> None:
+    """Insert another finished match with the same data."""
     async with house.store.database.writing() as tx:
         columns = "guild, channel, parent, home, game, rules, components, options, seats_wanted"
         columns += ", access, invited, locale, organiser, seed, seed_hash, status, seq, rev"
@@ -134,17 +134,17 @@ async def test_every_post_of_a_replay_is_within_discords_limits(house: BotHarnes
         table = await house.start_match(*people, game=game)
         await table.fast_forward(Random(2))
         live = await table.load_finished()
-        footage = ReplaySource(
+        source = ReplaySource(
             key=str(2**31), match=live.match, seating=seating_of(live), viewer=None, live=live
         )
-        reel = Replay.of(live.match)
-        longest = max(range(reel.last_turn), key=lambda turn: len(reel.events(turn, None)))
+        replay = Replay.of(live.match)
+        longest = max(range(replay.last_turn), key=lambda turn: len(replay.events(turn, None)))
         for locale in LOCALES:
-            for turn in (0, 1, longest, reel.last_turn) if locale == LOCALES[0] else (longest,):
-                view, events = reel.view(turn, None), reel.events(turn, None)
-                drawing = partial(draw, view, footage.seating, events, Words.of(locale))
+            for turn in (0, 1, longest, replay.last_turn) if locale == LOCALES[0] else (longest,):
+                view, events = replay.view(turn, None), replay.events(turn, None)
+                drawing = partial(draw, view, source.seating, events, Words.of(locale))
                 pictures = await house.bot.services.renderer.draw_past_position((game, turn, locale), drawing)
-                post = replay_post(footage, reel, turn, Words.of(locale), pictures)
+                post = replay_post(source, replay, turn, Words.of(locale), pictures)
                 await outbox.create(int(lounge.id), post, f"{sent}")
                 sent += 1
     messages = house.box.messages("lounge")

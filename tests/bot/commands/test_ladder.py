@@ -38,7 +38,7 @@ async def insert_matches(
 
 
 async def crowd(house: BotHarness, people: int) -> None:
-    """This many people in order of strength, each of whom has beaten the next one once."""
+    """Insert matches of this many people, of whom every second one has beaten the next once."""
     matches = [(2, ((5000 + n, 1, 9), (5001 + n, 2, 3))) for n in range(0, people, 2)]
     await insert_matches(house, *matches)
 
@@ -111,7 +111,7 @@ async def test_the_game_of_the_channel_is_the_default(house: BotHarness) -> None
     assert text("en", "ladder-empty", game=text("en", f"game-{other}")) in reply.text()
 
 
-async def test_leaderboards_are_paged_in_place_also_after_a_restart(house: BotHarness) -> None:
+async def test_the_pages_of_leaderboards_turn_in_place_even_after_a_restart(house: BotHarness) -> None:
     await crowd(house, 20)
     ana = house.box.person("Ana")
     reply = await fetch_reply(house, ana, "leaderboard", form="text")
@@ -209,7 +209,7 @@ async def test_a_forged_page_is_refused(house: BotHarness) -> None:
         assert reply.text() == text("en", "unknown-button"), forged
 
 
-async def test_ladders_are_for_servers(house: BotHarness) -> None:
+async def test_ladders_exist_only_on_servers(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     for command in ("leaderboard", "profile"):
         assert (await house.run_raw_command(ana, ana.dm, command)).text() == text("en", "dm-only-guild")
@@ -299,7 +299,7 @@ async def test_the_longest_names_stay_within_discords_limits(house: BotHarness, 
     people[0].locale = locale
     for game in GAMES:
         for day in range(3):
-            await _named(house.store, house, people, day, game)
+            await _insert_match_with_names(house.store, house, people, day, game)
     await house.store.ladders.recount()
     house.box.world.servers[GUILD] = "Ω" * 100
     await house.restart()
@@ -313,7 +313,9 @@ async def test_the_longest_names_stay_within_discords_limits(house: BotHarness, 
             assert len(image.content) < 400 * 1024
 
 
-async def _named(store: Store, house: BotHarness, people: list[Person], day: int, game: str) -> None:
+async def _insert_match_with_names(
+    store: Store, house: BotHarness, people: list[Person], day: int, game: str
+) -> None:
     seats: list[Seat] = [(int(person.id), n + 1, 100 - n) for n, person in enumerate(people)]
     names = {n: person.name for n, person in enumerate(people)}
     at = store.clock() - day * DAY

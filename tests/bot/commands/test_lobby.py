@@ -388,7 +388,7 @@ async def test_an_idle_lobby_closes_after_a_week(house: BotHarness, lobby: Lobby
     await lobby.press("join", ben)
     house.box.clock.advance(WEEK - 60)
     await sweep()
-    assert (await lobby.load()).status == "lobby", "joining has renewed it"
+    assert (await lobby.load()).status == "lobby", "joining counts as activity"
     house.box.clock.advance(60)
     await sweep()
     await house.wait_until_idle()
@@ -398,7 +398,7 @@ async def test_an_idle_lobby_closes_after_a_week(house: BotHarness, lobby: Lobby
 
 
 async def test_a_failed_sweep_is_retried(house: BotHarness, lobby: LobbyDriver) -> None:
-    """The supervisor logs the failure."""
+    """The supervisor sets the lobby aside and retries later."""
     house.box.clock.advance(WEEK)
     sweep = house.bot.upkeep.close_lobbies
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
@@ -413,7 +413,9 @@ async def test_a_failed_sweep_is_retried(house: BotHarness, lobby: LobbyDriver) 
     assert (await house.store.matches.load(1)).status == "closed"  # type: ignore[union-attr]
 
 
-async def test_an_unreadable_lobby_does_not_keep_others_open(house: BotHarness, lobby: LobbyDriver) -> None:
+async def test_an_unreadable_lobby_does_not_prevent_others_from_closing(
+    house: BotHarness, lobby: LobbyDriver
+) -> None:
     other = (await (await house.open_lobby("Ben")).load()).id
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '[]' WHERE id = 1")
@@ -423,7 +425,7 @@ async def test_an_unreadable_lobby_does_not_keep_others_open(house: BotHarness, 
     assert (await house.load(other)).status == "closed"
 
 
-# ---- where and who ---------------------------------------------------------------------
+# ---- channels and permissions ----------------------------------------------------------
 
 
 @pytest.fixture(params=["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"])
@@ -566,7 +568,7 @@ async def test_the_permissions_of_the_link_suffice_for_a_whole_match(
 
 
 @pytest.mark.parametrize("permission", PERMISSIONS)
-async def test_a_missing_permission_has_its_name_in_discord(house: BotHarness, permission: str) -> None:
+async def test_a_missing_permission_is_named_as_in_discord(house: BotHarness, permission: str) -> None:
     games = house.box.channel("games")
     house.box.faults.take_permission(games.id, permission)
     reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")

@@ -71,7 +71,7 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     assert late.text() == text("en", "rematch-running", link=link)
 
 
-async def test_a_new_lobby_in_the_thread_of_a_finished_match_opens_beside_it(
+async def test_a_new_lobby_in_the_thread_of_a_finished_match_gets_its_own_thread(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
@@ -84,7 +84,7 @@ async def test_a_new_lobby_in_the_thread_of_a_finished_match_opens_beside_it(
     await house.store.lobbies.join(lobby.id, int(ben.id), ben.name)
     house.bot.services.wake_match(lobby.id)
     await house.wait_until_idle()
-    assert ben.mention in notice.text(), "the notice follows the lobby wherever it stands"
+    assert ben.mention in notice.text(), "the notice is updated with the lobby"
 
 
 async def test_two_presses_at_once_open_one_rematch(house: BotHarness, finished_match: MatchDriver) -> None:

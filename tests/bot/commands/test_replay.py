@@ -32,7 +32,7 @@ from tests.languages import EN, text
 pytestmark = pytest.mark.e2e
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
-#: A process may have to be started first, on a busy machine.
+#: Enough to start a process on a busy machine.
 TIMEOUT_SECONDS = 60.0
 
 
@@ -116,29 +116,29 @@ async def load_replay(table: MatchDriver) -> Replay:
 async def test_a_replay_shows_picture_and_text_of_every_turn(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
-    cleo, reel = house.box.person("Cleo"), await load_replay(finished_match)
+    cleo, replay = house.box.person("Cleo"), await load_replay(finished_match)
     live = await finished_match.load()
     message = (await house.run_command(cleo, "replay watch", finished_match.channel, round=0)).message
     assert message.ephemeral
-    for turn in range(reel.last_turn + 1):
-        view, events = reel.past(turn, None), reel.events(turn, None)
+    for turn in range(replay.last_turn + 1):
+        view, events = replay.past(turn, None), replay.events(turn, None)
         players = [seat.name for seat in live.seats]
         (expected,) = draw(view, seating_of(live), events, EN)
         (image,) = message.images()
         assert image.content == expected.png
         assert image.description == expected.alt
         if turn:
-            name = players[reel.seat(turn) or 0]
-            assert text("en", "replay-turn", round=reel.round(turn), name=name) in message.text()
+            name = players[replay.seat(turn) or 0]
+            assert text("en", "replay-turn", round=replay.round(turn), name=name) in message.text()
         lines = [log_line(event, seating_of(live), EN) for event in events]
         assert all(line in message.text() for line in lines if line)
         assert is_disabled(message, "back") == is_disabled(message, "first") == (turn == 0)
-        assert is_disabled(message, "on") == is_disabled(message, "last") == (turn == reel.last_turn)
-        if turn < reel.last_turn:
+        assert is_disabled(message, "on") == is_disabled(message, "last") == (turn == replay.last_turn)
+        if turn < replay.last_turn:
             await step(house, cleo, message, "on")
     for _ in range(3):
         await step(house, cleo, message, "back")
-    assert await heading(finished_match, reel.last_turn - 3) in message.text()
+    assert await heading(finished_match, replay.last_turn - 3) in message.text()
     await step(house, cleo, message, "first")
     assert text("en", "replay-start") in message.text()
     await step(house, cleo, message, "last")
@@ -162,15 +162,15 @@ async def test_a_replay_shows_the_pictures_of_finished_turns(house: BotHarness) 
 
 
 async def test_a_select_jumps_to_any_turn(house: BotHarness, finished_match: MatchDriver) -> None:
-    ana, reel = house.box.person("Ana"), await load_replay(finished_match)
-    assert reel.last_turn >= 25
+    ana, replay = house.box.person("Ana"), await load_replay(finished_match)
+    assert replay.last_turn >= 25
     message = (await house.run_command(ana, "replay watch", finished_match.channel)).message
-    shown = reel.last_turn
-    for turn in (0, 13, 17, reel.last_turn - 2):
+    shown = replay.last_turn
+    for turn in (0, 13, 17, replay.last_turn - 2):
         while shown != turn:
             values = [int(option.value) for option in message.selects()[0].options]
             assert len(values) <= 25
-            assert {0, shown, reel.last_turn} <= set(values)
+            assert {0, shown, replay.last_turn} <= set(values)
             shown = min(values, key=lambda value: abs(value - turn))
             await jump(house, ana, message, shown)
         (chosen,) = [option for option in message.selects()[0].options if option.default]
@@ -185,7 +185,7 @@ async def test_without_an_option_the_newest_match_of_the_channel_is_replayed(
 
 
 async def test_a_replay_is_in_the_users_language(house: BotHarness, finished_match: MatchDriver) -> None:
-    cleo, reel, live = (
+    cleo, replay, live = (
         house.box.person("Cleo"),
         await load_replay(finished_match),
         await finished_match.load(),
@@ -193,9 +193,9 @@ async def test_a_replay_is_in_the_users_language(house: BotHarness, finished_mat
     for client, locale in LANGUAGES.items():
         cleo.locale = client
         message = await watch(house, cleo, finished_match, 3)
-        name = live.seats[reel.seat(3) or 0].name
-        assert text(locale, "replay-turn", round=reel.round(3), name=name) in message.text()
-        (expected,) = draw(reel.past(3, None), seating_of(live), reel.events(3, None), Words.of(locale))
+        name = live.seats[replay.seat(3) or 0].name
+        assert text(locale, "replay-turn", round=replay.round(3), name=name) in message.text()
+        (expected,) = draw(replay.past(3, None), seating_of(live), replay.events(3, None), Words.of(locale))
         assert message.images()[0].content == expected.png
         assert message.images()[0].description == expected.alt
         assert message.selects()[0].placeholder == text(locale, "replay-jump")
@@ -294,7 +294,7 @@ async def test_the_replay_of_a_cancelled_match_opens_at_its_start(
 
 
 async def test_a_gif_is_private_by_default(house: BotHarness, new_match: MatchDriver) -> None:
-    cleo, reel = house.box.person("Cleo"), await load_replay(new_match)
+    cleo, replay = house.box.person("Cleo"), await load_replay(new_match)
     reply = await ask(house, cleo, "replay gif", new_match.channel)
     (image,) = reply.message.images()
     assert reply.message.ephemeral
@@ -302,7 +302,7 @@ async def test_a_gif_is_private_by_default(house: BotHarness, new_match: MatchDr
     assert image.content.startswith(b"GIF89a")
     assert len(image.content) <= 8 * 2**20
     assert image.description
-    assert text("en", "film-turns", turns=reel.last_turn) in reply.text()
+    assert text("en", "film-turns", turns=replay.last_turn) in reply.text()
 
 
 async def test_a_gif_can_be_public(house: BotHarness, new_match: MatchDriver) -> None:
@@ -397,7 +397,7 @@ async def test_an_exported_match_can_be_imported_unchanged(
     assert again.message.file("orbis-x1.json") == content
 
 
-async def test_only_its_importer_can_replay_an_imported_match_also_after_a_restart(
+async def test_only_the_importer_can_replay_an_imported_match_even_after_a_restart(
     house: BotHarness, finished_match: MatchDriver
 ) -> None:
     ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
@@ -416,7 +416,7 @@ async def test_only_its_importer_can_replay_an_imported_match_also_after_a_resta
     assert gif.message.images()
 
 
-async def test_a_running_match_cannot_be_exported_and_the_reply_says_why(
+async def test_a_running_match_cannot_be_exported_as_the_reply_explains(
     house: BotHarness, running_match: MatchDriver
 ) -> None:
     ana, live = house.box.person("Ana"), await running_match.load_running()
@@ -468,15 +468,15 @@ async def test_a_failed_download_of_a_file_is_reported(
 
 
 def break_downloads(house: BotHarness) -> Any:
-    """The interaction names files that are gone when the bot downloads them."""
-    lend = house.box.world.add_temporary_file
+    """Return a replacement that deletes each uploaded file before the bot downloads it."""
+    add_file = house.box.world.add_temporary_file
 
-    def lend_and_delete(upload: Upload) -> str:
-        fid = lend(upload)
+    def add_and_delete(upload: Upload) -> str:
+        fid = add_file(upload)
         del house.box.world.files[fid]
         return fid
 
-    return lend_and_delete
+    return add_and_delete
 
 
 # ---- checking --------------------------------------------------------------------------
@@ -506,7 +506,7 @@ async def test_an_unchanged_match_is_verified(house: BotHarness, finished_match:
         assert "❌" not in answer
 
 
-async def test_a_running_match_shows_its_fingerprint_and_keeps_its_seed(
+async def test_verifying_a_running_match_shows_the_hash_but_not_the_seed(
     house: BotHarness, running_match: MatchDriver
 ) -> None:
     live = await running_match.load_running()

@@ -8,8 +8,7 @@ import pytest
 from cogs.posts.component_ids import ReviewId
 from cogs.posts.naming import seating_of
 from cogs.posts.replay import ReplaySource
-from cogs.posts.review import compare_lines
-from cogs.posts.review import find_better_line as better_of
+from cogs.posts.review import compare_lines, find_better_line
 from engine.match import Match
 from engine.replay import Replay
 from engine.review import METHOD_VERSION, Evaluation, decision_runs
@@ -80,7 +79,7 @@ async def test_a_review_shows_the_costliest_turns(house: BotHarness, finished_ma
         assert text(locale, "replay-turn", **facts) in watched.message.text()
 
 
-async def test_a_request_during_a_review_gets_it_when_it_is_ready(house: BotHarness) -> None:
+async def test_a_second_request_waits_for_the_review_in_progress(house: BotHarness) -> None:
     table = await house.start_match("Ana", "Ben", game="orbis")
     await table.fast_forward(Random(1))
     live = await table.load_finished()
@@ -100,8 +99,8 @@ async def test_a_request_during_a_review_gets_it_when_it_is_ready(house: BotHarn
     await house.box.wait(once_more.message.images)
 
 
-async def test_two_turns_are_described_so_that_they_differ(house: BotHarness) -> None:
-    """If there is no space for both, the common beginning is cut first."""
+async def test_descriptions_of_the_played_and_the_better_turn_differ(house: BotHarness) -> None:
+    """If both descriptions are too long, their common beginning is cut first."""
     table = await house.start_match("Ana", "Ben")
     await table.fast_forward(Random(1), 30)
     live = await table.load_running()
@@ -119,9 +118,9 @@ async def test_two_turns_are_described_so_that_they_differ(house: BotHarness) ->
     found = Evaluation(
         run.turn, run.seat, run.step, run.reveals, (0.0, 0.0), 0.5, (0.0, 0.0), 0.1, 4.0, 0.5, better
     )
-    footage = ReplaySource(key="1", match=live.match, seating=seating_of(live), viewer=None, live=live)
+    source = ReplaySource(key="1", match=live.match, seating=seating_of(live), viewer=None, live=live)
     for most in (10, 900):
-        was, then = compare_lines(footage, found, better_of(footage, found), EN, most)
+        was, then = compare_lines(source, found, find_better_line(source, found), EN, most)
         assert was != then
         assert was.startswith("… ·") == then.startswith("… ·") == (most == 10)
 

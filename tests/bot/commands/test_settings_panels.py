@@ -42,7 +42,7 @@ async def choose(house: BotHarness, person: Person, message: Message, start: str
     await house.wait_until_idle()
 
 
-def test_ids_of_settings_hold_a_toggle_or_a_select() -> None:
+def test_the_id_of_a_setting_matches_its_kind_of_component() -> None:
     for panel, settings in SETTINGS.items():
         for setting, is_toggle in settings.items():
             right, wrong = ("on", "-") if is_toggle else ("-", "on")
@@ -68,7 +68,9 @@ async def test_own_settings_change_in_their_panel(house: BotHarness, ana: Person
     assert (person.dm, person.ladder) == (False, False)
 
 
-async def test_times_change_in_their_panel_and_lead_to_the_vacation(house: BotHarness, ana: Person) -> None:
+async def test_the_time_panel_changes_hours_and_opens_the_vacation_panel(
+    house: BotHarness, ana: Person
+) -> None:
     panel = await open_panel(house, ana, "settings time")
     await choose(house, ana, panel, "time:zone", "Europe/Athens")
     await choose(house, ana, panel, "time:sleep", "23:00-07:00")
@@ -110,7 +112,7 @@ async def test_a_vacation_can_be_planned_with_its_first_and_last_day(house: BotH
     assert span.end - span.start == 2 * DAY
     assert span.start > house.now + 8 * DAY
     await house.run_command(ana, "vacation", days=DAYS[2])
-    assert len(await vacations()) == 2, "one that is planned stays"
+    assert len(await vacations()) == 2, "the planned vacation stays"
     await house.run_command(ana, "vacation", end=True)
     panel = await open_panel(house, ana, "vacation")
     assert text("en", "settings-vacation-planned", **facts) in panel.text()

@@ -79,7 +79,7 @@ async def invite(lobby: LobbyDriver, *names: str) -> str:
     return "\n".join(message.text() for message in reply.messages if message.ephemeral)
 
 
-async def test_opening_inviting_and_cancelling_again_and_again_is_limited(house: BotHarness) -> None:
+async def test_repeated_opening_inviting_and_cancelling_is_limited(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     said = ""
     for _ in range(REPETITIONS):
@@ -107,7 +107,7 @@ async def test_lobbies_have_an_hourly_limit(house: BotHarness, client: str) -> N
         house.box.clock.advance(WINDOW_SECONDS)
     reply = await house.run_command(ana, "play new", game="maori")
     assert is_limit_message(reply.text(), "openings", opened, "hour", locale=LANGUAGES[client])
-    assert len(house.box.threads("games")) == opened, "no thread was created in vain"
+    assert len(house.box.threads("games")) == opened, "no thread was created for a refused lobby"
     house.box.clock.advance(HOUR_SECONDS)
     await house.open_lobby()
 
@@ -157,7 +157,7 @@ async def test_invitations_have_a_limit_per_minute_and_the_reply_says_when_it_en
     assert await invite(lobby, "Ben") == ""
 
 
-async def test_inviting_the_same_people_again_costs_nothing(house: BotHarness) -> None:
+async def test_inviting_the_same_people_again_does_not_count(house: BotHarness) -> None:
     lobby = await open_private_lobby(house)
     for _ in range(PERSON.invitations.minute):
         assert await invite(lobby, "Ben", "Cleo") == ""

@@ -47,7 +47,7 @@ def people_named(house: BotHarness, *names: str) -> list[Person]:
 
 
 def vote_pings(table: MatchDriver, end: str = "") -> list[Message]:
-    """The messages that ping voters, with this end."""
+    """The messages that ping voters and end with `end`, by default with the call to vote."""
     mark = end or text("en", "vote-call", names="", question="").split(": ")[-1]
     return [m for m in table.house.box.messages(table.channel) if m.text().endswith(mark)]
 
@@ -106,7 +106,9 @@ async def test_only_the_voters_can_vote(house: BotHarness, table: MatchDriver, c
         assert reply.text() == text(LANGUAGES[client], "vote-not-asked")
 
 
-async def test_silence_has_its_default_at_the_deadline(house: BotHarness, table: MatchDriver) -> None:
+async def test_missing_answers_count_as_the_default_at_the_deadline(
+    house: BotHarness, table: MatchDriver
+) -> None:
     await fetch_reply(house, house.box.person("Ana"), "play cancel", table)
     await house.advance(RULES["cancel"].duration_seconds + 60)
     assert (await table.load_finished()).status == "cancelled"
@@ -269,7 +271,7 @@ async def test_the_organiser_can_offer_the_seat_of_a_program(house: BotHarness) 
 
 
 async def reveal_something(house: BotHarness, table: MatchDriver) -> Person:
-    """Return the person whose last step revealed something, so that undo needs a vote."""
+    """Play until a person's step reveals something, so that undoing it needs a vote; return the person."""
     rng = Random(3)
     while True:
         live = await table.load_running()
@@ -349,7 +351,7 @@ async def test_a_move_of_the_next_person_ends_the_vote_on_an_undo(
     assert (await table.load_running()).vote is None
 
 
-async def test_with_programs_only_nothing_revealed_can_be_undone(house: BotHarness) -> None:
+async def test_against_programs_a_step_that_revealed_something_cannot_be_undone(house: BotHarness) -> None:
     table, ana = await house.start_match("Ana", programs=("random",), options={"variant": "advanced"}), None
     while ana is None:
         live = await table.load_running()
@@ -375,10 +377,10 @@ async def test_the_organiser_can_change_the_level_of_a_program_during_the_match(
     assert (after.program, after.name) == ("easy", "Easy")
 
 
-# ---- players whom the others have replaced -----------------------------------------------------------
+# ---- players who were replaced by a vote ---------------------------------------------------
 
 
-async def test_two_of_three_cannot_cancel_without_the_third_whom_they_replaced(
+async def test_two_players_cannot_cancel_without_the_third_whom_they_replaced(
     house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, cleo = people_named(house, "Ana", "Ben", "Cleo")
@@ -396,7 +398,7 @@ async def test_two_of_three_cannot_cancel_without_the_third_whom_they_replaced(
     assert text("en", "voted-cancel-no") in channel_texts(table)
 
 
-async def test_with_two_left_of_whom_one_was_replaced_the_other_needs_a_vote(house: BotHarness) -> None:
+async def test_a_player_whose_only_opponent_was_replaced_needs_a_vote_to_cancel(house: BotHarness) -> None:
     house.box.person("Ana").manages = False
     table = await house.start_match("Ana", "Ben")
     ana, ben, eva = people_named(house, "Ana", "Ben", "Eva")
