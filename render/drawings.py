@@ -1,4 +1,4 @@
-"""Drawings as data: the symbols in the `drawings.svg` of a package, in the colours of the theme."""
+"""SVG symbols from the `drawings.svg` of a package, in the colours of the theme."""
 
 import re
 from functools import cached_property
@@ -66,6 +66,6 @@ class Drawings:
 
     @cached_image
     def sprite(self, name: str, size: int, seat: int | None = None) -> Sprite:
-        """A symbol of a size in pixels."""
+        """The sprite of a symbol; `size` in pixels."""
         symbol = self.symbols[name]
         return render_sprite(self.shapes(name, seat), symbol.box, size / symbol.units, symbol.shadow)

@@ -10,7 +10,7 @@ from render.registry import GAME_UIS
 
 
 def reason_text(why: Reason, words: Words) -> str:
-    """Why an action is illegal, and what to do instead."""
+    """The reason why an action is illegal, with advice."""
     return words(f"reason-{why.key}", **why.facts)
 
 
@@ -35,7 +35,7 @@ def digest(
     """Events in markdown, one bullet a turn, at most `limit` characters and accepted by `fits`.
 
     If the text is too long, the oldest turns are replaced by their number; then the start of the last turn
-    is left out. Empty without events, or if the last event does not fit.
+    is left out. The text is empty if there are no events or the last event does not fit.
     """
     game_ui = GAME_UIS[seating.game]
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
@@ -48,7 +48,7 @@ def digest(
 
 
 def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iterator[str]:
-    """The turns as bullets; each following text leaves out one more of the oldest turns or events."""
+    """The turns as bullets, in ever shorter texts: each leaves out one more of the oldest turns or events."""
     lines = [words("digest-turn", name=name, events=" · ".join(texts)) for name, texts in turns]
     for earlier in range(len(lines)):
         head = [words("digest-earlier", count=earlier)] if earlier else []

@@ -41,7 +41,7 @@ PUNCTUATION = " :;,·–"
 
 
 def strip_label(text: str, label: str) -> str:
-    """A detail without the label that it may start with."""
+    """Remove the label from the start of a detail, if it is there."""
     return text.removeprefix(label).lstrip(PUNCTUATION)
 
 
@@ -115,7 +115,7 @@ class PrivatePanel(Generic[S]):
     #: The step after a partial choice ("": the first step); None if all actions are offered at once.
     #: Raises UnknownPartialChoice.
     next_step: Callable[[S, str, Words], ChoiceStep | None]
-    #: Draws the secret components and, after a partial choice, where it can lead.
+    #: Draws the secret components and, after a partial choice, the actions that it can lead to.
     #: Raises UnknownPartialChoice.
     draw: Callable[[S, Seating, int, str, Words], list[Canvas]]
 
@@ -129,15 +129,15 @@ class GameUI(Generic[S, V]):
     package: str
     rules: Game[S, V]
     words: GameWords[S]
-    #: Draws the pictures of a view, from top to bottom, and outlines what the events changed.
+    #: Draws the pictures of a view, from top to bottom, and outlines components that the events changed.
     draw: Callable[[S, Seating, Sequence[Event], Words], list[Canvas]]
-    #: The sign of the game, with its origin in the middle, by its size in pixels.
+    #: The emblem of the game for a size in pixels, with its origin in the middle.
     emblem: Callable[[int], Sprite]
     #: Draws the scene of the cover.
     draw_cover: Callable[[Canvas, Area], None]
     #: Fills the image cache, so that the first picture is as fast as later ones; pauses between images.
     warm: Callable[[], Iterator[None]]
-    #: Only of games with secret components.
+    #: None if the game has no secret components.
     private_panel: PrivatePanel[S] | None = None
 
     @property

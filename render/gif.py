@@ -1,7 +1,8 @@
-"""A whole match as an animated GIF with one frame a turn, or one turn step by step, small enough for Discord.
+"""Animated GIFs of a whole match, with a frame for each turn, or of one turn, with a frame for each step.
 
-Frames share 255 colours of the game's palette; the 256th means "unchanged", so that a frame stores only what
-differs from the one before. A GIF that is too large is drawn again, smaller or with fewer frames.
+Frames share 255 colours of the game's palette; the 256th means "unchanged", so that a frame stores only the
+pixels that differ from the frame before. A GIF that is too large for Discord is drawn again, smaller or with
+fewer frames.
 """
 
 import io
@@ -24,7 +25,7 @@ from render.picture import draw_canvases
 from render.players import Seating
 from render.registry import GAME_UIS
 
-#: Below the 10 MiB that Discord accepts for a whole message.
+#: Maximum size of a GIF; Discord accepts 10 MiB for a whole message.
 MAX_BYTES = 8 * 2**20
 MAX_FRAMES = 160
 #: The same for the GIF of one turn, and its duration.
@@ -50,7 +51,7 @@ SIZES_AND_DIVISORS = (
 
 
 class MatchGif(msgspec.Struct, frozen=True):
-    """A GIF, its alt text, the number of turns of the match, and the turns that a frame covers."""
+    """A GIF, its alt text, the number of turns of the match, and the number of turns that a frame covers."""
 
     gif: bytes
     alt: str
@@ -72,7 +73,7 @@ class TurnGif(msgspec.Struct, frozen=True):
 def render_turn_gif(
     record: bytes, seating: Seating, words: Words, max_bytes: int = MAX_TURN_BYTES
 ) -> TurnGif:
-    """Render the deciding turn of a finished match in three seconds, as a spectator sees it. Pure."""
+    """Render the deciding turn of a finished match as a GIF of three seconds, in a spectator's view. Pure."""
     decoded = msgspec.json.decode(record, type=Record)
     match = decoded.replay(GAMES[decoded.game])
     replay = Replay.of(match)
@@ -96,7 +97,7 @@ def render_turn_gif(
 def _draw_step(
     match: Match, first: int, at: int, seat: int | None, seating: Seating, words: Words, size: tuple[int, int]
 ) -> Image.Image:
-    """A frame of a turn after some of its steps; `seat` if the turn is over."""
+    """A frame of a turn after some of its steps; `seat` is given only if the turn is over."""
     view = match.game.past(match.game.view(match.rewind(at).state, None), seat)
     return _draw_frame(view, public_events(match.steps[first:at]), seating, words, size)
 
@@ -126,7 +127,7 @@ def _render_at(
     size: tuple[int, int],
     turns_per_frame: int,
 ) -> MatchGif:
-    """A GIF with a size and a number of turns a frame; a frame outlines what changed since the one before."""
+    """A GIF of a size; each frame covers some turns and outlines the changes since the frame before."""
     turns = [*range(0, replay.last_turn, turns_per_frame), replay.last_turn]
     positions = (
         (replay.past(turn, viewer), replay.events(turn, viewer, since))
@@ -150,7 +151,7 @@ def _render_at(
 def _draw_frame(
     view: State, events: Sequence[Event], seating: Seating, words: Words, size: tuple[int, int]
 ) -> Image.Image:
-    """One frame: the first picture of a position, which shows the board, reduced in size."""
+    """One frame: the first picture of a position, which shows the board, in a smaller size."""
     image = draw_canvases(view, seating, events, words)[0].image.copy()
     image.thumbnail(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
     return palette.quantize(image, _gif_palette(seating.game))
@@ -170,7 +171,7 @@ def _centre(image: Image.Image, width: int, height: int, game: str) -> Image.Ima
 
 
 def _encode(images: list[Image.Image], durations: list[int]) -> bytes:
-    """The GIF file; Pillow omits what did not change from one frame to the next."""
+    """The GIF file; Pillow omits pixels that did not change from one frame to the next."""
     file = io.BytesIO()
     first, *others = images
     first.save(file, "GIF", save_all=True, append_images=others, duration=durations, loop=0, disposal=1)

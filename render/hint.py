@@ -1,4 +1,4 @@
-"""Texts of a hint: its steps, named as on buttons and pictures, and their gains."""
+"""Texts of a hint: its steps, named as on buttons and in pictures, and their gains."""
 
 from typing import NamedTuple
 
@@ -46,7 +46,7 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
 
 
 def _question(view: State, seating: Seating, words: Words) -> str:
-    """The question that the hint answers: that of the private panel if the choice is made there."""
+    """The question that the hint answers; it is on the private panel if the choice is made there."""
     hand = GAME_UIS[seating.game].private_panel
     stage = hand.next_step(view, "", words) if hand else None
     return stage.question if stage else GAME_UIS[seating.game].words.question(view, seating, words)

@@ -17,15 +17,15 @@ from render.registry import GAME_UIS, AnyGameUI, private_panel_of
 def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Picture]:
     """Draw the pictures of a view, from top to bottom; the result sheet when the match is over.
 
-    `events` are those since the viewer's last turn and of the present turn, oldest first; their changes are
-    outlined. Pure and thread-safe.
+    `events` are those since the viewer's last turn, including the current turn, oldest first; their changes
+    are outlined. Pure and thread-safe.
     """
     alts = GAME_UIS[seating.game].words.alts(view, seating, words)
     return _pictures(seating.game, draw_canvases(view, seating, events, words), alts, words)
 
 
 def draw_past(match: Match, first: int, last: int, seating: Seating, words: Words) -> list[Picture]:
-    """Draw the public view after the steps from `first` to `last`, without the question that follows."""
+    """Draw the public view after the steps from `first` to `last`, without the next question."""
     before = match.rewind(last)
     seat = before.steps[-1].seat if before.steps else None
     view = match.game.past(match.game.view(before.state, None), seat)
@@ -35,9 +35,9 @@ def draw_past(match: Match, first: int, last: int, seating: Seating, words: Word
 def draw_private(
     view: State, seating: Seating, seat: int, partial_choice: str, words: Words
 ) -> list[Picture]:
-    """Draw what only one seat sees: its secret components and, during a partial choice, where it can lead.
+    """Draw the secret components of a seat and, after a partial choice, the actions that it can lead to.
 
-    `view` is the state as that seat may see it. Raises UnknownPartialChoice. Pure and thread-safe.
+    `view` is the view of that seat. Raises UnknownPartialChoice. Pure and thread-safe.
     """
     alt = private_panel_of(seating.game).alt(view, seat, partial_choice, words)
     canvases = draw_private_canvases(view, seating, seat, partial_choice, words)
@@ -45,7 +45,7 @@ def draw_private(
 
 
 def draw_cover(game: str, words: Words) -> list[Picture]:
-    """Draw the cover of a game, with which a table invites players. Pure and thread-safe."""
+    """Draw the cover of a game, the picture of an invitation to a lobby. Pure and thread-safe."""
     alt = words("cover-alt", game=words(f"game-{game}"), line=words(f"game-{game}-line"))
     return _pictures(game, [cover.draw(game, words)], [alt], words)
 
@@ -58,7 +58,7 @@ def draw_canvases(view: State, seating: Seating, events: Sequence[Event], words:
 def draw_private_canvases(
     view: State, seating: Seating, seat: int, partial_choice: str, words: Words
 ) -> list[Canvas]:
-    """Draw what only one seat sees, in full colour."""
+    """Draw the secret components of a seat in full colour."""
     return private_panel_of(seating.game).draw(view, seating, seat, partial_choice, words)
 
 
@@ -73,9 +73,9 @@ def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str], words:
 def warm(games: Sequence[str] = ()) -> Iterator[None]:
     """Load fonts, palettes and sprites, so that the first picture of a game is as fast as later ones.
 
-    Pauses after every few images, so that other threads can draw; the games being played come first.
+    The given games come first. Yields after every few images, so that other threads can draw.
     """
-    # one position needs most of the fonts of all games, and the most frequent shapes of its own
+    # the first position of one game needs most of the fonts that all games use
     played = games or tuple(GAME_UIS)[:1]
     for key in dict.fromkeys((*played, *GAME_UIS)):
         palette.load(GAME_UIS[key].package)

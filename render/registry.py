@@ -1,4 +1,4 @@
-"""The registry of games: rules go to the engine, texts to the catalogue."""
+"""The registry of games; it also registers their rules in the engine and their texts in the catalogue."""
 
 from importlib import import_module
 from typing import Any
@@ -7,7 +7,7 @@ from engine import GAMES
 from render.game_ui import GameUI, PrivatePanel
 from render.language import catalogue
 
-#: The interface of a game that is looked up by key, so that its types are unknown.
+#: The user interface of any game: a game that is looked up by its key has unknown types.
 AnyGameUI = GameUI[Any, Any]
 #: By the key of the game.
 GAME_UIS: dict[str, AnyGameUI] = {}

@@ -1,4 +1,4 @@
-"""Bora Bora: its rules, words and pictures as one value."""
+"""Bora Bora: the user interface of the game."""
 
 from engine.borabora import GAME
 from render.borabora.pictures import hand as hand_pictures

@@ -1,1 +1,1 @@
-"""Drawing for all games: canvas, sprites, fonts, caches and shared parts of pictures; it knows no game."""
+"""Drawing for all games: canvas, sprites, fonts, caches and shared parts of pictures."""

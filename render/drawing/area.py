@@ -39,7 +39,7 @@ class Area(NamedTuple):
         return other._replace(x=x, y=min(max(other.y, self.y), self.bottom - other.h))
 
     def contains(self, other: "Area") -> bool:
-        """Whether the other rectangle lies inside; equal ones do."""
+        """Whether the other rectangle lies inside or is equal."""
         return (
             self.x <= other.x
             and self.y <= other.y

@@ -1,4 +1,4 @@
-"""Badges of all games, one shape each: points, seats, available choices, the winner's crown."""
+"""Badges in the pictures of all games: points, seats, available choices, the winner's crown."""
 
 from render.drawing import fonts, sprites, stencils, theme
 from render.drawing.bitmaps import Sprite
@@ -15,7 +15,7 @@ MINUS = "\N{MINUS SIGN}"
 
 @cached_image
 def sun(r: int, tones: Ramp = GOLD) -> Sprite:
-    """The sun disc of a radius in pixels; in other tones than gold for points that are not scored."""
+    """A sun disc with a radius in pixels; not in gold if its points are not scored."""
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
     body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
     body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
@@ -101,7 +101,7 @@ def draw_tab(canvas: Canvas, x: float, y: float, label: str) -> None:
 
 
 def draw_name(canvas: Canvas, x: float, y: float, label: str) -> None:
-    """Draw a label in price size, with its upper left corner at a point."""
+    """Draw a label in the font size of prices, with its upper left corner at a point."""
     width, height = round(fonts.width(label, "Bold", theme.PRICE)) + 14, 46
     canvas.panel(x, y, width, height, 12, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.PRICE)
@@ -147,7 +147,7 @@ def highlight(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: 
 
 
 def highlight_inside(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int) -> None:
-    """Draw the ring inside a square, for choices with neighbours on all sides."""
+    """Draw a ring inside the edge of a square, for choices with neighbours on all sides."""
     for inset, line, tone in ((1, 8, NIGHT[0]), (2, 5, SEATS[seat].base), (7, 2, LIGHT)):
         side = size - 2 * inset
         canvas.outline(x + inset, y + inset, side, side, max(2, radius - inset), tone, line)
@@ -188,7 +188,7 @@ def crown(r: int) -> Sprite:
 
 @cached_image
 def cross(r: int) -> Sprite:
-    """A cross over what was removed or is impossible."""
+    """A cross, drawn over removed or impossible things."""
     d = f"M{-r} {-r}L{r} {r}M{r} {-r}L{-r} {r}"
     body = path(d, None, NIGHT[0], r * 0.8) + path(d, None, theme.FLAME[4], r * 0.45)
     return render_sprite(body, centred(r * 1.6), 1)

@@ -1,4 +1,4 @@
-"""Images and masks that are split into rectangles, so that painting them is fast.
+"""Images and masks, split into rectangles so that painting is fast.
 
 Empty parts are dropped, and opaque parts are copied, which takes a fraction of the time of blending.
 """
@@ -17,11 +17,11 @@ from render.drawing import core
 PATCH_COST = 400
 #: Values of a mask.
 OPAQUE, TRANSPARENT = 255, 0
-#: Lookup tables for masks: 255 for every value except transparent, and except opaque.
+#: Lookup tables for masks: one maps every value except transparent to 255, one every value except opaque.
 _DIFFERENCE_TABLES = [
     [255 * (value != strength) for value in range(256)] for strength in (TRANSPARENT, OPAQUE)
 ]
-#: Side in pixels of the cells that are classified by their mean; above 22 the mean of one pixel rounds to 0.
+#: Side in pixels of the cells that are classified by their mean; above 22 one visible pixel would round to 0.
 CELL_SIZE = 16
 #: Bitmaps up to this width and height, or that fill half of their bounds, have their bounds as only box.
 COMPACT_SIZE = 250
@@ -64,7 +64,7 @@ class Bitmap:
     patches: tuple[Patch, ...]
     #: Unique within the process; never reused.
     unique_id: int = field(init=False, default_factory=count().__next__)
-    #: Rectangles that contain everything it paints.
+    #: Rectangles that contain all painted pixels.
     boxes: tuple[Corners, ...] = field(init=False)
     #: The arguments for painting its parts.
     pastes: tuple[Paste, ...] = field(init=False)

@@ -26,7 +26,7 @@ NO_INK = 0, 0, 0
 
 
 class DrawOp(Struct, gc=False, eq=False):
-    """Pastes a sprite, or fills a stencil with a colour, with its origin at a point."""
+    """A drawing operation: pastes a sprite or fills a stencil with a colour; its origin is at x, y."""
 
     #: Position in the list of operations.
     index: int
@@ -34,7 +34,7 @@ class DrawOp(Struct, gc=False, eq=False):
     x: int
     y: int
     colour: RGB | None = None
-    #: Equal for operations that paint the same.
+    #: Equal for operations that paint the same pixels.
     digest: bytes = b""
 
 
@@ -86,7 +86,7 @@ class Canvas:
     def __init__(self, width: int, height: int, ground: str = NIGHT[1]) -> None:
         self.width, self.height, self.ground = width, height, ground
         self._columns, self._rows = ceil(width / BLOCK_SIZE), ceil(height / BLOCK_SIZE)
-        #: Keys of the texts that explain rare signs of the picture.
+        #: Keys of texts that explain rare symbols in the picture.
         self.legends: set[str] = set()
         self._ops: list[DrawOp] = []
         #: The operations that touch each block, row by row, and the number of operations assigned so far.
@@ -115,7 +115,7 @@ class Canvas:
 
     @property
     def sources(self) -> Iterator[Bitmap]:
-        """The sprites and stencils of its operations."""
+        """The sprites and stencils of all operations."""
         return (op.source for op in self._ops)
 
     def rows(self) -> Iterator[list[Block]]:
@@ -144,7 +144,7 @@ class Canvas:
         ops.append(DrawOp(len(ops), stencil, x, y, ink, _pack_digest(stencil.unique_id, x, y, *ink)))
 
     def _assign_to_blocks(self) -> None:
-        """Find the blocks that new operations touch. Lazy: not needed if the file is cached."""
+        """Find the blocks that new operations touch; called late, as cached files do not need them."""
         touching, columns, rows = self._touching, self._columns, self._rows
         for op in self._ops[self._assigned :]:
             x, y = op.x, op.y
@@ -206,7 +206,7 @@ class Canvas:
         anchor: Anchor = "middle",
         max_width: float | None = None,
     ) -> float:
-        """Draw a line of text, truncated to a width in pixels if one is given, and return its width.
+        """Draw a line of text and return its width; it is truncated to `max_width` pixels.
 
         Characters that the font lacks are omitted.
         """

@@ -1,8 +1,8 @@
 """The only module that uses Pillow's private C core (`image.im`).
 
 `Image.paste` validates its arguments on every call, which takes as long as a typical paste here, and only the
-core can write into memory that is read without a copy. With a Pillow whose core differs, the public API does
-the same more slowly.
+core can write into memory that is read without a copy. If the core of the installed Pillow differs, the
+public API is used, which is slower.
 """
 
 from typing import Any
@@ -34,7 +34,10 @@ IS_CORE_USABLE = _is_core_usable()
 
 
 def paste_target(image: Image.Image) -> Any:
-    """The object whose `paste(image or colour, box, mask)` paints on an image; it also takes such objects."""
+    """The object whose `paste(image or colour, box, mask)` paints on an image.
+
+    Images that are passed to it as argument must be such objects too.
+    """
     return image.im if IS_CORE_USABLE else image
 
 

@@ -1,4 +1,4 @@
-"""A cache of sprites on disk, for the next process. Its files may be deleted at any time.
+"""A cache of sprites on disk, which outlives the process. Its files may be deleted at any time.
 
 If the folder cannot be used or a file is damaged, sprites are drawn again.
 """
@@ -26,7 +26,10 @@ OWNER_ONLY, WRITABLE_BY_OTHERS = 0o700, 0o022
 
 
 class DiskCache:
-    """Files by the digest of a recipe, the text that describes the image; shared by threads and processes."""
+    """Files named by the digest of a recipe, which is a text that describes the image.
+
+    Threads and processes may share a folder.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Create the folder. Raises OSError if it cannot be used."""
@@ -71,7 +74,7 @@ class DiskCache:
         return self.folder / f"{blake2b(recipe.encode(), digest_size=16).hexdigest()}{SUFFIX}"
 
     def _free_space(self) -> int:
-        """Delete the oldest files until enough is free; returns the free bytes."""
+        """Delete the oldest files until MIN_FREE_BYTES are free; return the free bytes."""
         files = sorted(self._scan())
         free = MAX_BYTES - sum(size for _, size, _ in files)
         for _, size, name in files:

@@ -1,4 +1,4 @@
-"""Noto Sans: cached fonts and text masks, measuring, wrapping and truncating; missing glyphs are dropped."""
+"""Noto Sans: cached fonts and text masks; measures, wraps and truncates texts, and drops missing glyphs."""
 
 import unicodedata
 from functools import cache, lru_cache
@@ -41,14 +41,14 @@ def width(text: str, weight: Weight, size: int) -> float:
 
 @cache
 def cap_height(weight: Weight, size: int) -> int:
-    """Height of a capital in pixels; centring by it puts digits in the middle of badges."""
+    """Height of a capital in pixels; digits centred by it are in the middle of their badge."""
     with _lock:
         return -int(font(weight, size).getbbox("H", anchor="ls")[1])
 
 
 @cached_image
 def text_stencil(text: str, weight: Weight, size: int) -> Stencil | None:
-    """A line of text; its origin is the left end of the baseline. None if nothing is visible."""
+    """The stencil of a line of text, with its origin at the left end of the baseline; None if it is empty."""
     with _lock:
         face = font(weight, size)
         left, top, right, bottom = map(int, face.getbbox(text, anchor="ls"))
@@ -70,7 +70,7 @@ def _has_glyph(letter: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def drop_missing_glyphs(text: str) -> str:
-    """A text on one line without the characters that the font lacks; may be empty."""
+    """The text on one line, without characters that the font lacks; it may become empty."""
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if letter.isspace() else letter for letter in composed)
     visible = "".join(c for c in spaced if unicodedata.category(c)[0] != "C" and (c == " " or _has_glyph(c)))
@@ -85,7 +85,7 @@ def has_most_glyphs(text: str) -> bool:
 
 
 def break_once(text: str, weight: Weight, size: int, max_width: float) -> list[str]:
-    """The text as one line, or as two, broken at its last space, if it is wider than the limit."""
+    """The text as one line, or if it is wider than the limit as two, broken at its last space."""
     if width(text, weight, size) <= max_width or " " not in text:
         return [text]
     return text.rsplit(" ", 1)

@@ -1,4 +1,4 @@
-"""The header of a picture, the same in every game: title, round, question, and a recap of the last turn."""
+"""The header of pictures of all games: title, round, question, and a recap of the last turn."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from render.drawing.theme import FAINT_LIGHT, FLAME, NIGHT, PAD, SEATS
 from render.players import Seating
 
 TOP, MIDDLE, QUESTION_LEFT = 80, 38, 452
-#: Left edge of the name of the game, and the width of the two lines beside the sign.
+#: Left edge of the name of the game, and the width of the two lines beside the emblem.
 NAME = PAD + 62
 TITLE_WIDTH = QUESTION_LEFT - PAD - 74
 #: Height of the pill that announces the last turns, and the sizes of its text; the largest that fits is used.
@@ -37,7 +37,7 @@ class Recap(NamedTuple):
 def draw_title(
     canvas: Canvas, sign: Sprite, name: str, below: str, announcement: str = "", max_width: int = TITLE_WIDTH
 ) -> None:
-    """Draw the left part: sign, game and a second line; that line moves up if the end is announced."""
+    """Draw the left part: emblem, game and a second line, which moves up to make room for an announcement."""
     canvas.panel(0, 0, canvas.width, TOP - 6, 0, NIGHT[0])
     canvas.put(sign, PAD + 26, MIDDLE)
     if not announcement:
@@ -81,7 +81,7 @@ def draw_question(
 
 
 def _fit_question(question: QuestionText, seating: Seating, seat: int, max_width: int) -> tuple[str, int]:
-    """The question with as much of the name as fits, and its size; nameless if the font lacks all letters."""
+    """The question and its size; the name is truncated to fit, and left out if no letter can be drawn."""
     name = fonts.drop_missing_glyphs(seating.players[seat].name)
     if not name:
         bare = question(rename_player(seating, seat, "")).lstrip(" :,–")
@@ -97,7 +97,7 @@ def _fit_question(question: QuestionText, seating: Seating, seat: int, max_width
 
 
 def rename_player(seating: Seating, seat: int, name: str) -> Seating:
-    """The same players, one with another name."""
+    """The seating with another name for one player."""
     players = list(seating.players)
     players[seat] = replace(players[seat], name=name)
     return replace(seating, players=tuple(players))

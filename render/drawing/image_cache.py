@@ -13,7 +13,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 V = TypeVar("V")
 
-#: All images of all games take some three times as much; the block cache uses memory better.
+#: A third of the memory of all images of all games; further memory is more useful in the block cache.
 MAX_BYTES = 54 * 2**20
 #: Overhead of an entry, and of each part of its key.
 ENTRY_BYTES, KEY_PART_BYTES = 512, 128
@@ -24,8 +24,9 @@ IMAGE_BYTES = 1024
 @dataclass(slots=True)
 class _Entry(Generic[V]):
     value: V
-    #: Bytes of its own; and bytes of its buffers, which other values may share, by id().
+    #: Bytes that no other value shares.
     bytes: int
+    #: id() -> bytes of its buffers, which other values may share.
     buffers: dict[int, int]
     #: Whether it was read since the eviction last passed it.
     is_referenced: bool = False
@@ -34,8 +35,8 @@ class _Entry(Generic[V]):
 class Cache(Generic[V]):
     """A thread-safe cache bounded by bytes.
 
-    CLOCK (second-chance) eviction: reads do not reorder entries. Buffers that several values share are
-    counted once. The LRU cache of cachetools does neither; with it pictures of maori take 28 % longer.
+    It uses CLOCK (second-chance) eviction, in which reads do not reorder entries, and counts shared buffers
+    once. The LRU cache of cachetools does neither: with it pictures of Maori take 28 % longer.
     """
 
     def __init__(self, max_bytes: int) -> None:
@@ -120,7 +121,7 @@ def key_bytes(key: Hashable) -> int:
 
 
 def buffers(value: object) -> list[tuple[int, int]]:
-    """The images and byte strings in a value: id() and size in bytes of each."""
+    """Return id() and size in bytes of each image and byte string in a value."""
     if isinstance(value, Image.Image):
         width, height = value.size
         return [(id(value), IMAGE_BYTES + width * height * (1 if value.mode in ("L", "P") else 4))]

@@ -1,4 +1,4 @@
-"""The recap of the last turn as a row of signs, which are short in every language; each game has its own."""
+"""The recap of the last turn: a row of signs, which take little space in every language."""
 
 from collections.abc import Callable, Sequence
 from itertools import chain

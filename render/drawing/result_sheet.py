@@ -1,4 +1,4 @@
-"""The result sheet, the same in every game: a column a seat, best first, and a row a score line."""
+"""The result sheet of all games: a column for each seat, the best first, and a row for each score line."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Self
@@ -24,11 +24,11 @@ from render.drawing.theme import (
 from render.players import Seating
 
 LABELS, TOTAL, GAP = 330, 144, 14
-#: Radius of the sun of a total by rank, and in the pill of the header.
+#: Radius of the sun behind a total, by rank, and of the sun in the header.
 SUNS, PILL_SUN = (52, 32, 29, 27), 22
-#: Tops of columns by rank, below the winner's: a podium.
+#: Distance of the top of a column below the winner's, by rank, so that the columns look like a podium.
 STEPS = (0, 22, 36, 46)
-#: Minimum height of a row below a hero.
+#: Minimum height of a row if the sheet has a hero (a vignette in the full width).
 MIN_ROW = 46
 #: Height of the row for lines in which nobody has points, and the maximum distance of their signs.
 FOLDED = 40
@@ -43,25 +43,26 @@ class SheetContent(NamedTuple):
 
     #: the name of a score line, or of the total
     word: Callable[[str], str]
-    #: the sign of a score line, and of one of the components that it counts, by height in pixels
+    #: the sign of a score line for a height in pixels
     sign: Callable[[str, int], Sprite]
+    #: the sign of one of the components that a score line counts
     counted_sign: Callable[[str, int], Sprite]
-    #: draws the picture above the names of the lines, or above everything
+    #: draws the vignette: a picture above the names of the lines, or above the whole table
     vignette: Callable[[Canvas, Area], None]
     #: the height of a board by its width
     board_height: Callable[[float], float]
     #: draws the board of a seat
     board: Callable[[Canvas, Area, int], None]
-    #: lines that score for having more than others
+    #: keys of lines that score for having the most
     contests: frozenset[str] = frozenset()
-    #: maximum height of a vignette above everything, 0 if it is above the names of the lines
+    #: maximum height of a vignette above the whole table; 0 if it is above the names of the lines
     hero: int = 0
     #: minimum height of a row below a hero
     min_row: int = MIN_ROW
 
 
 class SheetLayout(NamedTuple):
-    """The layout of the sheet: columns in ranking order, rows below the boards."""
+    """The layout of the sheet; columns in the order of ranks, with the rows below the boards."""
 
     vignette: Area
     columns: tuple[Area, ...]
@@ -122,7 +123,7 @@ def _split_lines(scores: Sequence[Score]) -> tuple[tuple[str, ...], tuple[str, .
 
 
 def _best_points(scores: Sequence[Score]) -> dict[str, int]:
-    """The most points of each line in which seats differ."""
+    """The highest points of each line in which the seats differ."""
     points: dict[str, list[int]] = {}
     for score in scores:
         for line in score.lines:
@@ -191,7 +192,7 @@ def _labels(canvas: Canvas, sheet: SheetLayout, parts: SheetContent) -> None:
 
 
 def _label(canvas: Canvas, x: float, y: float, label: str, row: float) -> None:
-    """Draw a label on one line, or if it is too long on two in high rows, else condensed."""
+    """Draw a label on one line; a long label on two lines if the row is high enough, else condensed."""
     max_width = LABELS - PAD - 108
     weight: fonts.Weight = "SemiBold"
     lines = fonts.break_once(label, weight, theme.SMALL, max_width)
@@ -232,7 +233,7 @@ def _column(
 
 
 def _head(canvas: Canvas, seating: Seating, score: Score, area: Area, height: float) -> None:
-    """Draw rank, mark and name: on one line, or the name below."""
+    """Draw rank, mark and name on one line; in narrow columns the name below."""
     name, y = seating.players[score.seat].name, area.y + HEAD / 2 + 4
     is_tall = height > HEAD
     x = area.x + (area.w - 128) / 2 if is_tall else area.x
@@ -257,7 +258,7 @@ def _highlight_best(canvas: Canvas, line: ScoreLine, middle: float, y: float, ro
 
 
 def _line(canvas: Canvas, line: ScoreLine, middle: float, y: float, parts: SheetContent) -> None:
-    """Draw count and points of a line; faint without points."""
+    """Draw count and points of a line, in faint letters if it has no points."""
     tone = INK if line.points else FAINT_INK
     if line.key in parts.contests and line.points:
         canvas.panel(middle - 88, y - 20, 88, 40, 20, GOLD[5], GOLD[2], 3)

@@ -64,7 +64,7 @@ def centred(half: float) -> Box:
 
 
 def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = False) -> Image.Image:
-    """Render SVG shapes as an RGBA image of exactly this size; `once`: do not cache it."""
+    """Render SVG shapes as an RGBA image of exactly this size; it is cached on disk unless `once`."""
     svg = _svg_document(body, box, width, height)
     if once:
         return _rasterise_svg(svg)
@@ -81,7 +81,7 @@ def render_stencil(body: str, box: Box, width: int, height: int) -> Stencil:
 
 
 def render_sprite(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
-    """Render a drawing at `scale` pixels a unit; the sprite has the origin of the drawing."""
+    """Render a drawing at `scale` pixels per unit; the sprite has the same origin as the drawing."""
     width, height = max(1, round(box.w * scale)), max(1, round(box.h * scale))
     svg = _svg_document(body, box, width * OVERSAMPLE, height * OVERSAMPLE)
 
@@ -104,7 +104,7 @@ def with_shadow(drawing: PlacedImage, shadow: Shadow) -> PlacedImage:
 
 
 def shadow_mask(mask: Image.Image, shadow: Shadow) -> Image.Image:
-    """The shadow of a mask as a mask, whose corner is `shadow.pad` further left and up."""
+    """The mask of the shadow of a mask; its corner is `shadow.pad` further left and up."""
     pad = shadow.pad
     alpha = Image.new("L", (mask.width + 2 * pad + shadow.dx, mask.height + 2 * pad + shadow.dy))
     alpha.paste(mask, (pad + shadow.dx, pad + shadow.dy))
@@ -127,7 +127,7 @@ def _rasterise_svg(svg: str) -> Image.Image:
 
 
 def set_cache_dir(folder: Path | None) -> None:
-    """Cache sprites in a folder; without a cache if it is None or cannot be used."""
+    """Cache sprites in a folder; if it is None or cannot be used, they are not cached."""
     global _disk
     if _disk is not None and _disk.folder == folder:
         return  # it has already measured the free space
@@ -139,7 +139,7 @@ def set_cache_dir(folder: Path | None) -> None:
 
 
 class _StoredPatch(msgspec.Struct, array_like=True):
-    """A part of a bitmap as it is stored; compressed raw pixels are read in a third of the time of a PNG."""
+    """A part of a bitmap as stored: raw pixels. Decompressing them takes a third of the time of a PNG."""
 
     corners: Corners
     #: Empty without an image.
@@ -177,7 +177,7 @@ def disk_cached(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
 
 @cache
 def _code_digest(caller: str) -> str:
-    """A digest of what determines images besides recipes: libraries, MODULES and the calling module."""
+    """A digest of all other inputs of images besides recipes: libraries, MODULES and the calling module."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
     modules.append(Path(caller).read_bytes())
     return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"

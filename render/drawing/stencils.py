@@ -1,7 +1,7 @@
 """Stencils of rounded rectangles, rings and shadows.
 
-Between the rims of a rounded rectangle all columns are equal, and so are all rows: a mask is drawn as small
-as possible and stretched, and its opaque and empty parts need no blending.
+Between the rims of a rounded rectangle all columns are equal, and so are all rows. So a mask is drawn as
+small as possible and then stretched; its opaque and empty parts need no blending.
 """
 
 from collections.abc import Callable
@@ -44,7 +44,7 @@ def ring(width: int, height: int, radius: int, line: int) -> Stencil:
 
 @cached_image
 def dim(width: int, height: int, radius: int, strength: int) -> Stencil:
-    """A rounded rectangle with the opacity `strength`, 0-255."""
+    """A rounded rectangle with an opacity, `strength`, from 0 to 255."""
 
     def mask(w: int, h: int) -> Image.Image:
         return round_mask(w, h, radius).point(lambda v: v * strength // 255)
@@ -135,7 +135,7 @@ def _stretch(
 
 
 def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Patch]:
-    """Stretch a band to a width, and split it in one piece or in three, whichever is faster to paint."""
+    """Stretch a band to a width, and split it as one piece or as three, whichever is faster to paint."""
     columns, together = _columns(band, width, rim), Image.new("L", (width, band.height))
     for image, start in columns:
         together.paste(image, (start, 0))

@@ -75,7 +75,7 @@ def scale_axes(content: str, scale_x: float, scale_y: float) -> str:
 
 
 def smooth_path(points: Sequence[Point]) -> str:
-    """The `d` of a smooth closed curve through points (Catmull-Rom)."""
+    """The `d` attribute of a smooth closed curve through points (Catmull-Rom)."""
     n, k = len(points), 1 / 6
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     for i in range(n):

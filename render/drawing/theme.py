@@ -11,7 +11,7 @@ Pattern = Literal["plain", "stripes", "dots", "chevrons", "rings"]
 
 WIDTH, HEIGHT, TALL = 1500, 1000, 1125
 
-# Ramps run from dark to light; NIGHT frames, SEA and LEAF and SAND lie on tiles, PAPER on mats.
+# Ramps run from dark to light. NIGHT is for frames, SEA, LEAF and SAND for tiles, PAPER for mats.
 NIGHT: Ramp = ("#0C1322", "#131C31", "#1B2743", "#27365A", "#3C4F7A", "#7687B0", "#B9C5E0")
 SEA: Ramp = ("#0B3F4D", "#0F5563", "#146E79", "#21898F", "#45A9A6", "#7CCDC3", "#BDEBDF")
 SAND: Ramp = ("#5A3F20", "#8A6330", "#B98B48", "#DAB46E", "#ECD199", "#F6E5BF", "#FDF5E0")
@@ -28,7 +28,7 @@ VIOLET: Ramp = ("#2A1B47", "#49307A", "#7451AE", "#A585D6", "#D6C3F0")
 SKIN: Ramp = ("#4A2A18", "#7A4A2C", "#A86C42", "#CC9160", "#E6B588")
 
 INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
-#: secondary text on PAPER and on NIGHT, text on bare water, and a warning on NIGHT
+#: colours of secondary text on PAPER and on NIGHT, of text on bare water, and of a warning on NIGHT
 FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = "#5C4A2E", NIGHT[6], SEA[6], FLAME[5]
 
 _RAMPS = {
@@ -70,9 +70,9 @@ SEATS = (
     SeatStyle("#5A2F51", "#AB6B9D", "#DBAFD2", "star", "rings"),
 )
 
-# Font sizes in pixels at WIDTH; the first line is for the present decision.
+# Font sizes in pixels at WIDTH; those of the first line are for the current decision.
 CHOICE, PRICE, QUESTION = 50, 48, 48
-TITLE, SCORE, NAME, CALM_NAME, BODY, SMALL, MIN_TEXT_SIZE = 40, 36, 30, 28, 26, 22, 20
+TITLE, SCORE, NAME, SECONDARY_NAME, BODY, SMALL, MIN_TEXT_SIZE = 40, 36, 30, 28, 26, 22, 20
 STROKE_WIDTH = 2.4
 PANEL_RADIUS, TILE_RADIUS = 20, 12
 PAD = 16

@@ -1,4 +1,4 @@
-"""Square tiles with round corners: rendered large once, and reduced to every size."""
+"""Square tiles with round corners, which are rendered once in a large size and then reduced."""
 
 from PIL import Image, ImageChops
 
@@ -23,7 +23,7 @@ def render_tile(body: str, drawn: int, size: int, shadow: Shadow | None = None) 
 
 @cached_image
 def render_full_size(body: str, drawn: int) -> Image.Image:
-    """A tile in the size in which it is rendered, from shapes in a square of 100 units."""
+    """A tile `drawn` pixels wide, from shapes in a square of 100 units."""
     image = rasterise(body, TILE, drawn, drawn)
     round_corners(image, round(TILE_RADIUS * drawn / 100))
     return image

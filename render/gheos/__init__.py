@@ -1,4 +1,4 @@
-"""Gheos: its rules, words and pictures as one value."""
+"""Gheos: the user interface of the game."""
 
 from engine.gheos import GAME
 from render.game_ui import GameUI, PrivatePanel

@@ -1,4 +1,4 @@
-"""The picture of a leaderboard: a row a person, with ratings as bands, or with wins as bars for a period."""
+"""The picture of a leaderboard: a row for each person, with a band for the rating or a bar for the wins."""
 
 from math import ceil, floor
 from typing import NamedTuple, Self

@@ -14,7 +14,8 @@ from render.drawing.theme import FAINT_INK, LAKE, PAPER
 from render.ladder.data import RatingPoint
 from render.language.catalogue import Words
 
-#: Margins for the numbers and the dates in pixels; step of the grid in points, doubled if there are too many.
+#: Margins for the numbers and the dates in pixels; step of the grid in points, doubled while it has too many
+#: lines.
 LEFT, BELOW, GRID_STEP = 86, 40, 100
 MAX_LINES = 5
 
@@ -40,7 +41,7 @@ class Plot(NamedTuple):
         return self.area.bottom - self.area.h * (points - self.low) / (self.high - self.low)
 
     def xs(self, steps: tuple[RatingPoint, ...]) -> list[float]:
-        """The x of each point: by time; evenly if all times are equal; in the middle if there is only one."""
+        """The x of each point: by time, evenly if all times are equal, in the middle for a single point."""
         span, count = self.last - self.first, len(steps)
         if count == 1:
             return [self.area.x + self.area.w / 2]

@@ -8,7 +8,7 @@ Period = Literal["all", "year", "month"]
 
 
 class DisplayRating(Struct, frozen=True):
-    """A rating for display; the true value is within `points` ± `spread` with a probability of two thirds."""
+    """A rating for display: the true strength is within `points` ± `spread` with a probability of 2/3."""
 
     points: int
     spread: int
@@ -41,7 +41,7 @@ class LeaderboardRow(Struct, frozen=True, kw_only=True):
 
 
 class Leaderboard(Struct, frozen=True, kw_only=True):
-    """A page of a leaderboard; `programs` by kind, the best first."""
+    """A page of a leaderboard; `programs` are kinds with their ratings, the best first."""
 
     game: str
     server: str

@@ -15,7 +15,7 @@ PACKAGE = "render.ladder"
 #: Follows a provisional rating; the note below the rows explains it.
 PROVISIONAL_MARK = "?"
 PLUS_MINUS = "±"
-#: Sizes of the icon, of signs of games and of medals, number of medals, and maximum width of a column head.
+#: Sizes of the podium, of emblems of games and of medals, number of medals, maximum width of a column head.
 PODIUM, EMBLEM, MEDAL, MEDAL_COUNT, HEAD_WIDTH = 56, 50, 31, 3, 112
 
 sprite = Drawings(PACKAGE).sprite
@@ -32,7 +32,7 @@ def warm() -> Iterator[None]:
 def draw_header(
     canvas: Canvas, game: str | None, titles: tuple[str, str], subject: str, small: str = ""
 ) -> None:
-    """Draw the header: the sign of a game or a podium, two titles, and the person or period in a pill."""
+    """Draw the header: the emblem of a game or a podium, two titles, and the person or period in a pill."""
     sign = GAME_UIS[game].emblem(EMBLEM) if game else sprite("podium", PODIUM)
     draw_title(canvas, sign, *titles)
     width = canvas.width - QUESTION_LEFT - PAD
@@ -55,7 +55,7 @@ def draw_rank(canvas: Canvas, x: float, y: float, rank: int) -> None:
 
 
 def draw_name(canvas: Canvas, x: float, y: float, name: str, size: int, max_width: float) -> None:
-    """Draw a name, left-aligned; an icon if the font has none of its letters."""
+    """Draw a name, left-aligned; an icon instead if the font has none of its letters."""
     if fonts.drop_missing_glyphs(name):
         canvas.text(x, y, name, size, INK, "SemiBold", "left", max_width)
     else:

@@ -15,11 +15,11 @@ TILES = Area(PAD, TOP + 4, WIDTH - 2 * PAD, 170)
 GAMES = Area(PAD, TILES.bottom + GAP, 900, 290)
 BESIDE = Area(GAMES.right + GAP, GAMES.y, WIDTH - PAD - GAMES.right - GAP, GAMES.h)
 CURVE = Area(PAD, GAMES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - GAMES.bottom - GAP)
-#: In GAMES: right edge of the rating; middles of played, won, mean and best; height of a row.
+#: Columns of GAMES: right edge of the rating; middles of played, won, mean and best; height of a row.
 RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
 #: In BESIDE: top of the opponents, and the distance of their rows.
-MET, MET_LINE = 150, 38
-#: Games that fit into GAMES; ratings from which on a curve is drawn; height of the panel without one.
+OPPONENTS_TOP, OPPONENT_LINE = 150, 38
+#: Number of games that fit into GAMES; minimum number of ratings for a curve; height of the panel without it.
 MAX_GAMES, MIN_CURVE, RATED = 4, 3, 80
 
 
@@ -36,7 +36,7 @@ def draw(profile: Profile, words: Words) -> Canvas:
     _tiles(canvas, profile, words)
     _games(canvas, profile, words)
     _positions(canvas, profile.positions, words)
-    _met(canvas, profile.opponents, words)
+    _opponents(canvas, profile.opponents, words)
     _rating(canvas, profile, below, words)
     if has_curve:
         curve.draw(canvas, profile.rating_history, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), words)
@@ -124,23 +124,23 @@ def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) ->
         if position.is_favourite:
             canvas.put(badges.crown(12), x + 27, y - 13)
         label = f"{position.wins} / {position.played}"
-        canvas.text(x, BESIDE.y + 112, label, theme.CALM_NAME, INK, "Bold", max_width=width - 6)
+        canvas.text(x, BESIDE.y + 112, label, theme.SECONDARY_NAME, INK, "Bold", max_width=width - 6)
 
 
-def _met(canvas: Canvas, met: tuple[HeadToHead, ...], words: Words) -> None:
+def _opponents(canvas: Canvas, met: tuple[HeadToHead, ...], words: Words) -> None:
     """Draw the most frequent opponents."""
-    top = BESIDE.y + MET
+    top = BESIDE.y + OPPONENTS_TOP
     head = words("profile-met")
     canvas.text(BESIDE.x + 24, top, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
     for i, one in enumerate(met):
-        y = top + (i + 1) * MET_LINE
+        y = top + (i + 1) * OPPONENT_LINE
         label = f"{one.ahead} / {one.matches}"
-        used = canvas.text(BESIDE.right - 24, y, label, theme.CALM_NAME, INK, "Bold", "right")
-        parts.draw_name(canvas, BESIDE.x + 24, y, one.name, theme.CALM_NAME, BESIDE.w - 72 - used)
+        used = canvas.text(BESIDE.right - 24, y, label, theme.SECONDARY_NAME, INK, "Bold", "right")
+        parts.draw_name(canvas, BESIDE.x + 24, y, one.name, theme.SECONDARY_NAME, BESIDE.w - 72 - used)
 
 
 def _rating(canvas: Canvas, profile: Profile, area: Area, words: Words) -> None:
-    """Draw the newest rating, or a note how to get one."""
+    """Draw the newest rating, or a note on how to get one."""
     game = words(f"game-{profile.curve_game}")
     if not profile.rating_history:
         label = words("profile-unrated", game=game)
@@ -149,7 +149,7 @@ def _rating(canvas: Canvas, profile: Profile, area: Area, words: Words) -> None:
     last = profile.rating_history[-1].rating
     canvas.put(GAME_UIS[profile.curve_game].emblem(40), area.x + 42, area.y + 38)
     head = words("profile-curve", game=game)
-    canvas.text(area.x + 74, area.y + 38, head, theme.CALM_NAME, FAINT_INK, "SemiBold", "left", 1000)
+    canvas.text(area.x + 74, area.y + 38, head, theme.SECONDARY_NAME, FAINT_INK, "SemiBold", "left", 1000)
     spread = f" {parts.PLUS_MINUS} {last.spread}"
     used = canvas.text(area.right - 24, area.y + 40, spread, theme.BODY, FAINT_INK, "Medium", "right")
     label = parts.format_rating(last.points, is_provisional=last.is_provisional)

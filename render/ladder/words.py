@@ -1,4 +1,4 @@
-"""Texts of leaderboards and profiles: alt texts, and everything in markdown."""
+"""Texts of leaderboards and profiles: alt texts, and the whole content in markdown."""
 
 from collections.abc import Callable, Iterable, Iterator
 

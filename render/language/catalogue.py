@@ -23,7 +23,8 @@ LOCALES = ("en", "pl", "el")
 Fact = int | str | date
 Facts = tuple[tuple[str, Fact], ...]
 
-#: Cached texts of a locale, and the maximum length of their variables in characters; 90 % of lookups hit.
+#: Number of cached texts of a locale, and the maximum length of their variables in characters. 90 % of
+#: lookups hit the cache.
 CACHE_SIZE, MAX_CACHED_LENGTH = 1024, 100
 
 #: Characters with a meaning in Discord's markdown; "://" makes an address a link.
@@ -33,10 +34,10 @@ _BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 #: A message or a term with all its lines; only a new entry or a comment begins in the first column.
 _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", re.MULTILINE | re.ASCII)
 
-#: Source positions would take as much memory as the texts themselves.
+#: Without source positions, which would take as much memory as the texts themselves.
 _PARSER = FluentParser(with_spans=False)
 
-#: Prefixes of entries that Discord shows itself, in the language of the client.
+#: Prefixes of entries that Discord's client shows in its own language.
 _COMMAND_PREFIXES = ("cmd-", "opt-")
 _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
@@ -115,7 +116,7 @@ class _References(Visitor):
         self.generic_visit(node)
 
 
-#: Each has a subfolder for every locale.
+#: Folders of catalogues; each has a subfolder for every locale.
 _folders: list[Traversable] = [resources.files("data") / "locales"]
 
 
@@ -160,12 +161,12 @@ class Words:
 
     def __init__(self, locale: str, listed: str) -> None:
         self.locale = locale
-        #: the locale in which the reader's Discord lists commands, so that texts name them alike
+        #: the locale in which the reader's Discord lists commands; texts use the same names of commands
         self.command_locale = listed
 
     @staticmethod
     def of(locale: str | None, command_locale: str | None = None) -> "Words":
-        """The texts for a locale of Discord and that of the client; English if it is not supported."""
+        """The texts for the locale of a reader and that of their client; English if it is not supported."""
         own = best_locale(locale)
         return _words(own, best_locale(command_locale) if command_locale else own)
 
@@ -177,7 +178,7 @@ class Words:
         return _catalogue(self.locale, self.command_locale).text(key, tuple(facts.items()))
 
     def command(self, name: str) -> str:
-        """The name of a command as the reader's Discord lists it: `play-new` is "play new" in English."""
+        """The name of a command in the locale of the client: `play-new` is "play new" in English."""
         parts = name.split("-")
         groups = ("-".join(parts[:end]) for end in range(1, len(parts) + 1))
         return " ".join(self(f"cmd-{group}.name") for group in groups)
@@ -206,7 +207,7 @@ ENGLISH = _words("en", "en")
 
 
 def best_locale(discord_locale: str | None) -> str:
-    """The locale for one of Discord's (`pl`, `en-GB`); English if it is not supported."""
+    """The locale for a locale of Discord (`pl`, `en-GB`); English if it is not supported."""
     return discord_locale if discord_locale in LOCALES else LOCALES[0]
 
 

@@ -1,7 +1,6 @@
-"""Private choices among very many actions, which are made in several steps.
+"""Private choices among hundreds of actions, made in several steps.
 
-Each step narrows the actions down. Until the last step names an action, nothing is played and nobody else
-sees the partial choice.
+Each step narrows the choice. Nothing is played before the last step, and nobody else sees the partial choice.
 """
 
 from collections.abc import Sequence
@@ -13,7 +12,7 @@ T = TypeVar("T")
 
 
 class UnknownPartialChoice(ValueError):
-    """A partial choice that no step of the present question leads to."""
+    """A partial choice to which no step of the current question leads."""
 
 
 class ChoiceOption(Struct, frozen=True):
@@ -40,13 +39,13 @@ class ChoiceStep(Struct, frozen=True):
     #: A short sentence.
     question: str
     groups: tuple[OptionGroup, ...]
-    #: Lines of Explain: what options bring that neither their labels nor the picture say, and why others are
-    #: not possible.
+    #: Lines of Explain: consequences of options that neither their labels nor the picture show, and reasons
+    #: why other options are not possible.
     explanations: tuple[str, ...] = ()
 
 
 def split_evenly(groups: Sequence[Sequence[T]], max_size: int) -> list[list[T]]:
-    """Put groups of at most `max_size` into as few lists of at most `max_size` as possible, none split."""
+    """Distribute groups over as few lists of at most `max_size` as possible, without splitting a group."""
     fewest = len(_fill(groups, max_size))
     sizes = range(max(map(len, groups), default=0), max_size + 1)
     return next(lists for size in sizes if len(lists := _fill(groups, size)) == fewest)

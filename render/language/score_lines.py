@@ -10,7 +10,7 @@ MAX_LINES = 4
 
 
 def score_line_text(game: str, line: ScoreLine, words: Words, facts: Facts) -> str:
-    """The text of a score line: what it counts and its points."""
+    """The text of a score line: its count and its points."""
     return words(f"{game}-line-{line.key}", count=line.count, points=line.points, **facts)
 
 

@@ -1,4 +1,4 @@
-"""Topics of a game's rules and their search; in the catalogue they are `rules-<game>-<topic>`."""
+"""Topics of a game's rules, and the search for them. Their keys in the catalogue: `rules-<game>-<topic>`."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from render.language.catalogue import Words
 
-#: Scores of search results; results below MIN_SCORE are dropped.
+#: Scores of search results by kind of match; results below MIN_SCORE are dropped.
 WHOLE, START, WORD_START, SIMILAR, IN_BODY, MIN_SCORE = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
 MIN_RATIO = 0.72
-#: Minimum length of a query that is searched in bodies; shorter ones are in nearly every text.
+#: Minimum length of a query that is searched in bodies; a shorter query is found in nearly every body.
 MIN_SEARCHED_LENGTH = 4
 
 
@@ -22,7 +22,7 @@ class Topic(Struct, frozen=True):
     key: str
     title: str
     body: str
-    #: search words, synonyms too
+    #: search words, including synonyms
     words: tuple[str, ...]
 
 
@@ -85,7 +85,7 @@ def _similarity(phrase: str, wanted: str) -> float:
 
 
 def _ratios(phrase: str, wanted: str) -> Iterator[float]:
-    """Similarity ratios of the phrases and of their words, as far as they are high enough."""
+    """Similarity ratios of the phrases and of their words that are at least MIN_RATIO."""
     matcher = SequenceMatcher[str]()
     for part in (wanted, *wanted.split()):
         if len(part) < MIN_SEARCHED_LENGTH:

@@ -1,4 +1,4 @@
-"""The picture of a review: a plot of expected leads, and a table of what each final lead consists of."""
+"""The picture of a review: a plot of expected leads, and a table of the parts of each final lead."""
 
 from engine.review import Review
 from render.drawing import badges, fonts, theme

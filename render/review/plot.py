@@ -1,4 +1,4 @@
-"""The plot of expected leads: a line a seat over the turns, with turning points marked."""
+"""The plot of expected leads: for each seat a line over the turns, with marks at the turning points."""
 
 from collections.abc import Sequence
 from math import ceil, floor
@@ -85,7 +85,7 @@ def draw(canvas: Canvas, series: LeadSeries, panel: Area, words: Words) -> None:
 
 
 def _scale(canvas: Canvas, plot: Plot) -> None:
-    """Draw the scale of leads; the line of 0 is stronger."""
+    """Draw the scale of leads; the line at 0 is thicker."""
     for lead in range(plot.low, plot.high + 1, plot.step):
         y, height = plot.y(lead), 2 if lead else 5
         canvas.panel(plot.area.x, y - height / 2, plot.area.w, height, 1, PAPER[3] if lead else PAPER[2])

@@ -1,4 +1,4 @@
-"""Texts of a review: what final leads consist of, and the alt text."""
+"""Texts of a review: the parts of the final leads, and the alt text."""
 
 from engine.review import Review
 from render.ladder import parts
@@ -28,7 +28,7 @@ def alt(review: Review, seating: Seating, words: Words) -> str:
 
 
 def breakdown_text(review: Review, seat: int, name: str, words: Words) -> str:
-    """A sentence on what the final lead of a seat consists of."""
+    """A sentence that lists the parts of the final lead of a seat."""
     shares = review.lead_breakdown(seat)
     return words(
         "review-shares",

@@ -1,1 +1,1 @@
-"""Bora Bora: the pictures. A scene consists of panels, panels use the sprites of art."""
+"""Bora Bora: pictures. A scene consists of panels, and panels of art."""

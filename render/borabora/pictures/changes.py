@@ -1,4 +1,4 @@
-"""Bora Bora: what events have changed, for the thin dashed outline."""
+"""Bora Bora: the components that recent events changed; pictures outline them."""
 
 from collections.abc import Sequence
 
@@ -25,14 +25,14 @@ from engine.game import Event
 
 
 class Changes(Struct):
-    """Changes since the reader's last turn."""
+    """Components that changed since the reader's last turn."""
 
     regions: set[int] = set()
     #: action tile -> number of new dice, which are the last ones
     dice: dict[int, int] = {}
     #: (gender, space) of people taken from the display
     taken: set[tuple[int, int]] = set()
-    #: the display of people was refilled
+    #: whether the display of people was refilled
     display: bool = False
     #: spaces of the temple
     temple: set[int] = set()
@@ -46,7 +46,7 @@ class Changes(Struct):
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """Return the changes of the events that are still visible."""
+    """Collect the changes of events that are still visible."""
     result = Changes()
     for event in events:
         _note(view, result, event)

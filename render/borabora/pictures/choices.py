@@ -1,4 +1,4 @@
-"""Bora Bora: what the current decision highlights in the pictures."""
+"""Bora Bora: the choices that pictures highlight."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
@@ -34,7 +34,7 @@ A = TypeVar("A", bound=Action)
 
 
 class Choices(NamedTuple):
-    """The legal actions that everybody can see, by what they highlight."""
+    """The legal actions of a view, grouped by the components that they highlight."""
 
     legal: Sequence[Action]
     ask: Question
@@ -75,7 +75,7 @@ class Choices(NamedTuple):
 
     @property
     def places(self) -> list[str]:
-        """Places on the mat that a hut leaves or a hut or a people tile goes to: "board", "last"."""
+        """Sources of a hut, and destinations of a hut or a people tile, on the mat: "board", "last"."""
         named = [*(hut.place for hut in self._of_type(TakeHut)), *(put.place for put in self._of_type(Put))]
         return [*named, *("board" for _ in self._of_type(Move))]
 
@@ -101,7 +101,7 @@ class Choices(NamedTuple):
 
     @property
     def goods(self) -> list[str]:
-        """Offering, status, shell; sand, wood, stone."""
+        """Names of gains and materials: offering, status, shell; sand, wood, stone."""
         return [
             *(gain.what for gain in self._of_type(Gain)),
             *(bring.material for bring in self._of_type(Bring)),

@@ -1,4 +1,4 @@
-"""Bora Bora: layout of the board, and the grid that both pictures of a turn use."""
+"""Bora Bora: layout of the board, and a grid for both pictures of a turn."""
 
 from typing import NamedTuple
 
@@ -34,7 +34,7 @@ def region_at(region: int) -> tuple[float, float]:
 
 
 def corner_at(index: int) -> Area:
-    """Return the panel's area for a place of the turn order, clockwise around the islands."""
+    """Return the area of the panel of a seat by its place in the turn order, clockwise around the islands."""
     w, h, rim = 194, 148, 5
     right, low = index in (1, 2), index in (2, 3)
     return Area(
@@ -42,7 +42,7 @@ def corner_at(index: int) -> Area:
     )
 
 
-#: The actions on the board: two rows of four slots; a tile of two actions fills two slots.
+#: The actions on the board, in two rows of four slots; a tile with two actions fills two slots.
 _SLOTS = ("helper", "temple", "build", "fish", "man", "woman", "land", "water")
 SLOT_W, SLOT_H = (RIGHT_WIDTH - 3 * GAP) / 4, (ACTIONS.h - GAP) / 2
 
@@ -64,7 +64,7 @@ def tile_of(seats: int, action: str) -> int:
 
 
 def temple_at(space: int) -> tuple[float, float]:
-    """Return the foot of the priest on a space of the temple."""
+    """Return the lower end of the priest on a space of the temple."""
     return TEMPLE.x + 62 + space * 84, TEMPLE.y + 100
 
 
@@ -73,13 +73,13 @@ _PERSON_STEP = (RIGHT_WIDTH - 97) / (PRINTED.display - 1)
 
 
 def person_at(gender: int, space: int) -> tuple[float, float]:
-    """Return the upper left corner of a space of the display."""
+    """Return the upper left corner of a space of the display of people."""
     row = PEOPLE.h / 2
     return PEOPLE.x + space * _PERSON_STEP, PEOPLE.y + gender * row + row - PERSON_HEIGHT - 2
 
 
 def status_at(position: int) -> float:
-    """Return the middle of a position of the status track."""
+    """Return the x of the middle of a position of the status track."""
     return STATUS.x + 8 + (position + 0.5) * (STATUS.w - 16) / len(PRINTED.status_vp)
 
 

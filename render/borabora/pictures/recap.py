@@ -22,8 +22,8 @@ from render.drawing.recap import Sign
 SIZE = 40
 
 
-def signs(event: Event) -> list[Sign]:  # a line for each event
-    """Return the signs of an event, [] if the recap leaves it out."""
+def signs(event: Event) -> list[Sign]:
+    """Return the signs of an event; [] if the recap omits it."""
     match event:
         case Place():
             die = recap.sprite_sign(own.die(event.face, 32, event.seat), 40)

@@ -1,4 +1,4 @@
-"""Bora Bora: the two pictures of a turn, the board and the mats."""
+"""Bora Bora: the two pictures of a turn: the board and the mats."""
 
 from collections.abc import Iterator, Sequence
 
@@ -31,7 +31,7 @@ from render.players import Seating
 
 
 def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """Draw board and mats, the one with the choice last, or the result sheet."""
+    """Draw the board and the mats, the picture with the choice last, or the result sheet."""
     model = BoardView.of(view, seating, events, words)
     if view.is_over:
         return [result.draw(model)]
@@ -52,7 +52,7 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
 
 
 def draw_strip(canvas: Canvas, model: BoardView, events: Sequence[Event]) -> None:
-    """Draw the top strip, the same on both pictures."""
+    """Draw the header, which is the same on both pictures."""
     view, seating = model.view, model.seating
     is_last = view.round == ROUNDS
     when = model.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
@@ -88,7 +88,7 @@ def _common_background() -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Cache the backgrounds of islands and mats; the rest is fast enough to render on demand."""
+    """Cache the backgrounds of islands and mats; everything else is fast on demand."""
     _background(max(TILES))
     yield
     mats.background(max(TILES))

@@ -1,4 +1,4 @@
-"""Bora Bora: the view model: everything that the panels of the pictures need."""
+"""Bora Bora: the view model of the pictures."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Self
@@ -18,7 +18,7 @@ from render.players import Seating
 
 
 class BoardView(NamedTuple):
-    """A position with what is derived from it for the pictures."""
+    """A view with its choices and changes, each computed once."""
 
     view: State
     seating: Seating
@@ -29,7 +29,7 @@ class BoardView(NamedTuple):
 
     @classmethod
     def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
-        """Derive the view model from a view and the events since the reader's last turn."""
+        """Compute the view model from a view and the events since the reader's last turn."""
         ask = view.ask if view.asks else AskEnd()
         return cls(view, seating, words, ask, Choices(legal(view), ask), changes(view, events))
 
@@ -41,11 +41,11 @@ class BoardView(NamedTuple):
         return self.view.mats[seat]
 
     def is_task_met(self, seat: int, task: int) -> bool:
-        """Return whether a task's condition is met by what everybody can see."""
+        """Return whether everybody can see that a task's condition is met."""
         return not shows_cards(task) and not missing_count(self.view, seat, task)
 
     def known_progress(self, seat: int, task: int) -> int | None:
-        """Return how many of a task's things a seat has, None if that is secret."""
+        """Return how many of the things for a task a seat has; None if that is secret."""
         return None if shows_cards(task) else TASKS[task].count - missing_count(self.view, seat, task)
 
     @property
@@ -54,10 +54,10 @@ class BoardView(NamedTuple):
         return scores(self.view)
 
     def points(self, seat: int) -> int:
-        """The points of a seat, at the end with those of the final scoring."""
+        """The points of a seat; at the end they include the final scoring."""
         return self.scores[seat].total if self.view.is_over else self.mat(seat).vp
 
     @property
     def taken_tile(self) -> int:
-        """The people tile that was taken and is not yet placed, 0 if there is none."""
+        """The people tile that was taken and is not placed yet; 0 if there is none."""
         return self.ask.tile if isinstance(self.ask, AskPut) else 0

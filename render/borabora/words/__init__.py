@@ -12,7 +12,7 @@ from render.language.catalogue import Words
 
 
 def _event_facts(event: Event, words: Words) -> Facts | None:
-    """Return the facts of an event's text with those of its tiles, None for private events."""
+    """Return the variables of an event and of its tiles; None for private events."""
     if event.visible_to is not None:
         return None
     match event:
@@ -48,7 +48,7 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_event_facts,
-    # Consequences, placing of tiles, refills and scoring: the picture shows them better.
+    # The picture shows consequences, placed tiles, refills and scoring better than a digest.
     log_only_events=(
         *(events.Shells, events.Status, events.Put, events.Refill, events.Shuffle),
         *(events.ScoreStatus, events.Order, events.ScoreTemple, events.NoJewel),

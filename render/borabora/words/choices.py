@@ -1,6 +1,7 @@
 """Bora Bora: the choices of a decision as rows of buttons.
 
-Actions that everybody can see to be illegal are included, disabled, where that shows the position.
+Some questions also have disabled buttons, for actions that everybody can see to be illegal, so that the
+buttons are always arranged as in the picture.
 """
 
 from collections.abc import Iterable, Sequence
@@ -51,20 +52,20 @@ from engine.borabora.reach import targets
 from engine.borabora.state import State
 from engine.game import Action
 
-#: Maximum buttons in a row, and rows; where six or eight things are split into two rows.
+#: Maximum number of buttons in a row, and of rows; length of the first of two rows of six or eight buttons.
 ROW_BUTTONS, MAX_ROWS, FIRST_THREE, FIRST_FOUR = 5, 4, 3, 4
-#: Answers that follow the others.
+#: Answers that come after all others.
 LAST_ANSWERS = (Refuse, Point, Rest, Enough, Done, BuyNone)
 
 Rows = list[list[Action]]
 
 
 def rows(view: State) -> Rows:
-    """Return the choices in rows, arranged as in the picture; [] if there are none or too many."""
+    """Return the choices in rows of buttons, arranged as in the picture; [] if there are none or too many."""
     if view.is_over or not (possible := legal(view)):
         return []
     if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > FIRST_THREE:
-        return []  # a list with prices or whole tasks; buttons would take five to seven lines on a phone
+        return []  # a select shows prices or whole tasks; buttons would take five to seven lines on a phone
     payments = offers.payments(view)
     answers = [action for action in possible if action not in payments]
     groups = _button_groups(view)
@@ -77,7 +78,7 @@ def rows(view: State) -> Rows:
 
 
 def _pack_rows(groups: Iterable[list[Action]]) -> Rows:
-    """Put each group into rows of its own, or fill row after row if those are too many."""
+    """Put each group into rows of its own; if that makes too many rows, ignore the groups."""
     grouped = [row for group in groups for row in _split_rows(group)]
     if len(grouped) <= MAX_ROWS:
         return grouped
@@ -89,15 +90,15 @@ def _split_rows(group: list[Action]) -> Rows:
     return [group[at : at + ROW_BUTTONS] for at in range(0, len(group), ROW_BUTTONS)]
 
 
-def _button_groups(s: State) -> Rows | None:  # a line for each question
-    """Return choices with an order of their own, or with illegal ones among them; None for all others."""
+def _button_groups(s: State) -> Rows | None:
+    """Return groups of buttons, including disabled ones; None if the legal actions in their order will do."""
     match s.ask:
         case AskTile():  # all eight actions, always in the same order
             return _split_at([phase_a.PLACE[action] for action in range(len(ACTIONS))], FIRST_FOUR)
-        case AskStart():  # the regions with the lowest fish, taken ones included
+        case AskStart():  # the regions with the lowest fish, even if they are taken
             lowest = [region for region, fish in enumerate(s.fish) if FISH[fish].value == PRINTED.start_fish]
             return [[settling.SETTLE[region] for region in lowest]]
-        case AskSettle(sort):  # the regions at the end of such a path, at any strength
+        case AskSettle(sort):  # the regions at the ends of such paths, even if the die is too low
             return [[settling.SETTLE[region] for region in targets(s, sort, PRINTED.best_die)]]
         case AskSpace(material):
             return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == material]]
@@ -109,7 +110,7 @@ def _button_groups(s: State) -> Rows | None:  # a line for each question
             return _split_at([Build(value) for value in BUILDINGS], FIRST_THREE)
         case AskPerson():
             return _own_people(s)
-        case AskJewel():  # the column of the round, also if it costs too much
+        case AskJewel():  # the column of the round, even if it costs too much
             return [[phase_c.BUY[row] for row, jewel in enumerate(phase_c.column(s)) if jewel]]
         case AskTask() | AskFinal():
             return _task_groups(s)
@@ -124,7 +125,7 @@ def _split_at(actions: Sequence[Action], first: int) -> Rows:
 
 
 def _own_people(s: State) -> Rows:
-    """Return all people on the mat, men first, used ones included."""
+    """Return buttons for all people on the mat, men first, including used ones."""
     kinds = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
     return [
         [phase_b.ACTIVATE[gender][kind] for gender, kind in kinds if gender == wanted]
@@ -133,6 +134,6 @@ def _own_people(s: State) -> Rows:
 
 
 def _task_groups(s: State) -> Rows:
-    """Return actions that fulfil each own task, also if its condition is not met, then the legal discards."""
+    """Return a button for each own task, even if its condition is not met, then the legal discards."""
     own = [phase_c.FULFIL[place] for place, task in enumerate(s.mat.tasks) if task]
     return [[*own], [action for action in legal(s) if isinstance(action, Discard)]]

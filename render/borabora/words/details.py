@@ -49,9 +49,9 @@ from render.borabora.words.tasks import known_missing_count
 from render.game_ui import strip_label
 from render.language.catalogue import Words
 
-#: Verbs whose details start with what the label says, up to a colon.
+#: Verbs whose details repeat the content of the label up to a colon.
 LED = {"hut", "space", "take", "put", "temple", "build", "person", "jewel", "discard"}
-#: Verbs whose details say nothing new.
+#: Verbs whose details say no more than the label.
 UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
 
 
@@ -62,7 +62,7 @@ def detail(view: State, action: Action, words: Words) -> str:
 
 
 def meaning(view: State, action: Action, words: Words) -> str:
-    """Return what an action brings beyond its label: the detail without a lead that repeats the label."""
+    """Return the consequences of an action that its label does not name; "" if there are none."""
     if action.verb in UNEXPLAINED:
         return ""
     text, label_text = detail(view, action, words), label(view, action, words)
@@ -72,7 +72,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
 
 
 def _meaning(s: State, action: Action) -> Facts:
-    """Return the facts about an action's effect, in addition to those of its label."""
+    """Return the variables of an action's effect, in addition to those of its label."""
     match action:
         case Settle(region):
             number = REGION_NUMBER[region]
@@ -105,7 +105,7 @@ def _adjacent_materials(s: State, space: int) -> str:
 
 
 def _place_facts(s: State, of: str) -> Facts:
-    """Return strength, certain points and required gods of the die's action."""
+    """Return strength, certain points and required gods of an action for which a die is placed."""
     assert isinstance(s.ask, AskTile)
     face = s.ask.face
     needed = phase_a.gods_needed(s, ACTION_NUMBER[of], face) or ()
@@ -118,21 +118,21 @@ def _place_facts(s: State, of: str) -> Facts:
 
 
 def _take_facts(s: State, space: int) -> Facts:
-    """Return the person's effect with the copies that the seat already has."""
+    """Return the effect of a person together with the copies that the seat already has."""
     assert isinstance(s.ask, AskTake)
     person = PEOPLE[s.displays[s.ask.gender][space]]
     return power_facts(person.kind, s.mat.copies(person.gender, person.kind) + 1)
 
 
 def _push_facts(s: State, space: int) -> Facts:
-    """Return how many priests are pushed, and whether the last one leaves the temple."""
+    """Return the number of priests that are pushed, and whether the last one leaves the temple."""
     ahead = s.temple[space:]
     pushed = ahead.index(NOBODY) if NOBODY in ahead else len(ahead)
     return {"pushed": pushed, "falls": int(NOBODY not in ahead)}
 
 
 def _use_facts(s: State, gender: int, kind: int) -> Facts:
-    """Return the effect of people, and what the green god is needed for."""
+    """Return the effect of people, and the purpose for which the green god is needed."""
     copies, reach = s.mat.copies(gender, kind), REACH[KINDS[kind].effect]
     if phase_b.is_extra(s, gender):
         return {**power_facts(kind, copies), "copies": copies, "green": "extra"}
@@ -142,7 +142,7 @@ def _use_facts(s: State, gender: int, kind: int) -> Facts:
 
 
 def _helper_facts(s: State, action: Action) -> Facts:
-    """Return the price at the helper, 0 elsewhere."""
+    """Return the variables of a gain; the price is 0 if it does not come from the helper."""
     facts: Facts = {"price": PRICE[action.verb] if isinstance(s.ask, AskHelper) else 0}
     match action:
         case Card(source):

@@ -1,4 +1,4 @@
-"""Bora Bora: the whole position as text, for people who cannot see the picture."""
+"""Bora Bora: the description of the whole position."""
 
 from collections.abc import Iterator
 
@@ -50,7 +50,7 @@ def describe_position(
 ) -> str:
     """Return the question, the board from the map to the status track, then each mat.
 
-    The brief form gives only the number of jewelry, and leaves out the yield of sliding.
+    The brief form replaces jewelry by its number, and leaves out the yield of sliding people.
     """
     escaped_names = [escape_markdown(name) for name in names]
     lines = [*_head(view, escaped_names, question, words), *_map(view, escaped_names, words)]
@@ -65,7 +65,7 @@ def describe_position(
 
 
 def _name(name: str, short_name: str) -> str:
-    """Return the whole name, and its short form if that differs."""
+    """Return the whole name, with its short form if that differs."""
     return escape_markdown(name if name == short_name else f"{name} ({short_name})")
 
 
@@ -118,7 +118,7 @@ def _map(view: State, names: ShortNames, words: Words) -> Iterator[str]:
 
 
 def _displays(view: State, *, is_brief: bool, words: Words) -> Iterator[str]:
-    """Yield people, jewelry and tasks of this round, with the numbers of their buttons."""
+    """Yield the people, jewelry and tasks of this round, with the numbers on their buttons."""
     if view.stage in ("start", "A", "B"):
         for gender, display in enumerate(view.displays):
             there = [
@@ -189,7 +189,7 @@ def _mat(view: State, seat: int, name: str, *, is_brief: bool, words: Words) -> 
 
 
 def _people(mat: Mat, *, is_brief: bool, words: Words) -> str:
-    """Return the people, men first, with the yield of sliding or a mark if slid."""
+    """Return the people, men first, with the yield of sliding them, or a mark if they have been slid."""
     marks: dict[int, list[str]] = {}
     for tile, is_slid in sorted(zip(mat.spaces, mat.slid, strict=True)):
         if NONE < tile < HUT:

@@ -11,7 +11,7 @@ from render.language.score_lines import list_changed_lines
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """Return what the acting seat gains between two positions."""
+    """Return the gains of the acting seat between two positions."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
@@ -22,7 +22,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 
 def _tasks(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """Yield tasks that are closer to being met, and new ones."""
+    """Yield new tasks, and tasks that lack fewer things than before."""
     old = before.mats[seat].tasks
     for task in (task for task in after.mats[seat].tasks if task > NONE):
         left = known_missing_count(after, seat, task)
@@ -32,7 +32,7 @@ def _tasks(before: State, after: State, seat: int, words: Words) -> Iterator[str
 
 
 def _things(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """Yield the things of which a seat has more."""
+    """Yield the things of which a seat has more than before."""
     old, new = _owned(before, seat), _owned(after, seat)
     for what, count in new.items():
         if count > old[what]:
@@ -40,7 +40,7 @@ def _things(before: State, after: State, seat: int, words: Words) -> Iterator[st
 
 
 def _owned(s: State, seat: int) -> dict[str, int]:
-    """Return how much a seat has of each thing."""
+    """Return a seat's number of each thing."""
     mat = s.mats[seat]
     return {
         "status": s.status[seat],

@@ -17,7 +17,7 @@ from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 
 
 def hand_text(view: State, seat: int, words: Words) -> str:
-    """Return the cards with each god's effect, and which gods can be paid."""
+    """Return the cards with the effects of their gods, and the gods that can be paid."""
     mat = view.mats[seat]
     goods: Facts = {"cards": mat.cards, "offerings": mat.offerings, "tiles": mat.god_tiles}
     lines = [words("borabora-hand-head", **goods), *_cards(mat, words)]
@@ -56,7 +56,7 @@ def god_answers(view: State, seat: int) -> Sequence[Action]:
 
 
 def _question_facts(view: State) -> Facts:
-    """Return the facts about what the god in question would help with."""
+    """Return the variables of the purpose for which the god in question would be used."""
     about = about_god(view)
     return {**about, **task_facts(int(about["task"]))} if "task" in about else about
 
@@ -71,7 +71,7 @@ def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
 
 
 def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:  # noqa: ARG001
-    """Return None: no private choice has several steps; raises UnknownPartialChoice."""
+    """Return None, since no private choice has several steps; raises UnknownPartialChoice."""
     _reject_partial_choice(partial_choice)
     return None
 

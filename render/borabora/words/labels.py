@@ -1,4 +1,4 @@
-"""Bora Bora: labels of buttons and their facts."""
+"""Bora Bora: labels of buttons and their variables."""
 
 from msgspec.structs import asdict
 
@@ -43,7 +43,7 @@ from render.language.catalogue import Words
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """Return a button's label, as on the picture."""
+    """Return the label of a button, as in the picture."""
     return words(f"borabora-label-{action.verb}", **label_facts(view, action))
 
 
@@ -53,7 +53,7 @@ def payment_label(view: State, way: Action, words: Words) -> str:
 
 
 def label_facts(s: State, action: Action) -> Facts:
-    """Return the facts for an action's label: its fields and facts of the position."""
+    """Return the variables of an action's label: its fields and facts of the position."""
     return asdict(action) | _context_facts(s, action)
 
 
@@ -94,7 +94,7 @@ def _task_choice_facts(s: State, action: Action) -> Facts:
 
 
 def _god_tiles_spent(s: State, action: Place | Activate | Fulfil) -> int:
-    """Return the god tiles that a choice costs, if everybody can see that nothing else can pay its gods."""
+    """Return how many god tiles a choice costs; 0 unless everybody sees that nothing else can pay."""
     if not needs_tile(s.mat):
         return 0
     match action:
@@ -110,7 +110,7 @@ def _god_tiles_spent(s: State, action: Place | Activate | Fulfil) -> int:
 
 
 def _god_tiles_spent_next(s: State, god: int, action: Action) -> int:
-    """Return the god tiles that a payment by cards costs later, if nothing else can pay the next god."""
+    """Return how many god tiles the next god costs after a payment by cards; 0 unless only tiles can pay."""
     after = s.mat.copy()
     if action == BY_TILE or isinstance(action, Refuse):
         return 0
@@ -119,7 +119,7 @@ def _god_tiles_spent_next(s: State, god: int, action: Action) -> int:
 
 
 def _payment_facts(s: State, action: Action) -> Facts:
-    """Return the facts of a payment, with the points of a task that the god helps with."""
+    """Return the variables of a payment; `points` are those of the task that a yellow god fulfils."""
     number = god_in_question(s)
     assert number is not None
     return {

@@ -1,4 +1,4 @@
-"""Bora Bora: people, regions, jewelry and cards as text, and their facts."""
+"""Bora Bora: texts of people, regions, jewelry and cards, and their variables."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -73,7 +73,7 @@ def jewel_facts(number: int) -> Facts:
 
 
 def cards(counts: Sequence[int], words: Words) -> str:
-    """Return god cards by colour; the sixth count is of cards of unknown colour."""
+    """Return god cards by colour; the sixth count is that of cards with unknown colours."""
     parts = [
         _cards(colour, n, words) for colour, n in zip((*COLOURS, UNKNOWN_COLOUR), counts, strict=False) if n
     ]

@@ -34,12 +34,12 @@ MAT_QUESTIONS = (
 MAX_ALT, MAX_DESCRIPTION = 1024, 3800
 #: Maximum characters of repeated names, the longest first.
 NAME_WIDTHS = (32, 12, 8, 5, 3, 1)
-#: Variants of a description: (maximum characters of a name, whether it is brief).
+#: Variants of a description, each with the maximum characters of a name and whether it is brief.
 DESCRIPTION_STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in NAME_WIDTHS[1:]))
 
 
 def question(view: State, seating: Seating, words: Words) -> str:
-    """Return the question for the top strip of the picture."""
+    """Return the question for the header of the picture."""
     if view.is_over:
         return words("borabora-question-over")
     decision, name = GAME.decision(view), seating.players[view.turn].name
@@ -56,12 +56,12 @@ def alts(view: State, seating: Seating, words: Words) -> list[str]:
 
 
 def is_about_mats(view: State) -> bool:
-    """Return whether the choice is on a mat; its picture is shown last, next to the buttons."""
+    """Return whether the choice is made on a mat; then the picture of the mats is next to the buttons."""
     return bool(view.asks) and isinstance(view.ask, MAT_QUESTIONS)
 
 
 def description(view: State, seating: Seating, words: Words) -> str:
-    """Return the whole position, with names shortened, and then in brief, until it fits."""
+    """Return the whole position in markdown; if it is too long, with shorter names, then brief."""
     question_line = escape_markdown(question(view, seating, words))
     wordings = (
         describe_position(view, seating, shorten_names(seating, width), question_line, words, is_brief=brief)
@@ -71,7 +71,7 @@ def description(view: State, seating: Seating, words: Words) -> str:
 
 
 def _first_fitting(wordings: Iterable[str], limit: int) -> str:
-    """Return the first text that fits, or the beginning of the last."""
+    """Return the first text that fits, or the beginning of the last one."""
     text = ""
     for text in wordings:
         if len(text) <= limit:
@@ -80,7 +80,7 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
 
 
 def is_listed(line: ScoreLine) -> bool:
-    """Return whether a score line is listed: if it has points; bonuses also count their partial progress."""
+    """Return whether a score line is listed; its count may be partial progress towards a bonus."""
     return line.points != 0
 
 

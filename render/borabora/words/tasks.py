@@ -1,4 +1,4 @@
-"""Bora Bora: tasks as text, and a seat's progress as far as the reader may know it."""
+"""Bora Bora: texts of tasks, and the progress of a seat as far as the reader may know it."""
 
 from functools import lru_cache
 
@@ -22,7 +22,7 @@ def describe_task(number: int, words: Words) -> str:
 
 
 def known_missing_count(view: State, seat: int, number: int) -> int | str:
-    """Return how many things a seat lacks for a task, "unknown" if that depends on hidden cards."""
+    """Return the number of things that a seat lacks for a task; "unknown" if it depends on hidden cards."""
     if shows_cards(number) and view.mats[seat].hand[-1]:
         return "unknown"
     return missing_count(view, seat, number)

@@ -1,1 +1,1 @@
-"""Turns canvases into files: palettes, the cache of blocks, PNG."""
+"""Encodes canvases as files: palettes, the block cache, PNG."""

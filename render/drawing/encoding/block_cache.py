@@ -1,7 +1,7 @@
 """Assembles palette pictures from cached blocks; only blocks that are not cached are painted.
 
-Most of a picture does not change from one turn to the next. The key of a block is the operations that touch
-it, so that it is found without painting, in this match or in another.
+Most of a picture does not change from one turn to the next. The key of a block consists of the operations
+that touch it, so a block is found without painting, even if another match has drawn it.
 """
 
 from collections.abc import Iterator, Sequence

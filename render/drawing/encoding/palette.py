@@ -10,12 +10,12 @@ from render.drawing.image_cache import cached_image
 
 FILE = "colours.palette"
 
-#: Pillow compares the lower corners of cells of 4 x 4 x 4 colours; subtracting half a cell compensates.
+#: Pillow compares the lower corners of cells of 4 x 4 x 4 colours; subtracting half a cell corrects this.
 HALF_CELL = 2
 
 
 class Palette(NamedTuple):
-    """256 colours, and a palette image in which Pillow looks for the nearest."""
+    """256 colours, and a palette image with which Pillow finds the nearest colour."""
 
     colours: bytes
     nearest: Image.Image

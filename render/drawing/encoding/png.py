@@ -10,7 +10,7 @@ from render.drawing.canvas import Canvas, joined_digests
 from render.drawing.encoding import block_cache, palette
 from render.drawing.image_cache import Cache
 
-#: Compression level; the next takes four times as long and saves nothing.
+#: Compression level; the next level takes four times as long and saves nothing.
 COMPRESSION = 1
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 #: Header: bits per pixel, colour type "palette", then compression, filter and interlace method.
@@ -18,7 +18,7 @@ DEPTH, PALETTE, STANDARD = 8, 3, (0, 0, 0)
 
 
 class Picture(Struct, frozen=True):
-    """A picture to be sent: PNG file, alt text and file name, and a text that explains rare signs of it."""
+    """A picture to be sent: PNG file, alt text, file name, and a text that explains rare symbols in it."""
 
     png: bytes
     alt: str
@@ -26,7 +26,7 @@ class Picture(Struct, frozen=True):
     legend: str = ""
 
 
-#: Files of pictures that are shown again, to another person or because nothing changed.
+#: Cached files of pictures that are shown again, to another person or because nothing has changed.
 FILES: Cache[bytes] = Cache(3 * 2**20)
 
 
@@ -43,7 +43,7 @@ def encode_png(canvas: Canvas, package: str) -> bytes:
 def _encode(canvas: Canvas, package: str) -> bytes:
     """Encode and compress one row of blocks at a time; the whole picture is never in memory."""
     packing = isal_zlib.compressobj(COMPRESSION)
-    # one zero in front: each line of a PNG begins with its filter type, 0 for none
+    # a margin of one zero: each line of a PNG begins with its filter type, 0 for none
     rows = block_cache.pixel_rows(canvas, package, margin=1)
     pixels = b"".join([*(packing.compress(row) for row in rows), packing.flush()])
     header = pack(">2I5B", *canvas.size, DEPTH, PALETTE, *STANDARD)

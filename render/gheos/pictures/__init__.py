@@ -1,1 +1,1 @@
-"""Gheos: the pictures. A scene consists of panels, panels use the sprites of art."""
+"""Gheos: pictures. A scene consists of panels, and panels of art."""

@@ -1,4 +1,4 @@
-"""Gheos: what the current decision highlights in the public picture."""
+"""Gheos: the choices that public pictures highlight, with the labels of buttons and texts."""
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from engine.gheos.state import AskColour, State
 
 
 class Choices(Struct):
-    """The current choices; empty during a private choice, or if only the end of the turn is left."""
+    """The available choices; all empty during a private choice, or if the turn can only be ended."""
 
     #: civilizations whose followers can pay
     payable: set[int] = set()
@@ -41,7 +41,7 @@ def choices(view: State) -> Choices:
 
 
 def lands_in_question(view: State, offered: Choices) -> dict[int, str]:
-    """Return labels by first spots of the lands to choose from, or of the one that was chosen."""
+    """Return labels by first spots: of the lands to choose from, or of the land that needs a colour."""
     if not view.is_over and isinstance(view.ask, AskColour):
         return {view.ask.first: cell_name(cell_of(view.ask.first))}
     return offered.lands

@@ -9,11 +9,11 @@ from render.drawing.header import TOP
 from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
 from render.gheos.pictures.art.sprites import cell_height
 
-#: Sides of a cell in pixels, largest first: few, because sprites are cached by size; even, because a column
-#: is half a side wide.
+#: Sides of a cell in pixels, largest first. There are few sizes because sprites are cached by size, and all
+#: are even because a column is half a side wide.
 SIZES = (220, 204, 188, 172, 156, 144, 132, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 40, 32, 24, 20, 16, 12)
 
-#: If cells would be smaller, the picture shows part of the board and a minimap.
+#: Minimum side of a cell; if the whole board needs smaller cells, only a part is shown, with a minimap.
 MIN_READABLE_SIZE = 88
 
 GAP = 14
@@ -118,7 +118,7 @@ class Extent(NamedTuple):
 
 
 class Field(NamedTuple):
-    """The cells on a picture, all of one size; x and y are the corner of cell 0, 0."""
+    """The position and size of the cells in a picture; x and y are the corner of cell 0, 0."""
 
     x: int
     y: int

@@ -1,4 +1,4 @@
-"""Gheos: the private pictures of a seat: its tiles beside the board, and the steps of laying one."""
+"""Gheos: the private pictures of a seat: its tiles beside the board, and the steps of laying a tile."""
 
 from engine.gheos.actions import CODEC, Lay
 from engine.gheos.grid import cell_at

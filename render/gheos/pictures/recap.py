@@ -16,7 +16,7 @@ SIDE, DISC = 64, 19
 
 
 def signs(event: Event) -> list[Sign]:
-    """Return the signs of an event, [] if the recap leaves it out."""
+    """Return the signs of an event; [] if the recap omits it."""
     match event:
         case Lay():
             return _lay_signs(event)

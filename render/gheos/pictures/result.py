@@ -46,7 +46,7 @@ def sign(key: str, size: int) -> Sprite:
 
 
 def counted_sign(key: str, size: int) -> Sprite:
-    """Return the sign of what a score line counts."""
+    """Return the sign of the components that a score line counts."""
     return sprites.sprite("follower", round(size * 1.3)) if key == "final" else sign(key, size)
 
 
@@ -61,7 +61,7 @@ def _final_board(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 
 def _followers(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
-    """Draw a seat's followers by civilization, each above their number times the cups of its continent."""
+    """Draw a seat's followers by civilization, with their number times the cups of its continent below."""
     owned = [(colour, count) for colour, count in enumerate(model.view.players[seat].followers) if count]
     step = min(MAX_STEP, area.w / max(1, len(owned)))
     for i, (colour, count) in enumerate(owned):

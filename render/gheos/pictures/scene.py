@@ -23,7 +23,7 @@ from render.players import Seating
 
 
 def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """Draw the acting seat's turn, or the result sheet."""
+    """Draw the picture of a view, or the result sheet."""
     model = BoardView.of(view, seating, events, words)
     if view.is_over:
         return [result.draw(model)]
@@ -57,6 +57,6 @@ def _background(areas: Plan) -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Cache every shape of land and a background; the rest is fast enough to render on demand."""
+    """Cache every shape of land and a background, pausing in between; everything else is fast on demand."""
     yield from sprites.warm(CARD_TILES)
     _background(plan(max(EPOCHS_TO_END), CardGrid.of(0)))

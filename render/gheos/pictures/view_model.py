@@ -1,4 +1,4 @@
-"""Gheos: the view model: everything that the panels of a picture need."""
+"""Gheos: the view model of a picture."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Self
@@ -16,7 +16,7 @@ from render.players import Seating
 
 
 class BoardView(NamedTuple):
-    """A position with what is derived from it for the pictures."""
+    """A view with its choices, lands, residents, names and scores, each computed once."""
 
     view: State
     seating: Seating
@@ -25,7 +25,7 @@ class BoardView(NamedTuple):
     #: first spot -> name of the lands to choose from
     asked_lands: dict[int, str]
     survey: Survey
-    #: by civilization: its land, or its old land until a war or a migration is resolved
+    #: by civilization: its land; until a war or migration is resolved, its old land
     homes: tuple[Land | None, ...]
     #: lowest spot of a section -> civilization
     residents: dict[int, int]
@@ -36,7 +36,7 @@ class BoardView(NamedTuple):
 
     @classmethod
     def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
-        """Derive the view model from a view and the events since the reader's last turn."""
+        """Compute the view model from a view and the events since the reader's last turn."""
         offered, home_lands = choices(view), homes(view)
         return cls(
             view=view,

@@ -66,7 +66,7 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_event_facts,
-    # Events that the picture shows better than a digest, or that another event describes in more detail.
+    # The picture shows these events better than a digest, or another event describes them in more detail.
     log_only_events=(Draw, Hand, Pay, Land, Nobody, EpochPoints, Final),
     # The cell of a new civilization together with its colour.
     pairs={("found", "colour")},

@@ -17,14 +17,14 @@ from render.gheos.words.tiles import LETTERS, civilizations, tile
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 
-#: Maximum characters of a select's entry, and buttons and rows of a step; buttons in a row.
+#: Maximum characters of a select's entry; maximum number of buttons and rows in a step; buttons in a row.
 MAX_ENTRY_LENGTH, MAX_COMPONENTS, ROW_BUTTONS = 100, 29, 5
-#: Possible events on a cell over all rotations, the harmless first.
+#: Possible events on a cell over all rotations, from the most harmless one.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
 
 def first_step(view: State, words: Words) -> ChoiceStep:
-    """Return the first step: tile and cell together, or the tile only if there are too many cells."""
+    """Return the first step: it asks for tile and cell, or only for the tile if there are too many cells."""
     actions = placements(view)
     if is_one_step(actions):
         return cell_step(view, actions, words("gheos-draft-both"), words)
@@ -41,7 +41,7 @@ def _tile_label(name: str, number: int, words: Words) -> str:
 
 
 def cell_step(view: State, actions: Sequence[Lay], question: str, words: Words) -> ChoiceStep:
-    """Return the cells for each tile, as buttons if they are few, else as selects."""
+    """Return the step that asks for a cell: buttons for each tile if there are few, else selects."""
     options = cell_options(view, actions)
     by_tile = [list(own) for _, own in groupby(options, key=lambda option: option.tile)]
     components = sum(len(own) + ceil(len(own) / ROW_BUTTONS) for own in by_tile)
@@ -51,7 +51,7 @@ def cell_step(view: State, actions: Sequence[Lay], question: str, words: Words) 
 
 
 def _explanations(view: State, actions: Sequence[Lay], words: Words) -> Iterator[str]:
-    """Yield why no tile can be laid on some cells of the board and beside it, as lines of Explain."""
+    """Yield lines of Explain with the reasons why no tile can be laid on some cells."""
     possible = {cell_at(action.c, action.r) for action in actions}
     names, cells_by_reason = cells(view), dict[str, list[str]]()
     for cell in sorted(view.tiles.keys() | set(free_cells(view.tiles))):
@@ -79,7 +79,7 @@ def _button_label(option: CellOption, name: str, names: Mapping[int, str], words
 
 
 def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
-    """Yield the cells of a tile in as few selects as possible, by position; in each, harmless cells first."""
+    """Yield the cells of a tile in as few selects as possible, divided by position; harmless cells first."""
     names, parts = cells(view), ceil(len(own) / MAX_ENTRIES)
     ordered = _sort_by_position(view, own)
     for part in range(parts):
@@ -94,7 +94,7 @@ def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[O
 
 
 def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: Words) -> str:
-    """Return the title of a select: its tile, the number of its cells and, of several selects, its range."""
+    """Return the title of a select: tile, number of cells, and the range if there are several selects."""
     names, number = cells(view), TILE_NUMBER[shown[0].tile]
     facts: Facts = {
         "letter": letter(view, shown[0].tile),
@@ -107,7 +107,7 @@ def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: W
 
 
 def _sort_by_position(view: State, options: Sequence[CellOption]) -> list[CellOption]:
-    """Sort from left to right on a wide board, else from top to bottom (a row is as high as two columns)."""
+    """Sort from left to right on a wide board, else from top to bottom; a row is as high as two columns."""
     left, top, right, bottom = extent(view)
     is_wide = right - left > 2 * (bottom - top)
     return sorted(options, key=lambda option: position(option.cell) if is_wide else (option.cell, 0))

@@ -19,7 +19,7 @@ class CellOption(NamedTuple):
 
     tile: str
     cell: int
-    #: a partial choice; the action's code if only one rotation is legal
+    #: a partial choice, or the code of the action if only one rotation is legal
     code: str
     is_action: bool
     #: by rotation
@@ -60,6 +60,6 @@ def placements(view: State) -> list[Lay]:
 
 
 def is_one_step(actions: Sequence[Lay]) -> bool:
-    """Return whether tile and cell fit into one step: a select for each tile."""
+    """Return whether tile and cell can be asked in one step, with one select for each tile."""
     cells = Counter(tile for tile, _, _ in {(action.tile, action.c, action.r) for action in actions})
     return max(cells.values()) <= MAX_ENTRIES

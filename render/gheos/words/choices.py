@@ -19,12 +19,12 @@ ROW_BUTTONS, MAX_ROWS = 5, 4
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """Return a button's label, as on the picture."""
+    """Return the label of a button, as in the picture."""
     return words(f"gheos-label-{action.verb}", **label_facts(view, action, words))
 
 
 def label_facts(s: State, action: Action, words: Words) -> Facts:
-    """Return the facts for an action's label."""
+    """Return the variables of an action's label."""
     match action:
         case Lay(tile, c, r, rotation):
             cell = cell_name(cell_at(c, r))
@@ -52,7 +52,7 @@ def rotation_label(rotation: int) -> str:
 
 
 def rows(view: State) -> list[list[Action]]:
-    """Return the legal actions as rows of buttons, followers above continents; [] if there are too many."""
+    """Return the legal actions as rows of buttons, those of followers first; [] if there are too many."""
     if view.is_over or isinstance(view.ask, AskLay):
         return []
     actions = sorted(legal(view), key=lambda action: is_idle(view, action))

@@ -20,7 +20,7 @@ def detail(view: State, action: Action, words: Words) -> str:
 
 
 def fate_facts(ahead: Forecast) -> Facts:
-    """Return the facts of the messages `gheos-fate` and `gheos-label-fate`."""
+    """Return the variables of the messages `gheos-fate` and `gheos-label-fate`."""
     points = min(ending.temple for ending in ahead.endings)
     what, colour = _fate(ahead)
     return {"fate": what, "colour": COLOURS[colour], "points": points}
@@ -62,7 +62,7 @@ def _meaning(s: State, action: Action, words: Words) -> Facts:
 
 
 def _war_facts(s: State, winner: int, words: Words) -> Facts:
-    """Return who loses, and the acting seat's number of their followers."""
+    """Return the losing civilizations, and the number of their followers that the acting seat has."""
     assert isinstance(s.ask, AskWinner)
     losers = [colour for colour, _ in s.ask.strengths if colour != winner]
     losing = sum(s.player.followers[colour] for colour in losers)

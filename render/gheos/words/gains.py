@@ -13,12 +13,12 @@ from render.gheos.words.details import detail
 from render.language.catalogue import Words
 from render.language.score_lines import list_changed_lines
 
-#: The line of the final scoring is covered by the gain of tokens.
+#: The gain of tokens already covers the line of the final scoring.
 SKIPPED_LINES = ("final",)
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """Return what the acting seat gains between two positions."""
+    """Return the gains of the acting seat between two positions."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
@@ -28,9 +28,9 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 
 def meaning(view: State, action: Action, words: Words) -> str:
-    """Return what an action changes for the acting seat, or its detail if it ends the turn.
+    """Return the changes that an action causes for the acting seat, or its detail if it ends the turn.
 
-    All colours of a new civilization are worth the same: "".
+    It is "" for the colour of a new civilization, since all colours are worth the same.
     """
     if isinstance(action, Colour):
         return ""
@@ -61,7 +61,7 @@ def _gain_texts(before: State, after: State, seat: int, words: Words) -> Iterato
 
 
 def _deaths(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """Yield the civilizations that die out, with the numbers of followers lost."""
+    """Yield a phrase for each civilization that dies out, with the numbers of lost followers."""
     for colour, (there, left) in enumerate(zip(before.discs, after.discs, strict=True)):
         if there != NOWHERE == left:
             own = before.players[seat].followers[colour]

@@ -50,7 +50,7 @@ def _join_up_to_limit(lines: Sequence[str]) -> str:
 
 
 def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:
-    """Return the next step, None if nothing is chosen in private; raises UnknownPartialChoice."""
+    """Return the next step; None if there is no private choice. Raises UnknownPartialChoice."""
     is_asked = not view.is_over and isinstance(view.ask, AskLay) and UNKNOWN not in view.player.hand
     if not partial_choice:
         return cell_choice.first_step(view, words) if is_asked else None

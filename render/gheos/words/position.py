@@ -1,4 +1,4 @@
-"""Gheos: the whole position as text, for people who cannot see the picture."""
+"""Gheos: descriptions of a position."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ MAX_ALT, MAX_DESCRIPTION = 1024, 3800
 
 
 def question(view: State, seating: Seating, words: Words) -> str:
-    """Return the question for the top strip of the picture."""
+    """Return the question for the header of the picture."""
     if view.is_over:
         return words("gheos-question-over")
     decision = GAME.decision(view)
@@ -50,7 +50,7 @@ def _offered(view: State) -> str:
 
 
 def alts(view: State, seating: Seating, words: Words) -> list[str]:
-    """Return the alt text of the picture: question, civilizations and what everybody has."""
+    """Return the alt text of the picture: question, civilizations, and the components of each player."""
     lines = [f"{words('game-gheos')}. {question(view, seating, words)}"]
     lines += [*_war(view, words), words("gheos-alt-state", **_state(view))]
     if settled := _settled_lands(view):
@@ -111,7 +111,7 @@ def _player(view: State, seat: int, words: Words) -> Facts:
 
 
 def description(view: State, seating: Seating, words: Words) -> str:
-    """Return as many lines about the position as fit, the most important first."""
+    """Return the whole position in markdown; if it is too long, the least important lines are left out."""
     known = _required_lines(view, seating, words, has_cells=True)
     if len("\n".join(known)) > MAX_DESCRIPTION:
         known = _required_lines(view, seating, words, has_cells=False)
@@ -124,7 +124,7 @@ def description(view: State, seating: Seating, words: Words) -> str:
 
 
 def _required_lines(view: State, seating: Seating, words: Words, *, has_cells: bool) -> list[str]:
-    """Return the lines of every description, the cells of continents with `has_cells`."""
+    """Return the lines that every description contains; continents list their cells if `has_cells`."""
     question_line = f"**{escape_markdown(question(view, seating, words))}**"
     lines = [words("gheos-text-state", **_state(view)), question_line, *_war(view, words)]
     for seat, player in enumerate(seating.players):
@@ -138,7 +138,7 @@ def _required_lines(view: State, seating: Seating, words: Words, *, has_cells: b
 
 
 def _civilizations(view: State, words: Words, *, has_cells: bool) -> list[str]:
-    """Return a line for each civilization on the board, and one for the others."""
+    """Return a line for each civilization on the board, and one line for all others."""
     settled, lines = _settled_lands(view), []
     away = [colour for colour in range(len(COLOURS)) if colour not in settled]
     if settled:
@@ -184,7 +184,7 @@ def _replaced(view: State, words: Words) -> list[str]:
 
 
 def _tiles(view: State, words: Words) -> list[str]:
-    """Return a line about the grid, and one for each tile with its sections except bare coasts."""
+    """Return a line about the grid, and a line for each tile with its sections, omitting bare coasts."""
     names = cells(view)
     head = words("gheos-text-grid", start=names[MIDDLE])
     lines = (f"{names[cell]} {_sections(cell, laid, words)}" for cell, laid in view.board)

@@ -80,12 +80,12 @@ def describe_section(section: Section, words: Words) -> str:
 
 @lru_cache(maxsize=1024)
 def tile(number: int, words: Words) -> str:
-    """Return a tile as short text: the icons of each section, landmasses before coasts."""
+    """Return the short text of a tile: the icons of each section, landmasses before coasts."""
     return " | ".join(describe_section(section, words) for section in SECTIONS[SIDES * number])
 
 
 def describe_tile(number: int, words: Words) -> str:
-    """Return a tile as text: landmass or coast with its icons, for each section."""
+    """Return the full text of a tile: for each section whether it is a landmass or coast, and its icons."""
     parts = [(_part(section), describe_section(section, words)) for section in SECTIONS[SIDES * number]]
     return " · ".join(words("gheos-strip", part=part, icons=icon_list) for part, icon_list in parts)
 
@@ -138,9 +138,9 @@ def _name_with_side(name: str, spot: int, words: Words) -> str:
 
 
 def land_names(view: State, words: Words) -> dict[int, str]:
-    """Return the names of habitable lands by first spots, the same on buttons, pictures and in texts.
+    """Return names of habitable lands by first spots; buttons, pictures and texts all use them.
 
-    These are the continents, and an island until its civilization dies out.
+    Habitable are continents, and an island while its civilization has not died out yet.
     """
     settled, lands = residents(view), survey(view.board).lands
     named = [land.first for land in lands if land.kind == "continent" or land.first in settled]

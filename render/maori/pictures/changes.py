@@ -1,4 +1,4 @@
-"""Maori: what recent events changed, which pictures outline."""
+"""Maori: the components that recent events changed; pictures outline them."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ class Changes(Struct):
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """Collect what events changed, as far as it is still visible."""
+    """Collect the changes of events that are still visible."""
     result = Changes()
     for event in events:
         match event:

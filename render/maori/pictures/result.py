@@ -20,7 +20,8 @@ from render.maori.pictures.view_model import BoardView
 CONTESTS = frozenset({"boats", "shells"})
 #: Maximum height of the boards together; height of the strip with the ship, and of a name above a board.
 HERO, SHIP, NAME = 520, 118, 44
-#: Squares are a size of the mats if that is at least this share of what fits; else a multiple of the step.
+#: Squares have the size of squares on mats if that is at least this share of the largest size that fits; else
+#: their size is a multiple of SIZE_STEP.
 MIN_SHARE, SIZE_STEP = 0.9, 8
 
 
@@ -66,7 +67,7 @@ def _boards(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 
 def _fit_grid(layout: Layout, area: Area) -> Grid:
-    """A grid with squares of a size that mats have too, or of few others: more would fill the image cache."""
+    """A grid with squares of a size that mats have too, or of few other sizes, to spare the cache."""
     grid = Grid.fit(layout, area)
     mats = [plan(seats).mats for seats in SEAT_COUNTS]
     sizes = {acting_mat.fit_grid(layout, acting).square for acting, *_ in mats}
@@ -77,7 +78,7 @@ def _fit_grid(layout: Layout, area: Area) -> Grid:
 
 
 def _board(model: BoardView, canvas: Canvas, grid: Grid, score: Score) -> None:
-    """Draw the board of a seat as it was scored, with the tiles removed before, below the name."""
+    """Draw name and board of a seat as it was scored, and the tiles that were removed before."""
     seat, y = score.seat, grid.y - NAME / 2 - 2
     before = model.view.boards[seat]
     canvas.put(badges.seat_mark(seat, 14), grid.x + 14, y)

@@ -1,4 +1,4 @@
-"""Maori: the view model, which contains everything that a picture needs."""
+"""Maori: the view model of a picture."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Self

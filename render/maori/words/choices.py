@@ -61,7 +61,7 @@ def _facts_of_place(s: State, action: Action) -> Facts:
 
 
 def forbidden(view: State) -> list[Action]:
-    """Illegal actions that a player may look for, one of each kind."""
+    """Illegal actions that a player may look for, so that Explain gives the reasons."""
     match view.ask if view.asks else None:
         case AskShip():
             sought: list[Action] = [Ship(max_voyage(view, view.board) + 1)]

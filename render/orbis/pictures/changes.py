@@ -1,4 +1,4 @@
-"""Orbis: what recent events changed, which pictures outline."""
+"""Orbis: the components that recent events changed; pictures outline them."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class Changes(Struct):
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """Collect what events changed, as far as it is still visible."""
+    """Collect the changes of events that are still visible."""
     result = Changes()
     for event in events:
         match event:

@@ -33,7 +33,7 @@ class Choices(Struct):
     gods: set[int] = set()
     #: bare cells of the pyramid -> labels
     cells: dict[int, str] = {}
-    #: colours of the kingdom in which the answers differ
+    #: colours of worshippers that some of the answers contain
     colours: set[int] = set()
     waste: bool = False
     cancel: bool = False

@@ -12,7 +12,7 @@ from render.orbis.pictures.art.sprites import DISPLAYED
 
 ROWS, COLUMNS = PRINTED.display.rows, PRINTED.display.cols
 
-# ---- display: coins overlap the left edge of a tile, its name is above it -------------------
+# ---- display: coins overlap the left edge of a tile, the name of its place is above it ------
 
 SIDE, HIGH = 688, 690
 PITCH = 220
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
 
 
 def plan(seats: int) -> Plan:
-    """The layout for a number of seats: two have one mat above the other, more have a row of other mats."""
+    """The layout for a number of seats: two mats one above the other, or a row of the others' mats."""
     display = Area(PAD, TOP, SIDE, HIGH)
     left, below = SIDE + 2 * PAD, TOP + HIGH + PAD
     right = WIDTH - left - PAD
@@ -56,7 +56,7 @@ def place_at(place: int) -> tuple[float, float]:
 class Grid(NamedTuple):
     """The cells of a pyramid in the picture."""
 
-    #: twice the x of a cell in the middle of the base
+    #: twice the x of the middle cell of the base
     centre: int
     middle: float
     bottom: float
@@ -65,7 +65,10 @@ class Grid(NamedTuple):
 
     @classmethod
     def fit(cls, realm: Realm, area: Area, gap: int, *, ends: bool) -> "Grid":
-        """A grid with the largest cells that fit an area, at its foot; `ends`: the base may grow."""
+        """A grid with the largest cells that fit an area, at its lower edge.
+
+        With `ends` there is space for base cells at both ends.
+        """
         laid = width(realm)
         span = laid + 2 if ends and laid == PRINTED.base - 1 else PRINTED.base
         pitch = int(min((area.w + gap) / span, (area.h + gap) / (PRINTED.base - 1)))

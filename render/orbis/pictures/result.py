@@ -58,7 +58,7 @@ def _universes(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 
 def _universe(model: BoardView, canvas: Canvas, area: Area, score: Score) -> None:
-    """Draw the universe of a seat with its god on top, and the name: the winner's beside it, others above."""
+    """Draw the universe of a seat with its god on top; the winner's name is beside it, other names above."""
     seat, god = score.seat, round(area.h * GOD)
     left = area.x + (area.w * BESIDE if score.rank == 1 else 0)
     pyramid = Area(left, area.y + god, area.right - left, area.h - god)
@@ -70,12 +70,13 @@ def _universe(model: BoardView, canvas: Canvas, area: Area, score: Score) -> Non
     if score.rank == 1:
         canvas.put(badges.crown(30), x + 22, area.y + 28)
         most = grid.middle - grid.size - x - 32
-        canvas.text(x + 24, y, name, theme.CALM_NAME, LIGHT, "Bold", "left", most)
+        canvas.text(x + 24, y, name, theme.SECONDARY_NAME, LIGHT, "Bold", "left", most)
     else:
         y = area.y - 26
         x = (
             grid.middle
             - 24
-            - canvas.text(grid.middle, y, name, theme.CALM_NAME, LIGHT, "Bold", max_width=area.w - 60) / 2
+            - canvas.text(grid.middle, y, name, theme.SECONDARY_NAME, LIGHT, "Bold", max_width=area.w - 60)
+            / 2
         )
     canvas.put(badges.seat_mark(seat, 14), x, y)

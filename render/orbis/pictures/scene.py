@@ -53,11 +53,11 @@ def _ground(seats: int) -> Canvas:
     gods.ground(canvas, areas.heaven)
     mats.acting_ground(canvas, areas.mats[0])
     for area in areas.mats[1:]:
-        mats.calm_ground(canvas, area)
+        mats.other_ground(canvas, area)
     return canvas
 
 
 def warm() -> Iterator[None]:
-    """Render every landscape and one background, pausing in between; the rest is fast on demand."""
+    """Render every landscape and one background, pausing in between; everything else is fast on demand."""
     yield from sprites.warm()
     _ground(max(SETUP))

@@ -1,4 +1,4 @@
-"""Orbis: the view model, which contains everything that a picture needs."""
+"""Orbis: the view model of a picture."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Self
@@ -21,7 +21,7 @@ class BoardView(NamedTuple):
     choices: Choices
     changes: Changes
     scores: Sequence[Score]
-    #: seat -> the temple token that it would score now
+    #: seat -> points of the temple token that it would get if the match ended now
     tokens: dict[int, int]
 
     @classmethod
@@ -36,7 +36,7 @@ class BoardView(NamedTuple):
 
     @property
     def ask(self) -> AnyAsk:
-        """The question to be answered now; AskEnd if there is none."""
+        """The current question; AskEnd if there is none."""
         return self.view.ask if self.view.asks else AskEnd()
 
     @property

@@ -33,7 +33,7 @@ from render.orbis.words.tiles import Form, brief, full, group, place_name
 MAX_SET_LENGTH = 34
 #: Maximum number of rows of buttons and of buttons in a row.
 MAX_ROWS, MAX_IN_ROW = 4, 5
-#: The same for sets, whose labels are long: more are a list, which hides less of the board on a phone.
+#: The same for sets, whose labels are long. More sets become a list, which covers less of a phone's screen.
 MAX_ROWS_OF_SETS, SETS_IN_ROW = 2, 3
 SETS = Pay | Give | Receive | Discard | Part
 
@@ -72,7 +72,7 @@ def worshipper_facts(s: State, action: Convert | Part | Swap, words: Words, form
 
 
 def _set_text(s: State, written: str, words: Words) -> str:
-    """The text of a set on a button: in whole words if all sets of the question fit."""
+    """The text of a set on a button; it is abbreviated unless all sets of the question fit in full."""
     all_fit = all(len(full(chosen, words)) <= MAX_SET_LENGTH for chosen in set_choices(s))
     return (full if all_fit else brief)(parse_set(written), words)
 
@@ -91,12 +91,12 @@ def _converted(s: State) -> int:
 
 
 def is_placing_wasteland(view: State) -> bool:
-    """Whether the tile in hand can only become a wasteland, which is not worth a place in a list."""
+    """Whether the tile in hand can only become a wasteland; then lists offer no pairs."""
     return isinstance(view.ask, AskWasteland)
 
 
 def forbidden(view: State) -> list[Action]:
-    """Bare cells of the picture on which the tile in hand cannot be placed."""
+    """Bare cells on which the tile in hand cannot be placed."""
     is_placing = isinstance(view.ask, AskBuild | AskPlace | AskWasteland) and not asks_payment(view)
     if not is_placing or not view.realm.regions:
         return []
@@ -115,7 +115,7 @@ def rows(view: State) -> list[list[Action]]:
     if is_long or max(map(len, found_rows), default=0) > MAX_IN_ROW:
         return []
     if tiles := [row for row in found_rows if isinstance(row[0], Take)]:
-        tiles[-1].extend(beside)  # names of places are short, so that a phone shows it in the same line
+        tiles[-1].extend(beside)  # labels of places are short, so a phone shows these buttons in the same row
         return found_rows
     return [*found_rows, beside] if beside else found_rows
 

@@ -1,4 +1,4 @@
-"""Orbis: the longer texts of choices, with what each brings."""
+"""Orbis: the longer texts of choices, with costs and gains."""
 
 from collections.abc import Iterator
 
@@ -58,7 +58,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
 
 
 def leads(view: State, action: Action, words: Words) -> list[str]:
-    """Texts of a taken tile and its cost; the text of its payment or cell follows."""
+    """Texts of taking a tile; the text of its payment or cell follows them in a pair."""
     if not isinstance(action, Take):
         return []
     wordings = _take_facts(view, PLACES.index(action.place), words)
@@ -67,7 +67,7 @@ def leads(view: State, action: Action, words: Words) -> list[str]:
 
 
 def _facts_by_length(s: State, action: Action, words: Words) -> Iterator[Facts]:
-    """The variables of an action's text, those of the longest text first."""
+    """The variables for different texts of an action, the longest text first."""
     match action:
         case Take(place):
             yield from _take_facts(s, PLACES.index(place), words)

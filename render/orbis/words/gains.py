@@ -36,7 +36,7 @@ def _goods(old: Realm, new: Realm, words: Words) -> Iterator[str]:
 
 
 def _symbols(old: Realm, new: Realm, words: Words) -> Iterator[str]:
-    """Symbols that do not move the temple token."""
+    """New temple symbols that do not change the temple token."""
     symbols = standing(old).symbols, standing(new).symbols
     if symbols[0] != symbols[1]:
         yield words("orbis-gain-symbols", before=symbols[0], after=symbols[1])

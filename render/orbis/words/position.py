@@ -26,7 +26,7 @@ def question(view: State, seating: Seating, words: Words) -> str:
 
 
 def _offered(realm: Realm) -> str:
-    """The kinds that the seat can still take: "tile", "god" or "both"."""
+    """The things that the seat can still take: "tile", "god" or "both"."""
     if realm.god >= 0:
         return "tile"
     return "god" if realm.regions == REGIONS else "both"

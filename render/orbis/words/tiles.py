@@ -27,7 +27,7 @@ _GROUPS = (*COLOURS, ANY)
 _STATES = {CANCELLED: "cancelled", WASTELAND: "wasteland"}
 
 
-# ---- worshippers: counts of five colours, and a sixth for icons of any colour ------------
+# ---- worshippers: counts of five colours; a cost has a sixth, for icons of any colour --------
 
 
 def full(counts: Sequence[int], words: Words) -> str:
@@ -109,7 +109,7 @@ def describe_tile(tile: Tile, words: Words) -> str:
 
 
 def describe_placed(realm: Realm, cell: int, words: Words) -> str:
-    """The text of a placed tile: its cell, its state, and what it counts there."""
+    """The text of a placed tile: its cell, its state, and for a forest the matching neighbours."""
     tile = realm.tile(cell)
     mark = _STATES.get(realm.marks[cell], "active")
     neighbours = forest_neighbours(realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0

@@ -11,7 +11,7 @@ from render.drawing.theme import CORAL, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, S
 from render.drawings import Drawings
 
 DRAWINGS = Drawings("render.borabora")
-#: Seat of a neutral piece, on tasks and legends.
+#: The seat of neutral pieces, which stand for any seat.
 NO_SEAT = -1
 
 sprite = DRAWINGS.sprite
@@ -56,7 +56,7 @@ def chip(seat: int, width: int) -> Sprite:
 
 @cached_image
 def symbol(gender: int, r: int) -> Sprite:
-    """Return the symbol of what sliding a man or a woman yields."""
+    """Return the symbol of the yield of sliding a man (status) or a woman (shells)."""
     return render_sprite(_symbol(gender, r), centred(r * 1.2), 1)
 
 
@@ -81,7 +81,7 @@ _CARD = Box(-2, -2, 74, 104)
 
 @cached_image
 def person(tile: int, height: int, *, is_slid: bool = False) -> Sprite:
-    """Return a people tile with person, effect and symbols, and a tick if it was slid."""
+    """Return a people tile with person, effect and symbols; a slid one has a tick."""
     shown = PEOPLE[tile]
     edge, field = colours.PEOPLE_TONES[shown.gender]
     body = rect(0, 0, 72, 100, 9, field, edge, 2.6) + path(

@@ -1,4 +1,4 @@
-"""Bora Bora: fish and huts on the islands, and the regions that can be settled."""
+"""Bora Bora: draws fish and huts on the islands, and the regions that can be settled."""
 
 from engine.borabora.asks import AskSettle
 from engine.borabora.components import FISH, FISH_KINDS, PATHS, REGIONS, Path

@@ -1,4 +1,4 @@
-"""Bora Bora: god cards with their figures, and the signs of the gods."""
+"""Bora Bora: draws god cards, signs of gods and payments, and text on several lines."""
 
 from engine.borabora.actions import Pair, Pay
 from engine.borabora.gods.payment import PAIR
@@ -11,7 +11,7 @@ from render.drawing.theme import FAINT_INK, INK
 
 #: Distance of lines as a multiple of the text size.
 LINE_HEIGHT = 1.22
-#: Text in the signs of gods whose effect is a figure.
+#: Figures on the cards and signs of some gods.
 FIGURES = {"green": "\N{MULTIPLICATION SIGN}2", "yellow": f"{badges.MINUS}1"}
 
 
@@ -33,7 +33,7 @@ def _figures(canvas: Canvas, colour: str, x: float, y: float, size: int) -> None
 
 
 def draw_payment(canvas: Canvas, colour: str, way: Action, area: Area) -> None:
-    """Draw the payment of a god in the middle of an area, or a cross for refusing."""
+    """Draw a way to pay a god in the middle of an area; a refusal is a cross."""
     x, y = area.x + area.w / 2, area.y + area.h / 2
     height = round(min(200, area.h - 22, area.w * 0.56))
     match way:

@@ -61,7 +61,7 @@ def _materials(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is
             continue
         area = plan.ceremony.cell(space)
         canvas.panel(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
-        # beside the label of a space that can be covered
+        # smaller and aside if the label of a space that can be covered needs the corner
         size, at = (0.58, _lower_right(area)) if space in covers else (0.7, _middle(area))
         canvas.put(own.sprite(MATERIALS[CEREMONY[space]], int(area.w * size)), *at)
         if (seat, space) in model.changes.spaces:
@@ -93,7 +93,7 @@ def _unbuilt_building(canvas: Canvas, plan: MatPlan, value: int) -> None:
 
 
 def _spare(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    """Draw spare materials, also missing kinds that can be chosen."""
+    """Draw spare materials, and other kinds that can be chosen."""
     goods = model.choices.goods if is_acting else []
     for kind, count in enumerate(model.mat(seat).spare):
         area, name = plan.spare.cell(kind), MATERIALS[kind]
@@ -152,7 +152,7 @@ def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
 
 
 def _link(canvas: Canvas, plan: MatPlan, first: int, second: int, colour: str) -> None:
-    """Draw a bridge between two spaces that can be covered together."""
+    """Draw a link between two spaces that can be covered together."""
     one, other = plan.ceremony.cell(first), plan.ceremony.cell(second)
     (x, y), across, reach = _lower_right(one), one.x != other.x, other.w * 0.14
     x, y = (other.x - 3, y) if across else (x, other.y - 3)

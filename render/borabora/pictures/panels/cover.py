@@ -1,4 +1,4 @@
-"""Bora Bora: the sign of the game, and the scene of its cover."""
+"""Bora Bora: the emblem of the game, and the scene of its cover."""
 
 from engine.borabora.components import REGIONS
 from render.borabora.pictures.art import sprites
@@ -18,7 +18,7 @@ def emblem(size: int) -> Sprite:
 
 
 def draw(canvas: Canvas, area: Area) -> None:
-    """Draw the islands in the lagoon, from the second row of regions on, with huts of all seats."""
+    """Draw the islands in the lagoon, without the first row of regions, and huts of all seats."""
     scale = area.w / MAP.w
     top = area.y - REGION_AREA.h * scale
     canvas.put(miniature(round(area.w)), area.x, top)

@@ -39,7 +39,7 @@ def draw_background(canvas: Canvas) -> None:
 
 
 def draw_people(canvas: Canvas, model: BoardView) -> None:
-    """Draw both rows of people, each space with the face of its die."""
+    """Draw both rows of people; each space shows the die that it needs."""
     offered = model.choices.people
     if model.changes.display:
         edge = PEOPLE.inset(-5)
@@ -110,7 +110,7 @@ def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> No
 
 
 def _current_jewel(canvas: Canvas, model: BoardView, area: Area, row: int, number: int) -> None:
-    """Draw a piece of jewelry of this round: kind, cost and points."""
+    """Draw the kind, cost and points of a piece of jewelry of this round."""
     if number == NONE:
         canvas.panel(*area, 10, NIGHT[2], NIGHT[4], 2)
         return
@@ -142,7 +142,7 @@ def _later_column(canvas: Canvas, model: BoardView, number: int, x: float, width
 
 
 def _later_jewel(canvas: Canvas, number: int, area: Area) -> None:
-    """Draw a piece of jewelry of a later round: kind and cost, which determine its points."""
+    """Draw the kind and cost of a piece of jewelry of a later round; the cost determines its points."""
     jewel, middle = JEWELRY[number], area.y + area.h / 2
     canvas.panel(*area, 8, PAPER[5], PAPER[0], 2)
     canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 40), area.x + area.w * 0.32, middle)
@@ -176,7 +176,7 @@ def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
 
 
 def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
-    """Draw a pile with its size; `top` is the colour of its top card, -1 for a back."""
+    """Draw a pile with its size; `top` is the colour of its top card, or -1 if it is face down."""
     y = GODS.y + 14
     if count and top == -1:
         canvas.put(own.sprite("card-back", PILE), x + PILE * 0.35, y + PILE / 2)

@@ -1,4 +1,4 @@
-"""Bora Bora: the private question about a god: what it would help with, and the ways to pay."""
+"""Bora Bora: the private question about a god: its purpose, and the ways to pay."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -21,12 +21,12 @@ from render.drawing.theme import (
     SEATS,
 )
 
-#: Text sizes of answers, of which the largest that fits is used.
-NAME_SIZES = (theme.PRICE, theme.TITLE, theme.CALM_NAME)
+#: Text sizes of answers; the largest that fits is used.
+NAME_SIZES = (theme.PRICE, theme.TITLE, theme.SECONDARY_NAME)
 
 
 def draw(canvas: Canvas, model: BoardView, answers: Sequence[Action], area: Area) -> None:
-    """Draw the god, what it would help with, and the ways to pay."""
+    """Draw the god, the purpose for which it would be used, and the ways to pay."""
     seat, colour = model.view.turn, str(about_god(model.view)["god"])
     canvas.panel(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
     cards.draw_card(canvas, colour, area.x + 28, area.y + 26, 230)
@@ -41,7 +41,7 @@ def draw(canvas: Canvas, model: BoardView, answers: Sequence[Action], area: Area
 
 
 def _purpose(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw what the god would help with: an action, a region, people or a task."""
+    """Draw the purpose for which the god would be used: an action, a region, people or a task."""
     about = about_god(model.view)
     x, y = area.x + area.w / 2, area.y + 90
     if "action" in about:

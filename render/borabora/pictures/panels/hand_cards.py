@@ -21,12 +21,12 @@ from render.drawing.theme import (
 )
 
 GAP = 12
-#: Text sizes of the gods' effects, of which the largest that fits is used.
+#: Text sizes of the gods' effects; the largest that fits is used.
 POWER_SIZES = (theme.NAME, theme.BODY, theme.SMALL)
 
 
 def draw_gods(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
-    """Draw the five gods side by side, with number of cards and effect."""
+    """Draw the five gods side by side, with their effects and numbers of cards."""
     grid = Grid(area, len(COLOURS), 1, GAP)
     hand = model.mat(seat).hand
     for index, colour in enumerate(COLOURS):
@@ -54,7 +54,7 @@ def _god(canvas: Canvas, model: BoardView, colour: str, count: int, area: Area) 
     canvas.text(area.right - 38, area.y + 22 + height / 2, count, figure, tone if count else faint)
     y = area.y + height + 58
     name = model.words("borabora-god", god=colour)
-    canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, max_width=area.w - 20)
+    canvas.text(area.x + area.w / 2, y, name, theme.SECONDARY_NAME, tone, max_width=area.w - 20)
     text_area = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
     effects = {str(god): model.words("borabora-god-power", god=god) for god in COLOURS}
     fitting = (
@@ -66,7 +66,7 @@ def _god(canvas: Canvas, model: BoardView, colour: str, count: int, area: Area) 
 
 
 def draw_own_tasks(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
-    """Draw the seat's tasks with their progress, secret cards included."""
+    """Draw the seat's tasks with their progress, including secret cards."""
     grid = Grid(area, 3, 1, GAP)
     for index, number in enumerate(model.mat(seat).tasks):
         if number == NONE:
@@ -78,7 +78,7 @@ def draw_own_tasks(canvas: Canvas, model: BoardView, seat: int, area: Area) -> N
 
 
 def draw_goods(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
-    """Draw offerings and god tiles, and what can be paid for any god."""
+    """Draw offerings and god tiles, and the payments that are possible for any god."""
     mat = model.mat(seat)
     canvas.panel(*area, PANEL_RADIUS, PAPER[4], shadow=True)
     y, x = area.y + area.h / 2, area.x + 56

@@ -35,7 +35,7 @@ def draw_background(canvas: Canvas) -> None:
 
 @cached_image
 def miniature(width: int) -> Sprite:
-    """Return the islands without paths and names, reduced to a width, with their origin in the corner."""
+    """Return a small map without paths and names, with its origin in the corner; `width` in pixels."""
     body = group(_islands(), -MAP.x * width / MAP.w, -MAP.y * width / MAP.w, width / MAP.w)
     return sprites.render_sprite(body, Box(0, 0, width, round(MAP.h * width / MAP.w)), 1)
 
@@ -92,18 +92,18 @@ def _island(regions: list[int], rng: Random) -> str:
     for region in regions:
         x, y = region_at(region)
         hue = TERRAIN_TONES[REGIONS[region].terrain]
-        lit = smooth_path(
+        highlight = smooth_path(
             _uneven_outline((x - 14, y - 10), REGION_AREA.w * 0.3, REGION_AREA.h * 0.24, rng, 0.05, 9)
         )
         out += path(_outline(region), hue.base, hue.dark, 2.6) + path(
-            lit, hue.light, extra='fill-opacity="0.5"'
+            highlight, hue.light, extra='fill-opacity="0.5"'
         )
     return out
 
 
 @cache
 def _outline(region: int) -> str:
-    """Return the outline of a region, shifted to the middle of its island: sand stays visible in between."""
+    """Return the outline of a region, moved a little to the middle of its island to widen the beach."""
     same = [number for number, other in enumerate(REGIONS) if other.island == REGIONS[region].island]
     x, y = region_at(region)
     xs, ys = zip(*(region_at(number) for number in same), strict=True)
@@ -142,4 +142,4 @@ def draw_path_value(canvas: Canvas, path_: Path, highlight: str | None = None) -
         for r, colour in ((9, NIGHT[0] if path_.sort == "water" else WOOD[0]), (7, tone)):
             canvas.put(badges.arrow(r, colour, turn), *at)
     canvas.put(own.path_badge(path_.sort, highlight), x, y)
-    canvas.text(x, y - (2 if path_.sort == "water" else 0), path_.value, theme.CALM_NAME, LIGHT)
+    canvas.text(x, y - (2 if path_.sort == "water" else 0), path_.value, theme.SECONDARY_NAME, LIGHT)

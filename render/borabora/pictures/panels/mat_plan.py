@@ -1,4 +1,4 @@
-"""Bora Bora: layout of a mat in three sizes: large, wide and narrow."""
+"""Bora Bora: layouts of a mat: large, wide, low, narrow, and on the result sheet."""
 
 from typing import NamedTuple, Self
 
@@ -38,17 +38,17 @@ class MatPlan(NamedTuple):
         return int(self.spaces.cell(0).w / PERSON_ASPECT)
 
     def has(self, area: Area) -> bool:
-        """Whether a part is drawn; below a shop the lower parts are hidden."""
+        """Whether a part lies inside the mat; the shop takes the space of the lower parts of other mats."""
         return area.bottom < self.area.bottom
 
     @property
     def is_large(self) -> bool:
-        """Whether names and labels fit."""
+        """Whether the mat has space for names and labels."""
         return self.name == theme.SCORE
 
     @classmethod
     def large(cls, area: Area) -> Self:
-        """Return the layout over the whole width."""
+        """Return the layout of a mat in the whole width."""
         x, y = area.x + 22, area.y
         tall = 105 / PERSON_ASPECT
         middle, right = x + 706, x + 1112
@@ -72,13 +72,13 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def wide(cls, area: Area) -> Self:
-        """Return the layout for two side by side."""
+        """Return the layout for two mats side by side."""
         x, y = area.x + 16, area.y
         right = x + 464
         return cls(
             area,
             Area(x, y + 6, area.w - 32, 56),
-            theme.CALM_NAME,
+            theme.SECONDARY_NAME,
             25,
             Grid(Area(x, y + 68, 448, 2 * 68 / PERSON_ASPECT + 8), SPACE_COLUMNS, 2, 8),
             _ceremony(right, y + 68, area.right - 16 - right, 4),
@@ -92,7 +92,7 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def low(cls, area: Area) -> Self:
-        """Return the layout over the whole width below a shop."""
+        """Return the layout of a mat in the whole width below the shop."""
         y, middle = area.y, area.x + 480
         right, right_width = middle + 268, area.right - 16 - middle - 268
         return cls.wide(area)._replace(
@@ -117,7 +117,7 @@ class MatPlan(NamedTuple):
         return cls(
             area,
             Area(x, area.y + 10, area.w - 32, 54),
-            theme.CALM_NAME,
+            theme.SECONDARY_NAME,
             22,
             Grid(
                 Area(x, y, SPACE_COLUMNS * (side + 6) - 6, 2 * side / PERSON_ASPECT + 6), SPACE_COLUMNS, 2, 6
@@ -136,13 +136,13 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def narrow(cls, area: Area) -> Self:
-        """Return the layout for three side by side."""
+        """Return the layout for three mats side by side."""
         x, y = area.x + 13, area.y
         right, right_width = x + 232, area.w - 26 - 232
         return cls(
             area,
             Area(x, y + 6, area.w - 26, 54),
-            theme.CALM_NAME,
+            theme.SECONDARY_NAME,
             24,
             Grid(Area(x, y + 62, area.w - 26, 2 * 68.5 / PERSON_ASPECT + 8), SPACE_COLUMNS, 2, 8),
             _ceremony(x, y + 272, 220, 4),
@@ -167,7 +167,7 @@ def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
 
 
 def mat_plans(seats: int, shop_height: float = 0) -> tuple[MatPlan, ...]:
-    """Return the mats in seat order, starting with the acting seat, with room for a shop below it."""
+    """Return the mats in seat order, starting with the acting seat, below whose mat a shop may be drawn."""
     height = (TALL - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
     others, top = seats - 1, acting.area.bottom + GAP + (shop_height + GAP if shop_height else 0)

@@ -1,4 +1,4 @@
-"""Bora Bora: the second picture: the players' mats, the acting seat's large and highlighted."""
+"""Bora Bora: the picture of the players' mats, of which that of the acting seat is large and highlighted."""
 
 from engine.borabora.asks import AskHelper
 from engine.borabora.components import GENDERS, HUT, KINDS, LAST_SPACE, NONE, PEOPLE, PRINTED, TASKS
@@ -17,7 +17,7 @@ DASH = "\N{EN DASH}"
 
 
 def draw(model: BoardView) -> Canvas:
-    """Draw the mats, without the top strip."""
+    """Draw the mats, without the header."""
     number, has_shop = len(model.view.mats), isinstance(model.ask, AskHelper)
     canvas = background(number, has_shop=has_shop).copy()
     acting, *others = mat_plans(number, shop.HEIGHT if has_shop else 0)
@@ -32,7 +32,7 @@ def draw(model: BoardView) -> Canvas:
 
 @cached_image
 def background(number: int, *, has_shop: bool = False) -> Canvas:
-    """Return the parts that are the same in all pictures; a shop hides part of the other mats."""
+    """Return the parts that are the same in all pictures of mats, with or without a shop."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     for i, plan in enumerate(mat_plans(number, shop.HEIGHT if has_shop else 0)):
         draw_blank(canvas, plan, PAPER[4] if i else PAPER[5])
@@ -49,7 +49,7 @@ def draw_blank(canvas: Canvas, plan: MatPlan, tone: str) -> None:
 
 
 def draw_mat(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool = False) -> None:
-    """Draw what lies on a seat's mat."""
+    """Draw the contents of a seat's mat."""
     if is_acting:
         canvas.outline(*plan.area.inset(-3), PANEL_RADIUS + 3, NIGHT[0], 3)
     canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 6 if is_acting else 3)
@@ -174,7 +174,7 @@ def _tasks(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
 
 
 def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
-    """Draw the number of fulfilled tasks and the number for the bonus."""
+    """Draw the number of fulfilled tasks, and the number that the bonus needs."""
     area = plan.fulfilled
     r, size = (20, theme.SCORE) if plan.is_large else (17, theme.BODY) if area.w > 200 else (14, theme.SMALL)
     y = area.y + area.h / 2
@@ -233,11 +233,11 @@ def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
 
 
 def _strength(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> None:
-    """Draw the strength of a person with all copies."""
+    """Draw the strength of a person together with all copies."""
     area, person = plan.spaces.cell(space), PEOPLE[model.view.mat.spaces[space]]
     x, y = area.right - 20, area.y + plan.person_height - 20
     canvas.put(own.number_disc(20), x, y)
-    canvas.text(x, y, strength(model.view, person.gender, person.kind), theme.CALM_NAME, LIGHT)
+    canvas.text(x, y, strength(model.view, person.gender, person.kind), theme.SECONDARY_NAME, LIGHT)
 
 
 def _highlight(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> None:
@@ -248,7 +248,7 @@ def _highlight(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> N
 
 
 def _places(canvas: Canvas, model: BoardView, plan: MatPlan, wanted: int) -> None:
-    """Highlight spaces 1-11 or the 12th, if a hut can leave them or a people tile can go there."""
+    """Highlight spaces 1-11 or space 12, from which a hut can be taken or to which a people tile can go."""
     offered, seat = model.choices.places, model.view.turn
     spaces = [space for space, content in enumerate(model.mat(seat).spaces[:LAST_SPACE]) if content == wanted]
     if "board" in offered and spaces:

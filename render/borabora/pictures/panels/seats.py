@@ -1,4 +1,4 @@
-"""Bora Bora: the seats around the islands in turn order: name, points and unplaced dice."""
+"""Bora Bora: the panels of the seats around the islands, in turn order: name, points and unplaced dice."""
 
 from engine.borabora.asks import AskTile
 from engine.borabora.components import TILES
@@ -14,7 +14,7 @@ DIE, RADIUS = 40, 16
 
 
 def draw_background(canvas: Canvas, seats: int) -> None:
-    """Draw a canoe in each corner without a seat."""
+    """Draw a canoe in each corner that no seat uses."""
     for index in range(seats, max(TILES)):
         area = corner_at(index)
         canvas.put(own.sprite("canoe", 104), area.x + area.w / 2, area.y + area.h * 0.6)
@@ -34,20 +34,20 @@ def _panel(canvas: Canvas, model: BoardView, area: Area, seat: int, place: int) 
     canvas.outline(*area, RADIUS, SEATS[seat].base, 6 if is_acting else 3)
     canvas.put(badges.seat_mark(seat, 13), area.x + 28, area.y + 23)
     name = model.seating.players[seat].name
-    canvas.text(area.x + 48, area.y + 23, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 55)
+    canvas.text(area.x + 48, area.y + 23, name, theme.SECONDARY_NAME, INK, "SemiBold", "left", area.w - 55)
     badges.draw_points(canvas, area.x + 40, area.y + 69, model.mat(seat).vp, 20)
     draw_turn_order(canvas, area.right - 34, area.y + 68, place)
     _dice(canvas, model, area, seat)
 
 
 def draw_turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
-    """Draw the place in turn order."""
+    """Draw the place in the turn order."""
     canvas.put(own.sprite("pennant", 38), x, y)
     canvas.text(x, y - 3, place, theme.BODY, LIGHT)
 
 
 def _dice(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
-    """Draw unplaced dice; those that can be chosen have a large number."""
+    """Draw unplaced dice; those that can be chosen have a label."""
     offered = model.choices.dice if seat == model.view.turn else []
     y = area.bottom - 29
     for i, face in enumerate(model.mat(seat).dice):

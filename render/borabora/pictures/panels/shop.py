@@ -1,4 +1,4 @@
-"""Bora Bora: the helper's shop: everything that its points can buy, by price."""
+"""Bora Bora: the helper's shop: everything that its pips can buy, by price."""
 
 from collections.abc import Callable
 from math import ceil
@@ -43,7 +43,7 @@ def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
 
 
 def _price(canvas: Canvas, x: float, y: float, price: int) -> None:
-    """Draw a price in points of the die."""
+    """Draw a price in pips."""
     side = PRICE_WIDTH - 8
     canvas.panel(x - side / 2, y - side / 2, side, side, 14, PAPER[6], NIGHT[0], 4)
     canvas.text(x, y, price, theme.PRICE, NIGHT[0])
@@ -55,7 +55,7 @@ def _item(canvas: Canvas, draw_item: DrawItem, area: Area) -> None:
 
 
 def _items_by_price(model: BoardView) -> dict[int, list[DrawItem]]:
-    """Return price -> items, cheapest first; the last price is all remaining points."""
+    """Return the items by price, cheapest first; the last item costs all remaining pips."""
     ask, items = model.ask, dict[int, list[DrawItem]]()
     assert isinstance(ask, AskHelper)
     offered = [action for action in legal(model.view) if action.verb in PRICE or isinstance(action, Rest)]
@@ -67,7 +67,7 @@ def _items_by_price(model: BoardView) -> dict[int, list[DrawItem]]:
 
 
 def _item_drawing(model: BoardView, action: Action, points: int) -> DrawItem:
-    """Return the function that draws what an action brings."""
+    """Return the function that draws the gain of an action."""
     match action:
         case Slide(gender, symbols):
             tile = model.mat(model.view.turn).spaces[
@@ -93,10 +93,10 @@ def _item_drawing(model: BoardView, action: Action, points: int) -> DrawItem:
 
 
 def _slide(canvas: Canvas, tile: int, x: float, y: float, size: int) -> None:
-    """Draw a person who can be slid, and what that yields."""
+    """Draw a person who can be slid, with the yield."""
     person = PEOPLE[tile]
     canvas.put(own.sprite(GENDERS[person.gender], size), x - size * 0.22, y)
     badges_at = x + size * 0.42
     canvas.put(own.symbol(person.gender, 17), badges_at, y - 18)
     canvas.put(own.number_disc(17), badges_at, y + 20)
-    canvas.text(badges_at, y + 20, person.symbols, theme.CALM_NAME, LIGHT)
+    canvas.text(badges_at, y + 20, person.symbols, theme.SECONDARY_NAME, LIGHT)

@@ -1,4 +1,4 @@
-"""Bora Bora: the status track; in a stack of markers the upper one is ahead."""
+"""Bora Bora: the status track; a marker is ahead of those below it in its stack."""
 
 from engine.borabora.components import STATUS_VP
 from render.borabora.pictures.art import sprites as own
@@ -24,7 +24,7 @@ def draw_background(canvas: Canvas) -> None:
             canvas.panel(left + i * wide - 1, STATUS.y + 40, 2, STATUS.h - 52, 1, SAND[2])
         x = left + count * wide / 2
         # the last position is narrower than its number
-        canvas.text(min(x, STATUS.right - 22), STATUS.y + 18, vp, theme.CALM_NAME, INK)
+        canvas.text(min(x, STATUS.right - 22), STATUS.y + 18, vp, theme.SECONDARY_NAME, INK)
 
 
 def draw(canvas: Canvas, model: BoardView) -> None:

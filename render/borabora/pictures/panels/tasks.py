@@ -1,4 +1,4 @@
-"""Bora Bora: a task tile on the canvas."""
+"""Bora Bora: draws task tiles."""
 
 from engine.borabora.components import TASKS
 from render.borabora.pictures.art import sprites as own
@@ -10,7 +10,7 @@ from render.drawing.theme import INK, PAPER
 #: Width of the stripe at the left of a tile.
 STRIPE = 12
 DIM_ALPHA = 170
-#: Width of a pictogram in units of its drawing: of two things, and of one thing with its count.
+#: Width of a pictogram in units of its drawing: of two different things, and of one thing.
 PAIR_WIDTH, SINGLE_WIDTH = 118, 58
 
 
@@ -24,7 +24,7 @@ def draw_task(
     is_met: bool = False,
     is_dimmed: bool = False,
 ) -> None:
-    """Draw a task; with a label it can be chosen by the seat, `holds` adds a tick."""
+    """Draw a task; `is_met` adds a tick, a label highlights it as a choice of the seat."""
     width, height = int(area.w), int(area.h)
     canvas.put(own.task(width, height, is_light=TASKS[number].light), area.x, area.y)
     if is_dimmed:
@@ -38,7 +38,9 @@ def draw_task(
     y = area.bottom - 10 - size / 2 if is_below else area.y + height / 2
     pictogram_width = size / 54 * (_width(number) + 4)
     if is_counted(number):
-        digit = min(theme.TITLE + 4, max(theme.CALM_NAME, round(size * 0.62))) if size > 34 else theme.SMALL
+        digit = (
+            min(theme.TITLE + 4, max(theme.SECONDARY_NAME, round(size * 0.62))) if size > 34 else theme.SMALL
+        )
         canvas.text(x - pictogram_width / 2 + digit * 0.02, y, TASKS[number].count, digit, INK)
         x += digit * 0.42
     canvas.put(own.task_pictogram(number, size), x, y)

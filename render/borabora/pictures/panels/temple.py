@@ -1,4 +1,4 @@
-"""Bora Bora: the temple: priests on six spaces, remaining god tiles, points for a priest this round."""
+"""Bora Bora: the temple: priests on six spaces, the god tiles left, and the points of a priest this round."""
 
 from engine.borabora.components import NOBODY, PRIEST_VP, TEMPLE, TEMPLE_SPACE
 from render.borabora.pictures.art import sprites as own
@@ -44,6 +44,6 @@ def draw(canvas: Canvas, model: BoardView) -> None:
         badges.draw_choice(canvas, x - 26, AREA.y + 36, value, view.turn)
     right = AREA.right - 44
     canvas.put(own.sprite("god-tile", 46), right - 22, AREA.y + 33)
-    canvas.text(right + 20, AREA.y + 33, view.god_stack, theme.CALM_NAME, INK)
+    canvas.text(right + 20, AREA.y + 33, view.god_stack, theme.SECONDARY_NAME, INK)
     canvas.put(own.piece("priest", NO_SEAT, 36), right - 22, AREA.y + 80)
     badges.draw_points(canvas, right + 18, AREA.y + 79, PRIEST_VP[view.round - 1], 17)

@@ -22,7 +22,7 @@ DRAWINGS = Drawings("render.gheos")
 
 #: Land is rasterised with this side in pixels, and scaled down for smaller cells.
 MAX_RENDER_SIDE = 220
-#: Pixels by which a shadow extends below the edge of its tile, which may be translucent.
+#: Pixels by which a shadow extends under the edge of its tile, because the edge may be translucent.
 SHADOW_OVERLAP = 4
 #: Opacity over a cell that cannot be chosen, 0-255.
 DIM_ALPHA = 150
@@ -68,7 +68,7 @@ def border(sides: Sides, look: Border, *, is_up: bool, variant: int, size: int) 
 
 
 def _cell_sprite(body: str, *, is_up: bool, size: int) -> Sprite:
-    """Return an SVG body that fills a cell, scaled to the cell's size."""
+    """Render an SVG body as a sprite that fills a cell."""
 
     def draw() -> Sprite:
         if size > MAX_RENDER_SIDE:
@@ -192,9 +192,9 @@ def no_token(r: int) -> Sprite:
 
 
 def warm(hand_sizes: Sequence[int]) -> Iterator[None]:
-    """Cache every shape of land, and those of tiles of a hand in their sizes, one at a time.
+    """Render every shape of land, and tiles in the sizes of private pictures, pausing after each.
 
-    Other sprites are fast enough to render on demand.
+    Other sprites are fast enough on demand.
     """
     patterns = {tuple(section.sides for section in SECTIONS[laid]) for laid in range(SIDES, SIDES * EPOCH)}
     for is_up in (True, False):

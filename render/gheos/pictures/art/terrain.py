@@ -13,13 +13,13 @@ from render.drawing.svg import Point, path, polygon, smooth_path
 from render.drawing.theme import LEAF, SAND, SEA
 from render.gheos.pictures.art.colours import Border
 
-#: From the centroid to the middle of a side.
+#: Distance from the centroid of a cell to the middle of a side.
 INRADIUS = 28.87
 #: Directions of sides 0, 1, 2 in degrees, for cells that point up (True) and down (False).
 SIDE_ANGLES = {True: (-30, 90, 210), False: (-90, 30, 150)}
 #: Half the width of land where it crosses a side.
 _HALF_WIDTH = 22.0
-#: Where grass and the band of inhabited land begin, as growth of the shore (negative: inside).
+#: Outer edges of grass and of the band of inhabited land, as growth of the shore (negative: inside).
 _GRASS_GROW, _BAND_GROW = -8.6, -2.4
 #: Number of different shores for tiles of the same shape.
 VARIANTS = 2
@@ -34,13 +34,13 @@ def triangle(*, is_up: bool, scale: float = 1) -> list[Point]:
 
 
 def point_at(angle: float, along: float, across: float) -> Point:
-    """Return the point at a distance along a direction and to its right, from the centroid."""
+    """Return the point `along` a direction from the centroid and `across` to the right of it."""
     a = math.radians(angle)
     return along * math.cos(a) - across * math.sin(a), along * math.sin(a) + across * math.cos(a)
 
 
 def directions(sides: Sides, *, is_up: bool) -> list[int]:
-    """Return the directions of a section's sides; of two, the second lies clockwise of the first."""
+    """Return the directions of a section's sides; the second of two lies clockwise of the first."""
     angles = [SIDE_ANGLES[is_up][side] for side in sides]
     if len(angles) == 2 and (angles[1] - angles[0]) % 360 != 120:
         angles.reverse()
@@ -48,7 +48,7 @@ def directions(sides: Sides, *, is_up: bool) -> list[int]:
 
 
 def shore(sides: Sides, *, is_up: bool, variant: int, grow: float = 0) -> str:
-    """Return the outline of a section as the `d` of an SVG path, larger by `grow`."""
+    """Return the outline of a section as the `d` attribute of an SVG path, enlarged by `grow`."""
     rng = Random(f"{sides}{is_up}{variant}")
     angles = directions(sides, is_up=is_up)
     match len(angles):
@@ -177,7 +177,7 @@ def _icon_points(angles: Sequence[int], count: int) -> list[tuple[Point, float]]
 
 
 def _points_in_row(angles: Sequence[int], count: int) -> list[tuple[Point, float]]:
-    """Return points and scales of icons side by side, smaller the more there are."""
+    """Return points and scales of icons side by side; more icons are smaller."""
     x, y = point_at(angles[0], 17, 0) if len(angles) == 1 else (0.0, 0.0)
     step = 27 if count == 2 else 54 / count
     return [((x + (i - (count - 1) / 2) * step, y), min(1.0, step / 27)) for i in range(count)]

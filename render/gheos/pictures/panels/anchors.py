@@ -1,4 +1,4 @@
-"""Gheos: points on a land where a disc or a label hides as little as possible."""
+"""Gheos: finds points on a land at which a disc or a label hides as little as possible."""
 
 import math
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from engine.gheos.state import Board
 from render.drawing.svg import Point
 from render.gheos.pictures.art import terrain
 
-#: Distance to the nearest icon above which more is no better, in hundredths of a side.
+#: Distance to the nearest icon, in hundredths of a side; a larger distance is no better.
 MAX_USEFUL_DISTANCE = 17.0
 #: Radii of an icon, a temple, a name in its corner, and the label of a free cell.
 _ICON_RADIUS, _TEMPLE_RADIUS, _NAME_RADIUS, _LABEL_RADIUS = 11.0, 20.0, 14.0, 24.0
@@ -26,9 +26,9 @@ _NEIGHBOUR_CENTRES = {
 def anchor(
     board: Board, land: Land, only_cell: int = -1, *, are_free_named: bool = False
 ) -> tuple[int, Point]:
-    """Return the best place on a land for something as large as a disc: a cell and a point in it.
+    """Return the best cell for a disc on a land, and a point in the cell.
 
-    With `only_cell` no other cell is considered. The point keeps away from the names of tiles and, with
+    With `only_cell` no other cell is considered. The point keeps a distance from the names of tiles and, with
     `are_free_named`, of free cells.
     """
     tiles = survey(board).tiles
@@ -66,7 +66,7 @@ def _best_point(
 
 
 def _circles_to_avoid(laid: int, *, up: bool) -> Iterator[tuple[float, float, float]]:
-    """Return icons and name of a tile as circles (x, y, r) around its centroid."""
+    """Return circles (x, y, r) around the icons and the name of a tile, relative to its centroid."""
     yield 0.0, -43.0 if up else 43.0, _NAME_RADIUS
     yield from icon_circles(laid, up=up)
 
@@ -86,7 +86,7 @@ def icon_circles(laid: int, *, up: bool) -> tuple[tuple[float, float, float], ..
 
 @cache
 def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float], ...]:
-    """Return points on a section, each with a bonus or a penalty."""
+    """Return points on a section with these sides, each with a bonus or a penalty."""
     angles = terrain.directions(sides, is_up=up)
     points = [((0.0, 0.0), 1.0)] if len(angles) == SIDES else []
     if len(angles) == 2:
@@ -101,7 +101,7 @@ def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float
 
 @cache
 def sea_corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
-    """Return points in the corners beside some sides (always sea), the sharpest corner first."""
+    """Return points in the corners beside some sides, which are always sea; the sharpest corner first."""
     beside = {(angle + turn) % 360 for angle in terrain.directions(sides, is_up=up) for turn in (-60, 60)}
     angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
     far = (2 * terrain.INRADIUS * share for share in (1, 0.9, 0.8))

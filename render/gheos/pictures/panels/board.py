@@ -34,7 +34,7 @@ def empty_board(area: Area) -> Canvas:
 
 
 def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw tiles, discs and choices, and then names where they fit."""
+    """Draw tiles, discs and choices, and then the names for which there is space."""
     shown = choose_window(model, area.inset(18))
     _free(canvas, model, shown, area)
     draw_tiles(canvas, model, shown.field, shown.cells)
@@ -68,7 +68,7 @@ def residents(model: BoardView, cell: int) -> dict[int, int]:
 def draw_names(
     canvas: Canvas, model: BoardView, field: Field, cells: Iterable[int], taken: list[Area]
 ) -> None:
-    """Draw the names of cells whose corner is not covered, smaller where only that fits."""
+    """Draw the names of cells whose corner is not covered, in a smaller size if only that fits."""
     for cell in sorted(cells):
         for size in (tiles.name_size(field.size), theme.MIN_TEXT_SIZE):
             box = tiles.name_box(field, cell, model.names[cell], size)
@@ -78,7 +78,7 @@ def draw_names(
 
 
 def _free(canvas: Canvas, model: BoardView, shown: Window, area: Area) -> None:
-    """Outline the visible cells on which the board can grow."""
+    """Outline the visible free cells."""
     visible = area.inset(8)
     for cell in free_cells(model.survey.tiles):
         box = shown.field.box(cell)

@@ -18,8 +18,9 @@ RADIUS, ICON, SMALL_ICON = 14, 32, 24
 MAX_CARD_WIDTH = 320
 #: Minimum size of numbers that are readable in Discord's preview.
 MIN_NUMBER_SIZE = 28
-#: Opacity over a card that cannot be chosen, 0-255; colours of zeros and other numbers, plain and dimmed.
+#: Opacity over a card that cannot be chosen, 0-255.
 DIM_ALPHA = 190
+#: Colours of zeros and of other numbers, on plain and on dimmed cards.
 PLAIN_TONES, DIMMED_TONES = (FAINT_INK, INK), (FAINT_LIGHT, LIGHT)
 
 
@@ -130,7 +131,7 @@ def draw_continents(canvas: Canvas, model: BoardView, area: Area, grid: CardGrid
 
 
 def _wide(canvas: Canvas, model: BoardView, area: Area, first: int, label: str) -> None:
-    """Draw the name of a land, what choosing it causes, and below its icons."""
+    """Draw the name of a land, the effect of choosing it, and its icons below."""
     view, land = model.view, model.survey.land_at(first)
     if isinstance(view.ask, AskMigrate):
         _arrival(canvas, area, view.ask, first)
@@ -160,7 +161,7 @@ def _followers(canvas: Canvas, land: Land, area: Area) -> None:
 
 
 def _arrival(canvas: Canvas, area: Area, ask: AskMigrate, first: int) -> None:
-    """Draw the migrant; if a resident would make it die out, draw the resident before it."""
+    """Draw the migrant; if a resident would make it die out, also the resident and a tomb."""
     part = next(part for part in ask.parts if part.first == first)
     x = area.right - 36
     if part.resident >= 0:

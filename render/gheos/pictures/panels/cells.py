@@ -1,6 +1,7 @@
 """Gheos: the cells on which a tile of the hand can be laid, with their names and possible events.
 
-A free cell has its label in the middle, a tile in a corner (always sea), so that its icons stay visible.
+A free cell has its label in the middle. A tile has it in a corner, which is always sea, so that icons stay
+visible.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +22,7 @@ from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.choices import letter
 
-#: Sides of the tiles on the card; the largest is used with which cells of the board have this minimum side.
+#: Possible sides of the tiles on the card; the largest is used that leaves cells of the minimum side.
 CARD_TILES, MIN_CELL_SIZE = (344, 232, 136), 144
 #: Minimum width of the card; height of the line of an event.
 CARD_WIDTH, RISK_HEIGHT = 304, 44
@@ -39,7 +40,7 @@ Risks = Mapping[int, set[str]]
 
 
 class CardShape(NamedTuple):
-    """The card of the tiles: large ones below each other, small ones side by side, and lines of events."""
+    """The card: large tiles below each other or small ones side by side, then a line for each event."""
 
     tile: int
     tiles: int
@@ -61,7 +62,7 @@ class CardShape(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The areas of the picture; the card of the tiles is in a corner without cells."""
+    """The areas of the picture; the card with the tiles of the hand is in a corner without cells."""
 
     area: Area
     field: Field
@@ -108,7 +109,7 @@ def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
 
 
 def _layout(cells: set[int], count: int, risks: int) -> Layout:
-    """Return the layout with the largest cells: with smaller tiles, then in the taller picture if needed."""
+    """Return the layout with the largest cells; if they are too small, with smaller tiles, then taller."""
     shapes = [CardShape(tile, count, risks) for tile in CARD_TILES]
     for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL, shapes[-1])):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)
@@ -119,7 +120,7 @@ def _layout(cells: set[int], count: int, risks: int) -> Layout:
 
 
 def _possible_layouts(area: Area, cells: set[int], shape: CardShape) -> Iterator[Layout]:
-    """Yield layouts on the whole area if a corner stays free, and beside or above the card."""
+    """Yield layouts with the board on the whole area if a corner stays free, and beside or above the card."""
     inner, (width, height) = area.inset(12), shape.size
     wide = Field.fit(cells, inner)
     boxes = [wide.box(cell) for cell in cells]
@@ -151,7 +152,7 @@ class Label(NamedTuple):
 
 
 def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
-    """Return the label in the middle of a free cell, with the signs where the cell is narrow."""
+    """Return the label in the middle of a free cell, with the signs in its narrow part."""
     name, down = model.names[cell], 1 if is_up(cell) else -1
     size = _label_size(field, name)
     x, y = field.at(cell, 0, 5.0 * down)
@@ -181,7 +182,7 @@ def _risk_signs(events: set[str]) -> list[str]:
 
 
 def _label_tone(events: set[str]) -> str:
-    """Return the warning colour if every rotation has a price."""
+    """Return the colour of a label: a warning if every rotation causes an event that costs a follower."""
     return LIGHT if "none" in events else WARNING
 
 
@@ -194,7 +195,7 @@ def _label_background(canvas: Canvas, label: Label) -> None:
 
 
 def _label_size(field: Field, label: str) -> int:
-    """Return the size of a label that its cell and the neighbours allow."""
+    """Return the size of a label that fits its cell without covering the neighbours."""
     size = min(
         MAX_LABEL_SIZE,
         max(field.size * LABEL_PERCENT // 100, min(theme.PRICE, field.size * TIGHT_LABEL_PERCENT // 100)),
@@ -226,8 +227,8 @@ def _prices(canvas: Canvas, model: BoardView, area: Area, risk_events: Sequence[
         y = area.bottom - 26 - RISK_HEIGHT * (len(risk_events) - 1 - i)
         canvas.put(sprites.sprite(event, 34), area.x + 30, y)
         max_width, text = area.w - 128, model.word(event)
-        is_short = fonts.width(text, "SemiBold", theme.CALM_NAME) <= max_width
-        size = theme.CALM_NAME if is_short else theme.SMALL
+        is_short = fonts.width(text, "SemiBold", theme.SECONDARY_NAME) <= max_width
+        size = theme.SECONDARY_NAME if is_short else theme.SMALL
         canvas.text(area.x + 58, y, text, size, FAINT_LIGHT, "SemiBold", "left", max_width)
-        canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.CALM_NAME, LIGHT, anchor="right")
+        canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.SECONDARY_NAME, LIGHT, anchor="right")
         canvas.put(sprites.sprite("follower", 36), area.right - 26, y)

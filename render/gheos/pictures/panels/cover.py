@@ -1,4 +1,4 @@
-"""Gheos: the sign of the game, and the scene of its cover."""
+"""Gheos: the emblem of the game, and the scene of its cover."""
 
 from engine.gheos.components import COLOURS, LANDSCAPE, SIDES
 from engine.gheos.grid import MIDDLE, cell_at

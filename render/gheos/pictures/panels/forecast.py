@@ -36,7 +36,7 @@ def draw(canvas: Canvas, model: BoardView, area: Area, ahead: Forecast) -> None:
 
 
 def draw_touched(canvas: Canvas, area: Area, ahead: Forecast) -> None:
-    """Draw which icons of the tile join whose land; parts that touch no land are left out."""
+    """Draw the icons of each part of the tile that touches land, with the residents of that land."""
     groups = [_touch_signs(land) for land in ahead.lands if land.pieces]
     signs = [sign for group in groups for sign in (*group, _gap_sign(18))][:-1]
     _row(canvas, signs, area.x, area.y + area.h / 2, area.w)
@@ -116,7 +116,7 @@ def _event_rows(ahead: Forecast) -> Iterator[list[Sign]]:
 
 
 def _draw_nothing(canvas: Canvas, x: float, y: float) -> None:
-    """Draw nothing: a gap between two signs."""
+    """Draw nothing, for a gap between two signs."""
 
 
 # ---- possible endings ----------------------------------------------------------------
@@ -141,7 +141,7 @@ def _outcome_signs(model: BoardView, ahead: Forecast, ending: Ending) -> list[Si
 
 
 def _destination_signs(model: BoardView, ending: Ending) -> list[Sign]:
-    """Return where a civilization migrates: the name of the land, its wheat and its resident."""
+    """Return the signs of the destination of a migration: name of the land, wheat and resident."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
     wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON), x + 24, y)
     row = [arrow, _text_sign(model.names[cell_of(ending.choice)]), wheat, _text_sign(str(ending.wheat))]

@@ -1,4 +1,4 @@
-"""Gheos: the private picture of a hand: strip, board, and the tiles with their letters."""
+"""Gheos: the private picture of a hand: header, board, and the tiles with their letters."""
 
 from engine.gheos.components import ROTATIONS, SIDES
 from engine.gheos.state import AskLay, State
@@ -14,7 +14,7 @@ from render.gheos.pictures.panels.cells import CARD_TILES
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.tiles import LETTERS
 
-#: Side of a tile of the hand; a size that is rendered at start.
+#: Side of a tile of the hand; tiles are rendered in this size at the start.
 TILE_SIZE = CARD_TILES[0]
 
 
@@ -23,7 +23,7 @@ def can_lay(view: State, seat: int) -> bool:
 
 
 def draw_strip(canvas: Canvas, model: BoardView, seat: int, text: str) -> None:
-    """Draw the top strip of a private picture: the seat's mark and the question."""
+    """Draw the header of a private picture: the seat's mark and the question."""
     when = model.word("stack", number=len(model.view.stack))
     draw_title(canvas, sprites.sprite("emblem", 46), model.word("title"), when)
     width = canvas.width - QUESTION_LEFT - PAD

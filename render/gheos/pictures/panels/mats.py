@@ -1,4 +1,4 @@
-"""Gheos: the players' mats, the acting seat's large and highlighted, and the panel of epochs."""
+"""Gheos: the players' mats, of which that of the acting seat is large and highlighted, and the epochs."""
 
 from typing import NamedTuple
 
@@ -75,7 +75,7 @@ def _head(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style)
 
 
 def _followers(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style) -> None:
-    """Draw followers by civilization; those that can pay are highlighted, in two rows if there are many."""
+    """Draw followers by civilization; highlight those that can pay, in two rows if there are many."""
     player, pays = model.view.players[seat], model.choices.payable if style is ACTING_STYLE else set()
     owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
     columns = min(len(owned), PAYING_COLUMNS) if pays else len(owned)
@@ -93,7 +93,7 @@ def _followers(canvas: Canvas, model: BoardView, area: Area, seat: int, style: S
 
 
 def _foot(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style, y: float) -> None:
-    """Draw tokens, the points that one would score now, the points of an epoch, and the backs of the hand."""
+    """Draw tokens, the points of a token played now and of an epoch shown now, and the backs of the hand."""
     view, r = model.view, style.token
     player = view.players[seat]
     is_asked = style is ACTING_STYLE and model.choices.can_score_token
@@ -109,7 +109,7 @@ def _foot(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style,
         canvas.outline(*ring, r + 8, SEATS[seat].base, 5)
     x += 12 + sun * 2.6 + r
     canvas.put(sprites.sprite("pyramid", round(r * 1.3)), x, y)
-    canvas.text(x + r * 1.0, y, epoch_points(view, seat), theme.CALM_NAME, INK, anchor="left")
+    canvas.text(x + r * 1.0, y, epoch_points(view, seat), theme.SECONDARY_NAME, INK, anchor="left")
     _backs(canvas, len(player.hand), area.right - 18, y, round(r * 2.2))
 
 
@@ -128,7 +128,7 @@ def draw_epochs_background(canvas: Canvas, area: Area) -> None:
 
 
 def draw_epochs(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw how many epochs are revealed, and how many end the game."""
+    """Draw the revealed epochs, and the number that ends the game."""
     shown, needed = model.view.epochs, model.view.epochs_needed
     step = min((area.w - 104) / (needed + 1), area.h * 0.62)
     for i in range(needed):

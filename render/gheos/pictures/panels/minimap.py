@@ -1,4 +1,4 @@
-"""Gheos: the visible part of a board that is too large to be readable, and the minimap."""
+"""Gheos: a window on a board that is too large to be readable as a whole, and a minimap."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from render.gheos.pictures.geometry import MIN_READABLE_SIZE, Extent, Field
 from render.gheos.pictures.view_model import BoardView
 
 MAP_WIDTH, MAP_HEIGHT = 268, 196
-#: Worth of showing a tile: any, one of a civilization, one that can be chosen, the newest.
+#: Values of showing a tile: of any tile, one of a civilization, one that can be chosen, the newest.
 _TILE_WORTH, _HOME_WORTH, _ASKED_WORTH, _NEW_WORTH = 1, 3, 40, 60
 
 
@@ -26,7 +26,7 @@ class Window(NamedTuple):
 
 
 def choose_window(model: BoardView, area: Area) -> Window:
-    """Return the whole board if its cells are readable, else the part that is worth most."""
+    """Return the whole board if its cells are readable, else the most valuable part."""
     laid = frozenset(model.survey.tiles)
     field = Field.fit(laid, area)
     if field.size >= MIN_READABLE_SIZE:
@@ -56,7 +56,7 @@ def _worth(model: BoardView) -> dict[int, int]:
 
 
 def _best_part(worth: dict[int, int], area: Area) -> Extent:
-    """Return the part of the board that fits and is worth most; the topmost, leftmost of equals."""
+    """Return the most valuable part of the board that fits; of equal parts the topmost, then leftmost."""
     whole = Extent.of(worth)
     columns = min(whole.columns, int(area.w * 2 // MIN_READABLE_SIZE) - 1)
     rows = min(whole.rows, int(area.h // sprites.cell_height(MIN_READABLE_SIZE)))

@@ -39,7 +39,7 @@ class PanelShape(NamedTuple):
         return rows * sprites.cell_height(self.cell_size) + 2 * WATER_MARGIN
 
 
-#: By number of panels; with three panels the outermost corners of cells may be cut off.
+#: Shapes by the number of panels; with three panels the outermost corners of cells may be cut off.
 SHAPES = {1: PanelShape(974, 320), 2: PanelShape(727, 292), 3: PanelShape(480, 256)}
 WATER_MARGIN = 16
 
@@ -108,7 +108,7 @@ def _surroundings(canvas: Canvas, after: BoardView, area: Area, shape: PanelShap
 
 
 def _row_count(model: BoardView, cell: int) -> int:
-    """Return how many rows have tiles near a cell: 1, or 2 with the row above or below."""
+    """Return the number of rows with tiles near a cell: 1, or 2 if the row above or below has some."""
     row = position(cell)[1]
     return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in model.survey.tiles)
 
@@ -120,7 +120,7 @@ def _is_near(cell: int, other: int) -> bool:
 
 
 def _view_after(model: BoardView, action: Lay, ahead: Forecast) -> BoardView:
-    """Return the view after laying the tile; in a war or migration the old land keeps its residents."""
+    """Return the view after laying the tile; if this causes an event, the old lands keep their residents."""
     cell = cell_at(action.c, action.r)
     laid = SIDES * TILE_NUMBER[action.tile] + action.rotation
     tiles_after: Board = tuple(sorted({**model.survey.tiles, cell: laid}.items()))
@@ -137,7 +137,7 @@ def _view_after(model: BoardView, action: Lay, ahead: Forecast) -> BoardView:
 
 
 def _new_residents(land: Joined, cell: int) -> dict[int, int]:
-    """Return the residents of spots that a civilization gains with the new tile."""
+    """Return the spots that a civilization gains with the new tile, each mapped to the civilization."""
     if not land.colours:
         return {}
     spots = [spot_at(cell, section.sides[0]) for section in land.sections]
@@ -146,7 +146,7 @@ def _new_residents(land: Joined, cell: int) -> dict[int, int]:
 
 
 def _touched_residents(after: BoardView, cell: int, ahead: Forecast) -> list[tuple[int, Point, int]]:
-    """Return cell, point and colour of a disc for each civilization whose old land the tile touches."""
+    """Return cell, point and colour for the disc of each civilization whose old land the tile touches."""
     discs: dict[int, tuple[int, Point, int]] = {}
     for piece in (piece for land in ahead.lands for piece in land.pieces if piece.colour >= 0):
         for beside in NEIGHBOURS[cell]:

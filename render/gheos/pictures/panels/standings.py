@@ -1,4 +1,4 @@
-"""Gheos: the points of all seats in one row, for private pictures, which have no mats."""
+"""Gheos: a row with the points of all seats, for private pictures, which have no mats."""
 
 from render.drawing import badges, theme
 from render.drawing.area import Area

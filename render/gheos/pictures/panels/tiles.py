@@ -1,4 +1,4 @@
-"""Gheos: a tile on the canvas: land and sea, residents, icons and name."""
+"""Gheos: draws a tile: land and sea, borders of residents, icons and name."""
 
 from collections.abc import Mapping
 
@@ -75,11 +75,11 @@ def _name_position(field: Field, cell: int, size: int) -> tuple[float, float]:
 
 def name_size(size: int) -> int:
     """Return the text size of names for cells of a size."""
-    return min(theme.CALM_NAME, max(theme.MIN_TEXT_SIZE, size * 24 // 100))
+    return min(theme.SECONDARY_NAME, max(theme.MIN_TEXT_SIZE, size * 24 // 100))
 
 
 def outline_changed(canvas: Canvas, field: Field, cell: int, line: int) -> None:
-    """Outline a changed tile: light dashes on a dark line."""
+    """Outline a changed tile with light dashes on a dark line."""
     _draw_outlines(canvas, field, cell, Outline(NIGHT[1], 2, line + 2), Outline(LIGHT, 3, line, "5 4"))
 
 

@@ -70,7 +70,7 @@ def sign(key: str, size: int) -> Sprite:
 
 
 def counted_sign(key: str, size: int) -> Sprite:
-    """The sign of what a score line counts, without the condition for scoring it."""
+    """The sign of the components that a score line counts, without the condition for scoring them."""
     if key in ("boats", "shells"):
         return sprite("canoe", round(size * 1.2)) if key == "boats" else sprite("shell", round(size * 0.45))
     return sign("palms" if key.startswith("palms") else key, size)

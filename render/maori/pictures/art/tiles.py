@@ -84,7 +84,7 @@ def _island(face: Face, *, small: bool) -> str:
     return out + _plants(face, small=small) + _afloat(face, small=small)
 
 
-def _lie(face: Face) -> str:
+def _orientation(face: Face) -> str:
     if not face.open:
         return "O"
     return "H" if set(face.open) <= {"E", "W"} else "V"
@@ -119,7 +119,7 @@ def _coast_radius(open_sides: str, angle: int, grow: float, wobble: float) -> fl
 
 
 def _gate(side: str, half: float) -> list[Point]:
-    """The points at which the coast leaves the tile, inside and outside its edge; equal for all tiles."""
+    """Points inside and outside the edge at which the coast leaves the tile; the same for all tiles."""
     near, far = 36, 68
     corners = [(near, -half), (far, -half), (far, half), (near, half)]
     return [_facing(side, along, across) for along, across in corners]
@@ -141,17 +141,17 @@ def _grass(face: Face) -> str:
 
 
 def _plants(face: Face, *, small: bool) -> str:
-    """Palms and huts, the farther ones first; they make way for half a wreath."""
-    number, lie = face.palms + face.huts, _lie(face)
+    """Palms and huts, the farther ones first; half a wreath moves them aside."""
+    number, orientation = face.palms + face.huts, _orientation(face)
     if not number:
         return ""
     dx = {"E": -9, "W": 9}.get(face.lei, {"E": 2}.get(face.open, 0))
     dy = {"S": -7, "N": 14}.get(face.lei, {"S": 2}.get(face.open, 0))
     squeeze = 0.8 if face.lei else 1.0
     size = (_SMALL_SIZE if small else _SIZE)[number]
-    hut_at = 0 if lie == "H" else number - 1
+    hut_at = 0 if orientation == "H" else number - 1
     standing = []
-    for i, (x, y) in enumerate(_FEET[lie][number]):
+    for i, (x, y) in enumerate(_FEET[orientation][number]):
         if face.huts and i == hut_at:
             thing = group(shapes("hut-plain" if small else "hut"), scale=size * 1.06)
         else:
@@ -167,14 +167,14 @@ _SHELLS_ALONE = [(36, 46), (62, 58)]
 
 def _afloat(face: Face, *, small: bool) -> str:
     """Boats off the coast, and shells on the coast, or on land without palms and huts."""
-    lie, alone = _lie(face), face.palms + face.huts == 0
+    orientation, alone = _orientation(face), face.palms + face.huts == 0
     out = ""
     if face.boats:
-        x, y, turn = _BOAT_AT[lie]
+        x, y, turn = _BOAT_AT[orientation]
         x, y, size = (x + 4, y - 2, 1.05) if small else (x, y, 0.8)
         out += group(shapes("canoe"), x, y, size, turn)
     r = (19 if alone else 16) if small else (16 if alone else 13.5)
-    spots = (_SHELLS_ALONE if alone else _SHELLS_AT[lie])[: face.shells]
+    spots = (_SHELLS_ALONE if alone else _SHELLS_AT[orientation])[: face.shells]
     return out + "".join(group(shapes("nautilus"), x, y, r / NAUTILUS) for x, y in spots)
 
 
@@ -200,7 +200,7 @@ def _water(face: Face, *, small: bool) -> str:
 
 # ---- printed on a player's board --------------------------------------------------------
 
-#: Width of the printed land; narrower than a square, because no tile is ever laid there.
+#: Width of the printed land; it is narrower than a square, because no tile is laid there.
 SHORE = 56
 
 

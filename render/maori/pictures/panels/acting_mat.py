@@ -37,8 +37,8 @@ def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
         canvas.outline(*spread, theme.PANEL_RADIUS + grow, tone, line)
     _head(canvas, model, area)
     boards.draw(canvas, grid, view.board, seat, own_ship=view.has_own_ships)
-    lit = {*model.choices.places, *model.choices.tiles}
-    common.changed_squares(canvas, grid, model.changes.of(seat) - lit)
+    offered = {*model.choices.places, *model.choices.tiles}
+    common.changed_squares(canvas, grid, model.changes.of(seat) - offered)
     _squares(canvas, model, grid)
     left, top = grid.x + grid.w + 24, max(grid.y, area.y + HEAD + 12)
     _column(canvas, model, Area(left, top, area.x + area.w - 22 - left, grid.y + grid.h - top))

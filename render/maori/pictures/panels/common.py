@@ -1,4 +1,4 @@
-"""Maori: what several panels draw: prices, storages, bare squares, the reef."""
+"""Maori: parts that several panels draw: prices, storages, bare squares, the reef."""
 
 from engine.maori.components import NONE
 from render.drawing import badges, theme

@@ -1,4 +1,4 @@
-"""Maori: the sign of the game, and the scene of its cover."""
+"""Maori: the emblem of the game, and the scene of its cover."""
 
 from engine.maori.components import TILES
 from render.drawing.area import Area

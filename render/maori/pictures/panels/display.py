@@ -37,11 +37,13 @@ def ground(canvas: Canvas, display: Display) -> None:
 def draw(canvas: Canvas, display: Display, view: State, offered: Choices, changed_parts: Changes) -> None:
     """Draw tiles, ship and choices."""
     for cell, number in enumerate(view.display):
-        _cell(canvas, display, view, cell, number, veiled=bool(offered.cells) and cell not in offered.cells)
+        _cell(
+            canvas, display, view, cell, number, is_dimmed=bool(offered.cells) and cell not in offered.cells
+        )
     for cell in changed_parts.cells - set(offered.cells):
         badges.outline_changed(canvas, *display.cell_at(cell), display.cell)
     if changed_parts.came_from is not None:
-        _way(canvas, display, changed_parts.came_from, changed_parts.edges)
+        _voyage(canvas, display, changed_parts.came_from, changed_parts.edges)
     for cell in offered.cells:
         badges.highlight(canvas, *display.cell_at(cell), display.cell, _radius(display), view.turn)
     if view.ship >= 0:
@@ -54,18 +56,18 @@ def draw(canvas: Canvas, display: Display, view: State, offered: Choices, change
         _offer_place(canvas, display, position, offer, view.turn)
 
 
-def _cell(canvas: Canvas, display: Display, view: State, cell: int, number: int, *, veiled: bool) -> None:
+def _cell(canvas: Canvas, display: Display, view: State, cell: int, number: int, *, is_dimmed: bool) -> None:
     (x, y), side, radius = display.cell_at(cell), display.cell, _radius(display)
     if number == NONE:
         emptied = SEA[2] if cell == view.emptied else SEA[1]
         canvas.panel(x, y, side, side, radius, SEA[0], emptied, 3)
         return
     canvas.put(sprites.back(side) if number == UNKNOWN else sprites.tile(number, 0, side, shadow=True), x, y)
-    if veiled:
+    if is_dimmed:
         canvas.dim(x, y, side, side, radius, SEA[0], 92)
 
 
-def _way(canvas: Canvas, display: Display, start: int, edges: int) -> None:
+def _voyage(canvas: Canvas, display: Display, start: int, edges: int) -> None:
     """Draw the last voyage of the ship: a ring at its start, and drops along the track."""
     for position in range(start, start + edges):
         here, there = display.track_at(position), display.track_at(position + 1)
@@ -86,7 +88,7 @@ def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[f
 def _offer_tile(
     canvas: Canvas, display: Display, cell: int, offer: Offer, seat: int, *, along_row: bool
 ) -> None:
-    """Draw label and price across an edge without a highlighted neighbour, so that the tile stays visible."""
+    """Draw label and price on an edge of the tile, not over the next highlighted tile of the line."""
     x, y = display.cell_at(cell)
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0

@@ -64,9 +64,11 @@ def _head(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     y, name = area.y + 29, model.seating.players[seat].name
     canvas.put(badges.seat_mark(seat, 12), area.x + 23, y)
     if _head_height(area) == TALL_HEAD:
-        canvas.text(area.x + PAD, y + 38, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 2 * PAD)
+        canvas.text(
+            area.x + PAD, y + 38, name, theme.SECONDARY_NAME, INK, "SemiBold", "left", area.w - 2 * PAD
+        )
     else:
-        canvas.text(area.x + 43, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 43 - 76)
+        canvas.text(area.x + 43, y, name, theme.SECONDARY_NAME, INK, "SemiBold", "left", area.w - 43 - 76)
     badges.draw_points(canvas, area.x + area.w - 38, y + 3, model.scores[seat].total, 22)
 
 
@@ -75,13 +77,13 @@ def _below(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     side = int(min(72, area.h))
     middle = area.y + area.h / 2
     _store(canvas, model, area.x, middle - side / 2, side, seat)
-    width = tally.counts_width(theme.CALM_NAME)
+    width = tally.counts_width(theme.SECONDARY_NAME)
     left, width_left = area.x + side + 8, area.w - side - 8
     if width_left < 2 * width + 8:
         _stacked(canvas, model, seat, left + (width_left - width) / 2, middle - 20, 40)
         return
     x = left + (width_left - 2 * width - 8) / 2
-    tally.counts(canvas, model, seat, (x, middle), (x + width + 8, middle), theme.CALM_NAME)
+    tally.counts(canvas, model, seat, (x, middle), (x + width + 8, middle), theme.SECONDARY_NAME)
 
 
 def _beside(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
@@ -94,13 +96,13 @@ def _beside(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     side = int(min(area.w, area.h - 100, 120))
     middle = area.x + area.w / 2
     _store(canvas, model, middle - side / 2, area.y, side, seat)
-    left = middle - tally.counts_width(theme.CALM_NAME) / 2
+    left = middle - tally.counts_width(theme.SECONDARY_NAME) / 2
     _stacked(canvas, model, seat, left, area.y + side + 28, 46)
 
 
 def _stacked(canvas: Canvas, model: BoardView, seat: int, x: float, y: float, step: float) -> None:
     """Draw boats above shells."""
-    tally.counts(canvas, model, seat, (x, y), (x, y + step), theme.CALM_NAME)
+    tally.counts(canvas, model, seat, (x, y), (x, y + step), theme.SECONDARY_NAME)
 
 
 def _store(canvas: Canvas, model: BoardView, x: float, y: float, side: int, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""Maori: the rotations of a tile on a square, over the display: each among the neighbours of the square."""
+"""Maori: cards that cover the display and show each rotation of a tile among the neighbours of its square."""
 
 from engine.maori.components import NONE, ROTATED, SIDES, STEP
 from engine.maori.state import AskHow

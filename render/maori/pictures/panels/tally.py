@@ -44,7 +44,7 @@ def counts_width(size: int) -> int:
 
 
 def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, *, leads: bool, size: int) -> None:
-    """Draw a count with its sign; on a gold pill if nobody has more."""
+    """Draw a count with its sign; `leads` adds a gold pill behind them."""
     (x, y), width, height = spot, counts_width(size), round(size * 1.4)
     if leads:
         canvas.panel(x, y - height / 2, width, height, height // 2, GOLD[5], GOLD[2], 3)

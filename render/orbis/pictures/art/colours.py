@@ -1,4 +1,4 @@
-"""Orbis: the tones of pieces and tiles of each colour."""
+"""Orbis: the tones of pieces and tiles, by colour."""
 
 from typing import NamedTuple
 

@@ -23,5 +23,5 @@ def sign(key: str, size: int) -> Sprite:
 
 
 def counted_sign(key: str, size: int) -> Sprite:
-    """The sign of what a score line counts."""
+    """The sign of the components that a score line counts."""
     return sprites.temple(round(size * 0.46)) if key == "temple" else sign(key, size)

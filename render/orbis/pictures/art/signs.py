@@ -1,6 +1,6 @@
 """Orbis: signs, worshippers, coins and tokens as SVG around their own origin.
 
-Each colour has its own sign, dark on light, so that it can be told without colour vision: leaf, drop, flame,
+Each colour has its own sign, dark on light, for people who cannot tell the colours apart: leaf, drop, flame,
 ear, pillar; "any" is a ring of five parts.
 """
 
@@ -45,7 +45,7 @@ def _blank(hue: Hue, r: float) -> str:
 
 
 def discount(colour: str, r: float = 18) -> str:
-    """A coin struck through: a discount for this colour."""
+    """A coin struck through, which means a discount for its colour."""
     slash = f"M{-r * 0.8:.2f} {r * 0.8:.2f}L{r * 0.8:.2f} {-r * 0.8:.2f}"
     return coin(colour, r) + path(slash, None, LIGHT, r * 0.38) + path(slash, None, FLAME[2], r * 0.2)
 

@@ -16,12 +16,12 @@ shapes, sprite = DRAWINGS.shapes, DRAWINGS.sprite
 
 #: The size of a tile in the display.
 DISPLAYED = 188
-#: From this size on a tile shows its effect; below, its motif is larger instead.
+#: Minimum size of a tile with its effect; smaller tiles have a larger motif instead.
 DETAILED = 80
 #: The plate with the effect at the foot of a tile, in hundredths of the tile.
 PLATE = Box(4, 71, 92, 26)
-#: Opacity of the veil on tiles that cannot be chosen or built.
-VEIL = 'fill-opacity="0.51"'
+#: Opacity of the dark layer on tiles that cannot be chosen or built.
+DIM_OPACITY = 'fill-opacity="0.51"'
 #: Tones of a sun for points that may still be scored, and for lost ones; both differ from gold in greyscale.
 OPEN = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[5], ROCK[6])
 LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
@@ -30,13 +30,13 @@ LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 
 
 @cached_image
-def land(colour: str, kind: str, size: int, *, shadow: bool = False, veiled: bool = False) -> Sprite:
-    """The landscape and plate of a tile; the plate stays readable under the veil."""
-    body = _shape(colour, kind, plain=size < DETAILED, veiled=veiled)
+def land(colour: str, kind: str, size: int, *, shadow: bool = False, is_dimmed: bool = False) -> Sprite:
+    """The landscape and plate of a tile; the plate stays readable on dimmed tiles."""
+    body = _shape(colour, kind, plain=size < DETAILED, is_dimmed=is_dimmed)
     return tiles.render_tile(body, DISPLAYED, size, DEEP if shadow else None)
 
 
-def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
+def _shape(colour: str, kind: str, *, plain: bool, is_dimmed: bool = False) -> str:
     """The SVG of a tile in one level of detail."""
     tones, body = LANDS[colour], shapes(f"ground-{colour}") + shapes(f"{colour}-{kind}")
     has_plate = kind != "stone" and not plain
@@ -46,8 +46,8 @@ def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
         body += rect(*PLATE, 8, PAPER[5], tones.edge, 2)
     body += rect(0, 0, 100, 100, TILE_RADIUS, None, tones.outline, 5)
     body += rect(3, 3, 94, 94, TILE_RADIUS - 3, None, tones.sky, 1.6, 'stroke-opacity="0.75"')
-    if veiled:
-        body += rect(0, 0, 100, 100, 0, NIGHT[2], extra=VEIL)
+    if is_dimmed:
+        body += rect(0, 0, 100, 100, 0, NIGHT[2], extra=DIM_OPACITY)
         if has_plate:
             body += rect(*PLATE, 8, PAPER[3])
     return body
@@ -164,7 +164,7 @@ def tally(r: int) -> Sprite:
 
 @cached_image
 def half_sun(r: int) -> Sprite:
-    """The sun disc of points that may still be scored: its left half is gold."""
+    """The sun disc for points that may still be scored: only its left half is gold."""
     gold, grey = badges.sun(r).merge(), badges.sun(r, OPEN).merge()
     grey.image.paste(gold.image.crop((0, 0, -gold.left, gold.image.height)), (0, 0))
     return make_sprite(*grey)
@@ -172,7 +172,7 @@ def half_sun(r: int) -> Sprite:
 
 @cached_image
 def orb(r: int) -> Sprite:
-    """The sign of the game."""
+    """The emblem of the game."""
     return render_sprite(group(shapes("orb"), scale=r / 26), centred(r * 1.1), 1)
 
 

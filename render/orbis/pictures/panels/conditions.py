@@ -36,7 +36,7 @@ def _plate(canvas: Canvas, x: float, y: float, width: float, *, gold: bool = Fal
 
 
 def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], *, most: bool, x: float, y: float) -> None:
-    """Draw kinds of tiles: on gold if the most of them score, else one of each is needed."""
+    """Draw kinds of tiles; `most` adds gold for gods that need the most of them, others need one of each."""
     step = PICTURE + 1
     _plate(canvas, x, y, step * len(kinds) + 26, gold=most)
     for i, (colour, kind) in enumerate(kinds):
@@ -45,7 +45,7 @@ def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], *, most: bool, x:
 
 
 def _wastelands(canvas: Canvas, *, fewest: bool, x: float, y: float) -> None:
-    """Draw the fewest wastelands, or wastelands without a penalty."""
+    """Draw a wasteland with an arrow down ("fewest"), or with a 0 ("no penalty")."""
     _plate(canvas, x, y, 68, gold=fewest)
     canvas.put(own.wasteland(PICTURE), x - PICTURE, y - PICTURE / 2)
     if fewest:
@@ -55,7 +55,7 @@ def _wastelands(canvas: Canvas, *, fewest: bool, x: float, y: float) -> None:
 
 
 def _worshippers(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Draw the worshippers that the god gives, or that it takes."""
+    """Draw the number of worshippers that the god gives or takes (negative)."""
     _plate(canvas, x, y, 70)
     label = f"+{number}" if number > 0 else badges.format_number(number)
     canvas.text(x + 4, y, label, theme.SMALL, INK, anchor="right")

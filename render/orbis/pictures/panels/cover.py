@@ -1,4 +1,4 @@
-"""Orbis: the sign of the game, and the scene of its cover."""
+"""Orbis: the emblem of the game, and the scene of its cover."""
 
 from engine.orbis.components import TILES
 from render.drawing.area import Area
@@ -16,7 +16,7 @@ def emblem(size: int) -> Sprite:
 
 
 def draw(canvas: Canvas, area: Area) -> None:
-    """Draw a universe of regions between the stars, and the world beside it."""
+    """Draw a universe of regions between stars, with the emblem beside it."""
     canvas.panel(*area, 0, NIGHT[1])
     for i in range(60):
         x, y = area.x + 16 + (i * 389) % (area.w - 32), area.y + 14 + (i * 151) % (area.h - 28)

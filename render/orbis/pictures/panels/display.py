@@ -39,7 +39,7 @@ def draw(canvas: Canvas, model: BoardView) -> None:
 
 
 def _empty(canvas: Canvas, model: BoardView, place: int) -> None:
-    """Draw a place without a tile; with the mark of the acting seat if it took the tile."""
+    """Draw a place without a tile, with the mark of the acting seat if it has just taken the tile."""
     x, y = place_at(place)
     canvas.panel(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
     if place == model.view.emptied:
@@ -53,11 +53,11 @@ def _place(canvas: Canvas, model: BoardView, place: int, number: int) -> None:
     offered = model.choices.places
     ahead = preview(model.view, place) if place in offered and isinstance(model.ask, AskTake) else None
     is_lost = ahead is not None and bool(ahead.only_wasteland)
-    lit, veiled = place in offered, is_lost or (bool(offered) and place not in offered)
-    tiles.face(canvas, number, x, y, DISPLAYED, lit=lit, veiled=veiled)
+    is_highlighted, is_dimmed = place in offered, is_lost or (bool(offered) and place not in offered)
+    tiles.face(canvas, number, x, y, DISPLAYED, is_highlighted=is_highlighted, is_dimmed=is_dimmed)
     if ahead and is_lost:
         _no_way(canvas, ahead, x, y)
-    if lit:
+    if is_highlighted:
         badges.highlight(canvas, x, y, DISPLAYED, RADIUS, model.view.turn)
     elif place in model.changes.places:
         badges.outline_changed(canvas, x, y, DISPLAYED)
@@ -68,7 +68,7 @@ def _place(canvas: Canvas, model: BoardView, place: int, number: int) -> None:
 
 
 def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | None) -> None:
-    """Draw the points that taking a tile would bring; the printed ones if it cannot be taken now."""
+    """Draw the points that taking a tile would bring, or its printed points if it cannot be taken now."""
     if ahead is None:
         tiles.worth(canvas, number, x, y, 29, "sure")
     elif ahead.only_wasteland:
@@ -80,7 +80,7 @@ def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | Non
 
 
 def _no_way(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
-    """Draw why a tile could only become a wasteland: it cannot be paid, or has no cell."""
+    """Draw the reason why a tile could only become a wasteland: it cannot be paid, or fits no cell."""
     sign = sprites.coin(ANY, 17) if ahead.only_wasteland == "unpaid" else sprites.sprite("no-cell", 38)
     canvas.put(sprites.tally(29), x + 94, y + 44)
     canvas.put(sign, x + 94, y + 42)

@@ -22,7 +22,7 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 
 def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw the gods and, right of them, the temple tokens."""
+    """Draw the gods and the temple tokens to their right."""
     setup = SETUP[len(model.view.realms)]
     gods_area = Area(area.x + 12, area.y, area.w - TOKENS - 20, area.h)
     step = min(gods_area.w / setup.gods, area.h * 1.02)
@@ -62,7 +62,7 @@ def temple_token(canvas: Canvas, token: int, x: float, y: float, r: int) -> None
 
 
 def draw_stack(canvas: Canvas, model: BoardView) -> None:
-    """Draw the number of tiles left of each level in the header, the next level first."""
+    """Draw the number of tiles left of each level in the header, the current level first."""
     for i, (level, left) in enumerate(sorted(left_in_stack(model.view).items())):
         x, y = STACK + NEXT * i, MIDDLE + 3
         canvas.put(sprites.pile(level, is_empty=not left), x, y)

@@ -1,4 +1,4 @@
-"""Orbis: the large mat of the acting seat, and the smaller ones of the others."""
+"""Orbis: the large mat of the acting seat, and the smaller mats of the others."""
 
 from engine.orbis.components import ANY, COLOURS, GODS, NONE, PRINTED, TILES, Conversion
 from engine.orbis.legal import CANCEL, WASTE, set_size
@@ -26,7 +26,7 @@ from render.orbis.pictures.panels.effects import Item
 from render.orbis.pictures.view_model import BoardView
 from render.orbis.words.choices import label
 
-COLUMN, ROW, TOTAL, CALM_COLUMN, REFUSAL = 170, 54, 36, 132, 128
+COLUMN, ROW, TOTAL, OTHER_COLUMN, REFUSAL = 170, 54, 36, 132, 128
 #: Radius of the coins of a price that is being paid.
 COIN = 25
 
@@ -125,7 +125,7 @@ def universe(canvas: Canvas, model: BoardView, grid: Grid, seat: int) -> None:
 
 
 def _cells(canvas: Canvas, model: BoardView, grid: Grid) -> None:
-    """Highlight the cells for the tile in hand, each with the points that it would score there; name all."""
+    """Draw the names of bare cells; those for the tile in hand are highlighted and show its points there."""
     seat, size = model.view.turn, grid.size
     for cell in {*cells_to_fill(model.view.realm)}.difference(model.choices.cells):
         x, y = grid.at(cell)
@@ -142,7 +142,7 @@ def _cells(canvas: Canvas, model: BoardView, grid: Grid) -> None:
 
 
 def _refusal(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw the alternative: turn the tile over, or leave it cancelled."""
+    """Draw the alternative to an answer: turn the tile into a wasteland, or leave it cancelled."""
     offered, side = model.choices, 78
     if not (offered.waste or offered.cancel):
         return
@@ -159,11 +159,11 @@ def _refusal(canvas: Canvas, model: BoardView, area: Area) -> None:
         canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", max_width=REFUSAL)
 
 
-# ---- the column beside the pyramid: the tile in hand or the demand, and the kingdom ----------
+# ---- the column beside the pyramid: the tile in hand or the number demanded, and the kingdom -
 
 
 def _demand(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw the tile in hand with its cost, or what the question demands."""
+    """Draw the tile in hand with its cost, or the worshippers that the question demands or gives."""
     middle = area.x + area.w / 2
     if model.tile:
         side = int(min(area.w - 24, area.h - 12))
@@ -192,7 +192,7 @@ def _draw_price(canvas: Canvas, model: BoardView, area: Area) -> None:
 
 
 def _demanded_signs(model: BoardView) -> list[Item]:
-    """The signs of what the question demands."""
+    """The signs of the worshippers that the question demands or gives."""
     match model.ask:
         case AskVillage() | AskSacrifice() | AskLimit():
             return list(effects.loss_signs(set_size(model.view.realm, model.ask)))
@@ -211,7 +211,7 @@ def _demanded_signs(model: BoardView) -> list[Item]:
 
 
 def _kingdom(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
-    """Draw worshippers and discount tokens; colours in which the answers differ are highlighted."""
+    """Draw worshippers and discount tokens; colours that some of the answers contain are highlighted."""
     realm = model.realm(seat)
     for colour, count in enumerate(realm.kingdom):
         y, name = area.y + 4 + ROW * (colour + 0.5), COLOURS[colour]
@@ -233,34 +233,34 @@ def _kingdom(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
 # ---- the others' mats --------------------------------------------------------------------
 
 
-def calm_ground(canvas: Canvas, area: Area) -> None:
+def other_ground(canvas: Canvas, area: Area) -> None:
     """Draw the empty mat of another seat."""
     canvas.panel(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
 
 
 def draw_other(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw the mat of another seat."""
-    left = area.x + CALM_COLUMN
+    left = area.x + OTHER_COLUMN
     pyramid_area = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
     grid = Grid.fit(model.realm(seat), pyramid_area, 3, ends=False)
     plinth(canvas, grid, PAPER[3])
     y, name = area.y + 32, model.seating.players[seat].name
     canvas.put(badges.seat_mark(seat, 14), area.x + 28, y)
     most = grid.middle - 44 - area.x - 50
-    canvas.text(area.x + 50, y, name, theme.CALM_NAME, INK, "SemiBold", "left", most)
+    canvas.text(area.x + 50, y, name, theme.SECONDARY_NAME, INK, "SemiBold", "left", most)
     god(canvas, model, seat, grid.middle, grid.top - 36, 70)
     universe(canvas, model, grid, seat)
     badges.draw_points(canvas, area.right - 38, y + 6, model.scores[seat].total, 25)
-    temples(canvas, model, seat, area.right - 14, y + 62, theme.CALM_NAME)
-    _calm_kingdom(canvas, model, Area(area.x + 12, area.y + 58, CALM_COLUMN - 16, area.h - 66), seat)
+    temples(canvas, model, seat, area.right - 14, y + 62, theme.SECONDARY_NAME)
+    _other_kingdom(canvas, model, Area(area.x + 12, area.y + 58, OTHER_COLUMN - 16, area.h - 66), seat)
 
 
-def _calm_kingdom(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
+def _other_kingdom(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     realm = model.realm(seat)
     step = area.h / 5
     for colour, count in enumerate(realm.kingdom):
         y, name = area.y + step * (colour + 0.5), COLOURS[colour]
         canvas.put(sprites.worshipper(name, 40), area.x + 18, y + 18)
-        canvas.text(area.x + 40, y, count, theme.CALM_NAME, INK if count else FAINT_INK, anchor="left")
+        canvas.text(area.x + 40, y, count, theme.SECONDARY_NAME, INK if count else FAINT_INK, anchor="left")
         if colour in realm.discounts:
             canvas.put(sprites.discount(name, 17), area.x + 94, y)

@@ -30,18 +30,20 @@ def face(
     y: float,
     size: int,
     *,
-    lit: bool = False,
-    veiled: bool = False,
+    is_highlighted: bool = False,
+    is_dimmed: bool = False,
 ) -> None:
-    """Draw a tile without its points; under a veil if it cannot be chosen or built.
+    """Draw a tile without its points, dimmed if it cannot be chosen or built.
 
-    A `lit` tile has no shadow, because its ring would hide it.
+    A highlighted tile has no shadow, because its ring would hide the shadow.
     """
     tile = TILES[number]
     if number == UNKNOWN:
         canvas.put(own.back(size), x, y)
         return
-    canvas.put(own.land(str(tile.colour), tile.kind, size, shadow=not lit, veiled=veiled), x, y)
+    canvas.put(
+        own.land(str(tile.colour), tile.kind, size, shadow=not is_highlighted, is_dimmed=is_dimmed), x, y
+    )
     if size < own.DETAILED:
         if isinstance(tile.effect, Temple):
             _symbols(canvas, tile.effect.symbols, x + size / 2, y + size * 0.79, size)
@@ -97,7 +99,7 @@ def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: in
 
 
 def _now(realm: Realm, cell: int) -> PointsOutlook:
-    """Whether the points of a placed tile count now, may count later (a growing forest), or are lost."""
+    """The outlook of a placed tile: its points count now, may count later (a growing forest), or are lost."""
     if realm.marks[cell] != ACTIVE:
         return "lost"
     if cell in active_cells(realm, realm.tile(cell).kind):
