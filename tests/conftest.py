@@ -38,7 +38,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def _sprites() -> None:
-    """Use the common cache of sprites, whatever folder a bot has set before."""
+    """Use the common cache of sprites, even if a bot has set another folder before."""
     sprites.set_cache_dir(SPRITES)
 
 

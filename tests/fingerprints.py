@@ -134,15 +134,15 @@ async def possible_posts(painter: ImageRenderer, live: AnyMatch, locale: str) ->
             closed_post(live.close("cancelled", 0), Words.of(locale)),
         ]
     assert isinstance(live, Running | Finished)
-    looks = [
+    text_posts = [
         log_post(live, Words.of(locale)),
         board_text_post(live, Words.of(locale), 0),
     ]
     pictures = await painter.draw_board(live, Words.of(locale))
     if isinstance(live, Finished):
-        return [result_post(live, Words.of(locale), pictures), *looks]
+        return [result_post(live, Words.of(locale), pictures), *text_posts]
     public, seat = board_post(live, Words.of(locale), pictures), live.turn
-    posts = [public, retired_post(public), started_post(live, Words.of(locale)), *looks]
+    posts = [public, retired_post(public), started_post(live, Words.of(locale)), *text_posts]
     posts.append(explain_post(live, Words.of(locale)))
     posts.append(await board_panel(painter, live, Words.of(locale), seat))
     if live.match.game.has_hands:
@@ -159,14 +159,14 @@ async def _match_post_fingerprints(key: str) -> list[tuple[str, str]]:
         async with Store.open(f"sqlite+aiosqlite:///{folder}/motu.db", clock=ManualClock()) as store:
             opened, rng = await open_lobby(store, 8, game=key), Random(3)
             live: AnyMatch = await start_match(store, 7, (BO, ANA, CHI), key)
-            for moment in (None, *STEP_COUNTS):
-                while moment is not None and live.seq < moment and isinstance(live, Running):
+            for step in (None, *STEP_COUNTS):
+                while step is not None and live.seq < step and isinstance(live, Running):
                     live = await any_move(store, live, rng)
                 for locale in LOCALES:
-                    posts = await possible_posts(painter, opened if moment is None else live, locale)
+                    posts = await possible_posts(painter, opened if step is None else live, locale)
                     for number, (hashed, ids) in enumerate(map(post_fingerprint, posts)):
-                        found.append((f"post {key} {locale} {moment} {number}", hashed))
-                        found.append((f"ids {key} {locale} {moment} {number}", " ".join(ids)))
+                        found.append((f"post {key} {locale} {step} {number}", hashed))
+                        found.append((f"ids {key} {locale} {step} {number}", " ".join(ids)))
     painter.close()
     return found
 
@@ -204,8 +204,8 @@ def all_parts() -> list[Callable[[], Prints]]:
     ]
 
 
-def _lines(piece: Callable[[], Prints]) -> list[str]:
-    return [f"{name}\t{value}" for name, value in piece()]
+def _lines(part: Callable[[], Prints]) -> list[str]:
+    return [f"{name}\t{value}" for name, value in part()]
 
 
 def differences(old: Iterable[str], new: Iterable[str]) -> list[str]:
@@ -218,7 +218,7 @@ def main() -> None:
     """Write the file or compare with it."""
     file = Path(sys.argv[1])
     with ProcessPoolExecutor() as pool:
-        lines = [line for piece in pool.map(_lines, all_parts()) for line in piece]
+        lines = [line for part in pool.map(_lines, all_parts()) for line in part]
     if not file.exists():
         file.write_text("\n".join(lines), "utf-8")
         print(f"{len(lines)} fingerprints written to {file}")

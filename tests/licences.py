@@ -10,8 +10,8 @@ HEAD = """\
 # Licences
 
 The packages of the lock `requirements.txt`, which `make setup` installs, and the licence of each. Motu
-itself is under the MIT licence. Nothing of these packages is copied into this repository. `make licences`
-writes this page anew; a test compares it with the lock.
+itself is under the MIT licence. This repository contains no copies of these packages. `make licences`
+regenerates this page; a test compares it with the lock.
 
 | package | licence |
 |---|---|
@@ -37,13 +37,13 @@ def locked_packages() -> list[str]:
 def licence(name: str) -> str | None:
     """The licence in the metadata of a package; None if there is none or it is not installed."""
     try:
-        said = distribution(name).metadata
+        metadata = distribution(name).metadata
     except PackageNotFoundError:
         return None
-    fields = [short for key in ("License-Expression", "License") for short in said.get_all(key) or ()]
+    fields = [short for key in ("License-Expression", "License") for short in metadata.get_all(key) or ()]
     if fields and len(fields[0]) <= MAX_LENGTH and "\n" not in fields[0]:
         return str(fields[0])
-    classifiers = (CLASSIFIER.fullmatch(one) for one in said.get_all("Classifier") or ())
+    classifiers = (CLASSIFIER.fullmatch(one) for one in metadata.get_all("Classifier") or ())
     return ", ".join(one[1] for one in classifiers if one) or None
 
 

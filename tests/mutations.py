@@ -92,7 +92,7 @@ def _span(source: bytes, node: ast.stmt | ast.expr) -> Span:
 
 
 def _matches(code: str, source: bytes, inside: Span) -> list[Span]:
-    """Where the code occurs as whole words."""
+    """The spans in which the code occurs as whole words."""
     pattern = r"\s+".join(map(re.escape, code.split()))
     if re.match(r"\w", code):
         pattern = rf"\b{pattern}"

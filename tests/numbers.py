@@ -1,4 +1,4 @@
-"""Size and shape of the code, beside their bounds: `make numbers`."""
+"""Prints the size and shape of the code with their bounds: `make numbers`."""
 
 import ast
 from collections.abc import Iterator, Sequence

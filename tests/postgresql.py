@@ -71,9 +71,9 @@ def start(*, is_durable: bool = False) -> Path:
         _run(folder, bin_ / "initdb", *made)
         _run(folder, bin_ / "pg_ctl", "-D", "data", "-l", "log", "-w", "-o", options, "start")
     except (OSError, subprocess.SubprocessError) as error:
-        said = getattr(error, "stderr", None) or error
+        message = getattr(error, "stderr", None) or error
         shutil.rmtree(folder, ignore_errors=True)
-        raise NoServerError(f"PostgreSQL does not start here: {said}") from error
+        raise NoServerError(f"PostgreSQL does not start here: {message}") from error
     try:
         _execute(folder, f"CREATE DATABASE {TEMPLATE}")
         with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running

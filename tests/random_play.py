@@ -1,4 +1,4 @@
-"""Random moves without pointless ones, which make matches longer than people's: in Maori seven times."""
+"""Random moves without pointless ones, with which matches of Maori would be seven times as long."""
 
 from collections.abc import Container, Sequence
 from random import Random

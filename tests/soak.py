@@ -1,4 +1,4 @@
-"""The table of long runs: each adds a line, and is skipped if the table has it for the same code."""
+"""The table of long runs: a run adds a line to it, and is skipped if it has passed for the same code."""
 
 import json
 import sys
@@ -42,9 +42,9 @@ def code_digest() -> str:
 
 def append_run(table: Path, test: str, *, passed: bool, seconds: float, counts: Counts) -> None:
     """Append a line to the table."""
-    piece = SoakRun(code_digest(), test, round(time.time()), passed, round(seconds, 1), counts)
+    run = SoakRun(code_digest(), test, round(time.time()), passed, round(seconds, 1), counts)
     with table.open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps(piece._asdict()) + "\n")
+        lines.write(json.dumps(run._asdict()) + "\n")
 
 
 def load_runs(table: Path) -> dict[str, SoakRun]:
@@ -53,7 +53,7 @@ def load_runs(table: Path) -> dict[str, SoakRun]:
         return {}
     lines = table.read_text("utf-8").splitlines()
     found = (SoakRun(**json.loads(line)) for line in lines)
-    return {piece.test: piece for piece in found if piece.code == code_digest()}
+    return {run.test: run for run in found if run.code == code_digest()}
 
 
 def sum_counts(counted: Iterable[Counts]) -> Counts:
@@ -68,15 +68,15 @@ def sum_counts(counted: Iterable[Counts]) -> Counts:
 def markdown_table(found: Iterable[SoakRun]) -> str:
     """The runs as a Markdown table with a row for each module."""
     rows: dict[str, list[SoakRun]] = defaultdict(list)
-    for piece in found:
-        rows[piece.test.partition("::")[0].removeprefix("tests/").removesuffix(".py")].append(piece)
+    for run in found:
+        rows[run.test.partition("::")[0].removeprefix("tests/").removesuffix(".py")].append(run)
     lines = ["| module | passed | minutes | what it counted |", "|---|---|---|---|"]
-    for module, those in sorted(rows.items()):
-        counts = sum_counts(piece.counts for piece in those)
+    for module, module_runs in sorted(rows.items()):
+        counts = sum_counts(run.counts for run in module_runs)
         counted = " · ".join(f"{name} {number:,}" for name, number in counts.items())
-        passed = sum(piece.passed for piece in those)
-        minutes = sum(piece.seconds for piece in those) / 60
-        lines.append(f"| {module} | {passed} of {len(those)} | {minutes:.1f} | {counted} |")
+        passed = sum(run.passed for run in module_runs)
+        minutes = sum(run.seconds for run in module_runs) / 60
+        lines.append(f"| {module} | {passed} of {len(module_runs)} | {minutes:.1f} | {counted} |")
     return "\n".join(lines)
 
 

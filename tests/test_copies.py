@@ -28,7 +28,7 @@ ALIKE = {
 
 
 def lines_of(file: Path) -> Iterator[tuple[int, str]]:
-    """The lines of a file that do something, with their numbers."""
+    """The lines of code of a file, with their numbers."""
     text = file.read_text(encoding="utf-8")
     silent = set[int]()
     for node in ast.walk(ast.parse(text)):

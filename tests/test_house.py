@@ -34,18 +34,18 @@ CALENDAR = ROOT / "engine" / "clock" / "hours.py"
 
 #: Modules of rules and pictures that may use Any, and why.
 ANY = {
-    "engine/game.py": "a game of the registry, whose types nobody knows",
-    "engine/match.py": "the position of such a game, and what a record says in JSON",
-    "engine/steps.py": "cases of all types side by side, each of them checked on its own",
-    "render/registry.py": "a title of the registry",
-    "render/drawing/image_cache.py": "results of every function side by side",
-    "render/drawing/bitmaps.py": "Pillow's images below their Python",
-    "render/drawing/core.py": "Pillow's images below their Python",
+    "engine/game.py": "a game of the registry, whose types are not known statically",
+    "engine/match.py": "the position of such a game, and decoded JSON",
+    "engine/steps.py": "functions for different types in one dispatch table",
+    "render/registry.py": "a GameUI of the registry",
+    "render/drawing/image_cache.py": "cached results of all functions",
+    "render/drawing/bitmaps.py": "the C core of Pillow's images",
+    "render/drawing/core.py": "the C core of Pillow's images",
 }
 
 
 def modules(part: str) -> list[Path]:
-    """The modules of a part: of a folder, or the one of that name."""
+    """The modules of a folder, or the single module of that name."""
     return sorted((ROOT / part).rglob("*.py")) or sorted(ROOT.glob(f"{part}.py"))
 
 
@@ -108,7 +108,7 @@ def is_call_of(node: ast.AST | None, *functions: str) -> bool:
 
 
 def iterated_expressions(node: ast.AST) -> Iterator[ast.expr]:
-    """Yield what loops, comprehensions and order-preserving calls iterate over."""
+    """Yield the expressions that loops, comprehensions and order-preserving calls iterate over."""
     if isinstance(node, ast.For | ast.comprehension):
         yield node.iter
     if isinstance(node, ast.Call) and is_call_of(node, "list", "tuple", "enumerate"):
@@ -217,14 +217,14 @@ def test_only_listed_modules_use_any() -> None:
 
 
 def test_the_rules_contain_no_text_for_players() -> None:
-    """Words are made in the catalogues; the engine has keys."""
+    """Texts are in the catalogues; the engine has only their keys."""
     two_words = re.compile(r"[^\W\d]{2,} [^\W\d]{2,}")
     for path in RULES:
         assert [text for text in visible_texts(tree(path)) if two_words.search(text)] == [], name(path)
 
 
 def test_every_plain_message_suppresses_link_previews() -> None:
-    """Posts of components never do; the tests with a bot look at what is sent too (`BotHarness.stop`)."""
+    """Posts of components have no previews; `BotHarness.stop` also checks the messages that were sent."""
     sends = [
         (name(path), call)
         for path in ALL

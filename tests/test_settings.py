@@ -183,14 +183,14 @@ SECRET = "hush"
     ],
 )
 def test_credentials_in_a_url_are_never_shown(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    fine = (
+    unchecked = (
         "DISCORD_TOKEN",
         "DATABASE_URL",
         "MOTU_BACKUP_DIR",
         "MOTU_CACHE_DIR",
     )  # read by other modules, or taken unchanged
     for field in Settings.model_fields.values():
-        if (name := str(field.validation_alias)) not in fine:
+        if (name := str(field.validation_alias)) not in unchecked:
             with monkeypatch.context() as patch:
                 patch.setenv(name, address)
                 said = settings_error()

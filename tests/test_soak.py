@@ -10,11 +10,11 @@ from pathlib import Path
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", ["good", "bad"])
-def test_of_a_piece(name, record_property):
+def test_run(name, record_property):
     record_property("soak", {"things": 2, "seconds, at most": 3 if name == "good" else 5})
     with Path("ran").open("a") as file:
         file.write(name + " ")
-    assert name == "good" or Path("mended").exists()
+    assert name == "good" or Path("fixed").exists()
 """
 
 
@@ -32,7 +32,7 @@ def run(folder: Path, *more: str) -> str:
 def test_a_soak_test_that_has_passed_is_skipped(tmp_path: Path) -> None:
     first = run(tmp_path)
     assert "| test_pieces | 1 of 2 | 0.0 | things 4 · seconds, at most 5 |" in first
-    (tmp_path / "mended").touch()
+    (tmp_path / "fixed").touch()
     assert "| test_pieces | 2 of 2 | 0.0 | things 4 · seconds, at most 5 |" in run(tmp_path, "-n", "1")
     run(tmp_path)
     assert (tmp_path / "ran").read_text().split() == ["good", "bad", "bad"]

@@ -21,7 +21,7 @@ from render.drawing.encoding.png import FILES, Picture
 from render.drawing.image_cache import IMAGES
 from render.registry import GAME_UIS
 from tests.bench.rows import Row, percentile
-from tests.pictures.samples import MIN_TABLES, PictureInput, positions, public_position, setups, table, walk
+from tests.pictures.samples import MIN_SETUPS, PictureInput, positions, public_position, setups, table, walk
 
 #: Draws a position of a game with a sprite cache in a folder; prints CPU seconds.
 FIRST = """if True:
@@ -103,7 +103,7 @@ def milliseconds(shown: PictureInput) -> float:
 def consecutive_turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
     """Positions at the start of a turn, each with that of the turn before."""
     found, places = [], setups(game)
-    for number, (seats, options) in enumerate(places * ceil(MIN_TABLES / len(places))):
+    for number, (seats, options) in enumerate(places * ceil(MIN_SETUPS / len(places))):
         turn = -1
         before: PictureInput | None = None
         for match in walk(game, seats, number, STEPS, options):

@@ -13,7 +13,7 @@ __all__ = ["idle", "processes"]
 
 @pytest.fixture(scope="module")
 def shells(processes: None) -> Iterator[AnyGameUI]:
-    """The title of Shells, registered for the tests of a module."""
+    """The `GameUI` of Shells, registered for the tests of a module."""
     register(GAME_UI)
     yield GAME_UI
     unregister(GAME_UI)

@@ -25,7 +25,7 @@ from tests.languages import EN, text
 pytestmark = pytest.mark.e2e
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
-#: A process may have to be started first, on a busy machine.
+#: Timeout in seconds for commands that may first start a worker process on a busy machine.
 PATIENCE = 60.0
 
 each_client = pytest.mark.parametrize("client", LANGUAGES)
@@ -162,9 +162,9 @@ async def test_a_review_is_computed_once_and_stored(house: BotHarness, finished:
     reply = await use_slow_command(house, cleo, "replay review", finished)
     await house.box.wait(reply.message.images, PATIENCE)
     assert live.match is not None
-    kept = await house.store.reviews.load(live.id, f"{METHOD_VERSION}.{live.match.game.rules}")
-    assert kept is not None
-    review = Review.of(live.match, msgspec.json.decode(kept, type=tuple[Evaluation, ...]))
+    stored = await house.store.reviews.load(live.id, f"{METHOD_VERSION}.{live.match.game.rules}")
+    assert stored is not None
+    review = Review.of(live.match, msgspec.json.decode(stored, type=tuple[Evaluation, ...]))
     first = live.seats[0].name
     assert breakdown_text(review, 0, first, EN) in (reply.message.images()[0].description or "")
     again = await use_slow_command(house, house.box.person("Ben"), "replay review", finished)
@@ -175,10 +175,10 @@ async def test_a_match_can_be_exported_and_imported(house: BotHarness, finished:
     ben = house.box.person("Ben")
     reply = await house.run_command(house.box.person("Ana"), "replay export", finished.channel)
     content = reply.message.file(f"shells-{finished.match}.json")
-    brought = await use_slow_command(
+    imported = await use_slow_command(
         house, ben, "replay import", finished, file=Upload("match.json", content)
     )
-    assert text("en", "replay-brought", game="Shells", match="1") in brought.text()
+    assert text("en", "replay-brought", game="Shells", match="1") in imported.text()
     again = await house.run_command(ben, "replay export", match="x1")
     assert again.message.file("shells-x1.json") == content
 

@@ -41,14 +41,14 @@ MIN_CONTRAST, MIN_SIZE = 4.5, 20
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
-def table(seats: int) -> Seating:
-    """A table with the longest names, which are hard on markdown."""
+def seating(seats: int) -> Seating:
+    """Players with the longest names, which consist of markdown characters."""
     return Seating(12345, "shells", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
 @cache
 def matches() -> tuple[Match, ...]:
-    """Every position of a match at every table."""
+    """Every position of one match for each combination of seats and options."""
     return tuple(
         match
         for number, (seats, options) in enumerate(sample.setups(GAME))
@@ -57,7 +57,7 @@ def matches() -> tuple[Match, ...]:
 
 
 def views() -> Iterator[State]:
-    """What spectators see, and what the acting seat sees."""
+    """The views of spectators and of acting seats."""
     for match in matches():
         yield GAME.view(match.state, None)
         yield GAME.view(match.state, match.turn)
@@ -78,9 +78,9 @@ def test_the_positions_have_every_kind_of_question() -> None:
 def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided_views():
         for say, most in ((WORDS.label, 40), (WORDS.detail, 100)):
-            said = [say(view, action, Words.of(locale)) for action in GAME.legal(view)]
-            assert all(0 < len(one) <= most for one in said)
-            assert len(set(said)) == len(said)
+            texts = [say(view, action, Words.of(locale)) for action in GAME.legal(view)]
+            assert all(0 < len(one) <= most for one in texts)
+            assert len(set(texts)) == len(texts)
 
 
 @each_locale
@@ -94,8 +94,8 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 def test_alt_texts_descriptions_and_hands_fit(locale: str) -> None:
     for view in views():
         seats = len(view.hands)
-        assert 0 < len(WORDS.alts(view, table(seats), Words.of(locale))[0]) <= 1024
-        assert 0 < len(WORDS.description(view, table(seats), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, seating(seats), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, seating(seats), Words.of(locale))) <= 3800
         assert 0 < len(hand.hand_text(view, view.turn, Words.of(locale))) <= 1000
         assert 0 < len(hand.hand_alt(view, view.turn, "", Words.of(locale))) <= 1024
 
@@ -105,16 +105,16 @@ def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
     for match in (match for match in matches() if match.turn is None):
         events = [event for step in match.steps for event in step.events]
         for event in [*events, Undo(0)]:
-            line = log_line(event, table(match.seats), Words.of(locale))
+            line = log_line(event, seating(match.seats), Words.of(locale))
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
-        assert 0 < len(digest(events, table(match.seats), Words.of(locale))) <= 900
+        assert 0 < len(digest(events, seating(match.seats), Words.of(locale))) <= 900
 
 
 def test_a_digest_does_not_reveal_the_drawn_shell() -> None:
     drawn = Draw(0, 3, visible_to=0, reveals=True)
-    assert digest([drawn], table(2), EN) == ""
+    assert digest([drawn], seating(2), EN) == ""
 
 
 def test_buttons_are_in_one_row_and_others_have_none_for_a_secret() -> None:
@@ -167,8 +167,8 @@ def test_every_language_has_the_same_texts(locale: str) -> None:
     ],
 )
 def test_plurals_of_shells_are_right_in_every_language(locale: str, expected: list[str]) -> None:
-    said = [text(locale, "shells-line-shells", count=count, points=0) for count in (1, 2, 5, 12, 22)]
-    assert said == [f"{one}: 0" for one in expected]
+    texts = [text(locale, "shells-line-shells", count=count, points=0) for count in (1, 2, 5, 12, 22)]
+    assert texts == [f"{one}: 0" for one in expected]
 
 
 @each_locale
@@ -197,7 +197,7 @@ def test_every_choice_has_one_step() -> None:
 
 
 def public_position(kind: str, number: int = 0, locale: str = "en") -> PictureInput:
-    """A public position in which this is asked."""
+    """A public position with a kind of question."""
     found = [match for match in matches() if match.state.ask == kind]
     match = found[number % len(found)]
     return sample.public_position(match, sample.table(GAME, match.seats), Words.of(locale))
@@ -211,7 +211,7 @@ def hand_sample(number: int, locale: str = "en") -> HandSample:
     return HandSample(GAME.view(match.state, match.turn), people, match.turn, "", Words.of(locale))
 
 
-def test_sampled_pictures_are_small_files_that_lose_little() -> None:
+def test_sampled_pictures_are_small_files_of_high_quality() -> None:
     drawn = list(samples(GAME_UI.package, seed=3, every=12))
     for image in drawn:
         small = palette.quantize(image, palette.load(GAME_UI.package))
@@ -281,7 +281,7 @@ def test_every_action_changes_the_picture() -> None:
     assert len(set(frames)) == len(frames)
 
 
-# ---- the house without it ----------------------------------------------------------------
+# ---- unregistering -----------------------------------------------------------------------
 
 
 def test_an_unregistered_game_leaves_nothing_behind() -> None:

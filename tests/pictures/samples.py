@@ -25,7 +25,7 @@ _UNWILLING = (
     *("done", "enough", "none", "point", "rest"),
 )
 #: Minimum number of sampled matches: variants are repeated if a game has few.
-MIN_TABLES = 24
+MIN_SETUPS = 24
 #: Steps from one sample of a hand to the next.
 EVERY_HAND = 25
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
@@ -101,7 +101,7 @@ def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput
     Only every `every`-th variant is played.
     """
     places = setups(game)
-    played = zip(count(seed, 2), places * ceil(MIN_TABLES / len(places)), strict=False)
+    played = zip(count(seed, 2), places * ceil(MIN_SETUPS / len(places)), strict=False)
     for turn, (seats, options) in islice(played, None, None, every):
         found = by_decision(walk(game, seats, 1000 * seed + turn, 900, options))
         names = sorted(found)

@@ -4,7 +4,7 @@ from engine.game import Score, ScoreLine, rank_scores
 from tests.example_game.rules.components import PRINTED, SHELLS, VALUES
 from tests.example_game.rules.state import State
 
-#: Weight of what the next seat could gain: it may not have the shell for it.
+#: Weight of the points that the next seat could gain; it may not have the shell for them.
 RISK = 0.5
 
 
@@ -39,7 +39,7 @@ def expected_points(s: State, seat: int) -> float:
 
 
 def value(s: State, seat: int) -> float:
-    """Return the seat's lead minus what it leaves to the next seat."""
+    """Return the seat's lead minus the weighted points that the next seat could gain."""
     totals = [score.total for score in scores(s)]
     own = totals.pop(seat)
     gift = max(prize(basket, shell) for basket in s.baskets for shell in VALUES)
