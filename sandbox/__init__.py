@@ -27,7 +27,7 @@ It knows nothing about games. In tests it runs in one process with the bot:
         box.faults.slow(1.0, …); box.faults.drop(…); await box.faults.close_gateway(4000, resumable=True)
         box.faults.take_permission(channel.id, "SEND_MESSAGES"); box.faults.delete_channel(channel.id)
         box.faults.expel_bot(); box.faults.admit_bot()
-        await box.faults.lose_gateway(); box.faults.find_gateway()
+        await box.faults.take_gateway_down(); box.faults.bring_gateway_up()
         box.limits.set("POST", "/channels/.*/messages", 5, 5.0)      # then 429; box.limits.hits counts them
         box.requests.find("PATCH", r"/channels/.*")  # what the bot sent: body, files, status, answer
 

@@ -1,4 +1,4 @@
-"""`python -m sandbox`: the sandbox alone; the bot is started separately."""
+"""`python -m sandbox` runs the sandbox without a bot, which is started separately."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .sandbox import Sandbox
 async def serve(port: int, file: Path | None) -> None:
     """Run the sandbox until SIGINT or SIGTERM."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):  # a script's background jobs ignore interrupts otherwise
+    for number in (signal.SIGINT, signal.SIGTERM):  # background jobs of scripts ignore SIGINT by default
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
     async with Sandbox(port=port, file=file) as box:

@@ -1,4 +1,4 @@
-"""Stores the state of the sandbox between runs: in one SQLite file, or nowhere if no file is given."""
+"""Stores the state of the sandbox between runs in an SQLite file; without a file nothing is stored."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PRIVATE = 0o600
 
 
 class Archive:
-    """Stores JSON objects by kind and id, and files; everything stored survives a kill of the process."""
+    """Stores JSON objects by kind and id, and files; all of it survives a kill of the process."""
 
     def __init__(self, file: Path | None) -> None:
         self._db = _open(file) if file else None
@@ -78,7 +78,7 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _make_private(file: Path) -> None:
-    """Let only the owner read the file, which contains hands; SQLite gives its WAL the same permissions."""
+    """Let only the owner read the file, because it contains hands; SQLite's WAL gets the same permissions."""
     file.touch(PRIVATE)
     if os.name == "posix":
         for part in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):

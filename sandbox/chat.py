@@ -1,4 +1,4 @@
-"""Creates, changes and deletes messages and threads; its input has been validated before."""
+"""Creates, changes and deletes messages and threads."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NONCE_SECONDS, MAX_NONCES = 300.0, 100_000
 
 @dataclass
 class Draft:
-    """The body of a request that creates or edits a message, and its files by the number in files[n]."""
+    """The body of a request that creates or edits a message, and its files by the n of `files[n]`."""
 
     body: JSON
     uploads: dict[str, objects.Upload] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class Chat:
     # -- messages ---------------------------------------------------------------------
 
     def send(self, channel: JSON, draft: Draft) -> JSON:
-        """Post a message of the bot by the channel's route: checks permissions, closed DMs and nonces."""
+        """Post a message of the bot by the route of a channel; check permissions, closed DMs and nonces."""
         if (twin := self._find_by_nonce(channel, draft.body)) is not None:
             return twin
         self._check_can_send(channel, draft)
@@ -118,9 +118,9 @@ class Chat:
         return [uid for uid in named if uid == APPLICATION or self._world.can_see(uid, channel)]
 
     def _notify_phones(self, message: JSON) -> None:
-        """Send push notifications to the users that a new message mentions, and always for a DM.
+        """Send push notifications to the users that a new message mentions, or to the recipient of a DM.
 
-        A notification shows the content, not the text in components: see discord-api-docs #7854.
+        A notification shows the content, but not the text of components: see discord-api-docs #7854.
         """
         channel = self._world.channels[message["channel_id"]]
         if message["flags"] & (SILENT | EPHEMERAL | LOADING) or message["author"]["id"] != APPLICATION:
@@ -141,7 +141,7 @@ class Chat:
         message["referenced_message"] = self._world.public_message(original) if original else None
 
     def edit(self, message: JSON, draft: Draft, *, counts: bool = True) -> JSON:
-        """Edit a message: keys that are missing stay; attachments, if given, are the complete new list."""
+        """Edit a message: missing keys do not change; attachments, if given, are the complete new list."""
         self.add_unlisted_uploads(draft, message["_files"])
         check_message(draft.body, draft.sizes(), message)
         if counts:
@@ -172,7 +172,7 @@ class Chat:
         return message
 
     def edit_as_bot(self, message: JSON, draft: Draft) -> JSON:
-        """Edit by the channel's route: only own messages, not ephemeral, not in an archived thread."""
+        """Edit by the route of a channel: only own messages, not ephemeral, not in archived threads."""
         channel = self._world.channel(message["channel_id"])
         self._world.require(channel)
         if message["_viewer"]:
@@ -186,9 +186,10 @@ class Chat:
         return self.edit(message, draft)
 
     def _count_old_edit(self, message: JSON) -> None:
-        """Refuse the fourth edit within 6 s of messages older than an hour in one channel.
+        """Raise 30046 at the fourth edit within 6 s of messages older than an hour in one channel.
 
-        Edits through an interaction's token count too; answers of type 7 do not. Discord does not say.
+        Edits through an interaction's token count too, but not answers of type 7. This is a guess, as Discord
+        does not document it.
         """
         now = self._world.clock.time()
         if now - created_at(message["id"]) < HOUR:
@@ -229,7 +230,7 @@ class Chat:
         self._world.save_channel(channel)
 
     def _add_mentions(self, message: JSON, body: JSON) -> None:
-        """Set the mentions of a message, as far as allowed_mentions permits."""
+        """Set the mentions of a message that allowed_mentions permits."""
         text = message["content"] + "\n" + text_of(message["components"])
         allowed = body.get("allowed_mentions")
         parse = ("users", "roles", "everyone") if allowed is None else allowed.get("parse") or ()
@@ -255,7 +256,7 @@ class Chat:
     # -- files ------------------------------------------------------------------------
 
     def add_unlisted_uploads(self, draft: Draft, before: list[JSON]) -> None:
-        """Append uploads that the body does not list to the existing attachments."""
+        """Append the uploads to the existing attachments, unless the body lists the attachments itself."""
         if draft.uploads and "attachments" not in draft.body:
             new = [{"id": number, "filename": upload.filename} for number, upload in draft.uploads.items()]
             draft.body["attachments"] = [{"id": file["id"]} for file in before] + new

@@ -1,4 +1,4 @@
-"""The clock of the sandbox, which can be advanced, and the ids that are made from it."""
+"""The clock of the sandbox, which can be advanced, and ids that contain its time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
-#: Latest time in seconds since 1970: a later id would not fit into 63 bits.
+#: Latest time in seconds since 1970; ids of later times would not fit into 63 bits.
 MAX_TIME = (DISCORD_EPOCH_MS + (1 << 41)) / 1000
 
 
@@ -25,7 +25,7 @@ class Signal:
         self._event.clear()
 
     async def wait(self, seconds: float) -> None:
-        """Wait until the signal fires, or for that many seconds of real time."""
+        """Wait until the signal fires, at most that many seconds of real time."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._event.wait()
@@ -54,9 +54,9 @@ class SandboxClock:
     def advance(self, seconds: float) -> None:
         """Move the clock forward and wake sleeping tasks whose time has come."""
         if seconds < 0:
-            raise ValueError("a clock cannot be put back: ids and tokens are made from it")
+            raise ValueError("the clock cannot be set back, because ids and tokens contain its time")
         if not self.time() + seconds < MAX_TIME:
-            raise ValueError("a clock ends where ids do, in 2084")
+            raise ValueError("the clock ends in 2084, because later ids would not fit into 63 bits")
         self.offset += seconds
         self._moved()
         self._advanced.fire()

@@ -1,4 +1,4 @@
-"""Completes the components of a message as Discord returns them: ids, default values and media."""
+"""Adds the keys to components that Discord adds: ids, default values and media."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEFAULTS: dict[int, JSON] = {
 
 
 def complete_components(components: list[JSON], files: list[JSON]) -> list[JSON]:
-    """The components as Discord returns them: with ids, default values and media of uploaded files."""
+    """Return the components as Discord returns them, with ids, default values and media of uploaded files."""
     completer = _Completer(components, files)
     return [completer.complete(component) for component in components]
 
@@ -47,7 +47,7 @@ class _Completer:
         return done | self._media_keys(component)
 
     def _media_keys(self, component: JSON) -> JSON:
-        """The completed keys of a component that refer to pictures or files."""
+        """The keys of a component that refer to pictures or files, completed."""
         shown: JSON = {
             key: _complete_media(component[key], self._files) for key in ("media", "file") if key in component
         }
@@ -72,12 +72,12 @@ def _complete_option(option: JSON) -> JSON:
 
 
 def _complete_emoji(emoji: JSON) -> JSON:
-    """Without null values: a Unicode emoji has a name and no id."""
+    """Remove null values: a Unicode emoji has a name but no id."""
     return {key: value for key, value in emoji.items() if value is not None}
 
 
 def _find_file(url: str, files: list[JSON]) -> JSON | None:
-    """The attachment of a URL: attachment://name, or the URL under which it was served before."""
+    """The attachment with a URL: attachment://name, or the URL under which it is already served."""
     path = urlsplit(url).path
     return next((f for f in files if url == f"attachment://{f['filename']}" or path == f["url"]), None)
 

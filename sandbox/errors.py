@@ -1,4 +1,4 @@
-"""Errors of Discord's API: HTTP status, code, message and, for forms, the invalid fields."""
+"""Errors of Discord's API: HTTP status, code, message and the invalid fields of a body."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def api_error(code: int, **more: Any) -> ApiError:
 
 
 class Form:
-    """Collects the errors of a request body for one 50035 (Invalid Form Body), nested as Discord does."""
+    """Collects the errors of a request body for an error 50035 (Invalid Form Body), nested as at Discord."""
 
     def __init__(self) -> None:
         self._errors: JSON = {}
@@ -69,7 +69,7 @@ class Form:
             self.add(path, "NUMBER_TYPE_RANGE", f"int value should be between {low} and {high}.")
 
     def check_choice(self, path: Path, value: Any, allowed: tuple[Any, ...]) -> None:
-        """The value must be one of the allowed ones."""
+        """The value must be one of the allowed values."""
         if value not in allowed:
             listed = ", ".join(map(str, allowed))
             self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of ({listed}).")

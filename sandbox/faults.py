@@ -1,4 +1,4 @@
-"""Fault injection: in the next requests, the gateway, people's DMs, messages and permissions."""
+"""Fault injection: errors of requests and of the gateway, closed DMs, deleted things, lost permissions."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from .gateway import Gateway
 from .rest.ratelimits import RateLimited
 from .world import World
 
-#: The methods of Faults that the page or a script may call by name.
-ORDERS = (
-    "answer", "slow", "drop", "garble", "limit_all", "limit_without_via", "hang", "clear", "close_gateway",
-    "close_dms", "lose_gateway", "find_gateway", "hang_up_gateway", "silence_gateway", "wake_gateway",
-    "delete_message", "delete_channel", "archive_thread", "open_thread", "expel_bot", "admit_bot",
-    "take_permission", "give_permission",
+#: Methods of Faults that the page or a script may call by name.
+CALLABLE_NAMES = (
+    "answer", "slow", "drop", "garble", "limit_all", "limit_without_via", "hang", "clear",
+    "close_gateway", "close_dms", "take_gateway_down", "bring_gateway_up", "keep_closing_gateway",
+    "mute_gateway", "unmute_gateway", "delete_message", "delete_channel", "archive_thread",
+    "open_thread", "expel_bot", "admit_bot", "take_permission", "give_permission",
 )  # fmt: skip
 
 
 class ConnectionDropped(Exception):
-    """The connection is cut without an answer."""
+    """The connection is cut without a response."""
 
 
 class GarbledAnswer(Exception):
-    """The request is answered with the text."""
+    """The response is this text instead of the JSON of the API."""
 
     def __init__(self, status: int, text: str, content_type: str) -> None:
         super().__init__(text)
@@ -36,7 +36,7 @@ class GarbledAnswer(Exception):
 
 
 class FaultFilter(TypedDict, total=False):
-    """Which requests a fault applies to; `after`: only after they were carried out."""
+    """The requests that a fault applies to; with `after` they are carried out before the fault."""
 
     method: str | None
     path: str
@@ -46,7 +46,7 @@ class FaultFilter(TypedDict, total=False):
 
 @dataclass
 class Fault:
-    """A fault of the next `times` matching requests; the path is a regular expression without /api/v10."""
+    """A fault of the next `times` requests whose path without /api/v10 matches a regular expression."""
 
     method: str | None = None
     path: str = ".*"
@@ -57,14 +57,14 @@ class Fault:
     drop: bool = False
     after: bool = False
     code: int = 0
-    #: A 429 with `global`, for all requests.
+    #: Whether a 429 has `global`, which applies to all requests.
     is_global: bool = False
-    #: A 429 with the Via header; without it discord.py does not wait.
+    #: Whether a 429 has the Via header; without it discord.py does not wait.
     via: bool = True
-    #: Body of the answer: not JSON, or JSON of another shape.
+    #: Body of the response, which is not JSON or has another structure.
     text: str | None = None
     content_type: str = "application/json"
-    #: No answer, while the connection stays open.
+    #: Whether there is no response although the connection stays open.
     hang: bool = False
 
     def matches(self, method: str, path: str) -> bool:
@@ -79,11 +79,11 @@ class Fault:
         if self.status == 429:
             raise RateLimited(self.retry_after, is_global=self.is_global, via=self.via)
         if self.status is not None:
-            raise ApiError(self.status, self.code, f"{self.status}: ordered by the sandbox")
+            raise ApiError(self.status, self.code, f"{self.status}: injected by the sandbox")
 
 
 class Faults:
-    """Pending faults of requests, and faults that take effect at once."""
+    """Injects faults: some stay pending until requests meet them, the others take effect at once."""
 
     def __init__(self, world: World, chat: Chat, gateway: Gateway) -> None:
         self._world = world
@@ -91,51 +91,51 @@ class Faults:
         self._gateway = gateway
         self.pending: list[Fault] = []
 
-    def order(self, fault: Fault) -> Fault:
-        """Add a fault, which stays until `times` requests have met it."""
+    def inject(self, fault: Fault) -> Fault:
+        """Add a fault, which stays pending until `times` requests have met it."""
         self.pending.append(fault)
         return fault
 
     def answer(
         self, status: int, *, retry_after: float = 1.0, code: int = 0, **hit: Unpack[FaultFilter]
     ) -> Fault:
-        """Answer the next requests with that status; after=True: only after carrying them out."""
-        return self.order(Fault(status=status, retry_after=retry_after, code=code, **hit))
+        """Answer the next requests with that status; after=True: carry them out before."""
+        return self.inject(Fault(status=status, retry_after=retry_after, code=code, **hit))
 
     def limit_all(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
         """Answer the next request with a global 429."""
-        return self.order(Fault(status=429, retry_after=retry_after, is_global=True, **hit))
+        return self.inject(Fault(status=429, retry_after=retry_after, is_global=True, **hit))
 
     def limit_without_via(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
-        """Answer the next requests with a 429 of a shared limit or of a proxy."""
-        return self.order(Fault(status=429, retry_after=retry_after, via=False, **hit))
+        """Answer the next requests with a 429 without the Via header, as of a shared limit or a proxy."""
+        return self.inject(Fault(status=429, retry_after=retry_after, via=False, **hit))
 
     def garble(
         self, text: str, status: int = 200, *, html: bool = False, **hit: Unpack[FaultFilter]
     ) -> Fault:
-        """Carry the next requests out and answer them with the text, as JSON unless html=True."""
+        """Carry out the next requests and answer them with the text, declared as JSON unless html=True."""
         kind = "text/html" if html else "application/json"
         hit.setdefault("after", True)
-        return self.order(Fault(status=status, text=text, content_type=kind, **hit))
+        return self.inject(Fault(status=status, text=text, content_type=kind, **hit))
 
     def hang(self, **hit: Unpack[FaultFilter]) -> Fault:
-        """Never answer the next requests; after=True: but carry them out."""
-        return self.order(Fault(hang=True, **hit))
+        """Never answer the next requests; after=True: carry them out nevertheless."""
+        return self.inject(Fault(hang=True, **hit))
 
     def slow(self, seconds: float, **hit: Unpack[FaultFilter]) -> Fault:
         """Delay the next requests."""
-        return self.order(Fault(delay=seconds, **hit))
+        return self.inject(Fault(delay=seconds, **hit))
 
     def drop(self, **hit: Unpack[FaultFilter]) -> Fault:
-        """Cut the connection of the next requests; after=True: after carrying them out."""
-        return self.order(Fault(drop=True, **hit))
+        """Cut the connection of the next requests; after=True: carry them out before."""
+        return self.inject(Fault(drop=True, **hit))
 
     def clear(self) -> None:
         """Remove all pending faults."""
         self.pending.clear()
 
     def consume(self, method: str, path: str) -> Fault | None:
-        """The fault of this request, if any; counts it down."""
+        """Return the fault of this request, if there is one, and count the request."""
         fault = next((one for one in self.pending if one.matches(method, path)), None)
         if fault is None:
             return None
@@ -145,25 +145,25 @@ class Faults:
         return fault
 
     async def close_gateway(self, code: int = 4000, *, resumable: bool = True) -> None:
-        """Close the bot's sockets; if not resumable, its next RESUME gets an invalid session."""
+        """Close the bot's sockets; unless resumable, its next RESUME is answered by INVALID_SESSION."""
         await self._gateway.close(code, resumable=resumable)
 
-    async def lose_gateway(self) -> None:
+    async def take_gateway_down(self) -> None:
         """Take the gateway down: close all sockets and refuse new ones."""
-        self._gateway.is_away = True
+        self._gateway.is_down = True
         await self._gateway.close(1012)
 
-    async def hang_up_gateway(self, code: int = 1012, *, late: bool = False) -> None:
-        """Close all sockets, and new ones as soon as they open; late=True: when the bot identifies."""
+    async def keep_closing_gateway(self, code: int = 1012, *, late: bool = False) -> None:
+        """Close all sockets, and new ones when they open or, if `late`, when the bot identifies."""
         self._gateway.close_code, self._gateway.closes_at_identify = code, late
         await self._gateway.close(code)
 
-    def find_gateway(self) -> None:
+    def bring_gateway_up(self) -> None:
         """Bring the gateway up again."""
-        self._gateway.is_away, self._gateway.close_code = False, None
+        self._gateway.is_down, self._gateway.close_code = False, None
 
     def double_events(self, *names: str) -> None:
-        """Send events of these names twice from now on; without names, send all events once again."""
+        """Send events with these names twice from now on; without names, stop doing so."""
         self._gateway.doubled_events = frozenset(names)
 
     def send_event(self, name: str, data: Any) -> None:
@@ -174,16 +174,16 @@ class Faults:
         """Send a frame to every bot; it need not be a valid event."""
         self._gateway.broadcast_frame(frame)
 
-    def transform_events(self, bend: Callable[[str, JSON], Any] | None) -> None:
-        """Send the result of the function, called with name and data of each event, instead of the data."""
-        self._gateway.transform = bend
+    def transform_events(self, transform: Callable[[str, JSON], Any] | None) -> None:
+        """Replace the data of each event by the result of a function of its name and data."""
+        self._gateway.transform = transform
 
-    def silence_gateway(self) -> None:
+    def mute_gateway(self) -> None:
         """Keep all sockets open and send nothing, not even HELLO on new ones."""
         self._gateway.mute()
 
-    def wake_gateway(self) -> None:
-        """Send again on new sockets."""
+    def unmute_gateway(self) -> None:
+        """Send on new sockets again."""
         self._gateway.unmute()
 
     def close_dms(self, uid: str, *, closed: bool = True) -> None:
@@ -217,18 +217,18 @@ class Faults:
         self._gateway.admit()
 
     def take_permission(self, cid: str, name: str) -> None:
-        """Take a permission of the bot in a channel, such as SEND_MESSAGES; VIEW_CHANNEL implies all."""
+        """Take a permission such as SEND_MESSAGES from the bot; without VIEW_CHANNEL it has none."""
         self._world.set_permission(self._world.channel(cid), name, granted=False)
 
     def give_permission(self, cid: str, name: str) -> None:
         """Give the bot a permission in a channel again."""
         self._world.set_permission(self._world.channel(cid), name, granted=True)
 
-    async def order_json(self, body: JSON) -> None:
+    async def inject_json(self, body: JSON) -> None:
         """Call a method by name for the page or a script: {"kind": method, …its arguments}."""
         kind = body.pop("kind", None)
-        if kind not in ORDERS:
-            raise ValueError(f"no fault is called {kind!r}; known are {', '.join(ORDERS)}")
+        if kind not in CALLABLE_NAMES:
+            raise ValueError(f"no fault is called {kind!r}; known are {', '.join(CALLABLE_NAMES)}")
         result = getattr(self, kind)(**body)
         if asyncio.iscoroutine(result):
             await result

@@ -73,7 +73,7 @@ class Session:
         return bool(self.intents & GUILDS)
 
     def redact(self, data: JSON) -> JSON:
-        """Blank the content of other people without the intent for it, except in DMs and mentions."""
+        """Without the intent, remove the content of other people's messages, except in DMs and mentions."""
         seen = self.intents & CONTENT or "guild_id" not in data or "author" not in data
         if seen or data["author"]["id"] == APPLICATION or f"<@{APPLICATION}>" in data["content"]:
             return data
@@ -98,10 +98,10 @@ class Connection(OpenSocket):
 
 @dataclass(frozen=True)
 class Admission:
-    """Which bots the gateway admits, and how fast."""
+    """The bots that the gateway admits, and how fast."""
 
     privileged: bool = False
-    #: Recommended number of shards, and how many may identify at once.
+    #: Recommended number of shards, and number of shards that may identify at once.
     shards: int = 1
     max_concurrency: int = 1
     #: Seconds between two IDENTIFYs of one rate limit bucket: 5 at Discord, 0 in most tests.
@@ -122,11 +122,11 @@ class Gateway:
         self._last_identify: dict[int, float] = {}
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
-        #: New sockets are refused.
-        self.is_away = False
-        #: New sockets are accepted, and nothing is sent.
+        #: Whether new sockets are refused.
+        self.is_down = False
+        #: Whether nothing is sent on new sockets.
         self.is_mute = False
-        #: New sockets are closed with this code: before HELLO, or when the bot identifies.
+        #: The code with which new sockets are closed before HELLO, or when the bot identifies.
         self.close_code: int | None = None
         self.closes_at_identify = False
         #: Names of events that are sent twice.
@@ -162,18 +162,18 @@ class Gateway:
         """Dispatch an event to the sessions that want it, unless only one person may see it."""
         if event.viewer or event.name.startswith("SANDBOX_"):
             return
-        is_away = (event.channel or {}).get("guild_id") in self._world.without_bot
-        if is_away and event.name != "GUILD_DELETE":
+        is_removed = (event.channel or {}).get("guild_id") in self._world.without_bot
+        if is_removed and event.name != "GUILD_DELETE":
             return
         for session in self._live_sessions():
             if session.wants(event) and session.covers(event.channel):
                 self._send_event(session, event.name, session.redact(event.data))
 
     def _send_event(self, session: Session, name: str, data: Any) -> None:
-        """Send an event, changed or twice if a fault says so."""
-        bent = self.transform(name, data) if self.transform else data
+        """Send an event; injected faults may change or double it."""
+        transformed = self.transform(name, data) if self.transform else data
         for _ in range(2 if name in self.doubled_events else 1):
-            session.push(name, bent)
+            session.push(name, transformed)
 
     def broadcast(self, name: str, data: Any) -> None:
         """Send an event to every session, without any check."""
@@ -196,7 +196,7 @@ class Gateway:
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one bot until its socket closes."""
         self.attempts += 1
-        if self.is_away:
+        if self.is_down:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
@@ -230,7 +230,7 @@ class Gateway:
         except (ValueError, KeyError, TypeError):
             return 4002
         if op == HEARTBEAT:
-            # discord.py stores the time of a heartbeat after sending it: an earlier ACK counts as very late
+            # discord.py stores the time of a heartbeat after sending it, so a faster ACK would seem very late
             asyncio.get_running_loop().call_later(ACK_DELAY_SECONDS, connection.send, HEARTBEAT_ACK)
             return 0
         if op in (IDENTIFY, RESUME) and self.close_code is not None:
@@ -346,7 +346,7 @@ class Gateway:
             connection.is_mute = True
 
     def unmute(self) -> None:
-        """Send again on new sockets and those that wait for HELLO; the others stay mute."""
+        """Send again on new sockets and on those that wait for HELLO; others stay mute."""
         self.is_mute = False
         for connection in self._connections:
             if not connection.session and not connection.is_mute:

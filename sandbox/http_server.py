@@ -39,7 +39,7 @@ class Server(Backend):
         self._browser.add_routes(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        # in a burst of presses, the default backlog of 128 delays connections by a second each
+        # with the default backlog of 128, connections of a burst of presses are delayed by a second each
         site = web.TCPSite(self._runner, HOST, self.port, backlog=BACKLOG)
         await site.start()
         self.port = self._runner.addresses[0][1]

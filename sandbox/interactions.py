@@ -1,4 +1,4 @@
-"""Interactions: started by a person, answered by the bot once within 3 s, followed up for 15 minutes."""
+"""Interactions: a person starts one, the bot answers it once within 3 s and may follow up for 15 minutes."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Interactions:
     def start(
         self, kind: int, user: str, channel: JSON, data: JSON, message: JSON | None = None
     ) -> Interaction:
-        """Start an interaction and send it to the bot; `message`: the pressed one, in public form."""
+        """Start an interaction and send it to the bot; `message` is the pressed one as the API returns it."""
         iid = self._world.ids.next()
         secret = f"interaction:{iid}:{secrets.token_hex(48)}"
         token = base64.urlsafe_b64encode(secret.encode()).decode().rstrip("=")
@@ -131,7 +131,7 @@ class Interactions:
         """Wait for the first answer; False after 3 s without one."""
         clock, until = self._world.clock, interaction.started_at + MAX_ANSWER_SECONDS
         while interaction.answer is None and (left := until - clock.time()) > 0:
-            # the clock may be advanced meanwhile, so it is polled
+            # polled, because the clock may be advanced meanwhile
             await asyncio.wait((interaction.acknowledged,), timeout=min(left, 0.02))
         interaction.failed = interaction.answer is None
         return not interaction.failed
@@ -139,7 +139,7 @@ class Interactions:
     # -- the bot's side ---------------------------------------------------------------
 
     def respond(self, iid: str, token: str, draft: Draft) -> JSON:
-        """Accept the first answer (POST …/callback); raises 10062 if it is late, 40060 for a second one."""
+        """Accept the first answer (POST …/callback); raises 10062 if it is late, 40060 if it is a second."""
         interaction = self._by_token.get(token)
         now = self._world.clock.time()
         if interaction is None or interaction.id != iid:
@@ -189,7 +189,7 @@ class Interactions:
         return None
 
     def _reply(self, interaction: Interaction, draft: Draft | None, *, hidden: bool) -> JSON:
-        """Post an answer or a follow-up; without a draft, a message that shows "thinking"."""
+        """Post an answer or a follow-up; without a draft a message that shows "thinking"."""
         channel = self._world.channel(interaction.channel)
         if draft:
             self._chat.add_unlisted_uploads(draft, [])
@@ -203,7 +203,7 @@ class Interactions:
         return message
 
     def _with_reference(self, interaction: Interaction, draft: Draft) -> Draft:
-        """Let the answer to a press refer to the pressed message, unless that is ephemeral."""
+        """Add a reference to the pressed message to the answer, unless that message is ephemeral."""
         source = self._world.messages[interaction.channel].get(interaction.source or "")
         if interaction.kind != COMPONENT or source is None or source["_viewer"]:
             return draft
@@ -252,7 +252,7 @@ class Interactions:
         return interaction
 
     def follow_up(self, token: str, draft: Draft) -> JSON:
-        """Post a follow-up; the first one after "thinking" replaces that message."""
+        """Post a follow-up; after "thinking" the first one replaces that message."""
         interaction = self.by_token(token)
         original = self._world.messages.get(interaction.channel, {}).get(interaction.original or "")
         if original and original["flags"] & LOADING:

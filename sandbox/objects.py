@@ -1,4 +1,4 @@
-"""Builds Discord's JSON objects with every key that a client library requires."""
+"""Builds Discord's JSON objects with all keys that client libraries require."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from PIL import Image
 from .errors import JSON
 
 TEXT, DM, ANNOUNCEMENT, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
-#: Types of server channels with messages, and the types of threads that each may have: the public type first.
+#: Types of server channels with messages, and the types of threads that each may have, the public one first.
 THREAD_KINDS = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (NEWS_THREAD,)}
 THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 #: Pillow's names of the image formats whose width and height Discord reports.
 IMAGE_FORMATS = ("PNG", "GIF", "JPEG")
-#: Keys with the same value in every object of a kind.
+#: Keys and values that all objects of a kind have.
 DEFAULTS: dict[str, JSON] = json.loads(Path(__file__).with_name("objects.json").read_text("utf-8"))
 
 
@@ -83,14 +83,14 @@ def guild(gid: str, name: str, owner: str, locale: str, roles: list[JSON]) -> JS
 
 @dataclass(frozen=True)
 class Upload:
-    """A file of a request, or an option of a command."""
+    """A file in a request, or as the option of a command."""
 
     filename: str
     content: bytes
 
 
 def attachment(fid: str, cid: str, upload: Upload) -> JSON:
-    """An attachment in the API's form."""
+    """An attachment, as the API returns it."""
     url = f"/attachments/{cid}/{fid}/{upload.filename}"
     file: JSON = {
         "id": fid, "filename": upload.filename, "size": len(upload.content), "url": url, "proxy_url": url,

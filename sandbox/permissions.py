@@ -9,7 +9,7 @@ from .errors import JSON
 
 
 class Permission(IntFlag):
-    """The permissions that matter to a bot, with Discord's names."""
+    """The permissions that are relevant to a bot, with Discord's names."""
 
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10

@@ -1,4 +1,4 @@
-"""Protects the server: only local host names are served, and only the sandbox's own page may act."""
+"""Protects the server: it accepts only local host names, and actions only from its own page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OWN_NAMES = ("127.0.0.1", "localhost", "::1")
 
 @web.middleware
 async def reject_foreign_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Reject requests for other host names: DNS rebinding could point a site's name to this machine."""
+    """Reject requests for other host names, because DNS rebinding could point them to this machine."""
     if _host_name(request) not in OWN_NAMES:
         raise web.HTTPForbidden(text="the sandbox is served to this machine only")
     return await handler(request)
@@ -28,7 +28,7 @@ def _host_name(request: web.Request) -> str:
 
 
 def check_origin(request: web.Request) -> None:
-    """Reject requests of other origins: another site in the same browser must not act."""
+    """Reject requests from other origins, so that another site in the browser cannot act."""
     origin = request.headers.get("Origin")
     if origin and urlsplit(origin).netloc != request.host:
         raise web.HTTPForbidden(text="only the sandbox's own page may do that")

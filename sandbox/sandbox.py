@@ -66,7 +66,7 @@ class Sandbox(Server):
         return self.add_channel(channel, server=self.gateway.add_server(name))
 
     def hide(self, channel: ChannelLike, *seen_by: Person | str) -> None:
-        """Hide a channel from everybody except these people and roles (by id), the owner and the bot."""
+        """Hide a channel from everybody except these people and roles (ids), the owner and the bot."""
         ids = [one if isinstance(one, str) else one.id for one in seen_by]
         self.world.show_only_to(self.channel(channel).data, ids)
 

@@ -18,7 +18,7 @@ class OpenSocket:
 
     socket: web.WebSocketResponse
     outbox: asyncio.Queue[str | bytes] = field(default_factory=asyncio.Queue)
-    #: Frames are dropped, though the socket stays open.
+    #: Whether frames are dropped although the socket stays open.
     is_mute: bool = False
 
     def push(self, payload: Any) -> None:

@@ -1,4 +1,4 @@
-"""The state of the sandbox: people, channels, messages, files, commands. It is stored, not validated."""
+"""The state of the sandbox: people, channels, messages, files, commands. This module does not validate."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GLOBAL = "global"
 
 
 def fixed_id(number: int) -> str:
-    """An id that is the same in every sandbox, so that a bot's database matches its server."""
+    """An id that is the same in every sandbox, so that a bot's database fits a later sandbox."""
     return str((CREATED_MS - DISCORD_EPOCH_MS << 22) | number)
 
 
@@ -60,7 +60,7 @@ class Account:
 
 @dataclass(frozen=True)
 class Event:
-    """A change: name and data of a gateway event, and the only person who may see it, if there is one."""
+    """A change: name and data of a gateway event; if there is a viewer, only that person may see it."""
 
     name: str
     data: JSON
@@ -70,7 +70,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Push:
-    """A push notification with the text on the lock screen, "" where Discord shows none."""
+    """A push notification with its text on the lock screen; "" if Discord shows none."""
 
     user: str
     channel: str
@@ -79,7 +79,7 @@ class Push:
 
 
 class World:
-    """All state of the sandbox; an archive stores it, and listeners are called for every change."""
+    """The state of the sandbox; changes are written to an archive and reported to listeners."""
 
     def __init__(self, file: Path | None) -> None:
         self.archive = Archive(file)
@@ -89,7 +89,7 @@ class World:
         self.servers: dict[str, str] = {GUILD: SERVER_NAME}
         #: Servers without the bot.
         self.without_bot: set[str] = set()
-        #: Roles that were added, with their servers.
+        #: Added roles with their servers, by id.
         self.extra_roles: dict[str, JSON] = {}
         #: Pairs of a server and a person who has left it; all others are members of every server.
         self.absent: set[tuple[str, str]] = set()
@@ -160,7 +160,7 @@ class World:
             self.emit(Event("GUILD_UPDATE", self.guild(gid), {"type": objects.TEXT, "guild_id": gid}))
 
     def add_server(self, name: str) -> str:
-        """Create a server that has the bot; returns its id, which belongs to the next shard."""
+        """Create a server with the bot; its id, which is returned, belongs to the next shard."""
         gid = str((CREATED_MS - DISCORD_EPOCH_MS + len(self.servers) << 22) | 1)
         self.servers[gid] = name
         self.archive.put("guild", gid, {"name": name})
@@ -198,7 +198,7 @@ class World:
         self.archive.put_file(file_id, content)
 
     def add_temporary_file(self, upload: objects.Upload) -> str:
-        """Hold a file of a command's option in memory; returns its id."""
+        """Store the file of a command's option in memory only; return its id."""
         fid = self.ids.next()
         named = replace(upload, filename=re.sub(r"[^\w.-]", "_", upload.filename))
         self.files[fid] = upload.content
@@ -333,7 +333,7 @@ class World:
         return (c for c in self.channels.values() if c["type"] in objects.THREADS)
 
     def can_see(self, uid: str, channel: JSON) -> bool:
-        """Whether a person can see a channel: only their own DM, and server channels by permission."""
+        """Whether a person can see a channel: their own DM, or a server channel by permission."""
         if channel["type"] == objects.DM:
             return bool(channel["recipients"][0]["id"] == uid)
         return Permission.VIEW_CHANNEL in self.permissions(uid, channel)
@@ -349,7 +349,7 @@ class World:
         return self._apply_overwrites(channel, BOT, APPLICATION)
 
     def permissions(self, uid: str, channel: JSON) -> Permission:
-        """A person's permissions in a channel of a server; private threads are only for their members."""
+        """A person's permissions in a channel of a server; in a private thread only members have any."""
         gid = channel.get("guild_id", GUILD)
         if uid == self.guild(gid)["owner_id"] and self.accounts[uid].manages:
             return Permission((1 << 52) - 1)
@@ -376,7 +376,7 @@ class World:
         return self.channels.get(channel.get("parent_id") or "", channel)
 
     def show_only_to(self, channel: JSON, seen_by: list[str] | None) -> None:
-        """Show a channel only to the bot and these roles and people, by id; None: to everybody."""
+        """Show a channel only to the bot and these roles and people (ids), or if None to everybody."""
         view, overwrites = Permission.VIEW_CHANNEL, list[JSON]()
         for one in [] if seen_by is None else [BOT_ROLE, *seen_by]:
             overwrites.append(
@@ -421,10 +421,10 @@ class World:
         if any(one not in has for one in wanted):
             raise api_error(50013)
 
-    # -- in the API's form ------------------------------------------------------------
+    # -- as the API returns it --------------------------------------------------------
 
     def public_message(self, message: JSON) -> JSON:
-        """A message in the API's form: absolute URLs, and no attachment that a component shows."""
+        """A message as the API returns it: with absolute URLs, without attachments that components show."""
         shown = {media["url"] for media, _ in media_of(message["components"])}
         out = {
             **objects.without_private_keys(message),

@@ -1,1 +1,1 @@
-"""A person and their Discord client: what they may send, what they see, the page in a browser."""
+"""People and their Discord clients: actions and their limits, views of messages, the page in a browser."""

@@ -1,4 +1,4 @@
-"""Actions of people, for tests and the page; raises CannotDo where Discord's client would not allow it."""
+"""Actions of people, for tests and the page; raises CannotDo if Discord's client would not allow one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Actions:
         return found[0]
 
     def commands(self, uid: str, channel: JSON) -> list[JSON]:
-        """The commands that a person is offered in a channel."""
+        """The commands that are offered to a person in a channel."""
         return forms.commands_for(self._world, channel, self._world.server_permissions(uid))
 
     def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
@@ -72,7 +72,7 @@ class Actions:
     def press(
         self, uid: str, cid: str, mid: str, wanted: str, *, forged: bool = False, shown: JSON | None = None
     ) -> Interaction:
-        """Press a button; `shown` is an old copy of the message that is sent to the bot instead."""
+        """Press a button; with `shown`, an old copy of the message, the bot receives this copy."""
         component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         return self._start(uid, cid, mid, forms.press_data(self._world, component, None), shown)
 
@@ -80,7 +80,7 @@ class Actions:
         self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[Any], *, forged: bool = False,
         shown: JSON | None = None,
     ) -> Interaction:  # fmt: skip
-        """Choose in a select; Discord sends nothing if these values are already chosen."""
+        """Choose in a select; raises CannotDo if the values are already chosen, as Discord sends nothing."""
         component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         if component["type"] in SELECTS and not forged:
             data = forms.press_data(self._world, component, values)

@@ -1,4 +1,4 @@
-"""Serves the page: its files, attachments, and a websocket with the view of one account."""
+"""Serves the page, its files and attachments, and for each page a websocket with the view of one account."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .page_api import PageApi
 
 PAGE_FOLDER = Path(__file__).parents[1] / "page"
 HISTORY = 200
-#: Events that are forwarded to pages unchanged, with the page's names of them.
+#: Events that are forwarded to pages unchanged, and their names there.
 FORWARDED_EVENTS = {"MESSAGE_DELETE": "gone", "SANDBOX_TYPING": "typing", "SANDBOX_PUSH": "push"}
 NO_CACHE = {"Cache-Control": "no-cache"}
 CACHE_FOREVER = {"Cache-Control": "max-age=31536000, immutable"}
@@ -55,7 +55,7 @@ class Browser:
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get("/sandbox/ws", self._serve)
         app.router.add_post("/sandbox/act", self._page_api.act)
-        app.router.add_post("/sandbox/faults", self._page_api.order)
+        app.router.add_post("/sandbox/faults", self._page_api.inject_fault)
 
     async def _index(self, _request: web.Request) -> web.StreamResponse:
         return web.FileResponse(PAGE_FOLDER / "index.html", headers=NO_CACHE | CONTENT_POLICY)
@@ -154,7 +154,7 @@ class Browser:
         return {**objects.without_private_keys(channel), "lacks": lacks}
 
     def refresh(self) -> None:
-        """Push everything except messages again, after a change of an account or the clock."""
+        """Push everything except messages, after a change of an account or the clock."""
         for viewer in self._viewers:
             viewer.send("rooms", self._overview(viewer.account))
 

@@ -42,7 +42,7 @@ class CannotDo(Exception):
 
 
 def commands_for(world: World, channel: JSON, permissions: Permission) -> list[JSON]:
-    """The commands offered in a channel; a server's command hides the global one of the same name."""
+    """The commands offered in a channel; a command of the server hides a global one with the same name."""
     private = channel["type"] == objects.DM
     scopes = (GLOBAL,) if private else (GLOBAL, GUILD)
     found = {c["name"]: c for scope in scopes for c in world.commands.get(scope, [])}
@@ -84,7 +84,7 @@ def find_command(commands: list[JSON], path: str) -> tuple[JSON, list[JSON]]:
 
 
 def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping[str, Any]) -> JSON:
-    """The data of a command interaction; `values` by option name: a value, a choice's name, a person…"""
+    """The data of a command interaction; `values` are by option: a value, the name of a choice, a person…"""
     defined = (chain[-1] if chain else command).get("options", [])
     unknown = set(values) - {option["name"] for option in defined}
     if unknown:
@@ -103,7 +103,7 @@ def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping
 def autocomplete_data(
     world: World, command: JSON, chain: list[JSON], option: str, typed: str, values: Mapping[str, Any]
 ) -> JSON:
-    """The data of an autocomplete interaction: one focused option, and the others that are filled in."""
+    """The data of an autocomplete interaction: the focused option, and other options that are filled in."""
     defined = {one["name"]: one for one in (chain[-1] if chain else command).get("options", [])}
     if option not in defined or not defined[option].get("autocomplete"):
         raise CannotDo(f"{option!r} has no autocomplete; options are {_names(list(defined.values()))}")
@@ -234,7 +234,7 @@ def resolve(world: World, wanted: Sequence[tuple[str | None, str]]) -> JSON:
 
 
 def find_component(components: list[JSON], wanted: str) -> JSON | None:
-    """The component with that custom id, or else the only one with that label or placeholder."""
+    """The component with that custom id, or the only one with that label or placeholder."""
     pressable = [component for component in walk(components) if "custom_id" in component]
     exact = [c for c in pressable if c["custom_id"] == wanted]
     called = [c for c in pressable if wanted in (c.get("label"), c.get("placeholder"))]
@@ -278,7 +278,7 @@ def modal_fields(modal: JSON) -> Iterator[tuple[JSON, str]]:
 
 
 def modal_data(world: World, modal: JSON, values: Mapping[str, Any]) -> JSON:
-    """The data of a submitted modal; `values` by custom id or label, missing ones keep their defaults."""
+    """The data of a submitted modal; `values` are by custom id or label, missing ones are the defaults."""
     labels = {label: field["custom_id"] for field, label in modal_fields(modal)}
     known = set(labels.values())
     given = {labels.get(key, key) if key not in known else key: value for key, value in values.items()}

@@ -71,7 +71,7 @@ class PageApi:
         return await self._outcome(interaction)
 
     async def _outcome(self, interaction: Interaction) -> JSON:
-        """Result for the page: failure, choices or a modal; messages come by the websocket."""
+        """The result for the page: failure, choices or a modal. Messages are sent over the websocket."""
         answered = await self._actions.interactions.wait_for_answer(interaction)
         modal = {**interaction.modal, "opener": interaction.id} if interaction.modal else None
         return {
@@ -105,11 +105,11 @@ class PageApi:
         self._refresh()
         return {}
 
-    async def order(self, request: web.Request) -> web.StreamResponse:
+    async def inject_fault(self, request: web.Request) -> web.StreamResponse:
         """Inject a fault."""
         check_origin(request)
         try:
-            await self._faults.order_json(await request.json())
+            await self._faults.inject_json(await request.json())
         except (ApiError, KeyError, TypeError, ValueError) as error:
             return web.json_response({"error": str(error)}, status=400)
         self._refresh()

@@ -1,4 +1,4 @@
-"""People for tests: they type, press, choose and submit as in a Discord client, and see what it shows."""
+"""People for tests: they type, press, choose, submit and see messages as in a Discord client."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class NoAnswer(Exception):
 
 @dataclass(eq=False, repr=False)
 class Reply:
-    """The result of an interaction, including later follow-ups."""
+    """The answer to an interaction, with its later follow-ups."""
 
     _world: World
     interaction: Interaction
@@ -42,18 +42,18 @@ class Reply:
 
     @property
     def modal(self) -> Modal | None:
-        """The modal that it opened."""
+        """The modal that the answer opened."""
         return Modal(self.interaction.modal) if self.interaction.modal else None
 
     @property
     def messages(self) -> list[Message]:
-        """The messages created or edited through it, in order of the last change, without deleted ones."""
+        """Messages created or edited through the interaction, in order of last change, unless deleted."""
         found = [Message(self._world, self.interaction.channel, mid) for mid in self.interaction.message_ids]
         return [message for message in found if not message.deleted]
 
     @property
     def message(self) -> Message:
-        """The message last created or edited through it; for a bare deferred update, the pressed one."""
+        """The message last created or edited through the interaction; if there is none, the pressed one."""
         if made := self.messages:
             return made[-1]
         original = self.interaction.original
@@ -63,18 +63,18 @@ class Reply:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only this person can see its message."""
+        """Whether only this person can see the message."""
         return self.message.ephemeral
 
     def text(self) -> str:
-        """The text of its message."""
+        """The text of the message."""
         return self.message.text()
 
     async def settled(self, timeout: float = 15.0) -> Reply:  # noqa: ASYNC109
         """Wait until a deferred answer is filled.
 
-        "Thinking" is filled when its message has been edited or deleted. A deferred update is filled when its
-        token has been used, or when the bot has posted or edited anything in this channel after it.
+        "Thinking" is filled when its message has been edited or deleted. A deferred update is filled when the
+        token has been used, or when the bot has posted or edited anything in this channel since then.
         """
         await wait_until(self._world, self._is_settled, timeout, f"{self!r} was never filled")
         return self
@@ -107,17 +107,17 @@ class Person:
 
     @property
     def name(self) -> str:
-        """Its name."""
+        """Display name."""
         return self._account.name
 
     @property
     def mention(self) -> str:
-        """The text that mentions it in a message."""
+        """The text that mentions the person in a message."""
         return f"<@{self.id}>"
 
     @property
     def locale(self) -> str:
-        """The language of its client; can be set."""
+        """The language of the person's client; can be set."""
         return self._account.locale
 
     @locale.setter
@@ -127,7 +127,7 @@ class Person:
 
     @property
     def manages(self) -> bool:
-        """Whether it has Manage Server; can be set."""
+        """Whether the person has Manage Server; can be set."""
         return self._account.manages
 
     @manages.setter
@@ -149,7 +149,7 @@ class Person:
 
     @property
     def dm(self) -> Channel:
-        """Its direct messages with the bot."""
+        """The person's direct messages with the bot."""
         return Channel(self._world, self._world.dm(self.id)["id"])
 
     def _channel(self, given: ChannelLike) -> JSON:
@@ -160,14 +160,14 @@ class Person:
     # -- acting -----------------------------------------------------------------------
 
     async def slash(self, command: str, channel: ChannelLike = None, **options: Any) -> Reply:
-        """Use a command, "play new", with options by name; returns at the first answer or raises NoAnswer."""
+        """Use a command such as "play new"; options are given by name. Raises NoAnswer."""
         target = self._channel(channel)
         return await self._reply(self._actions.slash(self.id, target, command, options))
 
     async def autocomplete(
         self, command: str, option: str, typed: str = "", channel: ChannelLike = None, **options: Any
     ) -> list[tuple[str, Any]]:
-        """Type into an option; returns the offered choices: name and value."""
+        """Type into an option; return names and values of the offered choices."""
         target = self._channel(channel)
         reply = await self._reply(
             self._actions.autocomplete(self.id, target, command, option, typed, options)
@@ -177,8 +177,8 @@ class Person:
     async def press(self, message: Message, button: str, *, forged: bool = False) -> Reply:
         """Press a button by custom id or label.
 
-        forged=True sends that custom id even if the message lacks it or it is disabled; with an
-        old copy (Message.snapshot()) the bot gets the message as it is in that copy.
+        forged=True sends the custom id even if the message lacks it or the button is disabled. If `message`
+        is an old copy (Message.snapshot()), the bot receives this copy.
         """
         shown = message.data if message.frozen else None
         return await self._reply(
@@ -188,7 +188,7 @@ class Person:
     async def choose(
         self, message: Message, select: str, values: Sequence[Any] | Any, *, forged: bool = False
     ) -> Reply:
-        """Choose in a select by custom id or placeholder: values or labels of options, people, channels."""
+        """Choose values or labels of options, people or channels in a select, by custom id or placeholder."""
         single = isinstance(values, str) or not isinstance(values, Sequence)
         chosen = [values] if single else list(values)
         shown = message.data if message.frozen else None
@@ -199,7 +199,7 @@ class Person:
         )
 
     async def submit(self, opened: Reply, values: Mapping[str, Any]) -> Reply:
-        """Submit the modal that a reply opened: values by custom id or label."""
+        """Submit the modal that a reply opened, with values by custom id or label."""
         return await self._reply(self._actions.submit(opened.interaction, values))
 
     async def _reply(self, interaction: Interaction) -> Reply:
@@ -232,7 +232,7 @@ class Person:
     # -- seeing -----------------------------------------------------------------------
 
     def messages(self, channel: ChannelLike = None) -> list[Message]:
-        """The messages of a channel that this person can see, oldest first: no ephemeral ones of others."""
+        """The messages of a channel that this person can see, oldest first; not ephemeral ones of others."""
         target = Channel(self._world, self._channel(channel)["id"])
         seen = self._world.can_see(self.id, target.data)
         return [m for m in target.messages() if seen and m.data["_viewer"] in (None, self.id)]
@@ -242,9 +242,9 @@ class Person:
         return self.dm.messages()
 
     def pushes(self) -> list[str]:
-        """The texts of its push notifications, oldest first; "" for one without text."""
+        """The texts of the person's push notifications, oldest first; "" if one has no text."""
         return [push.text for push in self._world.pushes if push.user == self.id]
 
     def commands(self, channel: ChannelLike = None) -> list[str]:
-        """The commands that this person is offered in a channel."""
+        """The commands that are offered to this person in a channel."""
         return [command["name"] for command in self._actions.commands(self.id, self._channel(channel))]

@@ -80,7 +80,7 @@ class Message:
         return self.id not in self._world.messages.get(self.channel_id, {})
 
     def snapshot(self) -> Message:
-        """A copy that does not change: what a person still sees while the message is edited."""
+        """A copy that does not change, as a person may still see it while the message is edited."""
         return Message(self._world, self.channel_id, self.id, self.data)
 
     @property
@@ -105,7 +105,7 @@ class Message:
 
     @property
     def thinking(self) -> bool:
-        """Whether it is still a deferred answer."""
+        """Whether it is a deferred answer that has not been filled yet."""
         return bool(self.data["flags"] & LOADING)
 
     @property
@@ -120,7 +120,7 @@ class Message:
 
     @property
     def pinged(self) -> list[str]:
-        """Names of the people whom it notified when it was posted; edits and silent posts never notify."""
+        """Names of the people who were notified of the message; edits and silent messages notify nobody."""
         return [] if self.silent else [self._world.accounts[uid].name for uid in self.data["_pinged"]]
 
     def text(self) -> str:
@@ -129,7 +129,7 @@ class Message:
         return "\n".join(part for part in parts if part)
 
     def components(self) -> list[JSON]:
-        """All components with nested ones, in reading order."""
+        """All components, including nested ones, in reading order."""
         return list(walk(self.data["components"]))
 
     def buttons(self) -> list[Button]:

@@ -68,7 +68,7 @@ def _check_texts(form: Form, thing: JSON, path: Path) -> None:
 
 def _check_locale(form: Form, locale: str, path: Path) -> None:
     if locale not in LOCALES:
-        form.add((*path, locale), "BASE_TYPE_CHOICES", "This is not a locale Discord knows.")
+        form.add((*path, locale), "BASE_TYPE_CHOICES", "Discord does not know this locale.")
 
 
 def _check_name(form: Form, name: Any, path: Path) -> None:
@@ -119,7 +119,7 @@ def _check_option(form: Form, option: JSON, path: Path, depth: int) -> None:
     form.check_choice((*path, "type"), kind, OPTION_TYPES)
     if kind in (SUB_COMMAND, GROUP):
         if depth > (0 if kind == GROUP else 1):
-            words = "Sub-commands may stand in a command or in one group, groups only in a command"
+            words = "Sub-commands are allowed in a command or in a group, groups only in a command"
             return form.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", words)
         return _check_options(form, option.get("options") or [], (*path, "options"), depth + 1)
     return _check_value_option(form, option, path)

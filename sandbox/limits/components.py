@@ -1,4 +1,4 @@
-"""Validates components of messages: types, nesting, counts, lengths and unique ids, for rows and for V2."""
+"""Validates components of messages, legacy or V2: types, nesting, counts, lengths and unique ids."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_COMPONENTS, MAX_TEXT = 40, 4000
 
 
 def walk(components: Any) -> Iterator[JSON]:
-    """Yield all components with nested ones, parents before children."""
+    """Yield all components, including nested ones, parents before children."""
     waiting = components[::-1] if isinstance(components, list) else []
     while waiting:
         component = waiting.pop()
@@ -46,7 +46,7 @@ def media_of(components: list[JSON]) -> Iterator[tuple[JSON, str | None]]:
 
 
 class Checker:
-    """Walks the components of one message and adds every error to a form."""
+    """Checks the components of one message and adds every error to a form."""
 
     def __init__(self, form: Form, names: set[str], *, v2: bool) -> None:
         self.form = form
@@ -82,7 +82,7 @@ class Checker:
             self.form.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words)
 
     def children(self, components: list[Any], path: Path, allowed: tuple[int, ...]) -> None:
-        """Check sibling components, which must have allowed types."""
+        """Check a list of components, which must have allowed types."""
         for index, component in enumerate(components):
             self.child(component, (*path, index), allowed)
 
@@ -161,7 +161,7 @@ class Checker:
         self.amount(select, path, most)
 
     def amount(self, select: JSON, path: Path, most: int) -> None:
-        """Check min_values and max_values against each other and against the number of options."""
+        """Check that min_values and max_values fit each other and the number of options."""
         low, high = select.get("min_values", 1), select.get("max_values", 1)
         low, high = 1 if low is None else low, 1 if high is None else high
         self.form.check_range((*path, "min_values"), low, 0, 25)

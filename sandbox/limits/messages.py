@@ -1,4 +1,4 @@
-"""Validates messages: lengths, files, mentions, and the exclusions of Components V2."""
+"""Validates messages: lengths, files, mentions, and the fields that Components V2 exclude."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ MAX_FILE_BYTES, MAX_REQUEST_BYTES = 10 * 2**20, 25 * 2**20
 
 
 def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None:
-    """Validate a body for a new message, or for an edit of the old message; raises ApiError.
+    """Validate the body of a new message, or of an edit of an old message; raises ApiError.
 
-    `uploads`: size of each uploaded file in bytes, by the number in files[n].
+    `uploads` are the sizes of uploaded files in bytes, by the n of `files[n]`.
     """
     form = Form()
     was_v2 = old is not None and is_v2(old)
@@ -29,7 +29,7 @@ def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None
     if v2:
         _check_exclusions(form, body, old)
     if body.get("components"):
-        # an edit whose flags lack V2 is validated as legacy, though the message keeps the flag for ever
+        # an edit whose flags lack V2 is validated as legacy, although the message keeps the flag for ever
         reads_v2 = is_v2(body) or (was_v2 and "flags" not in body)
         Checker(form, _attachment_names(body, old), v2=reads_v2).message(body["components"])
     form.raise_errors()
@@ -51,7 +51,7 @@ def _check_exclusions(form: Form, body: JSON, old: JSON | None) -> None:
 
 
 def _attachment_names(body: JSON, old: JSON | None) -> set[str]:
-    """The file names that attachment:// may refer to: only those that this request lists."""
+    """The file names to which attachment:// may refer; these are only the names that the request lists."""
     names = {file["id"]: file["filename"] for file in (old or {}).get("_files", [])}
     listed = body.get("attachments") or []
     return {str(entry.get("filename") or names.get(str(entry.get("id")))) for entry in listed}

@@ -24,7 +24,7 @@ def check_modal(data: JSON) -> None:
 
 
 class ModalChecker(Checker):
-    """Walks the components of one modal."""
+    """Checks the components of one modal."""
 
     def __init__(self, form: Form) -> None:
         super().__init__(form, set(), v2=True)
@@ -65,7 +65,7 @@ class ModalChecker(Checker):
 
 
 def check_choices(choices: Any, kind: int) -> None:
-    """Validate choices of autocomplete: at most 25, not too long, of the option's type; raises ApiError."""
+    """Check that choices of autocomplete are at most 25 and valid for the type of option; raises ApiError."""
     form = Form()
     path: Path = ("data", "choices")
     form.check_count(path, choices, 0, 25)
@@ -75,7 +75,7 @@ def check_choices(choices: Any, kind: int) -> None:
 
 
 def check_choice(form: Form, choice: JSON, path: Path, kind: int) -> None:
-    """Check a choice of an option: its name and localisations, and a value of the option's type."""
+    """Check name, localisations and type of value of an option's choice."""
     form.check_length((*path, "name"), choice.get("name") or "", 1, 100)
     for locale, name in (choice.get("name_localizations") or {}).items():
         form.check_length((*path, "name_localizations", locale), name, 1, 100)

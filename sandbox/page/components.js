@@ -44,8 +44,8 @@ export function component(data, context) {
 function container(data, context) {
   const colour = Number.isInteger(data.accent_color) ? hex(data.accent_color) : "transparent";
   const inside = data.components.map((one) => component(one, context));
-  const made = h("div", { class: "container", style: { "--accent": colour } }, inside);
-  return data.spoiler ? covered(made) : made;
+  const element = h("div", { class: "container", style: { "--accent": colour } }, inside);
+  return data.spoiler ? covered(element) : element;
 }
 
 function separator({ divider, spacing }) {
@@ -70,9 +70,9 @@ function button(data, context) {
     return h("a", props, inside, icon("out"));
   }
   const props = { class: look, type: "button", disabled: data.disabled };
-  const made = h("button", { ...props, data: { customId: data.custom_id || "" } }, inside);
-  made.addEventListener("click", () => busy(made, () => context.press(data.custom_id)));
-  return made;
+  const element = h("button", { ...props, data: { customId: data.custom_id || "" } }, inside);
+  element.addEventListener("click", () => busy(element, () => context.press(data.custom_id)));
+  return element;
 }
 
 async function busy(element, work) {
@@ -92,13 +92,13 @@ function select(data, context) {
   const shown = h("span", { class: preset ? "" : "placeholder" }, preset || label);
   const props = { class: "select", type: "button", disabled: data.disabled, data: { customId: data.custom_id } };
   const aria = { "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": label };
-  const made = h("button", { ...props, ...aria }, shown, icon("down"));
-  made.addEventListener("click", async () => {
+  const element = h("button", { ...props, ...aria }, shown, icon("down"));
+  element.addEventListener("click", async () => {
     const bounds = { several: data.max_values > 1, min: data.min_values, max: data.max_values };
-    const values = await choose(made, options, { label, ...bounds });
-    if (values) await busy(made, () => context.choose(data.custom_id, values));
+    const values = await choose(element, options, { label, ...bounds });
+    if (values) await busy(element, () => context.choose(data.custom_id, values));
   });
-  return made;
+  return element;
 }
 
 function optionsOf(data, context) {
@@ -127,18 +127,18 @@ export function picture(item, context) {
   const image = h("img", { src: media.proxy_url || media.url, alt: text, decoding: "async", ...size });
   const name = text ? `Open the picture: ${text}` : "Open the picture";
   const open = () => context.show(media.url, text);
-  const made = h("button", { class: "picture", type: "button", "aria-label": name, onclick: open }, image);
-  return item.spoiler ? covered(made) : made;
+  const element = h("button", { class: "picture", type: "button", "aria-label": name, onclick: open }, image);
+  return item.spoiler ? covered(element) : element;
 }
 
 function covered(inside) {
   const cover = h("button", { class: "reveal", type: "button" }, "Spoiler");
-  const made = h("div", { class: "covered" }, inside, cover);
+  const element = h("div", { class: "covered" }, inside, cover);
   cover.addEventListener("click", () => {
-    made.classList.remove("covered");
+    element.classList.remove("covered");
     cover.remove();
   });
-  return made;
+  return element;
 }
 
 /** A file to download. */

@@ -1,11 +1,11 @@
-// The message box: plain messages, "/" with the list of commands, and the fields of the chosen one.
+// The message box: messages, the list of commands after "/", and the fields of the chosen command.
 
 import { h, iconButton } from "./dom.js";
 import { Fields, local } from "./fields.js";
 
 const SUB_COMMAND = 1, GROUP = 2, CHAT_INPUT = 1;
 
-/** All usable commands and sub-commands: {path, shown, description, options}. */
+/** All commands without sub-commands, and all sub-commands: {path, shown, description, options}. */
 export function usable(commands, locale) {
   const found = [];
   const walk = (thing, path, shown) => {
@@ -64,7 +64,7 @@ class Suggestions {
     for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);
   }
 
-  /** Handle a key for the list; returns whether it was used. */
+  /** Handle a key for the list; returns whether the list used it. */
   key(event) {
     if (!this.shown) return false;
     if (event.key === "ArrowDown") this.mark(this.at + 1);
@@ -80,10 +80,10 @@ class Suggestions {
 
 function suggestion(row, index) {
   const props = { class: "item", role: "option", id: `suggestion-${index}`, "aria-selected": "false" };
-  const made = h("div", { ...props, data: { value: row.value }, onclick: () => row.picked() }, row.content);
+  const element = h("div", { ...props, data: { value: row.value }, onclick: () => row.picked() }, row.content);
   // the field must keep the focus during a click on a suggestion
-  made.addEventListener("mousedown", (event) => event.preventDefault());
-  return made;
+  element.addEventListener("mousedown", (event) => event.preventDefault());
+  return element;
 }
 
 /** The composer; page: {commands(), locale(), name(), entities(kind), say(text), slash(…), type(…)}. */
@@ -130,7 +130,7 @@ export class Composer {
     this.typed();
   }
 
-  /** Choose the command with a path, as a mention of it does. */
+  /** Choose the command with a path, as a click on its mention does. */
   use(path) {
     const found = this.all().find((command) => command.path === path);
     if (found) this.take(found);
@@ -150,7 +150,7 @@ export class Composer {
     const words = (one) => `${one.shown} ${one.path} ${one.description}`.toLowerCase();
     const rank = (one) => (one.shown.startsWith(wanted) || one.path.startsWith(wanted) ? 0 : 1);
     const found = all.filter((one) => words(one).includes(wanted)).sort((a, b) => rank(a) - rank(b));
-    const empty = all.length ? "No command is called so." : "The bot has registered no commands here.";
+    const empty = all.length ? "No command matches." : "The bot has registered no commands here.";
     return this.list.open(found.map((one) => this.row(one)), empty);
   }
 

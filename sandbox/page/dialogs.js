@@ -1,10 +1,10 @@
-// Overlays: modals of the bot, and the lightbox.
+// Dialogs: modals of the bot, and the lightbox.
 
 import { h, iconButton } from "./dom.js";
 import { CHOSEN_FROM, LABEL, ROW, STRING_SELECT, TEXT, TEXT_INPUT } from "./kinds.js";
 import { markdown } from "./markdown.js";
 
-/** Open a modal; submit(values by custom id) is awaited, and its error is shown in the modal. */
+/** Open a modal; awaits submit(values by custom id), and shows its error in the modal. */
 export function openModal(modal, bot, context, submit) {
   const dialog = document.getElementById("modal");
   const readers = {};
@@ -54,7 +54,7 @@ function labelled(input, field, { label, description }) {
   );
 }
 
-const namedAs = (field) => ({ name: field.custom_id, data: { customId: field.custom_id } });
+const nameProps = (field) => ({ name: field.custom_id, data: { customId: field.custom_id } });
 
 function inputFor(field, readers, context) {
   if (field.type === TEXT_INPUT) return textInput(field, readers);
@@ -71,9 +71,9 @@ function optionsOf(field, context) {
 
 function selectInput(field, options, readers) {
   const none = h("option", { value: "" }, field.placeholder || "Choose");
-  const made = ({ value, label, ...rest }) => h("option", { value, selected: rest.default }, label);
+  const optionElement = ({ value, label, ...rest }) => h("option", { value, selected: rest.default }, label);
   const required = field.required !== false;
-  const select = h("select", { ...namedAs(field), required }, none, options.map(made));
+  const select = h("select", { ...nameProps(field), required }, none, options.map(optionElement));
   readers[field.custom_id] = () => (select.value ? [select.value] : []);
   return select;
 }
@@ -81,7 +81,7 @@ function selectInput(field, options, readers) {
 function textInput(field, readers) {
   const long = field.style === 2;
   const input = h(long ? "textarea" : "input", {
-    ...namedAs(field),
+    ...nameProps(field),
     ...(long ? { rows: 5 } : { type: "text" }),
     value: field.value || "",
     placeholder: field.placeholder || "",
@@ -101,7 +101,7 @@ function boxes(field, readers) {
   return h("fieldset", { data: { customId: field.custom_id } }, labels);
 }
 
-/** Show a picture in the lightbox: wheel or pinch zooms, dragging moves, a double click zooms in and out. */
+/** Show a picture in the lightbox: wheel or pinch to zoom, drag to move, double click to zoom in or out. */
 export function lightbox(address, text) {
   const dialog = document.getElementById("lightbox");
   const image = h("img", { src: address, alt: text, draggable: "false" });

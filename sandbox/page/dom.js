@@ -1,12 +1,12 @@
-// Helpers to build elements; texts are always inserted as text, never as markup.
+// Helpers for creating elements; texts are always inserted as text, never as markup.
 
-const nothing = (value) => value === undefined || value === null || value === false;
+const isEmpty = (value) => value === undefined || value === null || value === false;
 
 /** Create an element: h("button", {class: "x", onclick: f, data: {id: 1}}, "text", child). */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) set(element, key, value);
-  element.append(...children.flat().filter((child) => !nothing(child)));
+  element.append(...children.flat().filter((child) => !isEmpty(child)));
   return element;
 }
 
@@ -16,7 +16,7 @@ export function iconButton(name, label, onclick, type = "button") {
 }
 
 function set(element, key, value) {
-  if (nothing(value)) return;
+  if (isEmpty(value)) return;
   if (key === "data") Object.assign(element.dataset, value);
   else if (key === "style") Object.entries(value).forEach((pair) => element.style.setProperty(...pair));
   else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
@@ -53,7 +53,7 @@ export function icon(name) {
 
 const COLOURS = ["#5865f2", "#23724b", "#a35200", "#a8326b", "#b3282d", "#0b7285", "#6741d9", "#5c6f00"];
 
-/** A round avatar for a name, with its own colour. */
+/** A round avatar for a name, with a colour by id. */
 export function avatar(name, id) {
   const colour = COLOURS[Number(BigInt(id || 0) % 8n)];
   return h("span", { class: "avatar", style: { background: colour }, "aria-hidden": "true" }, name[0] || "?");
@@ -64,7 +64,7 @@ export function toast(text) {
   show(h("div", { class: "toast" }, text), 6000);
 }
 
-/** Show a push notification: author, channel and text; a click opens the channel. */
+/** Show a push notification with app, channel and text; a click opens the channel. */
 export function pushToast({ app, place, text, open }) {
   const body = text ? h("span", {}, text) : h("em", {}, "(no text)");
   const note = h("button", { class: "toast push", type: "button" }, h("b", {}, `${app} · ${place}`), body);

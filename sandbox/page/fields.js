@@ -1,10 +1,11 @@
-// Input fields for the options of a command: choices, autocomplete, people, channels, numbers.
+// Input fields for the options of a command: choices, autocomplete, people, channels, numbers, files.
 
 import { h } from "./dom.js";
 
 const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10,
   ATTACHMENT = 11;
-const ASKS_AFTER = 150;
+/** Milliseconds after the last key until autocomplete is requested. */
+const TYPING_PAUSE = 150;
 const ENTITIES = {
   [USER]: ["people"],
   [CHANNEL]: ["channels"],
@@ -12,14 +13,14 @@ const ENTITIES = {
   [MENTIONABLE]: ["people", "roles"],
 };
 
-/** A command's, option's or choice's name or description in a locale. */
+/** The name or description of a command, option or choice in a locale. */
 export function local(thing, key, locale) {
   const texts = thing[`${key}_localizations`] || {};
   const fallback = locale.startsWith("en") ? texts["en-US"] || texts["en-GB"] : null;
   return texts[locale] || fallback || thing[key];
 }
 
-/** The fields of one command; list shows suggestions: {open(rows, empty), close(), key(event)}. */
+/** The fields of one command; `list` shows suggestions: {open(rows, empty), close(), key(event)}. */
 export class Fields {
   constructor(command, page, list) {
     this.command = command;
@@ -92,7 +93,7 @@ export class Fields {
     input.addEventListener("input", () => {
       delete input.dataset.picked;
       clearTimeout(timer);
-      timer = setTimeout(() => this.ask(option, input), ASKS_AFTER);
+      timer = setTimeout(() => this.ask(option, input), TYPING_PAUSE);
     });
     input.addEventListener("keydown", (event) => this.list.key(event));
     input.addEventListener("blur", () => this.list.close());

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 
-/** Text as a fragment; `names` knows people, roles, channels, the locale and the time. */
+/** Text as a fragment; `names` looks up people, roles and channels, and has the locale and the time. */
 export function markdown(text, names) {
   const fragment = document.createDocumentFragment();
   const pieces = text.split(/```(?:[\w+-]*\n)?([\s\S]*?)\n?```/);
@@ -25,21 +25,21 @@ const BLOCKS = [
 
 function blocks(text, names) {
   const lines = text.split("\n");
-  const made = [];
+  const element = [];
   let plain = [];
   const flush = () => {
-    if (plain.length) made.push(h("div", { class: "line" }, inline(plain.join("\n"), names)));
+    if (plain.length) element.push(h("div", { class: "line" }, inline(plain.join("\n"), names)));
     plain = [];
   };
   while (lines.length) {
     const block = quote(lines, names) || list(lines, names) || single(lines, names);
     if (block) {
       flush();
-      made.push(block);
+      element.push(block);
     } else plain.push(lines.shift());
   }
   flush();
-  return made;
+  return element;
 }
 
 function single(lines, names) {
@@ -68,18 +68,18 @@ function list(lines, names) {
   const first = lines[0].match(ITEM);
   if (!first) return null;
   const ordered = /\d/.test(first[2]);
-  const made = h(ordered ? "ol" : "ul", ordered ? { start: parseInt(first[2], 10) } : {});
+  const element = h(ordered ? "ol" : "ul", ordered ? { start: parseInt(first[2], 10) } : {});
   let found;
   while (lines.length && (found = lines[0].match(ITEM))) {
-    if (found[1].length > first[1].length && made.lastChild) {
-      made.lastChild.append(list(lines, names));
+    if (found[1].length > first[1].length && element.lastChild) {
+      element.lastChild.append(list(lines, names));
       continue;
     }
     if (found[1].length < first[1].length) break;
     lines.shift();
-    made.append(h("li", {}, inline(found[3], names)));
+    element.append(h("li", {}, inline(found[3], names)));
   }
-  return made;
+  return element;
 }
 
 const INLINE = [
@@ -101,7 +101,7 @@ const INLINE = [
   [/(?<!\w)_(?![\s_])([^_]+?)_(?!\w)/, (found, names) => h("em", {}, inline(found[1], names))],
 ];
 
-/** Text without blocks as a fragment. */
+/** Text without block elements as a fragment. */
 function inline(text, names) {
   const fragment = document.createDocumentFragment();
   let rest = text;
@@ -175,9 +175,9 @@ function timestamp(seconds, style, names) {
   const date = new Date(seconds * 1000);
   const write = (form) => new Intl.DateTimeFormat(names.locale, STYLES[form]).format(date);
   const shown = style === "R" ? relative(seconds, names) : write(style);
-  const made = h("time", { datetime: date.toISOString(), title: write("F"), class: "timestamp" }, shown);
-  if (style === "R") made.dataset.seconds = seconds;
-  return made;
+  const element = h("time", { datetime: date.toISOString(), title: write("F"), class: "timestamp" }, shown);
+  if (style === "R") element.dataset.seconds = seconds;
+  return element;
 }
 
 /** "in 2 hours", "3 days ago" in the reader's language. */
@@ -189,7 +189,7 @@ export function relative(seconds, names) {
 
 /** Update all relative times on the page. */
 export function refreshTimes(names) {
-  for (const made of document.querySelectorAll("time[data-seconds]")) {
-    made.textContent = relative(Number(made.dataset.seconds), names);
+  for (const element of document.querySelectorAll("time[data-seconds]")) {
+    element.textContent = relative(Number(element.dataset.seconds), names);
   }
 }

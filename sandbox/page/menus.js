@@ -1,12 +1,12 @@
-// A list of options that opens at a button: for selects of messages and for the account switcher.
+// A list of options that opens at a button, for selects of messages and for switching accounts.
 
 import { h, icon } from "./dom.js";
 
 let close = () => {};
 
 /**
- * Open a list; resolves to the chosen values, or null if it is closed without a choice.
- * options: [{value, label, description, chosen}]; several: whether more than one may be chosen.
+ * Open a list; resolves to the chosen values, or to null if it is closed without a choice.
+ * options: [{value, label, description, chosen, picture}]; several: whether more than one may be chosen.
  */
 export function choose(anchor, options, { label = "", several = false, min = 1, max = 1 } = {}) {
   close();

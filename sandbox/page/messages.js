@@ -1,15 +1,16 @@
-// The message list: one element per message, which is rebuilt when the message changes.
+// The message list: one element per message, which is replaced when the message changes.
 
 import { attachment, component, picture } from "./components.js";
 import { avatar, h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const V2 = 1 << 15, EPHEMERAL = 1 << 6, LOADING = 1 << 7, SILENT = 1 << 12;
-const GROUPED_WITHIN = 7 * 60 * 1000;
+/** Milliseconds between two messages whose headers are merged. */
+const MAX_GROUP_GAP = 7 * 60 * 1000;
 
 const nameOf = (user) => user.global_name || user.username;
 
-/** A message as an element; context as for components, with dismiss, find and jump. */
+/** A message as an element; context: that of components, and {dismiss, find, jump}. */
 export function messageElement(message, context) {
   const { names } = context;
   const author = nameOf(message.author);
@@ -40,7 +41,7 @@ function header(message, names) {
 }
 
 function origin(message, context) {
-  if (message.command) return used(message.interaction_metadata.user, message.command);
+  if (message.command) return commandLine(message.interaction_metadata.user, message.command);
   if (!message.message_reference) return null;
   const original = context.find(message.message_reference.message_id);
   if (!original) return h("div", { class: "origin" }, h("i", {}, "Original message was deleted"));
@@ -54,7 +55,7 @@ function origin(message, context) {
   );
 }
 
-function used(user, command) {
+function commandLine(user, command) {
   const shown = h("span", { class: "mention" }, `/${command}`);
   return h("div", { class: "origin" }, avatar(user.global_name, user.id), h("b", {}, user.global_name), " used ", shown);
 }
@@ -76,7 +77,7 @@ function content(message, context) {
   const parts = [];
   if (message.content) parts.push(h("div", { class: "text" }, markdown(message.content, context.names)));
   if (!(message.flags & V2)) {
-    parts.push(...message.attachments.map((file) => shownFile(file, context)));
+    parts.push(...message.attachments.map((file) => fileElement(file, context)));
   }
   parts.push(...message.components.map((data) => component(data, context)));
   const at = message.edited_timestamp;
@@ -88,12 +89,12 @@ function thinking(name) {
   return h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), `${name} is thinking…`);
 }
 
-function shownFile(file, context) {
+function fileElement(file, context) {
   if (!(file.content_type || "").startsWith("image/")) return attachment(file);
-  return alone({ media: file, description: file.description }, context);
+  return singlePicture({ media: file, description: file.description }, context);
 }
 
-function alone(item, context) {
+function singlePicture(item, context) {
   return h("div", { class: "gallery", data: { count: 1 } }, picture(item, context));
 }
 
@@ -105,11 +106,11 @@ function onlyYou(dismiss) {
 /** The notice that the bot did not answer a command. */
 export function failedCommand(person, command) {
   const failed = h("p", { class: "failed", role: "alert" }, "The application did not respond");
-  const made = h("article", { class: "message ephemeral local" },
-    used({ id: "0", global_name: person }, command),
-    h("div", { class: "body" }, failed, onlyYou(() => made.remove())),
+  const element = h("article", { class: "message ephemeral local" },
+    commandLine({ id: "0", global_name: person }, command),
+    h("div", { class: "body" }, failed, onlyYou(() => element.remove())),
   );
-  return made;
+  return element;
 }
 
 function time(stamp, names) {
@@ -120,23 +121,23 @@ function time(stamp, names) {
   return h("time", { class: "at", datetime: stamp, title: date.toLocaleString() }, `${day} at ${clock}`);
 }
 
-/** Hide the headers of messages that closely follow one of the same author. */
+/** Hide the header of a message if one of the same author precedes it by less than seven minutes. */
 export function regroup(log) {
   let before = null;
-  for (const made of log.querySelectorAll(".message")) {
-    made.classList.toggle("grouped", Boolean(before) && follows(made, before));
-    before = made;
+  for (const element of log.querySelectorAll(".message")) {
+    element.classList.toggle("grouped", Boolean(before) && follows(element, before));
+    before = element;
   }
 }
 
-function follows(made, before) {
-  const near = new Date(made.dataset.time) - new Date(before.dataset.time) < GROUPED_WITHIN;
+function follows(element, before) {
+  const near = new Date(element.dataset.time) - new Date(before.dataset.time) < MAX_GROUP_GAP;
   const hidden = (one) => one.classList.contains("ephemeral");
-  const same = made.dataset.authorId === before.dataset.authorId && hidden(made) === hidden(before);
-  return near && same && !made.dataset.origin;
+  const same = element.dataset.authorId === before.dataset.authorId && hidden(element) === hidden(before);
+  return near && same && !element.dataset.origin;
 }
 
-/** Load a message's pictures before it is shown, so that a board does not flicker; at most for a second. */
+/** Load a message's pictures before it is shown, so that boards do not flicker; gives up after a second. */
 export function preload(element) {
   const loads = [...element.querySelectorAll("img")].map((image) => image.decode().catch(() => null));
   return Promise.race([Promise.all(loads), new Promise((done) => setTimeout(done, 1000))]);

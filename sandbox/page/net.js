@@ -1,7 +1,7 @@
-// Connection to the sandbox: events come by a websocket, actions are sent as requests.
+// Connection to the sandbox: events arrive over a websocket, actions are sent as requests.
 
-/** Listen as an account; calls back with (kind, data), first with "state", also after every reconnection. */
-export function listen(as, heard) {
+/** Listen as an account; calls onEvent(kind, data), after every connection first with "state". */
+export function listen(as, onEvent) {
   let socket = null;
   let stopped = false;
   const open = () => {
@@ -11,11 +11,11 @@ export function listen(as, heard) {
     socket = new WebSocket(address);
     socket.onmessage = (event) => {
       const { kind, data } = JSON.parse(event.data);
-      if (!stopped) heard(kind, data);
+      if (!stopped) onEvent(kind, data);
     };
     socket.onclose = () => {
       if (stopped) return;
-      heard("lost", null);
+      onEvent("lost", null);
       setTimeout(open, 1000);
     };
   };
@@ -26,20 +26,20 @@ export function listen(as, heard) {
   };
 }
 
-/** Send an action; returns the sandbox's answer, or throws an Error with its message. */
-export async function act(deed, as, body = {}) {
-  return post("/sandbox/act", { do: deed, as, ...body });
+/** Send an action; returns the sandbox's response, or throws an Error with its message. */
+export async function act(action, as, body = {}) {
+  return post("/sandbox/act", { do: action, as, ...body });
 }
 
 /** Inject a fault. */
-export async function order(body) {
+export async function injectFault(body) {
   return post("/sandbox/faults", body);
 }
 
 async function post(path, body) {
   const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-  const result = await answer.json();
-  if (!answer.ok) throw new Error(result.error || answer.statusText);
+  const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  const result = await response.json();
+  if (!response.ok) throw new Error(result.error || response.statusText);
   return result;
 }

@@ -1,4 +1,4 @@
-// The page: account, open channel, handlers of events and actions.
+// The page: its account, the open channel, and the handlers of events and actions.
 
 import { Composer } from "./composer.js";
 import { lightbox, openModal } from "./dialogs.js";
@@ -6,11 +6,13 @@ import { h, icon, pushToast, toast } from "./dom.js";
 import { DM, ROOMS } from "./kinds.js";
 import { refreshTimes } from "./markdown.js";
 import { failedCommand, messageElement, preload, regroup } from "./messages.js";
-import { act, listen, order } from "./net.js";
+import { act, injectFault, listen } from "./net.js";
 import { drawSidebar, kindOf, nameOf } from "./sidebar.js";
 import { fillTools } from "./tools.js";
 
-const TYPES_FOR = 8000, SILENT = 1 << 12;
+/** Milliseconds for which the bot is shown as typing. */
+const TYPING_DURATION = 8000;
+const SILENT = 1 << 12;
 const $ = (id) => document.getElementById(id);
 const state = {
   rooms: null,
@@ -68,9 +70,9 @@ async function attempt(work) {
   }
 }
 
-async function interact(message, deed, body) {
+async function interact(message, action, body) {
   const place = { channel: message.channel_id, message: message.id };
-  const outcome = await attempt(() => act(deed, names.me, { ...place, ...body }));
+  const outcome = await attempt(() => act(action, names.me, { ...place, ...body }));
   if (outcome?.failed) fail(message.id);
   if (outcome?.modal) ask(outcome.modal);
 }
@@ -119,7 +121,7 @@ function current() {
 }
 
 function draw() {
-  drawSidebar(state, openChannel, become);
+  drawSidebar(state, openChannel, switchAccount);
   $("offline").hidden = state.rooms.connected;
   drawTitle();
   drawTools();
@@ -140,7 +142,7 @@ function drawTools() {
   fillTools($("tools"), state.rooms, current(), {
     setup: (changes) => attempt(() => act("setup", names.me, changes)),
     clock: (seconds) => attempt(() => act("clock", names.me, { seconds })),
-    fault: (body) => attempt(() => order(body).then(() => toast("Ordered."))),
+    fault: (body) => attempt(() => injectFault(body).then(() => toast("Done."))),
   });
 }
 
@@ -179,7 +181,7 @@ function flash(mid) {
   setTimeout(() => element?.classList.remove("flash"), 1500);
 }
 
-/** A link to a message or channel opens it here, as Discord's clients do. */
+/** Open a link to a message or channel in this page, as Discord's clients do. */
 function followLink(event) {
   const link = event.target.closest("a[href^='https://discord.com/channels/']");
   if (!link) return;
@@ -221,35 +223,35 @@ async function putMessage(message) {
   if (message.channel_id !== state.open) return;
   const version = (state.versions.get(message.id) || 0) + 1;
   state.versions.set(message.id, version);
-  const made = messageElement(message, context(message));
-  await preload(made);
-  // while the pictures were loading, the message or the channel may have changed
+  const element = messageElement(message, context(message));
+  await preload(element);
+  // the message or the channel may have changed while the pictures were loading
   const newest = state.versions.get(message.id) === version && list.has(message.id);
-  if (newest && state.open === message.channel_id) place(made, message);
+  if (newest && state.open === message.channel_id) place(element, message);
 }
 
-function place(made, message) {
+function place(element, message) {
   const follow = atBottom() || message.author.id === names.me;
   const old = elementOf(message.id);
   const focused = old?.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
-  if (old) old.replaceWith(made);
-  else insert(made);
-  if (focused) refocus(made, focused);
+  if (old) old.replaceWith(element);
+  else insert(element);
+  if (focused) refocus(element, focused);
   regroup($("log"));
   if (follow) toBottom();
   else if (!old) $("down").hidden = false;
 }
 
-function refocus(made, customId) {
-  const same = made.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
-  (same || made.querySelector("[data-custom-id]"))?.focus();
+function refocus(element, customId) {
+  const same = element.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
+  (same || element.querySelector("[data-custom-id]"))?.focus();
 }
 
-function insert(made) {
-  const id = BigInt(made.dataset.messageId);
+function insert(element) {
+  const id = BigInt(element.dataset.messageId);
   const shown = [...document.querySelectorAll("#log [data-message-id]")];
   const later = shown.find((one) => BigInt(one.dataset.messageId) > id);
-  $("log").insertBefore(made, later || document.querySelector("#log .pending, #log .local"));
+  $("log").insertBefore(element, later || document.querySelector("#log .pending, #log .local"));
 }
 
 function notify(message) {
@@ -264,7 +266,7 @@ function notify(message) {
 
 // -- events
 
-const heard = {
+const handlers = {
   state(data) {
     const { messages, ...rooms } = data;
     const byId = (list) => new Map(list.map((one) => [one.id, one]));
@@ -292,7 +294,7 @@ const heard = {
     if (channel_id !== state.open) return;
     $("typing").textContent = `${state.rooms.bot.username} is typing…`;
     clearTimeout(state.typing);
-    state.typing = setTimeout(() => { $("typing").textContent = ""; }, TYPES_FOR);
+    state.typing = setTimeout(() => { $("typing").textContent = ""; }, TYPING_DURATION);
   },
   push({ channel, text }) {
     const place = nameOf(state.rooms.channels.find((one) => one.id === channel), state.rooms);
@@ -314,12 +316,12 @@ const composerPage = {
   type: complete,
 };
 
-function become(account) {
+function switchAccount(account) {
   state.stop();
   state.unread.clear();
   state.pings.clear();
   if (state.rooms && current()?.type === DM) state.open = null;
-  state.stop = listen(account, (kind, data) => heard[kind]?.(data));
+  state.stop = listen(account, (kind, data) => handlers[kind]?.(data));
 }
 
 function start() {
@@ -334,11 +336,11 @@ function start() {
     state.following = atBottom();
     if (state.following) $("down").hidden = true;
   });
-  // keep the newest message in view when pictures load late
+  // keeps the newest message in view when pictures load late
   $("log").addEventListener("load", () => state.following && toBottom(), true);
   setTheme(localStorage.getItem("theme") || "dark");
   setInterval(() => state.rooms && refreshTimes(names), 15_000);
-  become(new URLSearchParams(location.search).get("as") || "");
+  switchAccount(new URLSearchParams(location.search).get("as") || "");
 }
 
 start();

@@ -1,4 +1,4 @@
-// The sidebar: channels with their threads, direct messages, unread marks, and the account.
+// The sidebar: channels with their threads, direct messages, marks of unread messages, and the account.
 
 import { avatar, h, icon } from "./dom.js";
 import { DM, ROOMS, THREADS } from "./kinds.js";
@@ -15,10 +15,10 @@ export function kindOf(channel) {
   return THREADS.includes(channel.type) ? "thread" : "hash";
 }
 
-/** Fill the sidebar; state: {rooms, open, unread, pings}; go opens a channel, become changes the account. */
-export function drawSidebar(state, go, become) {
+/** Fill the sidebar; state: {rooms, open, unread, pings}; openChannel(id) and switchAccount(id) are called. */
+export function drawSidebar(state, openChannel, switchAccount) {
   const { rooms } = state;
-  const item = (channel) => entry(channel, state, go);
+  const item = (channel) => entry(channel, state, openChannel);
   const byAge = (a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
   const threads = rooms.channels.filter((one) => THREADS.includes(one.type)).sort(byAge);
   const shown = (one) => !one.thread_metadata.archived || one.id === state.open;
@@ -34,16 +34,16 @@ export function drawSidebar(state, go, become) {
     h("h3", {}, "Direct messages"),
     ...rooms.channels.filter((one) => one.type === DM).map(item),
   );
-  document.getElementById("account").replaceChildren(switcher(rooms, become));
+  document.getElementById("account").replaceChildren(switcher(rooms, switchAccount));
 }
 
-function entry(channel, state, go) {
+function entry(channel, state, openChannel) {
   const { rooms, open, unread, pings } = state;
   const thread = THREADS.includes(channel.type);
   const classes = ["room", thread && "thread", unread.has(channel.id) && "unread"].filter(Boolean);
   const props = { type: "button", class: classes.join(" "), data: { channelId: channel.id } };
   const picture = channel.type === DM ? avatar(rooms.bot.username, rooms.bot.id) : icon(kindOf(channel));
-  return h("button", { ...props, "aria-current": channel.id === open && "page", onclick: () => go(channel.id) },
+  return h("button", { ...props, "aria-current": channel.id === open && "page", onclick: () => openChannel(channel.id) },
     picture,
     h("span", { class: "words" }, nameOf(channel, rooms)),
     mark(unread.has(channel.id), pings.get(channel.id)),
@@ -55,12 +55,12 @@ function mark(unread, pings) {
   return unread && h("span", { class: "dot", "aria-label": "unread" });
 }
 
-function switcher(rooms, become) {
+function switcher(rooms, switchAccount) {
   const { me } = rooms;
   const words = h("span", { class: "words" }, h("b", {}, me.name), h("small", {}, "Switch account"));
   const props = { type: "button", class: "who", "aria-haspopup": "listbox", "aria-expanded": "false" };
-  const made = h("button", { ...props, data: { account: me.name } }, avatar(me.name, me.id), words);
-  made.addEventListener("click", async () => {
+  const element = h("button", { ...props, data: { account: me.name } }, avatar(me.name, me.id), words);
+  element.addEventListener("click", async () => {
     const people = rooms.people.map((one) => ({
       value: one.id,
       label: one.name,
@@ -68,8 +68,8 @@ function switcher(rooms, become) {
       chosen: one.id === me.id,
       picture: avatar(one.name, one.id),
     }));
-    const values = await choose(made, people, { label: "Who are you?" });
-    if (values && values[0] !== me.id) become(values[0]);
+    const values = await choose(element, people, { label: "Who are you?" });
+    if (values && values[0] !== me.id) switchAccount(values[0]);
   });
-  return made;
+  return element;
 }

@@ -1,1 +1,1 @@
-"""Discord's HTTP API v10, as far as a bot without privileges uses it: one module per kind of resource."""
+"""The part of Discord's HTTP API v10 that a bot without privileges uses, in a module for each resource."""

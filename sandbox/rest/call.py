@@ -19,7 +19,7 @@ from ..objects import Upload
 
 @dataclass
 class Call:
-    """A request: parameters of its path, query, JSON body and files by number."""
+    """A request: query, JSON body, files by number, and the parameters of its path."""
 
     method: str
     path: str
@@ -34,14 +34,14 @@ class Call:
 
 
 Handler = Callable[[Backend, Call], Any]
-#: The boundary of a multipart form, and the names of a part.
+#: Find the boundary of a multipart form, and the names of a part.
 _BOUNDARY = re.compile(r'boundary="?([^";]+)')
 _FIELD = re.compile(r'\b(name|filename)="((?:[^"\\]|\\.)*)"')
 _ESCAPED = re.compile(r"\\(.)")
 
 
 class Route(NamedTuple):
-    """A route with a template such as /channels/{channel}; the handler returns JSON, or None for 204."""
+    """A route with a template such as /channels/{channel}; its handler returns JSON, or None for 204."""
 
     method: str
     template: str
@@ -61,7 +61,7 @@ def _pattern(template: str) -> re.Pattern[str]:
 
 
 async def read(request: web.Request, path: str) -> Call:
-    """Read a request: JSON, or a multipart form of payload_json and files[n]."""
+    """Parse a request: JSON, or a multipart form with payload_json and files[n]."""
     call = Call(request.method, path, dict(request.query))
     if request.content_type.startswith("multipart/"):
         await _read_form(request, call)
@@ -78,7 +78,7 @@ def _parse_json(text: str) -> Any:
 
 
 async def _read_form(request: web.Request, call: Call) -> None:
-    """Read a multipart form; aiohttp's parser is slow, as it searches pictures line by line."""
+    """Parse a multipart form; aiohttp's own parser is slow, because it reads pictures line by line."""
     boundary = _BOUNDARY.search(request.headers["Content-Type"])
     if boundary is None:
         raise ApiError(400, 50035, "Invalid Form Body")

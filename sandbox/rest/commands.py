@@ -1,4 +1,4 @@
-"""Routes of application commands, global ones and those of a server."""
+"""Routes of application commands, global or of a server."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ def _replace(box: Backend, call: Call) -> list[JSON]:
 
 
 def _merge_registered(box: Backend, scope: str, body: JSON) -> JSON:
-    """A command in the API's form; it keeps the id of one with that name, and its version if unchanged."""
+    """A command as the API returns it, with the id of a registered one of that name, if there is one.
+
+    The version is kept too if nothing has changed.
+    """
     given = {key: value for key, value in body.items() if value is not None}
     command: JSON = {**DEFAULTS["command"], **given, "application_id": APPLICATION}
     if scope != GLOBAL:

@@ -1,4 +1,4 @@
-"""Routes of interaction callbacks and of webhooks; these need no bot token."""
+"""Routes of interaction callbacks and webhooks, which need no bot token."""
 
 from __future__ import annotations
 

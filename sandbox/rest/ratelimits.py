@@ -1,4 +1,4 @@
-"""Rate limits per route and channel with Discord's headers; generous by default."""
+"""Rate limits by route and channel, with Discord's headers; the default is generous."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class RateLimits:
         self.hits = 0
 
     def set(self, method: str, template: str, requests: int, seconds: float) -> None:
-        """Limit routes whose template matches a pattern, e.g. ("POST", "/channels/.*/messages", 5, 5)."""
+        """Limit the routes whose template matches a pattern, e.g. "POST", "/channels/.*/messages", 5, 5."""
         self._rules.insert(0, (method, re.compile(template), Limit(requests, seconds)))
         self._windows.clear()
 
@@ -75,7 +75,7 @@ class RateLimits:
 
 
 class RateLimited(ApiError):
-    """A 429 with the time to wait; one of a shared limit or of a proxy has no Via header."""
+    """A 429 with the time to wait; from a shared limit or a proxy it has no Via header."""
 
     def __init__(
         self,

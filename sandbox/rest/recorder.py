@@ -1,4 +1,4 @@
-"""Records every request of the bot and its answer, for tests."""
+"""Records the requests of the bot and the responses, for tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MAX_RECORDED = 10_000
 
 @dataclass
 class RecordedRequest:
-    """A request; the path is without /api/v10, and status None means that the connection was cut."""
+    """A request; `path` lacks /api/v10, and `status` is None if the connection was cut."""
 
     method: str
     path: str
@@ -26,7 +26,7 @@ class RecordedRequest:
 
 
 class Recorder(deque[RecordedRequest]):
-    """The newest requests, oldest first."""
+    """The latest requests, oldest first."""
 
     def __init__(self) -> None:
         super().__init__(maxlen=MAX_RECORDED)

@@ -1,4 +1,4 @@
-"""Handles requests of the bot: read, inject faults, check token and rate limit, call the handler, record."""
+"""Handles requests of the bot: injects faults, checks token and rate limit, calls the handler, records."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .ratelimits import RateLimited, retry_headers
 from .recorder import RecordedRequest
 
 PREFIX = "/api/v10"
-#: Seconds between two checks whether the bot still waits for an answer that never comes.
+#: Interval of checks whether the bot still waits for a response that never comes.
 POLL_SECONDS = 0.01
 ROUTES = (
     *account.ROUTES, *channels.ROUTES, *messages.ROUTES, *commands.ROUTES, *interactions.ROUTES,
@@ -110,6 +110,6 @@ class Rest:
 def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response:
     if status == 204:
         return web.Response(status=204, headers=headers)
-    # web.json_response would add a charset, and discord.py compares the content type exactly
+    # web.json_response would add a charset, but discord.py expects exactly this content type
     headers = {**headers, "Content-Type": "application/json"}
     return web.Response(status=status, body=json.dumps(answer).encode(), headers=headers)

@@ -37,13 +37,13 @@ async def test_reconnects_to_a_failing_gateway_are_spaced(
     table = await house.start_match("Ana", "Ben")
     leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
     caplog.clear()
-    await house.box.faults.hang_up_gateway(late=late)
+    await house.box.faults.keep_closing_gateway(late=late)
     before = gateway.attempts
     await leaps.wait(AWAY_SECONDS, 0.5)
     assert 5 < gateway.attempts - before < MAX_TRIES
     assert len(connection_log(caplog)) == 1
     assert "Discord's gateway cannot be reached" in connection_log(caplog)[0]
-    house.box.faults.find_gateway()
+    house.box.faults.bring_gateway_up()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     assert house.bot.services.connections.is_up
     assert connection_log(caplog)[1:] == ["connected to Discord's gateway again"]
@@ -54,9 +54,9 @@ async def test_after_a_stable_connection_the_first_reconnect_is_immediate_and_re
     house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
-    await house.box.faults.hang_up_gateway()
+    await house.box.faults.keep_closing_gateway()
     await leaps.wait(120, 0.5)
-    house.box.faults.find_gateway()
+    house.box.faults.bring_gateway_up()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     caplog.clear()
     resumes, identifies, then = gateway.resumes, gateway.identifies, leaps.now
@@ -91,12 +91,12 @@ async def test_a_close_before_hello_does_not_end_the_bot(
 ) -> None:
     """discord.py gives up if a connection is closed before HELLO while it starts a new session."""
     leaps = LeapingTime(house.box, monkeypatch)
-    await house.box.faults.lose_gateway()
+    await house.box.faults.take_gateway_down()
     await leaps.wait(60, 1.0)
-    house.box.faults.find_gateway()
-    await house.box.faults.hang_up_gateway()
+    house.box.faults.bring_gateway_up()
+    await house.box.faults.keep_closing_gateway()
     await leaps.wait(60, 1.0)
-    house.box.faults.find_gateway()
+    house.box.faults.bring_gateway_up()
     await leaps.wait(30, 1.0)
     assert house.running is not None
     assert not house.running.done()
@@ -108,12 +108,12 @@ async def test_a_start_waits_for_the_gateway_without_limit(
 ) -> None:
     """discord.py recurses at every attempt, and Python allows a thousand levels."""
     await house.stop()
-    await house.box.faults.lose_gateway()
+    await house.box.faults.take_gateway_down()
     monkeypatch.setattr("cogs.gateway.backoff.MAX_PAUSE_SECONDS", 0.0)
     before = house.box.gateway.attempts
     starting = asyncio.create_task(house.start())
     await house.box.wait(lambda: house.box.gateway.attempts > before + TOO_MANY_FRAMES, 60)
-    house.box.faults.find_gateway()
+    house.box.faults.bring_gateway_up()
     await starting
     assert house.bot.services.connections.is_up
 

@@ -158,8 +158,8 @@ async def test_the_bot_reconnects_soon_after_a_long_outage(
         return 0.001
 
     monkeypatch.setattr(Backoff, "next_pause", record_pause)
-    await house.box.faults.lose_gateway()
+    await house.box.faults.take_gateway_down()
     await house.box.wait(lambda: len(pauses) >= TRIES)
-    house.box.faults.find_gateway()
+    house.box.faults.bring_gateway_up()
     await house.box.wait(lambda: house.bot.services.connections.is_up)
     assert max(pauses) <= 20

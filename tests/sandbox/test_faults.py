@@ -183,9 +183,9 @@ async def test_a_global_rate_limit_delays_every_request(box: Sandbox, bot: TestB
 
 
 async def test_a_silenced_gateway_sends_hello_when_it_wakes(box: Sandbox, bot: TestBot) -> None:
-    box.faults.silence_gateway()
+    box.faults.mute_gateway()
     await box.faults.close_gateway()
     await box.wait(lambda: box.gateway._connections)
     assert not box.connected
-    box.faults.wake_gateway()
+    box.faults.unmute_gateway()
     await box.wait(lambda: box.gateway.resumes == 1, timeout=10)

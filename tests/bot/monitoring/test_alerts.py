@@ -269,7 +269,7 @@ async def test_the_owner_is_told_of_a_lost_gateway_after_the_reconnect(
     house = monitored.house
     monitored.ana.locale = "el"
     await monitored.status()
-    await house.box.faults.lose_gateway()
+    await house.box.faults.take_gateway_down()
     await house.box.wait(lambda: not house.bot.services.connections.is_up)
     await monitored.assert_no_alerts()
     house.box.clock.advance(400)
@@ -278,7 +278,7 @@ async def test_the_owner_is_told_of_a_lost_gateway_after_the_reconnect(
     await monitored.assert_alert(
         "line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, checks_status=False
     )
-    house.box.faults.find_gateway()
+    house.box.faults.bring_gateway_up()
     await house.box.wait(lambda: house.bot.services.connections.is_up)
     await monitored.assert_no_alerts()
     (notice,) = monitored.notices()

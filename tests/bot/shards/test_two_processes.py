@@ -81,9 +81,9 @@ async def cut_connections(box: Sandbox, how: tuple[int, bool] | str | None) -> N
     if isinstance(how, tuple):
         await box.faults.close_gateway(how[0], resumable=how[1])
     elif how is not None:
-        await box.faults.lose_gateway()
+        await box.faults.take_gateway_down()
         await asyncio.sleep(AWAY_SECONDS)
-        box.faults.find_gateway()
+        box.faults.bring_gateway_up()
     await box.wait(lambda: box.gateway.connected_shards == 2, TIMEOUT_SECONDS)
 
 

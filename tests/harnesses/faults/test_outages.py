@@ -84,12 +84,12 @@ async def refuse_connections(scene: Scene, outcome: Outcome, code: int, *, late:
     """Close every connection for a while with this code, before HELLO or at IDENTIFY."""
     box, after = scene.box, f"{code}, {'late' if late else 'before the first word'}"
     await scene.ready_match("maori")
-    await box.faults.hang_up_gateway(code, late=late)
+    await box.faults.keep_closing_gateway(code, late=late)
     asked = box.gateway.attempts
     await scene.leaps.wait(2 * MINUTE, 0.5)
     if (tries := box.gateway.attempts - asked) > 2 * MINUTE / MEAN_PAUSE_SECONDS:
         outcome.add_problem("crashed", f"{after}: {tries} attempts")
-    box.faults.find_gateway()
+    box.faults.bring_gateway_up()
     await check_healing(scene, outcome, after)
     await check_press(scene, outcome, after)
 
@@ -136,11 +136,11 @@ async def simulate_outage(scene: Scene, outcome: Outcome, away: str, length: str
     if away == "hangs up":
         box.faults.drop(**ALL)  # type: ignore[arg-type]
     if away in ("gateway", "both"):
-        await box.faults.lose_gateway()
+        await box.faults.take_gateway_down()
     if away == "gateway hangs up":
-        await box.faults.hang_up_gateway()
+        await box.faults.keep_closing_gateway()
     if away == "silence":
-        box.faults.silence_gateway()
+        box.faults.mute_gateway()
     turns = {table.match: occasion(await table.load()) for table in tables}
     await leaps.wait(seconds / 3)
     (first, *_) = tables
@@ -153,8 +153,8 @@ async def simulate_outage(scene: Scene, outcome: Outcome, away: str, length: str
         await scene.pass_turn(table)
     await leaps.wait(2 * seconds / 3)
     box.faults.clear()
-    box.faults.find_gateway()
-    box.faults.wake_gateway()
+    box.faults.bring_gateway_up()
+    box.faults.unmute_gateway()
     if away == "silence":
         await leaps.wait(UNHEARD_SECONDS - seconds)
     await check_healing(scene, outcome, f"{length} of {away}")

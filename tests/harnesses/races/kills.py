@@ -132,7 +132,7 @@ class Killer:
 
     async def _wait_for_fault(self, fault: Fault) -> None:
         faults = self.box.faults
-        faults.order(fault)
+        faults.inject(fault)
         await self._wait_until(lambda: fault not in faults.pending)
 
     async def _wait_for_sentence(self) -> None:
