@@ -43,12 +43,12 @@ def _review(args: argparse.Namespace) -> None:
     if match.turn is not None:
         sys.exit(f"{args.file} contains a match that is not over.")
     review = Review.of(match, evaluate_runs(match))
-    for change in review.changes:
-        _print_json(change)
+    for evaluation in review.evaluations:
+        _print_json(evaluation)
     for seat in range(match.seats):
         worst = [evaluation.turn for evaluation in review.worst_turns(seat, 3)]
-        lost = round(review.loss(seat), 2)
-        _print_json({"seat": seat, "loss": lost, "worst_turns": worst, "shares": review.lead_breakdown(seat)})
+        shares = review.lead_breakdown(seat)
+        _print_json({"seat": seat, "loss": review.loss(seat), "worst_turns": worst, "shares": shares})
 
 
 def _parser() -> argparse.ArgumentParser:

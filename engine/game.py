@@ -182,6 +182,9 @@ class Game(Generic[S, V]):
     value: Callable[[S, int], float]
     #: The expected final points of a seat, independent of the others' points; leads are their differences.
     expected_points: Callable[[S, int], float]
+    #: `expected_points` foresees final leads well enough to split them into luck and choices; without that,
+    #: reviews show no points. `make soak` measures it.
+    has_point_reviews: bool = False
     #: Whether an action is in `legal`; for games where listing all of them is slow.
     is_legal_unlisted: Callable[[S, Action], bool] | None = None
     #: Why seats and options do not fit together, if that depends on more than `seats`.

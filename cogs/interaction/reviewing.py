@@ -59,7 +59,7 @@ async def show_better_line(request: Request, source: ReplaySource, step: int) ->
         (*key, "after"), partial(draw, views[1], source.seating, public_events, words)
     )
     pictures = without_shared_pictures(first, second)
-    post = better_line_post(source, review.rounds, mistake, choice, words, pictures)
+    post = better_line_post(source, review, mistake, choice, words, pictures)
     await request.reply.send_private(post)
     if request.reply.is_private:  # a fresh select lets the same entry be chosen again
         await _show_review_post(request, source, review)

@@ -9,13 +9,13 @@ from cogs.posts.component_ids import ReviewId
 from cogs.posts.message import MAX_LABEL, Item, Post, button, seat_accent, select
 from cogs.posts.replay import ReplaySource, replay_title
 from engine.game import AnyGame, Event, State
-from engine.review import MIN_STANDARD_ERRORS, DecisionRun, Evaluation, Review, decision_runs
+from engine.review import DecisionRun, Evaluation, Review, decision_runs
 from render.drawing.encoding.png import Picture
 from render.ladder.parts import format_decimal
 from render.ladder.words import join_up_to
 from render.language.catalogue import Words, escape_markdown
 from render.registry import GAME_UIS
-from render.review.words import MAX_TURNING_POINTS
+from render.review.words import MAX_TURNING_POINTS, format_estimate
 
 #: The costliest turns of a player that are listed.
 MAX_WORST_TURNS = 3
@@ -30,14 +30,14 @@ SEPARATOR = " · "
 def review_post(source: ReplaySource, review: Review, words: Words, picture: Picture) -> Post:
     """The picture, the costliest turns of every player, and a select to look at them."""
     seats = range(source.match.seats)
-    error = format_decimal(MIN_STANDARD_ERRORS * review.lead_breakdown(0).error, words)
     runs_by_step = {run.step: run for run in decision_runs(source.match)}
     lines = [line for seat in seats for line in _seat_lines(source, review, seat, runs_by_step, words)]
     turning = review.turning_points(MAX_TURNING_POINTS)
+    how = words("review-how" if review.has_points else "review-how-plain")
     return Post(
         headline=f"### {replay_title(source, words)} · {words('review-title')}",
         pictures=(picture,),
-        texts=(join_up_to(lines, MAX_TURNS_TEXT), f"-# {words('review-how', error=error)}"),
+        texts=(join_up_to(lines, MAX_TURNS_TEXT), f"-# {how}"),
         status=f"-# {words('review-turning')}" if turning else "",
         rows=_rows(source, review, turning, words),
         file_prefix=f"{source.key}-review-{words.locale}",
@@ -47,11 +47,12 @@ def review_post(source: ReplaySource, review: Review, words: Words, picture: Pic
 def _seat_lines(
     source: ReplaySource, review: Review, seat: int, runs_by_step: Mapping[int, DecisionRun], words: Words
 ) -> list[str]:
-    """A player's total loss and costliest turns; `runs_by_step` has all runs of the match."""
-    lost = format_decimal(review.loss(seat), words)
-    name = escape_markdown(source.seating.players[seat].name)
+    """A player's total loss, if it is certain, and costliest turns; `runs_by_step` has all runs."""
+    name, loss = escape_markdown(source.seating.players[seat].name), review.loss(seat)
+    head = f"**{name}**"
+    if review.has_points and loss.is_certain:
+        head = words("review-player", name=name, **format_estimate(loss, words))
     dearest = review.worst_turns(seat, MAX_WORST_TURNS)
-    head = words("review-player", name=name, lost=lost)
     if not dearest:
         return [head, f"- {words('review-faultless')}"]
     runs = ((runs_by_step[mistake.step], mistake) for mistake in dearest)
@@ -65,12 +66,11 @@ def _mistake_line(
     choice = play_better_line(source.match.game, run, mistake)
     played_text, better_text = compare_lines(source, mistake, choice, words, max_length)
     return words(
-        "review-mistake",
+        "review-mistake" if review.has_points else "review-mistake-plain",
         round=str(review.rounds[mistake.turn]),
-        points=format_decimal(mistake.loss, words),
-        doubt=format_decimal(mistake.loss_stderr, words),
         played=played_text,
         better=better_text,
+        **format_estimate(mistake.loss, words),
     )
 
 
@@ -97,8 +97,9 @@ def _turn_button(source: ReplaySource, review: Review, turn: int, words: Words) 
 
 def _option(source: ReplaySource, review: Review, mistake: Evaluation, words: Words) -> SelectOption:
     name = source.seating.players[mistake.seat].name
-    lost = format_decimal(mistake.loss, words)
-    label = words("review-option", round=str(review.rounds[mistake.turn]), name=name, points=lost)
+    lost = format_decimal(mistake.loss.mean, words)
+    key = "review-option" if review.has_points else "review-jump"
+    label = words(key, round=str(review.rounds[mistake.turn]), name=name, points=lost)
     return SelectOption(label=label[:MAX_LABEL], value=str(mistake.step))
 
 
@@ -113,7 +114,7 @@ class BetterLine(msgspec.Struct, frozen=True):
 
 def better_line_post(
     source: ReplaySource,
-    rounds: Sequence[int],
+    review: Review,
     mistake: Evaluation,
     choice: BetterLine,
     words: Words,
@@ -122,13 +123,13 @@ def better_line_post(
     """A mistake: the played and the better choice, and the positions before and after the better one."""
     name = escape_markdown(source.seating.players[mistake.seat].name)
     played_text, better_text = compare_lines(source, mistake, choice, words)
-    points, doubt = format_decimal(mistake.loss, words), format_decimal(mistake.loss_stderr, words)
-    turn_line = words("review-better-turn", round=str(rounds[mistake.turn]), name=name)
+    better_key = "review-better" if review.has_points else "review-better-plain"
+    turn_line = words("review-better-turn", round=str(review.rounds[mistake.turn]), name=name)
     return Post(
         headline=f"### {replay_title(source, words)}\n{turn_line}",
         texts=(
             words("review-played", events=played_text),
-            words("review-better", points=points, doubt=doubt, events=better_text),
+            words(better_key, events=better_text, **format_estimate(mistake.loss, words)),
             f"-# {words('review-pictures')}",
         ),
         pictures=pictures,

@@ -85,6 +85,16 @@ class TurnSearch:
                 self.game.apply(state, action)
         return state
 
+    def quick_path(self, view: State) -> Path:
+        """The quick turn of the seat to move, up to the first revelation."""
+        path, state, game = Path(), view.copy(), self.game
+        while game.turn(state) == view.turn:
+            part = self._quick_path(state)
+            path += part
+            if any(is_revealing(game.apply(state, action)) for action in part):
+                break
+        return path
+
     def _quick_path(self, view: State) -> Path:
         """The best path of a quick search, cached by view: many sampled worlds share one."""
         if len(only := answers(self.game, view)) == 1:

@@ -36,7 +36,9 @@ class LeadSeries(Struct, frozen=True):
     @classmethod
     def of(cls, review: Review, turning_points: Sequence[int]) -> Self:
         """The leads before every evaluated turn, and the final ones."""
-        before = {evaluation.turn - 1: evaluation.expected for evaluation in reversed(review.evaluations)}
+        before = {
+            one.turn - 1: tuple(lead.mean for lead in one.expected) for one in reversed(review.evaluations)
+        }
         last = max((evaluation.turn for evaluation in review.evaluations), default=1)
         leads = sorted(before.items())
         return cls(
@@ -73,25 +75,24 @@ class Plot(NamedTuple):
         return self.area.bottom - self.area.h * (lead - self.low) / (self.high - self.low)
 
 
-def draw(canvas: Canvas, series: LeadSeries, panel: Area, words: Words) -> None:
-    """Draw the plot on its panel."""
+def draw(canvas: Canvas, series: LeadSeries, panel: Area, words: Words, *, has_numbers: bool) -> None:
+    """Draw the plot on its panel, with or without the numbers of its scale."""
     canvas.panel(*panel, theme.PANEL_RADIUS, PAPER[5])
     plot = Plot.of(series, panel)
     _turning_points(canvas, plot, series, panel, words)
-    _scale(canvas, plot)
+    _scale(canvas, plot, has_numbers=has_numbers)
     canvas.put(_lines(panel, plot, series), 0, 0)
     for seat, lead in enumerate(series.leads[-1]):
         canvas.put(badges.seat_mark(seat, 17), plot.x(plot.last), plot.y(lead))
 
 
-def _scale(canvas: Canvas, plot: Plot) -> None:
+def _scale(canvas: Canvas, plot: Plot, *, has_numbers: bool) -> None:
     """Draw the scale of leads; the line at 0 is thicker."""
     for lead in range(plot.low, plot.high + 1, plot.step):
         y, height = plot.y(lead), 2 if lead else 5
         canvas.panel(plot.area.x, y - height / 2, plot.area.w, height, 1, PAPER[3] if lead else PAPER[2])
-        canvas.text(
-            plot.area.x - 18, y, badges.format_number(lead), theme.SCORE, FAINT_INK, "SemiBold", "right"
-        )
+        number = badges.format_number(lead) if has_numbers else ""
+        canvas.text(plot.area.x - 18, y, number, theme.SCORE, FAINT_INK, "SemiBold", "right")
 
 
 def _turning_points(canvas: Canvas, plot: Plot, series: LeadSeries, panel: Area, words: Words) -> None:

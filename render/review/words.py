@@ -1,6 +1,6 @@
 """Texts of a review: the parts of the final leads, and the alt text."""
 
-from engine.review import Review
+from engine.review import Estimate, Review
 from render.ladder import parts
 from render.ladder.words import MAX_ALT, join_up_to
 from render.language.catalogue import Words
@@ -17,6 +17,17 @@ def format_lead(value: float, words: Words) -> str:
     return number if rounded <= 0 else f"+{number}"
 
 
+def format_estimate(estimate: Estimate, words: Words) -> dict[str, str]:
+    """The variables of a text about points and their interval."""
+    points, doubt = (parts.format_decimal(number, words) for number in (estimate.mean, estimate.margin))
+    return {"points": points, "doubt": doubt}
+
+
+def format_loss(loss: Estimate, words: Words) -> str:
+    """What was certainly lost, or a dash."""
+    return parts.format_decimal(loss.mean, words) if loss.is_certain else "–"
+
+
 def alt(review: Review, seating: Seating, words: Words) -> str:
     """The alt text, at most 1,024 characters."""
     turns = ", ".join(map(str, review.turning_points(MAX_TURNING_POINTS)))
@@ -30,13 +41,17 @@ def alt(review: Review, seating: Seating, words: Words) -> str:
 def breakdown_text(review: Review, seat: int, name: str, words: Words) -> str:
     """A sentence that lists the parts of the final lead of a seat."""
     shares = review.lead_breakdown(seat)
+    final = format_lead(shares.final, words)
+    if not review.has_points:
+        return words("review-shares-plain", name=name, final=final)
     return words(
         "review-shares",
         name=name,
-        start=format_lead(shares.start, words),
-        luck=format_lead(shares.luck, words),
-        own=format_lead(shares.own, words),
-        others=format_lead(shares.others, words),
-        final=format_lead(shares.final, words),
-        lost=parts.format_decimal(review.loss(seat), words),
+        start=format_lead(shares.start.mean, words),
+        luck=format_lead(shares.luck.mean, words),
+        own=format_lead(shares.own.mean, words),
+        others=format_lead(shares.others.mean, words),
+        unexplained=format_lead(shares.unexplained.mean, words),
+        final=final,
+        lost=format_loss(review.loss(seat), words),
     )

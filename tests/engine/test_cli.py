@@ -102,16 +102,17 @@ def test_replay_prints_hash_and_scores(run: Run, record: Path) -> None:
     assert msgspec.convert(line["scores"], list[Score]) == GAME.scores(match.state)
 
 
-def test_a_review_prints_changes_and_the_loss_of_every_seat(run: Run, tmp_path: Path) -> None:
+def test_a_review_prints_evaluations_and_the_loss_of_every_seat(run: Run, tmp_path: Path) -> None:
     match = random_match(GAME, 2, 3, Options(), 10_000)
     late = match.replay(match.entries[:-4])
     start = Checkpoint(late.seq, late.state)
     end = match.new(GAME, 2, match.seed, match.options, start).replay(match.entries[-4:])
     (file := tmp_path / "end.json").write_bytes(msgspec.json.encode(Record.of(end)))
 
-    *changes, first, second = run("review", str(file))
+    *evaluations, first, second = run("review", str(file))
     assert [one["seat"] for one in (first, second)] == [0, 1]
-    assert changes[-1]["after"] == [first["shares"]["final"], second["shares"]["final"]]
+    assert evaluations[-1]["turn"] <= len(match.steps)
+    assert first["shares"]["final"] == -second["shares"]["final"]
 
 
 def test_an_unfinished_match_is_not_reviewed(run_failing: RunFailing, record: Path) -> None:

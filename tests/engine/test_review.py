@@ -1,6 +1,8 @@
-"""Reviews: losses, and that start, luck and choices add up to the final lead."""
+"""Reviews: losses with intervals, luck by event, and what remains unexplained."""
 
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -9,12 +11,13 @@ from engine import GAMES
 from engine.ai.rollout import final_leads
 from engine.game import AnyGame
 from engine.match import Match, Record
-from engine.review import Evaluation, Review, decision_runs, evaluate_record, evaluate_runs
+from engine.review import Estimate, Evaluation, Review, decision_runs, evaluate_record, evaluate_runs
+from engine.review.estimates import t_quantile
 from tests.example_game.rules import GAME as SHELLS
 from tests.playing.playout import random_match
 
-#: Budget of positions in these tests, enough for the minimum number of worlds.
-SMALL_EFFORT = 1
+#: Worlds in tests that need no precision.
+FEW = 4
 
 
 def finished_match(game: AnyGame, seats: int, policy: str, seed: int = 5) -> Match:
@@ -28,40 +31,49 @@ def match() -> Match:
 
 @pytest.fixture(scope="module")
 def review(match: Match) -> Review:
-    return Review.of(match, evaluate_runs(match, effort=SMALL_EFFORT))
+    return Review.of(match, evaluate_runs(match))
 
 
-def test_start_luck_and_choices_add_up_to_the_final_lead(match: Match, review: Review) -> None:
+def test_the_parts_add_up_to_the_final_lead(match: Match, review: Review) -> None:
     leads = final_leads(SHELLS, match.state)
     for seat in range(3):
         shares = review.lead_breakdown(seat)
+        parts = (shares.start, shares.luck, shares.own, shares.others, shares.unexplained)
         assert shares.final == leads[seat]
-        assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(leads[seat])
+        assert Estimate.sum(parts).mean == pytest.approx(leads[seat])
 
 
-def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:
-    silent = [change for change in review.changes if not change.evaluation.reveals]
-    assert silent
-    assert {luck for change in silent for luck in change.luck} == {0.0}
-    assert any(any(change.luck) for change in review.changes)
+def test_there_is_no_luck_where_nothing_was_revealed(match: Match, review: Review) -> None:
+    revealing = {run.step for run in decision_runs(match) if run.reveals}
+    lucky = {one.step for one in review.evaluations if any(part.mean for part in one.luck)}
+    assert lucky
+    assert lucky <= revealing < {one.step for one in review.evaluations}
+
+
+def test_every_estimate_counts_towards_the_uncertainty(review: Review) -> None:
+    """Choices where nothing is revealed have been left out."""
+    shares = review.lead_breakdown(0)
+    choices = [one.choice[0].variance for one in review.evaluations]
+    assert shares.own.variance + shares.others.variance == pytest.approx(sum(choices))
+    assert shares.unexplained.variance >= sum(choices)
 
 
 def test_the_value_of_the_start_does_not_depend_on_play() -> None:
     (by_chance,), (well,) = (
-        list(evaluate_runs(finished_match(SHELLS, 2, policy), 0, 1, SMALL_EFFORT))
-        for policy in ("random", "greedy")
+        list(evaluate_runs(finished_match(SHELLS, 2, policy), 0, 1, FEW)) for policy in ("random", "greedy")
     )
-    assert by_chance.expected == well.expected
+    for one, other in zip(by_chance.expected, well.expected, strict=True):
+        assert abs(Estimate.sum((one, -other)).mean) <= max(one.margin, other.margin)
     match = finished_match(SHELLS, 2, "random")
     assert decision_runs(match)[0].before == match.game.setup(2, match.seed, match.options)
 
 
-def test_a_review_in_several_parts_equals_a_review_in_one(match: Match, review: Review) -> None:
+def test_a_review_in_several_parts_equals_a_review_in_one(match: Match) -> None:
     half = len(decision_runs(match)) // 2
-    assert (
-        *evaluate_runs(match, 0, half, SMALL_EFFORT),
-        *evaluate_runs(match, half, None, SMALL_EFFORT),
-    ) == review.evaluations
+    assert [
+        *evaluate_runs(match, 0, half, FEW),
+        *evaluate_runs(match, half, None, FEW),
+    ] == list(evaluate_runs(match, worlds=FEW))
 
 
 def load_recorded_match(game: str) -> Match:
@@ -77,8 +89,19 @@ def test_the_runs_cover_the_match_and_the_last_one_can_be_evaluated(game: str) -
     every = decision_runs(match)
     codes = [match.game.codec.encode(action) for run in every for action in run.path]
     assert codes == [step.code for step in match.steps if not step.implied]
-    found = list(evaluate_runs(match, len(every) - 1, effort=SMALL_EFFORT))
+    found = list(evaluate_runs(match, len(every) - 1, worlds=FEW))
     assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_played_is_a_candidate(game: str) -> None:
+    """A better path is another one, and where the played one is chosen, exactly nothing is lost."""
+    match = load_recorded_match(game)
+    runs = {run.step: run for run in decision_runs(match)}
+    for one in evaluate_runs(match, len(runs) - 3, worlds=FEW):
+        played = tuple(map(match.game.codec.encode, runs[one.step].path))
+        assert one.better != played
+        assert one.better or one.loss == Estimate.of([0.0] * FEW)
 
 
 def test_a_part_can_be_evaluated_in_another_process() -> None:
@@ -92,17 +115,53 @@ def test_a_part_can_be_evaluated_in_another_process() -> None:
 def test_a_seat_that_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
     """Three random players lose more by mistakes than three strong programs."""
     strong = finished_match(SHELLS, 3, "hard")
-    judged = Review.of(strong, evaluate_runs(strong, effort=SMALL_EFFORT))
-    assert sum(map(judged.loss, range(3))) <= sum(map(review.loss, range(3))) / 3
+    judged = Review.of(strong, evaluate_runs(strong))
+    losses = [[one.loss(seat).mean for seat in range(3)] for one in (judged, review)]
+    assert sum(losses[0]) <= sum(losses[1]) / 3
+    assert any(one.is_mistake for one in review.evaluations)
+
+
+def test_luck_averages_zero() -> None:
+    """By events of many short matches, however they are played."""
+    matches = [finished_match(SHELLS, 2, "random", seed) for seed in range(16)]
+    luck = [one.luck[0].mean for match in matches for one in evaluate_runs(match, worlds=FEW)]
+    assert not Estimate.of([value for value in luck if value]).is_certain
+
+
+def test_a_game_declares_whether_its_reviews_have_points(match: Match) -> None:
+    game = replace(SHELLS, has_point_reviews=False)
+    assert Review.of(match, ()).has_points
+    assert not Review.of(replace(match, game=game), ()).has_points
 
 
 def evaluation(turn: int, loss: float, stderr: float, seat: int = 0) -> Evaluation:
-    return Evaluation(turn, seat, turn, True, (0.0, 0.0), 1.0, (0.0, 0.0), 0.1, loss, stderr)
+    none = (Estimate(), Estimate())
+    return Evaluation(turn, seat, turn, none, none, none, Estimate(loss, stderr**2, 15))
 
 
-def test_a_difference_smaller_than_its_noise_is_no_mistake() -> None:
-    noisy, small, large = evaluation(1, 9.0, 5.0), evaluation(3, 1.0, 0.1), evaluation(5, 4.0, 0.5)
-    review = Review((noisy, evaluation(2, 8.0, 0.1, seat=1), small, large), (1.0, -1.0), tuple(range(6)))
+def test_a_difference_smaller_than_its_interval_is_no_mistake() -> None:
+    noisy, small, large = evaluation(1, 9.0, 5.0), evaluation(3, 1.0, 0.1), evaluation(5, 4.0, 1.3)
+    other = evaluation(2, 8.0, 0.1, seat=1)
+    review = Review((noisy, other, small, large), (1.0, -1.0), tuple(range(6)), has_points=True)
     assert review.worst_turns(0, 3) == [large, small]
-    assert review.loss(0) == 5.0
     assert review.worst_turns(0, 1) == [large]
+    assert not evaluation(1, 4.0, 1.4).is_mistake  # 4.1 to each side with 16 worlds
+
+
+def test_losses_are_the_sum_of_all_differences() -> None:
+    """Certain ones and others, gains and losses: the sum of some of them would be biased."""
+    runs = evaluation(1, 9.0, 5.0), evaluation(3, 1.0, 0.1), evaluation(5, -2.0, 3.0)
+    review = Review(runs, (1.0, -1.0), tuple(range(6)), has_points=True)
+    assert review.loss(0).mean == 8.0
+    assert review.loss(0).variance == pytest.approx(25 + 0.01 + 9)
+
+
+def test_quantiles_are_those_of_the_t_distribution() -> None:
+    for freedom, quantile in ((3, 5.841), (7, 3.499), (15, 2.947), (30, 2.750), (1000, 2.581)):
+        assert t_quantile(freedom) == pytest.approx(quantile, rel=0.01)
+
+
+def test_an_interval_contains_the_mean_as_often_as_it_says() -> None:
+    rng = Random(1)
+    misses = sum(Estimate.of([rng.gauss(0, 3) for _ in range(16)]).is_certain for _ in range(5_000))
+    assert 20 <= misses <= 85  # 1 %

@@ -158,10 +158,13 @@ async def test_a_finished_match_becomes_an_animated_picture(house: BotHarness, f
 
 
 async def test_a_review_is_computed_once_and_stored(house: BotHarness, finished: MatchDriver) -> None:
+    """A stored one by an older method, in another format, is computed again."""
     cleo, live = house.box.person("Cleo"), await finished.load_finished()
+    assert live.match is not None
+    older = f"{METHOD_VERSION - 1}.{live.match.game.rules}"
+    await house.store.reviews.save(live.id, older, '[{"turn":1,"expected":[0.0,0.0],"error":0.1}]')
     reply = await use_slow_command(house, cleo, "replay review", finished)
     await house.box.wait(reply.message.images, PATIENCE)
-    assert live.match is not None
     stored = await house.store.reviews.load(live.id, f"{METHOD_VERSION}.{live.match.game.rules}")
     assert stored is not None
     review = Review.of(live.match, msgspec.json.decode(stored, type=tuple[Evaluation, ...]))

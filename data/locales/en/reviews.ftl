@@ -2,7 +2,7 @@
 
 cmd-replay-review =
     .name = review
-    .desc = Have every turn of a finished match judged: what it gave up, and what was luck
+    .desc = Have every turn of a finished match judged: better choices, turning points, and luck
 
 review-title = Review
 review-lead = Expected lead, turn by turn
@@ -12,11 +12,13 @@ review-start = Start
 review-luck = Luck
 review-own = Own choices
 review-others = Others’ choices
+review-unexplained = Unexplained
 review-final = Final lead
 review-lost = Given up
 review-alt = { $game }: lines show the expected lead of every player over the match, with a table below.
 review-alt-turns = Turning points: { $turns }.
-review-shares = { $name }: start { $start }, luck { $luck }, own choices { $own }, others’ choices { $others }, final lead { $final }. Given up by mistakes: { $lost }.
+review-shares = { $name }: start { $start }, luck { $luck }, own choices { $own }, others’ choices { $others }, unexplained { $unexplained }, final lead { $final }. Given up: { $lost }.
+review-shares-plain = { $name }: final lead { $final }.
 
 ## Working on it
 
@@ -30,10 +32,12 @@ review-imported = This match was imported. Only matches that were played with me
 
 ## The review
 
-review-how = Every turn was judged by what its player could see then. All numbers are points ahead of the best other player. Choices are compared with a player who takes what looks good at a glance; luck is what was revealed. Luck and choices are uncertain by about ± { $error }. “±” counts only the chance in what I tried out; beyond that I can be wrong too.
-review-player = **{ $name }** · given up: { $lost }
-review-faultless = No turn gave up more than the judgement is uncertain by.
+review-how = Every turn was judged by what its player could see then. All numbers are points ahead of the best other player, and “±” is the range in which they lie with 99 % certainty. Choices are compared with a player who takes what looks good at a glance; luck is what was revealed, compared with what else could have been. What neither accounts for stays unexplained. “±” counts only the chance in what I tried out; beyond that I can be wrong too.
+review-how-plain = Every turn was judged by what its player could see then. In this game I can’t foresee points well enough to say how many of them were luck or choice. I show turning points, and choices for which I found a clearly better one. I can be wrong.
+review-player = **{ $name }** · given up: { $points } ± { $doubt }
+review-faultless = I found no choice that was certainly better.
 review-mistake = **Round { $round }** · −{ $points } ± { $doubt }: { $played } → **{ $better }**
+review-mistake-plain = **Round { $round }**: { $played } → **{ $better }**
 review-nothing = nothing more
 review-see = See a better choice
 review-option = Round { $round } · { $name } · −{ $points }
@@ -41,5 +45,6 @@ review-turning = The buttons show the turning points in the replay.
 review-better-turn = **Round { $round } · { $name }**
 review-played = Played: { $events }
 review-better = Better by { $points } ± { $doubt }: { $events }
+review-better-plain = Better: { $events }
 review-pictures = First the position before, then the one after the better choice.
 review-gone = This choice is not in the review any more. Ask for the review again.

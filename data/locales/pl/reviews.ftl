@@ -2,7 +2,7 @@
 
 cmd-replay-review =
     .name = analiza
-    .desc = Analiza każdej tury zakończonej partii: ile w niej stracono, a ile zależało od szczęścia
+    .desc = Analiza każdej tury zakończonej partii: lepsze wybory, punkty zwrotne i szczęście
 
 review-title = Analiza
 review-lead = Spodziewana przewaga, tura po turze
@@ -12,11 +12,13 @@ review-start = Początek
 review-luck = Szczęście
 review-own = Własne wybory
 review-others = Wybory innych
+review-unexplained = Niewyjaśnione
 review-final = Końcowa przewaga
 review-lost = Stracone
 review-alt = { $game }: linie pokazują spodziewaną przewagę każdego gracza w ciągu partii, a pod nimi jest tabela.
 review-alt-turns = Punkty zwrotne, numery tur: { $turns }.
-review-shares = { $name }: początek { $start }, szczęście { $luck }, własne wybory { $own }, wybory innych { $others }, przewaga na końcu { $final }. Stracone przez błędy: { $lost }.
+review-shares = { $name }: początek { $start }, szczęście { $luck }, własne wybory { $own }, wybory innych { $others }, niewyjaśnione { $unexplained }, przewaga na końcu { $final }. Stracone: { $lost }.
+review-shares-plain = { $name }: przewaga na końcu { $final }.
 
 ## W toku
 
@@ -30,10 +32,12 @@ review-imported = To wczytana partia. Analizuję tylko partie rozegrane ze mną.
 
 ## Analiza
 
-review-how = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. Wszystkie liczby to punkty przewagi nad najlepszym z pozostałych graczy. Wybory porównuję z wyborami gracza, który bierze to, co na pierwszy rzut oka wygląda dobrze; szczęście to wszystko, co odsłonięto. Niepewność szczęścia i wyborów to około ± { $error }. „±” uwzględnia tylko losowość tego, co sprawdziłem; mogę się też mylić z innych powodów.
-review-player = **{ $name }** · stracone: { $lost }
-review-faultless = W żadnej turze nie stracono więcej, niż wynosi niepewność oceny.
+review-how = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. Wszystkie liczby to punkty przewagi nad najlepszym z pozostałych graczy, a „±” to zakres, w którym mieszczą się z pewnością 99%. Wybory porównuję z wyborami gracza, który bierze to, co na pierwszy rzut oka wygląda dobrze, a to, co odsłonięto, z tym, co jeszcze mogło się trafić: to jest szczęście. Czego nie tłumaczy ani jedno, ani drugie, pozostaje niewyjaśnione. „±” uwzględnia tylko losowość tego, co sprawdziłem; mogę się też mylić z innych powodów.
+review-how-plain = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. W tej grze nie umiem na tyle dobrze przewidzieć punktów, żeby powiedzieć, ile z nich dało szczęście, a ile wybory. Pokazuję punkty zwrotne i wybory, zamiast których znalazłem wyraźnie lepszy. Mogę się mylić.
+review-player = **{ $name }** · stracone: { $points } ± { $doubt }
+review-faultless = Nie znalazłem wyboru, który na pewno byłby lepszy.
 review-mistake = **Runda { $round }** · −{ $points } ± { $doubt }: { $played } → **{ $better }**
+review-mistake-plain = **Runda { $round }**: { $played } → **{ $better }**
 review-nothing = nic więcej
 review-see = Zobacz lepszy wybór
 review-option = Runda { $round } · { $name } · −{ $points }
@@ -41,5 +45,6 @@ review-turning = Przyciski pokazują punkty zwrotne w powtórce.
 review-better-turn = **Runda { $round } · { $name }**
 review-played = Zagrano: { $events }
 review-better = Lepiej o { $points } ± { $doubt }: { $events }
+review-better-plain = Lepiej: { $events }
 review-pictures = Najpierw stan gry sprzed wyboru, potem ten po lepszym wyborze.
 review-gone = Tego wyboru nie ma już w analizie. Poproś o nią jeszcze raz.

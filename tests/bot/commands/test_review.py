@@ -11,7 +11,7 @@ from cogs.posts.replay import ReplaySource
 from cogs.posts.review import compare_lines, find_better_line
 from engine.match import Match
 from engine.replay import Replay
-from engine.review import METHOD_VERSION, Evaluation, decision_runs
+from engine.review import METHOD_VERSION, DecisionRun, Estimate, Evaluation, decision_runs
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
 
@@ -20,10 +20,9 @@ pytestmark = pytest.mark.e2e
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-@pytest.fixture
-async def finished_match(house: BotHarness) -> MatchDriver:
-    """A finished match of Ana and Ben with a stored review."""
-    table = await house.start_match("Ana", "Ben", game="orbis")
+async def finish_match(house: BotHarness, game: str) -> MatchDriver:
+    """Finish a match of Ana and Ben and store a review of it."""
+    table = await house.start_match("Ana", "Ben", game=game)
     await table.fast_forward(Random(1))
     live = await table.load_finished()
     kept = msgspec.json.encode(evaluations(live.match)).decode()
@@ -36,17 +35,19 @@ def evaluations(match: Match) -> list[Evaluation]:
     listed = []
     for number, run in enumerate(decision_runs(match)):
         better = tuple(match.game.codec.encode(action) for action in run.path)
-        lost, leads = 4.0 if number in (6, 9) else 0.0, (8.0, -8.0) if number > 6 else (0.0, 0.0)
-        listed.append(
-            Evaluation(
-                run.turn, run.seat, run.step, run.reveals, leads, 0.5, (0.0, 0.0), 0.1, lost, 0.5, better
-            )
-        )
+        lost, lead = 4.0 if number in (6, 9) else 0.0, 8.0 if number > 6 else 0.0
+        listed.append(evaluation(run, lead, lost, better))
     return listed
 
 
-async def test_a_review_shows_the_costliest_turns(house: BotHarness, finished_match: MatchDriver) -> None:
-    cleo = house.box.person("Cleo")
+def evaluation(run: DecisionRun, lead: float, lost: float, better: tuple[str, ...]) -> Evaluation:
+    expected = Estimate(lead, 0.25, 15), Estimate(-lead, 0.25, 15)
+    none, loss = (Estimate(), Estimate()), Estimate(lost, 0.25, 15)
+    return Evaluation(run.turn, run.seat, run.step, expected, none, none, loss, better)
+
+
+async def test_a_review_shows_the_costliest_turns(house: BotHarness) -> None:
+    finished_match, cleo = await finish_match(house, "maori"), house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
         reply = await (await cleo.press(finished_match.post, text("en", "result-review"))).settled()
@@ -54,7 +55,7 @@ async def test_a_review_shows_the_costliest_turns(house: BotHarness, finished_ma
         post = reply.message
         assert post.ephemeral
         (image,), (select,) = post.images(), post.selects()
-        assert text(locale, "review-alt", game=text(locale, "game-orbis")) in (image.description or "")
+        assert text(locale, "review-alt", game=text(locale, "game-maori")) in (image.description or "")
         assert post.text().count("−4") == 2
 
         for _ in "12":
@@ -77,6 +78,21 @@ async def test_a_review_shows_the_costliest_turns(house: BotHarness, finished_ma
         watched = await (await cleo.press(post, text(locale, "review-jump", **facts))).settled()
         await house.box.wait(watched.message.images)
         assert text(locale, "replay-turn", **facts) in watched.message.text()
+
+
+async def test_without_points_better_choices_and_turning_points_are_shown(house: BotHarness) -> None:
+    finished_match, cleo = await finish_match(house, "orbis"), house.box.person("Cleo")
+    reply = await (await cleo.press(finished_match.post, text("en", "result-review"))).settled()
+    await house.box.wait(reply.message.images)
+    post = reply.message
+    assert text("en", "review-how-plain") in post.text()
+    assert not {"±", "−4"} & set(post.text().split())
+    (select,) = post.selects()
+    assert not any("−" in option.label for option in select.options)
+    better = await (await cleo.choose(post, text("en", "review-see"), select.options[0].value)).settled()
+    await house.wait_until_idle()
+    (shown,) = [message for message in better.messages if message.id != post.id]
+    assert "±" not in shown.text()
 
 
 async def test_a_second_request_waits_for_the_review_in_progress(house: BotHarness) -> None:
@@ -115,9 +131,7 @@ async def test_descriptions_of_the_played_and_the_better_turn_differ(house: BotH
     others = [game.codec.encode(action) for action in game.legal(past) if action != run.path[-2]]
     other = next(code for code in others if code.startswith("place."))
     better = (*codes[:-2], other)
-    found = Evaluation(
-        run.turn, run.seat, run.step, run.reveals, (0.0, 0.0), 0.5, (0.0, 0.0), 0.1, 4.0, 0.5, better
-    )
+    found = evaluation(run, 0.0, 4.0, better)
     source = ReplaySource(key="1", match=live.match, seating=seating_of(live), viewer=None, live=live)
     for most in (10, 900):
         was, then = compare_lines(source, found, find_better_line(source, found), EN, most)

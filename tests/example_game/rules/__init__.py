@@ -31,4 +31,5 @@ GAME = Game(
     scores=scoring.scores,
     value=scoring.value,
     expected_points=scoring.expected_points,
+    has_point_reviews=True,
 )

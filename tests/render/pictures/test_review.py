@@ -1,18 +1,20 @@
 """The picture of a review: everything on it can be read, for all numbers of players and languages."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from engine import GAMES
-from engine.review import Evaluation, Review
+from engine.review import Estimate, Evaluation, Review
 from render.drawing import theme
 from render.drawing.theme import rgb
 from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
-from render.review.picture import draw, render_review
+from render.review.picture import COLUMNS, draw, render_review
 from render.review.plot import LeadSeries
-from render.review.words import alt
+from render.review.words import alt, format_lead
 from tests.languages import EN
 from tests.render.pictures.reading import collect_painted_text, contrast, count_covered_pixels
 
@@ -26,16 +28,19 @@ NAMES = (
 MIN_CONTRAST = 4.5
 
 
-def random_review(seats: int, turns: int, seed: int) -> Review:
+def estimates(leads: Sequence[float], variance: float = 1.0) -> tuple[Estimate, ...]:
+    return tuple(Estimate(lead, variance, 15) for lead in leads)
+
+
+def random_review(seats: int, turns: int, seed: int, *, has_points: bool = True) -> Review:
     """A made-up review."""
     rng, found = Random(seed), list[Evaluation]()
     leads = [0.0] * seats
     for turn in range(1, turns + 1):
         leads = [lead + rng.uniform(-9, 9) for lead in leads]
-        lost = rng.uniform(0, 4)
-        none = (0.0,) * seats
-        found.append(Evaluation(turn, turn % seats, turn, True, tuple(leads), 1.0, none, 0.3, lost, 1.0))
-    return Review(tuple(found), tuple(leads), tuple(range(turns + 1)))
+        none, loss = estimates([0.0] * seats), Estimate(rng.uniform(0, 4), 1.0, 15)
+        found.append(Evaluation(turn, turn % seats, turn, estimates(leads), none, none, loss))
+    return Review(tuple(found), tuple(leads), tuple(range(turns + 1)), has_points)
 
 
 def table(game: str, seats: int) -> Seating:
@@ -43,11 +48,12 @@ def table(game: str, seats: int) -> Seating:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("has_points", [True, False])
 @pytest.mark.parametrize(("game", "seats", "turns"), [("orbis", 2, 3), ("maori", 5, 90)])
 def test_all_text_is_legible(
-    game: str, seats: int, turns: int, locale: str, monkeypatch: pytest.MonkeyPatch
+    game: str, seats: int, turns: int, has_points: bool, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    review = random_review(seats, turns, seats)
+    review = random_review(seats, turns, seats, has_points=has_points)
     with collect_painted_text(monkeypatch) as written:
         canvas = draw(review, table(game, seats), Words.of(locale))
     assert canvas.width == theme.WIDTH
@@ -63,7 +69,8 @@ def test_all_text_is_legible(
 def test_the_curves_go_from_the_start_to_the_final_leads(game: str) -> None:
     review = random_review(2, 12, 1)
     course = LeadSeries.of(review, review.turning_points(3))
-    assert (course.leads[0], course.leads[-1]) == (review.start, review.final)
+    start = tuple(lead.mean for lead in review.evaluations[0].expected)
+    assert (course.leads[0], course.leads[-1]) == (start, review.final)
     assert course.turns == tuple(range(13))
     assert set(course.turning_points) <= set(course.turns)
     assert render_review(review, table(game, 2), EN).png.startswith(b"\x89PNG")
@@ -73,8 +80,9 @@ def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) 
     """Four consecutive turns out of ninety."""
     even, steep = (0.0, 0.0), (30.0, -30.0)
     leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]
-    found = [Evaluation(n, n % 2, n, True, lead, 1.0, even, 0.3, 0.0, 1.0) for n, lead in enumerate(leads, 1)]
-    review = Review(tuple(found), steep, tuple(range(91)))
+    none = estimates(even)
+    found = [Evaluation(n, n % 2, n, estimates(lead), none, none) for n, lead in enumerate(leads, 1)]
+    review = Review(tuple(found), steep, tuple(range(91)), has_points=True)
     marked = review.turning_points(4)
     with collect_painted_text(monkeypatch) as written:
         canvas = draw(review, table("maori", 2), EN)
@@ -83,3 +91,25 @@ def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) 
     )
     assert [int(name) for _, name in named] == sorted(marked)
     assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
+
+
+def test_a_review_without_points_shows_only_the_final_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    review = random_review(2, 12, 1, has_points=False)
+    with collect_painted_text(monkeypatch) as written:
+        draw(review, table("orbis", 2), EN)
+    numbers = {line.text for line in written if line.left > 200} - {str(turn) for turn in range(13)}
+    final = {format_lead(lead, EN).replace("-", "−") for lead in review.final}
+    assert final <= numbers
+    assert not any(any(map(str.isdigit, text)) for text in numbers - final)
+    assert EN("review-luck") not in numbers
+
+
+def test_parts_have_intervals_and_an_uncertain_loss_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    review = random_review(2, 12, 1)
+    for lost, dashes in ((4.0, 0), (0.5, 2)):
+        found = [replace(one, loss=Estimate(lost, 2.0, 15)) for one in review.evaluations]
+        with collect_painted_text(monkeypatch) as written:
+            draw(replace(review, evaluations=tuple(found)), table("maori", 2), EN)
+        texts = [line.text for line in written]
+        assert texts.count("–") == dashes
+        assert sum(text.startswith("±") for text in texts) == 2 * len(COLUMNS) - 2 - dashes

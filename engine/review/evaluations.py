@@ -1,0 +1,175 @@
+"""Evaluates decision runs: what each lost, and what was luck.
+
+Everything is estimated by rollouts in worlds sampled from the seat's view, and is in points of lead over
+the best other seat:
+
+- Choice: the path that was played minus a quick turn, in the same worlds.
+- Loss: the best path found minus the played one, in the same worlds, which are not those that chose it.
+- Luck: the position after what was revealed minus the mean over what else could have been revealed.
+
+Numbers of candidates and worlds are fixed, so that results are reproducible.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from statistics import fmean
+
+import msgspec
+from msgspec import Struct
+
+from engine import GAMES
+from engine.ai.rollout import Leads, Rollout, final_leads
+from engine.ai.search import Path, TurnSearch, answers, is_revealing
+from engine.game import AnyGame, Event, State, snapshot
+from engine.match import Match, Record
+from engine.review.estimates import Estimate
+from engine.review.runs import DecisionRun, decision_runs
+
+#: Increased when the method changes.
+METHOD_VERSION = 4
+#: The best ends of the turn, and the worlds in which one of them, the played or the quick path is chosen.
+CANDIDATES, TRIAL_WORLDS = 4, 4
+#: Worlds in which the chosen path is compared.
+WORLDS = 16
+#: Losses below the precision that is shown are none.
+MIN_LOSS = 0.1
+
+#: The leads in each of some worlds.
+Outcomes = list[Leads]
+
+
+class Evaluation(Struct, frozen=True):
+    """The evaluation of a decision run, for all seats except the loss."""
+
+    turn: int
+    seat: int
+    step: int
+    #: The expected leads before it, and how its choice and its luck changed them.
+    expected: tuple[Estimate, ...]
+    choice: tuple[Estimate, ...]
+    luck: tuple[Estimate, ...]
+    #: Points lost compared with the best path that was found.
+    loss: Estimate = Estimate()
+    #: The codes of that better path, up to the next revelation.
+    better: tuple[str, ...] = ()
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether points were certainly lost."""
+        return self.loss.is_certain and self.loss.mean >= MIN_LOSS
+
+
+def evaluate_runs(
+    match: Match, first: int = 0, last: int | None = None, worlds: int = WORLDS
+) -> Iterator[Evaluation]:
+    """Evaluate the decision runs from `first` to before `last`, each independently."""
+    for number, run in enumerate(decision_runs(match)[first:last], first):
+        evaluator = _RunEvaluator(match.game, run, worlds, Random(f"{match.game.key}:{number}"))
+        if (evaluation := evaluator.evaluate()) is not None:
+            yield evaluation
+
+
+def evaluate_record(record: bytes, first: int, last: int) -> tuple[list[Evaluation], int]:
+    """Evaluate a part of a match, given as JSON of its Record; also returns its number of runs."""
+    decoded = msgspec.json.decode(record, type=Record)
+    match = decoded.replay(GAMES[decoded.game])
+    return list(evaluate_runs(match, first, last)), len(decision_runs(match))
+
+
+class _RunEvaluator:
+    """Evaluates one decision run from the view of its seat."""
+
+    def __init__(self, game: AnyGame, run: DecisionRun, worlds: int, rng: Random) -> None:
+        self.game, self.run, self.worlds, self.rng = game, run, worlds, rng
+        self.view = game.view(run.before, run.seat)
+        self.search = TurnSearch(game)
+        self.rollout = Rollout(self.search, self.view)
+        # to the end of a round, so that no seat has one turn more than the others
+        self.rollout.turns += -(run.turn + self.rollout.turns) % self.rollout.seats
+
+    def evaluate(self) -> Evaluation | None:
+        """The evaluation; None if there was neither a choice nor a revelation."""
+        has_choice, run = self._has_choice(), self.run
+        if not has_choice and not run.reveals:
+            return None
+        quick, *others = self._alternatives() if has_choice else [run.path]
+        best = self._choose([run.path, quick, *others])
+        samples = self._sample(self.view, self.worlds)
+        outcomes = {path: self._outcomes(samples, path) for path in dict.fromkeys((run.path, quick, best))}
+        played = outcomes[run.path]
+        return Evaluation(
+            turn=run.turn,
+            seat=run.seat,
+            step=run.step,
+            expected=_estimates(outcomes[quick]),
+            choice=_estimates(_subtract(played, outcomes[quick])),
+            luck=self._luck(played),
+            loss=_estimates(_subtract(outcomes[best], played))[run.seat],
+            better=() if best == run.path else tuple(map(self.game.codec.encode, best)),
+        )
+
+    def _has_choice(self) -> bool:
+        """Whether the seat had an alternative."""
+        state = self.view.copy()
+        for action in self.run.path:
+            if len(answers(self.game, state)) > 1:
+                return True
+            self.game.apply(state, action)
+        return False
+
+    def _alternatives(self) -> list[Path]:
+        """The quick path and the best ends of the turn; the played path stands for those that end alike."""
+        by_end = {self._end(self.run.path): self.run.path}
+        ends = self.search.ends(self.view)[:CANDIDATES]
+        paths = [self.search.quick_path(self.view), *(end.path for end in ends)]
+        return list(dict.fromkeys(by_end.setdefault(self._end(path), path) for path in paths))
+
+    def _end(self, path: Path) -> bytes:
+        """The position after a path, past a confirmation."""
+        state, game, events = self.view.copy(), self.game, list[Event]()
+        for action in path:
+            events += game.apply(state, action)
+        if not is_revealing(events) and game.turn(state) == self.run.seat and game.decision(state).confirm:
+            game.apply(state, answers(game, state)[0])
+        return snapshot(state)
+
+    def _choose(self, paths: Sequence[Path]) -> Path:
+        """The path with the best mean lead in a few worlds; the first of equal ones."""
+        unique = list(dict.fromkeys(paths))
+        if len(unique) == 1:
+            return unique[0]
+        worlds = self._sample(self.view, TRIAL_WORLDS)
+        return max(unique, key=lambda path: fmean(one[self.run.seat] for one in self._outcomes(worlds, path)))
+
+    def _luck(self, played: Outcomes) -> tuple[Estimate, ...]:
+        """The leads after what was revealed minus the mean over the sampled revelations."""
+        if not self.run.reveals:
+            return tuple(Estimate() for _ in played[0])
+        after, others = self.run.before.copy(), _estimates(played)
+        for action in self.run.path:
+            self.game.apply(after, action)
+        if self.game.turn(after) is None:
+            real = tuple(map(Estimate, final_leads(self.game, after)))
+        else:
+            worlds = self._sample(self.game.view(after, self.run.seat), self.worlds)
+            real = _estimates(self._outcomes(worlds, ()))
+        return tuple(Estimate.sum((one, -other)) for one, other in zip(real, others, strict=True))
+
+    def _outcomes(self, worlds: Sequence[State], path: Path) -> Outcomes:
+        return [self.rollout.leads(world, path) for world in worlds]
+
+    def _sample(self, view: State, count: int) -> list[State]:
+        return [self.game.sample(view, self.rng) for _ in range(count)]
+
+
+def _estimates(outcomes: Outcomes) -> tuple[Estimate, ...]:
+    """The mean lead of each seat."""
+    return tuple(map(Estimate.of, zip(*outcomes, strict=True)))
+
+
+def _subtract(outcomes: Outcomes, others: Outcomes) -> Outcomes:
+    """The differences in each world."""
+    return [
+        tuple(one - other for one, other in zip(*leads, strict=True))
+        for leads in zip(outcomes, others, strict=True)
+    ]
