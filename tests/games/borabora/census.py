@@ -1,4 +1,4 @@
-"""Bora Bora: counts all parts, independently of the rules."""
+"""Bora Bora: counts all components, independently of the rules."""
 
 from collections import Counter
 from itertools import chain
@@ -13,7 +13,7 @@ ASIDE, BELOW = 1, 4
 
 
 def census(s: State) -> dict[str, object]:
-    """Numbers of parts of each kind and of different ones, and counts of invalid conditions."""
+    """Components of each kind (total, distinct), and how often each impossible condition occurs."""
     mats = s.mats
     held = [ask.tile for ask in s.asks if isinstance(ask, AskPut)]
     people = [*held, *chain(*s.displays, *s.stacks, *(mat.spaces for mat in mats)), *s.box_people]
@@ -46,14 +46,16 @@ def census(s: State) -> dict[str, object]:
             min(*mat.hand, mat.offerings, mat.shells, mat.god_tiles, mat.priests) < 0 for mat in mats
         ),
         "people on the 12th space with huts": sum(mat.last_huts > 0 < mat.spaces[-1] for mat in mats),
-        "slid without a tile": sum(
+        "slid spaces without a person": sum(
             slid and tile in (NOTHING, HUT)
             for mat in mats
             for tile, slid in zip(mat.spaces, mat.slid, strict=True)
         ),
-        "gaps in the row while there are cards": bool(len(s.face_up) < 5 and (s.deck or s.discards)),
-        "discards while there is no deck": bool(s.discards and not s.deck),
-        "secrets kept for other turns": sum(isinstance(ask, AskGod) for ask in s.asks[:-3]),
+        "fewer than five face-up cards while cards are left": bool(
+            len(s.face_up) < 5 and (s.deck or s.discards)
+        ),
+        "discards but no deck": bool(s.discards and not s.deck),
+        "questions about gods below the top three": sum(isinstance(ask, AskGod) for ask in s.asks[:-3]),
     }
 
 
@@ -68,7 +70,7 @@ def _dice(s: State, seat: int) -> int:
 
 
 def _broken(ceremony: list[int]) -> bool:
-    """Whether some building does not cover exactly two neighbouring spaces."""
+    """Whether a building does not cover exactly two neighbouring spaces."""
     for value in range(1, MATERIAL):
         spaces = [space for space, there in enumerate(ceremony) if there == value]
         if not spaces:
@@ -102,8 +104,8 @@ def complete(s: State) -> dict[str, object]:
         "buildings that are not dominoes": 0,
         "debts": 0,
         "people on the 12th space with huts": 0,
-        "slid without a tile": 0,
-        "gaps in the row while there are cards": False,
-        "discards while there is no deck": False,
-        "secrets kept for other turns": 0,
+        "slid spaces without a person": 0,
+        "fewer than five face-up cards while cards are left": False,
+        "discards but no deck": False,
+        "questions about gods below the top three": 0,
     }

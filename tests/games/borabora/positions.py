@@ -1,8 +1,8 @@
 """Builds Bora Bora states from short texts, and plays codes on them.
 
 `make_state` returns a state whose turn order is 0, 1, 2 … and in which each seat has one hut in its own
-region. The other functions move parts from where they are to where a test needs them, so that none is lost:
-people by `man.pioneer`, cards by colours, huts by ids of regions, tasks by their number in the printed list.
+region. The other functions move components to where a test needs them, so that none is lost or doubled.
+People are named like `man.pioneer`, cards by colour, huts by the id of a region, tasks by printed number.
 """
 
 from collections.abc import Sequence
@@ -92,7 +92,7 @@ def set_deck(s: State, colours: str) -> None:
 
 
 def set_huts(s: State, seat: int, regions: str) -> None:
-    """Put huts of a seat on the map, the others on the mat: two on the 12th space, the first ones free."""
+    """Put a seat's huts on the map; of the others, two go on the 12th space and the rest on spaces 1-11."""
     for there in s.huts:
         if seat in there:
             there.remove(seat)
@@ -107,7 +107,7 @@ def set_huts(s: State, seat: int, regions: str) -> None:
 
 
 def set_people(s: State, seat: int, words: str, slid: bool = False) -> None:
-    """Put people on a seat's mat; huts are moved so that one space stays free."""
+    """Put people on a seat's mat; a hut moves to the 12th space when no other space would be free."""
     mat = s.mats[seat]
     for word in words.split():
         tile = take_tile(s, word)
@@ -119,7 +119,7 @@ def set_people(s: State, seat: int, words: str, slid: bool = False) -> None:
 
 
 def take_tile(s: State, word: str) -> int:
-    """Take a people tile from where it is: `man.pioneer`, or `man.pioneer.2` with two symbols."""
+    """Remove a person from the stacks and displays: `man.pioneer`, or `man.pioneer.2` with two symbols."""
     gender, kind, *symbols = word.split(".")
     for place in (*s.stacks, *s.displays):
         for tile in sorted(place):
@@ -139,7 +139,7 @@ def _remove(s: State, place: list[int], tile: int) -> None:
 
 
 def set_display(s: State, gender: str, words: str) -> None:
-    """Put people of these kinds on the six spaces of a display; `.` is an empty one."""
+    """Put people of these kinds on the six spaces of a display; `.` leaves a space empty."""
     number = GENDERS.index(gender)
     s.box_people += [tile for tile in s.displays[number] if tile]
     s.displays[number] = [NONE] * 6
@@ -159,7 +159,7 @@ def _take_from_anywhere(s: State, gender: str, kind: str) -> int:
 
 
 def set_dice(s: State, seat: int, faces: str) -> None:
-    """Set the unplaced dice of a seat; the others are on fishing."""
+    """Set the unplaced dice of a seat; its other dice are placed on fishing."""
     mat = s.mats[seat]
     mat.dice = list(map(int, faces.split()))
     s.placed[-1] += [(seat, 1)] * (3 - len(mat.dice) - sum(owner == seat for owner, _ in _all_dice(s)))
@@ -200,7 +200,7 @@ def set_temple(s: State, seats: str) -> None:
 
 
 def set_fish(s: State, region: str, value: int, kind: str = "") -> None:
-    """Put a fish tile of a value beside a region; it is swapped with the one there."""
+    """Put a fish tile of a value beside a region, in exchange for the tile that was there."""
     wanted = [
         n for n, tile in enumerate(FISH) if tile.value == value and (not kind or "abcd"[tile.kind] == kind)
     ]
@@ -230,7 +230,7 @@ def task(type_: str, of: str = "", count: int = 0) -> int:
 
 
 def set_status(s: State, *positions: int) -> None:
-    """Set the status markers; in a stack the lower seat is above."""
+    """Set the status markers; of markers on one space, the one with the lower seat number is on top."""
     s.status = list(positions)
     s.ahead = sorted(range(len(positions)), key=lambda seat: (-positions[seat], seat))
 
@@ -270,7 +270,7 @@ def set_god_tiles(s: State, seat: int, count: int) -> None:
 
 
 def after(s: State, *codes: str) -> State:
-    """The state after some codes; checks that no part is lost."""
+    """The state after some codes; checks after each that no component is lost."""
     for code in codes:
         s, _ = _play(s, code)
     return s
@@ -287,9 +287,9 @@ def _play(s: State, code: str) -> tuple[State, list[Event]]:
     return following, events
 
 
-def event_facts(events: Sequence[Event], what: str) -> list[Facts]:
+def event_facts(events: Sequence[Event], name: str) -> list[Facts]:
     """The facts of the events of a kind."""
-    return [event.facts for event in events if event.event_name == what]
+    return [event.facts for event in events if event.event_name == name]
 
 
 def forced_kinds(events: Sequence[Event]) -> list[str]:

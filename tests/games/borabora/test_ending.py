@@ -54,7 +54,7 @@ def ending_state(
 
 
 def draw_last_tasks(s: State) -> State:
-    """The last tasks have been drawn."""
+    """Continue after the draw of the last tasks; returns the position."""
     list(start_next_turn(s))
     return s
 
@@ -194,7 +194,7 @@ def test_each_bonus_gives_six_points_for_a_complete_set(key: str) -> None:
 
 
 def set_bonus(s: State, key: str, missing: int) -> None:
-    """Everything that a bonus asks for, or one less."""
+    """Give seat 0 the components that a bonus requires, or with `missing=1` one fewer."""
     mat = s.mats[0]
     match key:
         case "all-tasks":

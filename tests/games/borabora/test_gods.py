@@ -84,7 +84,7 @@ def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
 
 
 def test_the_payment_is_asked_wherever_a_hidden_card_might_pay() -> None:
-    """So others do not learn that no card fits."""
+    """If it were not asked, others would learn that no card fits."""
     for cards in ("red white", "blue"):
         s = state_needing_blue(cards, 2, 1)
         s = after(s, "tile.helper")
@@ -123,7 +123,7 @@ def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
     assert tile.box_gods == s.box_gods + 1
 
 
-def test_a_played_card_shows_itself_and_a_tile_shows_nothing_new() -> None:
+def test_paying_with_a_card_reveals_it_and_paying_with_a_tile_reveals_nothing() -> None:
     s = after(state_needing_blue("blue red red", 2, 1), "tile.helper")
     assert [event.reveals for event in events_of(s, "pay.card") if event.event_name == "god"] == [True]
     assert event_facts(events_of(s, "pair.red"), "god") == [{"god": "blue", "by": "pair", "colour": "red"}]
@@ -197,7 +197,7 @@ def test_white_opens_an_action_that_the_face_cannot_do() -> None:
 
 
 def test_an_action_that_needs_blue_and_white_is_offered_only_if_both_can_be_paid() -> None:
-    """One offering for two gods: not offered; with a tile for one of them it is."""
+    """With one offering and no god tile only one god can be paid, so the action is not offered."""
     for offerings, tiles, is_open in ((1, 0, False), (2, 0, True), (1, 1, True), (0, 1, False), (0, 2, True)):
         s = state_with_cards("blue white", offerings, tiles, face=1)
         set_huts(s, 0, "CM")
@@ -206,7 +206,7 @@ def test_an_action_that_needs_blue_and_white_is_offered_only_if_both_can_be_paid
 
 
 def test_a_payment_that_leaves_nothing_for_the_next_god_is_not_offered() -> None:
-    """Blue by its card or by the tile; but white can only be paid by the tile."""
+    """The card or the tile can pay for blue, but only the tile for white; so blue must be paid by card."""
     s = state_with_cards("blue", 1, 1, face=1)
     set_huts(s, 0, "CM")
     place_die(s, "water", 1, 1)
@@ -284,7 +284,7 @@ def test_a_choice_that_needs_a_hidden_card_is_offered_only_to_its_owner() -> Non
     assert "tile.helper" in public_codes(state_needing_blue("red", tiles=1))
 
 
-def test_a_god_that_cannot_be_payable_by_public_information_is_not_offered() -> None:
+def test_a_god_that_public_information_shows_to_be_unpayable_is_not_offered() -> None:
     for s in (state_with_cards("white", offerings=0), state_with_cards("")):
         s = after(s, "die.3", "tile.helper")
         assert (decision_kind(s), offered_god(s)) == ("helper", {})

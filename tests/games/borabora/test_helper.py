@@ -30,7 +30,7 @@ def helper_state(points: int, words: str = "") -> State:
 
 
 def test_example_anna_slides_two_men_and_a_woman_with_five_points() -> None:
-    """Two men show 5 symbols: from 0 to the first position below the 4; a woman brings 3 shells."""
+    """Two men show 5 symbols: the marker moves from 0 to 5, the first position worth 4 points."""
     s = helper_state(5, "man.mover.2 man.tattooist.3 woman.diver.3")
     s = after(s, "slide.man.2", "slide.man.3")
     assert s.status[0] == 5
@@ -117,7 +117,7 @@ def test_a_purchase_with_too_few_points_is_refused() -> None:
     assert refusal(helper_state(4), "slide.man.2").key == "borabora-nobody-to-slide"
 
 
-def test_somebody_is_slid_once_in_the_whole_match() -> None:
+def test_a_person_is_slid_once_in_the_whole_match() -> None:
     s = after(helper_state(3, "man.mover.2"), "slide.man.2")
     assert not legal_codes(s, "slide")
 

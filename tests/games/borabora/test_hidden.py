@@ -33,15 +33,15 @@ from tests.languages import EN
 SEEDS = st.integers(0, 10_000)
 
 #: The part of a step that an observer sees: position, question, seat to move, events.
-Noticed = tuple[bytes, object, int | None, list[Event]]
+Observation = tuple[bytes, object, int | None, list[Event]]
 
 
 class Comparison(NamedTuple):
     """A code that is legal in two worlds, and what an observer sees of it in each."""
 
     code: str
-    one: Noticed
-    other: Noticed
+    one: Observation
+    other: Observation
 
     @property
     def is_alike(self) -> bool:
@@ -72,7 +72,7 @@ def compare_worlds(s: State, observer: int | None, rng: Random) -> Iterator[Comp
                 yield Comparison(GAME.codec.encode(action), one, other)
 
 
-def _observe(s: State, action: Action, observer: int | None) -> tuple[Noticed, bool]:
+def _observe(s: State, action: Action, observer: int | None) -> tuple[Observation, bool]:
     """The part of a step that an observer sees, and whether the step revealed a secret."""
     after, events = play(GAME, s, action)
     seen = GAME.view(after, observer)
@@ -143,7 +143,7 @@ def test_worlds_with_equal_views_have_equal_views_after_every_step_that_reveals_
 @settings(max_examples=10)
 @given(SEEDS)
 def test_only_actions_that_name_a_god_tile_spend_one(seed: int) -> None:
-    """A public button names the tile: the one that pays, or the choice that spends it unasked."""
+    """Every public button that spends a god tile says so, also if the tile is spent without a question."""
     for s in positions(seed, 2 + seed % 3):
         for action in GAME.legal(s):
             after, _ = play(GAME, s, action)
@@ -218,8 +218,8 @@ def test_others_do_not_see_which_task_the_yellow_god_is_for() -> None:
 
 
 @pytest.mark.parametrize(("cards", "offerings"), [("yellow", 1), ("red", 1), ("yellow", 0), ("", 1)])
-def test_the_public_post_says_where_cards_may_fulfil_a_task(cards: str, offerings: int) -> None:
-    """One shell is lacking: the yellow god may do without it; others see only whether cards could pay."""
+def test_the_public_post_says_whether_cards_may_fulfil_a_task(cards: str, offerings: int) -> None:
+    """One shell is missing, which the yellow god may replace; others see only whether cards could pay."""
     s = make_state(stage="tasks")
     set_tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
     set_hand(s, 0, cards)
@@ -230,7 +230,7 @@ def test_the_public_post_says_where_cards_may_fulfil_a_task(cards: str, offering
 
 
 @pytest.mark.parametrize("cards", ["green", "red red", "blue"])
-def test_worlds_for_a_hidden_question_hold_cards_that_can_answer_it(cards: str) -> None:
+def test_worlds_for_a_hidden_question_have_cards_that_can_answer_it(cards: str) -> None:
     s = make_state(stage="tasks")
     set_tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
     set_hand(s, 0, f"yellow {cards}")
@@ -251,7 +251,7 @@ def test_the_order_of_a_hand_reveals_nothing() -> None:
 
 
 def test_a_player_who_may_use_people_only_by_a_hidden_card_is_asked_like_others() -> None:
-    """So the question does not reveal whether the hand has the green god."""
+    """Otherwise a question would reveal that the hand has the green god."""
     for cards in ("green", "red"):
         s = make_state(2, stage="B")
         set_hand(s, 1, cards)

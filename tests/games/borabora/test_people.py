@@ -120,7 +120,7 @@ def test_two_recruiters_take_a_man_from_any_space_and_a_third_does_not_matter() 
         assert legal_codes(after(s, "person.woman.recruiter")) == ["take.1", "take.6"]
 
 
-def test_somebody_just_taken_may_be_used_in_the_same_phase_and_counts_as_a_copy() -> None:
+def test_a_person_just_taken_may_be_used_in_the_same_phase_and_counts_as_a_copy() -> None:
     s = phase_b_state("man.matchmaker woman.dancer")
     set_display(s, "woman", "dancer . . . . .")
     s = after(s, "person.man.matchmaker")

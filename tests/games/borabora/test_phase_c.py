@@ -38,7 +38,7 @@ def test_the_track_gives_0_to_15_points_and_4_first_on_position_5() -> None:
     assert list(STATUS_VP) == sorted(STATUS_VP)
 
 
-def test_everybody_scores_the_position_and_the_markers_go_back() -> None:
+def test_everybody_scores_for_their_status_and_the_markers_go_back() -> None:
     s = scoring_state()
     set_status(s, 5, 0, 27, 1)
     s = after(s, "done")
@@ -46,7 +46,7 @@ def test_everybody_scores_the_position_and_the_markers_go_back() -> None:
     assert s.status == [0, 0, 0, 0]
 
 
-def test_the_furthest_marker_is_first_and_in_a_stack_the_upper_one() -> None:
+def test_the_furthest_marker_is_first_and_the_upper_one_precedes_the_lower() -> None:
     s = scoring_state()
     set_status(s, 2, 5, 2, 0)
     s.ahead = [1, 2, 0, 3]
@@ -137,7 +137,7 @@ def test_the_god_tile_of_the_sixth_round_is_given_too() -> None:
 
 
 def jewelry_state(*shells: int) -> State:
-    """Phase C has come to the jewelry; seat 3 is the first now."""
+    """Phase C is at the step of jewelry, and seat 3 is first in the new turn order."""
     s = scoring_state()
     set_status(s, 0, 1, 2, 3)
     set_column(s, "necklace.1 ring.2 anklet.5 headband.6")

@@ -35,7 +35,7 @@ def test_example_dice_of_5_and_3_allow_only_1_and_2(face: int, is_allowed: bool)
     assert ("tile.helper" in legal_codes(s)) == is_allowed
 
 
-def test_equal_is_not_lower_whoever_owns_the_die() -> None:
+def test_an_equal_die_is_not_allowed_even_beside_a_die_of_the_same_player() -> None:
     s = make_state(dice="4 4 4")
     s.placed[0] = [(0, 4)]
     s.mats[0].dice = [4, 4]
@@ -81,7 +81,7 @@ def test_everybody_places_one_die_a_turn_three_times_round_the_table() -> None:
 
 
 def test_example_don_places_a_3_on_the_shared_tile_and_takes_a_woman() -> None:
-    """Don places a 3 on man/woman and takes a woman; then a 2 or a 1 must follow, for either of them."""
+    """Don places a 3 on man/woman and takes a woman; the next die there must be a 2 or a 1."""
     s = make_state(2, dice="2 3 3", turn=1)
     s = after(s, "die.3", "tile.woman", "take.1", "end")
     assert sum(tile > 0 for tile in s.displays[WOMAN]) == 5
@@ -174,7 +174,7 @@ def test_fishing_is_always_possible() -> None:
 
 
 def test_a_single_action_is_asked_if_a_god_might_allow_another() -> None:
-    """Nobody learns whether the cards allow it."""
+    """If it were not asked, others would learn that the cards do not allow another."""
     s = crowded_state()
     s.mats[0].offerings = 1
     assert forced_kinds(events_of(s, "die.6")) == ["place"]
@@ -184,7 +184,7 @@ def test_a_single_action_is_asked_if_a_god_might_allow_another() -> None:
     assert len(legal_codes(after(s, "die.6"))) > 1
 
 
-def test_a_log_with_answers_to_questions_that_are_skipped_now_replays_the_same() -> None:
+def test_a_log_replays_the_same_with_answers_to_questions_that_are_now_skipped() -> None:
     s = crowded_state()
 
     assert s.seed is not None

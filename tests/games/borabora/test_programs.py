@@ -30,7 +30,7 @@ def totals(seats: int, seeds: range, policy: str) -> list[list[int]]:
 
 
 def test_the_greedy_program_plays_sensibly() -> None:
-    """A random player scores about 55; its best of four about 70."""
+    """Random players score about 55, and the best of four about 70."""
     greedy = totals(3, range(1), "greedy")
     random = totals(3, range(10), "random")
     assert max(greedy[0]) >= 90
@@ -40,7 +40,7 @@ def test_the_greedy_program_plays_sensibly() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("first", range(0, 100, 20))
 def test_in_100_matches_of_four_the_winner_has_110_or_more(first: int, record_property: Any) -> None:
-    """The mean over the winners."""
+    """110 is a bound for the mean of the winners."""
     winners = [max(scores) for scores in totals(4, range(first, first + 20), "greedy")]
     record_property(
         "soak", {"borabora: greedy winners": len(winners), "borabora: their points": sum(winners)}
@@ -66,7 +66,7 @@ def test_it_uses_its_people() -> None:
 
 
 def test_it_plans_beyond_paying_with_a_card() -> None:
-    """Paying shows the card, but nothing that the player did not know."""
+    """Paying with a card reveals nothing to the player who pays, so the search continues."""
     s = make_state(dice="1 1 1", round_=6)
     set_hand(s, 0, "white white white")
     assert greedy_code(after(s, "die.1", "tile.helper")) == "pay.card"
@@ -80,11 +80,11 @@ def test_it_buys_the_most_valuable_jewel() -> None:
     assert best in legal_codes(s, "jewel")
 
 
-@pytest.mark.parametrize("what", ["stones", "people", "temple", "jewelry", "god tile", "cards"])
-def test_a_position_with_more_points_has_a_higher_value(what: str) -> None:
-    """The evaluation is a heuristic, but it must prefer this."""
+@pytest.mark.parametrize("component", ["stones", "people", "temple", "jewelry", "god tile", "cards"])
+def test_a_position_with_more_points_has_a_higher_value(component: str) -> None:
+    """The evaluation is a heuristic, but more of one kind of component must raise it."""
     s, better = make_state(), make_state()
-    match what:
+    match component:
         case "stones":
             set_materials(better, 0, "1 2")
         case "people":

@@ -5,7 +5,6 @@ import pytest
 from engine.borabora import State
 from engine.borabora.components import TASKS
 from engine.borabora.events import Fulfil
-from tests.games.borabora.given import Setup, change_nothing, with_parts, with_priests
 from tests.games.borabora.positions import (
     after,
     decision_facts,
@@ -24,6 +23,7 @@ from tests.games.borabora.positions import (
     set_tasks,
     task,
 )
+from tests.games.borabora.setups import Setup, change_nothing, with_parts, with_priests
 
 SHELLS, OFFERINGS, REGIONS_3 = (
     task("shells"),
@@ -83,7 +83,7 @@ def test_a_player_who_can_fulfil_no_task_discards_one_without_points() -> None:
 
 
 def test_gains_of_steps_1_to_3_count_for_tasks_in_the_same_phase() -> None:
-    """The condition of the new first player's task is met."""
+    """The status markers made seat 1 the first player, and its task asks for that."""
     s = make_state(2, stage="B", turn=1)
     set_tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
     set_people(s, 1, "man.tattooist")
@@ -103,13 +103,13 @@ def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -
     s.mats[1].offerings = 1
     set_hand(s, 1, "red")
     assert forced_kinds(events_of(s, "end"))[-1] == "fulfil", (
-        "a god does not help if more is missing everywhere"
+        "the yellow god helps no task of which two or more are missing"
     )
 
 
 @pytest.mark.parametrize("colours", ["white", "red"])
 def test_a_single_fulfilled_task_is_asked_if_cards_might_fulfil_another(colours: str) -> None:
-    """This does not depend on the cards, so it reveals nothing about them."""
+    """The question is asked with any cards, so it reveals nothing about them."""
     s = make_state(2, stage="B", turn=1)
     set_tasks(s, 1, task("both", "man first"), task("cards-colour", "blue"), FIVE_ISLANDS)
     set_people(s, 1, "man.tattooist")
@@ -150,7 +150,7 @@ def test_example_nine_regions_become_eight() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "given"),
+    ("number", "setup"),
     [
         (task("both", "woman man"), with_parts(set_people, "man.diver")),
         (task("both", "woman man"), with_parts(set_people, "woman.diver")),
@@ -162,9 +162,9 @@ def test_example_nine_regions_become_eight() -> None:
         (task("slid-men"), with_parts(set_people, "man.diver man.mover", slid=True)),
     ],
 )
-def test_one_of_the_required_things_may_be_missing(number: int, given: Setup) -> None:
+def test_one_required_component_may_be_missing(number: int, setup: Setup) -> None:
     s = resolving_state(NINE, number, GOD_TILES, cards="yellow")
-    given(s)
+    setup(s)
     if number == task("both", "man first") and s.mats[0].people:
         s.order = [1, 0, 2, 3]
         s.turn, s.turns = 0, 1
@@ -185,8 +185,8 @@ def test_a_player_with_a_fulfilled_task_may_fulfil_another_with_yellow_but_not_d
     assert legal_codes(s) == ["fulfil.1", "fulfil.2"]
 
 
-def test_the_yellow_god_is_paid_first_so_what_it_takes_does_not_count() -> None:
-    """A card, an offering or a tile that is used up is missing for the task."""
+def test_components_that_pay_for_the_yellow_god_do_not_count_for_the_task() -> None:
+    """The god is paid first, with a card and an offering or with a tile."""
     assert not legal_codes(
         resolving_state(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3), "fulfil"
     )
@@ -196,7 +196,7 @@ def test_the_yellow_god_is_paid_first_so_what_it_takes_does_not_count() -> None:
     assert not legal_codes(resolving_state(two_yellow, NINE, FIVE_ISLANDS, cards="yellow"), "fulfil")
 
 
-def test_only_payments_that_leave_what_the_lowered_task_needs_are_offered() -> None:
+def test_payments_after_which_the_lowered_task_fails_are_not_offered() -> None:
     s = resolving_state(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3, tiles=1)
     assert legal_codes(after(s, "fulfil.1")) == ["pay.tile"]
     s = resolving_state(task("cards-different"), NINE, FIVE_ISLANDS, cards="yellow red blue blue", tiles=1)

@@ -1,10 +1,9 @@
-"""Bora Bora: what every task asks for (rulebook: task tiles)."""
+"""Bora Bora: the requirements of every task (rulebook: task tiles)."""
 
 import pytest
 
 from engine.borabora.components import FISH, REGIONS, TASKS
 from engine.borabora.tasks import COUNTS, missing_count
-from tests.games.borabora.given import Setup, put_second, with_all, with_fields, with_parts, with_priests
 from tests.games.borabora.positions import (
     make_state,
     set_buildings,
@@ -16,8 +15,9 @@ from tests.games.borabora.positions import (
     set_people,
     task,
 )
+from tests.games.borabora.setups import Setup, put_second, with_all, with_fields, with_parts, with_priests
 
-#: type, of, count: what is just enough, and what is just too little
+#: Type, kind and count of a task; components that are just enough for it, and components one short.
 CASES: list[tuple[str, str, int, Setup, Setup]] = [
     (
         "both",
@@ -228,9 +228,9 @@ CASES: list[tuple[str, str, int, Setup, Setup]] = [
 ]
 
 
-def count_missing(given: Setup, number: int) -> int:
+def count_missing(setup: Setup, number: int) -> int:
     s = make_state()
-    given(s)
+    setup(s)
     return missing_count(s, 0, number)
 
 
@@ -248,7 +248,7 @@ def test_a_task_is_fulfilled_with_just_enough_and_not_with_less(
 
 
 @pytest.mark.parametrize("kind", "abcd")
-def test_fish_tasks_want_all_three_regions_with_a_kind_of_fish(kind: str) -> None:
+def test_fish_tasks_require_all_three_regions_with_a_kind_of_fish(kind: str) -> None:
     s = make_state()
     regions = [region.id for n, region in enumerate(REGIONS) if "abcd"[FISH[s.fish[n]].kind] == kind]
     assert len(regions) == 3
@@ -275,7 +275,7 @@ def test_more_than_required_fulfils_a_task() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "given"),
+    ("number", "setup"),
     [
         (
             task("cards-colour", "blue"),
@@ -291,5 +291,5 @@ def test_more_than_required_fulfils_a_task() -> None:
         ),
     ],
 )
-def test_neither_god_tiles_nor_pairs_count_as_cards(number: int, given: Setup) -> None:
-    assert count_missing(given, number) == 1
+def test_neither_god_tiles_nor_pairs_count_as_cards(number: int, setup: Setup) -> None:
+    assert count_missing(setup, number) == 1

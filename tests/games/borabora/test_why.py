@@ -42,14 +42,14 @@ def test_why_a_die_cannot_be_placed(code: str, key: str) -> None:
     assert refusal(after(s, "die.2"), code).key == key
 
 
-def test_why_nothing_can_be_settled_by_land_at_all() -> None:
+def test_the_refusal_without_any_path_by_land_names_no_region() -> None:
     s = make_state(dice="6 6 6")
     set_huts(s, 0, "N1 N2")
     assert refusal(after(s, "die.6"), "tile.land").facts == {"sort": "land"}
 
 
 def test_the_refusal_of_a_high_die_does_not_depend_on_cards() -> None:
-    """Whether a blue god could be paid makes no difference to what others hear."""
+    """Others get the same refusal, whether or not the hand could pay for the blue god."""
     reasons = []
     for cards in ("blue", "red"):
         s = make_state(dice="3 3 3")

@@ -7,7 +7,7 @@ COLOURS = 6
 
 
 def census(s: State) -> dict[str, object]:
-    """Landscape tiles, all and different ones; epochs; followers; tokens; hands; invalid conditions."""
+    """Landscape tiles (total, distinct), other components, and how often impossible conditions occur."""
     hands = [tile for player in s.players for tile in player.hand]
     hidden = [tile for tile in s.stack if tile != EPOCH]
     landscape = [*hands, *hidden, *s.replaced, *(laid // 3 for _, laid in s.board)]

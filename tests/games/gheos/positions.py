@@ -1,8 +1,9 @@
 """Builds Gheos states from short texts, and plays codes on them.
 
-A board is written as in codes, `g14.3.-2.1` for tile, column, row and rotation; a disc lies on `c.r.side`.
-Column and row are those of engine/gheos/grid.py: 0.0 points up, to its right lies 1.0, below it 0.1, to its
-left -1.0. Sides are right, bottom, left where a cell points up, else top, right, left.
+A tile is written as in codes, `g14.3.-2.1` for tile, column, row and rotation; the place of a disc is
+`c.r.side`. Columns and rows are those of engine/gheos/grid.py: cell 0.0 points up, with 1.0 to its right,
+0.1 below it and -1.0 to its left. The sides 0, 1 and 2 of a cell that points up are right, bottom and left,
+those of a cell that points down are top, right and left.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,7 +36,7 @@ START_ALONE = "g01.0.0.0"
 
 
 def player(hand: str = "", *, tokens: int = 3, points: int = 0, **followers: int) -> Player:
-    """A player; `make_state` fills up a hand of too few tiles."""
+    """A player; `make_state` adds tiles to the hand until it is full."""
     counts = [followers.pop(colour, 0) for colour in COLOURS]
     assert not followers, followers
     held = [NUMBER[tile] for tile in hand.split()]
@@ -50,7 +51,7 @@ def make_state(
     replaced: str = "",
     epochs: int = 0,
 ) -> State:
-    """A state in which seat 0 is to lay; `stack` names the next tiles to be drawn, or "epoch".
+    """A state in which seat 0 is to lay; `stack` names the next draws, each a tile or "epoch".
 
     A start tile that is not on the board counts as replaced.
     """
@@ -120,9 +121,9 @@ def event_kinds(s: State, *codes: str) -> list[str]:
     return [event.event_name for event in events_of(s, *codes)]
 
 
-def event_facts(s: State, what: str, *codes: str) -> dict[str, Any]:
+def event_facts(s: State, name: str, *codes: str) -> dict[str, Any]:
     """The facts of the only event of a kind."""
-    (found,) = [event.facts for event in events_of(s, *codes) if event.event_name == what]
+    (found,) = [event.facts for event in events_of(s, *codes) if event.event_name == name]
     return found
 
 

@@ -1,7 +1,7 @@
-"""Gheos: a slow reference implementation of lands, from the printed tiles only, to compare the rules with.
+"""Gheos: a slow reference implementation of lands, which uses only the printed tiles.
 
-A node is (column, row, number of the printed section). Random worlds have random tiles, with civilizations
-on some of the continents.
+A node is (column, row, number of the printed section). A random world has random tiles, and civilizations
+on some of its continents.
 """
 
 from itertools import product
@@ -26,7 +26,7 @@ def tiles_of(s: State) -> Tiles:
 
 
 def neighbours(c: int, r: int) -> list[Cell]:
-    """Research: the neighbours in clockwise order of the sides."""
+    """Research: the neighbours of a cell, in clockwise order of its sides."""
     if (c + r) % 2 == 0:
         return [(c + 1, r), (c, r + 1), (c - 1, r)]
     return [(c, r - 1), (c + 1, r), (c - 1, r)]
@@ -41,7 +41,7 @@ def node(tiles: Tiles, cell: Cell, side: int) -> Node:
 
 
 def lands(tiles: Tiles) -> list[set[Node]]:
-    """Connected lands."""
+    """The lands of a board: sets of connected sections."""
     found = [{(*cell, n)} for cell, (tile, _) in tiles.items() for n in range(len(TILES[tile].sections))]
     for cell, side in product(tiles, range(3)):
         across = neighbours(*cell)[side]
@@ -68,7 +68,7 @@ def count(tiles: Tiles, land: set[Node], icon: str) -> int:
 
 
 class Upheaval(NamedTuple):
-    """Results of a placement: strengths of every war, and the possible lands of every migrant."""
+    """Results of a placement: swords in each war, and possible (kind, wheat) of each migration."""
 
     wars: list[dict[str, int]]
     migrations: dict[str, list[tuple[str, int]]]
@@ -106,7 +106,7 @@ def old_lands(s: State) -> dict[str, set[Node]]:
 
 
 def best(tiles: Tiles, parts: list[set[Node]]) -> list[tuple[str, int]]:
-    """(kind, wheat) of each land with most wheat, continents before islands."""
+    """(kind, wheat) of the lands with most wheat; islands only if no continent has as much."""
     wheat = [count(tiles, land, "wheat") for land in parts]
     most = [(kind(tiles, land), max(wheat)) for land, n in zip(parts, wheat, strict=True) if n == max(wheat)]
     return [part for part in most if part[0] == "continent"] or most[:1]

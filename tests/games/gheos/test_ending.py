@@ -32,7 +32,7 @@ def ending_state(
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 6), (3, 7), (4, 8)])
 def test_the_last_epoch_ends_the_game_after_it_has_been_scored(seats: int, needed: int) -> None:
-    """Sixth, seventh, eighth epoch; nothing more is drawn."""
+    """With two players the sixth epoch is the last, with three the seventh, with four the eighth."""
     s = ending_state(*(player() for _ in range(seats - 1)), epochs=needed - 1)
     events = events_of(s, "end")
     assert [event.event_name for event in events] == [
@@ -48,13 +48,13 @@ def test_the_last_epoch_ends_the_game_after_it_has_been_scored(seats: int, neede
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 6), (3, 7), (4, 8)])
-def test_the_game_goes_on_after_the_last_but_one_epoch(seats: int, needed: int) -> None:
+def test_the_game_goes_on_after_the_second_to_last_epoch(seats: int, needed: int) -> None:
     s = ending_state(*(player() for _ in range(seats - 1)), epochs=needed - 2, stack=("epoch", "g20"))
     assert GAME.turn(after(s, "end")) == 1
 
 
 def test_the_game_ends_before_the_draw_when_all_tokens_are_used() -> None:
-    """With the turn in which the last one is played."""
+    """It ends with the turn in which the last token is played."""
     s = ending_state(player(tokens=0), tokens=1)
     assert event_kinds(s, "score", "end") == ["token", "final", "final", "over"]
     over = after(s, "score", "end")
@@ -75,8 +75,8 @@ def test_a_token_may_be_played_in_the_turn_of_the_last_epoch() -> None:
 def test_everybody_scores_all_followers_once_at_the_end() -> None:
     """As with a scoring token; unused tokens are worthless."""
     s = ending_state(player(red=2), epochs=5)
-    said = [event.facts["points"] for event in events_of(s, "end") if event.event_name == "final"]
-    assert said == [6, 4]
+    final = [event.facts["points"] for event in events_of(s, "end") if event.event_name == "final"]
+    assert final == [6, 4]
     assert [sheet(after(s, "end"), seat)["final"] for seat in range(2)] == [6, 4]
 
 
@@ -92,7 +92,7 @@ def test_most_points_win() -> None:
 
 
 def test_more_followers_break_a_tie() -> None:
-    """All colours together."""
+    """Followers of all colours count together."""
     s = make_state(BOARD, player(red=1, points=2), player(red=2), discs=RED)
     assert [sum(sheet(s, seat).values()) for seat in range(2)] == [4, 4]
     assert ranks(s) == [2, 1]

@@ -1,6 +1,7 @@
 """Gheos: the worked examples of the rulebook, in its order, in positions that match its descriptions.
 
-On a cell that points down, g47.c.r.0 has coasts without icons on both sides, so it separates continents.
+On a cell that points down, the tile g47 without rotation has coasts without icons to the left and right, so
+it separates continents.
 """
 
 from tests.games.gheos.positions import (
@@ -48,7 +49,7 @@ def test_example_of_scoring_a_temple() -> None:
 
 
 def test_example_of_founding_a_civilization() -> None:
-    """Noah founds red where 1 wheat is and receives 1 follower; the other continent is inhabited by blue."""
+    """Noah founds red on a continent with 1 wheat and receives 1 follower; blue lives on the other one."""
     s = make_state("g02.0.0.0 g47.1.0.0 g03.2.0.0", player("g49"), player(blue=1), discs={"blue": "2.0.0"})
     s = after(s, "lay.g49.3.0.0")
     assert legal_codes(s) == ["take.blue", "found.0.0.0"]
@@ -89,7 +90,7 @@ def test_example_of_scoring_an_epoch() -> None:
 
 
 def test_war_example_1() -> None:
-    """Adam joins red, with 1 sword, and yellow, with none; he pays his only yellow follower; yellow dies."""
+    """Adam joins red (1 sword) and yellow (no sword) and pays his only yellow follower; yellow dies."""
     s = make_state(
         "g04.0.0.0 g02.0.1.0 g47.1.1.1 g05.2.1.0 g03.2.0.0",
         player("g07", red=1, yellow=1),
@@ -107,7 +108,7 @@ def test_war_example_1() -> None:
 
 
 def test_war_example_2() -> None:
-    """Replacing the middle tile takes a sword of yellow away: one against one; Noah lets blue win."""
+    """Yellow loses a sword with the replaced tile, so it is one sword against one; Noah lets blue win."""
     s = make_state(
         "g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0",
         player("g07", blue=2),
@@ -140,7 +141,7 @@ def test_migration_example_1() -> None:
 
 
 def test_migration_example_2() -> None:
-    """An island and a continent with 1 wheat each: yellow takes the continent; the upper coast is no part."""
+    """Yellow may go to an island or a continent with 1 wheat each, and must choose the continent."""
     board = "g02.0.0.0 g03.1.0.0 g20.2.0.0 g04.3.0.0"
     s = make_state(board, player("g47", yellow=2), discs={"yellow": "1.0.0"})
     migration = event_facts(s, "migrate", "lay.g47.1.0.0")
@@ -153,7 +154,7 @@ def test_migration_example_2() -> None:
 
 
 def test_example_of_war_and_migration() -> None:
-    """Blue is split and has to go right, where red lives: it loses without a fight, and Noah pays once."""
+    """Split blue must go right, where red lives, so it dies without a war, and Noah pays once."""
     s = make_state(
         "g02.1.-1.0 g03.0.0.0 g18.1.0.1 g04.2.0.0",
         player("g34", red=1, blue=2),

@@ -24,8 +24,8 @@ from tests.games.gheos.positions import (
 SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
 
 
-def test_an_ordinary_turn_is_lay_found_or_take_token() -> None:
-    """Each is one logged action; not playing a token ends the turn."""
+def test_an_ordinary_turn_asks_for_a_tile_for_people_and_for_a_token() -> None:
+    """Each answer is one action in the log; a player who plays no token ends the turn by that."""
     s = make_state("g02.0.0.0 g03.1.0.0 g47.2.0.0 g10.3.0.0", player("g43"), discs={"red": "0.0.0"})
     assert decision_kind(s) == "lay"
     assert decision_kind(after(s, "lay.g43.-1.0.0")) == "people"
@@ -89,7 +89,7 @@ def test_only_the_end_of_a_turn_reveals_something() -> None:
 
 
 def test_a_draw_looks_the_same_to_all_other_seats() -> None:
-    """Which tile was drawn is in one event, for its owner alone."""
+    """Only an event for the owner has the tile."""
     s = make_state("g02.0.0.0 g04.1.0.0", player("g43"), stack=["g20"])
     s = after(s, "lay.g43.-1.0.0", "colour.red")
     public = [event for event in events_of(s, "end") if event.visible_to is None]
@@ -147,7 +147,7 @@ def test_a_draw_cannot_be_undone() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_placement_is_a_tile_a_cell_and_a_rotation(seats: int) -> None:
-    """Two tiles, few selects of 25 cells, three rotations; every other question fits one select."""
+    """A hand has two tiles and a tile three rotations; all other questions fit one select (25 options)."""
     for policy in ("random", "greedy"):
         for s in random_positions(seats, seats, policy):
             legal = [action for action in GAME.legal(s) if isinstance(action, Lay)]

@@ -1,4 +1,4 @@
-"""Gheos: continents, islands, and the facts of a grid on which all tiles fit everywhere."""
+"""Gheos: continents, islands, and the geometry of the grid."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,7 +27,7 @@ small = st.integers(-20, 20)
 
 
 def nodes(s: State, land: Land) -> set[Node]:
-    """A land's sections as the reference writes them."""
+    """A land's sections in the notation of reference.py."""
     tiles = tiles_of(s)
     return {node(tiles, position(cell_of(spot)), side_of(spot)) for spot in land.sections}
 
@@ -37,7 +37,7 @@ def nodes(s: State, land: Land) -> set[Node]:
 
 @given(small, small)
 def test_cells_have_the_neighbours_of_the_reference(c: int, r: int) -> None:
-    """Up: right, bottom, left; down: top, right, left."""
+    """A cell that points up has sides right, bottom, left; one that points down has top, right, left."""
     cell = cell_at(c, r)
     assert position(cell) == (c, r)
     assert is_up(cell) == ((c + r) % 2 == 0)
@@ -106,7 +106,7 @@ def test_a_continent_needs_a_landmass_and_two_tiles() -> None:
 
 
 def test_sections_of_one_tile_can_be_connected_by_other_tiles() -> None:
-    """Six cells around a point of the grid; the coasts of g47 meet behind its back."""
+    """Five tiles around a point of the grid connect the two coasts of the sixth, g47."""
     ring = "g47.1.0.0 g02.0.0.0 g03.0.1.0 g04.1.1.0 g05.2.1.0 g06.2.0.0"
     s = make_state(ring)
     assert survey(s.board).land_at(SIDES * cell_at(1, 0) + 1) is survey(s.board).land_at(
@@ -123,7 +123,7 @@ def test_each_land_has_the_icons_of_its_own_sections() -> None:
 
 
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
-def test_a_changed_survey_is_a_new_value(s: State, tile: int, rotation: int, data: st.DataObject) -> None:
+def test_an_updated_survey_equals_a_new_one(s: State, tile: int, rotation: int, data: st.DataObject) -> None:
     cell = data.draw(st.sampled_from(sorted([*s.tiles, *free_cells(s.tiles)])))
     laid = SIDES * tile + rotation
     board = tuple(sorted({**s.tiles, cell: laid}.items()))
@@ -134,7 +134,7 @@ def test_a_changed_survey_is_a_new_value(s: State, tile: int, rotation: int, dat
     assert [grown.land_at(spot) for spot in spots] == [new.land_at(spot) for spot in spots]
 
 
-# ---- facts that follow from land on every side -------------------------------------
+# ---- consequences of land on every side --------------------------------------------
 
 
 @given(worlds)
@@ -148,7 +148,7 @@ def test_a_free_cell_beside_one_tile_alone_always_exists(s: State) -> None:
 def test_a_new_tile_joins_every_tile_it_touches(
     s: State, tile: int, rotation: int, data: st.DataObject
 ) -> None:
-    """The remains of a replaced tile's continent are joined too, so none of them is left out."""
+    """That includes every part of the replaced tile's continent."""
     cell = data.draw(st.sampled_from(sorted([*s.tiles, *free_cells(s.tiles)])))
     laid = SIDES * tile + rotation
     found = join(site(s, cell), cell, laid)

@@ -43,7 +43,7 @@ def spots(s: State) -> list[int]:
 
 @given(worlds, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3))
 def test_wars_and_migrations_agree_with_the_reference(s: State, tiles: list[int]) -> None:
-    """At most one of either, and never both; so the price is one follower at most."""
+    """A placement causes at most one of them, so its price is at most one follower."""
     old = old_lands(s)
     for cell, tile, rotation in product(spots(s), tiles, range(3)):
         slow = upheaval(s, old, position(cell), tile, rotation)
@@ -95,14 +95,14 @@ def tile_sections(tile: int, rotation: int) -> frozenset[tuple[frozenset[int], t
 
 @pytest.mark.parametrize("tile", LANDSCAPE)
 def test_equal_rotations_are_offered_once(tile: int) -> None:
-    looks = [tile_sections(tile, rotation) for rotation in range(3)]
-    offered = [looks[rotation] for rotation in ROTATIONS[tile]]
-    assert len(set(offered)) == len(offered) == len(set(looks))
-    assert all(looks.index(looks[rotation]) == rotation for rotation in ROTATIONS[tile])
+    all_sections = [tile_sections(tile, rotation) for rotation in range(3)]
+    offered = [all_sections[rotation] for rotation in ROTATIONS[tile]]
+    assert len(set(offered)) == len(offered) == len(set(all_sections))
+    assert all(all_sections.index(all_sections[rotation]) == rotation for rotation in ROTATIONS[tile])
 
 
-def test_the_start_tile_has_equal_rotations_too() -> None:
-    """The start tile has three coasts with a wheat each."""
+def test_tiles_1_to_13_have_one_rotation() -> None:
+    """That includes the start tile, which has three coasts with a wheat each."""
     assert [tile for tile in LANDSCAPE if len(ROTATIONS[tile]) == 1] == list(range(1, 14))
 
 
@@ -142,7 +142,7 @@ def _outcome(happened: list[Event]) -> Ending:
 
 
 def compare_forecasts(s: State) -> dict[str, int]:
-    """Forecasts of all legal placements that were compared with what happened, by event."""
+    """Compare the forecast of every legal placement with its outcome; returns their numbers by event."""
     found: Counter[str] = Counter()
     seen, before = GAME.view(s, s.turn), snapshot(s)
     for action in GAME.legal(s):
@@ -166,7 +166,7 @@ def test_forecasts_hold_in_random_worlds(s: State) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_forecasts_hold_in_matches(seats: int) -> None:
-    """Every legal placement of a whole match; all events occur."""
+    """All legal placements of a whole match are compared, and every event occurs more than five times."""
     found: Counter[str] = Counter()
     for s in random_positions(seats, seats, "greedy"):
         if GAME.decision(s).kind == "lay":
@@ -193,7 +193,7 @@ def test_a_forecast_of_a_tie_has_every_choice() -> None:
 
 
 def test_a_forecast_says_if_it_cannot_be_paid() -> None:
-    """Without a follower; such a placement is not offered, and the refusal names the event."""
+    """A player without followers is not offered such a placement, and the refusal names the event."""
     discs = {"yellow": "2.0.0", "blue": "0.0.0"}
     s = make_state("g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0", player("g07"), discs=discs)
     assert not forecast(s, Lay("g07", 1, 0, 0)).affordable

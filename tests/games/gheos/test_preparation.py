@@ -21,7 +21,7 @@ from engine.gheos.grid import MIDDLE, position
 from tests.games.gheos.census import census, complete
 
 SEEDS = [bytes([n] * 16) for n in range(12)]
-each_table = pytest.mark.parametrize("seats", [2, 3, 4])
+each_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4])
 
 PRINTED_ICONS = Counter(icon for tile in PRINTED.tiles for strip in tile.sections for icon in strip.icons)
 
@@ -35,7 +35,7 @@ def test_sixty_tiles_of_which_eight_are_epochs() -> None:
 
 
 def test_landmasses_coasts_and_icons_are_as_in_the_component_list() -> None:
-    """Three-way landmasses, two-way ones with a coast, three coasts; icons and temples."""
+    """12 tiles are one landmass, 28 have a landmass and a coast, and 12 have three coasts."""
     assert Counter(len(tile.sections) for tile in PRINTED.tiles) == {1: 12, 2: 28, 3: 12}
     assert PRINTED_ICONS == {
         "wheat": 26,
@@ -55,11 +55,11 @@ def test_every_edge_belongs_to_one_section() -> None:
 
 
 def test_no_two_tiles_are_alike() -> None:
-    """Whichever way they are turned."""
-    looks = [
+    """They differ in every rotation."""
+    tiles = {
         frozenset(SECTIONS[SIDES * number + rotation] for rotation in range(SIDES)) for number in LANDSCAPE
-    ]
-    assert len(set(looks)) == len(LANDSCAPE)
+    }
+    assert len(tiles) == len(LANDSCAPE)
 
 
 def test_the_start_tile_has_three_coasts_with_wheat() -> None:
@@ -69,7 +69,7 @@ def test_the_start_tile_has_three_coasts_with_wheat() -> None:
 
 
 def test_tiles_with_pyramids_are_permanent() -> None:
-    """On whichever section the pyramid stands; temples and the start tile are not protected."""
+    """The section of the pyramid does not matter; temples and the start tile are not protected."""
     assert [TILES[n].id for n in LANDSCAPE if PERMANENT[n]] == [
         *("g08", "g09", "g29", "g30", "g31", "g32", "g50", "g51")
     ]
@@ -78,14 +78,14 @@ def test_tiles_with_pyramids_are_permanent() -> None:
 # ---- the layout --------------------------------------------------------------------
 
 
-@each_table
+@each_number_of_seats
 def test_the_start_tile_lies_in_the_middle(seats: int) -> None:
     s = GAME.setup(seats, SEEDS[0], Options())
     assert s.board == ((MIDDLE, SIDES * START),)
     assert position(MIDDLE) == (0, 0)
 
 
-@each_table
+@each_number_of_seats
 def test_everybody_gets_two_landscape_tiles_and_three_tokens(seats: int) -> None:
     """Epoch tiles go back into the stack; tokens of absent seats leave the game."""
     for seed in SEEDS:
@@ -96,7 +96,7 @@ def test_everybody_gets_two_landscape_tiles_and_three_tokens(seats: int) -> None
         assert s.stack.count(EPOCH) == 8
 
 
-@each_table
+@each_number_of_seats
 def test_followers_and_discs_lie_in_the_supply(seats: int) -> None:
     s = GAME.setup(seats, SEEDS[0], Options())
     assert s.supply == [5] * len(COLOURS)
@@ -104,7 +104,7 @@ def test_followers_and_discs_lie_in_the_supply(seats: int) -> None:
     assert [sum(one.followers) for one in s.players] == [0] * seats
 
 
-@each_table
+@each_number_of_seats
 def test_every_component_is_accounted_for(seats: int) -> None:
     s = GAME.setup(seats, SEEDS[0], Options())
     assert census(s) == complete(s)
@@ -122,7 +122,7 @@ def test_epochs_lie_anywhere_in_the_stack() -> None:
 
 
 def test_any_seat_may_start() -> None:
-    """Ruling: the laughing contest is a lot."""
+    """Ruling: the first player is drawn by lot instead of by a laughing contest."""
     assert {GAME.setup(4, bytes([n] * 16), Options()).turn for n in range(40)} == {0, 1, 2, 3}
 
 

@@ -20,7 +20,7 @@ RED = {"red": "0.0.0", "blue": "3.0.0"}
 
 
 def play_duel(number: int) -> tuple[int, int]:
-    """The scores of the greedy and the random program in one match; they alternate in starting."""
+    """The scores of the greedy and the random program in one match; odd numbers give greedy seat 0."""
     policies = ["greedy", "random"] if number % 2 else ["random", "greedy"]
     scores = playout(PLAIN, 2, number, Options(), policies).scores
     return scores[policies.index("greedy")], scores[policies.index("random")]
@@ -46,7 +46,7 @@ def test_the_greedy_program_beats_the_random_one() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("first", range(0, 200, 25))
 def test_the_greedy_program_wins_95_percent_of_200_matches(first: int, record_property: Any) -> None:
-    """The sum of the run shows the wins and the points of the whole."""
+    """Each of eight parts needs 24 wins of 25; the table of long runs has the sums."""
     scores = [play_duel(number) for number in range(first, first + 25)]
     wins, points = sum(greedy > random for greedy, random in scores), sum(greedy for greedy, _ in scores)
     record_property("soak", {"gheos: duels": 25, "gheos: greedy wins": wins, "gheos: greedy points": points})
@@ -70,7 +70,7 @@ def test_the_greedy_program_plays_most_of_its_tokens_for_points(seats: int) -> N
 
 
 def test_the_last_tokens_are_played_before_the_game_ends() -> None:
-    """One epoch is missing, and hardly anything else is in the stack."""
+    """One more epoch ends the game, and only epoch tiles are left in the stack."""
     s = make_state(BOARD, player("g45", red=3), player(blue=1), discs=RED, epochs=5)
     s.stack = s.stack[:3]
     s = after(s, "lay.g45.5.0.0", "take.red")
@@ -99,7 +99,7 @@ def test_the_greedy_program_destroys_continents_of_others() -> None:
 
 
 def resolve_upheaval(s: State) -> State:
-    """The position after what the greedy program answers until the upheaval is over."""
+    """Let the greedy program answer until the war or migration is over; returns the position."""
     while decision_kind(s) in ("pay", "winner", "migrate"):
         s = after(s, greedy_code(s))
     return s
@@ -126,7 +126,7 @@ def test_an_unknown_tile_does_not_change_the_value_of_a_hand() -> None:
 def test_a_position_with_more_points_has_a_higher_value(
     better: dict[str, int], worse: dict[str, int]
 ) -> None:
-    """The evaluation is a heuristic, but it must prefer this: red has cups and a pyramid, blue nothing."""
+    """The evaluation is a heuristic, but more must be better; red has cups and a pyramid, blue nothing."""
     worth = [value(make_state(BOARD, _player(**one), discs=RED), 0) for one in (better, worse)]
     assert worth[0] > worth[1]
 

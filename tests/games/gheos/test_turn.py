@@ -24,9 +24,9 @@ from tests.games.gheos.positions import (
 TWO_CONTINENTS = "g02.0.0.0 g47.1.0.0 g10.2.0.0 g24.3.0.1"
 
 
-def seats_and_facts(events: list[Event], what: str) -> list[tuple[int, dict[str, int | str]]]:
-    """Seats and facts of the events of a kind."""
-    return [(event.seat, event.facts) for event in events if event.event_name == what]
+def seats_and_facts(events: list[Event], name: str) -> list[tuple[int, dict[str, int | str]]]:
+    """The seat and the facts of each event of a kind."""
+    return [(event.seat, event.facts) for event in events if event.event_name == name]
 
 
 # ---- 1. placing --------------------------------------------------------------------
@@ -55,7 +55,7 @@ def test_one_follower_or_one_civilization_a_turn() -> None:
 
 
 def test_founding_brings_as_many_followers_as_wheat_and_five_at_most() -> None:
-    """Limited by the supply."""
+    """The supply has five followers of a colour."""
     board = "g02.0.0.0 g05.1.0.0 g06.2.0.0 g23.3.0.1 g14.4.0.1"
     s = after(make_state(board, player("g43")), "lay.g43.-1.0.0")
     assert decision_kind(s) == "colour"
@@ -77,7 +77,7 @@ def test_the_wheat_on_a_temple_brings_no_followers() -> None:
 
 
 def test_an_empty_supply_gives_no_follower() -> None:
-    """A civilization that is still in the supply gives none either."""
+    """Neither does a civilization that is not on the board."""
     s = make_state(TWO_CONTINENTS, player("g43", red=5), discs={"red": "0.0.0"})
     s = after(s, "lay.g43.-1.0.0")
     assert decision_kind(s) == "colour"
@@ -88,14 +88,14 @@ def test_an_empty_supply_gives_no_follower() -> None:
 
 
 def test_a_single_possibility_is_carried_out_and_reported() -> None:
-    """Interface: people; the only continent is founded on, so only the colour is asked."""
+    """Interface: with one continent to found on, only the colour is asked."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g43"))
     assert forced_kinds(s, "lay.g43.-1.0.0") == ["land"]
     assert decision_kind(after(s, "lay.g43.-1.0.0")) == "colour"
 
 
 def separate_continents(landmasses: str, coasts: str) -> tuple[str, dict[str, str]]:
-    """Continents of two tiles that do not touch, each with a civilization, in the order of COLOURS."""
+    """A board of separate continents, each of a landmass and a coast, and the discs on them."""
     places = range(2, 40, 4)
     masses = [f"{tile}.{c}.0.0" for tile, c in zip(landmasses.split(), places, strict=False)]
     shores = [f"{tile}.{c + 1}.0.0" for tile, c in zip(coasts.split(), places, strict=False)]
@@ -120,7 +120,7 @@ def test_without_a_disc_nobody_founds() -> None:
 
 
 def test_a_colour_that_died_this_turn_may_be_founded_at_once() -> None:
-    """Founding looks at the board as it is after step 1."""
+    """Founding is step 2, so it sees the board after the war or migration of step 1."""
     board = "g03.0.0.0 g10.1.0.0 g20.2.0.0 g04.3.0.0"
     s = after(make_state(board, player("g52", red=1), discs={"red": "0.0.0"}), "lay.g52.1.0.0")
     assert living_civilizations(s) == []
@@ -152,7 +152,7 @@ def test_a_token_may_be_played_without_scoring() -> None:
 
 
 def test_one_token_a_turn() -> None:
-    """Then only the end is left."""
+    """After a token only the end of the turn is legal."""
     s = after(
         make_state("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0", "score"
     )

@@ -37,7 +37,7 @@ def test_three_civilizations_at_war_cost_one_follower_and_two_lose() -> None:
 
 
 def test_the_weakest_of_three_cannot_be_chosen_in_a_tie() -> None:
-    """Only those tied for the highest; the others are out of the question."""
+    """Only civilizations that are tied for most swords can be chosen."""
     s = after(make_state(AROUND.format("g20"), player("g12", blue=1), discs=THREE), "lay.g12.1.0.0")
     assert legal_codes(s) == ["winner.red", "winner.yellow"]
     assert refusal(s, "winner.blue").key == "gheos-not-tied"
@@ -45,7 +45,7 @@ def test_the_weakest_of_three_cannot_be_chosen_in_a_tie() -> None:
 
 
 def test_events_name_losing_civilizations_and_who_lost_followers() -> None:
-    """The strongest first; one event for each seat that had followers."""
+    """Losing civilizations come strongest first, each with an event for every seat that had followers."""
     s = make_state(AROUND.format("g25"), player("g12", red=1, blue=1), player(blue=2, red=1), discs=THREE)
     events = events_of(s, "lay.g12.1.0.0", "pay.blue")
     assert [
@@ -86,7 +86,7 @@ def test_the_winner_lives_on_all_joined_land() -> None:
 
 
 def test_a_disc_on_the_replaced_tile_stays_on_its_old_land_until_the_war_is_decided() -> None:
-    """Yellow keeps the part of its old continent to the right."""
+    """Yellow's disc was on the replaced tile, and moves to the rest of its continent on the right."""
     board, discs = "g02.-1.0.0 g04.0.0.0 g18.1.0.0 g06.2.0.0", {"red": "0.0.0", "yellow": "1.0.0"}
     s = after(make_state(board, player("g12", red=1, yellow=1), discs=discs), "lay.g12.1.0.0")
     assert decision_kind(s) == "pay"
@@ -107,14 +107,14 @@ def test_a_tie_between_continents_is_for_the_active_player() -> None:
 
 
 def test_followers_migrate_with_their_civilization() -> None:
-    """All followers stay with their owners."""
+    """Their owners keep all followers."""
     s = make_state(SPLIT, player("g47", red=2), player(red=2), discs={"red": "1.0.0"})
     s = after(s, "lay.g47.1.0.0", "migrate.0.0.0")
     assert followers(s, 1) == {"red": 2}
 
 
 def test_a_migration_must_go_to_an_island_with_more_wheat() -> None:
-    """If so, the civilization leaves the board with all its followers."""
+    """Then the civilization leaves the board, and all its followers return to the supply."""
     s = make_state(
         "g03.0.0.0 g10.1.0.0 g20.2.0.0", player("g52", red=1), player(red=3), discs={"red": "0.0.0"}
     )
@@ -127,7 +127,7 @@ def test_a_migration_must_go_to_an_island_with_more_wheat() -> None:
 
 
 def test_a_continent_that_shrinks_to_an_island_costs_a_follower() -> None:
-    """Ruling: that is a migration to the island."""
+    """Ruling: this is a migration to the island."""
     board = "g03.0.0.0 g47.1.0.0"
     s = make_state(board, player("g43", red=1), discs={"red": "0.0.0"})
     assert event_kinds(s, "lay.g43.0.0.0")[:4] == ["lay", "pay", "migrate", "dies"]
@@ -152,7 +152,7 @@ def test_a_tie_may_include_an_inhabited_continent() -> None:
 
 
 def test_the_only_follower_is_paid_without_asking() -> None:
-    """It is forced, and reported by an event."""
+    """The payment is forced, and an event reports it."""
     s = make_state(SPLIT, player("g47", red=1), discs={"red": "1.0.0"})
     assert event_facts(s, "pay", "lay.g47.1.0.0") == {"colour": "red", "event": "migration"}
     assert "pay" in forced_kinds(s, "lay.g47.1.0.0")
@@ -174,13 +174,13 @@ def test_replacing_by_a_tile_that_changes_nothing_is_legal() -> None:
 
 
 def test_a_temple_counts_the_icons_on_its_continent_after_a_war() -> None:
-    """Scored after wars: the swords of all joined lands."""
+    """Temples are scored after wars, with the swords of all joined lands."""
     s = make_state(AROUND.format("g25"), player("g13", red=1), discs=THREE)
     assert event_facts(s, "temple", "lay.g13.1.0.0")["points"] == 3
 
 
 def test_a_temple_whose_continent_lost_its_civilization_scores_nothing() -> None:
-    """After migrations: red went left, the temple stands on the right."""
+    """Temples are scored after migrations: red went to the left, but the temple is on the right."""
     s = make_state("g02.0.0.0 g03.1.0.0 g04.2.0.0", player("g39", red=1), discs={"red": "2.0.0"})
     assert event_facts(s, "temple", "lay.g39.1.0.0")["points"] == 0
     assert has_cell(after(s, "lay.g39.1.0.0"), "red", 0, 0)

@@ -1,7 +1,7 @@
 """Builds Maori states from texts of boards and displays, and plays codes on them.
 
-A board or display is rows of marks: `m17` a tile, `m13/1` one that was turned a quarter, `.` nothing,
-`?` (display only) any tile that is not named.
+A board or a display is written as rows of marks: `m17` is a tile, `m13/1` a tile after one quarter turn,
+`.` an empty square or cell, and `?` (in displays only) any tile that is named nowhere.
 """
 
 from collections.abc import Iterator, Sequence
@@ -47,8 +47,8 @@ def make_state(
 ) -> State:
     """A state in which seat 0 is to move the explorer; a second seat is added to a single board.
 
-    `stack` names the tiles to be drawn, and all others are out of the game; without it all others
-    are in the stack.
+    `stack` names the tiles to be drawn, and then all others are out of the game. Without `stack`, all
+    tiles that are not named are in the stack.
     """
     side: Side = "front" if len(boards[0].tiles) == 16 else "atoll"
     seats = list(boards) if len(boards) > 1 else [*boards, board() if side == "front" else atoll()]

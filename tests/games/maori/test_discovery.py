@@ -19,7 +19,7 @@ from tests.games.maori.positions import (
 )
 
 ROW = "m79 m91 m02 m17\n? ? ? ?\n? ? ? ?\n? ? ? ?"
-#: The explorer before ROW, from the left.
+#: Positions of the explorer: LEFT of the display's first line, which is ROW, and to the RIGHT of it.
 LEFT, RIGHT = 15, 4
 VOLCANO_THIRD = "m79 m91 m96 m17\n? ? ? ?\n? ? ? ?\n? ? ? ?"
 VOLCANO_FIRST = "m96 m91 m79 m17\n? ? ? ?\n? ? ? ?\n? ? ? ?"
@@ -62,15 +62,15 @@ def test_skipping_empty_cells_is_free() -> None:
     assert events_of(s, "take.2")[0].facts == {"tile": NUMBER["m17"], "price": 1, "cell": 3}
 
 
-def test_caption_what_lies_behind_a_volcano_cannot_be_taken() -> None:
-    """Caption: "these cannot be taken"; a volcano blocks itself and all behind it, seen from the ship."""
+def test_caption_tiles_behind_a_volcano_cannot_be_taken() -> None:
+    """Caption: "these cannot be taken": a volcano, and the tiles behind it as seen from the ship."""
     s = discovery_state(board(), display=VOLCANO_THIRD, explorer=LEFT)
     assert legal_codes(s, "take") == ["take.1", "take.2"]
     assert refusal(s, "take.3").key == refusal(s, "take.4").key == "maori-volcano"
 
 
 def test_a_tile_behind_a_volcano_can_be_taken_from_the_other_side() -> None:
-    """Ruling: a volcano bars its line from one side only."""
+    """Ruling: a volcano blocks the tiles behind it, seen from the ship."""
     s = discovery_state(board(), display=VOLCANO_THIRD, explorer=RIGHT)
     assert legal_codes(s, "take") == ["take.1"]
     assert event_kinds(s, "take.1", "place.a1") == ["take", "place"]
@@ -85,7 +85,7 @@ def test_in_front_of_a_volcano_placing_removing_and_passing_are_possible() -> No
 
 
 def test_a_rank_beyond_the_line_is_refused() -> None:
-    """The explorer reaches the tiles of its row or column alone."""
+    """The explorer reaches only the tiles of its row or column."""
     s = discovery_state(board(), display=ROW, explorer=LEFT)
     assert refusal(s, "take.5").key == refusal(s, "take.0").key == "maori-no-tile-in-line"
 
@@ -110,8 +110,8 @@ def test_a_tile_may_be_placed_where_it_does_not_fit() -> None:
     assert tile_at(after(s, "take.1", "place.c1"), "c1") == "m65"
 
 
-def test_palms_grow_upright() -> None:
-    """Palms must stand straight: a tile with palms is never turned, not even as a misfit."""
+def test_a_tile_with_palms_is_never_turned() -> None:
+    """Palms must stand upright, even on a tile that does not fit."""
     s = discovery_state(board(), display=ROW, explorer=RIGHT)
     placed = after(s, "take.1", "place.d1")
     assert decision_kind(placed) == "end"
@@ -119,7 +119,7 @@ def test_palms_grow_upright() -> None:
 
 
 @pytest.mark.parametrize("tile", ["m13", "m26", "m39", "m52"])
-def test_land_without_palms_may_lie_in_any_way(tile: str) -> None:
+def test_a_land_tile_without_palms_can_be_turned(tile: str) -> None:
     """Interface: a land tile without palms is asked for its quarter turns."""
     s = after(discovery_state(board(), display=tile + ROW[3:], explorer=LEFT), "take.1", "place.b2")
     assert (decision_kind(s), legal_codes(s)) == ("how", ["turn.0", "turn.1", "turn.2", "turn.3"])
@@ -145,7 +145,7 @@ def test_a_placed_tile_gives_its_shells_at_once() -> None:
 
 
 def test_a_nearly_empty_supply_gives_what_is_left() -> None:
-    """The shells of a tile come as far as they are in the supply."""
+    """A tile gives no more shells than the supply has."""
     s = discovery_state(board(shells=4), board(shells=25), display="m94" + ROW[3:], explorer=LEFT)
     placed = after(s, "take.1", "place.a1")
     assert (placed.boards[0].shells, placed.supply) == (5, 0)
@@ -159,13 +159,13 @@ def test_shells_just_paid_can_come_back() -> None:
 
 
 def test_the_shells_of_a_tile_cannot_pay_for_it() -> None:
-    """Ruling: the purse before the tile is laid decides what can be taken."""
+    """Ruling: a tile must be paid with the shells that the player has before it is placed."""
     s = discovery_state(board(shells=0), display=ROW, explorer=LEFT)
     assert legal_codes(s, "take") == ["take.1"]
 
 
 def test_shells_come_after_the_tile_was_turned() -> None:
-    """Interface: shells of the tile come after step 4."""
+    """Interface: the shells of a tile are received after step 4, its rotation."""
     s = after(discovery_state(board(shells=0), display="m13" + ROW[3:], explorer=LEFT), "take.1", "place.a1")
     assert s.boards[0].shells == 0
     assert after(s, "turn.1").boards[0].shells == 2
@@ -197,7 +197,7 @@ def test_the_storage_holds_one_tile() -> None:
 
 
 def test_the_stored_tile_can_be_placed_instead_of_taking_one() -> None:
-    """Third way: the tile from the storage is placed, none is taken."""
+    """Third way: the tile from the storage is placed, and no tile is taken."""
     s = discovery_state(board(store="m01"), display=ROW, explorer=LEFT)
     placed = after(s, "stored", "place.c3")
     assert (tile_at(placed, "c3"), placed.boards[0].store) == ("m01", NONE)
@@ -212,7 +212,7 @@ def test_the_stored_tile_does_not_go_back_into_the_storage() -> None:
 
 
 def test_an_empty_storage_has_nothing_to_place() -> None:
-    """Third way: only if a tile is in the storage."""
+    """Third way: it requires a tile in the storage."""
     s = discovery_state(board())
     assert "stored" not in legal_codes(s)
     assert refusal(s, "stored").key == "maori-store-empty"
@@ -227,7 +227,7 @@ def test_placing_removing_and_passing_draw_no_tile() -> None:
 
 
 def test_the_last_free_square_is_taken_without_asking() -> None:
-    """Interface: with an occupied storage and one free square there is nothing to choose."""
+    """Interface: with an occupied storage and one free square the tile is placed automatically."""
     s = discovery_state(board(ONE_SQUARE_LEFT, store="m02"))
     events = events_of(s, "take.1")
     assert [(event.event_name, event.forced) for event in events] == [("take", False), ("place", True)]
@@ -237,7 +237,7 @@ def test_the_last_free_square_is_taken_without_asking() -> None:
 
 
 def test_a_removed_tile_goes_back_to_the_box() -> None:
-    """Fourth way: a tile of one's own board goes back to the box, not to the stack."""
+    """Fourth way: a tile of the player's own board goes to the box, not to the stack."""
     s = discovery_state(board("m01 m02 . . " + ". . . . " * 3))
     removed = after(s, "remove", "clear.b1")
     assert [TILES[n].id for n in removed.box] == ["m02"]
@@ -253,7 +253,7 @@ def test_removing_gives_nothing_back() -> None:
 
 
 def test_any_own_tile_may_be_removed_and_its_square_is_free_again() -> None:
-    """Ruling: finished islands and water tiles too; the advice when to do it is no condition."""
+    """Ruling: also a finished island or a water tile; the rulebook's advice on when to remove is no rule."""
     s = discovery_state(board("m01 m17 m30 m79 " + ". . . . " * 3, store="m02"))
     assert legal_codes(after(s, "remove")) == ["clear.a1", "clear.b1", "clear.c1", "clear.d1"]
     later = after(s, "remove", "clear.c1", "end", "ship.1", "pass", "end", "ship.1", "stored")
@@ -261,26 +261,26 @@ def test_any_own_tile_may_be_removed_and_its_square_is_free_again() -> None:
 
 
 def test_a_removed_tile_leaves_no_rotation_behind() -> None:
-    """A bare square has no direction, so that positions that are equal are written the same."""
+    """The rotation of a bare square is 0, so equal positions have equal encodings."""
     s = after(discovery_state(board("m13/1 m01 . . " + ". . . . " * 3)), "remove", "clear.a1")
     assert s.boards[0].turns == [0] * 16
 
 
 def test_nothing_can_be_removed_from_a_bare_board() -> None:
-    """Fourth way: it needs a tile of one's own."""
+    """Fourth way: it requires a tile on the player's own board."""
     s = discovery_state(board())
     assert "remove" not in legal_codes(s)
     assert refusal(s, "remove").key == "maori-nothing-to-remove"
 
 
 def test_only_a_tile_can_be_removed() -> None:
-    """Fourth way: a bare square, and one that does not exist, have no tile."""
+    """Fourth way: a bare square is refused like a square that does not exist."""
     s = after(discovery_state(board("m01 m02 . . " + ". . . . " * 3)), "remove")
     assert refusal(s, "clear.d4").key == refusal(s, "clear.z9").key == "maori-no-tile-there"
 
 
 def test_the_only_own_tile_is_removed_without_asking_which() -> None:
-    """Interface: one option is carried out."""
+    """Interface: a single option is played automatically."""
     assert event_kinds(discovery_state(board("m01 . . . " + ". . . . " * 3)), "remove") == ["clear"]
 
 
@@ -295,7 +295,7 @@ def test_passing_is_always_allowed() -> None:
 
 
 def test_a_player_who_can_only_pass_is_not_asked() -> None:
-    """Interface: skipped when only pass is left."""
+    """Interface: the question is skipped if passing is the only answer."""
     s = make_state(board(), display=VOLCANO_FIRST, explorer=14)
     assert event_kinds(s, "ship.1") == ["ship", "pass"]
     assert decision_kind(after(s, "ship.1")) == "end"
@@ -305,7 +305,7 @@ def test_a_player_who_can_only_pass_is_not_asked() -> None:
 
 
 def test_a_taken_tile_is_replaced_from_the_stack_in_its_own_cell() -> None:
-    """At the end of the action free places are filled from the stack; nothing slides."""
+    """At the end of the action the empty cell is filled from the stack; other tiles do not move."""
     s = discovery_state(board(), display=ROW, explorer=LEFT, stack=["m50", "m51"])
     taken = after(s, "take.2", "place.a1")
     assert taken.display[1] == NONE
@@ -315,7 +315,7 @@ def test_a_taken_tile_is_replaced_from_the_stack_in_its_own_cell() -> None:
 
 
 def test_a_cell_stays_empty_when_the_stack_has_run_out() -> None:
-    """If the stack is used up, the places stay empty."""
+    """After the last tile of the stack, empty cells stay empty."""
     s = discovery_state(board(), display=ROW, explorer=LEFT, stack=())
     ended = after(s, "take.2", "place.a1", "end")
     assert ended.display[1] == NONE

@@ -18,7 +18,7 @@ from tests.games.maori.positions import (
     squares,
 )
 
-#: Fifteen tiles that leave d4 bare, and sixteen.
+#: Fifteen tiles, with d4 bare, and sixteen tiles.
 ALMOST = "m79 m80 m81 m82 m83 m84 m85 m86 m87 m88 m11 m12 m14 m15 m16 ."
 FULL = ALMOST.replace(".", "m17")
 OTHERS_ALMOST = "m24 m25 m27 m28 m29 m30 m31 m32 m33 m34 m35 m36 m37 m38 m40 ."
@@ -29,7 +29,7 @@ def almost_full_board(store: str = "m17") -> Board:
 
 
 def play_idle_turn(s: State) -> State:
-    """A turn in which nothing is done."""
+    """Play a turn that only moves the explorer by one edge and passes."""
     moved = after(s, "ship.1")
     return after(moved, "end") if decision_kind(moved) == "end" else after(moved, "pass", "end")
 
@@ -52,7 +52,7 @@ def test_a_full_board_at_the_end_of_a_turn_gives_all_others_one_more_turn() -> N
 
 
 def test_the_player_who_filled_a_board_has_no_further_turn() -> None:
-    """Frequent mistakes: letting the trigger player have another turn."""
+    """Frequent mistakes: giving another turn to the player whose board is full."""
     s = after(discovery_state(almost_full_board(), board()), "stored", "end")
     assert GAME.turn(play_idle_turn(s)) is None
 
@@ -71,7 +71,7 @@ def test_nobody_can_act_after_the_end() -> None:
 
 
 def test_a_second_full_board_in_the_last_round_changes_nothing() -> None:
-    """Ruling: it brings no further round."""
+    """Ruling: the match ends with the same round."""
     other = board(OTHERS_ALMOST, store="m42", shells=0)
     s = after(discovery_state(almost_full_board(), other, board()), "stored", "end", "ship.1", "stored")
     assert event_kinds(s, "end") == []
@@ -84,17 +84,17 @@ def test_water_tiles_and_misfits_fill_a_board() -> None:
 
 
 def test_the_storage_does_not_matter_for_a_full_board() -> None:
-    """Ruling: the trigger looks only at the board."""
+    """Ruling: only the board must be full."""
     assert event_kinds(ending_state(board(FULL, store="m41")), "end") == ["full"]
 
 
-def test_a_board_is_full_only_without_a_bare_square() -> None:
-    """The last square is what counts."""
+def test_a_board_with_one_bare_square_is_not_full() -> None:
+    """The match goes on with fifteen tiles on a board."""
     assert event_kinds(ending_state(almost_full_board()), "end") == []
 
 
 def test_a_full_atoll_has_a_tile_on_the_boat_too() -> None:
-    """Ruling: on the atoll all 20 squares, the one with the boat among them."""
+    """Ruling: the atoll is full with 20 tiles, one of them on the square with the boat."""
     bare_boat = [*FULL.split()[:13], ".", *FULL.split()[13:], "m18", "m19", "m20"]
     covered = ["m21" if mark == "." else mark for mark in bare_boat]
     assert event_kinds(ending_state(atoll(" ".join(bare_boat))), "end") == []
@@ -109,7 +109,7 @@ def test_a_full_board_counts_only_at_the_end_of_the_turn() -> None:
 
 
 def test_sixteen_turns_of_passing_end_the_match() -> None:
-    """Ruling: once the explorer went all the way round an unchanged display the match ends."""
+    """Ruling: the match ends after 16 passes in a row, one for each edge of an unchanged display."""
     s = make_state(board(shells=0), board(shells=0), board(shells=0))
     for number in range(16):
         assert GAME.turn(s) == number % 3
@@ -132,7 +132,7 @@ def test_sixteen_turns_of_passing_end_the_match_though_own_ships_sail() -> None:
 
 @pytest.mark.parametrize("codes", [("take.1", "store"), ("stored", "place.b1"), ("remove",)], ids=str)
 def test_anything_but_passing_starts_the_sixteen_turns_again(codes: tuple[str, ...]) -> None:
-    """Ruling: sixteen turns in a row in which nothing but passing happened."""
+    """Ruling: any discovery other than a pass resets the count to 0."""
     seat = board("m01 . . . " + ". . . . " * 3, store="" if "store" in codes else "m02")
     s = make_state(seat, board(shells=0))
     for _ in range(4):
@@ -141,14 +141,14 @@ def test_anything_but_passing_starts_the_sixteen_turns_again(codes: tuple[str, .
     assert after(s, "ship.1", *codes, "end").idle == 0
 
 
-def test_a_pass_without_a_choice_counts_as_one() -> None:
-    """Ruling: it is option (e), whether it was chosen or the only one left."""
+def test_a_forced_pass_counts_like_a_chosen_one() -> None:
+    """Ruling: passing is option (e), also when no other option is left."""
     empty = make_state(board(shells=0), board(shells=0), display=". . . .\n" * 4, stack=())
     assert after(empty, "ship.1", "end").idle == 1
 
 
 def test_sailing_after_a_pass_does_not_start_the_sixteen_turns_again() -> None:
-    """Ruling: only the discovery counts, else two ships could sail for ever."""
+    """Ruling: otherwise two ships could sail for ever."""
     s = make_state(board("m79 m80 . . " + ". . . . " * 3, ship="a1"), board(), variant="advanced")
     assert after(s, "ship.1", "pass", "sail.b1", "end").idle == 1
 
@@ -162,7 +162,7 @@ def test_the_safety_stop_does_not_wait_for_the_stack() -> None:
     assert s.is_over
 
 
-def test_a_board_can_be_filled_again_with_any_tile_left() -> None:
-    """The last square takes every tile in reach."""
+def test_the_last_bare_square_accepts_a_tile_from_the_display() -> None:
+    """The only bare square is offered for the taken tile."""
     s = discovery_state(almost_full_board(store=""), board())
     assert squares(after(s, "take.1")) == {"d4"}

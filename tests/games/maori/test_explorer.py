@@ -35,7 +35,7 @@ def test_example_with_two_boats_and_a_shell_the_explorer_moves_three_edges() -> 
 
 
 def test_the_explorer_must_move_at_least_one_edge() -> None:
-    """The player must first move the explorer, by at least one edge; also to place the stored tile."""
+    """The player must move the explorer by an edge or more before any discovery."""
     s = make_state(board(store="m01"))
     assert {code.partition(".")[0] for code in legal_codes(s)} == {"ship"}
     assert refusal(s, "stored").key == "maori-sail-first"
@@ -44,19 +44,19 @@ def test_the_explorer_must_move_at_least_one_edge() -> None:
 
 
 def test_moving_farther_than_boats_and_shells_allow_is_refused() -> None:
-    """At most as many edges as boats; a shell is one edge more."""
+    """The limit is the number of boats plus the number of shells."""
     reason = refusal(make_state(board(shells=1)), "ship.4")
     assert (reason.key, reason.facts) == ("maori-too-far", {"edges": 4, "most": 3})
 
 
 @pytest.mark.parametrize(("start", "edges", "end"), [(3, 1, 4), (14, 1, 15), (15, 1, 0), (14, 5, 3)])
 def test_the_explorer_moves_clockwise_and_a_corner_is_one_edge(start: int, edges: int, end: int) -> None:
-    """Clockwise round the tiles; ruling: 16 edges, a corner costs one step like any other."""
+    """Ruling: the way has 16 edges clockwise, and going round a corner is one edge like any other."""
     assert after(make_state(board(), explorer=start), f"ship.{edges}").ship == end
 
 
 def test_every_further_edge_costs_a_shell() -> None:
-    """1 shell = 1 edge."""
+    """Each edge beyond the number of boats costs one shell."""
     paid = [
         event.facts["price"] for n in range(1, 8) for event in events_of(make_state(board()), f"ship.{n}")
     ]
@@ -64,7 +64,7 @@ def test_every_further_edge_costs_a_shell() -> None:
 
 
 def test_boats_on_the_board_carry_the_explorer() -> None:
-    """As many edges as boats on the player's board, the printed ones and those on tiles."""
+    """Printed boats and boats on tiles are free edges."""
     assert len(legal_codes(make_state(board("m89 m02 . . " + ". . . . " * 3, shells=0)))) == 5
 
 
@@ -79,7 +79,7 @@ def test_the_boat_of_the_stored_tile_does_not_carry_the_explorer() -> None:
 
 
 def test_a_boat_helps_from_the_next_turn() -> None:
-    """The explorer moves first, so that a boat placed in a turn moves it in the next one."""
+    """The explorer moves before a tile is placed, so the tile's boat counts from the next turn."""
     s = discovery_state(board(shells=0, store="m89"), board(shells=0))
     ended = after(s, "stored", "place.a1", "end")
     assert len(legal_codes(ended)) == 2
@@ -87,7 +87,7 @@ def test_a_boat_helps_from_the_next_turn() -> None:
 
 
 def test_one_full_round_is_the_longest_voyage() -> None:
-    """Ruling: further steps repeat positions, so that 16 edges are the most."""
+    """Ruling: 16 edges are the limit, since more would only repeat positions."""
     s = make_state(board("m89 m90 . . " + ". . . . " * 3, shells=15))
     assert legal_codes(s)[-1] == "ship.16"
     assert after(s, "ship.16").ship == s.ship
@@ -101,19 +101,19 @@ def test_the_explorer_may_stop_at_an_empty_row() -> None:
 
 
 def test_the_printed_boat_inside_the_atoll_counts_while_it_is_bare() -> None:
-    """Ruling: boats on the board are the boats in sight; a tile on the square hides the printed one."""
+    """Ruling: only visible boats count, and a tile on the square hides the printed boat."""
     assert legal_codes(make_state(atoll(shells=0))) == ["ship.1", "ship.2"]
     assert legal_codes(make_state(atoll(COVERED, shells=0))) == ["ship.1"]
 
 
 def test_the_printed_boat_counts_again_when_its_tile_is_removed() -> None:
-    """Ruling: the boat is in sight again when the square is bare again."""
+    """Ruling: the boat is visible when its square is bare."""
     s = discovery_state(atoll(COVERED, shells=0))
     assert legal_codes(after(s, "remove", "end", "ship.1", "pass", "end")) == ["ship.1", "ship.2"]
 
 
 def test_the_only_possible_voyage_is_made_without_asking() -> None:
-    """Interface: with one boat in sight and no shells there is nothing to choose."""
+    """Interface: with one visible boat and no shells the only voyage is made automatically."""
     s = make_state(atoll(), atoll(COVERED, shells=0))
     last = events_of(s, "ship.1", "pass", "end")[-1]
     assert (last.event_name, last.seat, last.facts) == ("ship", 1, {"edges": 1, "price": 0})

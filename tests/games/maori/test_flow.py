@@ -30,21 +30,21 @@ def start_match(*codes: str, **options: object) -> Match:
 
 
 def test_an_ordinary_turn_is_ship_discovery_square_end() -> None:
-    """Interface: three to four presses a turn, the last one ends it."""
+    """Interface: a turn takes three or four presses, and the last one ends it."""
     s = make_state(board())
     kinds = [decision_kind(after(s, *("ship.1", "take.1", "place.a1", "end")[:n])) for n in range(5)]
     assert kinds == ["ship", "what", "where", "end", "ship"]
 
 
 def test_only_the_end_and_the_refill_are_confirmations() -> None:
-    """Interface: the bot plays them at once for players who turned confirmation off."""
+    """Interface: for players who turned confirmation off, the bot plays these actions at once."""
     s = make_state(board())
     codes = ("ship.1", "take.1", "place.a1")
     assert [GAME.decision(after(s, *codes[:n])).confirm for n in range(4)] == [False, False, False, True]
 
 
 def test_a_decision_names_its_tile_and_its_square() -> None:
-    """The words and the picture say which tile is in hand."""
+    """Texts and pictures show the tile in hand."""
     s = discovery_state(board(store="m13"))
     assert GAME.decision(after(s, "stored")).about == {"tile": 13}
     assert GAME.decision(after(s, "stored", "place.b2")).about == {"tile": 13, "square": "b2"}
@@ -65,9 +65,9 @@ def test_the_discoveries_are_offered_nearest_first_and_passing_last() -> None:
 
 
 def test_the_number_of_action_sequences_from_the_setup_is_as_counted_by_hand() -> None:
-    """16 edges, 1 end, then 7 voyages: by price they leave 5 5 4 3 2 1 0 shells, for 4 4 4 4 3 2 1 tiles.
+    """16 edges, 1 end, then 7 voyages, which leave 5 5 4 3 2 1 0 shells to reach 4 4 4 4 3 2 1 tiles.
 
-    Each tile has 16 squares and the storage, and passing is one more way: 16 x (22 x 17 + 7) lines.
+    A tile goes to one of 16 squares or the storage, and each voyage may pass: 16 x (22 x 17 + 7) sequences.
     """
     s = GAME.setup(2, SEED, Options())
     assert [perft(GAME, s, depth) for depth in range(1, 6)] == [
@@ -83,7 +83,7 @@ def test_the_number_of_action_sequences_from_the_setup_is_as_counted_by_hand() -
 
 
 def test_views_hide_the_order_of_the_stack_and_show_its_height() -> None:
-    """Hidden from all alike: the order of the stack and the seed."""
+    """The order of the stack and the seed are hidden from everybody."""
     s = GAME.setup(3, SEED, Options())
     seen = GAME.view(s, 1)
     assert (seen.seed, seen.stack) == (None, [UNKNOWN] * 81)
@@ -96,7 +96,7 @@ def test_all_seats_and_spectators_see_the_same() -> None:
 
 
 def test_in_a_view_a_refill_is_an_unknown_tile_that_is_not_offered() -> None:
-    """A program that searches ahead sees an unknown tile, last in the row from the right."""
+    """In a program's search the refilled cell has an unknown tile, here the fourth from the right."""
     ahead = after(GAME.view(discovery_state(board()), 0), "take.1", "place.a1", "end")
     assert ahead.display[0] == UNKNOWN
     assert legal_codes(after(ahead, "ship.4"), "take") == ["take.1", "take.2", "take.3"]
@@ -127,7 +127,7 @@ def test_the_refill_at_the_end_of_a_turn_cannot_be_undone() -> None:
 
 
 def test_advanced_only_sailing_can_be_undone_after_the_refill() -> None:
-    """Interface: the refill comes before step 5, so 5 can be undone freely and 1 to 4 no longer."""
+    """Interface: the refill is between steps 4 and 5, so only step 5 can still be undone."""
     first = ("edge.3", "end", "ship.2", "take.1", "place.b2", "end", "ship.1", "pass", "end")
     match = start_match(*first, "ship.1", "take.1", "place.b3", "reveal", "sail.b3", variant="advanced")
     actor = match.turn or 0
@@ -139,7 +139,7 @@ def test_advanced_only_sailing_can_be_undone_after_the_refill() -> None:
 
 
 def test_the_same_path_after_an_undo_draws_the_same_tile() -> None:
-    """Chance counts the folded log, so that undo cannot roll again."""
+    """Random draws depend on the folded log, so an undo does not change them."""
     codes = ("edge.3", "end", "ship.2", "take.1", "place.b2")
     straight = start_match(*codes, "end")
     match = start_match(*codes)

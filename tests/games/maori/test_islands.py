@@ -1,4 +1,4 @@
-"""Maori: islands, the count and the own ship's way on boards of any kind."""
+"""Maori: islands, scores and the way of the own ship on random boards."""
 
 import pytest
 from hypothesis import given
@@ -18,7 +18,7 @@ sides: st.SearchStrategy[Side] = st.sampled_from(["front", "atoll"])
 
 @st.composite
 def boards(draw: st.DrawFn, side: Side, count: int = 1) -> list[Board]:
-    """Boards that were filled in any way, with no tile twice."""
+    """Random boards, with no tile twice."""
     squares = len(layout(side).names)
     deck = iter(draw(st.permutations(TILES)))
     found = []
@@ -34,12 +34,12 @@ def boards(draw: st.DrawFn, side: Side, count: int = 1) -> list[Board]:
 
 @st.composite
 def positions(draw: st.DrawFn) -> State:
-    """A position of two to four players."""
+    """A random position of two to four players."""
     return make_state(*draw(boards(draw(sides), draw(st.integers(2, 4)))))
 
 
 def reference_islands(board: Board, side: Side) -> list[set[int]]:
-    """A reference implementation of islands: squares are merged while any two join."""
+    """A reference implementation of islands: each land square is a group, and joined groups are merged."""
     where = layout(side)
     lying = [ROTATED[tile][turn] for tile, turn in zip(board.tiles, board.turns, strict=True)]
     groups = [{square} for square, tile in enumerate(lying) if tile.is_land]
@@ -103,7 +103,7 @@ def test_exactly_those_with_most_get_the_points_of_a_majority(s: State, key: str
 
 
 def kings_steps(side: Side, start: int, end: int) -> int:
-    """King's steps between two squares; both sides of the board are water without holes."""
+    """King's steps between two squares; neither side of the board has gaps, so no way is longer."""
     (row, column), (other_row, other_column) = (layout(side).places[square] for square in (start, end))
     return max(abs(row - other_row), abs(column - other_column))
 

@@ -16,8 +16,8 @@ def tile_kinds() -> Counter[str]:
     return Counter(TILES[n].kind for n in DECK)
 
 
-def count_printed(what: str) -> int:
-    return sum(getattr(TILES[n], what) for n in DECK)
+def count_printed(symbol: str) -> int:
+    return sum(getattr(TILES[n], symbol) for n in DECK)
 
 
 def test_there_are_97_tiles_of_the_published_kinds() -> None:
@@ -27,21 +27,21 @@ def test_there_are_97_tiles_of_the_published_kinds() -> None:
 
 
 def test_every_island_tile_is_straight() -> None:
-    """Contents: no tile has a bent island; islands run across or down."""
+    """Contents: no tile has a bent island; islands are horizontal or vertical."""
     assert {TILES[n].open for n in DECK if TILES[n].kind == "end"} == {"N", "E", "S", "W"}
     assert {TILES[n].open for n in DECK if TILES[n].kind == "middle"} == {"EW", "NS"}
     assert {TILES[n].open for n in DECK if TILES[n].kind in ("single", "water", "volcano")} == {""}
 
 
 def test_the_tiles_have_the_symbols_of_the_component_list() -> None:
-    """Ruling: 118 palms, 14 huts, 24 boats, 25 shells, 8 halves of a wreath, two a direction."""
-    counts = {what: count_printed(what) for what in ("palms", "huts", "boats", "shells")}
+    """Ruling: 118 palms, 14 huts, 24 boats, 25 shells, and two halves of a wreath for each direction."""
+    counts = {symbol: count_printed(symbol) for symbol in ("palms", "huts", "boats", "shells")}
     assert counts == {"palms": 118, "huts": 14, "boats": 24, "shells": 25}
     assert Counter(TILES[n].lei for n in DECK if TILES[n].lei) == {"N": 2, "E": 2, "S": 2, "W": 2}
 
 
 def test_only_four_ends_have_no_palms() -> None:
-    """Ruling: m13, m26, m39 and m52, two shells each."""
+    """Ruling: they are m13, m26, m39 and m52, with two shells each."""
     turnable = [TILES[n] for n in DECK if TILES[n].is_land and not TILES[n].palms]
     assert [tile.id for tile in turnable] == ["m13", "m26", "m39", "m52"]
     assert {tile.shells for tile in turnable} == {2}
@@ -49,7 +49,7 @@ def test_only_four_ends_have_no_palms() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_display_starts_with_sixteen_tiles_without_a_volcano(seats: int) -> None:
-    """Preparation: 16 tiles open; a volcano is set aside, replaced, and put back into the stack."""
+    """Preparation: of 16 face-up tiles volcanoes are replaced, and go back into the stack."""
     for number in range(50):
         s = GAME.setup(seats, SEED + bytes([number]), Options())
         assert len(s.display) == 16
@@ -108,19 +108,19 @@ def test_placing_the_explorer_is_no_turn() -> None:
 
 @pytest.mark.parametrize("board", ["front", "atoll"])
 def test_two_boats_are_printed_on_either_side_of_the_board(board: str) -> None:
-    """Rulebook: everybody starts with two boats; atoll: one of them lies inside it."""
+    """Rulebook: everybody starts with two boats; one of those of the atoll is on a square inside it."""
     assert PRINTED.boards[board].uncovered_boats + len(layout(board).boat_squares) == 2
 
 
 def test_the_front_has_four_by_four_squares_beside_printed_land() -> None:
-    """Ruling: 16 water squares, 4 x 4."""
+    """Ruling: the front side has 16 water squares, 4 x 4."""
     front = layout("front")
     assert front.names == tuple(f"{column}{row}" for row in "1234" for column in "abcd")
     assert not front.atoll_squares
 
 
 def test_the_atoll_has_twenty_squares_six_of_them_inside() -> None:
-    """Ruling: 5 x 4 squares, inside are the middle 3 x 2, the boat is printed on the last of them."""
+    """Ruling: of 5 x 4 squares the middle 3 x 2 are inside, the last of them with a printed boat."""
     where = layout("atoll")
     assert len(where.names) == 20
     assert {where.names[n] for n in where.atoll_squares} == {"b2", "c2", "d2", "b3", "c3", "d3"}
@@ -131,7 +131,7 @@ def test_the_atoll_has_twenty_squares_six_of_them_inside() -> None:
     ("board", "seats"), [("front", {2, 3, 4, 5}), ("atoll", {2, 3, 4})], ids=["front", "atoll"]
 )
 def test_the_atoll_is_for_four_at_most(board: str, seats: set[int]) -> None:
-    """Atoll: for want of tiles it is played by 2 to 4."""
+    """Atoll: there are not enough tiles for five players."""
     options = Options(board=board)  # type: ignore[arg-type]
     assert {n for n in range(8) if GAME.check(options, n) is None} == seats
 
@@ -150,10 +150,10 @@ def test_the_atoll_is_for_four_at_most(board: str, seats: set[int]) -> None:
     ],
 )
 def test_the_explorer_faces_the_line_in_front_of_it(position: int, cells: tuple[int, ...]) -> None:
-    """Ruling: 16 edges clockwise from the top left; the line runs away from the ship."""
+    """Ruling: edges are numbered clockwise from the top left; a line begins at the ship."""
     assert LINES[position] == cells
 
 
 def test_every_cell_lies_on_four_lines() -> None:
-    """Ruling: a cell can be reached along its row and its column, from both ends."""
+    """Ruling: a cell can be reached from both ends of its row and of its column."""
     assert Counter(cell for cells in LINES for cell in cells) == dict.fromkeys(range(16), 4)

@@ -1,4 +1,4 @@
-"""Maori: the count (rulebook: scoring; atoll)."""
+"""Maori: scoring (rulebook: scoring; atoll)."""
 
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ def line_points(key: str, text: str) -> int:
 
 
 def island_completeness(text: str) -> list[bool]:
-    """Which islands of a board are complete."""
+    """Whether each island of a board is complete."""
     s = scoring_state(board(text))
     return [island.is_complete for island in islands(s.boards[0], s.layout)]
 
@@ -67,18 +67,18 @@ def test_example_six_palms_and_huts_bring_twelve() -> None:
 
 
 def test_example_a_single_half_of_a_wreath_brings_nothing() -> None:
-    """Example: m16 + m24 = 2 palms; the half joined to a plain piece finishes the island only."""
+    """Example: m16 + m24 = 2 palms; the half beside a tile without a half only completes the island."""
     sheets = sheet(scoring_state(board("m16 m24 . . " + REST)))
     assert (sheets["palms"], sheets["wreaths"]) == (2, 0)
 
 
 def test_halves_of_a_wreath_join_downwards_too() -> None:
-    """Islands run across or down."""
+    """Islands are horizontal or vertical."""
     assert line_points("wreaths", "m42 . . . m55 . . . " + ". . . . " * 2) == 10
 
 
 def test_separate_halves_are_no_wreath() -> None:
-    """Ruling: both halves must lie on the common edge."""
+    """Ruling: the two halves must touch at a common edge."""
     assert line_points("wreaths", "m16 m65 m29 . " + REST) == 0
 
 
@@ -114,7 +114,7 @@ def test_an_island_with_an_open_side_is_unfinished(text: str) -> None:
 
 
 def test_an_open_side_at_a_closed_side_of_land_is_unfinished() -> None:
-    """Ruling: the closed side of a neighbour does not finish an island, nor is the neighbour spoilt."""
+    """Ruling: a neighbour's closed side does not complete an island, and the neighbour stays complete."""
     assert island_completeness("m11 m01 . . " + REST) == [False, True]
     assert island_completeness("m11 m12 m24 . " + REST) == [False, True]
 
@@ -126,8 +126,8 @@ def test_turned_land_joins_by_its_turned_sides() -> None:
     assert island_completeness("m11 m52/3 . . " + REST) == [True]
 
 
-def test_islands_side_by_side_stay_apart() -> None:
-    """Land joins across open sides alone."""
+def test_islands_beside_each_other_are_separate() -> None:
+    """Only open sides connect land."""
     s = scoring_state(board("m11 m24 . . m12 m25 . . " + ". . . . " * 2))
     assert [island.squares for island in islands(s.boards[0], s.layout)] == [(0, 1), (4, 5)]
 
@@ -168,7 +168,7 @@ def test_all_who_tie_for_most_shells_get_the_points() -> None:
 
 
 def test_without_shells_nobody_scores_for_most_shells() -> None:
-    """Ruling: nobody has a shell: everybody ties with 0."""
+    """Ruling: if nobody has a shell, everybody ties with 0."""
     s = make_state(board(shells=0), board(shells=0))
     assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [0, 0]
 
@@ -180,7 +180,7 @@ def test_shells_on_tiles_are_not_counted() -> None:
 
 
 def test_boats_of_unfinished_islands_and_of_the_storage_are_in_no_majority() -> None:
-    """Frequent mistakes: leaving the boats of unfinished islands in the majority; ruling: the stored tile."""
+    """Frequent mistakes: counting boats of unfinished islands. Ruling: nor does the stored tile count."""
     s = make_state(board("m12 . . . " + REST, store="m89"), board())
     assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [2, 2]
 
@@ -208,14 +208,14 @@ def test_most_points_win() -> None:
 
 
 def test_more_shells_break_a_tie() -> None:
-    """In a tie the one of them with most shells wins."""
+    """Of tied players, the one with most shells wins."""
     s = make_state(board(shells=3), board(shells=4), board(shells=9))
     assert [total(s, seat) for seat in range(3)] == [-14, -14, -5]
     assert ranks(s) == [3, 2, 1]
 
 
 def test_a_tie_in_points_and_shells_is_shared() -> None:
-    """Ruling: still tied, the place is shared."""
+    """Ruling: players who are still tied share the rank."""
     assert ranks(make_state(board(), board(), board(shells=0))) == [1, 1, 3]
 
 
@@ -225,7 +225,7 @@ EDGE = ". . . . .\n"
 
 
 def test_palms_count_double_on_islands_inside_the_atoll() -> None:
-    """Atoll: islands wholly inside double what their palms bring."""
+    """Atoll: palms of islands that are wholly inside score double."""
     text = EDGE + ". m11 m24 . .\n" + EDGE * 2
     assert line_points("palms-atoll", text) == 4
     assert line_points("palms", text) == 0
@@ -237,7 +237,7 @@ def test_a_palm_beside_a_hut_inside_the_atoll_brings_four() -> None:
 
 
 def test_an_island_of_one_tile_inside_the_atoll_is_doubled() -> None:
-    """Ruling: it scores like any island that is wholly inside."""
+    """Ruling: such an island is wholly inside."""
     assert line_points("palms-atoll", EDGE + ". . m09 . .\n" + EDGE * 2) == 4
 
 
@@ -259,7 +259,7 @@ def test_the_bare_boat_square_costs_a_point_and_counts_as_a_boat() -> None:
 
 
 def test_a_boat_under_an_unfinished_island_counts_in_the_end() -> None:
-    """Ruling: the printed boat is in sight again when the unfinished island was taken off."""
+    """Ruling: the printed boat is visible after the unfinished island was removed."""
     s = make_state(atoll(EDGE * 2 + ". . . m11 .\n" + EDGE, shells=0), atoll(shells=0))
     assert sheet(s)["boats"] == 2
 
@@ -278,8 +278,8 @@ def test_points_during_the_match_are_scored_as_if_it_ended_now() -> None:
     assert closed - open_ == 4
 
 
-def test_the_sheet_adds_up() -> None:
-    """One line a kind, and their sum."""
+def test_the_lines_of_a_sheet_add_up_to_the_total() -> None:
+    """The sheet has one line for each kind of points."""
     s = scoring_state(board("m17 m30 m09 m20 . . . . m79 m14 m68 m27 . . . ."))
     assert list(sheet(s).values()) == [6, 6, 10, 0, 0, -9]
     assert total(s) == 13

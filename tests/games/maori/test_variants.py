@@ -44,7 +44,7 @@ def placing_state(text: str, variant: Variant, shells: int, *, ship_shells: bool
 
 @BOTH
 def test_the_own_ship_waits_beside_the_board_for_the_first_tile(variant: Variant) -> None:
-    """After the first tile was placed, the player puts the ship on it; anywhere, by any way."""
+    """The first tile may be placed anywhere, and the ship is put on it."""
     s = discovery_state(board(), variant=variant)
     assert len(squares(after(s, "take.1"))) == 16
     assert ship_of(after(s, "take.1", "store")) == ""
@@ -53,7 +53,7 @@ def test_the_own_ship_waits_beside_the_board_for_the_first_tile(variant: Variant
 
 @BOTH
 def test_the_first_tile_may_come_from_the_storage(variant: Variant) -> None:
-    """Ruling: from the display or the storage alike."""
+    """Ruling: it does not matter whether the first tile comes from the display or the storage."""
     assert ship_of(after(discovery_state(board(store="m02"), variant=variant), "stored", "place.d4")) == "d4"
 
 
@@ -69,7 +69,7 @@ def test_each_further_tile_must_touch_the_tile_under_the_ship(variant: Variant) 
 
 @BOTH
 def test_a_stored_tile_too_must_touch_the_tile_under_the_ship(variant: Variant) -> None:
-    """From the display or from the storage."""
+    """The rule is the same for tiles from the display and from the storage."""
     s = discovery_state(board(ONE, ship="a1", shells=0, store="m02"), variant=variant)
     assert squares(after(s, "stored")) == FIRST_THREE
 
@@ -93,14 +93,14 @@ def test_the_tile_under_the_ship_cannot_be_removed(variant: Variant) -> None:
 
 @BOTH
 def test_with_one_tile_nothing_can_be_removed(variant: Variant) -> None:
-    """Ruling: the ship stands on it."""
+    """Ruling: the ship is on that tile."""
     s = discovery_state(board(ONE, ship="a1"), variant=variant)
     assert "remove" not in legal_codes(s)
 
 
 @BOTH
 def test_the_own_ship_is_no_boat(variant: Variant) -> None:
-    """Ruling: it counts neither for the explorer nor for the majority."""
+    """Ruling: the own ship counts neither for the explorer nor for the majority."""
     s = make_state(board(ONE, ship="a1", shells=0), board(shells=0), variant=variant)
     assert legal_codes(s) == ["ship.1", "ship.2"]
     assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [2, 2]
@@ -108,7 +108,7 @@ def test_the_own_ship_is_no_boat(variant: Variant) -> None:
 
 @BOTH
 def test_an_unfinished_island_under_the_ship_is_taken_off_too(variant: Variant) -> None:
-    """Ruling: like any other."""
+    """Ruling: it is removed like any other unfinished island."""
     s = make_state(board("m11 . . . " + ". . . . " * 3, ship="a1"), board(), variant=variant)
     assert sheet(s)["bare"] == -16
 
@@ -130,10 +130,10 @@ def test_example_moving_the_own_ship_two_squares_costs_two_shells(variant: Varia
 
 
 @BOTH
-def test_example_squares_beside_the_ship_are_free_and_beside_a_far_tile_cost_its_distance(
+def test_example_a_square_costs_the_ships_distance_to_a_tile_beside_it(
     variant: Variant,
 ) -> None:
-    """Example: tiles on a1, under the ship, and on c1: b1, a2 and b2 cost 0; d1, c2 and d2 cost 2."""
+    """Example: with tiles on a1 (under the ship) and c1, b1, a2 and b2 cost 0, and d1, c2 and d2 cost 2."""
     assert squares(placing_state(TWO, variant, shells=0)) == FIRST_THREE
     assert squares(placing_state(TWO, variant, shells=1)) == FIRST_THREE
     s = placing_state(TWO, variant, shells=2)
@@ -144,7 +144,7 @@ def test_example_squares_beside_the_ship_are_free_and_beside_a_far_tile_cost_its
 
 @BOTH
 def test_the_own_ship_sails_diagonally_and_over_bare_water(variant: Variant) -> None:
-    """Ruling: a square is a king's step over water squares, covered or not."""
+    """Ruling: the ship moves by king's steps over water squares, with or without tiles."""
     s = placing_state("m79 . . . . . . . . . . . . . . m80", variant, shells=3)
     assert "c4" in squares(s)
     assert after(s, "place.c4").boards[0].shells == 0
@@ -152,7 +152,7 @@ def test_the_own_ship_sails_diagonally_and_over_bare_water(variant: Variant) -> 
 
 @BOTH
 def test_a_way_that_costs_too_many_shells_is_not_offered(variant: Variant) -> None:
-    """Ruling: squares dearer than the shells left are not offered."""
+    """Ruling: squares that cost more shells than the player has are not offered."""
     assert squares(placing_state("m79 . . . . . . . . . . . . . . m80", variant, shells=2)) == FIRST_THREE
 
 
@@ -168,21 +168,21 @@ def test_edges_skipped_tiles_and_way_are_paid_from_the_same_shells(variant: Vari
 
 @BOTH
 def test_a_tile_is_not_offered_if_too_few_shells_are_left_for_the_way(variant: Variant) -> None:
-    """Ruling: with an occupied storage the depth and the way must both be affordable."""
+    """Ruling: with an occupied storage the shells must suffice for the tile and for the ship's way."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=2, store="m02")
     assert legal_codes(discovery_state(hemmed, variant=variant), "take") == ["take.1", "take.2"]
 
 
 @BOTH
 def test_without_shells_for_ships_the_own_ship_stays_where_it_is(variant: Variant) -> None:
-    """Ruling: a match may be played without this use of shells."""
+    """Ruling: an option forbids shells for the own ship."""
     beside_b1 = "m79 m80 . . " + ". . . . " * 3
     assert squares(placing_state(beside_b1, variant, shells=5, ship_shells=False)) == {"a2", "b2"}
 
 
 @BOTH
 def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -> None:
-    """Ruling: with an empty storage a tile may still be taken, and is stored without asking."""
+    """Ruling: if the storage is empty, a tile may still be taken, and is stored without asking."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0)
     s = discovery_state(hemmed, variant=variant)
     assert event_kinds(s, "take.1") == ["take", "store"]
@@ -190,7 +190,7 @@ def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -
 
 @BOTH
 def test_without_a_free_square_in_reach_and_storage_one_can_remove_or_pass(variant: Variant) -> None:
-    """Ruling: no tile, and not the stored one, can be chosen then."""
+    """Ruling: then neither a tile of the display nor the stored one can be chosen."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0, store="m02")
     s = discovery_state(hemmed, variant=variant)
     assert legal_codes(s) == ["remove", "pass"]
@@ -200,7 +200,7 @@ def test_without_a_free_square_in_reach_and_storage_one_can_remove_or_pass(varia
 
 @BOTH
 def test_the_way_is_paid_before_the_tile_is_turned(variant: Variant) -> None:
-    """Interface: the own ship's move is paid when the square is chosen; shells come after the rotation."""
+    """Interface: the ship's way is paid when the square is chosen; the tile's shells follow its rotation."""
     seat = board(TWO, ship="a1", shells=2, store="m13")
     s = after(discovery_state(seat, variant=variant), "stored", "place.d1")
     assert (decision_kind(s), s.boards[0].shells) == ("how", 0)
@@ -208,7 +208,7 @@ def test_the_way_is_paid_before_the_tile_is_turned(variant: Variant) -> None:
 
 
 def test_ways_can_cross_the_atoll() -> None:
-    """Both sides of the board have the same rule; the reef is no obstacle."""
+    """The reef is no obstacle for the own ship."""
     text = "m79 . . . .\n. . . . .\n. . . . .\n. . . . m80"
     s = after(discovery_state(atoll(text, ship="a1", shells=4), variant="advanced"), "take.1")
     assert "d4" in squares(s)
@@ -219,7 +219,7 @@ def test_ways_can_cross_the_atoll() -> None:
 
 
 def test_advanced_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
-    """After the discovery the ship may go to any own tile, the new one too, or stay; at no price."""
+    """After the discovery the ship may move to any own tile, also the new one, or stay, without a price."""
     s = discovery_state(board(TWO, ship="a1", shells=0, store="m02"), variant="advanced")
     placed = after(s, "stored", "place.b2")
     assert (decision_kind(placed), legal_codes(placed)) == ("sail", ["sail.a1", "sail.c1", "sail.b2"])
@@ -230,7 +230,7 @@ def test_advanced_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
 
 @pytest.mark.parametrize("codes", [("take.1", "store"), ("remove",), ("pass",)], ids=str)
 def test_advanced_the_ship_may_sail_after_any_discovery(codes: tuple[str, ...]) -> None:
-    """Also after storing, removing and passing."""
+    """The ship may also sail after storing, removing and passing."""
     s = after(
         discovery_state(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant="advanced"), *codes
     )
@@ -242,7 +242,7 @@ def test_advanced_the_ship_may_sail_after_any_discovery(codes: tuple[str, ...]) 
 
 
 def test_advanced_the_ship_never_goes_onto_bare_water() -> None:
-    """It can never be put on an empty water square."""
+    """The ship can never be put on a bare water square."""
     s = after(discovery_state(board(TWO, ship="a1"), variant="advanced"), "pass")
     reason = refusal(s, "sail.b1")
     assert (reason.key, reason.facts) == ("maori-no-tile-there", {"square": "b1"})
@@ -256,7 +256,7 @@ def test_advanced_staying_has_no_event() -> None:
 
 
 def test_advanced_with_one_tile_sailing_is_not_asked() -> None:
-    """Interface: skipped with no or one own tile."""
+    """Interface: the question is skipped if the player has no tile or one."""
     for seat in (board(ONE, ship="a1"), board()):
         assert decision_kind(after(discovery_state(seat, variant="advanced"), "pass")) == "end"
 
@@ -269,14 +269,14 @@ def test_advanced_sailing_is_not_asked_in_the_last_turn() -> None:
 
 
 def test_advanced_a_player_who_fills_the_board_is_not_asked_to_sail() -> None:
-    """Ruling: there is no further turn for that seat."""
+    """Ruling: that seat has no further turn."""
     tiles = [f"m{n}" for n in range(11, 26)]
     s = discovery_state(board(" ".join([*tiles, "."]), ship="d3", store="m02"), variant="advanced")
     assert decision_kind(after(s, "stored")) == "end"
 
 
 def test_advanced_the_display_is_refilled_before_the_ship_sails() -> None:
-    """Ruling: the refill belongs to the end of the discovery; it is asked for, since it reveals."""
+    """Ruling: the refill is the end of the discovery, and has a button of its own since it reveals."""
     seat = board(TWO, ship="a1")
     s = after(discovery_state(seat, variant="advanced", stack=["m50"]), "take.1", "place.b1")
     assert (decision_kind(s), legal_codes(s)) == ("reveal", ["reveal"])
@@ -286,7 +286,7 @@ def test_advanced_the_display_is_refilled_before_the_ship_sails() -> None:
 
 
 def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:
-    """There is nothing to wait for then."""
+    """Then no refill needs to be confirmed."""
     s = discovery_state(board(TWO, ship="a1"), variant="advanced", stack=())
     assert decision_kind(after(s, "take.1", "place.b1")) == "sail"
 
@@ -295,14 +295,14 @@ def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:
 
 
 def test_professional_the_ship_goes_onto_every_tile_just_placed() -> None:
-    """The ship must go onto the tile that is being placed; that is not asked."""
+    """The ship must move onto the placed tile, so there is no question."""
     s = placing_state(TWO, "professional", shells=2)
     assert (ship_of(after(s, "place.b2")), decision_kind(after(s, "place.b2"))) == ("b2", "end")
     assert ship_of(after(s, "place.d1")) == "d1"
 
 
 def test_professional_a_stored_tile_takes_the_ship_along() -> None:
-    """Also a tile that comes from the storage."""
+    """The ship also moves onto a tile from the storage."""
     s = discovery_state(board(TWO, ship="a1", store="m02"), variant="professional")
     assert ship_of(after(s, "stored", "place.a2")) == "a2"
 

@@ -5,13 +5,13 @@ from collections import Counter
 from engine.orbis.state import AskBuild, AskPlace, AskWasteland, State
 
 NO_TILE = 0
-#: Contents and set-up by players: tiles of levels 1, 2, 3, and gods laid out.
+#: By the number of players (rulebook: contents, preparation): tiles of levels 1, 2 and 3; gods.
 TILES = {2: (11, 11, 15), 3: (15, 15, 21), 4: (20, 20, 25)}
 GODS = {2: 3, 3: 4, 4: 5}
 
 
 def census(s: State) -> dict[str, object]:
-    """Tiles and gods, all and different ones; worshippers by colour; debts."""
+    """Tiles and gods (total, distinct), worshippers by colour, and counts of impossible conditions."""
     in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskBuild | AskPlace | AskWasteland)]
     placed = [tile for realm in s.realms for tile in realm.universe]
     tiles = [tile for tile in (*s.display, *s.stack, *placed, *in_hand) if tile != NO_TILE]

@@ -1,8 +1,8 @@
 """Builds Orbis states from short texts, and plays codes on them.
 
-A universe is drawn as text, the base in the last line and the first tile of every line at x = `start`:
-`2G1` a tile, `2G1~` one with a cancellation token, `2G1#` one turned into a wasteland, `.` a bare cell.
-Sets of worshippers are written as in codes, `b2w1`. A display is nine marks; `?` is any other tile.
+A universe is written as lines of marks: the last line is the base, and each line begins at x = `start`.
+`2G1` is a tile, `2G1~` a tile with a cancellation token, `2G1#` a wasteland, `.` a bare cell. Sets of
+worshippers are written as in codes, `b2w1`. A display is nine marks; `?` is a tile that is named nowhere.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -65,7 +65,7 @@ def make_state(
 ) -> State:
     """A state in which seat 0 is to take; missing realms are empty, `stack` names the next tiles.
 
-    `gods` can be taken; others are added up to the number in the rules.
+    `gods` can be taken, and others up to the number in the rules.
     """
     everybody = [*realms, *(realm() for _ in range(seats - len(realms)))]
     named = {tile for one in everybody for tile in one.universe}
@@ -133,9 +133,9 @@ def event_kinds(s: State, *codes: str) -> list[str]:
     return [event.event_name for event in events_of(s, *codes)]
 
 
-def event_facts(s: State, what: str, *codes: str) -> dict[str, Any]:
+def event_facts(s: State, name: str, *codes: str) -> dict[str, Any]:
     """The facts of the only event of a kind."""
-    (found,) = [event.facts for event in events_of(s, *codes) if event.event_name == what]
+    (found,) = [event.facts for event in events_of(s, *codes) if event.event_name == name]
     return found
 
 
@@ -151,7 +151,7 @@ def legal_codes(s: State, verb: str = "") -> list[str]:
 
 
 def cells(s: State) -> list[str]:
-    """Where the tile in hand may go, by row and x."""
+    """Cells where the tile in hand may be placed, as row and x."""
     return [code.removeprefix("place.") for code in legal_codes(s, "place")]
 
 
@@ -185,7 +185,7 @@ def cell_mark(s: State, row: int, x: int, seat: int = 0) -> str:
 
 
 def names(s: State, seat: int = 0) -> list[str]:
-    """The names of the cells of `cells` in texts."""
+    """Cells where the tile in hand may be placed, by their names in texts."""
     spots = [tuple(map(int, cell.split("."))) for cell in cells(s)]
     return [cell_name(CELL_NUMBER[row, x]) for row, x in spots]
 

@@ -40,7 +40,7 @@ def test_a_conversion_brings_the_worshippers_it_names(tile: str, gained: str) ->
 
 
 def test_a_conversion_of_any_colour_asks_which() -> None:
-    """Conversion: 1 worshipper of any colour, also another than the tile's."""
+    """Conversion: the worshipper may have any colour, not only the tile's."""
     s = after(state_after_taking("1G3", realm(kingdom="b1")), "place.0.0")
     assert (decision_kind(s), legal_codes(s)) == (
         "convert",
@@ -90,14 +90,14 @@ def test_discounts_do_not_help_a_village() -> None:
 
 
 def test_an_exchange_can_spoil_a_village() -> None:
-    """Exchanging is allowed at any time; a village with too few worshippers left is cancelled."""
+    """An exchange is allowed at any time; if too few worshippers are left, the village is cancelled."""
     s = after(state_after_taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0", "exchange")
     assert event_kinds(s, "swap.blue.red") == ["swap", "cancel"]
 
 
 @pytest.mark.parametrize("code", ["give.b1", "give.b3", "give.y2", "give.w2", "give.0"])
-def test_a_village_takes_exactly_what_it_says(code: str) -> None:
-    """Village: all or nothing, from the own kingdom."""
+def test_a_village_takes_exactly_the_worshippers_that_it_shows(code: str) -> None:
+    """Village: all or nothing, from the player's own kingdom."""
     s = after(state_after_taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0")
     reason = refusal(s, code)
     assert (reason.key, reason.facts) == ("orbis-set-size", {"count": 2})
@@ -113,7 +113,7 @@ def eruption_state(tile: str, kingdom: str, **crowds: str) -> State:
 
 
 def test_a_volcano_removes_worshippers_from_the_display() -> None:
-    """Volcano: of the colours it names, from the other tiles; they go to the aether."""
+    """Volcano: worshippers of its colours go from the other tiles to the aether."""
     s = eruption_state("2R1", "r1y1", b2="b1", c3="b2g1")
     assert (decision_kind(s), legal_codes(s)) == ("volcano", ["remove.b2", "remove.c3", "cancel"])
     done = after(s, "remove.b2")
@@ -123,13 +123,13 @@ def test_a_volcano_removes_worshippers_from_the_display() -> None:
 
 
 def test_a_volcano_continues_automatically_if_there_is_no_choice() -> None:
-    """Interface: a choice of one source is made automatically."""
+    """Interface: a single tile to remove from is chosen automatically."""
     s = eruption_state("2R1", "r1y1", b2="b1", c3="b1")
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_equal_worshippers_are_removed_in_the_order_of_the_tiles() -> None:
-    """Interface: the same two tiles are not offered twice."""
+    """Interface: otherwise the same two tiles would be offered in both orders."""
     s = eruption_state("2R1", "r1y1", b2="b1", c2="b1", c3="b1")
     assert legal_codes(s) == ["remove.b2", "remove.c2", "cancel"]
     assert legal_codes(after(s, "remove.b2")) == ["remove.c2", "remove.c3"]
@@ -137,7 +137,7 @@ def test_equal_worshippers_are_removed_in_the_order_of_the_tiles() -> None:
 
 
 def test_a_volcano_is_all_or_nothing() -> None:
-    """Volcano: if not all can be removed, none is, and it is cancelled."""
+    """Volcano: if it cannot remove all, it removes none and is cancelled."""
     s = eruption_state("2R4", "b1g1", c3="r1")
     assert (cell_mark(s, 0, 0), crowd(s, "c3"), decision_kind(s)) == ("2R4~", "r1", "end")
 
@@ -154,20 +154,20 @@ def test_an_eruption_that_has_begun_cannot_be_stopped() -> None:
     assert legal_codes(s) == ["remove.b2", "remove.c3"]
 
 
-def test_an_eruption_with_one_way_is_a_yes_or_no_question() -> None:
-    """Interface: with only one possible set, the choice is to remove it or to cancel."""
+def test_an_eruption_with_one_possible_set_has_two_buttons() -> None:
+    """Interface: remove the set, or cancel."""
     s = eruption_state("2R2", "w1", b2="g1", c3="w1")
     assert legal_codes(s) == ["remove.b2", "cancel"]
     assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_red_worshippers_just_spread_by_the_volcano_may_be_removed() -> None:
-    """Ruling: step 1 comes before step 5."""
+    """Ruling: worshippers are spread in step 1, and effects come in step 5."""
     assert legal_codes(eruption_state("3R1", "b1r2")) == ["remove.b1", "cancel"]
 
 
 def test_a_volcano_takes_nothing_from_kingdoms_nor_from_its_own_tile() -> None:
-    """Volcano: from the eight other tiles; what lay on its own was collected before."""
+    """Volcano: from the eight other tiles; the worshippers on its own tile are collected before."""
     assert legal_codes(eruption_state("2R1", "b5r1y1", a1="b3")) == ["end"]
 
 
@@ -176,26 +176,26 @@ def test_a_volcano_takes_nothing_from_kingdoms_nor_from_its_own_tile() -> None:
 
 @pytest.mark.parametrize("base", ["1W3 1B1", "1B1 1W3"])
 def test_an_irrigation_is_active_above_its_colour(base: str) -> None:
-    """Irrigation: one of the two tiles directly below has the colour when it is placed."""
+    """Irrigation: one of the two tiles directly below has the colour when the irrigation is placed."""
     s = state_after_taking("2B4", realm(base, kingdom="w1"))
     assert event_kinds(s, "place.1.0")[-1] == "active"
     assert sheet(after(s, "place.1.0"))["irrigation"] == 1
 
 
 def test_an_irrigation_without_its_colour_is_cancelled() -> None:
-    """Irrigation: otherwise the points are covered permanently."""
+    """Irrigation: a cancellation token covers its points permanently."""
     s = after(state_after_taking("2B4", realm("1B1 1G1", kingdom="w1")), "place.1.0")
     assert (cell_mark(s, 1, 0), sheet(s)["irrigation"]) == ("2B4~", 0)
 
 
 def test_an_irrigation_in_the_base_is_never_active() -> None:
-    """Ruling: there is no tile below it."""
+    """Ruling: an irrigation in the base has no tile below it."""
     s = after(state_after_taking("2B4", realm("1W3 1W1", kingdom="w1")), "place.0.2")
     assert cell_mark(s, 0, 2) == "2B4~"
 
 
 def test_a_later_colour_does_not_activate_an_irrigation() -> None:
-    """Irrigation: tested once; a cancellation is permanent."""
+    """Irrigation: it is tested only when it is placed, and a cancellation is permanent."""
     s = make_state(realm("2B4~\n1B1 1G1"), display="1W3 " + ANYTHING[2:])
     assert sheet(after(s, "take.a1", "place.0.-1"))["irrigation"] == 0
 
@@ -221,7 +221,7 @@ def test_neighbours_of_a_forest_are_beside_above_and_below_it() -> None:
 
 
 def test_a_forest_may_be_completed_later() -> None:
-    """Ruling: it is tested at the end, so it needs no token."""
+    """Ruling: a forest is tested at the end of the game, so it never gets a cancellation token."""
     s = after(state_after_taking("2G2", realm("1G1", kingdom="g1r1")), "place.0.1")
     assert (cell_mark(s, 0, 1), sheet(s)["forest"]) == ("2G2", 0)
     s = make_state(realm("1G1 2G2"), display="1R1 " + ANYTHING[2:])
@@ -235,7 +235,7 @@ def test_a_forest_depends_on_colours_only() -> None:
 
 
 def test_a_forest_does_not_count_itself() -> None:
-    """Forest: tiles that touch it."""
+    """Forest: only tiles that touch it count."""
     assert sheet(make_state(realm("2G4 1G1")))["forest"] == 0
     assert sheet(make_state(realm("1G2 2G4 1G1")))["forest"] == 2
 

@@ -1,4 +1,4 @@
-"""Orbis: the end of the game, temples and the count (rulebook: end of the game, temple)."""
+"""Orbis: the end of the game, temples and scoring (rulebook: end of the game, temple)."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.games.orbis.positions import (
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_has_fifteen_turns(seats: int) -> None:
-    """15 rounds: 14 regions and a god each."""
+    """In 15 rounds each player takes 14 regions and a god."""
     s, turns = make_state(seats=seats), [0] * seats
     while GAME.turn(s) is not None:
         if legal_codes(s) == ["end"]:
@@ -31,7 +31,7 @@ def test_everybody_has_fifteen_turns(seats: int) -> None:
 
 
 def test_the_last_turn_of_the_last_round_ends_the_game() -> None:
-    """After 15 rounds."""
+    """With four players the game ends after 60 turns."""
     s = make_state(realm(), turns_played=59)
     assert event_kinds(s, "god.beginner", "end")[-1] == "over"
     s = make_state(realm(), turns_played=58)
@@ -42,13 +42,13 @@ def test_the_last_turn_of_the_last_round_ends_the_game() -> None:
 
 
 def test_the_most_temple_symbols_choose_the_first_token() -> None:
-    """Temple: in order of symbols; tokens of 11, 7, 4 and 2 with four players."""
+    """Temple: players choose in order of symbols; four players have tokens of 11, 7, 4 and 2 points."""
     s = make_state(realm("1W3"), realm("3W3"), realm("2W2"), realm("2W3 1W4"))
     assert [sheet(s, seat)["temple"] for seat in range(4)] == [2, 11, 4, 7]
 
 
 def test_without_a_symbol_there_is_no_token() -> None:
-    """Temple: that token stays unused."""
+    """Temple: the tokens of players without a symbol stay unused."""
     s = make_state(realm("1W3"), realm("1W1 1W2"), realm(), realm())
     assert [sheet(s, seat)["temple"] for seat in range(4)] == [11, 0, 0, 0]
 
@@ -74,18 +74,18 @@ def test_the_mystic_value_of_a_conversion_decides_nothing() -> None:
 
 
 def test_a_wasted_temple_has_no_symbols() -> None:
-    """Wasteland: no effect."""
+    """Wasteland: its effect is lost."""
     assert sheet(make_state(realm("3W3#")))["temple"] == 0
 
 
 def test_temple_tokens_are_dealt_out_at_the_end() -> None:
-    """Each token has an event, the best token first."""
+    """Each token has an event, and the best token comes first."""
     s = make_state(realm("1W3"), realm("3W3"), turns_played=59)
-    said = [event for event in events_of(s, "god.beginner", "end") if event.event_name == "temple"]
-    assert [(event.seat, event.facts["token"]) for event in said] == [(1, 11), (0, 7)]
+    tokens = [event for event in events_of(s, "god.beginner", "end") if event.event_name == "temple"]
+    assert [(event.seat, event.facts["token"]) for event in tokens] == [(1, 11), (0, 7)]
 
 
-# ---- the count --------------------------------------------------------------------
+# ---- scoring ----------------------------------------------------------------------
 
 
 def test_active_tiles_wastelands_god_and_temple_add_up_to_the_total() -> None:

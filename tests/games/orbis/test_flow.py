@@ -30,7 +30,7 @@ def test_an_ordinary_turn_is_take_place_end() -> None:
 
 
 def test_a_turn_in_the_order_of_the_rulebook() -> None:
-    """Steps 1-7: spread and collect, pay, place, effect, limit, refill."""
+    """Steps 1 to 7: spread and collect, pay, place, effect, limit, refill."""
     s = state_after_taking("2Y4", realm("1B1 1Y1", kingdom="g1r9y1"), on_it="w4")
     assert event_kinds(s, "place.1.0", "give.r1w1", "discard.r1", "end") == [
         "pay",
@@ -53,7 +53,7 @@ def test_forced_answers_are_marked() -> None:
 
 
 def test_a_wasteland_is_offered_once_a_turn() -> None:
-    """Interface: beside the payments, or beside the cells."""
+    """Interface: it is among the payments if these are asked, otherwise among the cells."""
     s = state_after_taking("2W1", realm("1B1", kingdom="b1g1"))
     assert "waste" in legal_codes(s)
     assert "waste" not in legal_codes(after(s, "pay.b1"))
@@ -97,7 +97,7 @@ def test_every_set_of_worshippers_is_offered_once() -> None:
 
 
 def test_too_many_sets_are_split_by_the_most_distinctive_colour() -> None:
-    """Interface: colour by colour how many, where a list would be too long."""
+    """Interface: instead of a list that would be too long, the number of each colour is asked."""
     s = after(state_after_taking("1G2", realm(kingdom="r3y3w4"), on_it="g2r1w2"), "place.0.0")
     assert GAME.decision(s).about == {"count": 7, "colour": "white"}
     assert legal_codes(s) == [f"part.white.{count}" for count in range(7)]
@@ -105,7 +105,7 @@ def test_too_many_sets_are_split_by_the_most_distinctive_colour() -> None:
 
 
 def presses(seats: int, seed: int) -> list[tuple[str, int, int]]:
-    """Every question of a random match: its kind, presses that answered it, and the length of the list."""
+    """For every question of a random match: its kind, the presses for its answer, and its options."""
     rng, found = Random(seed), []
     s = GAME.setup(seats, rng.randbytes(16), Options())
     chain = 0
@@ -121,13 +121,13 @@ def presses(seats: int, seed: int) -> list[tuple[str, int, int]]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_question_is_answered_with_three_presses_at_most(seats: int) -> None:
-    """Payment must not be tedious, nor any other question."""
+    """The bound includes payments and other choices among many sets of worshippers."""
     asked_for = [entry for seed in range(25) for entry in presses(seats, seed)]
     assert max(chain for _, chain, _ in asked_for) <= 3
     assert {kind for kind, _, _ in asked_for} >= {"take", "pay", "place", "village", "volcano", "limit"}
 
 
 def test_most_tiles_are_paid_without_asking() -> None:
-    """Research: 65-75 % of the tiles have one way or none."""
+    """Research: for 65-75 % of the tiles there is at most one way to pay."""
     verbs = Counter(kind for seed in range(40) for kind, _, _ in presses(4, seed))
     assert verbs["pay"] < 0.4 * verbs["take"]

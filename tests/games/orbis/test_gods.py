@@ -1,4 +1,4 @@
-"""Orbis: the ten gods and their moments (rulebook: taking a god tile, description of the gods)."""
+"""Orbis: the effects of the ten gods (rulebook: taking a god tile, description of the gods)."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_most_gods_do_nothing_when_they_are_taken() -> None:
 
 
 def kingdom_after_love(s_kingdom: str, *codes: str) -> str:
-    """The kingdom after the goddess of love has given."""
+    """The kingdom after the goddess of love was taken and these codes were played."""
     return kingdom(after(make_state(realm(kingdom=s_kingdom), gods="love"), "god.love", *codes))
 
 
@@ -75,7 +75,7 @@ def test_with_fewer_than_six_the_god_of_death_is_cancelled_without_asking() -> N
 
 
 def test_too_many_sets_are_asked_colour_by_colour() -> None:
-    """Interface: more than 25 sets; at the first step it may still be left cancelled."""
+    """Interface: with more than 25 sets; only the first of these questions has the button to cancel."""
     s = after(make_state(realm(kingdom="b2g2r2y2w2"), gods="death"), "god.death")
     assert legal_codes(s) == ["part.blue.0", "part.blue.1", "part.blue.2", "cancel"]
     s = after(s, "part.blue.0")
@@ -122,8 +122,8 @@ def test_a_tie_for_the_most_is_enough() -> None:
 
 
 @pytest.mark.parametrize("god", ACTIVE_REALMS)
-def test_the_most_is_at_least_one(god: str) -> None:
-    """Ruling: a player without any such tile does not get the god's points, even if nobody has more."""
+def test_a_player_without_such_a_tile_does_not_get_the_points_of_a_god(god: str) -> None:
+    """Ruling: this holds even if nobody has such a tile."""
     assert sheet(make_state(realm("1B1 1B2", god=god)))["god"] == 0
 
 
@@ -135,7 +135,7 @@ def test_the_god_of_technology_wants_the_fewest_wastelands() -> None:
 
 
 def test_wastelands_of_the_goddess_of_idleness_count_for_the_god_of_technology() -> None:
-    """Ruling: the goddess of idleness forgives points, she removes no wasteland."""
+    """Ruling: with the goddess of idleness wastelands cost no points, but remain wastelands."""
     s = make_state(realm("1B1#", god="technology"), realm("1G1# 1G4#", god="idleness"), seats=2)
     assert sheet(s)["god"] == 3
 
@@ -148,5 +148,5 @@ def test_the_god_of_balance_wants_a_village_a_temple_and_a_volcano() -> None:
 
 
 def test_a_god_that_was_not_taken_gives_no_points() -> None:
-    """Points come with the tile."""
+    """Only the player who took the god gets its points."""
     assert sheet(make_state(realm("2Y4 1W3 2R3")))["god"] == 0

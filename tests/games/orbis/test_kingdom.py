@@ -20,7 +20,7 @@ from tests.games.orbis.positions import (
 
 
 def test_a_kingdom_of_more_than_ten_is_discarded_down_to_ten() -> None:
-    """Step 6: any worshippers, exactly 10 remain."""
+    """Step 6: the player chooses the worshippers, and exactly 10 remain."""
     s = after(state_after_taking("1B1", realm(kingdom="g5w5")), "place.0.0")
     assert (decision_kind(s), legal_codes(s)) == ("limit", ["discard.b1", "discard.g1", "discard.w1"])
     assert GAME.decision(s).about == {"count": 1}
@@ -35,7 +35,7 @@ def test_a_kingdom_of_ten_is_allowed() -> None:
 
 
 def test_a_discard_is_one_action_with_the_whole_set() -> None:
-    """Interface: one action that names the whole set."""
+    """Interface: the code of the action has all discarded worshippers."""
     s = after(state_after_taking("1B2", realm(kingdom="g10")), "place.0.0")
     assert legal_codes(s) == ["discard.b2", "discard.b1g1", "discard.g2"]
     assert refusal(s, "discard.b1").facts == {"count": 2}
@@ -43,7 +43,7 @@ def test_a_discard_is_one_action_with_the_whole_set() -> None:
 
 
 def test_the_limit_applies_after_a_wasteland_too() -> None:
-    """Step 6 is for every turn."""
+    """Step 6 is part of every turn."""
     s = after(state_after_taking("1B1", realm(kingdom="g5w5"), on_it="r1"), "waste")
     assert decision_kind(s) == "limit"
 
@@ -65,7 +65,7 @@ def test_three_equal_worshippers_are_exchanged_for_one_of_another_colour() -> No
 
 
 def test_every_colour_with_three_can_be_exchanged_for_every_other() -> None:
-    """Kingdom: of the same colour, for any other."""
+    """Kingdom: three of the same colour for one of any other."""
     s = after(make_state(realm(kingdom="b3w4")), "exchange")
     assert len(legal_codes(s)) == 8
     assert refusal(s, "swap.blue.blue").key == "orbis-same-colour"
@@ -88,7 +88,7 @@ def test_with_two_of_a_colour_there_is_no_exchange() -> None:
 
 
 def state_with_question(question: str) -> State:
-    """A position in which this is asked of somebody with three blue worshippers or more."""
+    """A position in which a player with three or more blue worshippers must answer this question."""
     volcano = make_state(realm(kingdom="b3w1"), display="2R2 " + ANYTHING[2:], crowds={"c3": "g1w1"})
     positions = {
         "take": make_state(realm(kingdom="b3")),
@@ -110,7 +110,7 @@ def state_with_question(question: str) -> State:
     ["take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"],
 )
 def test_the_exchange_is_offered_at_every_question_and_returns_to_it(question: str) -> None:
-    """Often forgotten: at any moment of the own turn."""
+    """Often forgotten: an exchange is possible at any moment of the player's own turn."""
     s = state_with_question(question)
     assert (decision_kind(s), legal_codes(s, "exchange")) == (question, ["exchange"])
     swapped = after(s, "exchange", "swap.blue.white")
@@ -120,7 +120,7 @@ def test_the_exchange_is_offered_at_every_question_and_returns_to_it(question: s
 
 
 def test_the_exchange_is_legal_in_the_turn_of_a_god() -> None:
-    """Ruling: also in the turn of a god."""
+    """Ruling: an exchange is also possible in a turn in which a god is taken."""
     s = after(make_state(realm(kingdom="b6g1"), gods="death"), "god.death")
     assert decision_kind(s) == "sacrifice"
     assert event_kinds(s, "exchange", "swap.blue.white") == ["swap", "cancel-god"]
@@ -134,8 +134,8 @@ def test_an_exchange_may_open_other_ways_to_pay() -> None:
     assert (decision_kind(s), legal_codes(s)) == ("pay", ["pay.b1", "pay.g1", "waste"])
 
 
-def test_an_exchange_at_the_limit_can_make_discarding_needless() -> None:
-    """Ruling: with 12 worshippers, an exchange at the limit costs two, as many as discarding."""
+def test_an_exchange_can_replace_the_discard_at_the_limit() -> None:
+    """Ruling: of 12 worshippers an exchange leaves 10, as the discard would."""
     s = after(state_after_taking("1B2", realm(kingdom="g10")), "place.0.0", "exchange", "swap.green.white")
     assert (kingdom(s), decision_kind(s)) == ("b2g7w1", "end")
 
@@ -148,13 +148,13 @@ def test_a_limit_that_only_one_colour_can_meet_is_still_asked() -> None:
 
 
 def test_the_aether_never_runs_out() -> None:
-    """Preparation: when worshippers run out, anything takes their place."""
+    """Preparation: if the worshippers run out, other objects are used."""
     s = make_state(realm(kingdom="b3"))
     s.aether[4] = 0
     assert after(s, "exchange", "swap.blue.white").aether[4] == -1
 
 
-def test_an_exchange_is_a_detour() -> None:
-    """A detour: legal beside every question."""
+def test_an_exchange_is_marked_as_a_detour() -> None:
+    """A detour is legal beside the answers to every question."""
     s = make_state(realm(kingdom="b3"))
     assert [action.is_detour for action in GAME.legal(s)] == [False] * 14 + [True]

@@ -87,13 +87,13 @@ def test_discounts_may_cover_a_whole_cost() -> None:
 
 
 def test_every_payment_with_a_different_result_is_offered() -> None:
-    """Interface: one press per way, and the wasteland beside them."""
+    """Interface: each way to pay has a button, and so has the wasteland."""
     s = state_after_taking("3W5", realm(kingdom="b2g1w2"))
     assert legal_codes(s) == ["pay.b2w1", "pay.b1g1w1", "pay.b1w2", "pay.g1w2", "waste"]
 
 
 def test_icons_of_any_colour_can_be_paid_with_the_colour_of_the_other_icons() -> None:
-    """A multicolour icon is any worshipper."""
+    """A multicolour icon can be paid with a worshipper of any colour."""
     assert payment_codes("3R1", "r3") == ["r3"]
 
 
@@ -124,21 +124,21 @@ def test_paying_comes_before_placing() -> None:
 
 
 def test_a_tile_that_cannot_be_paid_becomes_a_wasteland_without_asking() -> None:
-    """Step 3: compulsory if the cost cannot be paid; nothing is handed in."""
+    """Step 3: this is compulsory if the cost cannot be paid, and no worshippers are given away."""
     s = state_after_taking("2G2", realm("1B1", kingdom="g1y1"))
     assert decision_kind(s) == "wasteland"
     assert kingdom(s) == "g1y1"
 
 
 def test_the_event_of_a_wasteland_has_its_reason() -> None:
-    """Interface: the event has the reason."""
+    """Interface: the reason is that the tile could not be paid."""
     s = make_state(realm("1B1", kingdom="g1y1"), display="2G2 " + ANYTHING[2:])
     assert event_facts(s, "waste", "take.a1") == {"tile": NUMBER["2G2"], "why": "unpaid"}
     assert "waste" not in forced_kinds(s, "take.a1")
 
 
 def test_a_tile_that_can_be_paid_may_become_a_wasteland() -> None:
-    """Step 3: a player may turn the tile over instead of paying; that is free."""
+    """Step 3: a player may turn the tile over instead of paying, without a cost."""
     s = state_after_taking("2G2", realm("1B1", kingdom="g1r1"))
     wasted = after(s, "waste")
     assert (decision_kind(wasted), kingdom(wasted)) == ("wasteland", "g1r1")
@@ -157,12 +157,12 @@ def test_three_of_a_colour_pay_for_one_that_is_missing() -> None:
 
 
 def test_a_payment_that_works_without_an_exchange_is_not_offered_with_one() -> None:
-    """Ruling: the exchange can as well follow."""
+    """Ruling: the player can exchange after the payment instead."""
     assert payment_codes("2B4", "b3w1") == ["w1"]
 
 
 def test_as_many_exchanges_as_worshippers_are_missing() -> None:
-    """Ruling: exactly k exchanges for k missing worshippers."""
+    """Ruling: a payment uses exactly one exchange for each missing worshipper."""
     assert payment_codes("2G2", "b6") == ["b6"]
     assert payment_codes("2G2", "b5g1") == ["b3g1"]
     assert payment_codes("2G2", "b3w3") == ["b3w3"]
@@ -170,7 +170,7 @@ def test_as_many_exchanges_as_worshippers_are_missing() -> None:
 
 
 def test_an_exchange_never_pays_a_multicolour_icon() -> None:
-    """An exchange would only cost worshippers."""
+    """Any worshipper pays for such an icon, so an exchange would only cost two more."""
     assert payment_codes("1Y3", "b3") == ["b1"]
 
 
@@ -209,7 +209,7 @@ def test_a_payment_is_explained_in_its_parts() -> None:
 
 
 def test_a_discount_saves_every_worshipper_of_its_colour() -> None:
-    """Ruling: the token covers all of that colour in every cost, for the rest of the game."""
+    """Ruling: the token pays for all icons of its colour in every cost, for the rest of the game."""
     assert payment_codes("3B1", "g1", discounts="b") == ["g1"]
 
 
@@ -232,5 +232,5 @@ def test_discounts_hold_only_for_their_owner() -> None:
 
 @pytest.mark.parametrize("number", range(1, len(PRINTED.tiles) + 1))
 def test_every_cost_is_as_printed(number: int) -> None:
-    """Costs as worshippers of colours and multicolour icons."""
+    """A cost has as many icons, coloured and multicolour, as are printed."""
     assert sum(COST[number]) + WILD[number] == len(TILES[number].cost)

@@ -18,7 +18,7 @@ from tests.games.orbis.positions import (
     state_after_taking,
 )
 
-#: Two green tiles, then blue and red: what may lie above depends on colours.
+#: A base of green, green, blue and red.
 FOUR = "1G1 1G2 1B1 1R1"
 
 
@@ -26,18 +26,18 @@ FOUR = "1G1 1G2 1B1 1R1"
 
 
 def test_the_first_tile_has_one_cell() -> None:
-    """The pyramid may grow to both sides later."""
+    """The first cell is in the middle, so the base can grow to both sides."""
     assert cells(state_after_taking("1B1")) == ["0.0"]
 
 
 def test_the_base_grows_on_both_sides_of_any_colours() -> None:
-    """Caption: right base row; every tile touches another one's side."""
+    """Caption: in a correct base every tile touches the side of another."""
     assert cells(state_after_taking("1W3", realm("1G1"))) == ["0.-1", "0.1"]
     assert cells(state_after_taking("1W3", realm("1G1 1B1", start=-1))) == ["0.-2", "0.1"]
 
 
 def test_caption_a_base_tile_must_touch_another() -> None:
-    """Caption: wrong base row."""
+    """Caption: an incorrect base has a gap."""
     s = state_after_taking("1W3", realm("1G1"))
     assert refusal(s, "place.0.2").key == "orbis-not-beside-base"
     assert refusal(s, "place.0.0").key == "orbis-cell-taken"
@@ -55,14 +55,14 @@ def test_the_base_ends_with_five(start: int) -> None:
 
 
 def test_caption_a_tile_of_a_higher_row_lies_above_two_tiles() -> None:
-    """Caption: right; the tile touches two of the row below."""
+    """Caption: in a correct row the tile touches two tiles of the row below."""
     s = state_after_taking("1G4", realm(FOUR, kingdom="b1"))
     assert "1.0" in cells(s)
     assert cell_mark(after(s, "place.1.0"), 1, 0) == "1G4"
 
 
 def test_caption_not_above_one_tile() -> None:
-    """Caption: wrong; under the tile one of the two is missing."""
+    """Caption: it is incorrect if one of the two tiles below is missing."""
     s = state_after_taking("1G4", realm(FOUR, kingdom="b1"))
     assert refusal(s, "place.1.3").key == refusal(s, "place.1.-1").key == "orbis-not-above-two"
     assert refusal(s, "place.2.0").key == "orbis-not-above-two"
@@ -72,7 +72,7 @@ def test_caption_not_above_one_tile() -> None:
 
 
 def test_caption_one_of_the_two_below_has_the_same_colour() -> None:
-    """Caption: wrong without it; either of the two will do."""
+    """Caption: it is incorrect if neither of the two has the colour."""
     s = state_after_taking("1B2", realm(FOUR))
     assert cells(s) == ["0.-1", "0.4", "1.1", "1.2"]
     reason = refusal(s, "place.1.0")
@@ -88,12 +88,12 @@ def test_the_colour_rule_holds_in_every_row_above_the_base() -> None:
 
 
 def test_a_cancelled_tile_keeps_its_colour() -> None:
-    """A cancellation token covers the points alone."""
+    """A cancellation token covers only the points."""
     assert "1.0" in cells(state_after_taking("2B4", realm("3B1~ 1G1", kingdom="w1")))
 
 
 def test_example_upper_rows_may_be_begun_before_the_base_is_complete() -> None:
-    """Caption: this universe has a right layout."""
+    """Caption: the pictured universe is correct."""
     s = state_after_taking("1G4", realm("1G3\n1B1 1G1 1G2", start=0, kingdom="b1"))
     assert cells(s) == ["0.-1", "0.3", "1.1"]
     s = state_after_taking("1G4", realm("1G3 2G3\n1B1 1G1 1G2", kingdom="b1"))
@@ -101,14 +101,14 @@ def test_example_upper_rows_may_be_begun_before_the_base_is_complete() -> None:
 
 
 def test_a_tile_without_a_fitting_cell_becomes_a_wasteland_without_asking() -> None:
-    """Step 4: what cannot be placed is turned over; nothing is paid."""
+    """Step 4: a tile that cannot be placed is turned over, and nothing is paid."""
     s = state_after_taking("1R4", realm("1G1 1B1 1Y1 1W1 1W2", kingdom="w1"))
     assert (decision_kind(s), cells(s)) == ("wasteland", ["1.0", "1.1", "1.2", "1.3"])
     assert s.realms[0].kingdom[4] == 1
 
 
 def test_at_most_five_cells_are_open() -> None:
-    """Research: both ends of the base, and the free cells above it."""
+    """Research: these are both ends of the base, and the free cells above it."""
     assert len(cells(state_after_taking("1G4", realm("1G1 1G2 1G3 2G1", kingdom="b1")))) == 5
 
 
@@ -124,13 +124,13 @@ def test_a_wasteland_ignores_colours_but_not_the_other_two_rules() -> None:
 
 
 def test_a_wasteland_with_one_cell_is_placed_automatically() -> None:
-    """Interface: automatic if there is one."""
+    """Interface: a single cell is chosen automatically."""
     s = state_after_taking("1R1")
     assert legal_codes(s) == ["place.0.0", "waste"]
     assert event_kinds(s, "waste") == ["waste", "place"]
 
 
-def test_a_wasteland_below_is_every_colour() -> None:
+def test_a_wasteland_below_counts_as_every_colour() -> None:
     """Wasteland: it counts as any colour when other tiles are placed."""
     for tile in ("1B2", "1G2", "1R2", "1Y2", "1W3"):
         assert "1.0" in cells(state_after_taking(tile, realm("3B1# 3B2#")))
@@ -162,7 +162,7 @@ def test_a_cell_is_open_until_the_pyramid_is_complete() -> None:
 
 
 def test_a_tile_touches_up_to_six_others() -> None:
-    """Beside it, the two below and the two above."""
+    """They are the two beside it, the two below and the two above."""
     around = {CELLS[n] for n in BESIDE[CELL_NUMBER[1, 0]]}
     assert {(cell.row, cell.x) for cell in around} == {(1, -1), (1, 1), (0, 0), (0, 1), (2, -1), (2, 0)}
     for number, beside in enumerate(BESIDE):

@@ -11,7 +11,7 @@ from tests.games.orbis.census import census, complete
 
 SEATS = [2, 3, 4]
 SEEDS = [bytes([n] * 16) for n in range(12)]
-each_table = pytest.mark.parametrize("seats", SEATS)
+each_number_of_seats = pytest.mark.parametrize("seats", SEATS)
 
 
 # ---- the box ----------------------------------------------------------------------
@@ -24,7 +24,7 @@ def test_there_are_65_region_tiles_20_20_and_25_of_the_three_levels() -> None:
 
 
 def test_all_tiles_differ() -> None:
-    """Research: no two tiles are alike, also when their numbers are covered."""
+    """Research: no two tiles are equal, even without their numbers."""
     faces = {(t.level, t.colour, t.cost, t.pk, t.mystic, t.effect) for t in PRINTED.tiles}
     assert len(faces) == 65
 
@@ -35,14 +35,14 @@ def test_every_colour_has_13_tiles() -> None:
 
 
 def test_two_kinds_of_stars_are_on_14_tiles_each() -> None:
-    """Game for three and for two players: 5, 5, 4 white stars and 4, 4, 6 purple ones."""
+    """Games of three and of two: levels 1 to 3 have 5, 5 and 4 white stars, and 4, 4 and 6 purple stars."""
     stars = Counter((tile.star, tile.level) for tile in PRINTED.tiles if tile.star)
     assert [stars["white", level] for level in LEVELS] == [5, 5, 4]
     assert [stars["purple", level] for level in LEVELS] == [4, 4, 6]
 
 
 def test_only_white_tiles_have_a_mystic_value_and_each_a_different_one() -> None:
-    """Description of tiles: a mystic value is on white tiles alone."""
+    """Description of tiles: only white tiles have a mystic value."""
     values = [tile.mystic for tile in PRINTED.tiles if tile.mystic]
     assert len(set(values)) == len(values)
     assert all((tile.colour == "white") == bool(tile.mystic) for tile in PRINTED.tiles)
@@ -93,16 +93,16 @@ def test_tiles_gods_and_temple_tokens_depend_on_the_players(
     assert SETUP[seats].temple_tokens == tokens
 
 
-@each_table
+@each_number_of_seats
 def test_tiles_with_stars_stay_in_the_box(seats: int) -> None:
-    """White stars leave with three players, purple ones too with two."""
+    """With three players tiles with white stars are not used; with two, those with purple stars neither."""
     away = {2: {"white", "purple"}, 3: {"white"}, 4: set()}[seats]
     s = GAME.setup(seats, SEEDS[0], Options())
     used = {TILES[n].star for n in (*s.display, *s.stack)}
     assert used == {"", "white", "purple"} - away
 
 
-@each_table
+@each_number_of_seats
 def test_nine_tiles_of_level_1_lie_open_without_worshippers(seats: int) -> None:
     """Preparation 2."""
     for seed in SEEDS:
@@ -111,7 +111,7 @@ def test_nine_tiles_of_level_1_lie_open_without_worshippers(seats: int) -> None:
         assert not any(map(any, s.crowds))
 
 
-@each_table
+@each_number_of_seats
 def test_the_stack_has_level_1_above_level_2_above_level_3(seats: int) -> None:
     """Step 7: the lowest level that is left is drawn first."""
     for seed in SEEDS:
@@ -119,7 +119,7 @@ def test_the_stack_has_level_1_above_level_2_above_level_3(seats: int) -> None:
         assert drawn == sorted(drawn)
 
 
-@each_table
+@each_number_of_seats
 def test_everybody_starts_with_nothing(seats: int) -> None:
     """Kingdoms and universes are empty at first."""
     s = GAME.setup(seats, SEEDS[0], Options())
@@ -128,7 +128,7 @@ def test_everybody_starts_with_nothing(seats: int) -> None:
     assert s.aether == [20] * 5
 
 
-@each_table
+@each_number_of_seats
 def test_every_component_is_accounted_for(seats: int) -> None:
     """The census of the conformance suite, at the start."""
     s = GAME.setup(seats, SEEDS[0], Options())

@@ -42,7 +42,7 @@ def preview_of(
 
 
 def test_a_preview_has_the_worshippers_that_would_be_gained() -> None:
-    """Interface: shown before the press."""
+    """Interface: the player sees them before taking the tile."""
     assert format_set(preview_of("1B1", on_it="g2w1").gained) == "g2w1"
 
 
@@ -61,7 +61,7 @@ def test_a_preview_knows_if_the_tile_can_be_paid() -> None:
 
 
 def test_a_preview_knows_where_the_tile_could_stand() -> None:
-    """Interface: where it could stand."""
+    """Interface: the player sees the possible cells before taking the tile."""
     found = preview_of("1G4", "1G1 1G2 1B1", kingdom="b1")
     assert found.cells == tuple(CELL_NUMBER[spot] for spot in ((0, -1), (0, 3), (1, 0), (1, 1)))
     assert preview_of("1R4", "1G1 1B1 1Y1 1W1 1W2", kingdom="w1").only_wasteland == "no-cell"
@@ -86,27 +86,27 @@ def test_a_preview_knows_where_the_tile_could_stand() -> None:
 def test_a_preview_has_the_points_of_the_tile(
     tile: str, text: str, kingdom: str, on_it: str, expected: tuple[str, int]
 ) -> None:
-    """Interface: what it would score."""
+    """Interface: the points have one of four outlooks: sure, open, lost, or none to score."""
     found = preview_of(tile, text, kingdom, on_it=on_it)
     assert (found.hope, found.pk) == expected
 
 
 def test_a_cell_shows_how_certain_its_points_are() -> None:
-    """An irrigation above its colour, beside it, in the base."""
+    """An irrigation is sure above its colour, and lost elsewhere."""
     s = state_after_taking("2B4", realm("1G1 1B1 1W3", kingdom="w1"))
     hopes = {cell: points_outlook(s, NUMBER["2B4"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.3": "lost", "1.0": "lost", "1.1": "sure"}
 
 
 def test_the_preview_of_a_village_uses_what_is_left_after_paying() -> None:
-    """After the payment its cost is not counted twice."""
+    """After the payment the preview does not subtract the cost again."""
     s = after(state_after_taking("3Y1", realm("1B1", kingdom="b1g1r1y2w1")), "pay.b1y1")
     assert decision_kind(s) == "place"
     assert points_outlook(s, NUMBER["3Y1"], CELL_NUMBER[0, 1]) == "open"
 
 
 def test_a_forest_is_lost_if_too_few_neighbours_can_follow() -> None:
-    """With a full base of five, no neighbours can be added in the base, and only one above."""
+    """In a base of five tiles a tile gets no new neighbour beside it, and only one above it at an end."""
     s = state_after_taking("2G1", realm("1R1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
     hopes = {cell: points_outlook(s, NUMBER["2G1"], CELL_NUMBER[parse_cell(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.4": "lost", "1.1": "open", "1.2": "open"}
@@ -123,7 +123,7 @@ def test_a_forest_is_lost_if_no_tile_can_follow() -> None:
 
 
 def fill_with_wastelands(s: State) -> State:
-    """The universe of seat 0 with wastelands, which count as every colour, wherever there is room."""
+    """Fill the universe of seat 0 with wastelands, which count as every colour; returns the position."""
     after = s.copy()
     own = after.realms[0]
     while own.regions < REGIONS and (free := supported_cells(own)):
@@ -133,7 +133,7 @@ def fill_with_wastelands(s: State) -> State:
 
 @pytest.mark.parametrize("tile", [tile.id for tile in TILES if tile.pk])
 def test_previews_hold_in_matches(tile: str) -> None:
-    """Points shown as certain count after placing the tile; points shown as lost do not."""
+    """After placing the tile, points shown as sure are scored, and points shown as lost are cancelled."""
     s = state_after_taking(tile, realm("1G1 1B1 1Y1 1W3", kingdom="b2g2r2y2w2"))
     if decision_kind(s) == "pay":
         s = after(s, legal_codes(s)[0])

@@ -20,7 +20,7 @@ def scores(seats: int, seeds: range, policy: str) -> list[int]:
 
 
 def test_the_greedy_program_plays_sensibly() -> None:
-    """A random player scores 4-8 with two to four players."""
+    """Random players score 4 to 8 points with two to four players."""
     assert fmean(scores(2, range(3), "greedy")) >= 15
     assert fmean(scores(2, range(30), "random")) <= 10
 
@@ -30,14 +30,14 @@ def test_the_greedy_program_plays_sensibly() -> None:
 def test_in_200_matches_of_four_the_greedy_program_scores_18_or_more(
     first: int, record_property: Any
 ) -> None:
-    """The mean over all seats; the sum of the run shows the mean of the whole."""
+    """18 is a bound for the mean over all seats of 25 matches; the table of long runs has the sums."""
     played = scores(4, range(first, first + 25), "greedy")
     record_property("soak", {"orbis: greedy seats": len(played), "orbis: greedy points": sum(played)})
     assert fmean(played) >= 18
 
 
 def test_programs_ignore_the_exchange() -> None:
-    """It is legal beside every question, and what it could be needed for is among the answers."""
+    """An exchange is legal beside every question, but payments with exchanges are among the answers."""
     s = make_state(realm(kingdom="b3"))
     assert not PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1))[0].is_detour
 

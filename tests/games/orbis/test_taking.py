@@ -43,7 +43,7 @@ def test_a_god_is_taken_once() -> None:
 
 
 def test_a_god_that_somebody_has_cannot_be_taken() -> None:
-    """One of the gods that are left."""
+    """Only gods that are left can be taken."""
     s = make_state(realm(), realm(god="fire"))
     assert "god.fire" not in legal_codes(s)
     assert refusal(s, "god.fire").key == "orbis-god-away"
@@ -51,7 +51,7 @@ def test_a_god_that_somebody_has_cannot_be_taken() -> None:
 
 
 def test_in_the_last_turn_only_a_god_is_left_to_take() -> None:
-    """14 regions and 1 god in 15 turns: after 14 regions the god is due."""
+    """A player takes 14 regions and one god in 15 turns, so after 14 regions only the god is left."""
     s = make_state(realm(FOURTEEN))
     assert legal_codes(s, "take") == []
     assert len(legal_codes(s, "god")) == 5
@@ -59,7 +59,7 @@ def test_in_the_last_turn_only_a_god_is_left_to_take() -> None:
 
 
 def test_taking_a_god_neither_spreads_worshippers_nor_refills() -> None:
-    """A god is put beside the universe; that is all."""
+    """A god is only put beside the universe."""
     s = make_state(realm(kingdom="b1"), crowds={"a1": "r2"})
     taken = after(s, "god.beginner")
     assert decision_kind(taken) == "end"
@@ -68,8 +68,8 @@ def test_taking_a_god_neither_spreads_worshippers_nor_refills() -> None:
     assert "refill" not in event_kinds(taken, "end")
 
 
-def test_the_turn_passes_to_the_left() -> None:
-    """The turn passes to the left."""
+def test_turns_pass_to_the_left() -> None:
+    """Seats are numbered clockwise."""
     s = make_state(gods="beginner fire nature oceans")
     for seat, god in enumerate(("beginner", "fire", "nature", "oceans"), 1):
         s = after(s, f"god.{god}", "end")
@@ -115,7 +115,7 @@ def test_example_a_blue_tile_puts_a_blue_worshipper_on_each_neighbour() -> None:
 
 
 def test_taking_a_tile_puts_no_worshipper_on_the_tile_itself() -> None:
-    """Step 1 is for the neighbours alone."""
+    """Step 1: only the neighbours get one."""
     assert kingdom(after(make_state(display=BLUE_MIDDLE), "take.b2")) == "0"
 
 
@@ -131,7 +131,7 @@ def test_all_worshippers_on_the_tile_are_taken_into_the_kingdom() -> None:
 
 
 def test_within_a_turn_a_kingdom_may_hold_more_than_ten() -> None:
-    """The limit holds at the end of the turn alone."""
+    """The limit holds only at the end of the turn."""
     s = make_state(realm(kingdom="b5g5"), display=BLUE_MIDDLE, crowds={"b2": "r4"})
     taken = after(s, "take.b2")
     assert (kingdom(taken), decision_kind(taken)) == ("b5g5r4", "place")

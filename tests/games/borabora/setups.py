@@ -8,19 +8,19 @@ from tests.games.borabora.positions import set_temple
 Setup = Callable[[State], None]
 
 
-def with_parts(what: Callable[..., None], *words: object, **more: object) -> Setup:
-    """A setup function that gives parts to seat 0."""
-    return lambda s: what(s, 0, *words, **more)
+def with_parts(place: Callable[..., None], *words: object, **more: object) -> Setup:
+    """A setup function that calls a function of positions.py for seat 0, with these arguments."""
+    return lambda s: place(s, 0, *words, **more)
 
 
 def with_fields(**fields: object) -> Setup:
     """A setup function that sets fields of seat 0's mat."""
 
-    def given(s: State) -> None:
+    def setup(s: State) -> None:
         for field, value in fields.items():
             setattr(s.mats[0], field, value)
 
-    return given
+    return setup
 
 
 def with_priests(seats: str) -> Setup:
@@ -33,15 +33,15 @@ def put_second(s: State) -> None:
     s.order = [1, 0, 2, 3]
 
 
-def with_all(*given: Setup) -> Setup:
+def with_all(*setups: Setup) -> Setup:
     """Combine setup functions."""
 
-    def all_of_them(s: State) -> None:
-        for one in given:
+    def setup(s: State) -> None:
+        for one in setups:
             one(s)
 
-    return all_of_them
+    return setup
 
 
 def change_nothing(_: State) -> None:
-    """Change nothing: one hut in a forest, two offerings, first in the turn order."""
+    """Keep the state of `make_state`: one hut in a forest, two offerings, first in the turn order."""
