@@ -1,4 +1,4 @@
-"""A small bot on an unmodified discord.py, to test the sandbox."""
+"""A small bot with an unmodified discord.py, to test the sandbox."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Press: TypeAlias = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class TestBot(discord.Client):
-    """A bot with commands in `tree`, handlers of components in `on_custom_id`, and received `events`."""
+    """A bot with commands in `tree` and handlers of components in `on_custom_id`; it records `events`."""
 
     __test__ = False
 
@@ -69,7 +69,7 @@ class TestBot(discord.Client):
 
 
 def add_commands(bot: TestBot) -> None:
-    """Add the commands of the tests."""
+    """Add the command `/echo`."""
 
     @bot.tree.command(description="Answers with a text")
     @app_commands.describe(text="What to say", hidden="Only for you")
@@ -79,7 +79,7 @@ def add_commands(bot: TestBot) -> None:
 
 @asynccontextmanager
 async def run_bot(box: Sandbox, bot: TestBot) -> AsyncIterator[TestBot]:
-    """Run the bot on the sandbox, by changing discord.py's base URLs."""
+    """Run the bot on the sandbox: discord.py gets the URLs of the sandbox as its base URLs."""
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = box.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(box.gateway_url)

@@ -1,4 +1,4 @@
-"""Fixtures: a sandbox, and a bot on it."""
+"""Fixtures: a sandbox, a connected bot, and two people."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Spec:
 
     def __init__(self, file: Path = DIGEST) -> None:
         self._doc = json.loads(file.read_text(encoding="utf-8"))
-        # the file declares ids as strings; the API accepts numbers too, and discord.py sends some
+        # The file declares ids as strings. The API accepts numbers too, and discord.py sends some.
         self._doc["components"]["schemas"]["SnowflakeType"] = {
             "anyOf": [
                 {"type": "string", "pattern": "^(0|[1-9][0-9]*)$"},
@@ -47,7 +47,7 @@ class Spec:
         self._validators: dict[str, Draft202012Validator] = {}
 
     def violations(self, requests: Iterable[RecordedRequest]) -> list[str]:
-        """The violations in these requests and answers."""
+        """The violations of the description in these requests and their answers."""
         found: list[str] = []
         for request in requests:
             where = f"{request.method} {request.path} -> {request.status}"
@@ -94,7 +94,7 @@ class Spec:
         return None
 
     def schema_violations(self, schema: str, value: Any) -> list[str]:
-        """The violations of a schema by a value."""
+        """The violations of the schema in a value."""
         return self._validate(("components", "schemas", schema), value)
 
     def _validate(self, pointer: tuple[str, ...], value: Any) -> list[str]:
@@ -106,7 +106,7 @@ class Spec:
 
 
 def deepest_error(error: ValidationError) -> str:
-    """The error in the branch of a union whose `type` matches."""
+    """The most deeply nested error; within a union, only branches with the matching `type` count."""
     while error.context:
         branches: dict[Any, list[ValidationError]] = defaultdict(list)
         for inner in error.context:
@@ -128,5 +128,5 @@ def _is_other_kind(branch: list[ValidationError]) -> bool:
 
 @cache
 def spec() -> Spec:
-    """The description, read once."""
+    """Discord's description, read only once."""
     return Spec()

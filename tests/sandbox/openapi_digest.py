@@ -1,7 +1,7 @@
-"""Extracts the part of Discord's OpenAPI file that the sandbox serves.
+"""Extracts the operations that the sandbox serves from Discord's OpenAPI file.
 
-The command is `python -m tests.sandbox.openapi_digest FILE`. The file is published by Discord
-(github.com/discord/discord-api-spec); the digest contains its licence.
+The command is `python -m tests.sandbox.openapi_digest FILE`. Discord publishes the file
+(github.com/discord/discord-api-spec). The digest contains its licence.
 """
 
 import json
@@ -20,13 +20,13 @@ IGNORED_KEYS = {
     *("description", "title", "deprecated", "operationId", "x-discord-union"),
     *("security", "parameters", "headers"),
 }
-#: Schemas without an operation: uploads of people, which only the gateway sends.
+#: Schemas that no operation references: only the gateway sends the uploads of people.
 BY_GATEWAY = ("AttachmentResponse",)
 SCHEMAS = "#/components/schemas/"
 
 
 def digest(full: dict[str, Any], licence: str) -> dict[str, Any]:
-    """The operations that the sandbox serves, and the schemas that they reference."""
+    """The operations that the sandbox serves, with the schemas that they reference."""
     served = {(route.method.lower(), _without_names(route.template)) for route in ROUTES}
     paths: dict[str, Any] = {}
     for path, item in full["paths"].items():

@@ -11,7 +11,7 @@ import pytest
 
 from sandbox import Person, Sandbox
 from tests.sandbox.bot import TestBot
-from tests.sandbox.pieces import games_channel
+from tests.sandbox.builders import games_channel
 
 POSTS = r"/channels/\d+/messages"
 
@@ -33,7 +33,7 @@ async def test_the_client_retries_after_500(box: Sandbox, bot: TestBot) -> None:
 
 
 @pytest.mark.usefixtures("no_pauses")
-async def test_after_a_502_on_a_processed_request_the_retry_is_a_second_answer(
+async def test_the_retry_after_a_502_on_a_processed_request_is_a_second_answer(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
     box.faults.answer(502, method="POST", path="/interactions/.*", after=True)
@@ -65,7 +65,7 @@ async def test_the_client_does_not_wait_after_a_429_without_via(box: Sandbox, bo
     assert [request.status for request in box.requests.find("POST", POSTS)] == [429]
 
 
-async def test_an_ordered_rate_limit_slows_the_client(box: Sandbox, bot: TestBot) -> None:
+async def test_a_rate_limit_slows_the_client(box: Sandbox, bot: TestBot) -> None:
     box.limits.set("POST", "/channels/{channel}/messages", 2, 0.1)
     channel = games_channel(box, bot)
     await asyncio.gather(*(channel.send(str(number)) for number in range(6)))
@@ -118,26 +118,26 @@ async def test_a_fault_affects_only_matching_requests(box: Sandbox, bot: TestBot
     assert box.faults.pending == []
 
 
-async def test_faults_can_be_ordered_over_http(box: Sandbox, bot: TestBot) -> None:
+async def test_faults_can_be_injected_over_http(box: Sandbox, bot: TestBot) -> None:
     async with aiohttp.ClientSession() as session:
 
-        async def order(**body: Any) -> int:
+        async def inject(**body: Any) -> int:
             async with session.post(box.url + "/sandbox/faults", json=body) as answer:
                 return answer.status
 
-        assert await order(kind="answer", status=403, method="POST", path=POSTS) == 200
-        assert await order(kind="take_permission", cid=box.channel("lounge").id, name="SEND_MESSAGES") == 200
-        assert await order(kind="close_dms", uid=box.person("Eva").id) == 200
-        assert await order(kind="close_gateway") == 200
-        assert await order(kind="earthquake") == 400
-        assert await order(kind="take_permission", cid="1", name="SEND_MESSAGES") == 400
+        assert await inject(kind="answer", status=403, method="POST", path=POSTS) == 200
+        assert await inject(kind="take_permission", cid=box.channel("lounge").id, name="SEND_MESSAGES") == 200
+        assert await inject(kind="close_dms", uid=box.person("Eva").id) == 200
+        assert await inject(kind="close_gateway") == 200
+        assert await inject(kind="earthquake") == 400
+        assert await inject(kind="take_permission", cid="1", name="SEND_MESSAGES") == 400
     with pytest.raises(discord.Forbidden):
         await games_channel(box, bot).send("x")
     assert box.channel("lounge").data["permission_overwrites"]
     await box.wait(lambda: box.gateway.resumes == 1, timeout=10)
 
 
-async def test_another_site_cannot_order_faults(box: Sandbox) -> None:
+async def test_another_site_cannot_inject_faults(box: Sandbox) -> None:
     headers = {"Origin": "https://example.com"}
     async with aiohttp.ClientSession(headers=headers) as session:
         for path in ("faults", "act"):
@@ -182,7 +182,7 @@ async def test_a_global_rate_limit_delays_every_request(box: Sandbox, bot: TestB
     assert box.requests.find("POST", POSTS)[0].answer["global"] is True
 
 
-async def test_a_silenced_gateway_sends_hello_when_it_wakes(box: Sandbox, bot: TestBot) -> None:
+async def test_a_mute_gateway_sends_hello_when_it_is_unmuted(box: Sandbox, bot: TestBot) -> None:
     box.faults.mute_gateway()
     await box.faults.close_gateway()
     await box.wait(lambda: box.gateway._connections)

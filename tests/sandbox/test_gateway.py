@@ -1,4 +1,4 @@
-"""The bot's connection: identify, heartbeats, resume, several bots one after the other."""
+"""The bot's connection: identify, heartbeats, resume, shards, and a second bot after the first."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ async def test_a_session_is_forgotten_after_two_minutes(
         assert (await next_op(again, 9))["d"] is False
 
 
-async def test_a_dm_goes_to_shard_0_and_a_server_to_its_own(
+async def test_a_shard_gets_only_its_own_servers(
     box: Sandbox, socket: aiohttp.ClientWebSocketResponse
 ) -> None:
     guild = int(box.channel().data["guild_id"])
@@ -112,21 +112,21 @@ async def test_a_dm_goes_to_shard_0_and_a_server_to_its_own(
 
 async def test_each_shard_gets_events_of_its_own_servers_and_shard_0_direct_messages(box: Sandbox) -> None:
     hall = box.add_server("Club", "hall")
-    ana, heard = box.person("Ana"), dict[int, list[str]]()
+    ana, received = box.person("Ana"), dict[int, list[str]]()
     async with aiohttp.ClientSession() as session:
-        lines = [await session.ws_connect(box.gateway_url) for _ in range(2)]
-        for shard, line in enumerate(lines):
-            # events of servers, of messages and of direct messages
-            await line.send_json(identify(box, shard=[shard, 2], intents=1 | 1 << 9 | 1 << 12))
-            ready = await next_op(line, 0)
+        sockets = [await session.ws_connect(box.gateway_url) for _ in range(2)]
+        for shard, socket in enumerate(sockets):
+            # intents: servers, messages, direct messages
+            await socket.send_json(identify(box, shard=[shard, 2], intents=1 | 1 << 9 | 1 << 12))
+            ready = await next_op(socket, 0)
             assert [int(guild["id"]) >> 22 & 1 for guild in ready["d"]["guilds"]] == [shard]
         for place in (box.channel("games"), hall, ana.dm):
             ana.say("hi", place)
-        for shard, line in enumerate(lines):
-            said = [await next_op(line, 0) for _ in range(3 - shard)]
-            heard[shard] = [one["d"]["channel_id"] for one in said if one["t"] == "MESSAGE_CREATE"]
-            await line.close()
-    assert heard == {0: [box.channel("games").id, ana.dm.id], 1: [hall.id]}
+        for shard, socket in enumerate(sockets):
+            events = [await next_op(socket, 0) for _ in range(3 - shard)]
+            received[shard] = [event["d"]["channel_id"] for event in events if event["t"] == "MESSAGE_CREATE"]
+            await socket.close()
+    assert received == {0: [box.channel("games").id, ana.dm.id], 1: [hall.id]}
 
 
 async def test_an_unknown_shard_closes_the_socket(
@@ -146,13 +146,13 @@ async def test_shards_identify_with_the_rate_limit() -> None:
             gateway = await response.json()
         assert (gateway["shards"], gateway["session_start_limit"]["max_concurrency"]) == (4, 2)
         for shard, is_welcome in ((0, True), (1, True), (2, False)):
-            line = await session.ws_connect(box.gateway_url)
-            await line.send_json(identify(box, shard=[shard, 4]))
-            answer = await next_op(line, 0 if is_welcome else 9)
+            socket = await session.ws_connect(box.gateway_url)
+            await socket.send_json(identify(box, shard=[shard, 4]))
+            answer = await next_op(socket, 0 if is_welcome else 9)
             assert bool(answer["d"]) == is_welcome
         box.clock.advance(5)
-        await line.send_json(identify(box, shard=[2, 4]))
-        assert (await next_op(line, 0))["d"]["shard"] == [2, 4]
+        await socket.send_json(identify(box, shard=[2, 4]))
+        assert (await next_op(socket, 0))["d"]["shard"] == [2, 4]
         assert box.gateway.early_identifies == 1
 
 

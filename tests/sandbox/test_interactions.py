@@ -1,4 +1,4 @@
-"""Commands, presses, choices and modals through a stock client, and the rules of answering them."""
+"""Commands, presses, choices and modals with an unmodified client, and the rules of answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from discord import app_commands, ui
 
 from sandbox import CannotDo, NoAnswer, Person, Sandbox
 from tests.sandbox.bot import TestBot, run_bot
-from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, png, view
+from tests.sandbox.builders import buttons, gallery, open_names, panel, picture, png, view
 
 # -- commands ----------------------------------------------------------------------------
 
@@ -222,7 +222,7 @@ async def test_the_26th_choice_is_refused(box: Sandbox) -> None:
 
 
 async def refusal_code(box: Sandbox, press: Any) -> int:
-    """The code with which Discord refuses what a handler does."""
+    """The code of the error that a call of the handler raises."""
     codes: list[int] = []
 
     async def handler(interaction: discord.Interaction) -> None:
@@ -504,7 +504,7 @@ async def test_a_modal_is_opened_and_submitted(box: Sandbox, bot: TestBot, ana: 
     assert (reply.kind, message.text()) == (7, "named")
 
 
-async def test_a_modal_checks_what_is_typed(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_a_modal_checks_its_input(box: Sandbox, bot: TestBot, ana: Person) -> None:
     bot.on_custom_id["go"] = open_names
     opened = await ana.press(await panel(box, bot, buttons("go")), "go")
     for values in (

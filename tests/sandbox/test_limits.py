@@ -1,4 +1,4 @@
-"""The sandbox refuses what Discord refuses, with the same error code and path."""
+"""The sandbox refuses the same requests as Discord, with the same error code and path."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.limits.components import walk
-from tests.sandbox.pieces import png
+from tests.sandbox.builders import png
 
 V2 = 1 << 15
 TEXT = {"type": 10, "content": "x"}
@@ -21,7 +21,7 @@ TEXT = {"type": 10, "content": "x"}
 
 @dataclass
 class Api:
-    """A bare client with the bot's token."""
+    """A client without discord.py that uses the bot's token."""
 
     box: Sandbox
     session: aiohttp.ClientSession
@@ -29,7 +29,7 @@ class Api:
     async def send(
         self, method: str, path: str, body: Any = None, files: dict[str, bytes] | None = None
     ) -> tuple[int, Any]:
-        """One request; returns status and JSON."""
+        """Send a request and return the status and the JSON of the answer."""
         more: dict[str, Any] = {"json": body}
         if files:
             form = aiohttp.FormData()
@@ -56,14 +56,14 @@ async def api(box: Sandbox) -> AsyncIterator[Api]:
         yield Api(box, session)
 
 
-def faults(answer: Any, path: str = "") -> dict[str, str]:
-    """The faults of a 50035, code by path."""
+def error_codes(answer: Any, path: str = "") -> dict[str, str]:
+    """The error code of each invalid path in the body of a 50035 error."""
     found: dict[str, str] = {}
     for key, value in answer.items():
         if key == "_errors":
             found[path] = value[0]["code"]
         else:
-            found |= faults(value, f"{path}.{key}" if path else key)
+            found |= error_codes(value, f"{path}.{key}" if path else key)
     return found
 
 
@@ -127,8 +127,8 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], str]] = {
     "the same custom id twice": (legacy(row(button()), row(button())), "components.1.components.0.custom_id"),
     "the same id twice": (legacy(row(button("a", id=7), button("b", id=7))), "components.0.components.1.id"),
     "label of 81": (legacy(row(button(label="l" * 81))), f"{BUTTON}.label"),
-    "no label, no emoji": (legacy(row({"type": 2, "style": 1, "custom_id": "a"})), BUTTON),
-    "style 7": (legacy(row(button(style=7))), f"{BUTTON}.style"),
+    "neither label nor emoji": (legacy(row({"type": 2, "style": 1, "custom_id": "a"})), BUTTON),
+    "button style 7": (legacy(row(button(style=7))), f"{BUTTON}.style"),
     "a premium button": (legacy(row({"type": 2, "style": 6, "sku_id": "1"})), f"{BUTTON}.style"),
     "a link without an address": (legacy(row({"type": 2, "style": 5, "label": "A"})), f"{BUTTON}.url"),
     "a link with a custom id": (legacy(row(button(style=5, url="https://example.com"))),
@@ -145,10 +145,10 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], str]] = {
                                   f"{BUTTON}.options.0.description"),
     "the same value twice": (legacy(row(select(option(), option()))), f"{BUTTON}.options.1.value"),
     "placeholder of 151": (legacy(row(select(placeholder="p" * 151))), f"{BUTTON}.placeholder"),
-    "more to choose than options": (legacy(row(select(max_values=2))), f"{BUTTON}.max_values"),
-    "min above max": (legacy(row(select(option(), option("w"), min_values=2, max_values=1))),
+    "more choices than options": (legacy(row(select(max_values=2))), f"{BUTTON}.max_values"),
+    "minimum above maximum": (legacy(row(select(option(), option("w"), min_values=2, max_values=1))),
                       f"{BUTTON}.min_values"),
-    "26 to choose": (legacy(row({"type": 5, "custom_id": "u", "max_values": 26})), f"{BUTTON}.max_values"),
+    "26 choices": (legacy(row({"type": 5, "custom_id": "u", "max_values": 26})), f"{BUTTON}.max_values"),
     "a text component without the flag": (legacy(TEXT), "components.0.type"),
     "the flag with content": (v2(TEXT, content="x"), "content"),
     "the flag with an embed": (v2(TEXT, embeds=[{"title": "x"}]), "embeds"),
@@ -173,17 +173,17 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], str]] = {
                                        "components.0.items.0.media.url"),
     "a file from the web": (v2({"type": 13, "file": {"url": "https://example.com/a"}}),
                             "components.0.file.url"),
-    "spacing 3": (v2({"type": 14, "spacing": 3}), "components.0.spacing"),
+    "separator spacing 3": (v2({"type": 14, "spacing": 3}), "components.0.spacing"),
     "an unknown type": (v2({"type": 99}), "components.0.type"),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("case", REFUSED_MESSAGES)
-async def test_a_message_with_that_is_refused(api: Api, case: str) -> None:
+async def test_an_invalid_message_is_refused(api: Api, case: str) -> None:
     body, place = REFUSED_MESSAGES[case]
     status, answer = await api.post(body)
     assert (status, answer["code"], answer["message"]) == (400, 50035, "Invalid Form Body")
-    assert place in faults(answer["errors"])
+    assert place in error_codes(answer["errors"])
     assert api.box.messages() == []
 
 
@@ -241,7 +241,7 @@ async def test_a_components_v2_message_stays_a_components_v2_message(api: Api) -
     _, message = await api.post(v2(TEXT))
     path = f"/channels/{message['channel_id']}/messages/{message['id']}"
     status, answer = await api.send("PATCH", path, {"content": "x", "flags": 0, "components": []})
-    assert (status, faults(answer["errors"])) == (
+    assert (status, error_codes(answer["errors"])) == (
         400,
         {"content": "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"},
     )
@@ -302,11 +302,11 @@ REFUSED_COMMANDS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("case", REFUSED_COMMANDS)
-async def test_a_command_with_that_is_refused(api: Api, case: str) -> None:
+async def test_an_invalid_command_is_refused(api: Api, case: str) -> None:
     body, place = REFUSED_COMMANDS[case]
     status, answer = await api.commands(body)
     assert (status, answer["code"]) == (400, 50035)
-    assert place in faults(answer["errors"])
+    assert place in error_codes(answer["errors"])
 
 
 async def test_a_command_with_greek_and_polish_names_is_accepted(api: Api) -> None:
@@ -315,9 +315,9 @@ async def test_a_command_with_greek_and_polish_names_is_accepted(api: Api) -> No
     assert (status, answer[0]["name_localizations"]) == (200, names)
 
 
-async def test_two_commands_of_one_name_are_refused(api: Api) -> None:
+async def test_two_commands_with_the_same_name_are_refused(api: Api) -> None:
     status, answer = await api.commands(command(), command())
-    assert (status, faults(answer["errors"])) == (400, {"1.name": "APPLICATION_COMMANDS_DUPLICATE_NAME"})
+    assert (status, error_codes(answer["errors"])) == (400, {"1.name": "APPLICATION_COMMANDS_DUPLICATE_NAME"})
 
 
 async def test_the_101st_command_is_refused(api: Api) -> None:
@@ -359,22 +359,22 @@ REFUSED_MODALS: dict[str, tuple[dict[str, Any], str]] = {
     "a button in a label": (modal(label(button())), f"{INPUT}.type"),
     "the same custom id twice": (modal(label(field()), label(field())),
                                  "data.components.1.component.custom_id"),
-    "style 3": (modal(label(field(style=3))), f"{INPUT}.style"),
+    "text input style 3": (modal(label(field(style=3))), f"{INPUT}.style"),
     "a placeholder of 101": (modal(label(field(placeholder="p" * 101))), f"{INPUT}.placeholder"),
     "max length 4,001": (modal(label(field(max_length=4001))), f"{INPUT}.max_length"),
-    "min length above max": (modal(label(field(min_length=5, max_length=4))), f"{INPUT}.min_length"),
-    "a preset too long": (modal(label(field(value="vvv", max_length=2))), f"{INPUT}.value"),
+    "minimum length above maximum": (modal(label(field(min_length=5, max_length=4))), f"{INPUT}.min_length"),
+    "a preset that is too long": (modal(label(field(value="vvv", max_length=2))), f"{INPUT}.value"),
     "26 options": (modal(label(select(*(option(str(n)) for n in range(26))))), f"{INPUT}.options"),
     "a radio group": (modal(label({"type": 21, "custom_id": "r"})), f"{INPUT}.type"),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("case", REFUSED_MODALS)
-async def test_a_modal_with_that_is_refused(api: Api, case: str) -> None:
+async def test_an_invalid_modal_is_refused(api: Api, case: str) -> None:
     data, place = REFUSED_MODALS[case]
     status, answer = await answer_press(api, {"type": 9, "data": data})
     assert (status, answer["code"]) == (400, 50035)
-    assert place in faults(answer["errors"])
+    assert place in error_codes(answer["errors"])
 
 
 async def answer_press(api: Api, answer: Any, *, wait: float = 0.0) -> tuple[int, Any]:
@@ -400,7 +400,7 @@ async def test_an_answer_after_3_seconds_is_refused(api: Api) -> None:
 
 async def test_autocomplete_choices_do_not_answer_a_press(api: Api) -> None:
     status, answer = await answer_press(api, {"type": 8, "data": {"choices": []}})
-    assert (status, faults(answer["errors"])) == (400, {"type": "BASE_TYPE_CHOICES"})
+    assert (status, error_codes(answer["errors"])) == (400, {"type": "BASE_TYPE_CHOICES"})
 
 
 async def test_a_wrong_token_is_refused(api: Api) -> None:
@@ -414,7 +414,7 @@ async def test_an_unknown_route_is_not_found(api: Api) -> None:
     assert (await api.send("DELETE", "/users/@me"))[0] == 405
 
 
-def test_components_are_walked_in_order_with_everything_inside_them() -> None:
+def test_walk_yields_nested_components_in_order() -> None:
     section = {"id": 2, "components": [{"id": 3}, {"id": 4}], "accessory": {"id": 5}}
     row = {"id": 6, "components": [{"id": 7}, "no component"]}
     label = {"id": 8, "component": {"id": 9}}

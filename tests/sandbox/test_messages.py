@@ -1,4 +1,4 @@
-"""Messages, files, threads and DMs by the routes of channels, through a stock client."""
+"""An unmodified client sends messages, files, threads and DMs through the routes of channels."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from discord import ui
 
 from sandbox import Person, Sandbox
 from tests.sandbox.bot import TestBot
-from tests.sandbox.pieces import (
+from tests.sandbox.builders import (
     error_code,
     find_message,
     gallery,
@@ -74,7 +74,7 @@ async def test_an_attachment_is_served(box: Sandbox, bot: TestBot) -> None:
     assert await sent.attachments[0].read() == png()
 
 
-# -- what a message does -----------------------------------------------------------------
+# -- pings, nonces, history, edits -----------------------------------------------------
 
 
 async def test_only_a_new_post_pings_and_only_allowed_mentions(
@@ -127,17 +127,18 @@ async def test_a_deleted_message_is_unknown(box: Sandbox, bot: TestBot) -> None:
 
 
 async def test_other_peoples_messages_are_not_edited(box: Sandbox, bot: TestBot, ana: Person) -> None:
-    said = ana.say("mine")
+    message = ana.say("mine")
     assert (
-        await error_code(games_channel(box, bot).get_partial_message(int(said.id)).edit(content="x")) == 50005
+        await error_code(games_channel(box, bot).get_partial_message(int(message.id)).edit(content="x"))
+        == 50005
     )
 
 
 async def test_a_reply_refers_to_a_message(box: Sandbox, bot: TestBot, ana: Person) -> None:
-    said = ana.say("hello?")
-    sent = await games_channel(box, bot).get_partial_message(int(said.id)).reply("hello!")
+    message = ana.say("hello?")
+    sent = await games_channel(box, bot).get_partial_message(int(message.id)).reply("hello!")
     assert sent.reference is not None
-    assert sent.reference.message_id == int(said.id)
+    assert sent.reference.message_id == int(message.id)
     assert find_message(box, sent).pinged == ["Ana"]
 
 
@@ -204,12 +205,12 @@ async def test_an_archived_thread_takes_posts_but_no_edits(box: Sandbox, bot: Te
     await thread.edit(archived=True)
     assert box.threads()[0].archived
     assert await error_code(sent.edit(content="y")) == 50083
-    await bot.get_partial_messageable(thread.id).send("awake")
+    await bot.get_partial_messageable(thread.id).send("unarchived")
     assert not box.threads()[0].archived
     await sent.edit(content="y")
 
 
-async def test_a_person_in_a_thread_wakes_it_and_plays_there(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_a_persons_message_unarchives_a_thread(box: Sandbox, bot: TestBot, ana: Person) -> None:
     thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.private_thread)
     await thread.edit(archived=True)
     ana.say("anybody here?", channel="T")
@@ -255,7 +256,9 @@ async def test_a_direct_message_needs_an_existing_user(bot: TestBot) -> None:
 @pytest.mark.parametrize(
     ("permission", "code"), [("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013), ("VIEW_CHANNEL", 50001)]
 )
-async def test_a_post_with_a_file_needs(box: Sandbox, bot: TestBot, permission: str, code: int) -> None:
+async def test_a_post_with_a_file_needs_a_permission(
+    box: Sandbox, bot: TestBot, permission: str, code: int
+) -> None:
     channel = games_channel(box, bot)
     box.faults.take_permission(box.channel().id, permission)
     assert await error_code(channel.send("x", file=picture())) == code

@@ -1,4 +1,4 @@
-"""An unmodified client calls the API; Discord's description validates requests and responses."""
+"""Requests of an unmodified client and the answers of the sandbox conform to Discord's description."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from discord import app_commands, ui
 
 from sandbox import RecordedRequest, Sandbox
 from tests.sandbox.bot import TestBot, run_bot
+from tests.sandbox.builders import buttons, error_code, games_channel, open_names, picture, view
 from tests.sandbox.openapi import spec
 from tests.sandbox.openapi_digest import DIGEST, FULL, digest_text
-from tests.sandbox.pieces import buttons, error_code, games_channel, open_names, picture, view
 
 
 def all_components() -> ui.LayoutView:
-    """Every kind of component that a message may show."""
+    """A view with every kind of component that a message may contain."""
     shown = discord.MediaGalleryItem("attachment://b.png", description="The board")
     options = [discord.SelectOption(label="A", value="a", description="d", emoji="🎲")]
     return view(
@@ -41,7 +41,7 @@ def all_components() -> ui.LayoutView:
 
 
 class BotTour:
-    """Uses everything that a bot for games uses, and some more."""
+    """Uses all routes that a bot for games uses, and some more."""
 
     def __init__(self, box: Sandbox, bot: TestBot) -> None:
         self.box, self.bot = box, bot
@@ -113,8 +113,8 @@ class BotTour:
         await self.bot.tree.fetch_commands()
 
 
-def add_choose(bot: TestBot) -> None:
-    """A command with everything a description of a command may have."""
+def add_choose_command(bot: TestBot) -> None:
+    """Add a command with all fields that a command may have."""
 
     @bot.tree.command(description="Chooses")
     @app_commands.default_permissions(manage_guild=True)
@@ -131,7 +131,7 @@ def add_choose(bot: TestBot) -> None:
 
 async def test_requests_and_responses_conform_to_the_description_of_discord(box: Sandbox) -> None:
     bot = TestBot()
-    add_choose(bot)
+    add_choose_command(bot)
     async with run_bot(box, bot):
         tour = BotTour(box, bot)
         for part in (tour.messages, tour.threads, tour.people, tour.interactions):
@@ -175,5 +175,5 @@ def test_the_check_includes_the_limits_of_discord(body: dict[str, Any], wrong: s
 
 def test_the_digest_is_up_to_date_with_the_whole_file() -> None:
     if not FULL.exists():
-        pytest.skip(f"Discord's OpenAPI file is not at hand ({FULL.name} in shared/ beside this repository)")
+        pytest.skip(f"Discord's OpenAPI file is missing ({FULL})")
     assert DIGEST.read_text("utf-8") == digest_text(FULL)

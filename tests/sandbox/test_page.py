@@ -1,4 +1,4 @@
-"""The page: the data that it gets, and playing in a real browser on a desktop and on a phone."""
+"""The page: its data, and its use in a real browser on a desktop and on a phone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playwright.async_api import Browser, expect
 from sandbox import Person, Sandbox
 from tests.chromium import browser, running_chromium, type_command, visit
 from tests.sandbox.bot import TestBot, run_bot
-from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, plain_buttons, view
+from tests.sandbox.builders import buttons, gallery, open_names, panel, picture, plain_buttons, view
 
 __all__ = ["browser", "running_chromium"]
 
@@ -40,7 +40,7 @@ async def bot(box: Sandbox) -> AsyncIterator[TestBot]:
 
 
 async def page_state(box: Sandbox, name: str) -> Any:
-    """The state a page gets when it opens as that account."""
+    """The state that the page gets when somebody opens it as this account."""
     url = f"{box.url}/sandbox/ws?as={name}"
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
         return (await socket.receive_json())["data"]
@@ -53,7 +53,7 @@ async def act(box: Sandbox, action: str, who: Person, **body: Any) -> tuple[int,
             return answer.status, await answer.json()
 
 
-async def test_a_page_gets_only_what_its_account_may_see(
+async def test_a_page_gets_only_messages_that_its_account_may_see(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     await ana.slash("echo", text="everybody")
@@ -65,7 +65,9 @@ async def test_a_page_gets_only_what_its_account_may_see(
         assert sorted(seen) == sorted(wanted)
 
 
-async def test_changes_are_pushed_to_those_who_see_them(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_changes_are_pushed_to_accounts_that_may_see_them(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
     url = f"{box.url}/sandbox/ws?as=Ben"
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
         await socket.receive_json()
@@ -107,7 +109,7 @@ async def test_nobody_can_act_on_an_ephemeral_message_of_another_account(
 
 
 @pytest.mark.parametrize("file", ["", "page/page.js", "page/page.css", "page/icon.svg"])
-async def test_the_pages_files_are_served(box: Sandbox, file: str) -> None:
+async def test_the_files_of_the_page_are_served(box: Sandbox, file: str) -> None:
     async with aiohttp.ClientSession() as session, session.get(f"{box.url}/{file}") as answer:
         assert (answer.status, answer.headers["Cache-Control"]) == (200, "no-cache")
 
@@ -139,8 +141,8 @@ async def test_a_person_picks_an_account_uses_a_command_and_presses_an_ephemeral
     await type_command(page, "/echo")
     await page.locator("[data-option=text]").fill("hello from Cleo")
     await page.get_by_role("button", name="Send", exact=True).click()
-    said = page.get_by_role("log").get_by_text("hello from Cleo")
-    await expect(said).to_be_visible()
+    echoed = page.get_by_role("log").get_by_text("hello from Cleo")
+    await expect(echoed).to_be_visible()
     await expect(page.get_by_text("Cleo used /echo")).to_be_visible()
     await expect(other.get_by_text("hello from Cleo")).to_be_visible()
     await page.locator(f"[data-message-id='{message.id}'] [data-custom-id=hand]").click()
@@ -276,8 +278,8 @@ async def test_markdown_is_shown_as_discord_shows_it(box: Sandbox, browser: Brow
         return place.innerHTML;
     }"""
     for text, wanted in MARKDOWN.items():
-        made = await page.evaluate(render, text)
-        assert wanted in made, text
+        html = await page.evaluate(render, text)
+        assert wanted in html, text
     assert "in 2 hours" in await page.evaluate(render, "<t:7200:R>")
     assert re.search(r'class="mention mine">@Ana<', await page.evaluate(render, "hi <@1>"))
 

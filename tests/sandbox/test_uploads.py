@@ -14,13 +14,13 @@ from sandbox import CannotDo, Sandbox, Upload
 from sandbox.limits.messages import MAX_FILE_BYTES
 from tests.chromium import chromium, type_command, visit
 from tests.sandbox.bot import TestBot, run_bot
+from tests.sandbox.builders import png
 from tests.sandbox.openapi import spec
-from tests.sandbox.pieces import png
 from tests.sandbox.test_page import act
 
 
-def add_weigh(bot: TestBot) -> list[discord.Attachment]:
-    """Add a command that replies with the content of a file; returns the files it receives."""
+def add_weigh_command(bot: TestBot) -> list[discord.Attachment]:
+    """Add a command that replies with the content of a file. Return the files that it receives."""
     got: list[discord.Attachment] = []
 
     @bot.tree.command(description="Weighs a file")
@@ -34,7 +34,7 @@ def add_weigh(bot: TestBot) -> list[discord.Attachment]:
 
 async def test_an_uploaded_file_arrives_with_the_fields_of_discord(box: Sandbox) -> None:
     bot = TestBot()
-    got = add_weigh(bot)
+    got = add_weigh_command(bot)
     async with run_bot(box, bot):
         reply = await box.person("Ana").slash("weigh", file=Upload("a.json", b"{}"), note="!")
         assert reply.text() == "a.json: b'{}'!"
@@ -45,9 +45,9 @@ async def test_an_uploaded_file_arrives_with_the_fields_of_discord(box: Sandbox)
         assert bot.errors == []
 
 
-async def test_the_name_of_a_file_is_made_safe_for_an_address(box: Sandbox) -> None:
+async def test_the_name_of_a_file_is_made_safe_for_a_url(box: Sandbox) -> None:
     bot = TestBot()
-    add_weigh(bot)
+    add_weigh_command(bot)
     async with run_bot(box, bot):
         reply = await box.person("Ana").slash("weigh", file=Upload("../my match #1.json", b"x"))
         assert reply.text() == ".._my_match__1.json: b'x'"
@@ -55,7 +55,7 @@ async def test_the_name_of_a_file_is_made_safe_for_an_address(box: Sandbox) -> N
 
 async def test_invalid_and_large_uploads_are_refused(box: Sandbox) -> None:
     bot = TestBot()
-    got = add_weigh(bot)
+    got = add_weigh_command(bot)
     async with run_bot(box, bot):
         wrong: tuple[Any, ...] = ("a.json", Upload("a", b""), Upload("a", bytes(MAX_FILE_BYTES + 1)))
         for given in wrong:
@@ -68,7 +68,7 @@ async def test_invalid_and_large_uploads_are_refused(box: Sandbox) -> None:
 
 async def test_an_attachment_conforms_to_the_description_of_discord(box: Sandbox) -> None:
     bot = TestBot()
-    add_weigh(bot)
+    add_weigh_command(bot)
     async with run_bot(box, bot):
         reply = await box.person("Ana").slash("weigh", file=Upload("b.png", png()))
         (described,) = reply.interaction.data["resolved"]["attachments"].values()
@@ -80,7 +80,7 @@ async def test_an_attachment_conforms_to_the_description_of_discord(box: Sandbox
 
 async def test_the_page_uploads_a_file_in_base64(box: Sandbox) -> None:
     bot = TestBot()
-    add_weigh(bot)
+    add_weigh_command(bot)
     async with run_bot(box, bot):
         file = {"filename": "a.json", "content": base64.b64encode(b"{}").decode()}
         sent: dict[str, Any] = {"command": "weigh", "channel": box.channel().id}
@@ -101,7 +101,7 @@ async def browser() -> AsyncIterator[Browser]:
 @pytest.mark.browser
 async def test_a_file_can_be_chosen_in_a_browser(box: Sandbox, browser: Browser) -> None:
     bot = TestBot()
-    add_weigh(bot)
+    add_weigh_command(bot)
     async with run_bot(box, bot):
         page = await visit(browser, box, "Ana")
         await type_command(page, "/weigh")

@@ -1,4 +1,4 @@
-"""Private channels: roles and overwrites apply as on Discord, for people, bot and page."""
+"""Private channels: roles and overwrites apply to people, bot and page as on Discord."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from sandbox import CannotDo, Person, Sandbox
 from sandbox.world import Event
 from tests.sandbox.bot import TestBot
-from tests.sandbox.pieces import games_channel
+from tests.sandbox.builders import games_channel
 from tests.sandbox.test_page import act, page_state
 
 
@@ -81,14 +81,14 @@ async def test_discord_py_computes_the_same_permissions_as_the_sandbox(
     await box.wait(lambda: channel.overwrites and channel.guild.get_role(int(role)))
     for person in box.people:
         member = await channel.guild.fetch_member(int(person.id))
-        counted = box.world.can_see(person.id, box.channel("games").data)
-        assert channel.permissions_for(member).view_channel == counted, person.name
+        can_see = box.world.can_see(person.id, box.channel("games").data)
+        assert channel.permissions_for(member).view_channel == can_see, person.name
     own = channel.permissions_for(channel.guild.me)
     assert (own.view_channel, own.attach_files) == (True, False)
     await channel.send("the bot still sees it")
 
 
-async def test_a_private_thread_is_for_its_members_and_those_who_manage_threads(
+async def test_a_private_thread_is_visible_to_members_and_moderators(
     box: Sandbox, bot: TestBot, ben: Person
 ) -> None:
     thread = await games_channel(box, bot).create_thread(name="P", type=discord.ChannelType.private_thread)
@@ -101,7 +101,7 @@ async def test_a_private_thread_is_for_its_members_and_those_who_manage_threads(
         assert ("P" in await visible_channels(box, name)) == sees, name
 
 
-async def test_somebody_who_has_left_the_server_sees_nothing_and_is_no_member(
+async def test_a_person_who_left_the_server_sees_nothing_and_is_no_member(
     box: Sandbox, bot: TestBot, ben: Person
 ) -> None:
     ben.leave()
@@ -123,10 +123,10 @@ async def test_an_interaction_has_roles_and_permissions_in_its_channel(
 ) -> None:
     role = box.world.add_role("Elders")
     ben.give(role)
-    told: list[Event] = []
-    box.world.listeners.append(told.append)
+    events: list[Event] = []
+    box.world.listeners.append(events.append)
     await ben.slash("echo", text="x")
-    member = next(event.data["member"] for event in told if event.name == "INTERACTION_CREATE")
+    member = next(event.data["member"] for event in events if event.name == "INTERACTION_CREATE")
     assert role in member["roles"]
     assert int(member["permissions"]) == int(box.world.permissions(ben.id, box.channel().data))
 

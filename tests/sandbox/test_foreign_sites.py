@@ -9,15 +9,13 @@ import pytest
 
 from sandbox import Sandbox
 
-#: DNS rebinding: the name of the site resolves to this machine; Host and Origin have that name.
+#: Headers of a DNS rebinding attack: the name of the site resolves to this machine.
 REBOUND = {"Host": "evil.example:80", "Origin": "http://evil.example:80"}
-STRANGE = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "10.0.0.1", "[", "")
+FOREIGN_HOSTS = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "10.0.0.1", "[", "")
 PATHS = ("/", "/page/page.js", "/sandbox/ws", "/attachments/1/2/x.png", "/gateway", "/api/v10/users/@me")
 
 
-@pytest.mark.parametrize(
-    "host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "", "[", "10.0.0.1"]
-)
+@pytest.mark.parametrize("host", FOREIGN_HOSTS)
 @pytest.mark.parametrize("path", PATHS)
 async def test_requests_with_another_host_name_are_rejected(box: Sandbox, path: str, host: str) -> None:
     client = aiohttp.ClientSession(headers={"Host": host})
@@ -26,10 +24,10 @@ async def test_requests_with_another_host_name_are_rejected(box: Sandbox, path: 
 
 
 @pytest.mark.parametrize("path", ["/sandbox/act", "/sandbox/faults"])
-async def test_a_site_with_a_rebound_host_name_cannot_order_anything(box: Sandbox, path: str) -> None:
-    order = {"do": "say", "as": box.person("Ana").id, "channel": "games", "text": "hi", "kind": "clear"}
+async def test_a_site_with_a_rebound_host_name_cannot_act(box: Sandbox, path: str) -> None:
+    body = {"do": "say", "as": box.person("Ana").id, "channel": "games", "text": "hi", "kind": "clear"}
     client = aiohttp.ClientSession(headers=REBOUND)
-    async with client as session, session.post(box.url + path, json=order) as answer:
+    async with client as session, session.post(box.url + path, json=body) as answer:
         assert answer.status == 403
     assert box.messages() == []
 
@@ -53,9 +51,9 @@ async def test_every_run_has_its_own_token(box: Sandbox) -> None:
 
 @pytest.mark.parametrize("seconds", ["nan", "inf", "-inf", "-1", "1e300", "1e10", "x", None])
 async def test_the_clock_refuses_invalid_times(box: Sandbox, seconds: Any) -> None:
-    order = {"do": "clock", "as": box.person("Ana").id, "seconds": seconds}
+    body = {"do": "clock", "as": box.person("Ana").id, "seconds": seconds}
     client, path = aiohttp.ClientSession(), f"{box.url}/sandbox/act"
-    async with client as session, session.post(path, json=order) as answer:
+    async with client as session, session.post(path, json=body) as answer:
         assert answer.status == 400
         assert (await answer.json())["error"]
     assert box.clock.offset == 0

@@ -1,4 +1,4 @@
-"""Builders of pictures, components and a modal, and shortcuts to channel and messages."""
+"""Builders of pictures, components and a modal, and shortcuts to a channel and its messages."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def picture(name: str = "board.png", shade: int = 128, description: str | None =
 
 
 def view(*items: Any) -> ui.LayoutView:
-    """A stopped view, which discord.py does not store."""
+    """A view that is stopped, so that discord.py does not store it."""
     built = ui.LayoutView(timeout=None)
     for item in items:
         built.add_item(item)
@@ -48,7 +48,7 @@ def buttons(*custom_ids: str, **more: Any) -> ui.ActionRow[Any]:
 
 
 def plain_buttons(*custom_ids: str) -> ui.View:
-    """Buttons of a message with content."""
+    """A view of buttons for a message with content."""
     built = ui.View(timeout=None)
     for custom_id in custom_ids:
         built.add_item(ui.Button(label=custom_id.title(), custom_id=custom_id))
@@ -57,7 +57,7 @@ def plain_buttons(*custom_ids: str) -> ui.View:
 
 
 async def panel(box: Sandbox, bot: TestBot, *items: Any) -> Message:
-    """Send a message of the bot with these components."""
+    """Let the bot send a message with these components."""
     channel = bot.get_partial_messageable(int(box.channel().id))
     sent = await channel.send(view=view(*items))
     return next(message for message in box.messages() if message.id == str(sent.id))
@@ -97,7 +97,8 @@ def find_message(box: Sandbox, sent: discord.Message) -> Message:
     return Message(box.world, str(sent.channel.id), str(sent.id))
 
 
-async def error_code(doing: Any) -> int:
+async def error_code(request: Any) -> int:
+    """The code of the error that Discord answers to this request."""
     with pytest.raises(discord.HTTPException) as caught:
-        await doing
+        await request
     return caught.value.code

@@ -11,7 +11,7 @@ import pytest
 
 from sandbox import Sandbox
 from tests.sandbox.bot import TestBot, run_bot
-from tests.sandbox.pieces import gallery, games_channel, picture, png, view
+from tests.sandbox.builders import gallery, games_channel, picture, png, view
 
 
 async def test_a_restarted_sandbox_has_all_its_data(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ async def test_a_restarted_sandbox_has_all_its_data(tmp_path: Path) -> None:
         assert box.person("Ana").commands() == ["echo"]
 
 
-async def test_the_bot_edits_what_it_posted_before_the_restart(tmp_path: Path) -> None:
+async def test_the_bot_edits_its_posts_from_before_a_restart(tmp_path: Path) -> None:
     file = tmp_path / "sandbox.db"
     async with Sandbox(file=file) as box, run_bot(box, TestBot()) as bot:
         sent = await games_channel(box, bot).send("before", file=picture("a.png", 1))
@@ -72,7 +72,7 @@ async def test_ids_keep_increasing_after_a_restart(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="only POSIX has such permissions")
 async def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
-    """The file contains hands, so it is private for any umask, even if it was readable before."""
+    """The file contains hands, so it is private under any umask, even if others could read it before."""
     file, before = tmp_path / "sandbox.db", os.umask(0)
     try:
         for _ in range(2):
@@ -89,7 +89,7 @@ async def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
                 (tmp_path / name).chmod(0o666)
             async with Sandbox(file=file):
                 assert set(file_modes(tmp_path).values()) == {0o600}, (
-                    "a file that another process left readable too"
+                    "files that another process made readable are private again"
                 )
     finally:
         os.umask(before)

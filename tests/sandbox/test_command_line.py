@@ -1,4 +1,4 @@
-"""`python -m sandbox` prints its address, or what to do if it cannot listen."""
+"""`python -m sandbox` prints its address, or advice if it cannot listen or use its file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandbox import Sandbox
 
 
 async def start_sandbox(*options: str) -> Process:
-    """Start it like a background job of a script, which ignores interrupts."""
+    """Start the sandbox like a background job of a script, which ignores SIGINT."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", *options),
         stdout=PIPE,
@@ -29,10 +29,10 @@ async def start_sandbox(*options: str) -> Process:
 async def test_it_prints_its_address_and_stops_on_a_signal(tmp_path: Path, sent: signal.Signals) -> None:
     process = await start_sandbox("--port", "0", "--file", str(tmp_path / "sandbox.db"))
     assert process.stdout is not None
-    said = dict([(await process.stdout.readline()).decode().split() for _ in range(4)])
-    async with aiohttp.ClientSession() as session, session.get(said["page"]) as answer:
+    addresses = dict([(await process.stdout.readline()).decode().split() for _ in range(4)])
+    async with aiohttp.ClientSession() as session, session.get(addresses["page"]) as answer:
         assert answer.status == 200
-    assert said["API"] == said["page"] + "/api/v10"
+    assert addresses["API"] == addresses["page"] + "/api/v10"
     process.send_signal(sent)
     rest, _ = await process.communicate()
     assert (process.returncode, rest) == (0, b"")
@@ -40,18 +40,18 @@ async def test_it_prints_its_address_and_stops_on_a_signal(tmp_path: Path, sent:
 
 async def test_an_occupied_port_is_an_error_with_advice(box: Sandbox) -> None:
     process = await start_sandbox("--port", str(box.port))
-    said, _ = await process.communicate()
+    output = (await process.communicate())[0].decode()
     assert process.returncode == 1
-    assert f"cannot listen on port {box.port}" in said.decode()
-    assert "--port" in said.decode()
+    assert f"cannot listen on port {box.port}" in output
+    assert "--port" in output
 
 
 @pytest.mark.parametrize("name", ["missing/sandbox.db", "notes.txt", "."])
 async def test_an_unusable_file_is_an_error_with_advice(tmp_path: Path, name: str) -> None:
     (tmp_path / "notes.txt").write_text("not a database, but twenty lines of notes\n" * 20)
     process = await start_sandbox("--port", "0", "--file", str(tmp_path / name))
-    said = (await process.communicate())[0].decode()
+    output = (await process.communicate())[0].decode()
     assert process.returncode == 1
-    assert f"The sandbox cannot use the file {tmp_path / name}: " in said
-    assert "another --file" in said
-    assert "Traceback" not in said
+    assert f"The sandbox cannot use the file {tmp_path / name}: " in output
+    assert "another --file" in output
+    assert "Traceback" not in output
