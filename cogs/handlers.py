@@ -15,15 +15,15 @@ from cogs.commands import (
     lobby,
     move,
     move_choices,
+    notes,
     opening,
-    personal_time,
     play,
     records,
     replay,
     rules,
-    settings,
     votes,
 )
+from cogs.commands.settings import panels, personal_time
 from cogs.interaction.match_lookup import suggest_matches
 from cogs.interaction.replay_lookup import suggest_replays
 from cogs.interaction.router import Handlers, ReplyKind
@@ -43,6 +43,8 @@ HANDLERS: Handlers = {
     ids.PartialChoiceId: (hand.press_partial_choice, UPDATE),
     ids.HintId: (hand.press_hint, PANEL),
     ids.ExplainId: (info.explain, PANEL),
+    ids.NoteFormId: (notes.press_form, ReplyKind.FORM),
+    ids.NoteId: (notes.press, PANEL),
     ids.LogId: (info.press_page, PANEL),
     ids.LobbyId: (lobby.press, UPDATE),
     ids.ConfirmId: (play.confirm, UPDATE),
@@ -58,9 +60,9 @@ HANDLERS: Handlers = {
     ids.LeaderboardId: (ladder.press_page, UPDATE),
     ids.RulesId: (rules.press_topic, UPDATE),
     ids.GuideId: (rules.show_guide, PANEL),
-    ids.ForgetId: (settings.press_forget, UPDATE),
-    ids.BlockId: (settings.press_block, PRIVATE),
-    ids.SettingId: (settings.press_setting, UPDATE),
+    ids.ForgetId: (panels.press_forget, UPDATE),
+    ids.BlockId: (panels.press_block, PRIVATE),
+    ids.SettingId: (panels.press_setting, UPDATE),
 }
 
 MATCH, REPLAYABLE_MATCH = {"match": suggest_matches}, {"match": suggest_replays}
@@ -69,7 +71,7 @@ GAME, FORM = (
     {"form": catalogue_choices("opt-form.", get_args(ids.Form))},
 )
 PERIOD = {"period": catalogue_choices("opt-period.", get_args(Period))}
-LANGUAGE = {"language": settings.language_choices}
+LANGUAGE = {"language": panels.language_choices}
 
 ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 #: Options of command groups for discord.py, besides the name.
@@ -98,6 +100,7 @@ COMMANDS: Mapping[str, SlashCommand] = {
     "games": SlashCommand(info.games),
     "hand": SlashCommand(hand.hand, completers=MATCH),
     "hint": SlashCommand(hand.hint, completers=MATCH),
+    "note": SlashCommand(notes.note, completers=MATCH),
     "replay watch": SlashCommand(replay.watch, completers=REPLAYABLE_MATCH),
     "replay gif": SlashCommand(replay.gif, completers=REPLAYABLE_MATCH),
     "replay review": SlashCommand(replay.show_review, completers=REPLAYABLE_MATCH),
@@ -109,16 +112,16 @@ COMMANDS: Mapping[str, SlashCommand] = {
     "help": SlashCommand(rules.show_help),
     "leaderboard": SlashCommand(ladder.leaderboard, choices=GAME | PERIOD | FORM, is_server_only=True),
     "profile": SlashCommand(ladder.profile, choices=GAME | FORM, is_server_only=True),
-    "settings me": SlashCommand(settings.me, choices=LANGUAGE),
+    "settings me": SlashCommand(panels.me, choices=LANGUAGE),
     "settings time": SlashCommand(
         personal_time.time,
         completers={"zone": personal_time.suggest_zones, "sleep": personal_time.suggest_nights},
     ),
-    "settings invitations": SlashCommand(settings.invitations),
+    "settings invitations": SlashCommand(panels.invitations),
     "settings data": SlashCommand(
-        settings.data, choices={"what": catalogue_choices("opt-what.", settings.DATA_ACTIONS)}
+        panels.data, choices={"what": catalogue_choices("opt-what.", panels.DATA_ACTIONS)}
     ),
-    "settings server": SlashCommand(settings.server, choices=LANGUAGE),
+    "settings server": SlashCommand(panels.server, choices=LANGUAGE),
     "vacation": SlashCommand(personal_time.vacation),
     "admin backup": SlashCommand(admin.backup),
     "admin status": SlashCommand(admin.status),

@@ -3,7 +3,7 @@
 import asyncio
 
 from cogs.commands import move
-from cogs.delivery.private_panels import hand_panel, private_panel
+from cogs.delivery.private_panels import hand_panel
 from cogs.interaction.guiding import show_guide_on_turn
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, find_running_match
 from cogs.interaction.request import Declined, Request
@@ -36,7 +36,8 @@ async def _show_hand(request: Request, any_match: AnyMatch) -> None:
         raise Declined("match-over")
     if seat is None:
         raise Declined("hand-none")
-    await request.reply.edit_private(await hand_panel(request.services.renderer, live, request.words, seat))
+    renderer, note = request.services.renderer, await request.load_note(live.id)
+    await request.reply.edit_private(await hand_panel(renderer, live, request.words, seat, note=note))
 
 
 async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> None:
@@ -54,13 +55,14 @@ async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> No
     if _is_action(live.match.game, partial_choice):  # the last step: nothing is left to choose
         await move.play_and_show(request, live, pressed.seq, partial_choice)
         return
-    note = ""
+    notice = ""
     if not isinstance(live, Running):
-        partial_choice, note = "", words("match-over")
+        partial_choice, notice = "", words("match-over")
     elif live.turn != seat or live.seq != pressed.seq:
-        partial_choice, note = "", words("stale")
+        partial_choice, notice = "", words("stale")
+    renderer, note = request.services.renderer, await request.load_note(live.id)
     try:
-        post = await hand_panel(request.services.renderer, live, words, seat, partial_choice, note)
+        post = await hand_panel(renderer, live, words, seat, partial_choice, notice, note)
     except UnknownPartialChoice as error:
         raise InvalidInput from error
     await request.reply.edit_in_place(post)
@@ -92,8 +94,7 @@ async def press_hint(request: Request, _: HintId) -> None:
     except Declined as refusal:
         if not reply.is_private:
             raise
-        note, words, user = refusal.sentence(request.words), request.words, request.person.id
-        await reply.edit_in_place(await private_panel(request.services.renderer, live, words, user, note))
+        await reply.edit_in_place(await move.load_panel(request, live, refusal.sentence(request.words)))
 
 
 async def _show_hint(request: Request, live: Running) -> None:

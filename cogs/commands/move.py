@@ -53,10 +53,10 @@ async def play_and_show(request: Request, before: AnyMatch, seq: int, code: str)
     if isinstance(answer, Applied):
         request.mark_changed(match)
         if is_shown:
-            await request.reply.edit_private(await _panel(request, answer.live))
+            await request.reply.edit_private(await load_panel(request, answer.live))
         await _show_next_match(request, answer.live)
     elif is_shown and isinstance(answer, Duplicate):
-        await request.reply.edit_private(await _panel(request, answer.live))
+        await request.reply.edit_private(await load_panel(request, answer.live))
     else:
         await _explain_refusal(request, answer, code)
     return answer
@@ -80,7 +80,7 @@ async def _explain_refusal(request: Request, answer: ActAnswer, code: str) -> No
     if isinstance(answer, NotFound) or not isinstance(answer.live, StartedMatch):
         await request.reply.send_private(text)
         return
-    post = await _panel(request, answer.live, text)
+    post = await load_panel(request, answer.live, text)
     if code == UNDO and isinstance(answer, Illegal | NotYourTurn) and can_ask_undo(answer, user):
         post = replace(post, rows=[*post.rows, [open_vote_button(answer.live, "undo", words)]])
     await request.reply.send_private(post)
@@ -101,8 +101,10 @@ async def _show_next_match(request: Request, live: Running | Finished) -> None:
         await request.reply.send_private(Post(texts=(words("next-match", count=len(others)),), rows=((go,),)))
 
 
-async def _panel(request: Request, live: StartedMatch, note: str = "") -> Post:
-    return await private_panel(request.services.renderer, live, request.words, request.person.id, note)
+async def load_panel(request: Request, live: StartedMatch, notice: str = "") -> Post:
+    """The person's hand or the board, below a notice."""
+    user, note = request.person.id, await request.load_note(live.id)
+    return await private_panel(request.services.renderer, live, request.words, user, notice, note)
 
 
 def _had_skip_button(request: Request, pressed: MoveId, live: StartedMatch) -> bool:

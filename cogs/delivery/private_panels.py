@@ -4,28 +4,35 @@ from typing import NamedTuple
 
 from cogs.posts.board import panel_post
 from cogs.posts.hand import decision_of, hand_post, hand_text
+from cogs.posts.info_panels import note_text
 from cogs.posts.message import Post
 from cogs.workers.image_renderer import ImageRenderer
 from data.store.matches.states import Running, StartedMatch
+from data.store.notes import Note
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import Words
 
 
 async def private_panel(
-    renderer: ImageRenderer, live: StartedMatch, words: Words, user: int, note: str = ""
+    renderer: ImageRenderer,
+    live: StartedMatch,
+    words: Words,
+    user: int,
+    notice: str = "",
+    note: Note | None = None,
 ) -> Post:
-    """Return the user's hand in a running game with hands, else the board."""
+    """Return the user's hand in a running game with hands, else the board; a notice comes first."""
     seat = live.seat_of(user)
     if seat is not None and isinstance(live, Running) and live.match.game.has_hands:
-        return await hand_panel(renderer, live, words, seat, note=note)
-    return await board_panel(renderer, live, words, seat, note)
+        return await hand_panel(renderer, live, words, seat, notice=notice, note=note)
+    return await board_panel(renderer, live, words, seat, notice)
 
 
 async def board_panel(
-    renderer: ImageRenderer, live: StartedMatch, words: Words, seat: int | None, note: str = ""
+    renderer: ImageRenderer, live: StartedMatch, words: Words, seat: int | None, notice: str = ""
 ) -> Post:
     """Return the current board, with choices if the seat is to move."""
-    return panel_post(live, words, seat, await renderer.draw_board(live, words, seat), note)
+    return panel_post(live, words, seat, await renderer.draw_board(live, words, seat), notice)
 
 
 async def hand_panel(
@@ -34,13 +41,14 @@ async def hand_panel(
     words: Words,
     seat: int,
     partial_choice: str = "",
-    note: str = "",
+    notice: str = "",
+    note: Note | None = None,
 ) -> Post:
     """Return a seat's hand with its choices, and the board if needed; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += await renderer.draw_board(live, words, seat)
-    return hand_post(live, words, seat, pictures, partial_choice, note)
+    return hand_post(live, words, seat, pictures, partial_choice, notice, note)
 
 
 class HandContent(NamedTuple):
@@ -52,9 +60,8 @@ class HandContent(NamedTuple):
     locale: str
 
 
-def hand_content(live: Running, user: int, words: Words) -> HandContent:
+def hand_content(live: Running, user: int, words: Words, note: Note | None) -> HandContent:
     """Return what the message with a user's hand should show."""
     seat = live.seat_by_user[user]
-    return HandContent(
-        hand_text(live, words, seat), live.seq if decision_of(live, seat) else None, words.locale
-    )
+    text = hand_text(live, words, seat) + note_text(note, words)
+    return HandContent(text, live.seq if decision_of(live, seat) else None, words.locale)

@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any, TypeVar, cast
 
 import discord
+from discord import ui
 
 from cogs.gateway.network_errors import (
     NETWORK_ERRORS,
@@ -122,6 +123,14 @@ class Reply:
         else:
             self._is_panel = True
             await self.defer_private()
+
+    async def leave_first_to_handler(self) -> None:
+        """Send nothing yet: a form must be the first response."""
+
+    async def open_form(self, form: ui.Modal) -> None:
+        """Open a form as the first response."""
+        form.stop()  # discord.py does not store stopped views
+        await self._send_first(lambda: self._interaction.response.send_modal(form))
 
     async def run_with_progress(self, work: Coroutine[Any, Any, R], waiting: str) -> R:
         """Await `work`; if it takes a while, show `waiting` in the deferred private response."""

@@ -17,6 +17,7 @@ from cogs.posts.refusals import refusal_text
 from cogs.services import Services
 from data.store import Busy, StoreError
 from data.store.matches.states import AnyMatch
+from data.store.notes import Note
 from data.store.people import People, User
 from engine.game import Reason
 from render.language.catalogue import Fact, Words, best_locale
@@ -81,7 +82,7 @@ class Request:
     reply: Reply
     #: The options of a command that were given, by their English names.
     options: Mapping[str, object] = field(default_factory=dict)
-    #: The values chosen in a select.
+    #: The values chosen in a select, or entered in a form.
     values: tuple[str, ...] = ()
     #: The match of the pressed component.
     pressed_match: AnyMatch | None = None
@@ -95,7 +96,7 @@ class Request:
 
     @property
     def selected_value(self) -> str:
-        """The only value of a select; raises InvalidInput if there is not exactly one."""
+        """The only value of a select or form; raises InvalidInput if there is not exactly one."""
         if len(self.values) != 1:
             raise InvalidInput
         return self.values[0]
@@ -106,6 +107,10 @@ class Request:
         if self.pressed_match is None:
             raise InvalidInput
         return self.pressed_match
+
+    async def load_note(self, match: int) -> Note | None:
+        """Load the person's note on a match; raises StoreError."""
+        return await self.services.store.notes.load(match, self.person.id)
 
     async def settings(self) -> User:
         """Load the person's settings; raises StoreError."""
@@ -170,7 +175,7 @@ async def make_request(interaction: discord.Interaction[Any], reply: Reply, serv
         services=services,
         reply=reply,
         options=_options(interaction),
-        values=tuple(map(str, data.get("values", ()))),
+        values=_values(data),
     )
 
 
@@ -185,6 +190,12 @@ def _read_origin(interaction: discord.Interaction[Any]) -> Origin:
         permissions=interaction.permissions,
         app_permissions=interaction.app_permissions,
     )
+
+
+def _values(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """The values chosen in a select, or entered in the labelled fields of a form."""
+    fields = [label.get("component", {}) for label in data.get("components", ())]
+    return (*map(str, data.get("values", ())), *(str(field.get("value", "")) for field in fields))
 
 
 def _options(interaction: discord.Interaction[Any]) -> dict[str, object]:

@@ -30,6 +30,8 @@ from data.store.sql.wait_budget import set_interactive_budget
 log = logging.getLogger(__name__)
 
 
+#: The interactions that count as presses: those of components and of submitted forms.
+PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 #: Maximum number of presses in flight.
 MAX_HANDLED = 64
 #: Maximum per person, counted separately for presses, commands and autocompletions.
@@ -47,13 +49,16 @@ class ReplyKind(Enum):
     PRIVATE = "private"
     #: The person gets a private answer that replaces their last one of this kind.
     PANEL = "panel"
+    #: The handler opens a form, which must be the first response.
+    FORM = "form"
 
 
 #: Kind -> the method that acknowledges the press.
-_ACKNOWLEDGE = {
+_ACKNOWLEDGE: Mapping[ReplyKind, Callable[[Reply], Awaitable[None]]] = {
     ReplyKind.UPDATE: Reply.acknowledge,
     ReplyKind.PRIVATE: Reply.defer_private,
     ReplyKind.PANEL: Reply.defer_panel,
+    ReplyKind.FORM: Reply.leave_first_to_handler,
 }
 
 Handler = Callable[[Request, Any], Awaitable[None]]
@@ -77,7 +82,7 @@ class Router(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle a press in a task of its own; commands go through the command tree."""
-        if interaction.type is not discord.InteractionType.component:
+        if interaction.type not in PRESSES:
             return
         task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
         _track(task, Reply(interaction, self.services), self._in_flight)
@@ -120,8 +125,7 @@ class Router(commands.Cog):
         users = [other.user for other in self._admitted.values() if other.kind is reply.kind]
         if users.count(reply.user) >= MAX_PER_PERSON:
             return "busy-own"
-        is_press = reply.kind is discord.InteractionType.component
-        return "busy" if is_press and len(users) >= MAX_HANDLED else None
+        return "busy" if reply.kind in PRESSES and len(users) >= MAX_HANDLED else None
 
     @property
     def is_idle(self) -> bool:
@@ -135,8 +139,7 @@ class Router(commands.Cog):
 
     @property
     def _presses(self) -> list[asyncio.Task[Any]]:
-        component = discord.InteractionType.component
-        return [task for task, reply in self._in_flight.items() if reply.kind is component]
+        return [task for task, reply in self._in_flight.items() if reply.kind in PRESSES]
 
     async def close(self, seconds: float) -> None:
         """Refuse new interactions; cancel those unfinished after `seconds` and answer that the bot restarts.

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from cogs.posts.advice import hand_buttons, hint_buttons, hint_count_lines, info_button
 from cogs.posts.choices import move_id, private_choices, public_choices
 from cogs.posts.component_ids import LookBackId, RematchId, Way
-from cogs.posts.info_panels import guide_button
+from cogs.posts.info_panels import guide_button, note_button
 from cogs.posts.match_status import status_rows, status_text
 from cogs.posts.message import (
     MAX_COMPONENTS,
@@ -189,11 +189,11 @@ def finished_turn_post(
 
 
 def control_buttons(live: Running, words: Words) -> list[Item]:
-    """The buttons below the choices: Undo if it needs no vote, and Explain or Log."""
+    """The buttons below the choices: Undo if it needs no vote, Explain or Log, and Note."""
     row: list[Item] = []
     if live.match.undo_refusal(live.turn) is None:
         row.append(button(words("button-undo"), move_id(live, UNDO)))
-    return [*row, info_button(live, words)]
+    return [*row, info_button(live, words), note_button(live, words)]
 
 
 def _recent_events(live: Running, words: Words, max_height: float) -> str:

@@ -42,6 +42,7 @@ Ending = Literal["cancel", "resign"]
 Way = Literal["replay", "film", "check", "review"]
 ReviewVerb = Literal["better", "watch"]
 BlockVerb = Literal["block", "unblock"]
+NoteVerb = Literal["save", "star", "unstar"]
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -121,6 +122,16 @@ class ExplainId(MatchId, frozen=True, tag="x1"):
     """Explains the current decision."""
 
     rev: Number
+
+
+class NoteFormId(MatchId, frozen=True, tag="j1"):
+    """Opens the form of the presser's note."""
+
+
+class NoteId(MatchId, frozen=True, tag="p1"):
+    """Changes the presser's note; `save` is the id of its form."""
+
+    verb: NoteVerb
 
 
 class LogId(MatchId, frozen=True, tag="g1"):

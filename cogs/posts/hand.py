@@ -1,16 +1,25 @@
-"""The private post of a seat: its hand, and on its turn all choices, step by step."""
+"""Private posts of a player: their hand with all choices on their turn, step by step, and their note."""
 
 from collections.abc import Sequence
 
-from cogs.posts.advice import hint_buttons, info_button
+from discord import ButtonStyle, TextStyle, ui
+
+from cogs.posts.advice import hand_buttons, hint_buttons, info_button
 from cogs.posts.board import control_buttons
 from cogs.posts.choices import choice_step_of, partial_choice_id, private_choices
+from cogs.posts.component_ids import NoteFormId, NoteId, NoteVerb
+from cogs.posts.info_panels import note_button, note_text, quote
 from cogs.posts.message import Item, Post, button, seat_accent
-from data.store.matches.states import AnyMatch, EndedMatch, Running, StartedMatch
+from cogs.posts.naming import match_title
+from data.store.matches.states import AnyMatch, EndedMatch, Finished, Running, StartedMatch
+from data.store.notes import KEEP_DAYS, KEEP_SECONDS, MAX_NOTE, Note
 from engine.game import Decision
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import Words
 from render.registry import private_panel_of
+
+#: Discord's limit of characters for the title of a form.
+MAX_FORM_TITLE = 45
 
 
 def decision_of(live: StartedMatch, seat: int) -> Decision | None:
@@ -26,17 +35,19 @@ def hand_post(
     seat: int,
     pictures: Sequence[Picture],
     partial_choice: str = "",
-    note: str = "",
+    notice: str = "",
+    note: Note | None = None,
 ) -> Post:
     """A seat's hand, with its choices if it is to move; raises UnknownPartialChoice."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
-    key, rows = "hand-title", [[info_button(live, words)]]
+    key, rows = "hand-title", [[info_button(live, words), note_button(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
         key, rows = "hand-turn", _rows(live, words, partial_choice)
     return Post(
-        headline=f"{note}\n### {words(key, game=game, channel=channel)}".strip(),
+        headline=f"{notice}\n### {words(key, game=game, channel=channel)}".strip(),
         preface=hand_text(live, words, seat, partial_choice),
         pictures=pictures,
+        texts=() if partial_choice else (note_text(note, words),),
         rows=rows,
         accent=seat_accent(seat),
         file_prefix=f"{live.id}-{live.rev}-{seat}",
@@ -71,3 +82,44 @@ def _rows(live: Running, words: Words, partial_choice: str) -> list[list[Item]]:
     back = [button(words("button-back"), partial_choice_id(live, ""))] if partial_choice else []
     below = [*back, *control_buttons(live, words), *hint_buttons(live, words, live.turn)]
     return [*private_choices(live, words, partial_choice), below]
+
+
+# ---- notes ---------------------------------------------------------------------------
+
+
+def note_panel(live: StartedMatch, note: Note | None, words: Words) -> Post:
+    """A person's note on a match, with buttons to edit and star it."""
+    row: list[Item] = [button(words("note-edit"), NoteFormId(live.id).custom_id(live), ButtonStyle.primary)]
+    if note is not None:
+        verb: NoteVerb = "unstar" if note.starred else "star"
+        row.append(button(words(f"note-{verb}"), NoteId(live.id, verb).custom_id(live)))
+    if isinstance(live, Running):
+        row += hand_buttons(live, words)
+    title = words("note-title", match=match_title(live.game, live.id, words))
+    kept = f"-# {words('note-private')} {_note_retention(live, note, words)}"
+    text = words("note-none") if note is None else quote(note.text)
+    return Post(headline=f"### {title}", texts=(text, kept), rows=[[*row, info_button(live, words)]])
+
+
+def _note_retention(live: StartedMatch, note: Note | None, words: Words) -> str:
+    """How long a note is kept."""
+    if note is not None and note.starred:
+        return words("note-starred")
+    if isinstance(live, Finished):
+        return words("note-until", date=f"<t:{live.ended + KEEP_SECONDS}:D>")
+    return words("note-kept", days=KEEP_DAYS)
+
+
+def note_form(live: StartedMatch, note: Note | None, words: Words) -> ui.Modal:
+    """The form in which a person writes their note."""
+    field = ui.TextInput[ui.Modal](
+        custom_id="text",
+        style=TextStyle.paragraph,
+        default=note.text if note else None,
+        required=False,
+        max_length=MAX_NOTE,
+    )
+    title = words("note-title", match=match_title(live.game, live.id, words))
+    form = ui.Modal(title=title[:MAX_FORM_TITLE], custom_id=NoteId(live.id, "save").custom_id(live))
+    label = ui.Label[ui.Modal](text=words("note-label"), description=words("note-private"), component=field)
+    return form.add_item(label)

@@ -1,14 +1,15 @@
-"""Posts with information: the board as text, the guide, the log, a person's matches, settings."""
+"""Posts with information: the board as text, the guide, the log, a person's matches, notes, settings."""
 
 from collections.abc import Collection, Mapping, Sequence
 from math import ceil
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.posts.component_ids import ANY, GuideId, LogId, SettingId
+from cogs.posts.component_ids import ANY, GuideId, LogId, NoteFormId, SettingId
 from cogs.posts.message import Item, Post, button, page_buttons, select
 from cogs.posts.naming import match_name, player_name, seating_of
-from data.store.matches.states import AnyMatch, Lobby, Running, StartedMatch
+from data.store.matches.states import AnyMatch, Lobby, MatchInfo, Running, StartedMatch
+from data.store.notes import Note
 from engine.match import public_events
 from render.event_log import log_lines
 from render.ladder.words import join_up_to
@@ -70,6 +71,26 @@ def _log_lines(live: AnyMatch, words: Words) -> list[str]:
     if not isinstance(live, StartedMatch):
         return []
     return log_lines(public_events(live.match.steps), seating_of(live, words), words)
+
+
+# ---- notes ---------------------------------------------------------------------------
+
+
+def note_button(live: MatchInfo, words: Words) -> Item:
+    """The button that opens the form of the presser's note."""
+    return button(words("button-note"), NoteFormId(live.id).custom_id(live))
+
+
+def note_text(note: Note | None, words: Words) -> str:
+    """A person's note as a quotation; empty if there is none."""
+    if note is None:
+        return ""
+    return f"**{words('note-own')}**\n{quote(note.text)}"
+
+
+def quote(text: str) -> str:
+    """A text as a quotation in Discord's markdown."""
+    return "\n".join(f"> {line}" for line in text.splitlines())
 
 
 # ---- settings ----------------------------------------------------------------------

@@ -33,6 +33,7 @@ class Upkeep:
         if settings.shards.has_first:
             start("ladders", self.recount_ladders, max_seconds=DAY_SECONDS)
             start("archive", self.archive_logs, max_seconds=DAY_SECONDS)
+            start("notes", self.delete_notes)
         if settings.writes_backups:
             start(BACKUP_TASK, self.back_up, max_seconds=DAY_SECONDS)
         start(RESTORED, self.announce_restored)
@@ -63,6 +64,11 @@ class Upkeep:
         """Archive a batch of logs of old matches; return seconds until the next batch or round."""
         has_more = await self._store.log_archiver.next_batch()
         return BATCH_SECONDS if has_more else POLL_SECONDS
+
+    async def delete_notes(self) -> float:
+        """Delete expired notes; return seconds until the next round."""
+        await self._store.notes.delete_expired()
+        return POLL_SECONDS
 
     async def back_up(self) -> float:
         """Write a backup if the newest is older than the interval, also across restarts."""

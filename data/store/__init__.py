@@ -31,6 +31,7 @@ from data.store.matches.lobbies import Lobbies
 from data.store.matches.matches import Matches
 from data.store.matches.quotas import Quotas
 from data.store.matches.votes import Votes
+from data.store.notes import Notes
 from data.store.people import SETTINGS_CHANGED, People
 from data.store.personal_data import PersonalData
 from data.store.posts import Posts
@@ -64,6 +65,7 @@ class Store:
         self.archive = Archive(database)
         self.imports = Imports(database, clock)
         self.hints = Hints(database, clock)
+        self.notes = Notes(database, clock)
         self.reviews = Reviews(database, clock)
         self.heartbeats = Heartbeats(database, clock)
         self.alerts = StoredAlerts(database, clock)

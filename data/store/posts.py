@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, bindparam, case, select, true, update
+from sqlalchemy import ColumnElement, Row, Update, bindparam, case, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import bot_tables, tables
@@ -196,9 +196,16 @@ class Posts(StorePart):
 
     async def set_locale(self, user: int, locale: str) -> list[int]:
         """Update a person's direct messages after a change of language; returns their matches."""
-        own = update(_t).where(_t.c.user == user, _t.c.state == "live")
-        changed = own.values(locale=locale, rev=0, next_try=self._clock()).returning(_t.c.match)
+        changed = self._outdated(user).values(locale=locale).returning(_t.c.match)
         return sorted(row.match for row in await self.database.execute(changed))
+
+    async def outdate(self, user: int, match: int) -> None:
+        """Have a person's direct messages about a match updated."""
+        await self.database.execute(self._outdated(user).where(_t.c.match == match))
+
+    def _outdated(self, user: int) -> Update:
+        own = update(_t).where(_t.c.user == user, _t.c.state == "live")
+        return own.values(rev=0, next_try=self._clock())
 
     @property
     def _in_scope(self) -> ColumnElement[bool]:

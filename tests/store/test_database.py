@@ -349,8 +349,8 @@ Statements = dict[str, Any]
 
 #: The partial index of lobbies and running matches, which is scanned once at the start.
 ALIVE_ONLY = {f"SCAN matches USING {kind} ix_matches_alive" for kind in ("INDEX", "COVERING INDEX")}
-#: Few rows: one per process, and one per channel of a server (a CTE).
-SMALL = {"SCAN heartbeats", "SCAN known"}
+#: Few rows: one per process, one per channel of a server (a CTE), notes on current and recent matches.
+SMALL = {"SCAN heartbeats", "SCAN known", "SCAN notes USING INDEX ix_notes_unstarred"}
 
 
 @pytest.fixture
@@ -434,6 +434,10 @@ async def run_history_queries(store: Store, match: int) -> None:
     await store.imports.of_user(ANA)
     assert not await store.hints.record(match, 0, 0, ANA)
     assert not await store.hints.counts(match)
+    await store.notes.save(match, ANA, "The priest in the east.")
+    await store.notes.star(match, ANA, starred=True)
+    assert await store.notes.load(match, ANA) is not None
+    await store.notes.delete_expired()
     await store.reviews.save(match, "1.1", "[]")
     assert await store.reviews.load(match, "1.1") == "[]"
 

@@ -254,6 +254,19 @@ hints = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+#: Private notes of people on their matches.
+notes = Table(
+    "notes",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    of_match(is_key=True),
+    Column("text", Text, nullable=False),
+    #: Whether it is kept after the match.
+    Column("starred", Boolean, nullable=False, server_default=false()),
+    Column("at", BigInteger, nullable=False),
+)
+partial_index("ix_notes_unstarred", notes, ["match"], ~notes.c.starred)
+
 #: Matches that people imported from files; visible to their importer only.
 imports = Table(
     "imports",

@@ -55,7 +55,7 @@ async def test_everybody_gets_their_hand_when_the_match_starts(house: BotHarness
 async def test_the_public_post_of_a_private_choice_offers_only_the_hand(table: MatchDriver) -> None:
     assert table.codes() == []
     labels = [button.label for button in table.post.buttons()]
-    assert labels == [text("en", "button-hand"), text("en", "button-explain")]
+    assert labels == [text("en", f"button-{which}") for which in ("hand", "explain", "note")]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)

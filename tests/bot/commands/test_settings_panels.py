@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.commands.personal_time import DAYS
+from cogs.commands.settings.personal_time import DAYS
 from cogs.posts.component_ids import SETTINGS, InvalidInput, SettingId, parse
 from engine import GAMES
 from engine.clock.hours import Span

@@ -48,6 +48,8 @@ SHAPES = {
     "k1": r"\d+:(replay|film|check|review)",  # match, panel
     "q1": r"\d+:(better|watch):\d+",  # match, panel, turn
     "n1": r"\d+",  # match
+    "j1": r"\d+",  # match
+    "p1": r"\d+:(save|star|unstar)",  # match, verb
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page
     "r1": r"[a-z]+",  # game

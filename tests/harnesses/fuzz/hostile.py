@@ -64,7 +64,8 @@ NEAR_MISS_IDS = (
     "b1:maori:all:{t}:1", "r1:{t}", "r1:maori", "s1:{n}", "s1:{t}", "q1:{n}", "{t}",
     "u1:{n}", "u1:{t}", "u1:maori", "f1:{n}:block", "f1:{n}:unblock", "f1:{n}:{t}",
     "e1:{m}:{s}:{t}", "e1:{m}:{n}:end", "c1:{m}:{t}:yes", "c1:{m}:cancel:{t}", "c1:{n}:resign:yes",
-    "k1:{n}:watch", "k1:{m}:{t}", "n1:{n}", "n1:{t}", "m2:{m}:{s}:end",
+    "k1:{n}:watch", "k1:{m}:{t}", "n1:{n}", "n1:{t}", "j1:{n}", "j1:{t}", "j1:{m}",
+    "p1:{m}:{t}", "p1:{n}:save", "p1:{m}:save", "p1:{m}:star", "m2:{m}:{s}:end",
 )  # fmt: skip
 #: Seconds after which all quotas are free again.
 QUOTA_SECONDS = 61

@@ -29,6 +29,8 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "k1": tuple(f"k1:{{match}}:{way}" for way in ("replay", "film", "check", "review")),
     "q1": ("q1:{match}:watch:1", "q1:{match}:better:1"),
     "n1": ("n1:{match}",),
+    "j1": ("j1:{match}",),
+    "p1": ("p1:{match}:save", "p1:{match}:star"),
 }
 #: Prefixes of ids that are not about a match: lists, rules, a person.
 OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1", "z1"}

@@ -23,6 +23,7 @@ Options = dict[str, Any]
 COMMANDS: dict[str, tuple[Options, ...]] = {
     "board": ({}, {"form": "text"}),
     "log": ({},),
+    "note": ({},),
     "games": ({},),
     "hand": ({},),
     "hint": ({},),
@@ -59,7 +60,7 @@ SPECIAL_CASES = {
     "admin status": "by `Tour.status`: it shows figures of the machine, so it never repeats",
 }
 #: Prefixes of components that only show something; they are always pressed.
-READ_ONLY_PREFIXES = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1")
+READ_ONLY_PREFIXES = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1", "j1")
 PLAYING_PREFIXES = {
     "m1": "by the steps of a fork, and with every code by `Tour.try_refused`",
     "e1": "plays what m1 plays",
@@ -70,6 +71,7 @@ PLAYING_PREFIXES = {
     "t1": "takes a seat: where people change seats",
     "o1": "takes a seat: where people change seats",
     "n1": "opens a lobby",
+    "p1": "changes the person's own note",
     "s1": "deletes personal data",
     "f1": "changes a setting of the person, only on invitations",
     "z1": "changes a setting of the person or the server",

@@ -64,8 +64,12 @@ class Comparison(NamedTuple):
 class World:
     """A match on its own bot."""
 
-    def __init__(self, house: BotHarness, table: MatchDriver, case: Case, old: Sequence[Message]) -> None:
+    def __init__(
+        self, house: BotHarness, table: MatchDriver, case: Case, old: Sequence[Message], note: str
+    ) -> None:
         self.house, self.table, self.case = house, table, case
+        #: The private note of everybody but the observer.
+        self.note = note
         #: Messages with Ana's hand from before she left.
         self.old_hands = old
         #: Text of `/admin status`, which she can read as the owner of the bot.
@@ -86,6 +90,7 @@ class World:
         tour, *rest = (
             Tour(house, house.box.person(name), table.channel, table.match) for name in (who, *seated)
         )
+        await self._write_notes(who)
         await replace_state(house, table.match, state)
         for code in codes:
             await self.play(code)
@@ -102,6 +107,12 @@ class World:
             self.status = await tour.status()
         return [tour, *rest]
 
+    async def _write_notes(self, observer: str) -> None:
+        """Give everybody but the observer the note of this world."""
+        for name in SEATS[self.case.story]:
+            user, note = int(self.house.box.person(name).id), "" if name == observer else self.note
+            await self.house.store.notes.save(self.table.match, user, note)
+
     async def play(self, code: str) -> None:
         """Press a code for the person to move, unless it was played with the one before."""
         live = await self.table.load_running()
@@ -113,7 +124,7 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder: Path, case: Case) -> AsyncIterator[World]:
+async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World]:
     """A match of three people, some moves after its start, in which Ana is not to move."""
     async with run_harness(folder) as house:
         table = await house.start_match(*PLAYERS, game=case.game)
@@ -135,7 +146,7 @@ async def world(folder: Path, case: Case) -> AsyncIterator[World]:
             assert (await table.load()).seats[0].user == int(taker.id)
         if "slow" in case.looks.values():
             await run_sql(house.settings.database_url, "UPDATE matches SET hints = true")
-        yield World(house, table, case, old)
+        yield World(house, table, case, old, note)
 
 
 async def play_twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Comparison], str]:
@@ -146,7 +157,7 @@ async def play_twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Compa
             ahead = await one.fork(who, rng)
             seen.append((who, ahead, await one.explore(who, ahead.codes, ahead.forbidden, ahead.one)))
     looks = []
-    async with world(folders[1], case) as other:
+    async with world(folders[1], case, "Cleo wants the east.") as other:
         for who, ahead, tours in seen:
             others = await other.explore(who, ahead.codes, ahead.forbidden, ahead.other)
             (mine, yours), *rest = zip(

@@ -171,7 +171,7 @@ class Crowd:
     async def _open_panels(self, offer: Offer) -> list[Press]:
         """Let everybody open hand, explanation or log at once."""
         post, match = self.table.posts[-1], self.table.match
-        looks = [one for one in button_ids(post).split() if one[:2] in ("h1", "x1")] + [f"g1:{match}:0"]
+        looks = [one for one in button_ids(post).split() if one[:2] in ("h1", "x1", "j1")] + [f"g1:{match}:0"]
         presses = [
             self.presses.press(one, post, self.rng.choice(looks), kind="look") for one in self.table.people
         ]

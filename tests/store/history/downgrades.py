@@ -1,7 +1,13 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0017: no notes.
+BEFORE_NOTES = ("DROP TABLE notes",)
 #: To 0016: lobbies do not store the match of which they are a rematch.
-BEFORE_REMATCHES = ("DROP INDEX uq_matches_rematch_of", "ALTER TABLE matches DROP COLUMN rematch_of")
+BEFORE_REMATCHES = (
+    *BEFORE_NOTES,
+    "DROP INDEX uq_matches_rematch_of",
+    "ALTER TABLE matches DROP COLUMN rematch_of",
+)
 #: To 0015: one setting of confirmations for all games.
 BEFORE_HABITS = (
     *BEFORE_REMATCHES,

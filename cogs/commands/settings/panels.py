@@ -6,8 +6,8 @@ from typing import TypeVar
 import discord
 from discord import app_commands
 
-from cogs.commands.personal_data import export_post, forget
-from cogs.commands.personal_time import DAYS, time, vacation
+from cogs.commands.settings.personal_data import export_post, forget
+from cogs.commands.settings.personal_time import DAYS, time, vacation
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import (
     ANY,
