@@ -1,10 +1,12 @@
 """Mutation tests: a fault is put into a function in a copy of the project, and a test must fail."""
 
 import ast
+import builtins
 import os
 import re
 import shutil
 import subprocess
+import symtable
 import sys
 import tomllib
 from pathlib import Path
@@ -42,8 +44,10 @@ class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tries: int = 1
 
     def check(self) -> None:
-        """Raise an error if the mutation cannot be applied, or if the result does not compile."""
-        compile(self.mutate((ROOT / self.file).read_bytes()), self.file, "exec")
+        """Raise an error if the mutation cannot be applied, or causes a syntax error or an unknown name."""
+        mutated = self.mutate((ROOT / self.file).read_bytes()).decode()
+        compile(mutated, self.file, "exec")
+        assert not _undefined_names(symtable.symtable(mutated, self.file, "exec")), self
         test, _, name = self.test.partition("::")
         assert (ROOT / test).exists(), self
         assert not name or f"def {name}(" in (ROOT / test).read_text(encoding="utf-8"), self
@@ -68,6 +72,18 @@ class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found = _matches(self.original or self.delete, source, _span(source, node))
         assert len(found) == 1, f"found {len(found)} times: {self}"
         return (found[0], self.mutated) if self.original else (_statement(source, node, found[0]), "pass")
+
+
+def _undefined_names(module: symtable.SymbolTable) -> set[str]:
+    """Global names that a module uses, but neither defines nor imports."""
+    scopes, used = [module], set[str]()
+    for scope in scopes:
+        scopes += scope.get_children()
+        used |= {symbol.get_name() for symbol in scope.get_symbols() if symbol.is_global()}
+    defined = {symbol.get_name() for symbol in module.get_symbols() if symbol.is_assigned()}
+    imported = {symbol.get_name() for symbol in module.get_symbols() if symbol.is_imported()}
+    classes = {symbol.get_name() for symbol in module.get_symbols() if symbol.is_namespace()}
+    return used - defined - imported - classes - {*dir(builtins), "__file__", "__name__"}
 
 
 def _find(tree: ast.AST, name: str) -> ast.stmt | None:
