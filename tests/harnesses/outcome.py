@@ -5,13 +5,13 @@ from typing import Literal
 from tests.soak import MAX_SUFFIX, Counts
 
 ProblemKind = Literal["lost", "doubled", "unanswered", "leaked", "dead", "crashed"]
-HEALED = f"seconds until healed{MAX_SUFFIX}"
-#: Seconds within which everything must be up to date after the end of a fault.
-MAX_HEAL_SECONDS = 30.0
+RECOVERY_SECONDS = f"seconds until recovery{MAX_SUFFIX}"
+#: Seconds within which all posts must be up to date after the end of a fault.
+MAX_RECOVERY_SECONDS = 30.0
 
 
 class Outcome:
-    """Counts actions and collects problems; one problem fails the run."""
+    """Counts of actions, and problems; a run with a problem fails."""
 
     def __init__(self) -> None:
         #: Counts for the table of long runs.
@@ -27,8 +27,8 @@ class Outcome:
         self.count(kind)
         self.problems.append(f"{kind}: {which}")
 
-    def record_healing(self, seconds: float, after: object) -> None:
-        """Record the time from the end of a fault until everything was up to date."""
-        self.counts[HEALED] = max(self.counts.get(HEALED, 0), round(seconds, 1))
-        if seconds > MAX_HEAL_SECONDS:
-            self.problems.append(f"healed {seconds:.0f} s after the end of {after}")
+    def record_recovery(self, seconds: float, after: object) -> None:
+        """Record the time from the end of a fault until all posts were up to date."""
+        self.counts[RECOVERY_SECONDS] = max(self.counts.get(RECOVERY_SECONDS, 0), round(seconds, 1))
+        if seconds > MAX_RECOVERY_SECONDS:
+            self.problems.append(f"recovered only {seconds:.0f} s after the end of {after}")

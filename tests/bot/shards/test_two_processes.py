@@ -66,7 +66,7 @@ MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
 #: How often each fault is injected into posts and edits between two kills.
 REPETITIONS = 3
 #: Errors that are final for the bot: it tells people and does not retry.
-FINAL_ERRORS = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "429 for long")
+FINAL_ERRORS = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "long 429")
 FAULTS = tuple(order for answer, order in ANSWERS.items() if answer not in FINAL_ERRORS)
 #: Faults of the gateway connections of both processes: the close code and whether the sessions can be
 #: resumed; None without a fault; "away" while the gateway is down.

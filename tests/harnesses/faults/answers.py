@@ -1,4 +1,4 @@
-"""Every kind of faulty response of Discord, as faults of the sandbox."""
+"""Every kind of faulty response of Discord, as a function that adds a fault to the sandbox."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,43 +7,42 @@ from sandbox.faults import Fault, Faults
 
 #: One more than the number of attempts of discord.py for a request.
 ATTEMPTS = 6
-#: Seconds; more than the maximum that discord.py waits (max_ratelimit_timeout).
+#: Seconds of a rate limit for which discord.py does not wait (more than `max_ratelimit_timeout`).
 LONG_LIMIT = 120.0
-#: Seconds of a shared limit, for which the client does not wait.
+#: Seconds of a shared rate limit. The client of the bot does not wait for its end.
 SHARED_LIMIT = 15.0
 CHALLENGE_PAGE = "<html><head><title>discord.com</title></head><body>Please wait</body></html>"
 BANNED = "error code: 1015"
 
-#: Adds a fault for the next requests with a method and a path.
-Order = Callable[..., Fault]
+#: Adds a fault for the next requests with this HTTP method (None for all) and path.
+AddFault = Callable[..., Fault]
 
 
-#: An HTTP method; None for all.
 Method = str | None
 
 
-def _status(status: int, code: int = 0, times: int = 1, **how: Any) -> Order:
-    def order(faults: Faults, method: Method, path: str) -> Fault:
+def _status(status: int, code: int = 0, times: int = 1, **how: Any) -> AddFault:
+    def add(faults: Faults, method: Method, path: str) -> Fault:
         return faults.answer(status, method=method, path=path, code=code, times=times, **how)
 
-    return order
+    return add
 
 
-def _text(text: str, status: int = 200, *, html: bool = False, after: bool = True) -> Order:
-    def order(faults: Faults, method: Method, path: str) -> Fault:
+def _text(text: str, status: int = 200, *, html: bool = False, after: bool = True) -> AddFault:
+    def add(faults: Faults, method: Method, path: str) -> Fault:
         return faults.garble(text, status, html=html, method=method, path=path, after=after)
 
-    return order
+    return add
 
 
-def _silence(kind: Callable[..., Fault], *, after: bool) -> Order:
-    def order(faults: Faults, method: Method, path: str) -> Fault:
+def _no_response(kind: Callable[..., Fault], *, after: bool) -> AddFault:
+    def add(faults: Faults, method: Method, path: str) -> Fault:
         return kind(faults, method=method, path=path, after=after)
 
-    return order
+    return add
 
 
-ANSWERS: dict[str, Order] = {
+ANSWERS: dict[str, AddFault] = {
     "400": _status(400, 50035),
     "400 40060": _status(400, 40060),
     "401": _status(401),
@@ -56,29 +55,29 @@ ANSWERS: dict[str, Order] = {
     "404 10015": _status(404, 10015),
     "404 10062": _status(404, 10062),
     "408": _status(408),
-    "408 once done": _status(408, after=True),
+    "408 after success": _status(408, after=True),
     "429": _status(429, times=2, retry_after=1),
-    "429 for all": lambda faults, method, path: faults.limit_all(2.0, method=method, path=path),
-    "429 for long": _status(429, retry_after=LONG_LIMIT),
+    "global 429": lambda faults, method, path: faults.limit_all(2.0, method=method, path=path),
+    "long 429": _status(429, retry_after=LONG_LIMIT),
     "429 of Cloudflare": _text(BANNED, 429, html=True, after=False),
     "500": _status(500),
-    "500 for long": _status(500, times=ATTEMPTS),
-    "500 once done": _status(500, after=True),
+    "lasting 500": _status(500, times=ATTEMPTS),
+    "500 after success": _status(500, after=True),
     "502": _status(502),
     "503": _status(503),
     "504": _status(504),
     "520": _text(CHALLENGE_PAGE, 520, html=True, after=False),
-    "a page": _text(CHALLENGE_PAGE, html=True),
-    "half an answer": _text('{"id": "1", "channel_'),
-    "another shape": _text('{"message": []}'),
-    "an empty answer": _text(""),
-    "hangs": _silence(Faults.hang, after=False),
-    "hangs once done": _silence(Faults.hang, after=True),
-    "cut": _silence(Faults.drop, after=False),
-    "cut once done": _silence(Faults.drop, after=True),
+    "HTML page": _text(CHALLENGE_PAGE, html=True),
+    "truncated JSON": _text('{"id": "1", "channel_'),
+    "unexpected JSON": _text('{"message": []}'),
+    "empty body": _text(""),
+    "hangs": _no_response(Faults.hang, after=False),
+    "hangs after success": _no_response(Faults.hang, after=True),
+    "cut": _no_response(Faults.drop, after=False),
+    "cut after success": _no_response(Faults.drop, after=True),
     "204": _status(204, after=True),
-    "a list": _text("[]"),
-    "an id alone": _text('{"id": "1"}'),
+    "empty list": _text("[]"),
+    "only an id": _text('{"id": "1"}'),
     "429 without Via": lambda faults, method, path: faults.limit_without_via(
         SHARED_LIMIT, method=method, path=path
     ),

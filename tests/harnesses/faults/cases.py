@@ -23,18 +23,18 @@ from tests.random_play import sensible_codes
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
 ORIGINAL = f"{FOLLOW_UP}/messages/@original"
 THREADS, DM_CHANNELS, USERS = r"/channels/\d+/threads", "/users/@me/channels", r"/users/\d+"
-#: Seconds after which a cell counts as not healed.
+#: Seconds within which the bot must recover in a cell of the matrix.
 MAX_CELL_SECONDS = 400.0
-#: Maximum seconds until a deferred answer.
-PROMISED_SECONDS = 200.0
+#: Seconds within which a deferred answer must arrive.
+MAX_DEFERRED_SECONDS = 200.0
 #: Maximum turns of a match that is reused for the next cell.
 MAX_TURNS = 6
-#: Minimum seconds of a fault that lasts.
-MIN_LONG_SECONDS = 60.0
+#: Seconds after which the rest of a repeated fault is removed, because rare requests would not use it up.
+MAX_UNUSED_SECONDS = 60.0
 
 
 class Scene:
-    """A bot in leaping time, a match without hands and one with them, and what people see there."""
+    """A bot in leaping time, a match of a game without hands and one with hands, and their players."""
 
     def __init__(
         self, house: BotHarness, leaps: LeapingTime, outcome: Outcome, log: pytest.LogCaptureFixture
@@ -42,13 +42,13 @@ class Scene:
         self.house, self.box, self.leaps, self._outcome, self._log = house, house.box, leaps, outcome, log
         self._rng = Random(3)
         self._tables: dict[str, MatchDriver] = {}
-        #: State of one cell: the fault, the time of its end, and what people see of it.
+        #: State of one cell: the fault, the time of its end, and its effects that people see.
         self.fault: Fault | None = None
         self._over_at: float | None = None
         self.observed: set[str] = set()
         self._replies: list[Reply] = []
         self._expected: list[tuple[Callable[[], int], int]] = []
-        self._guests = self._ordered = 0
+        self._guests = self._injected = 0
         self._started = 0.0
 
     # ---- actions -----------------------------------------------------------------------
@@ -69,9 +69,9 @@ class Scene:
         await self.await_answer(person.press(post, custom))
 
     async def await_answer(self, asking: Awaitable[Reply]) -> None:
-        """Wait for a first answer, and note if there is none."""
+        """Wait for a first answer; observe if there is none."""
         try:
-            self._replies.append(await self.leaps.run(asking, self.note_recovery))
+            self._replies.append(await self.leaps.run(asking, self.note_fault_end))
         except NoAnswer:
             self.observed.add("unanswered")
 
@@ -109,17 +109,17 @@ class Scene:
 
     async def dm_paths(self, table: MatchDriver) -> str:
         """Pattern of the message routes of the players' DM channels."""
-        rooms = (table.person(seat.user).dm.id for seat in (await table.load()).people)
-        return f"/channels/({'|'.join(rooms)})/messages"
+        channels = (table.person(seat.user).dm.id for seat in (await table.load()).people)
+        return f"/channels/({'|'.join(channels)})/messages"
 
     def watch(self, name: str, table: MatchDriver) -> None:
-        """Check from now on that a match is up to date in its posts."""
+        """Check from now on that the posts of a match are up to date."""
         self._tables[name] = table
 
     async def settle_replies(self) -> None:
         """Wait for every deferred answer."""
         for reply in self._replies:
-            await reply.settled(PROMISED_SECONDS)
+            await reply.settled(MAX_DEFERRED_SECONDS)
 
     def guest(self) -> Person:
         """A new person."""
@@ -129,30 +129,30 @@ class Scene:
     # ---- observations ------------------------------------------------------------------
 
     def inject(self, answer: str, method: str, path: str) -> None:
-        """Let Discord answer such requests with a fault from now on."""
+        """Let Discord answer the next requests with this method and path with a fault."""
         self.fault = ANSWERS[answer](self.box.faults, method, path)
-        self._started, self._ordered = self.leaps.now, self.fault.times
+        self._started, self._injected = self.leaps.now, self.fault.times
 
-    def note_recovery(self) -> None:
-        """Note when the fault has ended."""
+    def note_fault_end(self) -> None:
+        """Store the time when the fault has ended."""
         pending = self.box.faults.pending
         if (
             self.fault in pending
-            and self.fault.times < self._ordered
-            and self.leaps.now > self._started + MIN_LONG_SECONDS
+            and self.fault.times < self._injected
+            and self.leaps.now > self._started + MAX_UNUSED_SECONDS
         ):
-            pending.remove(self.fault)  # rare requests would need too long to use up the fault
+            pending.remove(self.fault)
         if self._over_at is None and self.fault is not None and self.fault not in pending:
             limit = self.fault.retry_after if self.fault.status == 429 and self.fault.text is None else 0.0
             self._over_at = self.leaps.now + limit
 
     async def find_problem(self) -> str:
         """The first outdated post or unanswered person; "" if there is none."""
-        self.note_recovery()
+        self.note_fault_end()
         if self._over_at is None:
-            return "it was never asked for"
+            return "the faulty request was never sent"
         if any(message.thinking for reply in self._replies for message in reply.messages):
-            return "somebody waits for an answer"
+            return "a person waits for an answer"
         return await self.find_stale()
 
     async def find_stale(self) -> str:
@@ -170,11 +170,11 @@ class Scene:
         shown = {message.id for message in self.box.messages(table.channel)}
         (board,) = [post.message for post in posts if post.surface == BOARD]
         if str(board) not in shown:
-            return "the board is not there"
+            return "the board does not exist"
         if [int(one.id) for one in house.posts(table.channel) if one.buttons()] != [board]:
-            return "an old post can be pressed"
+            return "an old post has buttons"
         if table.post.content:
-            return "the board is still a sentence"
+            return "the board still shows a mention"
         if not {custom.split(":")[2] for custom in table.move_ids()} <= {str(live.seq)}:
             return "the board shows an old position"
         if (name := table.channel.name) != thread_name(live):
@@ -184,15 +184,15 @@ class Scene:
         return ""
 
     async def run_cell(self, kind: str, answer: str) -> str:
-        """Inject a fault into a kind of request; returns what people see, and checks that all recovers."""
+        """Inject a fault into a kind of request and wait for recovery; returns the effects people saw."""
         self._forget()
         name, case = f"{answer} at {kind}", CASES[kind]
         await case.do(self, lambda method, path: self.inject(answer, method, path))
-        if wrong := await self.leaps.heal(self.find_problem, MAX_CELL_SECONDS):
+        if wrong := await self.leaps.wait_until_recovered(self.find_problem, MAX_CELL_SECONDS):
             self._outcome.add_problem("lost", f"{name}: {wrong}")
             self._tables.clear()  # so that the next cell is independent
         elif self._over_at is not None:
-            self._outcome.record_healing(self.leaps.now - self._over_at, name)
+            self._outcome.record_recovery(self.leaps.now - self._over_at, name)
         self.box.faults.clear()
         self._check_counts(name)
         self._outcome.count("cells")
@@ -203,11 +203,11 @@ class Scene:
         self._log.clear()
 
     def expect(self, seen: Callable[[], int], more: int = 0) -> None:
-        """Expect that the number grows by `more` until the end."""
+        """Expect that the number returned by `seen` grows by `more` until the end of the cell."""
         self._expected.append((seen, seen() + more))
 
     def _check_counts(self, name: str) -> None:
-        """Check that nothing was sent twice, no task has ended, and no error was logged."""
+        """Check that nothing was sent twice and no task has ended; observe logged errors."""
         for seen, expected in self._expected:
             if (number := seen()) != expected:
                 self._outcome.add_problem(
@@ -230,117 +230,117 @@ Inject = Callable[[str, str], None]
 
 
 class Case(NamedTuple):
-    """An action, and method and template of the request that fails."""
+    """Method and template of a request, and an action during which that request fails."""
 
     method: str
     template: str
     do: Callable[[Scene, Inject], Awaitable[None]]
 
 
-async def _first_answer(scene: Scene, strike: Inject) -> None:
+async def _first_answer(scene: Scene, inject: Inject) -> None:
     table = await scene.ready_match("maori")
-    strike("POST", CALLBACK)
+    inject("POST", CALLBACK)
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
 
 
-async def _acknowledgement(scene: Scene, strike: Inject) -> None:
+async def _acknowledgement(scene: Scene, inject: Inject) -> None:
     """The first answer to a command."""
-    strike("POST", CALLBACK)
+    inject("POST", CALLBACK)
     await scene.await_answer(scene.box.person("Ana").slash("rules", "games", game="maori"))
 
 
-async def _board_by_press(scene: Scene, strike: Inject) -> None:
+async def _board_by_press(scene: Scene, inject: Inject) -> None:
     table = await scene.ready_match("maori")
-    strike("PATCH", ORIGINAL)
+    inject("PATCH", ORIGINAL)
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
 
 
-async def _board_by_bot(scene: Scene, strike: Inject) -> None:
+async def _board_by_bot(scene: Scene, inject: Inject) -> None:
     table = await scene.ready_match("maori")
     scene.house.bot.services.interaction_tokens.forget(int(table.post.id))
     scene.expect(lambda: len(scene.house.posts(table.channel)))
-    strike("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
+    inject("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
     await scene.move(table)
 
 
-async def _next_board(scene: Scene, strike: Inject) -> None:
+async def _next_board(scene: Scene, inject: Inject) -> None:
     table = await scene.ready_match("maori")
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
-    strike("POST", f"/channels/{table.channel.id}/messages")
+    inject("POST", f"/channels/{table.channel.id}/messages")
     await scene.pass_turn(table)
 
 
-async def _converted_board(scene: Scene, strike: Inject) -> None:
-    """The edit that turns the sentence with the mention into the next board."""
+async def _converted_board(scene: Scene, inject: Inject) -> None:
+    """The edit that turns the message with the mention into the next board."""
     table = await scene.ready_match("maori")
-    called, here = (await table.waiting_person()).id, table.channel.id
+    user, channel = (await table.waiting_person()).id, table.channel.id
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
     scene.expect(
-        lambda: sum((push.user, push.channel) == (called, here) for push in scene.box.world.pushes), 1
+        lambda: sum((push.user, push.channel) == (user, channel) for push in scene.box.world.pushes), 1
     )
-    strike("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
+    inject("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
     await scene.pass_turn(table)
 
 
-async def _planned_board(scene: Scene, strike: Inject) -> None:
-    """A post as a crash leaves it: planned, and perhaps sent."""
+async def _planned_board(scene: Scene, inject: Inject) -> None:
+    """The state after a crash: a post was planned, and may have been sent."""
     table = await scene.ready_match("maori")
     live = await table.load_running()
     posts = scene.house.store.posts
     await posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
-    strike("GET", f"/channels/{table.channel.id}/messages")
+    inject("GET", f"/channels/{table.channel.id}/messages")
     scene.house.bot.services.wake_match(live.id)
 
 
-async def _board_in_a_sleeping_thread(scene: Scene, strike: Inject, method: str = "GET") -> None:
+async def _fetch_thread(scene: Scene, inject: Inject, method: str = "GET") -> None:
     table = await scene.ready_match("maori")
     scene.house.bot.services.interaction_tokens.forget(int(table.post.id))
     table.channel.data["thread_metadata"]["archived"] = True
-    strike(method, f"/channels/{table.channel.id}")
+    inject(method, f"/channels/{table.channel.id}")
     await scene.move(table)
 
 
-async def _sleeping_thread(scene: Scene, strike: Inject) -> None:
-    await _board_in_a_sleeping_thread(scene, strike, "PATCH")
+async def _unarchive_thread(scene: Scene, inject: Inject) -> None:
+    await _fetch_thread(scene, inject, "PATCH")
 
 
-async def _archived_thread(scene: Scene, strike: Inject, method: str = "PATCH") -> None:
-    """Somebody archives the thread of a running match, and the bot reopens it."""
+async def _reopen_archived_thread(scene: Scene, inject: Inject, method: str = "PATCH") -> None:
+    """A moderator archives the thread of a running match, and the bot reopens it."""
     table = await scene.ready_match("maori")
     scene.expect(lambda: int(table.channel.archived))
     scene.expect(lambda: len(scene.house.posts(table.channel)))
-    strike(method, f"/channels/{table.channel.id}")
+    inject(method, f"/channels/{table.channel.id}")
     scene.box.faults.archive_thread(table.channel.id)
 
 
-async def _look_for_the_board(scene: Scene, strike: Inject) -> None:
+async def _fetch_board(scene: Scene, inject: Inject) -> None:
     table = await scene.ready_match("maori")
-    strike("GET", rf"/channels/{table.channel.id}/messages/\d+")
+    inject("GET", rf"/channels/{table.channel.id}/messages/\d+")
     await scene.await_answer((await table.mover()).slash("board", table.channel, form="text"))
 
 
-async def _hand(scene: Scene, strike: Inject) -> None:
+async def _hand(scene: Scene, inject: Inject) -> None:
     table = await scene.ready_match("gheos")
-    strike("PATCH", await scene.dm_paths(table) + r"/\d+")
+    inject("PATCH", await scene.dm_paths(table) + r"/\d+")
     await scene.pass_turn(table)
 
 
-async def _new_hand(scene: Scene, strike: Inject) -> None:
-    """Somebody has deleted the hand, so it is sent again."""
+async def _new_hand(scene: Scene, inject: Inject) -> None:
+    """The message with the hand was deleted, so that it is sent again."""
     table = await scene.ready_match("gheos")
     people = [table.person(seat.user) for seat in (await table.load()).people]
     scene.expect(lambda: sum(len(person.dms()) for person in people))
     for post in await table.stored_posts():
         if post.user is not None:
             scene.box.faults.delete_message(str(post.channel), str(post.message))
-    strike("POST", await scene.dm_paths(table))
+    inject("POST", await scene.dm_paths(table))
     await scene.pass_turn(table)
 
 
-async def _dm_channel(scene: Scene, strike: Inject) -> None:
+async def _dm_channel(scene: Scene, inject: Inject) -> None:
     """The first direct message to a person."""
-    strike("POST", DM_CHANNELS)
+    inject("POST", DM_CHANNELS)
     guest = scene.guest()
     lobby = await scene.house.open_lobby(guest.name, game="gheos")
     await lobby.press("add:easy")
@@ -348,72 +348,73 @@ async def _dm_channel(scene: Scene, strike: Inject) -> None:
     scene.watch("guest", MatchDriver(scene.house, lobby.channel, (await lobby.load()).id))
 
 
-async def _open(scene: Scene, strike: Inject, method: str, path: str) -> None:
+async def _open(scene: Scene, inject: Inject, method: str, path: str) -> None:
     """Open a lobby."""
     guest, before = scene.guest(), len(scene.box.threads("games"))
-    strike(method, path)
+    inject(method, path)
     await scene.await_answer(guest.slash("play new", "games", game="maori"))
     await scene.leaps.run(scene.settle_replies())
     if len(scene.box.threads("games")) == before:
-        scene.observed.add("elsewhere")
+        scene.observed.add("in the channel")
 
 
-async def _named_thread(scene: Scene, strike: Inject) -> None:
-    await _open(scene, strike, "POST", THREADS)
+async def _new_thread(scene: Scene, inject: Inject) -> None:
+    await _open(scene, inject, "POST", THREADS)
 
 
-async def _deleted_acknowledgement(scene: Scene, strike: Inject) -> None:
-    """Show a GIF to everybody."""
+async def _deleted_acknowledgement(scene: Scene, inject: Inject) -> None:
+    """Show a GIF to everybody: the bot deletes its private deferral and posts a message."""
     table = await scene.ready_match("maori")
-    strike("DELETE", ORIGINAL)
+    inject("DELETE", ORIGINAL)
     await scene.await_answer(scene.guest().slash("replay gif", table.channel, public=True))
     await scene.leaps.run(scene.settle_replies())
 
 
-async def _public_answer(scene: Scene, strike: Inject) -> None:
-    await _open(scene, strike, "POST", FOLLOW_UP)
+async def _public_answer(scene: Scene, inject: Inject) -> None:
+    await _open(scene, inject, "POST", FOLLOW_UP)
 
 
-async def _name(scene: Scene, strike: Inject) -> None:
+async def _thread_name(scene: Scene, inject: Inject) -> None:
     lobby = await scene.house.open_lobby()
     await lobby.press("join", scene.box.person("Ben"))
-    strike("PATCH", f"/channels/{lobby.channel.id}")
+    inject("PATCH", f"/channels/{lobby.channel.id}")
     match = (await lobby.load()).id
     await scene.await_answer(lobby.organiser.press(lobby.post, lobby.id("start")))
     scene.watch("named", MatchDriver(scene.house, lobby.channel, match))
 
 
-async def _private_answer(scene: Scene, strike: Inject) -> None:
-    strike("POST", FOLLOW_UP)
+async def _private_answer(scene: Scene, inject: Inject) -> None:
+    inject("POST", FOLLOW_UP)
     await scene.await_answer(scene.box.person("Ana").slash("rules", "games", game="maori"))
 
 
-async def _reminder(scene: Scene, strike: Inject, method: str = "GET", path: str = USERS) -> None:
+async def _remind_person(scene: Scene, inject: Inject, method: str = "GET", path: str = USERS) -> None:
     table = await scene.ready_match("maori")
     live, person = await table.load_running(), await table.mover()
     await scene.house.store.people.change_user(int(person.id), digest=False)
-    before = count_calls(table, person)
-    strike(method, path.replace("ROOM", person.dm.id))
+    before = count_reminders(table, person)
+    inject(method, path.replace("{dm}", person.dm.id))
     user = await scene.house.store.people.user(int(person.id))
-    await scene.leaps.run(scene.house.clock.reminders._remind(live, user), scene.note_recovery)
-    scene.observed |= {"unsaid", "", "twice"} & {("unsaid", "", "twice")[count_calls(table, person) - before]}
+    await scene.leaps.run(scene.house.clock.reminders._remind(live, user), scene.note_fault_end)
+    effects = ("no reminder", "", "two reminders")
+    scene.observed.add(effects[count_reminders(table, person) - before])
 
 
-async def _edited_private_answer(scene: Scene, strike: Inject) -> None:
-    await _reminder(scene, strike, "POST", "/channels/ROOM/messages")
+async def _sent_reminder(scene: Scene, inject: Inject) -> None:
+    await _remind_person(scene, inject, "POST", "/channels/{dm}/messages")
 
 
-def count_calls(table: MatchDriver, person: Person) -> int:
+def count_reminders(table: MatchDriver, person: Person) -> int:
     """Number of reminders of a person, by direct message and by mention."""
-    aloud = [one for one in table.house.box.messages(table.channel) if not one.buttons()]
-    return len(person.dms()) + sum(person.name in one.pinged for one in aloud)
+    notices = [one for one in table.house.box.messages(table.channel) if not one.buttons()]
+    return len(person.dms()) + sum(person.name in one.pinged for one in notices)
 
 
 CASES: dict[str, Case] = {
     "first answer": Case("POST", "/interactions/{interaction}/{token}/callback", _first_answer),
     "private answer": Case("POST", "/webhooks/{application}/{token}", _private_answer),
     "public answer": Case("POST", "/webhooks/{application}/{token}", _public_answer),
-    "promise taken back": Case(
+    "deleted deferral": Case(
         "DELETE", "/webhooks/{application}/{token}/messages/{message}", _deleted_acknowledgement
     ),
     "board by press": Case("PATCH", "/webhooks/{application}/{token}/messages/{message}", _board_by_press),
@@ -421,16 +422,18 @@ CASES: dict[str, Case] = {
     "next board": Case("POST", "/channels/{channel}/messages", _next_board),
     "converted board": Case("PATCH", "/channels/{channel}/messages/{message}", _converted_board),
     "planned board": Case("GET", "/channels/{channel}/messages", _planned_board),
-    "look for the board": Case("GET", "/channels/{channel}/messages/{message}", _look_for_the_board),
-    "look at a thread": Case("GET", "/channels/{channel}", _board_in_a_sleeping_thread),
-    "wake a thread": Case("PATCH", "/channels/{channel}", _sleeping_thread),
-    "open an archived thread": Case("PATCH", "/channels/{channel}", _archived_thread),
-    "name a thread": Case("PATCH", "/channels/{channel}", _name),
-    "open a thread": Case("POST", "/channels/{channel}/threads", _named_thread),
-    "open a room": Case("POST", "/users/@me/channels", _dm_channel),
+    "fetch the board": Case("GET", "/channels/{channel}/messages/{message}", _fetch_board),
+    "fetch a thread": Case("GET", "/channels/{channel}", _fetch_thread),
+    "unarchive a thread for an edit": Case("PATCH", "/channels/{channel}", _unarchive_thread),
+    "reopen an archived thread": Case("PATCH", "/channels/{channel}", _reopen_archived_thread),
+    "name a thread": Case("PATCH", "/channels/{channel}", _thread_name),
+    "create a thread": Case("POST", "/channels/{channel}/threads", _new_thread),
+    "open a DM channel": Case("POST", "/users/@me/channels", _dm_channel),
     "new hand": Case("POST", "/channels/{channel}/messages", _new_hand),
     "hand": Case("PATCH", "/channels/{channel}/messages/{message}", _hand),
-    "look for a person": Case("GET", "/users/{user}", _reminder),
-    "reminder": Case("POST", "/channels/{channel}/messages", _edited_private_answer),
-    "promise": Case("POST", "/interactions/{interaction}/{token}/callback", _acknowledgement),
+    "fetch a person": Case("GET", "/users/{user}", _remind_person),
+    "reminder": Case("POST", "/channels/{channel}/messages", _sent_reminder),
+    "acknowledgement of a command": Case(
+        "POST", "/interactions/{interaction}/{token}/callback", _acknowledgement
+    ),
 }

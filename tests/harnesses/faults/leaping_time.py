@@ -14,9 +14,9 @@ from sandbox.rest.server import Rest
 
 T = TypeVar("T")
 
-#: Seconds of a leap while a person waits for an answer, while something recovers, and at most.
-ANSWER_STEP, HEAL_STEP, MAX_STEP = 0.5, 1.0, 15.0
-#: Seconds between heartbeat ACKs: discord.py drops a connection that is silent for a minute.
+#: Seconds of a leap while a person waits for an answer, while the bot recovers, and at most.
+ANSWER_STEP, RECOVERY_STEP, MAX_STEP = 0.5, 1.0, 15.0
+#: Seconds between heartbeat ACKs: discord.py closes a connection that is silent for a minute.
 BEAT_SECONDS = 20.0
 #: Idle iterations of the event loop after which all messages have arrived.
 IDLE_TURNS = 12
@@ -25,25 +25,25 @@ MAX_STILL_SECONDS = 10.0
 
 
 class LeapingTime:
-    """The common time of event loop and sandbox, which leaps."""
+    """Simulated time of event loop and sandbox; `advance` lets it leap."""
 
     def __init__(self, box: Sandbox, patch: pytest.MonkeyPatch) -> None:
         self._box, self._offset, self._last_beat = box, 0.0, 0.0
-        #: Number of running statements, pictures and requests that do not hang; and the total so far.
+        #: Number of statements, pictures and requests in progress, except hanging requests; and total so far.
         self._busy = self._started = 0
         loop = asyncio.get_running_loop()
         read, run = loop.time, loop.run_in_executor
         patch.setattr(loop, "time", lambda: read() + self._offset)
 
-        def counted_run(executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:
+        def run_and_count(executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:
             running = run(executor, func, *args)
             self._begin()
             running.add_done_callback(lambda _: self._end())
             return running
 
-        patch.setattr(loop, "run_in_executor", counted_run)
+        patch.setattr(loop, "run_in_executor", run_and_count)
         for kind, name in ((aiosqlite.Connection, "_execute"), (Rest, "_answer")):
-            patch.setattr(kind, name, self._counted(getattr(kind, name)))
+            patch.setattr(kind, name, self._count_calls(getattr(kind, name)))
         patch.setattr("sandbox.rest.server.Rest._strike", self._ignore_hanging(Rest._strike))
 
     def _begin(self) -> None:
@@ -53,18 +53,20 @@ class LeapingTime:
     def _end(self) -> None:
         self._busy -= 1
 
-    def _counted(self, work: Callable[..., Coroutine[Any, Any, T]]) -> Callable[..., Coroutine[Any, Any, T]]:
-        async def call_counted(*args: Any, **how: Any) -> T:
+    def _count_calls(
+        self, work: Callable[..., Coroutine[Any, Any, T]]
+    ) -> Callable[..., Coroutine[Any, Any, T]]:
+        async def call_and_count(*args: Any, **how: Any) -> T:
             self._begin()
             try:
                 return await work(*args, **how)
             finally:
                 self._end()
 
-        return call_counted
+        return call_and_count
 
     def _ignore_hanging(self, strike: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-        """A hanging request does not prevent leaps."""
+        """Wrap `Rest._strike` so that a hanging request does not count as in progress."""
 
         async def hang(fault: Any, request: Any) -> None:
             self._busy -= fault.hang
@@ -77,7 +79,7 @@ class LeapingTime:
 
     @property
     def now(self) -> float:
-        """Seconds of all leaps."""
+        """Simulated seconds since the start."""
         return self._offset
 
     def advance(self, seconds: float) -> None:
@@ -92,14 +94,14 @@ class LeapingTime:
         """Wait until the bot is idle, or a task has ended."""
         end, idle, begun = time.monotonic() + MAX_STILL_SECONDS, 0, self._started
         while idle < IDLE_TURNS and not (task and task.done()):
-            assert time.monotonic() < end, f"it never comes to rest: {self._busy} {self._started}"
+            assert time.monotonic() < end, f"the bot is never idle: {self._busy} {self._started}"
             # results of threads and data in sockets need a short sleep to arrive
             await asyncio.sleep(0.001 if self._busy or idle == IDLE_TURNS - 1 else 0)
             is_idle = not self._busy and begun == self._started
             idle, begun = idle + 1 if is_idle else 0, self._started
 
     async def run(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
-        """Leap until a task has ended; returns its result."""
+        """Leap until a task has ended, and call `meanwhile` before each leap; returns the task's result."""
         task = asyncio.ensure_future(doing)
         while not task.done():
             await self.wait_until_still(task)
@@ -108,14 +110,14 @@ class LeapingTime:
                 self.advance(ANSWER_STEP)
         return task.result()
 
-    async def heal(self, wrong: Callable[[], Awaitable[str]], most: float) -> str:
-        """Leap until `wrong` returns "", for at most `most` seconds; returns its last result."""
+    async def wait_until_recovered(self, find_problem: Callable[[], Awaitable[str]], most: float) -> str:
+        """Leap until `find_problem` returns "", for at most `most` seconds; returns its last result."""
         end, steps = self.now + most, _steps()
         await self.wait_until_still()
-        while (what := await wrong()) and self.now < end:
+        while (problem := await find_problem()) and self.now < end:
             self.advance(next(steps))
             await self.wait_until_still()
-        return what
+        return problem
 
     async def wait(self, seconds: float, step: float = MAX_STEP) -> None:
         """Let time pass."""
@@ -128,6 +130,6 @@ class LeapingTime:
 def _steps() -> Iterator[float]:
     """Yield 90 small steps, then long ones."""
     for _ in range(90):
-        yield HEAL_STEP
+        yield RECOVERY_STEP
     while True:
         yield MAX_STEP

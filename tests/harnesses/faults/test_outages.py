@@ -1,4 +1,4 @@
-"""Every kind of lost connection, and long outages of Discord: the bot recovers soon afterwards."""
+"""The bot recovers soon after every kind of lost connection and after long outages of Discord."""
 
 import discord
 import pytest
@@ -12,7 +12,7 @@ from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
 
-#: Close codes after which the bot may reconnect: Discord's own, and those of WebSocket.
+#: Close codes of WebSocket and of Discord after which the bot may reconnect.
 RECONNECT_CODES = (1000, 1001, 1006, 1012, 4000, 4001, 4002, 4003, 4005, 4006, 4007, 4008, 4009)
 #: Close codes after which the bot does not reconnect.
 FATAL_CODES = (4004, 4010, 4011, 4013, 4014)
@@ -21,7 +21,7 @@ ALL = {"path": ".*", "times": 10**6}
 MINUTE = 60.0
 DURATIONS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
 #: Seconds of silence until discord.py treats the socket as dead.
-UNHEARD_SECONDS = MINUTE
+SILENCE_TIMEOUT_SECONDS = MINUTE
 #: Kinds of outages: of the API in several ways, of the gateway, of both.
 OUTAGES = ("refuses", "hangs up", "gateway", "gateway hangs up", "both", "silence")
 #: Maximum mean delay between attempts if the gateway closes every connection.
@@ -29,22 +29,22 @@ MEAN_PAUSE_SECONDS = 4.0
 
 
 async def find_problem(scene: Scene) -> str:
-    """Return what is wrong: no connection, or an outdated post."""
+    """Return a problem: a closed gateway connection or an outdated post; "" if there is none."""
     if not scene.house.bot.services.connections.is_up or not scene.box.gateway.connected:
         return "the gateway is not connected"
     return await scene.find_stale()
 
 
-async def check_healing(scene: Scene, outcome: Outcome, after: str) -> None:
-    """Check that all posts are up to date soon."""
+async def check_recovery(scene: Scene, outcome: Outcome, after: str) -> None:
+    """Check that the connection is open and all posts are up to date soon."""
     begun = scene.leaps.now
-    if what := await scene.leaps.heal(lambda: find_problem(scene), 40 * MINUTE):
+    if what := await scene.leaps.wait_until_recovered(lambda: find_problem(scene), 40 * MINUTE):
         outcome.add_problem("lost", f"{after}: {what}")
-    outcome.record_healing(scene.leaps.now - begun, after)
+    outcome.record_recovery(scene.leaps.now - begun, after)
 
 
 async def check_press(scene: Scene, outcome: Outcome, after: str) -> None:
-    """Check that a press is answered and the move is made."""
+    """Check that a press is answered and its move is made."""
     table = await scene.ready_match("maori")
     seq = (await table.load()).seq
     scene.observed.clear()
@@ -57,13 +57,13 @@ async def check_press(scene: Scene, outcome: Outcome, after: str) -> None:
 
 async def cut_connection(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
     """Cut the connection and make a move at once."""
-    table, line = await scene.ready_match("maori"), scene.house.bot.services.connections
-    stood = line.unblocked_at
+    table, connections = await scene.ready_match("maori"), scene.house.bot.services.connections
+    before = connections.unblocked_at
     await scene.box.faults.close_gateway(code, resumable=resumable)
     await scene.move(table)
     after = f"{code}, {'resumable' if resumable else 'not resumable'}"
-    await check_healing(scene, outcome, after)
-    if line.unblocked_at == stood:
+    await check_recovery(scene, outcome, after)
+    if connections.unblocked_at == before:
         outcome.add_problem("lost", f"{after}: the bot did not notice")
     await check_press(scene, outcome, after)
 
@@ -82,15 +82,15 @@ async def test_a_connection_that_is_cut_often_is_restored(scene: Scene, outcome:
 
 async def refuse_connections(scene: Scene, outcome: Outcome, code: int, *, late: bool) -> None:
     """Close every connection for a while with this code, before HELLO or at IDENTIFY."""
-    box, after = scene.box, f"{code}, {'late' if late else 'before the first word'}"
+    box, after = scene.box, f"{code}, {'late' if late else 'before HELLO'}"
     await scene.ready_match("maori")
     await box.faults.keep_closing_gateway(code, late=late)
-    asked = box.gateway.attempts
+    before = box.gateway.attempts
     await scene.leaps.wait(2 * MINUTE, 0.5)
-    if (tries := box.gateway.attempts - asked) > 2 * MINUTE / MEAN_PAUSE_SECONDS:
+    if (tries := box.gateway.attempts - before) > 2 * MINUTE / MEAN_PAUSE_SECONDS:
         outcome.add_problem("crashed", f"{after}: {tries} attempts")
     box.faults.bring_gateway_up()
-    await check_healing(scene, outcome, after)
+    await check_recovery(scene, outcome, after)
     await check_press(scene, outcome, after)
 
 
@@ -121,25 +121,25 @@ async def test_a_fatal_close_code_ends_the_bot_with_a_message(
 
 
 async def count_pings(scene: Scene, table: MatchDriver) -> int:
-    """Return the number of pings."""
+    """Return the number of pings in the channel of a match."""
     return sum(len(message.pinged) for message in scene.box.messages(table.channel))
 
 
-async def simulate_outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
+async def simulate_outage(scene: Scene, outcome: Outcome, kind: str, length: str) -> None:
     """Simulate an outage of Discord, during which people press and a turn times out."""
     box, leaps, seconds = scene.box, scene.leaps, DURATIONS[length]
     tables = [await scene.ready_match(game) for game in ("maori", "gheos")]
     posts = {table.match: len(scene.house.posts(table.channel)) for table in tables}
-    called = {table.match: await count_pings(scene, table) for table in tables}
-    if away in ("refuses", "both"):
+    pings = {table.match: await count_pings(scene, table) for table in tables}
+    if kind in ("refuses", "both"):
         box.faults.answer(503, **ALL)  # type: ignore[arg-type]
-    if away == "hangs up":
+    if kind == "hangs up":
         box.faults.drop(**ALL)  # type: ignore[arg-type]
-    if away in ("gateway", "both"):
+    if kind in ("gateway", "both"):
         await box.faults.take_gateway_down()
-    if away == "gateway hangs up":
+    if kind == "gateway hangs up":
         await box.faults.keep_closing_gateway()
-    if away == "silence":
+    if kind == "silence":
         box.faults.mute_gateway()
     turns = {table.match: occasion(await table.load()) for table in tables}
     await leaps.wait(seconds / 3)
@@ -148,23 +148,23 @@ async def simulate_outage(scene: Scene, outcome: Outcome, away: str, length: str
         press = (await first.mover()).press(first.post, first.move_ids()[0])
         await leaps.run(press)
     except NoAnswer:
-        outcome.count("pressed in vain")
+        outcome.count("presses without an answer")
     for table in tables:
         await scene.pass_turn(table)
     await leaps.wait(2 * seconds / 3)
     box.faults.clear()
     box.faults.bring_gateway_up()
     box.faults.unmute_gateway()
-    if away == "silence":
-        await leaps.wait(UNHEARD_SECONDS - seconds)
-    await check_healing(scene, outcome, f"{length} of {away}")
+    if kind == "silence":
+        await leaps.wait(SILENCE_TIMEOUT_SECONDS - seconds)
+    await check_recovery(scene, outcome, f"{length} of {kind}")
     for table in tables:
         assert occasion(await table.load()) != turns[table.match]
         if (more := len(scene.house.posts(table.channel)) - posts[table.match]) != 1:
-            outcome.add_problem("doubled" if more else "lost", f"{length} of {away}: {more} posts")
-        if (more := await count_pings(scene, table) - called[table.match]) > 1:
-            outcome.add_problem("doubled", f"{length} of {away}: {more} pings")
-    await check_press(scene, outcome, f"{length} of {away}")
+            outcome.add_problem("doubled" if more else "lost", f"{length} of {kind}: {more} posts")
+        if (more := await count_pings(scene, table) - pings[table.match]) > 1:
+            outcome.add_problem("doubled", f"{length} of {kind}: {more} pings")
+    await check_press(scene, outcome, f"{length} of {kind}")
 
 
 async def test_an_outage_of_some_minutes_leaves_no_trace(scene: Scene, outcome: Outcome) -> None:
@@ -174,7 +174,7 @@ async def test_an_outage_of_some_minutes_leaves_no_trace(scene: Scene, outcome: 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("length", DURATIONS)
-@pytest.mark.parametrize("away", OUTAGES)
-async def test_an_outage_leaves_no_trace(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
+@pytest.mark.parametrize("kind", OUTAGES)
+async def test_an_outage_leaves_no_trace(scene: Scene, outcome: Outcome, kind: str, length: str) -> None:
     for _ in range(3):
-        await simulate_outage(scene, outcome, away, length)
+        await simulate_outage(scene, outcome, kind, length)

@@ -1,4 +1,4 @@
-"""Faulty responses during login: the bot starts, or reports why not and starts the next time."""
+"""After a faulty response during login the bot starts, or says why not and starts the next time."""
 
 from functools import partial
 from pathlib import Path
@@ -14,24 +14,24 @@ from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
 
-COMMANDS = "which commands"
-#: Seconds within which every retry has happened.
-LONGEST_SECONDS = 1200.0
+COMMANDS = "register commands"
+#: Seconds within which commands must be registered after a fault.
+MAX_RETRY_SECONDS = 1200.0
 #: Requests before the gateway is connected.
 START_REQUESTS = {
-    "who am I": ("GET", "/users/@me"),
-    "which application": ("GET", "/oauth2/applications/@me"),
+    "fetch user": ("GET", "/users/@me"),
+    "fetch application": ("GET", "/oauth2/applications/@me"),
     COMMANDS: ("PUT", "/applications/[0-9]+/commands"),
 }
 
 
 async def start_or_explain(house: BotHarness, outcome: Outcome, name: str) -> bool:
-    """Start the bot; returns whether it runs. A failed start must say why and leave nothing open."""
+    """Start the bot; returns whether it runs. If it does not, its error must have a message for the host."""
     try:
         await house.start()
     except Exception as error:
         if isinstance(error, TimeoutError) and house.bot.is_ready():
-            return True  # commands are registered later; people can play without
+            return True  # commands are registered later; people can play without them
         await house.stop()
         if (failure := failure_of(error)) is None:
             outcome.add_problem("crashed", f"{name}: {error!r}")
@@ -50,17 +50,19 @@ async def start_twice(
     async with Sandbox() as box:
         house, leaps = BotHarness(box, folder), LeapingTime(box, patch)
         fault = ANSWERS[answer](box.faults, method, path)
-        ordered = fault.times
+        injected = fault.times
         is_up = await leaps.run(start_or_explain(house, outcome, name))
-        if is_up and fault in box.faults.pending and fault.times == ordered:
-            outcome.add_problem("lost", f"{name}: it was never requested")
+        if is_up and fault in box.faults.pending and fault.times == injected:
+            outcome.add_problem("lost", f"{name}: the faulty request was never sent")
         if not is_up and kind == COMMANDS:
             outcome.add_problem("dead", name)
         box.faults.clear()
         over = leaps.now
-        if is_up and (wrong := await leaps.heal(partial(_find_unregistered, box), LONGEST_SECONDS)):
+        if is_up and (
+            wrong := await leaps.wait_until_recovered(partial(_find_unregistered, box), MAX_RETRY_SECONDS)
+        ):
             outcome.add_problem("lost", f"{name}: {wrong}")
-        outcome.record_healing(leaps.now - over, name)
+        outcome.record_recovery(leaps.now - over, name)
         outcome.count("starts")
         outcome.count("starts that ended with a sentence", not is_up)
         if not is_up and not await leaps.run(start_or_explain(house, outcome, f"after {name}")):
@@ -75,10 +77,10 @@ async def _find_unregistered(box: Sandbox) -> str:
 @pytest.mark.parametrize(
     ("kind", "answer"),
     [
-        ("who am I", "another shape"),
-        ("which application", "401"),
+        ("fetch user", "unexpected JSON"),
+        ("fetch application", "401"),
         (COMMANDS, "403"),
-        ("who am I", "hangs"),
+        ("fetch user", "hangs"),
     ],
 )
 async def test_a_start_succeeds_or_says_why_not(

@@ -1,4 +1,4 @@
-"""Injects random exceptions into background tasks, whose time is that of the sandbox."""
+"""Injects random exceptions into background tasks, which run on the sandbox's clock."""
 
 import asyncio
 from collections import Counter
@@ -20,12 +20,12 @@ from data.store import StoreError
 from data.store.sql.database import Database
 from sandbox.clock import SandboxClock
 
-#: Name of the current background task; "" in requests of people.
+#: Name of the current background task; "" while the bot handles an interaction.
 _background: ContextVar[str] = ContextVar("background", default="")
 
 
 class SandboxAsyncio:
-    """A stand-in for asyncio whose sleeps and timers use the clock of a sandbox."""
+    """A replacement of asyncio whose sleeps and timers use the clock of a sandbox."""
 
     def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
@@ -41,20 +41,20 @@ class SandboxAsyncio:
         return SimpleNamespace(time=loop.time, create_future=loop.create_future, call_later=self._call_later)
 
     def _call_later(self, seconds: float, callback: Callable[..., object], *args: Any) -> asyncio.Task[None]:
-        async def later() -> None:
+        async def sleep_and_call() -> None:
             await self._clock.sleep(seconds)
             callback(*args)
 
-        return asyncio.create_task(later(), name="timer")
+        return asyncio.create_task(sleep_and_call(), name="timer")
 
 
 def transient_errors() -> list[Exception]:
-    """Transient errors of the store, Discord and the connection."""
-    response: Any = SimpleNamespace(status=503, reason="ordered")
+    """One transient error each of the store, of Discord and of the connection."""
+    response: Any = SimpleNamespace(status=503, reason="injected")
     return [
-        StoreError("Nothing was saved: ordered."),
-        discord.DiscordServerError(response, "ordered"),
-        OSError("ordered"),
+        StoreError("Nothing was saved: injected."),
+        discord.DiscordServerError(response, "injected"),
+        OSError("injected"),
     ]
 
 
@@ -65,18 +65,18 @@ class FaultInjector:
         self._clock, self._rng = clock, rng
         #: Probability of an exception at each database access, drawing, computation and request.
         self.rate = 0.0
-        #: Number of exceptions by task, and the time of the last one.
+        #: Task -> number of its exceptions, and time of the last one.
         self.raised = Counter[str]()
         self.last_raised: dict[str, float] = {}
 
     def maybe_raise(self) -> None:
-        """Raise an exception at the current rate."""
+        """Raise an exception with the current probability if a background task is running."""
         name = _background.get()
         if name and self._rng.random() < self.rate:
             self.raised[name] += 1
             self.last_raised[name] = self._clock.time()
-            mistakes = [] if self.rate == 1 else [KeyError("ordered")]
-            raise self._rng.choice([*transient_errors(), *mistakes])
+            bugs = [] if self.rate == 1 else [KeyError("injected")]
+            raise self._rng.choice([*transient_errors(), *bugs])
 
     def install(self, patch: pytest.MonkeyPatch) -> None:
         """Patch the services of the bot, and let its tasks use the clock of the sandbox."""
@@ -101,7 +101,7 @@ class FaultInjector:
             self.maybe_raise()
             async with manager(*args, **kwargs) as tx:
                 yield tx
-            self.maybe_raise()  # after a successful commit that is reported as failed
+            self.maybe_raise()  # the commit succeeded, but is reported as failed
 
         return faulty
 
@@ -118,13 +118,13 @@ class FaultInjector:
 def _in_background(
     work: Callable[..., Awaitable[Any]], name: Callable[..., str]
 ) -> Callable[..., Awaitable[Any]]:
-    """Wrap a background task so that its name is known."""
+    """Wrap a background task so that `_background` is its name."""
 
-    async def known(*args: Any) -> Any:
+    async def run_named(*args: Any) -> Any:
         token = _background.set(name(*args))
         try:
             return await work(*args)
         finally:
             _background.reset(token)
 
-    return known
+    return run_named

@@ -1,4 +1,4 @@
-"""Weeks of matches while background tasks fail at random: every task recovers, and nothing accumulates."""
+"""Background tasks that fail at random for weeks recover, and no rows, files or objects accumulate."""
 
 import asyncio
 import gc
@@ -26,17 +26,17 @@ from tests.soak import MAX_SUFFIX
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
 
-#: Probability of an exception at each read, write, picture, computation and request of background tasks.
+#: Probability of an exception at each database access, picture, computation and request of a task.
 RATE = 0.02
-#: Seconds of a step, in the long form and in the short one.
+#: Simulated seconds of a step in soak tests and in the short test.
 STEP, LONG_STEP = 30 * MINUTE, 3 * HOUR
-#: The last one never presses.
 PEOPLE = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hana", "Ida", "Jon", "Kim", "Zoe")
+#: Never presses a button.
 PASSIVE_PLAYER = "Zoe"
 BACKUP_KEEP = 3
-#: The open files of a process, on Linux.
+#: Lists the open files of the process on Linux.
 OPEN_FILES = Path("/proc/self/fd")
-#: The modules whose objects are counted.
+#: Prefixes of the modules whose objects are counted.
 OUR_MODULES = ("cogs.", "data.", "engine.", "render.")
 
 
@@ -50,16 +50,16 @@ class Month:
         self._step = step
         self.tables: list[MatchDriver] = []
         self._games, self._people, self._opened = cycle(GAMES), cycle(PEOPLE), count()
-        #: Counts at the end of each day, by name.
+        #: Count of each kind of thing at the end of each day.
         self.sizes: list[Counter[str]] = []
 
     async def open(self) -> None:
-        """Open a match of the next game and people; in every fifth a program plays.
+        """Open a match of the next game and the next two people; every fifth has a program.
 
-        No faults are injected meanwhile, because a lobby is set up by presses on its post.
+        No faults are injected meanwhile, because presses need the lobby's post.
         """
         rate, self.faults.rate = self.faults.rate, 0.0
-        await self.heal("the injected faults")
+        await self.wait_until_recovered("the injected faults")
         await self._open(next(self._opened))
         self.faults.rate = rate
 
@@ -86,7 +86,7 @@ class Month:
         await self._wait_until_idle()
 
     async def _wait_until_idle(self) -> None:
-        """Wait until every task has finished its round, and no work is in progress."""
+        """Wait until every background task has finished its round, and the bot is idle."""
         supervisor = self.house.bot.services.supervisor
         end = asyncio.get_running_loop().time() + 60
         while asyncio.get_running_loop().time() < end:
@@ -98,10 +98,10 @@ class Month:
                 return
         stuck = [name for name, last in supervisor._rounds.items() if last.next_start is None]
         self.outcome.add_problem("dead", f"a round of {stuck} does not end")
-        pytest.fail("no time would pass from now on")
+        pytest.fail("the simulation cannot continue: a background task does not end its round")
 
     async def step(self, presses: float) -> None:
-        """Let a step of time pass; some people press, and rarely something else happens."""
+        """Let a step of time pass; some people press a button, and rarely another event happens."""
         await self.pass_time(self._step)
         for table in list(self.tables):
             if self.rng.random() < presses:
@@ -141,20 +141,20 @@ class Month:
         live = await table.load()
         if not isinstance(live, Running) or live.awaited is None:
             return
-        person, match = table.person(live.awaited), self.rng.randrange(5)
+        person, event = table.person(live.awaited), self.rng.randrange(5)
         self.outcome.count("other events")
-        if match == 0 and live.vote is None and live.pause is None:
+        if event == 0 and live.vote is None and live.pause is None:
             await table.fast_forward(self.rng)
-        elif match == 1:
+        elif event == 1:
             await self.house.run_confirmed_command(person, "play resign", table.channel)
-        elif match == 2:
+        elif event == 2:
             await self.house.run_command(person, "play pause", table.channel)
-        elif match == 3:
+        elif event == 3:
             self.house.box.faults.archive_thread(table.channel.id)
         else:
             await self.house.run_command(person, "vacation", days=2)
 
-    # ---- looking ---------------------------------------------------------------------
+    # ---- checks ----------------------------------------------------------------------
 
     async def day(self, presses: float) -> None:
         """Simulate a day with injected faults; then check and count."""
@@ -162,32 +162,33 @@ class Month:
         for _ in range(int(DAY // self._step)):
             await self.step(presses)
         self.faults.rate = 0.0
-        await self.heal("the injected faults")
+        await self.wait_until_recovered("the injected faults")
         self._count()
         self.outcome.count("days")
 
     async def outage(self, seconds: int) -> None:
-        """Let all background work fail for some time; then it must recover."""
+        """Let all background tasks fail for some seconds, then check that they recover."""
         self.faults.rate = 1.0
         for table in self.tables:
-            if (await table.load()).status == "running":  # a finished match could not be replaced now
+            # `_press` replaces a finished match, which would fail now
+            if (await table.load()).status == "running":
                 await self._press(table)
         passed = 0
         while passed < seconds:
             await self.pass_time(min(30, seconds - passed))
             passed += 30
         self.faults.rate = 0.0
-        await self.heal(f"{seconds} s of failing background work")
+        await self.wait_until_recovered(f"{seconds} s of failing background tasks")
         self.outcome.count("outages")
 
-    async def heal(self, after: str) -> None:
-        """Wait until nothing is wrong; record when everything that people wait for had recovered."""
-        has_healed, last = False, ""
+    async def wait_until_recovered(self, after: str) -> None:
+        """Wait until no problem is left; record the recovery of posts and of all tasks but the slow ones."""
+        has_recovered, last = False, ""
         for seconds in range(0, 20 * MINUTE, 5):
             wrong = [*await self._find_problems(), *self._failing_tasks()]
-            if not wrong and not has_healed:
-                self.outcome.record_healing(seconds, f"{after}, the last of it {last}")
-                has_healed = True
+            if not wrong and not has_recovered:
+                self.outcome.record_recovery(seconds, f"{after}; last problem: {last}")
+                has_recovered = True
             if not (wrong := wrong or self._failing_tasks(are_heavy=True)):
                 return
             last = wrong[0]
@@ -195,7 +196,7 @@ class Month:
         self.outcome.add_problem("dead", f"{after}: {last}")
 
     def _failing_tasks(self, *, are_heavy: bool = False) -> list[str]:
-        """The failing tasks, except slow ones, which are retried every ten minutes at most."""
+        """The failing slow tasks (retried every ten minutes) if `are_heavy`, else the other failing tasks."""
         supervisor = self.house.bot.services.supervisor
         heavy = {name for name, last in supervisor._rounds.items() if last.max_seconds >= DAY_SECONDS}
         return [
@@ -205,13 +206,13 @@ class Month:
         ]
 
     async def _find_problems(self) -> list[str]:
-        """Stuck tasks, matches set aside, and outdated posts."""
+        """Ended and stuck tasks, failing matches, outdated posts, and archived threads of running matches."""
         supervisor: Supervisor = self.house.bot.services.supervisor
-        found = [f"{name} is over" for name in supervisor.ended_tasks()]
+        found = [f"{name} has ended" for name in supervisor.ended_tasks()]
         found += [f"{name} is stuck" for name in supervisor.stuck_tasks(0)]
         found += [
-            f"{what} of match {match}: {one.error}"
-            for (what, match), one in supervisor.failed_matches.items()
+            f"{action} of match {match}: {failure.error}"
+            for (action, match), failure in supervisor.failed_matches.items()
         ]
         found += [
             f"post of match {post.match}: {post.last_error}"
@@ -223,7 +224,7 @@ class Month:
         return found
 
     def _count(self) -> None:
-        """Count everything that must not accumulate."""
+        """Count tasks, files, objects and rows, none of which may accumulate."""
         _prune(self.house.box)
         gc.collect()
         sizes = Counter(
@@ -240,13 +241,13 @@ class Month:
         self.sizes.append(sizes)
 
     def check(self) -> None:
-        """Check that the last third of the days has hardly more than the one before."""
+        """Check that counts hardly grew in the last third, and that every failed task has succeeded since."""
         third = max(1, len(self.sizes) // 3)
         for name in self.sizes[-1]:
-            was = max(day[name] for day in self.sizes[-2 * third : -third] or self.sizes[:1])
+            before = max(day[name] for day in self.sizes[-2 * third : -third] or self.sizes[:1])
             now = max(day[name] for day in self.sizes[-third:])
             self.outcome.counts[f"{name}{MAX_SUFFIX}"] = now
-            if now > was * MAX_GROWTH.get(name, 1.0) + 12:
+            if now > before * MAX_GROWTH.get(name, 1.0) + 12:
                 self.outcome.add_problem("leaked", f"{name}: {[day[name] for day in self.sizes]}")
         for name, number in self.faults.raised.items():
             self.outcome.count("exceptions", number)
@@ -255,14 +256,14 @@ class Month:
                 self.outcome.add_problem("dead", f"{name} has not succeeded since its last exception")
 
 
-#: Tables of the bot's own state.
+#: Tables with the state of the bot, not of matches or people.
 STATE = ("heartbeats", "alarms", "restores", "reverted_matches", "recounts", "registered_commands")
-#: Tables whose rows are temporary.
+#: Name -> query of a count that must not grow.
 BOUNDED_COUNTS = {
     **{name: f"SELECT count(*) FROM {name}" for name in (*STATE, "pending_renames")},
     "posts to be retired or sent": "SELECT count(*) FROM posts WHERE state <> 'live'",
     "posts of a running match": "SELECT max(n) FROM (SELECT count(*) AS n FROM posts GROUP BY match)",
-    "snapshots too many": "SELECT count(*) - count(DISTINCT match) FROM snapshots",
+    "superfluous snapshots": "SELECT count(*) - count(DISTINCT match) FROM snapshots",
     "matches alive": "SELECT count(*) FROM matches WHERE ended IS NULL",
 }
 #: Objects that grow with caches, until those are full.
@@ -275,7 +276,7 @@ def _is_of(message: object, match: int) -> bool:
 
 
 def _prune(box: Sandbox) -> None:
-    """Delete the files of the sandbox, which shares the memory of the bot."""
+    """Empty the files in the sandbox, because its memory counts as the bot's."""
     for name in box.world.files:
         box.world.files[name] = b""
 
@@ -284,7 +285,7 @@ def _prune(box: Sandbox) -> None:
 async def open_month(
     folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, seed: int, matches: int, step: int = STEP
 ) -> AsyncIterator[Month]:
-    """A bot with some matches, whose background tasks use the sandbox's clock."""
+    """A bot with some matches whose background tasks use the sandbox's clock."""
     rng = Random(seed)
     async with Sandbox() as box:
         faults = FaultInjector(box.clock, rng)
@@ -309,7 +310,7 @@ async def open_month(
 
 
 async def run_days(month: Month, days: int, presses: float) -> None:
-    """Run some days; return the final counts."""
+    """Simulate some days, then check the counts."""
     for _ in range(days):
         await month.day(presses)
     month.check()
@@ -329,9 +330,11 @@ async def test_errors_after_a_month_are_logged_as_before(
     log = logging.getLogger("motu.month")
     with monkeypatch.context() as patch:
         async with open_month(tmp_path, patch, outcome, 1, 0):
-            log.error("in it")
-    log.error("after it")
-    assert [record.getMessage() for record in caplog.records if record.name == log.name] == ["after it"]
+            log.error("during the month")
+    log.error("after the month")
+    assert [record.getMessage() for record in caplog.records if record.name == log.name] == [
+        "after the month"
+    ]
 
 
 @pytest.mark.soak

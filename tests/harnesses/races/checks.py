@@ -12,7 +12,7 @@ from data.store import Store
 from data.store.matches.reading import FOLLOW_UP_SUFFIX
 from engine import GAMES
 from engine.match import CODE_SEPARATOR, UNDO, Match
-from tests.harnesses.outcome import MAX_HEAL_SECONDS, Outcome
+from tests.harnesses.outcome import MAX_RECOVERY_SECONDS, Outcome
 from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import ERROR_PREFIX, Press, Presses
 from tests.harnesses.races.process import fetch_rows
@@ -48,17 +48,17 @@ async def log_of(url: str) -> list[LogRow]:
     return [LogRow(*row) for row in await fetch_rows(url, f"SELECT {columns} FROM log ORDER BY match, seq")]
 
 
-async def wait_until_healed(tables: Sequence[RaceMatch], outcome: Outcome, after: object) -> None:
+async def wait_until_recovered(tables: Sequence[RaceMatch], outcome: Outcome, after: object) -> None:
     """Wait until every match is up to date in its posts, and record how long that took."""
     begun = time.monotonic()
     wrong = list(tables)
     while wrong := [table for table in wrong if not await table.is_up_to_date()]:
-        if time.monotonic() - begun > 2 * MAX_HEAL_SECONDS:
+        if time.monotonic() - begun > 2 * MAX_RECOVERY_SECONDS:
             what = [(table.game, table.match, await table.load_stored(), table.pressable) for table in wrong]
             outcome.add_problem("lost", f"after {after} posts are out of date: {what}")
             return
         await asyncio.sleep(POLL_SECONDS)
-    outcome.record_healing(time.monotonic() - begun, after)
+    outcome.record_recovery(time.monotonic() - begun, after)
 
 
 async def check_run(

@@ -7,7 +7,7 @@ from random import Random
 
 from sandbox import Fault
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.races.checks import LogRow, log_of, wait_until_healed
+from tests.harnesses.races.checks import LogRow, log_of, wait_until_recovered
 from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Press
 from tests.harnesses.races.process import KillableBot
@@ -58,7 +58,7 @@ class Killer:
         while kills < most:
             for _ in range(self.rng.choice((0, 0, 1))):
                 await self.table.move()
-                await wait_until_healed([self.table], self.outcome, "a move")
+                await wait_until_recovered([self.table], self.outcome, "a move")
             if self.table.is_over:
                 break
             (moment,) = self.rng.choices([*KILL_POINTS], [*KILL_POINTS.values()])
@@ -80,7 +80,7 @@ class Killer:
             await self.kill_during_start()
         await self.bot.start()
         await pressing
-        await wait_until_healed(self.tables, self.outcome, f"a kill at: {moment}")
+        await wait_until_recovered(self.tables, self.outcome, f"a kill at: {moment}")
         self._compare(stood, await log_of(self.bot.url), moment)
         self.outcome.count(f"kills: {moment}")
 

@@ -10,7 +10,7 @@ from data.store.sql.database import Database
 from engine import GAMES
 from sandbox import Person
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.races.checks import check_run, log_of, replay_all, report, wait_until_healed
+from tests.harnesses.races.checks import check_run, log_of, replay_all, report, wait_until_recovered
 from tests.harnesses.races.kills import Killer
 from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Presses
@@ -86,7 +86,7 @@ async def test_a_start_survives_kills_on_old_and_new_files(
             await tables[-1].open()
             for _ in range(3):
                 await tables[-1].move()
-                await wait_until_healed(tables, outcome, "a move")
+                await wait_until_recovered(tables, outcome, "a move")
         await bot.stop()
         new, log = tmp_path / "new.db", await log_of(bot.url)
         bot.file.rename(new)
@@ -97,14 +97,16 @@ async def test_a_start_survives_kills_on_old_and_new_files(
                 await Killer(bot, tables[0], tables, outcome, rng).kill_during_start()
             kills += in_a_row
             await bot.start()
-            await wait_until_healed(tables, outcome, f"{in_a_row} kills in the start on revision {revision}")
+            await wait_until_recovered(
+                tables, outcome, f"{in_a_row} kills in the start on revision {revision}"
+            )
             if await log_of(bot.url) != log:
                 outcome.add_problem("lost", f"the log has changed on the way from revision {revision}")
             await bot.stop()
         await bot.start()
         for table in tables:
             await table.move()
-        await wait_until_healed(tables, outcome, "moves after all starts")
+        await wait_until_recovered(tables, outcome, "moves after all starts")
         await check_and_stop(bot, presses, tables, outcome)
 
 

@@ -11,7 +11,7 @@ from engine import GAMES
 from sandbox import Sandbox
 from tests.bot.shards.processes import HALL, network
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.races.checks import check_run, replay_all, report, wait_until_healed
+from tests.harnesses.races.checks import check_run, replay_all, report, wait_until_recovered
 from tests.harnesses.races.crowd import Crowd
 from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Presses
@@ -59,7 +59,7 @@ async def check_and_stop(
     bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome
 ) -> None:
     """Wait until all posts are up to date, check the result of all presses, and stop the bot."""
-    await wait_until_healed(tables, outcome, "the presses")
+    await wait_until_recovered(tables, outcome, "the presses")
     await check_run(bot.url, presses, tables, outcome)
     await bot.stop()
     await replay_all(bot.url, outcome)
@@ -117,7 +117,7 @@ async def test_presses_of_a_crowd_count_once_on_two_processes(
             both.box, presses, both.url, 2 * len(GAMES), rng, channels=("games", HALL)
         )
         await press_all(tables, outcome, PRESSES, rng, lambda: False)
-        await wait_until_healed(tables, outcome, "the presses")
+        await wait_until_recovered(tables, outcome, "the presses")
         await check_run(both.url, presses, tables, outcome)
         for process in both.processes:
             await process.end()

@@ -12,12 +12,12 @@ from engine.match import CODE_SEPARATOR
 from render.language.catalogue import best_locale
 from sandbox import Message, NoAnswer, Person
 from tests.bot.harness import BotHarness, MatchDriver
-from tests.harnesses.outcome import MAX_HEAL_SECONDS, Outcome
+from tests.harnesses.outcome import MAX_RECOVERY_SECONDS, Outcome
 from tests.languages import text
 
 #: Seconds after which an acknowledged press counts as unanswered, and a fault as not healed.
 MAX_ANSWER_SECONDS = 20.0
-MAX_WAIT_SECONDS = 2 * MAX_HEAL_SECONDS
+MAX_WAIT_SECONDS = 2 * MAX_RECOVERY_SECONDS
 
 
 class PressLoad:
@@ -69,7 +69,7 @@ class PressLoad:
         self.shown[f"i:{reply.interaction.id}"] = table.match, version, code
         return True
 
-    async def wait_until_healed(self, after: str) -> None:
+    async def wait_until_recovered(self, after: str) -> None:
         """Press until every board has changed and is up to date; records how long that took."""
         now = asyncio.get_running_loop().time
         began, left = now(), list(self.tables)
@@ -79,7 +79,7 @@ class PressLoad:
             left = [table for table, on in zip(left, went, strict=True) if not on and table.sensible_codes()]
         while not await self._is_true() and now() - began < MAX_WAIT_SECONDS:
             await self.house.box.world.wait_for_change(0.2)
-        self.outcome.record_healing(now() - began, after)
+        self.outcome.record_recovery(now() - began, after)
 
     async def _is_true(self) -> bool:
         return all([await is_up_to_date(self.house, table) for table in self.tables])

@@ -128,7 +128,7 @@ async def press_during_fault(
             if pressing.owner_notices() == before:
                 pressing.outcome.add_problem("unanswered", f"{what}: the owner was not told")
     pressing.outcome.count("faults")
-    await pressing.wait_until_healed(what)
+    await pressing.wait_until_recovered(what)
     await pressing.note_movers()
     await watcher.run_round()
     pressing.house.box.clock.advance(31 * 60)  # a resolved alert may be reported again after half an hour
@@ -147,7 +147,7 @@ async def press_while_locked(pressing: PressLoad, seconds: float) -> None:
                 pressing.press_everywhere(), asyncio.sleep(min(1.0, max(0.0, until - now())))
             )
     pressing.outcome.count("faults")
-    await pressing.wait_until_healed(f"a lock of {seconds} s")
+    await pressing.wait_until_recovered(f"a lock of {seconds} s")
 
 
 async def test_an_unwritable_file_loses_nothing(tmp_path: Path, outcome: Outcome) -> None:

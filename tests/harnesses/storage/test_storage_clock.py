@@ -90,7 +90,7 @@ class Jumps:
             self.outcome.add_problem("dead", "a seat waits for whoever has left it")
         playing = [self.clock, self.vote]
         pressing = PressLoad(house, playing, self.outcome, Random(1))
-        await pressing.wait_until_healed("the jumps")
+        await pressing.wait_until_recovered("the jumps")
         ids = [table.match for table in self.tables]
         self.outcome.count("matches", len(ids))
         if (await start_timed_match(house, "Dora", "Emil")).match in ids:
