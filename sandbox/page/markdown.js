@@ -130,9 +130,8 @@ function mention(text, mine = false) {
 }
 
 function channel(id, names) {
-  return h(
-    "button", { class: "mention", type: "button", onclick: () => names.go(id) }, `#${names.channel(id)}`,
-  );
+  const name = names.channel(id).replace(/^#?/, "#"); // threads of matches are named "#12 Gheos"
+  return h("button", { class: "mention", type: "button", onclick: () => names.go(id) }, name);
 }
 
 function command(name, names) {

@@ -297,6 +297,7 @@ const handlers = {
     state.typing = setTimeout(() => { $("typing").textContent = ""; }, TYPING_DURATION);
   },
   push({ channel, text }) {
+    if (channel === state.open && !document.hidden) return; // as on a phone: who looks at it needs no notification
     const place = nameOf(state.rooms.channels.find((one) => one.id === channel), state.rooms);
     pushToast({ app: state.rooms.bot.username, place, text, open: () => openChannel(channel) });
   },

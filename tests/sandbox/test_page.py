@@ -281,6 +281,9 @@ async def test_markdown_is_shown_as_discord_shows_it(box: Sandbox, browser: Brow
         html = await page.evaluate(render, text)
         assert wanted in html, text
     assert "in 2 hours" in await page.evaluate(render, "<t:7200:R>")
+    place = render.replace("person:", 'channel: (id) => (id === "7" ? "#7 Gheos" : "games"), person:')
+    assert ">#7 Gheos<" in await page.evaluate(place, "<#7>")
+    assert ">#games<" in await page.evaluate(place, "<#8>")
     assert re.search(r'class="mention mine">@Ana<', await page.evaluate(render, "hi <@1>"))
 
 
@@ -318,3 +321,6 @@ async def test_a_push_notification_is_a_toast_that_opens_its_channel(
     await toast.click()
     await expect(page.get_by_role("log").get_by_text("The board")).to_be_visible()
     await expect(toast).to_have_count(0)
+    await lounge.send(f"{ana.mention}, your turn in Gheos #13")
+    await expect(page.get_by_role("log").get_by_text("your turn in Gheos #13")).to_be_visible()
+    await expect(toast).to_have_count(0)  # the channel is open: a notification would hide its buttons
