@@ -53,6 +53,12 @@ class Step(Struct, frozen=True):
         """Whether something hidden was revealed, so that undoing needs consent."""
         return any(event.reveals for event in self.events)
 
+    @property
+    def others_turns(self) -> tuple[Event, ...]:
+        """The events from the first answer on that another seat was forced to give."""
+        is_others = (event.forced and event.seat != self.seat for event in self.events)
+        return self.events[next((n for n, found in enumerate(is_others) if found), len(self.events)) :]
+
 
 def public_events(steps: Iterable[Step]) -> list[Event]:
     """The events of steps that everybody may see."""
@@ -139,8 +145,16 @@ class Match:
         ]
 
     def events_of_others(self, seat: int) -> list[Event]:
-        """Public events of other seats after the seat's last turn."""
-        return public_events(step for step in self.steps_since_turn(seat) if step.seat != seat)
+        """Public events after the seat's last action: of others' steps, and of forced turns in its own."""
+        since = self.steps_since_turn(seat)
+        last_own = self.steps[: len(self.steps) - len(since)][-1:]
+        events: list[Event] = []
+        for step in (*last_own, *since):
+            if step.seat != seat:
+                events += public_events([step])
+            elif others := step.others_turns:
+                events = [event for event in others if event.visible_to is None]
+        return events
 
     def steps_since_turn(self, seat: int) -> tuple[Step, ...]:
         """The steps after the seat's last turn."""

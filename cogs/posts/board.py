@@ -191,7 +191,7 @@ def finished_turn_post(
 def control_buttons(live: Running, words: Words) -> list[Item]:
     """The buttons below the choices: Undo if it needs no vote, Explain or Log, and Note."""
     row: list[Item] = []
-    if live.match.undo_refusal(live.turn) is None:
+    if live.awaited is not None and live.match.undo_refusal(live.turn) is None:
         row.append(button(words("button-undo"), move_id(live, UNDO)))
     return [*row, info_button(live, words), note_button(live, words)]
 

@@ -6,10 +6,11 @@ from collections import Counter
 from random import Random
 
 import pytest
+from discord import ui
 from msgspec.structs import replace
 
 from cogs.delivery.public_post import occasion
-from cogs.posts.board import result_post
+from cogs.posts.board import board_post, result_post
 from data.store.matches.states import Running
 from engine import GAMES
 from render.language.catalogue import LOCALES
@@ -163,6 +164,20 @@ async def test_a_post_says_what_happened_since_the_last_turn(house: BotHarness) 
     assert second.name in shown.split(text("en", "play-since"))[1]
     assert (await table.mover()) is not first
     assert (await table.mover()).id == first.id
+
+
+async def test_undo_is_offered_only_to_people(house: BotHarness) -> None:
+    """While a program moves, its post had offered the people to undo the program's step."""
+    table = await house.start_match("Ana", "Ben")
+    await table.press_at_random(Random(3), 1)
+    live = await table.load_running()
+    assert live.match.undo_refusal(live.turn) is None
+    undo = text("en", "button-undo")
+    seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
+    for one, expected in ((live, True), (replace(live, seats=seats), False)):
+        rows = board_post(one, EN, ()).rows
+        labels = [item.label for row in rows for item in row if isinstance(item, ui.Button)]
+        assert (undo in labels) is expected, labels
 
 
 async def test_nobody_is_thanked_if_only_programs_were_left(house: BotHarness) -> None:

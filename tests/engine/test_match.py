@@ -1,5 +1,6 @@
 """A match: its log, undo, checkpoints and records."""
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import borabora
 from engine.game import IllegalAction, snapshot
 from engine.maori import GAME, Options
 from engine.match import UNDO, Checkpoint, Entry, Match, Record, fold_undos
@@ -128,6 +130,24 @@ def test_events_since_a_turn_start_after_the_seats_last_turn() -> None:
     assert match.turn is not None
     events = [(event.event_name, event.seat) for event in match.events_since_turn(match.turn)]
     assert events == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
+
+
+def test_forced_turns_of_others_are_told_even_if_they_are_part_of_an_own_step() -> None:
+    """Ana fulfils a task; Ben's only task follows in the same step, and Ana is asked for a new one."""
+    found = 0
+    for seed in range(6):
+        match, rng = Match.new(borabora.GAME, 2, SEED, borabora.GAME.options()), Random(seed)
+        while match.turn is not None:
+            codes = [match.game.codec.encode(action) for action in match.game.legal(match.state)]
+            match = match.play_action(match.turn, rng.choice(codes))[0]
+            step = match.steps[-1]
+            told = [event for event in step.events if event.forced and event.seat != step.seat]
+            if step.seat == match.turn and (told := [event for event in told if event.visible_to is None]):
+                found += 1
+                events = match.events_of_others(step.seat)
+                assert events[0] == told[0]
+                assert all(event in events for event in told)
+    assert found
 
 
 def test_a_run_is_the_current_chain_of_decisions_of_the_acting_seat() -> None:

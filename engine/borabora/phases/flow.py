@@ -53,7 +53,7 @@ def _enter(s: State, stage: Stage) -> Events:
         yield from phase_c.score_status(s)
         yield from phase_c.score_temple(s)
     if stage == "over":
-        yield events.Over(s.order[0])
+        yield events.Over(s.turn)
 
 
 # ---- a new round -------------------------------------------------------------------

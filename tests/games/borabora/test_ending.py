@@ -4,7 +4,7 @@ import pytest
 
 from engine.borabora import GAME, State
 from engine.borabora.components import JEWELRY, REGIONS
-from engine.borabora.events import Fulfil
+from engine.borabora.events import Fulfil, Over
 from engine.borabora.phases.flow import start_next_turn
 from tests.games.borabora.positions import (
     after,
@@ -26,6 +26,7 @@ from tests.games.borabora.positions import (
     sheet,
     task,
 )
+from tests.playing.playout import random_match
 
 SHELLS, OFFERINGS, WOOD, NINE = (
     task("shells"),
@@ -265,3 +266,11 @@ def test_points_are_listed_by_their_source() -> None:
         "task",
     ]
     assert lines[9:12] == ["god-tiles", "huts", "jewelry"]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_end_is_told_of_the_last_seat_in_turn_order(seats: int) -> None:
+    """It had been told of the first, which had not played the last turn."""
+    match = random_match(GAME, seats, 5, GAME.options(), 9999)
+    ends = [event for event in match.steps[-1].events if isinstance(event, Over)]
+    assert [event.seat for event in ends] == [match.state.order[-1]]

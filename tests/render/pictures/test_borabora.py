@@ -32,6 +32,7 @@ from engine.borabora.components import (
     PEOPLE,
     REGIONS,
     TASKS,
+    TILES,
 )
 from engine.borabora.helper import PRICE
 from engine.borabora.state import State
@@ -40,7 +41,7 @@ from engine.match import Match
 from render import picture
 from render.borabora.pictures import result
 from render.borabora.pictures.art import sprites
-from render.borabora.pictures.geometry import region_at, slot_at
+from render.borabora.pictures.geometry import region_at, slot_at, tile_at
 from render.borabora.pictures.panels import tasks
 from render.borabora.pictures.panels.mat_plan import mat_plans
 from render.borabora.pictures.recap import signs
@@ -416,6 +417,21 @@ def test_impossible_actions_are_dimmed(locale: str) -> None:
         at = round(slot.x + 24), round(slot.y + 14)
         shades = [sum(canvas.image.crop((*at, at[0] + 1, at[1] + 1)).tobytes()) for canvas in (board, unlit)]
         assert (shades[0] < 0.7 * shades[1]) == (name not in possible), name
+
+
+def test_dice_between_two_actions_are_never_covered() -> None:
+    """In a match of two they lie across the edge of both actions, whose rings had hidden them."""
+    position = view_with("tile", seats=2)
+    shared = [tile for tile, actions in enumerate(TILES[2]) if len(actions) > 1]
+    placed = [[(0, 6)] if tile in shared else [] for tile in range(len(TILES[2]))]
+    position = with_change(position, lambda view: view.__setattr__("placed", placed))
+    boards = [draw_board_and_mats(one)[0].image for one in (position, view_without_choice(position))]
+    assert {action.action for action in GAME.legal(position.view) if isinstance(action, Place)}
+    for tile in shared:
+        area = tile_at(2, tile)
+        x, y = round(area.x + area.w / 2), round(area.bottom - 30)
+        die, unlit = (board.crop((x - 13, y - 13, x + 13, y + 13)) for board in boards)
+        assert ImageChops.difference(die, unlit).getbbox() is None, tile
 
 
 def test_paths_to_a_region_are_never_covered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,12 +51,10 @@ def draw(canvas: Canvas, model: BoardView) -> None:
             if offered and ACTIONS[action] not in offered:
                 canvas.dim(*slot, RADIUS, NIGHT[0], DIM_ALPHA)
             _name(canvas, names[action], slot, size)
-        _dice(canvas, model, tile, tile_at(seats, tile))
-    for name in offered:
-        slot = slot_at(ACTION_NUMBER[name])
-        badges.highlight(
-            canvas, slot.x + 5, slot.y + 5, int(slot.w) - 10, RADIUS, model.view.turn, int(slot.h) - 10
-        )
+            if ACTIONS[action] in offered:
+                x, y, width, height = slot.x + 5, slot.y + 5, int(slot.w) - 10, int(slot.h) - 10
+                badges.highlight(canvas, x, y, width, RADIUS, model.view.turn, height)
+        _dice(canvas, model, tile, tile_at(seats, tile))  # over the rings: dice lie between two actions
 
 
 def _name_size(names: tuple[str, ...]) -> int:
