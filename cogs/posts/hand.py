@@ -98,7 +98,7 @@ def note_panel(live: StartedMatch, note: Note | None, words: Words) -> Post:
     title = words("note-title", match=match_title(live.game, live.id, words))
     kept = f"-# {words('note-private')} {_note_retention(live, note, words)}"
     text = words("note-none") if note is None else quote(note.text)
-    return Post(headline=f"### {title}", texts=(text, kept), rows=[[*row, info_button(live, words)]])
+    return Post(headline=f"### {title}", texts=(text, kept), rows=[row])
 
 
 def _note_retention(live: StartedMatch, note: Note | None, words: Words) -> str:
