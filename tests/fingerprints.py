@@ -73,8 +73,8 @@ def visible_bytes(content: bytes) -> bytes:
 
 def picture_fingerprints(key: str, locale: str) -> Prints:
     """Fingerprints of every sample position of a game, public and private."""
-    for number, (view, table, events, _) in enumerate(sample.positions(GAMES[key], 1)):
-        for drawn in picture.draw(view, table, events, Words.of(locale)):
+    for number, (view, driver, events, _) in enumerate(sample.positions(GAMES[key], 1)):
+        for drawn in picture.draw(view, driver, events, Words.of(locale)):
             yield f"picture {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
     for number, held in enumerate(sample.hands(GAMES[key], 1)):
         for drawn in picture.draw_private(
@@ -178,8 +178,8 @@ def post_fingerprints(key: str) -> Prints:
 
 async def _command_payloads() -> dict[str, Any]:
     with TemporaryDirectory() as folder:
-        async with run_harness(Path(folder)) as house:
-            scopes = house.box.world.commands.values()
+        async with run_harness(Path(folder)) as harness:
+            scopes = harness.box.world.commands.values()
             return {command["name"]: command for commands in scopes for command in commands}
 
 

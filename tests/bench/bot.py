@@ -44,28 +44,28 @@ def rows() -> list[Row]:
 @asynccontextmanager
 async def run_roomy_harness() -> AsyncIterator[BotHarness]:
     with TemporaryDirectory() as folder:
-        async with run_harness(Path(folder), parts=ServiceFactories(), person_matches=CROWD) as house:
-            await house.bot.services.renderer.warm_up([])
-            yield house
+        async with run_harness(Path(folder), parts=ServiceFactories(), person_matches=CROWD) as harness:
+            await harness.bot.services.renderer.warm_up([])
+            yield harness
 
 
-def random_button_id(table: MatchDriver, rng: random.Random) -> str | None:
+def random_button_id(driver: MatchDriver, rng: random.Random) -> str | None:
     """The id of a random button that makes progress; None if the match is over."""
-    ids = table.move_ids()
+    ids = driver.move_ids()
     return rng.choice([i for i in ids if i.split(":")[3] not in SKIPPED] or ids) if ids else None
 
 
 async def measure_one_match() -> list[Row]:
     """One match of four people, who press again as soon as the bot has answered."""
     acked, shown = [], []
-    async with run_roomy_harness() as house:
-        table, rng = await house.start_match("Ana", "Ben", "Cleo", "Don"), random.Random(7)
+    async with run_roomy_harness() as harness:
+        driver, rng = await harness.start_match("Ana", "Ben", "Cleo", "Don"), random.Random(7)
         for _ in range(PRESSES):
-            if (custom := random_button_id(table, rng)) is None:
+            if (custom := random_button_id(driver, rng)) is None:
                 break
-            person, begun = await table.mover(), time.perf_counter()
-            reply = await person.press(table.post, custom)
-            await house.wait_until_idle()
+            person, begun = await driver.mover(), time.perf_counter()
+            reply = await person.press(driver.post, custom)
+            await harness.wait_until_idle()
             acked.append(reply.acked_after * 1e3)
             shown.append((time.perf_counter() - begun) * 1e3)
     return [
@@ -78,20 +78,20 @@ async def measure_many_matches() -> list[Row]:
     """Presses in many matches at the same time, repeatedly; bot and sandbox share one event loop."""
     waits: list[float] = []
     rng, lags = random.Random(8), list[float]()
-    async with run_roomy_harness() as house:
+    async with run_roomy_harness() as harness:
         # of different people: the bot limits concurrent presses of one person
-        tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(CROWD)]
-        before = sum([(await table.load()).seq for table in tables])
+        drivers = [await harness.start_match(f"Ana {n}", f"Ben {n}") for n in range(CROWD)]
+        before = sum([(await driver.load()).seq for driver in drivers])
         probe = asyncio.create_task(measure_lag(lags))
         for _ in range(ROUNDS):
             pressed = [
-                (await table.mover(), table.post, random_button_id(table, rng) or "") for table in tables
+                (await driver.mover(), driver.post, random_button_id(driver, rng) or "") for driver in drivers
             ]
             replies = await asyncio.gather(*(who.press(post, custom) for who, post, custom in pressed))
             waits += [reply.acked_after * 1e3 for reply in replies]
-            await house.wait_until_idle()
+            await harness.wait_until_idle()
         probe.cancel()
-        applied = sum([(await table.load()).seq for table in tables]) - before
+        applied = sum([(await driver.load()).seq for driver in drivers]) - before
     sent = CROWD * ROUNDS
     return [
         Row(f"{CROWD} matches at once: press to answer, p99", percentile(waits, 0.99), 300, "ms"),

@@ -21,17 +21,17 @@ PAYLOADS: dict[str, Any] = {}
 
 
 @pytest.fixture
-async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotHarness]:
+async def harness(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotHarness]:
     parts = ServiceFactories(renderer=ColdRenderer) if "clickable" in request.fixturenames else None
-    async with run_harness(tmp_path, parts=parts) as house:
-        yield house
+    async with run_harness(tmp_path, parts=parts) as harness:
+        yield harness
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHarness]:
     """One bot for a module, as its start is slow; tests with `shared` run in the module's event loop."""
-    async with run_harness(tmp_path_factory.mktemp("home"), person_matches=1000) as house:
-        yield house
+    async with run_harness(tmp_path_factory.mktemp("home"), person_matches=1000) as harness:
+        yield harness
 
 
 @pytest.fixture

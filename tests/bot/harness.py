@@ -317,15 +317,15 @@ OLD_PROGRAMS = {"greedy", "random"}
 class LobbyDriver:
     """Drives a lobby from its channel."""
 
-    def __init__(self, house: BotHarness, channel: Channel, organiser: Person) -> None:
-        self.house, self.channel, self.organiser = house, channel, organiser
+    def __init__(self, harness: BotHarness, channel: Channel, organiser: Person) -> None:
+        self.harness, self.channel, self.organiser = harness, channel, organiser
 
     @property
     def post(self) -> Message:
-        return self.house.post(self.channel)
+        return self.harness.post(self.channel)
 
     async def load(self) -> Lobby:
-        found = await self.house.store.matches.load(int(self._ids[0].split(":")[1]))
+        found = await self.harness.store.matches.load(int(self._ids[0].split(":")[1]))
         assert isinstance(found, Lobby)
         return found
 
@@ -348,21 +348,21 @@ class LobbyDriver:
         is_old = kind in OLD_PROGRAMS
         custom = self._old_id(kind) if is_old else self.id(verb)
         reply = await (by or self.organiser).press(self.post, custom, forged=is_old)
-        await self.house.wait_until_idle()
+        await self.harness.wait_until_idle()
         return reply
 
     async def choose(self, verb: str, value: Any, by: Person | None = None) -> Reply:
         """Choose in a select, and wait until the bot is idle."""
         reply = await (by or self.organiser).choose(self.post, self.id(verb), value)
-        await self.house.wait_until_idle()
+        await self.harness.wait_until_idle()
         return reply
 
 
 class MatchDriver:
     """Drives a match from its channel."""
 
-    def __init__(self, house: BotHarness, channel: Channel, match: int) -> None:
-        self.house, self.channel, self.match = house, channel, match
+    def __init__(self, harness: BotHarness, channel: Channel, match: int) -> None:
+        self.harness, self.channel, self.match = harness, channel, match
 
     async def load_running(self) -> Running:
         found = await self.load()
@@ -370,7 +370,7 @@ class MatchDriver:
         return found
 
     async def load(self) -> AnyMatch:
-        return await self.house.load(self.match)
+        return await self.harness.load(self.match)
 
     async def load_finished(self) -> Finished:
         found = await self.load()
@@ -379,12 +379,12 @@ class MatchDriver:
 
     async def stored_posts(self) -> list[StoredPost]:
         """The board and the hands, without the notice in the parent channel."""
-        found = await self.house.store.posts.of_match(self.match)
+        found = await self.harness.store.posts.of_match(self.match)
         return [post for post in found if post.surface != NOTICE]
 
     @property
     def post(self) -> Message:
-        return self.house.post(self.channel)
+        return self.harness.post(self.channel)
 
     async def mover(self) -> Person:
         """The person to move."""
@@ -396,7 +396,7 @@ class MatchDriver:
         return self.person(next(seat.user for seat in live.people if seat != live.to_move))
 
     def person(self, user: int | None) -> Person:
-        return next(person for person in self.house.box.people if person.id == str(user))
+        return next(person for person in self.harness.box.people if person.id == str(user))
 
     def codes(self) -> list[str]:
         """Single codes that the buttons and selects of the newest post offer."""
@@ -424,7 +424,7 @@ class MatchDriver:
             reply = await person.choose(self.post, select, [code])
         else:
             reply = await person.press(self.post, MoveId(self.match, live.seq, code).custom_id(live))
-        await self.house.wait_until_idle()
+        await self.harness.wait_until_idle()
         return reply
 
     async def press_at_random(self, rng: Random, presses: int | None = None) -> None:
@@ -445,7 +445,7 @@ class MatchDriver:
         ids = (button.custom_id or "" for button in self.post.buttons())
         reply = await person.press(self.post, next(custom for custom in ids if custom.startswith("h1:")))
         shown = (await reply.settled()).message
-        await self.house.wait_until_idle()
+        await self.harness.wait_until_idle()
         assert shown.ephemeral
         return shown
 
@@ -461,7 +461,7 @@ class MatchDriver:
                 await person.press(shown, custom)
             else:
                 await person.choose(shown, custom, [value])
-            await self.house.wait_until_idle()
+            await self.harness.wait_until_idle()
             presses += 1
             assert presses <= MAX_STEPS
         return presses
@@ -491,13 +491,13 @@ class MatchDriver:
         """Play moves of the seat to move in one transaction."""
         live = await self.load_running()
         source = f"i:skip.{live.id}.{live.seq}"
-        await self.house.store.matches.act(
+        await self.harness.store.matches.act(
             live.id, live.seq, live.to_move.user, CODE_SEPARATOR.join(codes), source
         )
 
     async def _show(self) -> None:
-        self.house.bot.services.wake_match(self.match)
-        await self.house.wait_until_idle()
+        self.harness.bot.services.wake_match(self.match)
+        await self.harness.wait_until_idle()
 
     async def pass_turn(self, rng: Random) -> None:
         """Press random buttons until another person is to move."""
@@ -545,12 +545,12 @@ async def run_harness(
 ) -> AsyncIterator[BotHarness]:
     """A running bot; `limits` are settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
-        house = BotHarness(box, folder, pause, None, parts, **limits)
+        harness = BotHarness(box, folder, pause, None, parts, **limits)
         try:
-            await house.start()
-            yield house
+            await harness.start()
+            yield harness
         finally:
-            await house.stop()
+            await harness.stop()
 
 
 def contents_with_previews(box: Sandbox) -> list[str]:

@@ -14,28 +14,28 @@ pytestmark = pytest.mark.e2e
 ANSWERS = r"/interactions/\d+/.*"
 
 
-async def test_a_step_is_not_pressed_again_while_the_hand_is_outdated(house: BotHarness) -> None:
+async def test_a_step_is_not_pressed_again_while_the_hand_is_outdated(harness: BotHarness) -> None:
     """The bot would ignore it as a hasty second press, and the board would not change."""
-    seats = PlayerPair(house.box, 1)
+    seats = PlayerPair(harness.box, 1)
     seats.game = SHORT_GAME
     await seats.open()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert seats.thread is not None
-    table = MatchDriver(house, seats.thread, seats.match)
-    seats.last_played = table.match, (await table.load()).seq
-    answered = len(house.box.requests.find("POST", ANSWERS))
+    driver = MatchDriver(harness, seats.thread, seats.match)
+    seats.last_played = driver.match, (await driver.load()).seq
+    answered = len(harness.box.requests.find("POST", ANSWERS))
     step = asyncio.create_task(seats.step())
-    await house.box.wait(lambda: seats.outdated or step.done())
-    await table.fast_forward(Random(1), 1)
+    await harness.box.wait(lambda: seats.outdated or step.done())
+    await driver.fast_forward(Random(1), 1)
     assert await step is None
-    assert len(house.box.requests.find("POST", ANSWERS)) == answered
+    assert len(harness.box.requests.find("POST", ANSWERS)) == answered
 
 
-async def test_people_who_open_lobbies_at_once_get_their_own(house: BotHarness) -> None:
+async def test_people_who_open_lobbies_at_once_get_their_own(harness: BotHarness) -> None:
     """In one shared match both would press the same button, and one press would have no effect."""
-    clubs = [ServerPair(house.box, number, "games", Outages()) for number in range(4)]
+    clubs = [ServerPair(harness.box, number, "games", Outages()) for number in range(4)]
     await asyncio.gather(*(club.open() for club in clubs))
     for club in clubs:
         assert club.thread is not None
-        live = await MatchDriver(house, club.thread, club.match).load()
+        live = await MatchDriver(harness, club.thread, club.match).load()
         assert {seat.name for seat in live.seats} == {person.name for person in club.people}

@@ -32,90 +32,90 @@ def connection_log(log: pytest.LogCaptureFixture) -> list[str]:
 
 @pytest.mark.parametrize("late", [False, True])
 async def test_reconnects_to_a_failing_gateway_are_spaced(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, late: bool
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, late: bool
 ) -> None:
-    table = await house.start_match("Ana", "Ben")
-    leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
+    driver = await harness.start_match("Ana", "Ben")
+    leaps, gateway = LeapingTime(harness.box, monkeypatch), harness.box.gateway
     caplog.clear()
-    await house.box.faults.keep_closing_gateway(late=late)
+    await harness.box.faults.keep_closing_gateway(late=late)
     before = gateway.attempts
     await leaps.wait(AWAY_SECONDS, 0.5)
     assert 5 < gateway.attempts - before < MAX_TRIES
     assert len(connection_log(caplog)) == 1
     assert "Discord's gateway cannot be reached" in connection_log(caplog)[0]
-    house.box.faults.bring_gateway_up()
+    harness.box.faults.bring_gateway_up()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
-    assert house.bot.services.connections.is_up
+    assert harness.bot.services.connections.is_up
     assert connection_log(caplog)[1:] == ["connected to Discord's gateway again"]
-    await table.press(table.sensible_codes()[0])
+    await driver.press(driver.sensible_codes()[0])
 
 
 async def test_after_a_stable_connection_the_first_reconnect_is_immediate_and_resumes(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
-    await house.box.faults.keep_closing_gateway()
+    leaps, gateway = LeapingTime(harness.box, monkeypatch), harness.box.gateway
+    await harness.box.faults.keep_closing_gateway()
     await leaps.wait(120, 0.5)
-    house.box.faults.bring_gateway_up()
+    harness.box.faults.bring_gateway_up()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     caplog.clear()
     resumes, identifies, then = gateway.resumes, gateway.identifies, leaps.now
-    await house.box.faults.close_gateway(4000)
+    await harness.box.faults.close_gateway(4000)
     await leaps.wait_until_still()
     assert (gateway.resumes, gateway.identifies, leaps.now) == (resumes + 1, identifies, then)
     assert connection_log(caplog) == []
 
 
 async def test_a_gateway_that_closes_at_once_after_ready_is_reported(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
+    leaps, gateway = LeapingTime(harness.box, monkeypatch), harness.box.gateway
     before, end = gateway.attempts, leaps.now + AWAY_SECONDS + OFFLINE_SECONDS
     while leaps.now < end:
         if gateway.connected:
-            await house.box.faults.close_gateway(4000)
+            await harness.box.faults.close_gateway(4000)
         await leaps.wait(1.0, 1.0)
     assert gateway.attempts - before < MAX_TRIES * 2
     assert len(connection_log(caplog)) == 1
-    await house.bot.services.alert_monitor.check()
-    (trouble,) = (one for one in house.bot.services.alert_monitor.alerts if one.kind == "line")
-    assert trouble.facts == {"state": "breaking"} or not house.bot.services.connections.is_up
+    await harness.bot.services.alert_monitor.check()
+    (trouble,) = (one for one in harness.bot.services.alert_monitor.alerts if one.kind == "line")
+    assert trouble.facts == {"state": "breaking"} or not harness.bot.services.connections.is_up
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     assert connection_log(caplog)[1:] == ["connected to Discord's gateway again"]
-    await house.bot.services.alert_monitor.check()
-    assert not house.bot.services.alert_monitor.alerts
+    await harness.bot.services.alert_monitor.check()
+    assert not harness.bot.services.alert_monitor.alerts
 
 
 async def test_a_close_before_hello_does_not_end_the_bot(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """discord.py gives up if a connection is closed before HELLO while it starts a new session."""
-    leaps = LeapingTime(house.box, monkeypatch)
-    await house.box.faults.take_gateway_down()
+    leaps = LeapingTime(harness.box, monkeypatch)
+    await harness.box.faults.take_gateway_down()
     await leaps.wait(60, 1.0)
-    house.box.faults.bring_gateway_up()
-    await house.box.faults.keep_closing_gateway()
+    harness.box.faults.bring_gateway_up()
+    await harness.box.faults.keep_closing_gateway()
     await leaps.wait(60, 1.0)
-    house.box.faults.bring_gateway_up()
+    harness.box.faults.bring_gateway_up()
     await leaps.wait(30, 1.0)
-    assert house.running is not None
-    assert not house.running.done()
-    assert house.bot.services.connections.is_up
+    assert harness.running is not None
+    assert not harness.running.done()
+    assert harness.bot.services.connections.is_up
 
 
 async def test_a_start_waits_for_the_gateway_without_limit(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """discord.py recurses at every attempt, and Python allows a thousand levels."""
-    await house.stop()
-    await house.box.faults.take_gateway_down()
+    await harness.stop()
+    await harness.box.faults.take_gateway_down()
     monkeypatch.setattr("cogs.gateway.backoff.MAX_PAUSE_SECONDS", 0.0)
-    before = house.box.gateway.attempts
-    starting = asyncio.create_task(house.start())
-    await house.box.wait(lambda: house.box.gateway.attempts > before + TOO_MANY_FRAMES, 60)
-    house.box.faults.bring_gateway_up()
+    before = harness.box.gateway.attempts
+    starting = asyncio.create_task(harness.start())
+    await harness.box.wait(lambda: harness.box.gateway.attempts > before + TOO_MANY_FRAMES, 60)
+    harness.box.faults.bring_gateway_up()
     await starting
-    assert house.bot.services.connections.is_up
+    assert harness.bot.services.connections.is_up
 
 
 class ManualClock:

@@ -30,55 +30,55 @@ def count_keep_alive_threads() -> int:
     return sum(thread.name.startswith("keep-alive-handler") for thread in threading.enumerate())
 
 
-def count_skipped(house: BotHarness, name: str) -> float:
+def count_skipped(harness: BotHarness, name: str) -> float:
     """Return the number of unreadable events of a type."""
-    return float(house.bot.services.metrics.unreadable_events.labels(name)._value.get())
+    return float(harness.bot.services.metrics.unreadable_events.labels(name)._value.get())
 
 
 @pytest.mark.parametrize("case", INVALID_EVENTS)
 async def test_an_unreadable_event_is_skipped(
-    house: BotHarness, caplog: pytest.LogCaptureFixture, case: str
+    harness: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
-    (name, bend), faults = INVALID_EVENTS[case], house.box.faults
-    table = await house.start_match("Ana", "Ben")
+    (name, bend), faults = INVALID_EVENTS[case], harness.box.faults
+    driver = await harness.start_match("Ana", "Ben")
     faults.transform_events(lambda event, data: bend(data) if event == name else data)
     for number in range(3):
-        house.box.add_channel(f"new-{number}")
-        house.box.person("Ben").say("hello", table.channel)
-        faults.take_permission(table.channel.id, "ADD_REACTIONS")
-    await (await house.box.person("Ana").slash("games", table.channel)).settled()
+        harness.box.add_channel(f"new-{number}")
+        harness.box.person("Ben").say("hello", driver.channel)
+        faults.take_permission(driver.channel.id, "ADD_REACTIONS")
+    await (await harness.box.person("Ana").slash("games", driver.channel)).settled()
     faults.transform_events(None)
-    assert count_skipped(house, name) >= 3
+    assert count_skipped(harness, name) >= 3
     (words,) = event_log(caplog)
     assert words.startswith(f"Discord's event {name} cannot be read (")
-    assert house.box.gateway.attempts == 1, "the connection stays open"
-    await table.press(table.sensible_codes()[0])
+    assert harness.box.gateway.attempts == 1, "the connection stays open"
+    await driver.press(driver.sensible_codes()[0])
 
 
 async def test_an_unreadable_ready_is_logged_and_retried_with_backoff(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.start_match("Ana", "Ben")
-    leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
+    driver = await harness.start_match("Ana", "Ben")
+    leaps, gateway = LeapingTime(harness.box, monkeypatch), harness.box.gateway
 
     def without_shard(event: str, data: JSON) -> JSON:
         return {key: value for key, value in data.items() if event != "READY" or key != "shard"}
 
-    house.box.faults.transform_events(without_shard)
+    harness.box.faults.transform_events(without_shard)
     before = gateway.identifies
-    await house.box.faults.close_gateway(4000, resumable=False)
+    await harness.box.faults.close_gateway(4000, resumable=False)
     await leaps.wait(120, 1.0)
     assert 3 < gateway.identifies - before < 20
     (words,) = event_log(caplog)
     assert (
         words == "Discord's READY event cannot be read (KeyError: 'shard'); the shard reconnects with backoff"
     )
-    assert count_skipped(house, "READY") == gateway.identifies - before
+    assert count_skipped(harness, "READY") == gateway.identifies - before
     assert gateway.connected_shards == gateway.connected <= 1, "no connection is left behind"
-    house.box.faults.transform_events(None)
+    harness.box.faults.transform_events(None)
     await leaps.wait(60, 1.0)
-    assert house.bot.services.connections.is_up
-    await table.press(table.sensible_codes()[0])
+    assert harness.bot.services.connections.is_up
+    await driver.press(driver.sensible_codes()[0])
 
 
 FRAMES: dict[str, str | bytes] = {
@@ -97,34 +97,34 @@ FRAMES: dict[str, str | bytes] = {
 
 @pytest.mark.parametrize("case", FRAMES)
 async def test_an_unreadable_frame_does_not_end_the_bot(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch, case: str
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, case: str
 ) -> None:
-    table = await house.start_match("Ana", "Ben")
-    leaps = LeapingTime(house.box, monkeypatch)
-    house.box.faults.send_frame(FRAMES[case])
+    driver = await harness.start_match("Ana", "Ben")
+    leaps = LeapingTime(harness.box, monkeypatch)
+    harness.box.faults.send_frame(FRAMES[case])
     await leaps.wait(60, 1.0)
-    assert house.running is not None
-    assert not house.running.done()
-    assert house.bot.services.connections.is_up
-    assert (house.box.gateway.connected_shards, count_keep_alive_threads()) == (1, 1), (
+    assert harness.running is not None
+    assert not harness.running.done()
+    assert harness.bot.services.connections.is_up
+    assert (harness.box.gateway.connected_shards, count_keep_alive_threads()) == (1, 1), (
         "no connection is left behind"
     )
-    await table.press(table.sensible_codes()[0])
+    await driver.press(driver.sensible_codes()[0])
 
 
 async def test_an_unexpected_error_while_connecting_does_not_end_the_bot(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leaps = LeapingTime(house.box, monkeypatch)
-    wait, failures = house.bot.identify_limiter.acquire, iter(range(3))
+    leaps = LeapingTime(harness.box, monkeypatch)
+    wait, failures = harness.bot.identify_limiter.acquire, iter(range(3))
 
     async def fails(shard: int) -> None:
         if next(failures, None) is not None:
             raise RuntimeError("the store is away")
         await wait(shard)
 
-    monkeypatch.setattr(house.bot.identify_limiter, "acquire", fails)
-    await house.box.faults.close_gateway(4000, resumable=False)
+    monkeypatch.setattr(harness.bot.identify_limiter, "acquire", fails)
+    await harness.box.faults.close_gateway(4000, resumable=False)
     await leaps.wait(60, 1.0)
-    assert house.bot.services.connections.is_up
+    assert harness.bot.services.connections.is_up
     assert count_keep_alive_threads() == 1, "no connection is left behind"

@@ -31,23 +31,23 @@ WARSAW = ZoneInfo("Europe/Warsaw")
 @pytest.fixture
 async def october(tmp_path: Path) -> AsyncIterator[BotHarness]:
     """A bot on the twentieth of October, at noon."""
-    async with run_harness(tmp_path) as house:
+    async with run_harness(tmp_path) as harness:
         now = datetime.now(UTC)
         year = now.year + (now.month >= 10)
-        await house.advance_offline((datetime(year, 10, 20, 12, tzinfo=UTC) - now).total_seconds())
-        yield house
+        await harness.advance_offline((datetime(year, 10, 20, 12, tzinfo=UTC) - now).total_seconds())
+        yield harness
 
 
 class LongMatch:
     """A match that is played turn by turn while its messages are counted."""
 
-    def __init__(self, table: MatchDriver) -> None:
-        self.table, self.house = table, table.house
+    def __init__(self, driver: MatchDriver) -> None:
+        self.driver, self.harness = driver, driver.harness
         self.rng = Random(11)
 
     @property
     def messages(self) -> list[Message]:
-        return self.house.box.messages(self.table.channel)
+        return self.harness.box.messages(self.driver.channel)
 
     def turn_posts(self) -> list[Message]:
         """The posts that pinged somebody for their turn or the end."""
@@ -56,9 +56,9 @@ class LongMatch:
     async def play(self, turns: int = 1, pause: float = 3 * HOUR) -> None:
         """Play turns with pauses between them; each turn has one post and one ping."""
         for _ in range(turns):
-            if (await self.table.load()).status != "running":
+            if (await self.driver.load()).status != "running":
                 return
-            await self.house.advance(pause)
+            await self.harness.advance(pause)
             messages, posts = len(self.messages), len(self.turn_posts())
             await self.finish_turn()
             assert len(self.messages) == messages + 1
@@ -67,26 +67,26 @@ class LongMatch:
     async def finish_turn(self) -> None:
         """Finish the turn, and those of programs."""
         # a sweep by the machine's clock would replace the old post; `advance` runs sweeps
-        await self.house.bot.services.supervisor.stop("posts")
-        live = await self.table.load()
-        turn, matches = occasion(live), self.house.store.matches
+        await self.harness.bot.services.supervisor.stop("posts")
+        live = await self.driver.load()
+        turn, matches = occasion(live), self.harness.store.matches
         while isinstance(live, Running) and live.awaited is not None and occasion(live) == turn:
             game = live.match.game
             code = self.rng.choice(sensible_codes([*map(game.codec.encode, game.legal(live.match.state))]))
             await matches.act(live.id, live.seq, live.awaited, code, f"i:{live.seq}")
-            live = await self.table.load()
-        self.house.bot.services.wake_match(self.table.match)
-        await self.house.wait_until_idle()
+            live = await self.driver.load()
+        self.harness.bot.services.wake_match(self.driver.match)
+        await self.harness.wait_until_idle()
 
     async def play_until(self, person: Person) -> None:
         """Play until it is somebody's turn."""
-        while (await self.table.mover()).id != person.id:
+        while (await self.driver.mover()).id != person.id:
             await self.play()
 
     async def agree(self, *people: Person) -> None:
         for person in people:
-            await person.press(self.table.post, find_button(self.table.post, "v", "yes"))
-            await self.house.wait_until_idle()
+            await person.press(self.driver.post, find_button(self.driver.post, "v", "yes"))
+            await self.harness.wait_until_idle()
 
 
 def is_awake(instant: int) -> bool:
@@ -117,21 +117,21 @@ def assert_result(live: Finished, stored: list[dict[str, object]]) -> None:
 
 
 async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarness) -> None:
-    house = october
-    ana, ben, cleo, don, eva = (house.box.person(name) for name in ("Ana", "Ben", "Cleo", "Don", "Eva"))
+    harness = october
+    ana, ben, cleo, don, eva = (harness.box.person(name) for name in ("Ana", "Ben", "Cleo", "Don", "Eva"))
     ana.manages = False
-    await house.run_command(ben, "settings time", zone="Europe/Warsaw", sleep="23:00-07:30")
-    weeks = LongMatch(await start_timed_match(house, "Ana", "Ben", "Cleo", "Don"))
-    table, began = weeks.table, house.now
+    await harness.run_command(ben, "settings time", zone="Europe/Warsaw", sleep="23:00-07:30")
+    weeks = LongMatch(await start_timed_match(harness, "Ana", "Ben", "Cleo", "Don"))
+    driver, began = weeks.driver, harness.now
     lobby_messages = len(weeks.messages) - 1
 
     # an ordinary week with the change to winter time
     await weeks.play(4)
-    await house.restart()
-    while datetime.fromtimestamp(house.now, WARSAW).day < 23:
+    await harness.restart()
+    while datetime.fromtimestamp(harness.now, WARSAW).day < 23:
         await weeks.play(pause=9 * HOUR)
     await weeks.play_until(ben)
-    live = await table.load_running()
+    live = await driver.load_running()
     bank = live.clock.banks[live.seat_of(int(ben.id)) or 0]
     assert datetime.fromtimestamp(live.clock.since, WARSAW).utcoffset() == timedelta(hours=2)
     assert datetime.fromtimestamp(live.deadline or 0, WARSAW).utcoffset() == timedelta(hours=1)
@@ -140,69 +140,69 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
 
     # a holiday: no time passes and no reminder is sent
     deadline = live.deadline or 0
-    await house.run_command(ben, "vacation", days=7)
-    assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
+    await harness.run_command(ben, "vacation", days=7)
+    assert "t1:" not in "".join(b.custom_id or "" for b in driver.post.buttons())
     posts = len(weeks.turn_posts())
-    await house.advance(7 * DAY)
+    await harness.advance(7 * DAY)
     assert ben.dms() == []
-    assert (await table.mover()).id == ben.id
-    assert ((await table.load_running()).deadline or 0) > deadline + 6 * DAY
+    assert (await driver.mover()).id == ben.id
+    assert ((await driver.load_running()).deadline or 0) > deadline + 6 * DAY
     assert len(weeks.turn_posts()) == posts, "a post against archiving pings nobody"
     await weeks.play()
 
     # somebody drops out: three reminders, then a program plays, then a vote frees the seat
     await weeks.play_until(don)
     posts = len(weeks.turn_posts())
-    await house.advance(TOTAL_SECONDS + MINUTE)
+    await harness.advance(TOTAL_SECONDS + MINUTE)
     assert len(don.dms()) == 3
     assert len(weeks.turn_posts()) == posts + 1
     program = text("en", "program-medium")
-    assert text("en", "clock-out-turn", name="Don", program=program) in channel_texts(table)
-    assert (await table.mover()).id != don.id
-    seat = (await table.load_running()).seat_of(int(don.id)) or 0
-    await house.run_command(ana, "play replace", table.channel, seat=seat)
+    assert text("en", "clock-out-turn", name="Don", program=program) in channel_texts(driver)
+    assert (await driver.mover()).id != don.id
+    seat = (await driver.load_running()).seat_of(int(don.id)) or 0
+    await harness.run_command(ana, "play replace", driver.channel, seat=seat)
     await weeks.agree(ben)
-    await house.restart()
+    await harness.restart()
     await weeks.agree(cleo)
-    assert (await table.load()).seats[seat].vacant
+    assert (await driver.load()).seats[seat].vacant
     await weeks.play(4)
-    await eva.press(table.post, find_button(table.post, "t"))
-    await house.wait_until_idle()
-    assert (await table.load_running()).seat_of(int(eva.id)) == seat
+    await eva.press(driver.post, find_button(driver.post, "t"))
+    await harness.wait_until_idle()
+    assert (await driver.load_running()).seat_of(int(eva.id)) == seat
 
     # everybody agrees to undo a step; the third start follows an outage of two days
     await weeks.play_until(cleo)
-    await house.advance(HOUR)
+    await harness.advance(HOUR)
     await weeks.finish_turn()
-    match = (await table.load_running()).match
+    match = (await driver.load_running()).match
     assert match is not None
-    reply = await house.run_command(cleo, "undo", table.channel)
+    reply = await harness.run_command(cleo, "undo", driver.channel)
     await cleo.press(reply.message, text("en", "vote-ask"))
-    await house.wait_until_idle()
-    before = (await table.load_running()).vote
-    await house.advance_offline(2 * DAY)
-    live = await table.load_running()
+    await harness.wait_until_idle()
+    before = (await driver.load_running()).vote
+    await harness.advance_offline(2 * DAY)
+    live = await driver.load_running()
     assert live.vote is not None
     assert before is not None
     assert live.vote.closes_at - before.closes_at == pytest.approx(2 * DAY, abs=MINUTE)
     posts = len(weeks.turn_posts())
     await weeks.agree(ana, ben, eva)
-    assert (await table.mover()).id == cleo.id
+    assert (await driver.mover()).id == cleo.id
     assert len(weeks.turn_posts()) == posts + 1
 
     # the end
-    while (await table.load()).status == "running":
+    while (await driver.load()).status == "running":
         await weeks.play(pause=5 * HOUR)
-    over = await table.load_finished()
-    assert house.now - began > 30 * DAY
-    assert_result(over, await stored_results(house.store, table.match))
-    assert [row["name"] for row in await stored_results(house.store, table.match)] == list(over.names)
+    over = await driver.load_finished()
+    assert harness.now - began > 30 * DAY
+    assert_result(over, await stored_results(harness.store, driver.match))
+    assert [row["name"] for row in await stored_results(harness.store, driver.match)] == list(over.names)
     assert sorted(over.names) == ["Ana", "Ben", "Cleo", "Eva"]
-    assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Eva"]
-    winners = [row["user"] for row in await stored_results(house.store, table.match) if row["rank"] == 1]
-    assert all(f"<@{user}>" in table.post.text() for user in winners)
-    assert_ladder(await house.store.ladders.standings(live.guild, "maori"), ana, ben, cleo, eva)
-    (abandoned,) = await house.store.ladders.results_of(live.guild, int(don.id))
+    assert sorted(driver.post.pinged) == ["Ana", "Ben", "Cleo", "Eva"]
+    winners = [row["user"] for row in await stored_results(harness.store, driver.match) if row["rank"] == 1]
+    assert all(f"<@{user}>" in driver.post.text() for user in winners)
+    assert_ladder(await harness.store.ladders.standings(live.guild, "maori"), ana, ben, cleo, eva)
+    (abandoned,) = await harness.store.ladders.results_of(live.guild, int(don.id))
     assert abandoned.rank is None
     assert lobby_messages == 1
     assert_noise(weeks)

@@ -30,95 +30,95 @@ ENOUGH_TURNS = 16
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 
-async def assert_finished(table: MatchDriver) -> None:
+async def assert_finished(driver: MatchDriver) -> None:
     """The last post has the stored scores, the winners, a picture, and the seed whose hash was published."""
-    live = await table.load_finished()
+    live = await driver.load_finished()
     scores = live.match.game.scores(live.match.state)
-    results = await stored_results(table.house.store, table.match)
+    results = await stored_results(driver.harness.store, driver.match)
     assert [row["total"] for row in results] == [score.total for score in scores]
-    shown = table.post.text()
-    assert len(table.post.images()) == 1
-    assert not table.codes()
+    shown = driver.post.text()
+    assert len(driver.post.images()) == 1
+    assert not driver.codes()
     winners = [live.seats[score.seat] for score in scores if score.rank == 1]
     title = text(live.locale, "play-over", game=text(live.locale, f"game-{live.game}"))
     head = shown[: shown.index(title) + 200]
     assert all((f"<@{seat.user}>" if seat.user else seat.name) in head for seat in winners)
     seeds = [bytes.fromhex(found) for found in re.findall(r"`([0-9a-f]{32})`", shown)]
-    posted = "\n".join(message.text() for message in table.house.box.messages(table.channel))
+    posted = "\n".join(message.text() for message in driver.harness.box.messages(driver.channel))
     promised = re.findall(r"`([0-9a-f]{64})`", posted)
     assert [hashlib.sha256(seed).hexdigest() for seed in seeds] == promised == [live.seed_hash]
 
 
-async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", "Cleo", "Don")
+async def test_four_people_play_the_beginning_and_the_end_of_a_match(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", "Cleo", "Don")
     rng, presses, turns = Random(4), Counter[str](), 0
     movers: list[str] = []
-    while isinstance(live := await table.load(), Running):
-        before, shown = occasion(live), len(house.posts(table.channel))
-        mover, code = await table.mover(), rng.choice(table.sensible_codes())
-        assert (await table.press(code)).kind == DEFERRED
+    while isinstance(live := await driver.load(), Running):
+        before, shown = occasion(live), len(harness.posts(driver.channel))
+        mover, code = await driver.mover(), rng.choice(driver.sensible_codes())
+        assert (await driver.press(code)).kind == DEFERRED
         presses[code.split(".")[0]] += 1
-        seq, now = live.seq, await table.load()
+        seq, now = live.seq, await driver.load()
         assert now.seq == seq + 1, "a decision is one press"
         if occasion(now) == before:
-            assert len(house.posts(table.channel)) == shown, "a turn is edited in place"
+            assert len(harness.posts(driver.channel)) == shown, "a turn is edited in place"
             continue
-        assert len(house.posts(table.channel)) == shown + 1, "the next turn has one new post"
+        assert len(harness.posts(driver.channel)) == shown + 1, "the next turn has one new post"
         assert sum(presses[verb] for verb in presses if verb not in EXTRA) <= MAX_PRESSES
         turns, movers = turns + 1, [*movers, mover.name]
         presses.clear()
         if isinstance(now, Running):
-            assert table.post.pinged == [now.to_move.name]
+            assert driver.post.pinged == [now.to_move.name]
         if turns == ENOUGH_TURNS:
-            assert len(house.posts(table.channel)) == turns + 1
-            await table.fast_forward_to_last(rng)
+            assert len(harness.posts(driver.channel)) == turns + 1
+            await driver.fast_forward_to_last(rng)
     assert turns > ENOUGH_TURNS
     assert movers[:8] == movers[:4] * 2
-    await assert_finished(table)
-    assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody is pinged at the end"
-    assert not any(map(buttons, house.posts(table.channel)[:-1]))
-    assert_seed_was_secret(house, (await table.load_finished()).match.seed.hex())
+    await assert_finished(driver)
+    assert sorted(driver.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody is pinged at the end"
+    assert not any(map(buttons, harness.posts(driver.channel)[:-1]))
+    assert_seed_was_secret(harness, (await driver.load_finished()).match.seed.hex())
 
 
 def buttons(message: Message) -> list[str]:
     return [button.label for button in message.buttons()]
 
 
-def assert_seed_was_secret(house: BotHarness, seed: str) -> None:
+def assert_seed_was_secret(harness: BotHarness, seed: str) -> None:
     """The bot sends the seed only after the last move."""
-    has_seed = [seed in repr((request.body, request.answer)) for request in house.box.requests]
+    has_seed = [seed in repr((request.body, request.answer)) for request in harness.box.requests]
     first = has_seed.index(True)
-    over = [index for index, request in enumerate(house.box.requests) if seed in repr(request.body)]
+    over = [index for index, request in enumerate(harness.box.requests) if seed in repr(request.body)]
     assert over[0] == first
-    plays = [n for n, request in enumerate(house.box.requests) if '"type": 6' in repr(request.body)]
+    plays = [n for n, request in enumerate(harness.box.requests) if '"type": 6' in repr(request.body)]
     assert all(first > n for n in plays)
 
 
-async def test_one_person_plays_against_three_programs_to_the_end(house: BotHarness) -> None:
-    table = await house.start_match("Ana", programs=("greedy", "random", "greedy"))
+async def test_one_person_plays_against_three_programs_to_the_end(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", programs=("greedy", "random", "greedy"))
     rng, turns = Random(1), 0
-    while isinstance(live := await table.load(), Running):
+    while isinstance(live := await driver.load(), Running):
         assert live.to_move.name == "Ana"
-        assert table.post.pinged == ["Ana"]
+        assert driver.post.pinged == ["Ana"]
         turns += 1
-        await table.pass_turn(rng)
-        assert len(house.posts(table.channel)) == turns + 1, "programs play without new posts"
-    await assert_finished(table)
-    played = {user for _, _, user, _, _ in house.log()}
-    assert played == {int(house.box.person("Ana").id), None}
+        await driver.pass_turn(rng)
+        assert len(harness.posts(driver.channel)) == turns + 1, "programs play without new posts"
+    await assert_finished(driver)
+    played = {user for _, _, user, _, _ in harness.log()}
+    assert played == {int(harness.box.person("Ana").id), None}
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_a_match_on_the_atoll_is_played_in_another_language(house: BotHarness, locale: str) -> None:
+async def test_a_match_on_the_atoll_is_played_in_another_language(harness: BotHarness, locale: str) -> None:
     for name in ("Ana", "Ben"):
-        house.box.person(name).locale = locale
+        harness.box.person(name).locale = locale
     options = {"board": "atoll", "variant": "advanced"}
-    table = await house.start_match("Ana", "Ben", options=options, locale=locale)
-    mover = await table.mover()
-    assert text(locale, "play-your-turn", mention=mover.mention, game="Maori") in table.post.text()
-    assert text(locale, "button-log") in buttons(table.post)
-    await play_both_ends(table, Random(3))
-    await assert_finished(table)
+    driver = await harness.start_match("Ana", "Ben", options=options, locale=locale)
+    mover = await driver.mover()
+    assert text(locale, "play-your-turn", mention=mover.mention, game="Maori") in driver.post.text()
+    assert text(locale, "button-log") in buttons(driver.post)
+    await play_both_ends(driver, Random(3))
+    await assert_finished(driver)
 
 
 @pytest.mark.parametrize(
@@ -130,47 +130,47 @@ async def test_a_match_on_the_atoll_is_played_in_another_language(house: BotHarn
     ],
 )
 async def test_every_game_is_played_to_the_end_by_people_and_a_program(
-    house: BotHarness, game: str, locale: str
+    harness: BotHarness, game: str, locale: str
 ) -> None:
-    table = await house.start_match("Ana", "Ben", programs=("greedy",), game=game, locale=locale)
-    await play_both_ends(table, Random(5))
-    await assert_finished(table)
+    driver = await harness.start_match("Ana", "Ben", programs=("greedy",), game=game, locale=locale)
+    await play_both_ends(driver, Random(5))
+    await assert_finished(driver)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_press_of_a_whole_match_is_executed(house: BotHarness, game: str) -> None:
-    table = await house.start_match("Ana", "Ben", programs=("greedy",), game=game)
-    await table.press_at_random(Random(5))
-    await assert_finished(table)
+async def test_every_press_of_a_whole_match_is_executed(harness: BotHarness, game: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", programs=("greedy",), game=game)
+    await driver.press_at_random(Random(5))
+    await assert_finished(driver)
 
 
-async def play_both_ends(table: MatchDriver, rng: Random) -> None:
+async def play_both_ends(driver: MatchDriver, rng: Random) -> None:
     """Press buttons at the beginning and the end of a match; the middle is played without posts."""
-    await table.press_at_random(rng, FIRST_PRESSES)
-    await table.fast_forward_to_last(rng)
-    await table.press_at_random(rng)
+    await driver.press_at_random(rng, FIRST_PRESSES)
+    await driver.fast_forward_to_last(rng)
+    await driver.press_at_random(rng)
 
 
-async def test_a_post_says_what_happened_since_the_last_turn(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
+async def test_a_post_says_what_happened_since_the_last_turn(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
     rng = Random(2)
-    first = await table.mover()
-    await table.pass_turn(rng)
-    second = await table.mover()
-    await table.pass_turn(rng)
-    shown = table.post.text()
+    first = await driver.mover()
+    await driver.pass_turn(rng)
+    second = await driver.mover()
+    await driver.pass_turn(rng)
+    shown = driver.post.text()
     assert text("en", "play-since") in shown
     assert second.name in shown.split(text("en", "play-since"))[1]
-    assert (await table.mover()) is not first
-    assert (await table.mover()).id == first.id
+    assert (await driver.mover()) is not first
+    assert (await driver.mover()).id == first.id
 
 
-async def test_undo_is_offered_only_to_people(house: BotHarness) -> None:
+async def test_undo_is_offered_only_to_people(harness: BotHarness) -> None:
     """While a program moves, its post had offered the people to undo the program's step."""
-    table = await house.start_match("Ana", "Ben")
-    await table.press_at_random(Random(3), 1)
-    live = await table.load_running()
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.press_at_random(Random(3), 1)
+    live = await driver.load_running()
     assert live.match.undo_refusal(live.turn) is None
     undo = text("en", "button-undo")
     seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
@@ -180,10 +180,10 @@ async def test_undo_is_offered_only_to_people(house: BotHarness) -> None:
         assert (undo in labels) is expected, labels
 
 
-async def test_nobody_is_thanked_if_only_programs_were_left(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
-    await table.fast_forward(Random(6))
-    live = await table.load_finished()
+async def test_nobody_is_thanked_if_only_programs_were_left(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    await driver.fast_forward(Random(6))
+    live = await driver.load_finished()
     seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
     texts = result_post(replace(live, seats=seats), EN, ()).texts
     assert len(texts) == len(result_post(live, EN, ()).texts) - 1

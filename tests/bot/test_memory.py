@@ -27,11 +27,11 @@ async def test_twenty_thousand_steps_of_four_games_use_little_memory(
 ) -> None:
     sizes: dict[int, float] = {}
     async with Sandbox() as box, run_bot_process(box, tmp_path / "motu.db") as pid:
-        tables = [PlayerPair(box, number) for number in range(MATCHES)]
-        for table in tables:
-            await table.open()
+        pairs = [PlayerPair(box, number) for number in range(MATCHES)]
+        for pair in pairs:
+            await pair.open()
         for step in range(1, STEPS + 1):
-            await tables[step % MATCHES].step()
+            await pairs[step % MATCHES].step()
             if step % INTERVAL == 0:
                 sizes[step] = resident_mib(pid)
                 print(

@@ -202,28 +202,28 @@ def test_lists_are_as_few_and_as_equal_as_possible() -> None:
 
 @pytest.mark.e2e
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_move_command_offers_choices_in_every_language(house: BotHarness, game: str) -> None:
-    table, rng = await house.start_match("Ana", "Ben", game=game), Random(3)
-    while isinstance(live := await table.load(), Running) and live.seq < 120:
-        mover: Person = await table.mover()
+async def test_the_move_command_offers_choices_in_every_language(harness: BotHarness, game: str) -> None:
+    driver, rng = await harness.start_match("Ana", "Ben", game=game), Random(3)
+    while isinstance(live := await driver.load(), Running) and live.seq < 120:
+        mover: Person = await driver.mover()
         for client, locale in DISCORD_LOCALES.items():
             mover.locale = client
-            found = await mover.autocomplete("move", "action", channel=table.channel)
+            found = await mover.autocomplete("move", "action", channel=driver.channel)
             assert [value for _, value in found] == [
                 value for _, value in list_actions(live, Words.of(locale))[:MAX_OPTIONS]
             ]
-        await table.fast_forward(rng, 12)
+        await driver.fast_forward(rng, 12)
 
 
 @pytest.mark.e2e
 async def test_a_too_long_text_is_cut_and_hides_no_choice(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await house.start_match("Ana", "Ben")
-    mover, live = await table.mover(), await table.load_running()
+    driver = await harness.start_match("Ana", "Ben")
+    mover, live = await driver.mover(), await driver.load_running()
     title = GAME_UIS["maori"]
     talkative = replace(title, words=replace(title.words, detail=lambda *_: "ą" * 140))
     monkeypatch.setitem(GAME_UIS, "maori", talkative)
-    found = await mover.autocomplete("move", "action", channel=table.channel)
+    found = await mover.autocomplete("move", "action", channel=driver.channel)
     assert len(found) == len(list_actions(live, EN))
     assert found[0][0] == "ą" * 99 + "…"

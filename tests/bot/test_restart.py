@@ -18,129 +18,131 @@ def processes() -> None:
     """Share no worker processes: each test stops those that it starts."""
 
 
-async def test_every_button_works_after_a_restart_during_a_turn(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
+async def test_every_button_works_after_a_restart_during_a_turn(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
     rng = Random(1)
     for _ in range(6):  # a turn and the start of the next one
-        posts, codes = house.posts(table.channel), table.codes()
-        await house.restart()
-        await house.wait_until_idle()
-        assert house.posts(table.channel) == posts
-        assert table.codes() == codes
+        posts, codes = harness.posts(driver.channel), driver.codes()
+        await harness.restart()
+        await harness.wait_until_idle()
+        assert harness.posts(driver.channel) == posts
+        assert driver.codes() == codes
         if "undo" in codes:
-            assert (await table.press("undo")).kind == DEFERRED
-            assert table.codes() != codes
-        seq = (await table.load()).seq
-        await table.press(rng.choice(table.sensible_codes()))
-        assert (await table.load()).seq > seq
-    reply = await house.box.person("Cleo").press(table.post, text("en", "button-log"))
+            assert (await driver.press("undo")).kind == DEFERRED
+            assert driver.codes() != codes
+        seq = (await driver.load()).seq
+        await driver.press(rng.choice(driver.sensible_codes()))
+        assert (await driver.load()).seq > seq
+    reply = await harness.box.person("Cleo").press(driver.post, text("en", "button-log"))
     assert (await reply.settled()).message.ephemeral
 
 
-async def test_a_lobby_works_after_a_restart(house: BotHarness) -> None:
-    lobby, ben = await house.open_lobby(), house.box.person("Ben")
-    await house.restart()
+async def test_a_lobby_works_after_a_restart(harness: BotHarness) -> None:
+    lobby, ben = await harness.open_lobby(), harness.box.person("Ben")
+    await harness.restart()
     await lobby.press("join", ben)
-    await house.restart()
+    await harness.restart()
     await lobby.choose("seats", "2")
-    await house.restart()
+    await harness.restart()
     await lobby.press("start")
-    assert len(house.posts(lobby.channel)) == 1
-    live = await house.store.matches.by_channel(int(lobby.channel.id))
+    assert len(harness.posts(lobby.channel)) == 1
+    live = await harness.store.matches.by_channel(int(lobby.channel.id))
     assert live is not None
     assert live.status == "running"
 
 
-async def test_private_boards_and_pages_work_after_a_restart(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    await table.fast_forward(Random(1), 80)
-    mover = await table.mover()
-    board, log = [(await house.run_command(mover, name, table.channel)).message for name in ("board", "log")]
-    await house.restart()
+async def test_private_boards_and_pages_work_after_a_restart(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.fast_forward(Random(1), 80)
+    mover = await driver.mover()
+    board, log = [
+        (await harness.run_command(mover, name, driver.channel)).message for name in ("board", "log")
+    ]
+    await harness.restart()
     await mover.press(log, next(b.custom_id or "" for b in log.buttons() if b.label == "◀"))
-    await mover.press(board, f"m1:{table.match}:{(await table.load()).seq}:{table.sensible_codes()[0]}")
-    await house.wait_until_idle()
-    offered = {b.custom_id for b in table.post.buttons() if not (b.custom_id or "").startswith("e1:")}
+    await mover.press(board, f"m1:{driver.match}:{(await driver.load()).seq}:{driver.sensible_codes()[0]}")
+    await harness.wait_until_idle()
+    offered = {b.custom_id for b in driver.post.buttons() if not (b.custom_id or "").startswith("e1:")}
     assert {b.custom_id for b in board.buttons()} in (offered, set())
 
 
 async def test_a_program_continues_its_turn_after_a_restart(tmp_path: Path) -> None:
-    async with run_harness(tmp_path, pause=0.3) as house:
-        table = await house.start_match("Ana", programs=("greedy", "random"))
-        while (live := await table.load_running()).to_move.user is not None:
-            mover = await table.mover()
+    async with run_harness(tmp_path, pause=0.3) as harness:
+        driver = await harness.start_match("Ana", programs=("greedy", "random"))
+        while (live := await driver.load_running()).to_move.user is not None:
+            mover = await driver.mover()
             seq = live.seq
-            await mover.press(table.post, f"m1:{table.match}:{seq}:{table.sensible_codes()[0]}")
-            await house.bot.router.wait_until_idle()
-            await house.bot.services.publisher.reconciler.wait_until_idle()
-        await house.stop()
-        await house.start()
-        await house.wait_until_idle()
-        live = await table.load_running()
+            await mover.press(driver.post, f"m1:{driver.match}:{seq}:{driver.sensible_codes()[0]}")
+            await harness.bot.router.wait_until_idle()
+            await harness.bot.services.publisher.reconciler.wait_until_idle()
+        await harness.stop()
+        await harness.start()
+        await harness.wait_until_idle()
+        live = await driver.load_running()
         assert live.to_move.name == "Ana"
-        assert table.post.pinged == ["Ana"]
-        assert [post for post in house.posts(table.channel) if post.buttons()] == [table.post]
+        assert driver.post.pinged == ["Ana"]
+        assert [post for post in harness.posts(driver.channel) if post.buttons()] == [driver.post]
 
 
-async def test_a_press_during_a_lost_connection_is_answered_after_the_reconnect(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
+async def test_a_press_during_a_lost_connection_is_answered_after_the_reconnect(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
     for seed in range(3):
-        await house.box.faults.close_gateway(4000, resumable=True)
-        assert not house.box.connected
-        seq = (await table.load()).seq
-        assert (await table.press(Random(seed).choice(table.sensible_codes()))).kind == DEFERRED
-        assert (await table.load()).seq > seq
+        await harness.box.faults.close_gateway(4000, resumable=True)
+        assert not harness.box.connected
+        seq = (await driver.load()).seq
+        assert (await driver.press(Random(seed).choice(driver.sensible_codes()))).kind == DEFERRED
+        assert (await driver.load()).seq > seq
 
 
 async def test_a_match_can_be_cancelled_while_a_program_computes(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with run_harness(tmp_path, pause=0.3) as house:
-        table = await start_program_turn(house)
-        await table.house.run_confirmed_command(house.box.person("Ana"), "play cancel", table.channel)
-        assert (await table.load_finished()).status == "cancelled"
+    async with run_harness(tmp_path, pause=0.3) as harness:
+        driver = await start_program_turn(harness)
+        await driver.harness.run_confirmed_command(harness.box.person("Ana"), "play cancel", driver.channel)
+        assert (await driver.load_finished()).status == "cancelled"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_a_seat_taken_over_while_its_program_computes_waits_for_the_person(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with run_harness(tmp_path, pause=0.3) as house:
-        table = await start_program_turn(house)
-        live = await table.load_running()
-        ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
-        matches, seat = house.store.matches, live.turn
+    async with run_harness(tmp_path, pause=0.3) as harness:
+        driver = await start_program_turn(harness)
+        live = await driver.load_running()
+        ana, ben = (int(harness.box.person(name).id) for name in ("Ana", "Ben"))
+        matches, seat = harness.store.matches, live.turn
         await matches.offer(live.id, seat, ana, ben, "Ben", force=True)
         await matches.accept(live.id, seat, ben, "Ben")
-        house.bot.services.wake_match(live.id)
-        await house.wait_until_idle()
-        assert table.post.pinged == ["Ben"]
-        assert (await table.load()).seq == live.seq
+        harness.bot.services.wake_match(live.id)
+        await harness.wait_until_idle()
+        assert driver.post.pinged == ["Ben"]
+        assert (await driver.load()).seq == live.seq
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_a_worker_that_dies_is_replaced(house: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
-    table = await house.start_match("Ana", programs=("greedy",))
-    await table.pass_turn(Random(1))
+async def test_a_worker_that_dies_is_replaced(harness: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
+    driver = await harness.start_match("Ana", programs=("greedy",))
+    await driver.pass_turn(Random(1))
     workers = multiprocessing.active_children()
     assert workers
     for worker in workers:
         worker.kill()
-    seq = (await table.load()).seq
-    await table.pass_turn(Random(1))
-    assert {user for _, n, user, *_ in house.log() if n >= seq} == {int(house.box.person("Ana").id), None}
+    seq = (await driver.load()).seq
+    await driver.pass_turn(Random(1))
+    assert {user for _, n, user, *_ in harness.log() if n >= seq} == {int(harness.box.person("Ana").id), None}
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def start_program_turn(house: BotHarness) -> MatchDriver:
+async def start_program_turn(harness: BotHarness) -> MatchDriver:
     """A match in which a program is about to move."""
-    table = await house.start_match("Ana", programs=("greedy",))
-    while (live := await table.load_running()).to_move.user is not None:
-        mover = await table.mover()
-        await mover.press(table.post, f"m1:{table.match}:{live.seq}:{table.sensible_codes()[0]}")
-        await house.bot.router.wait_until_idle()
-        await house.bot.services.publisher.reconciler.wait_until_idle()
-    return table
+    driver = await harness.start_match("Ana", programs=("greedy",))
+    while (live := await driver.load_running()).to_move.user is not None:
+        mover = await driver.mover()
+        await mover.press(driver.post, f"m1:{driver.match}:{live.seq}:{driver.sensible_codes()[0]}")
+        await harness.bot.router.wait_until_idle()
+        await harness.bot.services.publisher.reconciler.wait_until_idle()
+    return driver
 
 
 #: Attempts after which discord.py by itself would wait for minutes.
@@ -148,7 +150,7 @@ TRIES = 12
 
 
 async def test_the_bot_reconnects_soon_after_a_long_outage(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pauses = list[float]()
     next_pause = Backoff.next_pause
@@ -158,8 +160,8 @@ async def test_the_bot_reconnects_soon_after_a_long_outage(
         return 0.001
 
     monkeypatch.setattr(Backoff, "next_pause", record_pause)
-    await house.box.faults.take_gateway_down()
-    await house.box.wait(lambda: len(pauses) >= TRIES)
-    house.box.faults.bring_gateway_up()
-    await house.box.wait(lambda: house.bot.services.connections.is_up)
+    await harness.box.faults.take_gateway_down()
+    await harness.box.wait(lambda: len(pauses) >= TRIES)
+    harness.box.faults.bring_gateway_up()
+    await harness.box.wait(lambda: harness.bot.services.connections.is_up)
     assert max(pauses) <= 20

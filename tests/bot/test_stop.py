@@ -21,64 +21,64 @@ MAX_SECONDS = 15
 
 
 @contextmanager
-def hold_database(house: BotHarness) -> Iterator[sqlite3.Connection]:
+def hold_database(harness: BotHarness) -> Iterator[sqlite3.Connection]:
     """Another program holds the write lock."""
-    with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as db:
+    with closing(sqlite3.connect(harness.folder / "motu.db", isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         yield db
         if db.in_transaction:
             db.execute("ROLLBACK")
 
 
-async def test_a_started_command_is_finished(house: BotHarness) -> None:
-    ana, games = house.box.person("Ana"), house.box.channel("games")
-    with hold_database(house) as db:
+async def test_a_started_command_is_finished(harness: BotHarness) -> None:
+    ana, games = harness.box.person("Ana"), harness.box.channel("games")
+    with hold_database(harness) as db:
         reply = await ana.slash("play new", games, game="maori")
         assert reply.kind == THINKING
-        stopping = asyncio.create_task(house.stop())
+        stopping = asyncio.create_task(harness.stop())
         await asyncio.sleep(0.5)
         assert not stopping.done()
         db.execute("ROLLBACK")
     async with asyncio.timeout(MAX_SECONDS):
         await stopping
     assert (await reply.settled()).text()
-    assert len(house.box.threads("games")) == 1
+    assert len(harness.box.threads("games")) == 1
 
 
-async def test_a_command_that_cannot_be_finished_is_answered(house: BotHarness) -> None:
-    ana, games = house.box.person("Ana"), house.box.channel("games")
-    house.box.faults.slow(60, method="POST", path=r"/channels/\d+/threads")
+async def test_a_command_that_cannot_be_finished_is_answered(harness: BotHarness) -> None:
+    ana, games = harness.box.person("Ana"), harness.box.channel("games")
+    harness.box.faults.slow(60, method="POST", path=r"/channels/\d+/threads")
     reply = await ana.slash("play new", games, game="maori")
     async with asyncio.timeout(MAX_SECONDS):
-        await house.bot.drain()
+        await harness.bot.drain()
     assert text("en", "restarting") in (await reply.settled()).text()
 
 
-async def test_new_requests_are_refused_during_a_shutdown(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.load()).seq
+async def test_new_requests_are_refused_during_a_shutdown(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    mover, seq = await driver.mover(), (await driver.load()).seq
     mover.locale = "el"
-    await house.bot.drain()
-    reply = await mover.press(table.post, table.move_ids()[0])
+    await harness.bot.drain()
+    reply = await mover.press(driver.post, driver.move_ids()[0])
     assert text("el", "restarting") in (await reply.settled()).text()
-    reply = await mover.slash("games", table.channel)
+    reply = await mover.slash("games", driver.channel)
     assert text("el", "restarting") in (await reply.settled()).text()
-    assert (await table.load()).seq == seq
+    assert (await driver.load()).seq == seq
 
 
-async def test_an_idle_bot_stops_at_once(house: BotHarness) -> None:
-    await house.start_match("Ana", "Ben")
+async def test_an_idle_bot_stops_at_once(harness: BotHarness) -> None:
+    await harness.start_match("Ana", "Ben")
     async with asyncio.timeout(5):
-        await house.stop()
+        await harness.stop()
 
 
-async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(house: BotHarness) -> None:
-    await house.stop()
+async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(harness: BotHarness) -> None:
+    await harness.stop()
     said: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
     async with (
-        Store.open(house.settings.database_url) as store,
-        Motu(store, house.settings, 0.2, factories=house.parts) as bot,
+        Store.open(harness.settings.database_url) as store,
+        Motu(store, harness.settings, 0.2, factories=harness.parts) as bot,
     ):
         connected = asyncio.Event()
 
@@ -86,7 +86,7 @@ async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(house: 
             connected.set()
 
         bot.add_listener(on_connect)
-        running = asyncio.create_task(bot.start(house.box.token))
+        running = asyncio.create_task(bot.start(harness.box.token))
         await connected.wait()
         running.cancel()
     await asyncio.sleep(0.4)  # discord.py waits this long for servers before `on_ready`
@@ -94,9 +94,9 @@ async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(house: 
     assert not said
 
 
-async def test_handlers_of_the_last_events_are_cancelled_before_the_store_closes(house: BotHarness) -> None:
+async def test_handlers_of_the_last_events_are_cancelled_before_the_store_closes(harness: BotHarness) -> None:
     ends: list[str] = []
-    store = house.store
+    store = harness.store
 
     async def on_resumed() -> None:
         try:
@@ -105,45 +105,45 @@ async def test_handlers_of_the_last_events_are_cancelled_before_the_store_closes
         finally:
             ends.append("given up")
 
-    house.bot.add_listener(on_resumed)
-    house.bot.dispatch("resumed")
+    harness.bot.add_listener(on_resumed)
+    harness.bot.dispatch("resumed")
     await asyncio.sleep(0.1)
     async with asyncio.timeout(5):
-        await house.stop()
+        await harness.stop()
     assert ends == ["given up"]
 
 
 async def test_a_stop_under_load_ends_in_time_without_errors(
-    house: BotHarness, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tables = [await house.start_match("Ana", "Ben") for _ in range(8)]
+    tables = [await harness.start_match("Ana", "Ben") for _ in range(8)]
     replies = [
-        asyncio.create_task((await table.mover()).press(table.post, custom))
-        for table in tables
-        for custom in table.move_ids()[:3]
+        asyncio.create_task((await driver.mover()).press(driver.post, custom))
+        for driver in tables
+        for custom in driver.move_ids()[:3]
     ]
     await asyncio.sleep(0)
     async with asyncio.timeout(MAX_SECONDS):
-        await house.stop()
+        await harness.stop()
     assert [await reply for reply in replies]
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_presses_during_the_shutdown_are_told_to_try_again(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    mover, custom = await table.mover(), table.move_ids()[0]
+async def test_presses_during_the_shutdown_are_told_to_try_again(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    mover, custom = await driver.mover(), driver.move_ids()[0]
     presses: list[asyncio.Task[Reply]] = []
     said: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
 
     async def press_and_wait() -> None:
-        house.box.faults.slow(0.5, path=r"/interactions/.*")
-        presses.append(asyncio.create_task(mover.press(table.post, custom)))
-        await house.box.wait(lambda: house.bot.router._in_flight)
+        harness.box.faults.slow(0.5, path=r"/interactions/.*")
+        presses.append(asyncio.create_task(mover.press(driver.post, custom)))
+        await harness.box.wait(lambda: harness.bot.router._in_flight)
 
-    house.bot.identify_limiter.close = press_and_wait  # type: ignore[method-assign]
+    harness.bot.identify_limiter.close = press_and_wait  # type: ignore[method-assign]
     async with asyncio.timeout(MAX_SECONDS):
-        await house.stop()
+        await harness.stop()
     (reply,) = await asyncio.gather(*presses)
     assert text("en", "restarting") in (await reply.settled()).text()
     gc.collect()

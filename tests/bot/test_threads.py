@@ -13,167 +13,169 @@ from tests.languages import text
 pytestmark = pytest.mark.e2e
 
 
-def count_renames(table: MatchDriver) -> int:
+def count_renames(driver: MatchDriver) -> int:
     """Return the number of rename requests."""
-    return len(table.house.box.requests.find("PATCH", f"/channels/{table.channel.id}"))
+    return len(driver.harness.box.requests.find("PATCH", f"/channels/{driver.channel.id}"))
 
 
-async def test_a_pending_rename_is_made_after_a_restart(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    await house.run_confirmed_command(house.box.person("Ben"), "play resign", table.channel)
-    await house.advance(SEAT_RESERVED_SECONDS)
-    await table.fast_forward(Random(1))
-    assert count_renames(table) == 2
-    await house.restart()
-    assert count_renames(table) == 2, "the rate limit does not allow a third rename yet"
-    await house.stop()
-    house.box.clock.advance(WINDOW_SECONDS)
-    await house.start()
-    await house.box.wait(lambda: count_renames(table) == 3)
-    await house.wait_until_idle()
-    assert table.channel.name == thread_name(await table.load())
-    assert await house.store.pending_renames.all() == {}
+async def test_a_pending_rename_is_made_after_a_restart(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    await harness.run_confirmed_command(harness.box.person("Ben"), "play resign", driver.channel)
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    await driver.fast_forward(Random(1))
+    assert count_renames(driver) == 2
+    await harness.restart()
+    assert count_renames(driver) == 2, "the rate limit does not allow a third rename yet"
+    await harness.stop()
+    harness.box.clock.advance(WINDOW_SECONDS)
+    await harness.start()
+    await harness.box.wait(lambda: count_renames(driver) == 3)
+    await harness.wait_until_idle()
+    assert driver.channel.name == thread_name(await driver.load())
+    assert await harness.store.pending_renames.all() == {}
 
 
-async def test_the_name_of_a_thread_shows_its_match_and_its_end(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    name = f"#{table.match} Gheos · Ana, Ben"
-    assert table.channel.name == name
-    ben = house.box.person("Ben")
-    await house.run_confirmed_command(ben, "play resign", table.channel)
-    assert table.channel.name == name, "they may still come back"
-    await house.advance(SEAT_RESERVED_SECONDS)
-    house.bot.services.wake_match(table.match)
-    await house.wait_until_idle()
-    assert table.channel.name == f"#{table.match} Gheos · {', '.join((await table.load()).names)}"
-    await table.fast_forward(Random(1))
-    assert count_renames(table) == 2, "Discord would refuse a third rename"
-    assert "✓" not in table.channel.name
-    house.box.clock.advance(WINDOW_SECONDS)
-    house.bot.services.thread_names.reconciler.wake(table.match)
-    await house.wait_until_idle()
-    assert table.channel.name == thread_name(await table.load())
-    assert table.channel.name.startswith(f"#{table.match} ✓ Gheos · Ana")
-    house.bot.services.wake_match(table.match)
-    await house.wait_until_idle()
-    assert count_renames(table) == 3
+async def test_the_name_of_a_thread_shows_its_match_and_its_end(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    name = f"#{driver.match} Gheos · Ana, Ben"
+    assert driver.channel.name == name
+    ben = harness.box.person("Ben")
+    await harness.run_confirmed_command(ben, "play resign", driver.channel)
+    assert driver.channel.name == name, "they may still come back"
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    harness.bot.services.wake_match(driver.match)
+    await harness.wait_until_idle()
+    assert driver.channel.name == f"#{driver.match} Gheos · {', '.join((await driver.load()).names)}"
+    await driver.fast_forward(Random(1))
+    assert count_renames(driver) == 2, "Discord would refuse a third rename"
+    assert "✓" not in driver.channel.name
+    harness.box.clock.advance(WINDOW_SECONDS)
+    harness.bot.services.thread_names.reconciler.wake(driver.match)
+    await harness.wait_until_idle()
+    assert driver.channel.name == thread_name(await driver.load())
+    assert driver.channel.name.startswith(f"#{driver.match} ✓ Gheos · Ana")
+    harness.bot.services.wake_match(driver.match)
+    await harness.wait_until_idle()
+    assert count_renames(driver) == 3
 
 
-async def test_a_return_within_a_minute_causes_no_rename(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    before, ben = count_renames(table), house.box.person("Ben")
-    left = await house.run_confirmed_command(ben, "play resign", table.channel)
+async def test_a_return_within_a_minute_causes_no_rename(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    before, ben = count_renames(driver), harness.box.person("Ben")
+    left = await harness.run_confirmed_command(ben, "play resign", driver.channel)
     await ben.press(left, text("en", "resign-back"))
-    await house.wait_until_idle()
-    await house.advance(SEAT_RESERVED_SECONDS)
-    house.bot.services.wake_match(table.match)
-    await house.wait_until_idle()
-    assert count_renames(table) == before
-    assert await house.store.pending_renames.all() == {}
+    await harness.wait_until_idle()
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    harness.bot.services.wake_match(driver.match)
+    await harness.wait_until_idle()
+    assert count_renames(driver) == before
+    assert await harness.store.pending_renames.all() == {}
 
 
 async def test_a_cancelled_rematch_leaves_the_thread_to_the_match_before(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    await table.fast_forward(Random(1))
-    await house.advance(WINDOW_SECONDS)
-    name = table.channel.name
-    assert name.startswith(f"#{table.match} ✓ Gheos")
-    house.box.faults.take_permission(house.box.channel("games").id, "CREATE_PUBLIC_THREADS")
-    ana = house.box.person("Ana")
-    await ana.press(table.post, text("en", "result-rematch"))
-    await house.wait_until_idle()
-    await house.run_confirmed_command(ana, "play cancel", table.channel)
-    await house.advance(WINDOW_SECONDS)
-    assert table.channel.name == name
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    await driver.fast_forward(Random(1))
+    await harness.advance(WINDOW_SECONDS)
+    name = driver.channel.name
+    assert name.startswith(f"#{driver.match} ✓ Gheos")
+    harness.box.faults.take_permission(harness.box.channel("games").id, "CREATE_PUBLIC_THREADS")
+    ana = harness.box.person("Ana")
+    await ana.press(driver.post, text("en", "result-rematch"))
+    await harness.wait_until_idle()
+    await harness.run_confirmed_command(ana, "play cancel", driver.channel)
+    await harness.advance(WINDOW_SECONDS)
+    assert driver.channel.name == name
 
 
 async def test_a_rename_refused_in_an_outage_is_made_after_it(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    before = table.channel.name
-    await house.run_confirmed_command(house.box.person("Ben"), "play resign", table.channel)
-    house.box.faults.answer(503, method="PATCH", path=f"/channels/{table.channel.id}", times=1000)
-    sent = count_renames(table)
-    await house.advance(SEAT_RESERVED_SECONDS)
-    await house.box.wait(lambda: count_renames(table) > sent)
-    await house.wait_until_idle()
-    assert table.channel.name == before
-    house.box.faults.clear()
-    await house.bot.on_ready()
-    await house.box.wait(lambda: table.channel.name != before)
-    assert table.channel.name == thread_name(await table.load())
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    before = driver.channel.name
+    await harness.run_confirmed_command(harness.box.person("Ben"), "play resign", driver.channel)
+    harness.box.faults.answer(503, method="PATCH", path=f"/channels/{driver.channel.id}", times=1000)
+    sent = count_renames(driver)
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    await harness.box.wait(lambda: count_renames(driver) > sent)
+    await harness.wait_until_idle()
+    assert driver.channel.name == before
+    harness.box.faults.clear()
+    await harness.bot.on_ready()
+    await harness.box.wait(lambda: driver.channel.name != before)
+    assert driver.channel.name == thread_name(await driver.load())
 
 
 # ---- archived and locked --------------------------------------------------------------
 
 
-async def test_the_archived_thread_of_a_running_match_is_reopened_at_once(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    post = table.post
-    house.box.faults.archive_thread(table.channel.id)
-    await house.box.wait(lambda: not table.channel.archived)
-    await house.wait_until_idle()
-    assert table.post == post, "nobody is pinged"
-    await table.press(table.sensible_codes()[0])
+async def test_the_archived_thread_of_a_running_match_is_reopened_at_once(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    post = driver.post
+    harness.box.faults.archive_thread(driver.channel.id)
+    await harness.box.wait(lambda: not driver.channel.archived)
+    await harness.wait_until_idle()
+    assert driver.post == post, "nobody is pinged"
+    await driver.press(driver.sensible_codes()[0])
 
 
 async def test_a_thread_archived_during_downtime_is_reopened_at_the_start(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    table, other = await house.start_match("Ana", "Ben"), await house.start_match("Cleo", "Dora")
-    await house.stop()
-    house.box.faults.archive_thread(table.channel.id)
-    house.box.requests.clear()
-    await house.start()
-    await house.box.wait(lambda: not table.channel.archived)
-    await house.wait_until_idle()
-    assert not house.box.requests.find("PATCH", f"/channels/{other.channel.id}"), (
+    driver, other = await harness.start_match("Ana", "Ben"), await harness.start_match("Cleo", "Dora")
+    await harness.stop()
+    harness.box.faults.archive_thread(driver.channel.id)
+    harness.box.requests.clear()
+    await harness.start()
+    await harness.box.wait(lambda: not driver.channel.archived)
+    await harness.wait_until_idle()
+    assert not harness.box.requests.find("PATCH", f"/channels/{other.channel.id}"), (
         "an open thread is left alone"
     )
 
 
-async def test_the_thread_of_a_finished_match_stays_archived(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    await table.fast_forward(Random(1))
-    house.box.faults.archive_thread(table.channel.id)
-    await (await house.run_command(house.box.person("Ana"), "games")).settled()
-    await house.wait_until_idle()
-    await house.restart()
-    assert table.channel.archived
+async def test_the_thread_of_a_finished_match_stays_archived(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.fast_forward(Random(1))
+    harness.box.faults.archive_thread(driver.channel.id)
+    await (await harness.run_command(harness.box.person("Ana"), "games")).settled()
+    await harness.wait_until_idle()
+    await harness.restart()
+    assert driver.channel.archived
 
 
 async def test_a_locked_thread_is_reported_once_and_its_match_continues_after_unlocking(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    table = await house.start_match("Ana", "Ben")
-    ana, post, faults = house.box.person("Ana"), table.post, house.box.faults
-    link, game = f"<#{table.channel.id}>", text("en", "game-maori")
-    said = text("en", "post-trouble-locked", channel=link, game=game, match=str(table.match))
-    faults.archive_thread(table.channel.id, locked=True)
-    await house.box.wait(lambda: any(said in message.text() for message in ana.dms()))
-    await house.advance(3 * 3600)
-    faults.archive_thread(table.channel.id, locked=True)
-    await house.restart()
-    await house.advance(3600)
+    driver = await harness.start_match("Ana", "Ben")
+    ana, post, faults = harness.box.person("Ana"), driver.post, harness.box.faults
+    link, game = f"<#{driver.channel.id}>", text("en", "game-maori")
+    said = text("en", "post-trouble-locked", channel=link, game=game, match=str(driver.match))
+    faults.archive_thread(driver.channel.id, locked=True)
+    await harness.box.wait(lambda: any(said in message.text() for message in ana.dms()))
+    await harness.advance(3 * 3600)
+    faults.archive_thread(driver.channel.id, locked=True)
+    await harness.restart()
+    await harness.advance(3600)
     assert [message.text() for message in ana.dms()] == [said]
-    assert not house.box.person("Ben").dms()
-    assert table.channel.archived
-    house.box.requests.clear()
-    faults.open_thread(table.channel.id)
-    edits = rf"/channels/{table.channel.id}/messages/\d+"
-    await house.box.wait(lambda: any(one.status == 200 for one in house.box.requests.find("PATCH", edits)))
-    await house.wait_until_idle()
-    assert table.post == post
-    assert await house.store.posts.pending() == []
-    await table.press(table.sensible_codes()[0])
+    assert not harness.box.person("Ben").dms()
+    assert driver.channel.archived
+    harness.box.requests.clear()
+    faults.open_thread(driver.channel.id)
+    edits = rf"/channels/{driver.channel.id}/messages/\d+"
+    await harness.box.wait(
+        lambda: any(one.status == 200 for one in harness.box.requests.find("PATCH", edits))
+    )
+    await harness.wait_until_idle()
+    assert driver.post == post
+    assert await harness.store.posts.pending() == []
+    await driver.press(driver.sensible_codes()[0])
 
 
-async def test_an_unlocked_thread_is_reopened_at_once(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    house.box.faults.archive_thread(table.channel.id, locked=True)
-    await house.box.wait(lambda: house.box.person("Ana").dms())
-    house.box.faults.archive_thread(table.channel.id)
-    await house.box.wait(lambda: not table.channel.archived)
+async def test_an_unlocked_thread_is_reopened_at_once(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    harness.box.faults.archive_thread(driver.channel.id, locked=True)
+    await harness.box.wait(lambda: harness.box.person("Ana").dms())
+    harness.box.faults.archive_thread(driver.channel.id)
+    await harness.box.wait(lambda: not driver.channel.archived)

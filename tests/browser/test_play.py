@@ -18,9 +18,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.e2e, pytest.mark.asyncio(loop_sco
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
-    async with run_harness(tmp_path) as house:
-        yield house
+async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
+    async with run_harness(tmp_path) as harness:
+        yield harness
 
 
 async def open_table(page: Page) -> None:
@@ -54,9 +54,9 @@ async def press_first_move(page: Page) -> str:
 
 
 async def test_a_lobby_is_set_up_by_mouse_and_three_turns_are_played(
-    house: BotHarness, browser: Browser
+    harness: BotHarness, browser: Browser
 ) -> None:
-    page = await visit(browser, house.box, "Ana")
+    page = await visit(browser, harness.box, "Ana")
     await open_table(page)
     await choose(page, "seats", "Number of players: 2")
     await page.get_by_role("button", name="Add AI player: Medium").click()
@@ -69,16 +69,18 @@ async def test_a_lobby_is_set_up_by_mouse_and_three_turns_are_played(
         while codes[-1] != "end":
             codes.append(await press_first_move(page))
         assert turn or codes[0].split(".")[0] in ("edge", "ship")
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
     picture = page.locator(".message").last.get_by_role("img").first
     assert "Maori" in (await picture.get_attribute("alt") or "")
 
 
-async def test_two_people_play_on_phones_and_see_each_other_move(house: BotHarness, browser: Browser) -> None:
-    table = await house.start_match("Ana", "Ben")
-    mover = await table.mover()
+async def test_two_people_play_on_phones_and_see_each_other_move(
+    harness: BotHarness, browser: Browser
+) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    mover = await driver.mover()
     other = "Ben" if mover.name == "Ana" else "Ana"
-    pages = [await visit(browser, house.box, name, width=400, height=850) for name in (mover.name, other)]
+    pages = [await visit(browser, harness.box, name, width=400, height=850) for name in (mover.name, other)]
     for page in pages:
         await page.get_by_role("button", name="Channels").click()
         await page.locator(".room.thread").last.click()
@@ -88,13 +90,15 @@ async def test_two_people_play_on_phones_and_see_each_other_move(house: BotHarne
     await expect(moves(theirs).first).to_have_text("End turn")
     await moves(theirs).first.click()
     await expect(theirs.get_by_text("Only you can see this")).to_be_visible()
-    assert (await table.load()).seq == 1
+    assert (await driver.load()).seq == 1
 
 
-async def test_the_longest_post_of_a_turn_of_orbis_fits_a_phone(house: BotHarness, browser: Browser) -> None:
-    table = await house.start_match("Ana", "Ben", game="orbis")
-    mover = await table.mover()
-    page = await visit(browser, house.box, mover.name, width=400, height=850)
+async def test_the_longest_post_of_a_turn_of_orbis_fits_a_phone(
+    harness: BotHarness, browser: Browser
+) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    mover = await driver.mover()
+    page = await visit(browser, harness.box, mover.name, width=400, height=850)
     await page.get_by_role("button", name="Channels").click()
     await page.locator(".room.thread").last.click()
     post = page.locator(".message:has([data-custom-id*='god.'])").last

@@ -32,39 +32,39 @@ each_client = pytest.mark.parametrize("client", LANGUAGES)
 
 
 @pytest.fixture
-async def house(
+async def harness(
     shells: AnyGameUI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[BotHarness]:
     """A bot with Shells registered, and with the same shuffles in every run."""
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
-    async with run_harness(tmp_path) as house:
-        yield house
+    async with run_harness(tmp_path) as harness:
+        yield harness
 
 
 @pytest.fixture
-async def finished(house: BotHarness) -> MatchDriver:
+async def finished(harness: BotHarness) -> MatchDriver:
     """A match of Ana and Ben that is over."""
-    table = await house.start_match("Ana", "Ben", game="shells")
-    await table.fast_forward(Random(1))
-    return table
+    driver = await harness.start_match("Ana", "Ben", game="shells")
+    await driver.fast_forward(Random(1))
+    return driver
 
 
 async def use_slow_command(
-    house: BotHarness, person: Person, command: str, table: MatchDriver, **options: Any
+    harness: BotHarness, person: Person, command: str, driver: MatchDriver, **options: Any
 ) -> Reply:
     """Use a command that needs another process."""
-    reply = await person.slash(command, table.channel, **options)
+    reply = await person.slash(command, driver.channel, **options)
     await reply.settled(PATIENCE)
-    await house.box.wait(lambda: not is_placeholder(reply), PATIENCE)
-    await house.wait_until_idle()
+    await harness.box.wait(lambda: not is_placeholder(reply), PATIENCE)
+    await harness.wait_until_idle()
     return reply
 
 
 # ---- opening -----------------------------------------------------------------------------
 
 
-async def test_a_new_lobby_is_offered_in_every_language(house: BotHarness) -> None:
-    play = next(one for one in house.box.world.commands["global"] if one["name"] == "play")
+async def test_a_new_lobby_is_offered_in_every_language(harness: BotHarness) -> None:
+    play = next(one for one in harness.box.world.commands["global"] if one["name"] == "play")
     new = next(sub for sub in play["options"] if sub["name"] == "new")
     choices = next(option for option in new["options"] if option["name"] == "game")["choices"]
     (ours,) = [choice for choice in choices if choice["value"] == "shells"]
@@ -74,9 +74,9 @@ async def test_a_new_lobby_is_offered_in_every_language(house: BotHarness) -> No
 
 
 @each_client
-async def test_a_lobby_shows_its_option(house: BotHarness, client: str) -> None:
-    house.box.person("Ana").locale, locale = client, LANGUAGES[client]
-    lobby = await house.open_lobby("Ana", game="shells")
+async def test_a_lobby_shows_its_option(harness: BotHarness, client: str) -> None:
+    harness.box.person("Ana").locale, locale = client, LANGUAGES[client]
+    lobby = await harness.open_lobby("Ana", game="shells")
     await lobby.choose("language", locale)
     await lobby.choose("option:baskets", "four")
     (select,) = [one for one in lobby.post.selects() if one.custom_id == lobby.id("option:baskets")]
@@ -93,63 +93,65 @@ async def test_a_lobby_shows_its_option(house: BotHarness, client: str) -> None:
 @pytest.mark.parametrize(
     "client", ["el", *(pytest.param(one, marks=pytest.mark.soak) for one in ("en-US", "pl"))]
 )
-async def test_two_people_and_a_program_play_to_the_end_by_pressing(house: BotHarness, client: str) -> None:
+async def test_two_people_and_a_program_play_to_the_end_by_pressing(harness: BotHarness, client: str) -> None:
     for name in ("Ana", "Ben"):
-        house.box.person(name).locale = client
+        harness.box.person(name).locale = client
     locale, four = LANGUAGES[client], {"baskets": "four"}
-    table = await house.start_match(
+    driver = await harness.start_match(
         "Ana", "Ben", programs=("greedy",), options=four, game="shells", locale=locale
     )
-    mover = await table.mover()
+    mover = await driver.mover()
     called = text(locale, "play-your-turn", mention=mover.mention, game=text(locale, "game-shells"))
-    assert called in table.post.text()
+    assert called in driver.post.text()
     rng = Random(5)
     if locale != "en":  # only one language presses through the middle of the match
-        await table.press_at_random(rng, 16)
-        await table.fast_forward(rng, 34)
-    await table.press_at_random(rng)
-    await assert_finished(table)
-    live = await table.load_finished()
+        await driver.press_at_random(rng, 16)
+        await driver.fast_forward(rng, 34)
+    await driver.press_at_random(rng)
+    await assert_finished(driver)
+    live = await driver.load_finished()
     assert live.match.options == live.match.game.options(baskets="four")
-    assert text(locale, "shells-question-over") in (table.post.images()[0].description or "")
-    assert {user for _, _, user, _, _ in house.log()} > {None}, "the program moved too"
+    assert text(locale, "shells-question-over") in (driver.post.images()[0].description or "")
+    assert {user for _, _, user, _, _ in harness.log()} > {None}, "the program moved too"
 
 
-async def test_which_shell_is_asked_in_private_and_the_basket_in_public(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="shells")
-    mover, waiting = await table.mover(), await table.waiting_person()
-    assert table.codes() == []
+async def test_which_shell_is_asked_in_private_and_the_basket_in_public(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="shells")
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    assert driver.codes() == []
     (message,), (other,) = mover.dms(), waiting.dms()
     assert offered_answers(other) == []
     assert text("en", "shells-hand-asked") in message.text()
-    await table.decide_in_private(mover, Random(1), message)
-    assert table.codes() == ["put.A", "put.B", "put.C", "undo"]
-    await table.press("put.B")
-    assert table.codes() == ["end", "undo"]
-    await table.press("undo")
-    assert table.codes() == ["put.A", "put.B", "put.C", "undo"]
-    await table.press("put.A")
-    await table.press("end")
-    assert (await table.mover()).name == waiting.name
-    assert table.codes() == [], "a draw cannot be undone"
+    await driver.decide_in_private(mover, Random(1), message)
+    assert driver.codes() == ["put.A", "put.B", "put.C", "undo"]
+    await driver.press("put.B")
+    assert driver.codes() == ["end", "undo"]
+    await driver.press("undo")
+    assert driver.codes() == ["put.A", "put.B", "put.C", "undo"]
+    await driver.press("put.A")
+    await driver.press("end")
+    assert (await driver.mover()).name == waiting.name
+    assert driver.codes() == [], "a draw cannot be undone"
 
 
-async def test_a_shell_can_be_played_from_the_private_panel(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="shells")
-    mover = await table.mover()
-    shown = await table.open_hand(mover)
+async def test_a_shell_can_be_played_from_the_private_panel(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="shells")
+    mover = await driver.mover()
+    shown = await driver.open_hand(mover)
     assert len(shown.images()) == 1
-    await table.decide_in_private(mover, Random(2), shown)
-    live = await table.load_running()
+    await driver.decide_in_private(mover, Random(2), shown)
+    live = await driver.load_running()
     assert [step.code.split(".")[0] for step in live.match.steps] == ["show"]
 
 
 # ---- looking back ------------------------------------------------------------------------
 
 
-async def test_a_finished_match_becomes_an_animated_picture(house: BotHarness, finished: MatchDriver) -> None:
-    reply = await use_slow_command(house, house.box.person("Cleo"), "replay gif", finished)
-    await house.box.wait(reply.message.images, PATIENCE)
+async def test_a_finished_match_becomes_an_animated_picture(
+    harness: BotHarness, finished: MatchDriver
+) -> None:
+    reply = await use_slow_command(harness, harness.box.person("Cleo"), "replay gif", finished)
+    await harness.box.wait(reply.message.images, PATIENCE)
     (image,) = reply.message.images()
     assert image.filename == f"shells-{finished.match}.gif"
     live = await finished.load_finished()
@@ -157,52 +159,52 @@ async def test_a_finished_match_becomes_an_animated_picture(house: BotHarness, f
     assert text("en", "film-turns", turns=Replay.of(live.match).last_turn) in reply.text()
 
 
-async def test_a_review_is_computed_once_and_stored(house: BotHarness, finished: MatchDriver) -> None:
+async def test_a_review_is_computed_once_and_stored(harness: BotHarness, finished: MatchDriver) -> None:
     """A stored one by an older method, in another format, is computed again."""
-    cleo, live = house.box.person("Cleo"), await finished.load_finished()
+    cleo, live = harness.box.person("Cleo"), await finished.load_finished()
     assert live.match is not None
     older = f"{METHOD_VERSION - 1}.{live.match.game.rules}"
-    await house.store.reviews.save(live.id, older, '[{"turn":1,"expected":[0.0,0.0],"error":0.1}]')
-    reply = await use_slow_command(house, cleo, "replay review", finished)
-    await house.box.wait(reply.message.images, PATIENCE)
-    stored = await house.store.reviews.load(live.id, f"{METHOD_VERSION}.{live.match.game.rules}")
+    await harness.store.reviews.save(live.id, older, '[{"turn":1,"expected":[0.0,0.0],"error":0.1}]')
+    reply = await use_slow_command(harness, cleo, "replay review", finished)
+    await harness.box.wait(reply.message.images, PATIENCE)
+    stored = await harness.store.reviews.load(live.id, f"{METHOD_VERSION}.{live.match.game.rules}")
     assert stored is not None
     review = Review.of(live.match, msgspec.json.decode(stored, type=tuple[Evaluation, ...]))
     first = live.seats[0].name
     assert breakdown_text(review, 0, first, EN) in (reply.message.images()[0].description or "")
-    again = await use_slow_command(house, house.box.person("Ben"), "replay review", finished)
+    again = await use_slow_command(harness, harness.box.person("Ben"), "replay review", finished)
     assert again.message.images()[0].content == reply.message.images()[0].content
 
 
-async def test_a_match_can_be_exported_and_imported(house: BotHarness, finished: MatchDriver) -> None:
-    ben = house.box.person("Ben")
-    reply = await house.run_command(house.box.person("Ana"), "replay export", finished.channel)
+async def test_a_match_can_be_exported_and_imported(harness: BotHarness, finished: MatchDriver) -> None:
+    ben = harness.box.person("Ben")
+    reply = await harness.run_command(harness.box.person("Ana"), "replay export", finished.channel)
     content = reply.message.file(f"shells-{finished.match}.json")
     imported = await use_slow_command(
-        house, ben, "replay import", finished, file=Upload("match.json", content)
+        harness, ben, "replay import", finished, file=Upload("match.json", content)
     )
     assert text("en", "replay-brought", game="Shells", match="1") in imported.text()
-    again = await house.run_command(ben, "replay export", match="x1")
+    again = await harness.run_command(ben, "replay export", match="x1")
     assert again.message.file("shells-x1.json") == content
 
 
 @each_client
-async def test_a_match_is_verified(house: BotHarness, finished: MatchDriver, client: str) -> None:
-    cleo = house.box.person("Cleo")
+async def test_a_match_is_verified(harness: BotHarness, finished: MatchDriver, client: str) -> None:
+    cleo = harness.box.person("Cleo")
     cleo.locale = client
-    answer = (await use_slow_command(house, cleo, "verify", finished)).text()
+    answer = (await use_slow_command(harness, cleo, "verify", finished)).text()
     assert text(LANGUAGES[client], "verify-right") in answer
     assert "❌" not in answer
 
 
 @each_client
-async def test_rules_can_be_searched_and_paged(house: BotHarness, client: str) -> None:
-    cleo, locale = house.box.person("Cleo"), LANGUAGES[client]
+async def test_rules_can_be_searched_and_paged(harness: BotHarness, client: str) -> None:
+    cleo, locale = harness.box.person("Cleo"), LANGUAGES[client]
     cleo.locale = client
     pages = topics("shells", Words.of(locale))
-    reply = await house.run_command(cleo, "rules", game="shells", topic=pages[3].words[0])
+    reply = await harness.run_command(cleo, "rules", game="shells", topic=pages[3].words[0])
     assert pages[3].body in reply.text()
     (select,) = reply.message.selects()
     await cleo.choose(reply.message, select.custom_id, pages[1].key)
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert pages[1].body in reply.text()

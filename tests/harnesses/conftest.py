@@ -9,7 +9,7 @@ from tests.bot.conftest import (
     _experienced_players,
     _known_seeds,
     _translation_cache,
-    house,
+    harness,
 )
 from tests.harnesses.outcome import Outcome, ProblemKind
 
@@ -17,7 +17,7 @@ __all__ = [
     "_experienced_players",
     "_known_seeds",
     "_translation_cache",
-    "house",
+    "harness",
 ]
 
 

@@ -17,24 +17,24 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-def ana(house: BotHarness) -> Person:
-    return house.box.person("Ana")
+def ana(harness: BotHarness) -> Person:
+    return harness.box.person("Ana")
 
 
 @pytest.fixture
-def ben(house: BotHarness) -> Person:
-    return house.box.person("Ben")
+def ben(harness: BotHarness) -> Person:
+    return harness.box.person("Ben")
 
 
-async def settings(house: BotHarness, person: Person, **options: Any) -> str:
-    reply = await house.run_command(person, "settings invitations", **options)
+async def settings(harness: BotHarness, person: Person, **options: Any) -> str:
+    reply = await harness.run_command(person, "settings invitations", **options)
     assert reply.message.ephemeral
     return reply.text()
 
 
-def invitation_posts(house: BotHarness) -> list[Message]:
+def invitation_posts(harness: BotHarness) -> list[Message]:
     return [
-        m for thread in house.box.threads("games") for m in house.box.messages(thread) if is_invitation(m)
+        m for thread in harness.box.threads("games") for m in harness.box.messages(thread) if is_invitation(m)
     ]
 
 
@@ -49,119 +49,119 @@ async def press(person: Person, message: Message, custom: str | None = None) -> 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_button_on_an_invitation_blocks_the_inviter_and_another_unblocks_them(
-    house: BotHarness, ana: Person, ben: Person, client: str
+    harness: BotHarness, ana: Person, ben: Person, client: str
 ) -> None:
     ben.locale, locale = client, LANGUAGES[client]
-    lobby = await open_private_lobby(house)
+    lobby = await open_private_lobby(harness)
     await invite(lobby, "Ben", "Cleo")
-    (call,) = invitation_posts(house)
+    (call,) = invitation_posts(harness)
     done = await press(ben, call)
     assert done.message.ephemeral
     assert text(locale, "block-done", name=ana.mention) in done.text()
-    second, before = await open_private_lobby(house), pings(house)
+    second, before = await open_private_lobby(harness), pings(harness)
     said = await invite(second, "Ben", "Cleo")
     assert said == text("en", "invite-declined", names=ben.mention)
-    assert pings(house)[len(before) :] == [("Cleo",)]
+    assert pings(harness)[len(before) :] == [("Cleo",)]
     assert ben.mention not in second.post.text()
     assert int(ben.id) not in (await second.load()).invited
-    assert ben.mention not in invitation_posts(house)[-1].text()
+    assert ben.mention not in invitation_posts(harness)[-1].text()
     undone = await press(ben, done.message)
     assert undone.text() == text(locale, "block-undone", name=ana.mention)
     assert await invite(second, "Ben", "Cleo") == ""
-    assert pings(house)[-1] == ("Ben",)
+    assert pings(harness)[-1] == ("Ben",)
 
 
-async def test_a_block_between_two_people_does_not_affect_others(house: BotHarness, ana: Person) -> None:
-    ben = house.box.person("Ben")
-    assert ana.mention in await settings(house, ben, block=ana)
-    lobby = await open_private_lobby(house, "Cleo")
+async def test_a_block_between_two_people_does_not_affect_others(harness: BotHarness, ana: Person) -> None:
+    ben = harness.box.person("Ben")
+    assert ana.mention in await settings(harness, ben, block=ana)
+    lobby = await open_private_lobby(harness, "Cleo")
     assert await invite(lobby, "Ben") == ""
-    assert pings(house) == [("Ben",)]
+    assert pings(harness) == [("Ben",)]
 
 
-async def test_a_person_without_invitations_can_still_join(house: BotHarness) -> None:
-    ben = house.box.person("Ben")
+async def test_a_person_without_invitations_can_still_join(harness: BotHarness) -> None:
+    ben = harness.box.person("Ben")
     off = text("en", "settings-invitations", value="off")
-    assert off in await settings(house, ben, invitations=False)
-    lobby = await open_private_lobby(house)
+    assert off in await settings(harness, ben, invitations=False)
+    lobby = await open_private_lobby(harness)
     assert await invite(lobby, "Ben") == text("en", "invite-declined", names=ben.mention)
-    assert pings(house) == []
+    assert pings(harness) == []
     assert await invite(lobby) == ""
     await lobby.choose("access", "open")
     await lobby.press("join", ben)
     assert (await lobby.load()).seat_of(int(ben.id)) is not None
-    assert text("en", "settings-invitations", value="on") in await settings(house, ben, invitations=True)
+    assert text("en", "settings-invitations", value="on") in await settings(harness, ben, invitations=True)
 
 
-async def test_only_the_organiser_learns_of_refused_invitations(house: BotHarness, ana: Person) -> None:
-    don = house.box.person("Don")
-    await settings(house, house.box.person("Ben"), block=don)
-    lobby = await open_private_lobby(house)
-    reply = await lobby.choose("invited", [house.box.person("Ben")], don)
+async def test_only_the_organiser_learns_of_refused_invitations(harness: BotHarness, ana: Person) -> None:
+    don = harness.box.person("Don")
+    await settings(harness, harness.box.person("Ben"), block=don)
+    lobby = await open_private_lobby(harness)
+    reply = await lobby.choose("invited", [harness.box.person("Ben")], don)
     assert reply.text() == text("en", "organiser-only")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_blocked_seat_offer_pings_nobody_and_gives_no_reason(
-    house: BotHarness, ana: Person, ben: Person, client: str
+    harness: BotHarness, ana: Person, ben: Person, client: str
 ) -> None:
     ana.locale, locale = client, LANGUAGES[client]
-    table = await house.start_match("Ana", programs=("medium",))
-    live = await table.load_running()
-    await settings(house, ben, block=ana)
-    by_one = await offer_seat(house, table, ben)
-    await settings(house, ben, block=ana, invitations=False)
-    by_everybody = await offer_seat(house, table, ben)
+    driver = await harness.start_match("Ana", programs=("medium",))
+    live = await driver.load_running()
+    await settings(harness, ben, block=ana)
+    by_one = await offer_seat(harness, driver, ben)
+    await settings(harness, ben, block=ana, invitations=False)
+    by_everybody = await offer_seat(harness, driver, ben)
     assert by_one == by_everybody == text(locale, "offer-declined", name="Ben")
-    assert seat_offers(house, table) == []
-    assert await table.load_running() == live
-    assert ("Ben",) not in pings(house)
+    assert seat_offers(harness, driver) == []
+    assert await driver.load_running() == live
+    assert ("Ben",) not in pings(harness)
 
 
-async def test_the_button_on_a_seat_offer_blocks_too(house: BotHarness, ana: Person, ben: Person) -> None:
-    table = await house.start_match("Ana", programs=("medium",))
-    await offer_seat(house, table, ben)
-    (offer,) = seat_offers(house, table)
+async def test_the_button_on_a_seat_offer_blocks_too(harness: BotHarness, ana: Person, ben: Person) -> None:
+    driver = await harness.start_match("Ana", programs=("medium",))
+    await offer_seat(harness, driver, ben)
+    (offer,) = seat_offers(harness, driver)
     assert text("en", "block-done", name=ana.mention) in (await press(ben, offer)).text()
-    await offer_seat(house, table, house.box.person("Cleo"))
-    assert await offer_seat(house, table, ben) == text("en", "offer-declined", name="Ben")
+    await offer_seat(harness, driver, harness.box.person("Cleo"))
+    assert await offer_seat(harness, driver, ben) == text("en", "offer-declined", name="Ben")
 
 
 async def test_a_rematch_names_people_without_invitations_but_does_not_ping_them(
-    house: BotHarness, ana: Person, ben: Person
+    harness: BotHarness, ana: Person, ben: Person
 ) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    await table.fast_forward(Random(1))
-    await settings(house, ben, block=ana)
-    result, before = table.post, len(pings(house))
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    await driver.fast_forward(Random(1))
+    await settings(harness, ben, block=ana)
+    result, before = driver.post, len(pings(harness))
     again = next(b.custom_id or "" for b in result.buttons() if (b.custom_id or "").startswith("n1:"))
     reply = await (await ana.press(result, again)).settled()
-    await house.wait_until_idle()
-    assert reply.text() == text("en", "lobby-opened", link=f"<#{house.box.threads('games')[-1].id}>")
-    assert pings(house)[before:] == []
-    (call,) = [message for message in house.box.messages(table.channel) if is_invitation(message)]
+    await harness.wait_until_idle()
+    assert reply.text() == text("en", "lobby-opened", link=f"<#{harness.box.threads('games')[-1].id}>")
+    assert pings(harness)[before:] == []
+    (call,) = [message for message in harness.box.messages(driver.channel) if is_invitation(message)]
     assert ben.mention in call.text()
 
 
-async def test_blocking_somebody_again_unblocks_them(house: BotHarness, ana: Person, ben: Person) -> None:
+async def test_blocking_somebody_again_unblocks_them(harness: BotHarness, ana: Person, ben: Person) -> None:
     nobody = text("en", "settings-blocked-none")
-    assert nobody in await settings(house, ben)
-    blocked = await settings(house, ben, block=ana)
+    assert nobody in await settings(harness, ben)
+    blocked = await settings(harness, ben, block=ana)
     assert text("en", "settings-blocked", names=ana.mention) in blocked
     assert text("en", "settings-saved") in blocked
-    assert text("en", "settings-saved") not in await settings(house, ben)
-    assert nobody in await settings(house, ben, block=ana)
+    assert text("en", "settings-saved") not in await settings(harness, ben)
+    assert nobody in await settings(harness, ben, block=ana)
 
 
-async def test_nobody_can_block_themselves_or_more_than_the_maximum(house: BotHarness, ana: Person) -> None:
-    assert await settings(house, ana, block=ana) == text("en", "block-self")
-    lobby = await open_private_lobby(house)
+async def test_nobody_can_block_themselves_or_more_than_the_maximum(harness: BotHarness, ana: Person) -> None:
+    assert await settings(harness, ana, block=ana) == text("en", "block-self")
+    lobby = await open_private_lobby(harness)
     await invite(lobby, "Ben")
-    (call,) = invitation_posts(house)
+    (call,) = invitation_posts(harness)
     assert await private_text(await press(ana, call)) == text("en", "block-self")
     for number in range(MAX_BLOCKED):
-        await house.store.blocks.block(int(ana.id), 1000 + number)
+        await harness.store.blocks.block(int(ana.id), 1000 + number)
     full = text("en", "block-full", most=MAX_BLOCKED)
-    assert await settings(house, ana, block=house.box.person("Ben")) == full
-    assert (await press(ana, call, f"f1:{house.box.person('Ben').id}:block")).text() == full
-    assert len((await settings(house, ana)).split("<@")) == MAX_BLOCKED + 1
+    assert await settings(harness, ana, block=harness.box.person("Ben")) == full
+    assert (await press(ana, call, f"f1:{harness.box.person('Ben').id}:block")).text() == full
+    assert len((await settings(harness, ana)).split("<@")) == MAX_BLOCKED + 1

@@ -26,16 +26,16 @@ LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
 @pytest.fixture
-async def table(house: BotHarness) -> MatchDriver:
+async def driver(harness: BotHarness) -> MatchDriver:
     """Ana and Ben in the second turn, which starts with a voyage of the explorer; Cleo is a spectator."""
-    table = await house.start_match("Ana", "Ben")
-    await table.pass_turn(Random(1))
-    return table
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.pass_turn(Random(1))
+    return driver
 
 
 @pytest.fixture
-def cleo(house: BotHarness) -> Person:
-    return house.box.person("Cleo")
+def cleo(harness: BotHarness) -> Person:
+    return harness.box.person("Cleo")
 
 
 def choices(message: Message) -> list[str]:
@@ -45,10 +45,10 @@ def choices(message: Message) -> list[str]:
 
 
 async def fetch_reply(
-    house: BotHarness, person: Person, command: str, where: Any = None, **options: Any
+    harness: BotHarness, person: Person, command: str, where: Any = None, **options: Any
 ) -> str:
     """The private answer to a command."""
-    reply = await house.run_command(person, command, where, **options)
+    reply = await harness.run_command(person, command, where, **options)
     assert reply.message.ephemeral
     return reply.text()
 
@@ -57,38 +57,38 @@ async def fetch_reply(
 
 
 async def test_the_board_command_shows_the_board_in_private_with_choices_for_the_person_to_move(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    posts = len(house.posts(table.channel))
-    mover, waiting = await table.mover(), await table.waiting_person()
-    shown = [(await house.run_command(p, "board", table.channel)).message for p in (mover, waiting, cleo)]
+    posts = len(harness.posts(driver.channel))
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    shown = [(await harness.run_command(p, "board", driver.channel)).message for p in (mover, waiting, cleo)]
     assert all(message.ephemeral and message.images()[0].description for message in shown)
     assert [bool(choices(message)) for message in shown] == [True, False, False]
-    assert choices(shown[0]) == table.codes()
-    assert len(house.posts(table.channel)) == posts
+    assert choices(shown[0]) == driver.codes()
+    assert len(harness.posts(driver.channel)) == posts
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_the_board_is_described_in_the_users_language(
-    house: BotHarness, table: MatchDriver, cleo: Person, client: str
+    harness: BotHarness, driver: MatchDriver, cleo: Person, client: str
 ) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
-    words = await fetch_reply(house, cleo, "board", table.channel, form="text")
-    assert words.startswith(f"### {text(locale, 'board-text-title', game='Maori', match=str(table.match))}")
+    words = await fetch_reply(harness, cleo, "board", driver.channel, form="text")
+    assert words.startswith(f"### {text(locale, 'board-text-title', game='Maori', match=str(driver.match))}")
     assert "Ana" in words
     assert "Ben" in words
     assert len(words) > 400
 
 
-async def test_a_game_without_hands_says_so(house: BotHarness, table: MatchDriver) -> None:
-    assert await fetch_reply(house, await table.mover(), "hand", table.channel) == text("en", "no-hand")
+async def test_a_game_without_hands_says_so(harness: BotHarness, driver: MatchDriver) -> None:
+    assert await fetch_reply(harness, await driver.mover(), "hand", driver.channel) == text("en", "no-hand")
 
 
 async def test_the_log_has_pages_that_turn_in_place(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    await table.fast_forward(Random(2), 80)
-    reply = await house.run_command(cleo, "log", table.channel)
+    await driver.fast_forward(Random(2), 80)
+    reply = await harness.run_command(cleo, "log", driver.channel)
     message = reply.message
     last = int(re.findall(r"(\d+)", message.text().splitlines()[-1])[-1])
     assert last > 2
@@ -97,48 +97,50 @@ async def test_the_log_has_pages_that_turn_in_place(
     pages = [newest]
     while not (back := next(b for b in message.buttons() if b.label == "◀")).disabled:
         await cleo.press(message, back.custom_id or "")
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         pages.append(message.text())
     assert len(pages) == last
     assert all(len(page.splitlines()) == LINES_PER_PAGE + 2 for page in pages[1:])
     assert text("en", "log-page", page=1, pages=last) in message.text()
     forward = next(b for b in message.buttons() if b.label == "▶")
     await cleo.press(message, forward.custom_id or "")
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert message.text() == pages[-2]
-    assert [m for m in cleo.messages(table.channel) if m.ephemeral] == [message]
+    assert [m for m in cleo.messages(driver.channel) if m.ephemeral] == [message]
 
 
-async def test_a_match_that_has_not_started_has_neither_board_nor_log(house: BotHarness) -> None:
-    lobby = await house.open_lobby()
+async def test_a_match_that_has_not_started_has_neither_board_nor_log(harness: BotHarness) -> None:
+    lobby = await harness.open_lobby()
     ana = lobby.organiser
-    assert await fetch_reply(house, ana, "board", lobby.channel) == text("en", "match-not-started")
-    assert text("en", "log-empty") in await fetch_reply(house, ana, "log", lobby.channel)
-    assert await fetch_reply(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
+    assert await fetch_reply(harness, ana, "board", lobby.channel) == text("en", "match-not-started")
+    assert text("en", "log-empty") in await fetch_reply(harness, ana, "log", lobby.channel)
+    assert await fetch_reply(harness, ana, "move", lobby.channel, action="x") == text(
+        "en", "match-not-started"
+    )
 
 
 async def test_without_a_match_in_the_channel_the_reply_says_where_to_look(
-    house: BotHarness, cleo: Person
+    harness: BotHarness, cleo: Person
 ) -> None:
     for command in ("board", "hand", "log", "undo", "play leave", "play resign", "play cancel"):
-        assert await fetch_reply(house, cleo, command) == text("en", "no-match-here"), command
+        assert await fetch_reply(harness, cleo, command) == text("en", "no-match-here"), command
 
 
 async def test_own_matches_are_listed_with_links_those_waiting_for_the_user_first(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    assert text("en", "games-none") in await fetch_reply(house, cleo, "games")
-    second = await house.start_match("Ana", "Ben", channel="lounge")
-    lobby = await house.open_lobby()
-    mover = await table.mover()
+    assert text("en", "games-none") in await fetch_reply(harness, cleo, "games")
+    second = await harness.start_match("Ana", "Ben", channel="lounge")
+    lobby = await harness.open_lobby()
+    mover = await driver.mover()
     while (await second.mover()).id == mover.id:
         await second.pass_turn(Random(1))
-    ana = house.box.person("Ana")
-    listed = (await fetch_reply(house, ana, "games")).splitlines()[1:]
+    ana = harness.box.person("Ana")
+    listed = (await fetch_reply(harness, ana, "games")).splitlines()[1:]
     link = "https://discord.com/channels/{}/{}/{}".format
-    guild = (await table.load_running()).guild
+    guild = (await driver.load_running()).guild
     assert len(listed) == 3
-    mine, other = (table, second) if mover.id == ana.id else (second, table)
+    mine, other = (driver, second) if mover.id == ana.id else (second, driver)
     waits = link(guild, mine.channel.id, mine.post.id)
     here, there = await mine.load_running(), await other.load_running()
     since, number = f"<t:{here.clock.since}:R>", here.match.game.round(here.match.state)
@@ -149,7 +151,7 @@ async def test_own_matches_are_listed_with_links_those_waiting_for_the_user_firs
     name = f"\\#{other.match} Maori · Ben"
     (line,) = (line for line in listed if away in line)
     assert line == text("en", "games-other", match=name, link=away, name="Ben", since=since, round=number)
-    opened = link(guild, lobby.channel.id, house.box.messages(lobby.channel)[-1].id)
+    opened = link(guild, lobby.channel.id, harness.box.messages(lobby.channel)[-1].id)
     name = f"\\#{(await lobby.load()).id} Maori"
     assert text("en", "games-open", match=name, link=opened, taken=1, seats=5) in listed
 
@@ -158,23 +160,23 @@ async def test_own_matches_are_listed_with_links_those_waiting_for_the_user_firs
 
 
 async def test_moves_are_listed_only_for_the_person_to_move(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    live, mover = await table.load_running(), await table.mover()
+    live, mover = await driver.load_running(), await driver.mover()
     game, view = live.match.game, live.match.game.view(live.match.state, live.match.turn)
     words = GAME_UIS["maori"].words
     expected = [(words.detail(view, a, EN), game.codec.encode(a)) for a in game.legal(view)]
-    assert await mover.autocomplete("move", "action", channel=table.channel) == expected[:25]
-    assert await cleo.autocomplete("move", "action", channel=table.channel) == []
-    assert await (await table.waiting_person()).autocomplete("move", "action", channel=table.channel) == []
+    assert await mover.autocomplete("move", "action", channel=driver.channel) == expected[:25]
+    assert await cleo.autocomplete("move", "action", channel=driver.channel) == []
+    assert await (await driver.waiting_person()).autocomplete("move", "action", channel=driver.channel) == []
     name, code = expected[-1]
     typed = name.upper()[:12]
-    found = await mover.autocomplete("move", "action", typed, channel=table.channel)
+    found = await mover.autocomplete("move", "action", typed, channel=driver.channel)
     assert (name, code) in found
     assert all(typed.casefold() in choice.casefold() for choice, _ in found)
-    assert await mover.autocomplete("move", "action", "zzz", channel=table.channel) == []
-    await table.press("ship.1")
-    assert (await mover.autocomplete("move", "action", channel=table.channel))[-1] == (
+    assert await mover.autocomplete("move", "action", "zzz", channel=driver.channel) == []
+    await driver.press("ship.1")
+    assert (await mover.autocomplete("move", "action", channel=driver.channel))[-1] == (
         text("en", "button-undo"),
         UNDO,
     )
@@ -198,90 +200,96 @@ def test_an_exact_label_comes_first_in_the_list_of_moves(typed: str, first: str)
     assert all(typed.casefold() in name.casefold() for name, _ in found)
 
 
-async def test_a_whole_turn_can_be_played_by_command(house: BotHarness, table: MatchDriver) -> None:
-    mover = await table.mover()
-    while (await table.mover()).id == mover.id:
-        offered = await mover.autocomplete("move", "action", channel=table.channel)
+async def test_a_whole_turn_can_be_played_by_command(harness: BotHarness, driver: MatchDriver) -> None:
+    mover = await driver.mover()
+    while (await driver.mover()).id == mover.id:
+        offered = await mover.autocomplete("move", "action", channel=driver.channel)
         _, code = next(choice for choice in offered if choice[1] != UNDO)
-        seq = (await table.load()).seq
-        reply = await house.run_command(mover, "move", table.channel, action=code)
+        seq = (await driver.load()).seq
+        reply = await harness.run_command(mover, "move", driver.channel, action=code)
         assert reply.message.ephemeral
         assert reply.message.images()
-        assert (await table.load()).seq > seq
-        assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.load()).seq)}
+        assert (await driver.load()).seq > seq
+        assert {custom.split(":")[2] for custom in driver.move_ids()} == {str((await driver.load()).seq)}
 
 
-async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: BotHarness, table: MatchDriver) -> None:
-    mover = await table.mover()
-    assert await fetch_reply(house, mover, "move", table.channel, action="to the left") == (
+async def test_a_move_that_was_typed_and_not_chosen_is_refused(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
+    mover = await driver.mover()
+    assert await fetch_reply(harness, mover, "move", driver.channel, action="to the left") == (
         text("en", "unknown-action")
     )
-    assert (await fetch_reply(house, mover, "move", table.channel, action="take.1")) == reason_text(
+    assert (await fetch_reply(harness, mover, "move", driver.channel, action="take.1")) == reason_text(
         Reason("maori-sail-first"), EN
     )
-    waiting = await table.waiting_person()
-    assert await fetch_reply(house, waiting, "move", table.channel, action="ship.1") == (
+    waiting = await driver.waiting_person()
+    assert await fetch_reply(harness, waiting, "move", driver.channel, action="ship.1") == (
         text("en", "not-your-turn", name=mover.name)
     )
 
 
-async def test_undo_removes_one_step_of_ones_own_turn(house: BotHarness, table: MatchDriver) -> None:
-    mover, waiting = await table.mover(), await table.waiting_person()
-    codes = table.codes()
-    assert await fetch_reply(house, mover, "undo", table.channel) == reason_text(Reason("undo-nothing"), EN)
-    await table.press("ship.1")
-    assert await fetch_reply(house, waiting, "undo", table.channel) == (
+async def test_undo_removes_one_step_of_ones_own_turn(harness: BotHarness, driver: MatchDriver) -> None:
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    codes = driver.codes()
+    assert await fetch_reply(harness, mover, "undo", driver.channel) == reason_text(
+        Reason("undo-nothing"), EN
+    )
+    await driver.press("ship.1")
+    assert await fetch_reply(harness, waiting, "undo", driver.channel) == (
         text("en", "not-your-turn", name=mover.name)
     )
-    await house.run_command(mover, "undo", table.channel)
-    assert table.codes() == codes
-    assert house.log()[-1][3] == UNDO
+    await harness.run_command(mover, "undo", driver.channel)
+    assert driver.codes() == codes
+    assert harness.log()[-1][3] == UNDO
 
 
 # ---- finding the match -----------------------------------------------------------------
 
 
-async def test_commands_in_direct_messages_use_the_only_match(house: BotHarness, table: MatchDriver) -> None:
-    mover = await table.mover()
-    reply = await house.run_command(mover, "board", mover.dm)
-    assert choices(reply.message) == table.codes()
-    await mover.press(reply.message, f"m1:{table.match}:{(await table.load()).seq}:ship.1")
-    await house.wait_until_idle()
-    assert choices(reply.message) == table.codes()
-    await house.run_command(mover, "undo", mover.dm)
-    await house.run_command(mover, "move", mover.dm, action="ship.1")
-    assert "undo" in table.codes()
+async def test_commands_in_direct_messages_use_the_only_match(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
+    mover = await driver.mover()
+    reply = await harness.run_command(mover, "board", mover.dm)
+    assert choices(reply.message) == driver.codes()
+    await mover.press(reply.message, f"m1:{driver.match}:{(await driver.load()).seq}:ship.1")
+    await harness.wait_until_idle()
+    assert choices(reply.message) == driver.codes()
+    await harness.run_command(mover, "undo", mover.dm)
+    await harness.run_command(mover, "move", mover.dm, action="ship.1")
+    assert "undo" in driver.codes()
 
 
 async def test_with_several_matches_the_user_must_name_one(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    second = await house.start_match("Ana", "Ben", channel="lounge")
-    ana = house.box.person("Ana")
-    assert await fetch_reply(house, ana, "board", ana.dm) == text("en", "which-match")
+    second = await harness.start_match("Ana", "Ben", channel="lounge")
+    ana = harness.box.person("Ana")
+    assert await fetch_reply(harness, ana, "board", ana.dm) == text("en", "which-match")
     offered = await ana.autocomplete("board", "match", channel=ana.dm)
-    waits = [t for t in (table, second) if (await t.mover()).id == ana.id]
-    assert {value for _, value in offered} == {str(table.match), str(second.match)}
+    waits = [t for t in (driver, second) if (await t.mover()).id == ana.id]
+    assert {value for _, value in offered} == {str(driver.match), str(second.match)}
     assert [value for _, value in offered][: len(waits)] == [str(t.match) for t in waits] or len(waits) == 2
-    titles = {text("en", "match-title", game="Maori", match=str(t.match)) for t in (table, second)}
+    titles = {text("en", "match-title", game="Maori", match=str(t.match)) for t in (driver, second)}
     assert {name for name, _ in offered} == titles
     assert await ana.autocomplete("board", "match", f"match {second.match}", channel=ana.dm) == [
         (text("en", "match-title", game="Maori", match=str(second.match)), str(second.match))
     ]
     assert await cleo.autocomplete("board", "match", channel=cleo.dm) == []
-    shown = await house.run_command(ana, "board", ana.dm, match=str(second.match))
+    shown = await harness.run_command(ana, "board", ana.dm, match=str(second.match))
     assert shown.message.images()
 
 
 @pytest.mark.parametrize("named", ["99", "x", "-1", "9" * 40, "²"])
-async def test_an_unknown_match_is_reported(house: BotHarness, cleo: Person, named: str) -> None:
-    assert await fetch_reply(house, cleo, "board", match=named) == text("en", "no-match-here")
+async def test_an_unknown_match_is_reported(harness: BotHarness, cleo: Person, named: str) -> None:
+    assert await fetch_reply(harness, cleo, "board", match=named) == text("en", "no-match-here")
 
 
 async def test_strangers_cannot_look_at_a_match_from_another_channel(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    assert await fetch_reply(house, cleo, "board", cleo.dm, match=str(table.match)) == text(
+    assert await fetch_reply(harness, cleo, "board", cleo.dm, match=str(driver.match)) == text(
         "en", "no-match-here"
     )
 
@@ -290,83 +298,85 @@ async def test_strangers_cannot_look_at_a_match_from_another_channel(
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_rules_can_be_searched_and_paged(house: BotHarness, cleo: Person, client: str) -> None:
+async def test_rules_can_be_searched_and_paged(harness: BotHarness, cleo: Person, client: str) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
     pages = topics("maori", Words.of(locale))
-    overview = await house.run_command(cleo, "rules")
+    overview = await harness.run_command(cleo, "rules")
     assert pages[0].body in overview.text()
     (select,) = overview.message.selects()
     assert [option.label for option in select.options] == [topic.title for topic in pages[:25]]
     await cleo.choose(overview.message, select.custom_id, pages[3].key)
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert pages[3].title in overview.text()
     assert pages[3].body in overview.text()
     typed = pages[2].words[0]
     offered = await cleo.autocomplete("rules", "topic", typed)
     assert offered[0][0] == find_topics("maori", Words.of(locale), typed)[0].title
-    found = await fetch_reply(house, cleo, "rules", topic=offered[0][1])
+    found = await fetch_reply(harness, cleo, "rules", topic=offered[0][1])
     assert find_topics("maori", Words.of(locale), offered[0][1])[0].body in found
-    assert await fetch_reply(house, cleo, "rules", topic="xyzzy") == text(
+    assert await fetch_reply(harness, cleo, "rules", topic="xyzzy") == text(
         locale, "rules-nothing", query="xyzzy", game=text(locale, "game-maori")
     )
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_help_says_how_to_start(house: BotHarness, cleo: Person, client: str) -> None:
+async def test_help_says_how_to_start(harness: BotHarness, cleo: Person, client: str) -> None:
     cleo.locale = client
-    words = await fetch_reply(house, cleo, "help")
+    words = await fetch_reply(harness, cleo, "help")
     assert text(LANGUAGES[client], "help-body") in words
     assert text(LANGUAGES[client], "cmd-play-new.name") in words
     assert len(words) < 800, "one screen of a phone"
 
 
 async def test_a_person_can_choose_the_language_of_private_replies(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    mover = await table.mover()
-    words = await fetch_reply(house, mover, "settings me", language="el")
+    mover = await driver.mover()
+    words = await fetch_reply(harness, mover, "settings me", language="el")
     assert text("el", "settings-language", language=text("el", "language-el")) in words
     assert text("el", "settings-saved") in words
-    assert await fetch_reply(house, mover, "hand", table.channel) == Words.of("el", "en")("no-hand")
-    assert text("en", "button-explain") in [button.label for button in table.post.buttons()]
-    words = await fetch_reply(house, mover, "settings me", language="auto")
+    assert await fetch_reply(harness, mover, "hand", driver.channel) == Words.of("el", "en")("no-hand")
+    assert text("en", "button-explain") in [button.label for button in driver.post.buttons()]
+    words = await fetch_reply(harness, mover, "settings me", language="auto")
     assert text("en", "settings-language-auto", language=text("en", "language-en")) in words
 
 
-async def test_settings_without_options_show_the_current_ones(house: BotHarness, cleo: Person) -> None:
-    words = await fetch_reply(house, cleo, "settings me")
+async def test_settings_without_options_show_the_current_ones(harness: BotHarness, cleo: Person) -> None:
+    words = await fetch_reply(harness, cleo, "settings me")
     for key in ("settings-confirm", "settings-dm"):
         assert text("en", key, value="on") in words
     assert text("en", "settings-saved") not in words
-    words = await fetch_reply(house, cleo, "settings me", dm=False, confirm=False)
+    words = await fetch_reply(harness, cleo, "settings me", dm=False, confirm=False)
     for key in ("settings-confirm", "settings-dm"):
         assert text("en", key, value="off") in words
 
 
-async def test_without_confirmation_a_turn_ends_by_itself(house: BotHarness, table: MatchDriver) -> None:
-    mover = await table.mover()
-    await house.run_command(mover, "settings me", confirm=False)
-    await table.press("ship.1")
-    while (await table.mover()).id == mover.id:
-        assert "end" not in table.codes()
-        await table.press(table.sensible_codes()[0])
-    assert house.log()[-1][3] == "end"
+async def test_without_confirmation_a_turn_ends_by_itself(harness: BotHarness, driver: MatchDriver) -> None:
+    mover = await driver.mover()
+    await harness.run_command(mover, "settings me", confirm=False)
+    await driver.press("ship.1")
+    while (await driver.mover()).id == mover.id:
+        assert "end" not in driver.codes()
+        await driver.press(driver.sensible_codes()[0])
+    assert harness.log()[-1][3] == "end"
 
 
-async def test_only_managers_can_change_the_settings_of_a_server(house: BotHarness, cleo: Person) -> None:
-    assert await fetch_reply(house, cleo, "settings server", language="pl") == text("en", "manage-guild-only")
-    ana = house.box.person("Ana")
-    words = await fetch_reply(house, ana, "settings server", language="pl")
+async def test_only_managers_can_change_the_settings_of_a_server(harness: BotHarness, cleo: Person) -> None:
+    assert await fetch_reply(harness, cleo, "settings server", language="pl") == text(
+        "en", "manage-guild-only"
+    )
+    ana = harness.box.person("Ana")
+    words = await fetch_reply(harness, ana, "settings server", language="pl")
     assert text("en", "settings-language", language=text("en", "language-pl")) in words
     assert text("en", "settings-channels-any") in words
     assert text("en", "settings-role-any") in words
-    assert (await (await house.open_lobby()).load()).locale == "pl"
-    lounge = house.box.channel("lounge")
-    words = await fetch_reply(house, ana, "settings server", channel=lounge)
+    assert (await (await harness.open_lobby()).load()).locale == "pl"
+    lounge = harness.box.channel("lounge")
+    words = await fetch_reply(harness, ana, "settings server", channel=lounge)
     assert text("en", "settings-channels", channels=f"<#{lounge.id}>") in words
-    words = await fetch_reply(house, ana, "settings server", channel=lounge)
+    words = await fetch_reply(harness, ana, "settings server", channel=lounge)
     assert text("en", "settings-channels-any") in words
-    reply = await house.run_raw_command(ana, ana.dm, "settings server")
+    reply = await harness.run_raw_command(ana, ana.dm, "settings server")
     assert reply.text() == text("en", "dm-only-guild")
 
 
@@ -374,120 +384,124 @@ async def test_only_managers_can_change_the_settings_of_a_server(house: BotHarne
 
 
 async def test_a_resignation_is_announced_and_a_program_continues(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    mover = await table.mover()
-    assert await fetch_reply(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
-    asked = (await house.run_command(mover, "play resign", table.channel)).message
-    name = f"\\#{table.match} Maori · {(await table.waiting_person()).name}"
+    mover = await driver.mover()
+    assert await fetch_reply(harness, cleo, "play resign", driver.channel) == text("en", "match-not-in")
+    asked = (await harness.run_command(mover, "play resign", driver.channel)).message
+    name = f"\\#{driver.match} Maori · {(await driver.waiting_person()).name}"
     assert asked.text() == text("en", "confirm-resign", match=name)
-    assert (await table.load_running()).seat_of(int(mover.id)) is not None
-    await house.answer_confirmation(mover, asked)
+    assert (await driver.load_running()).seat_of(int(mover.id)) is not None
+    await harness.answer_confirmation(mover, asked)
     assert [button.label for button in asked.buttons()] == [text("en", "resign-back")]
-    await house.advance(SEAT_RESERVED_SECONDS)
-    said = [message.text() for message in house.box.messages(table.channel)]
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    said = [message.text() for message in harness.box.messages(driver.channel)]
     assert text("en", "play-left", name=mover.name, program="Medium") in said
-    live = await table.load_running()
+    live = await driver.load_running()
     assert live.seat_of(int(mover.id)) is None
     assert live.to_move.user is not None, "the program has played"
-    assert table.post.pinged == [live.to_move.name]
-    assert not [message for message in house.box.messages(table.channel) if mover.name in message.pinged][2:]
+    assert driver.post.pinged == [live.to_move.name]
+    assert not [message for message in harness.box.messages(driver.channel) if mover.name in message.pinged][
+        2:
+    ]
 
 
 async def test_a_player_who_resigned_can_come_back_before_the_next_move(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    mover, before = await table.mover(), await table.load_running()
-    left = await house.run_confirmed_command(mover, "play resign", table.channel)
-    assert (await table.load_running()).seat_of(int(mover.id)) is None
+    mover, before = await driver.mover(), await driver.load_running()
+    left = await harness.run_confirmed_command(mover, "play resign", driver.channel)
+    assert (await driver.load_running()).seat_of(int(mover.id)) is None
     await mover.press(left, left.buttons()[0].custom_id or "")
-    await house.wait_until_idle()
-    live = await table.load_running()
+    await harness.wait_until_idle()
+    live = await driver.load_running()
     assert (live.awaited, live.seq) == (int(mover.id), before.seq)
 
 
 async def test_a_server_manager_can_offer_a_players_seat_to_somebody_else(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    ben, don = house.box.person("Ben"), house.box.person("Don")
-    offered = await cleo.autocomplete("play replace", "seat", channel=table.channel)
+    ben, don = harness.box.person("Ben"), harness.box.person("Don")
+    offered = await cleo.autocomplete("play replace", "seat", channel=driver.channel)
     assert sorted(name for name, _ in offered) == ["Ana", "Ben"]
     seat = dict(offered)["Ben"]
-    assert await fetch_reply(house, cleo, "play replace", table.channel, seat=seat, player=don) == (
+    assert await fetch_reply(harness, cleo, "play replace", driver.channel, seat=seat, player=don) == (
         text("en", "vote-not-at-table")
     )
     cleo.manages = True
     for player, number, key in (("Ana", seat, "match-already-in"), (don, 7, "seat-not-found")):
         facts = {"name": "Ana"} if key == "match-already-in" else {}
-        answer = await fetch_reply(house, cleo, "play replace", table.channel, seat=number, player=player)
+        answer = await fetch_reply(harness, cleo, "play replace", driver.channel, seat=number, player=player)
         assert answer == text("en", key, **facts)
-    assert await fetch_reply(house, cleo, "play replace", table.channel, seat=seat, player="Motu") == (
+    assert await fetch_reply(harness, cleo, "play replace", driver.channel, seat=seat, player="Motu") == (
         text("en", "cannot-replace")
     )
     made = text("en", "offer-made", name="Don")
-    assert await fetch_reply(house, cleo, "play replace", table.channel, seat=seat, player=don) == made
-    assert (await table.load_running()).seat_of(int(ben.id)) == seat
-    await accept(table, don, seat_offers(table)[0])
-    said = [message.text() for message in house.box.messages(table.channel)]
+    assert await fetch_reply(harness, cleo, "play replace", driver.channel, seat=seat, player=don) == made
+    assert (await driver.load_running()).seat_of(int(ben.id)) == seat
+    await accept(driver, don, seat_offers(driver)[0])
+    said = [message.text() for message in harness.box.messages(driver.channel)]
     assert text("en", "play-replaced", old="Ben", new="Don") in said
-    live = await table.load_running()
+    live = await driver.load_running()
     assert (live.seat_of(int(don.id)), live.seat_of(int(ben.id))) == (seat, None)
-    await house.run_command(cleo, "play replace", table.channel, seat=seat, program="easy")
-    assert (await table.load()).seats[seat].program == "easy"
+    await harness.run_command(cleo, "play replace", driver.channel, seat=seat, program="easy")
+    assert (await driver.load()).seats[seat].program == "easy"
 
 
 async def test_players_can_offer_their_own_seat_to_a_named_person(
-    house: BotHarness, table: MatchDriver, cleo: Person
+    harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
-    ben = house.box.person("Ben")
-    seat = (await table.load_running()).seat_of(int(ben.id))
+    ben = harness.box.person("Ben")
+    seat = (await driver.load_running()).seat_of(int(ben.id))
     made = text("en", "offer-made", name="Cleo")
-    assert await fetch_reply(house, ben, "play replace", table.channel, seat=seat, player=cleo) == made
-    await accept(table, cleo, seat_offers(table)[0])
-    live = await table.load_running()
+    assert await fetch_reply(harness, ben, "play replace", driver.channel, seat=seat, player=cleo) == made
+    await accept(driver, cleo, seat_offers(driver)[0])
+    live = await driver.load_running()
     assert (live.seat_of(int(cleo.id)), live.vote) == (seat, None)
 
 
 async def test_a_match_is_cancelled_by_a_manager_alone_or_by_all_players(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ana, eva = house.box.person("Ana"), house.box.person("Eva")
+    ana, eva = harness.box.person("Ana"), harness.box.person("Eva")
     ana.manages = eva.manages = True
-    assert await fetch_reply(house, ana, "play cancel", table.channel) == text("en", "vote-asked"), (
+    assert await fetch_reply(harness, ana, "play cancel", driver.channel) == text("en", "vote-asked"), (
         "she plays"
     )
-    assert (await table.load()).status == "running"
-    post = table.post
-    asked = (await house.run_command(eva, "play cancel", table.channel)).message
-    assert asked.text() == text("en", "confirm-cancel", match=f"\\#{table.match} Maori · Ana, Ben")
-    assert (await house.answer_confirmation(eva, asked, "no")).text() == text("en", "confirm-kept")
-    assert (await table.load()).status == "running"
-    assert (await house.run_confirmed_command(eva, "play cancel", table.channel)).text() == text("en", "done")
-    said = [message.text() for message in house.box.messages(table.channel)]
+    assert (await driver.load()).status == "running"
+    post = driver.post
+    asked = (await harness.run_command(eva, "play cancel", driver.channel)).message
+    assert asked.text() == text("en", "confirm-cancel", match=f"\\#{driver.match} Maori · Ana, Ben")
+    assert (await harness.answer_confirmation(eva, asked, "no")).text() == text("en", "confirm-kept")
+    assert (await driver.load()).status == "running"
+    assert (await harness.run_confirmed_command(eva, "play cancel", driver.channel)).text() == text(
+        "en", "done"
+    )
+    said = [message.text() for message in harness.box.messages(driver.channel)]
     assert text("en", "play-cancelled", name="Eva") in said
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
-    assert (await table.load_finished()).status == "cancelled"
+    assert (await driver.load_finished()).status == "cancelled"
 
 
-async def test_a_lobby_can_be_left_and_cancelled_by_command(house: BotHarness) -> None:
-    lobby, ben = await house.open_lobby(), house.box.person("Ben")
+async def test_a_lobby_can_be_left_and_cancelled_by_command(harness: BotHarness) -> None:
+    lobby, ben = await harness.open_lobby(), harness.box.person("Ben")
     post = lobby.post
     await lobby.press("join", ben)
-    assert await fetch_reply(house, ben, "play leave", lobby.channel) == text("en", "done")
+    assert await fetch_reply(harness, ben, "play leave", lobby.channel) == text("en", "done")
     assert [seat.name for seat in (await lobby.load()).seats] == ["Ana"]
-    assert await fetch_reply(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
-    assert await fetch_reply(house, lobby.organiser, "play resign", lobby.channel) == text(
+    assert await fetch_reply(harness, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
+    assert await fetch_reply(harness, lobby.organiser, "play resign", lobby.channel) == text(
         "en", "match-not-started"
     )
-    assert (await house.run_confirmed_command(lobby.organiser, "play cancel", lobby.channel)).text() == text(
-        "en", "done"
-    )
+    assert (
+        await harness.run_confirmed_command(lobby.organiser, "play cancel", lobby.channel)
+    ).text() == text("en", "done")
     assert text("en", "closed-cancelled") in post.text()
 
 
-async def test_a_running_match_can_be_resigned_but_not_left(house: BotHarness, table: MatchDriver) -> None:
-    assert await fetch_reply(house, await table.mover(), "play leave", table.channel) == text(
+async def test_a_running_match_can_be_resigned_but_not_left(harness: BotHarness, driver: MatchDriver) -> None:
+    assert await fetch_reply(harness, await driver.mover(), "play leave", driver.channel) == text(
         "en", "lobby-has-started"
     )
 
@@ -507,10 +521,12 @@ def list_options(command: dict[str, Any], key: str) -> list[tuple[dict[str, Any]
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_commands_have_names_and_descriptions_in_every_language(house: BotHarness, locale: str) -> None:
+async def test_commands_have_names_and_descriptions_in_every_language(
+    harness: BotHarness, locale: str
+) -> None:
     commands = [
         one
-        for command in house.box.world.commands["global"]
+        for command in harness.box.world.commands["global"]
         for one in list_options(command, f"cmd-{command['name']}")
     ]
     assert len(commands) > 30
@@ -520,27 +536,27 @@ async def test_commands_have_names_and_descriptions_in_every_language(house: Bot
         assert command["description_localizations"][locale] == text(locale, f"{key}.desc"), key
 
 
-async def test_only_the_owner_of_the_bot_can_make_a_backup(house: BotHarness, cleo: Person) -> None:
+async def test_only_the_owner_of_the_bot_can_make_a_backup(harness: BotHarness, cleo: Person) -> None:
     with pytest.raises(CannotDo):
         await cleo.slash("admin backup")
-    folder = house.folder / "backups"
+    folder = harness.folder / "backups"
     scheduled = set(folder.iterdir())
-    reply = await house.run_command(cleo, "admin backup", cleo.dm)
+    reply = await harness.run_command(cleo, "admin backup", cleo.dm)
     assert reply.text() == text("en", "admin-only-owner")
     assert set(folder.iterdir()) == scheduled
-    house.box.clock.advance(60)
-    ana = house.box.person("Ana")
-    reply = await house.run_command(ana, "admin backup", ana.dm)
+    harness.box.clock.advance(60)
+    ana = harness.box.person("Ana")
+    reply = await harness.run_command(ana, "admin backup", ana.dm)
     (written,) = set(folder.iterdir()) - scheduled
     assert reply.message.ephemeral
     assert written.name in reply.text()
 
 
-async def test_the_owner_is_told_why_a_backup_failed(house: BotHarness) -> None:
-    folder, ana = house.folder / "backups", house.box.person("Ana")
-    await house.box.wait(lambda: [*folder.glob("motu-*.db")])  # the backup that is due at a start
-    folder.rename(house.folder / "elsewhere")
+async def test_the_owner_is_told_why_a_backup_failed(harness: BotHarness) -> None:
+    folder, ana = harness.folder / "backups", harness.box.person("Ana")
+    await harness.box.wait(lambda: [*folder.glob("motu-*.db")])  # the backup that is due at a start
+    folder.rename(harness.folder / "elsewhere")
     folder.touch()
-    reply = await house.run_command(ana, "admin backup", ana.dm)
+    reply = await harness.run_command(ana, "admin backup", ana.dm)
     assert "No backup was written" in reply.text()
     assert "File exists" in reply.text()

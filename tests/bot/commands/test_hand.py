@@ -19,8 +19,8 @@ GAME = "gheos"
 
 
 @pytest.fixture
-async def table(house: BotHarness) -> MatchDriver:
-    return await house.start_match("Ana", "Ben", game=GAME)
+async def driver(harness: BotHarness) -> MatchDriver:
+    return await harness.start_match("Ana", "Ben", game=GAME)
 
 
 def newest_dm(person: Person) -> Message:
@@ -39,32 +39,34 @@ def rotatable_cells(message: Message) -> list[tuple[str, str]]:
     return [(custom, value) for custom, value in selects if value.count(".") == 3]
 
 
-async def press(house: BotHarness, person: Person, message: Message, custom: str) -> None:
+async def press(harness: BotHarness, person: Person, message: Message, custom: str) -> None:
     """Press, and wait until all posts are up to date."""
     await person.press(message, custom)
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
 
 
-async def test_everybody_gets_their_hand_when_the_match_starts(house: BotHarness, table: MatchDriver) -> None:
+async def test_everybody_gets_their_hand_when_the_match_starts(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
     for name in ("Ana", "Ben"):
-        (message,) = house.box.person(name).dms()
+        (message,) = harness.box.person(name).dms()
         assert len(message.images()) == 1
-    assert not house.box.person("Cleo").dms()
+    assert not harness.box.person("Cleo").dms()
 
 
-async def test_the_public_post_of_a_private_choice_offers_only_the_hand(table: MatchDriver) -> None:
-    assert table.codes() == []
-    labels = [button.label for button in table.post.buttons()]
+async def test_the_public_post_of_a_private_choice_offers_only_the_hand(driver: MatchDriver) -> None:
+    assert driver.codes() == []
+    labels = [button.label for button in driver.post.buttons()]
     assert labels == [text("en", f"button-{which}") for which in ("hand", "explain", "note")]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_explain_in_the_hand_describes_the_choice_itself(
-    house: BotHarness, table: MatchDriver, client: str
+    harness: BotHarness, driver: MatchDriver, client: str
 ) -> None:
-    mover, other, locale = await table.mover(), await table.waiting_person(), LANGUAGES[client]
+    mover, other, locale = await driver.mover(), await driver.waiting_person(), LANGUAGES[client]
     mover.locale = other.locale = client
-    live = await table.load_running()
+    live = await driver.load_running()
     stage = choice_step_of(live, Words.of(locale))
     assert stage is not None
     private = text(locale, "explain-private")
@@ -73,84 +75,84 @@ async def test_explain_in_the_hand_describes_the_choice_itself(
     assert all(line in explained.text() for line in stage.explanations)
     assert text(locale, "explain-steps") in explained.text()
     assert private not in explained.text()
-    answer = await (await other.press(table.post, text("en", "button-explain"))).settled()
+    answer = await (await other.press(driver.post, text("en", "button-explain"))).settled()
     assert private in answer.text()
     assert stage.question not in answer.text()
 
 
-async def test_a_turn_can_be_played_in_the_direct_message(house: BotHarness, table: MatchDriver) -> None:
-    mover, rng = await table.mover(), Random(3)
+async def test_a_turn_can_be_played_in_the_direct_message(harness: BotHarness, driver: MatchDriver) -> None:
+    mover, rng = await driver.mover(), Random(3)
     (message,) = mover.dms()
-    await table.decide_in_private(mover, rng, message)
-    live = await table.load_running()
+    await driver.decide_in_private(mover, rng, message)
+    live = await driver.load_running()
     assert live.match.steps[0].code.startswith("lay.")
     assert len(mover.dms()) == 1, "edited in place"
 
 
 async def test_a_turn_can_be_played_in_the_panel_of_the_hand_button(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    mover = await table.mover()
-    await table.decide_in_private(mover, Random(5), await table.open_hand(mover))
-    live = await table.load_running()
+    mover = await driver.mover()
+    await driver.decide_in_private(mover, Random(5), await driver.open_hand(mover))
+    live = await driver.load_running()
     assert len(live.match.steps) == 1
 
 
-async def test_a_partial_choice_is_shown_to_nobody_else(house: BotHarness, table: MatchDriver) -> None:
-    mover = await table.mover()
+async def test_a_partial_choice_is_shown_to_nobody_else(harness: BotHarness, driver: MatchDriver) -> None:
+    mover = await driver.mover()
     (message,) = mover.dms()
-    before = len(house.box.requests), len(house.log()), table.post.text()
-    await press(house, mover, message, partial_choice_id(message))
-    assert (len(house.log()), table.post.text()) == before[1:]
-    sent = list(house.box.requests)[before[0] :]
+    before = len(harness.box.requests), len(harness.log()), driver.post.text()
+    await press(harness, mover, message, partial_choice_id(message))
+    assert (len(harness.log()), driver.post.text()) == before[1:]
+    sent = list(harness.box.requests)[before[0] :]
     assert all("/webhooks/" in request.path or "/interactions/" in request.path for request in sent)
 
 
-async def test_back_returns_to_the_first_step(house: BotHarness, table: MatchDriver) -> None:
-    mover = await table.mover()
+async def test_back_returns_to_the_first_step(harness: BotHarness, driver: MatchDriver) -> None:
+    mover = await driver.mover()
     (message,) = mover.dms()
     first = [(plain_id(custom), value) for custom, value in offered_answers(message)]
-    await press(house, mover, message, partial_choice_id(message))
-    await press(house, mover, message, text("en", "button-back"))
+    await press(harness, mover, message, partial_choice_id(message))
+    await press(harness, mover, message, text("en", "button-back"))
     assert [(plain_id(custom), value) for custom, value in offered_answers(message)] == first
 
 
-async def test_a_cell_can_be_chosen_again_after_back(house: BotHarness, table: MatchDriver) -> None:
+async def test_a_cell_can_be_chosen_again_after_back(harness: BotHarness, driver: MatchDriver) -> None:
     """Discord sends no interaction if the same entry of an unchanged select is chosen again."""
     rng, shown = Random(2), list[str]()
-    await table.fast_forward(rng, 30)
-    while not rotatable_cells(message := await table.open_hand(await table.mover())):
-        await table.fast_forward(rng, 1)
-    mover = await table.mover()
+    await driver.fast_forward(rng, 30)
+    while not rotatable_cells(message := await driver.open_hand(await driver.mover())):
+        await driver.fast_forward(rng, 1)
+    mover = await driver.mover()
     for _ in "123":
         await mover.choose(message, *rotatable_cells(message)[0])
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         shown.append(message.text())
-        await press(house, mover, message, text("en", "button-back"))
+        await press(harness, mover, message, text("en", "button-back"))
     assert shown == [shown[0]] * 3
 
 
-async def test_an_unchanged_hand_is_not_sent_again(house: BotHarness, table: MatchDriver) -> None:
-    mover, waiting = await table.mover(), await table.waiting_person()
-    await table.decide(Random(2))
-    begun = len(house.box.requests)
-    while "end" not in table.codes():
-        await table.press(next(code for code in table.codes() if code != "undo"))
-    sent = list(house.box.requests)[begun:]
+async def test_an_unchanged_hand_is_not_sent_again(harness: BotHarness, driver: MatchDriver) -> None:
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    await driver.decide(Random(2))
+    begun = len(harness.box.requests)
+    while "end" not in driver.codes():
+        await driver.press(next(code for code in driver.codes() if code != "undo"))
+    sent = list(harness.box.requests)[begun:]
     assert not [request for request in sent if f"/channels/{waiting.dm.id}/" in request.path]
     assert [len(person.dms()) for person in (mover, waiting)] == [1, 1]
 
 
-async def test_closed_direct_messages_are_reported_once_and_change_nothing(house: BotHarness) -> None:
-    ben = house.box.person("Ben")
+async def test_closed_direct_messages_are_reported_once_and_change_nothing(harness: BotHarness) -> None:
+    ben = harness.box.person("Ben")
     ben.close_dms()
-    table = await house.start_match("Ana", "Ben", game=GAME)
+    driver = await harness.start_match("Ana", "Ben", game=GAME)
     said = text("en", "hand-dm-closed", name="Ben")
-    await table.press_at_random(Random(4), 12)
-    assert sum(said in message.text() for message in house.box.messages(table.channel)) == 1
+    await driver.press_at_random(Random(4), 12)
+    assert sum(said in message.text() for message in harness.box.messages(driver.channel)) == 1
     assert not ben.dms()
-    assert (await table.open_hand(ben)).images()
-    assert (await house.store.people.user(int(ben.id))).dm_closed is not None
+    assert (await driver.open_hand(ben)).images()
+    assert (await harness.store.people.user(int(ben.id))).dm_closed is not None
 
 
 DM_CHANNELS = r"/users/@me/channels"
@@ -158,145 +160,151 @@ DM_CHANNELS = r"/users/@me/channels"
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033)])
 async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
-    house: BotHarness, status: int, code: int
+    harness: BotHarness, status: int, code: int
 ) -> None:
-    house.box.faults.answer(status, method="POST", path=DM_CHANNELS, code=code)
-    table = await house.start_match("Ana", "Ben", "Cleo", game=GAME)
-    hands = {name: len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")}
+    harness.box.faults.answer(status, method="POST", path=DM_CHANNELS, code=code)
+    driver = await harness.start_match("Ana", "Ben", "Cleo", game=GAME)
+    hands = {name: len(harness.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")}
     assert sorted(hands.values()) == [0, 1, 1]
     (without,) = (name for name, count in hands.items() if not count)
     said = text("en", "hand-dm-closed", name=without)
-    await table.press_at_random(Random(4), 4)
-    assert sum(said in message.text() for message in house.box.messages(table.channel)) == 1
-    tries = len(house.box.requests.find("POST", DM_CHANNELS))
-    await house.advance(3600)
-    assert len(house.box.requests.find("POST", DM_CHANNELS)) == tries, "the refusal is remembered"
+    await driver.press_at_random(Random(4), 4)
+    assert sum(said in message.text() for message in harness.box.messages(driver.channel)) == 1
+    tries = len(harness.box.requests.find("POST", DM_CHANNELS))
+    await harness.advance(3600)
+    assert len(harness.box.requests.find("POST", DM_CHANNELS)) == tries, "the refusal is remembered"
 
 
-async def test_rate_limited_direct_messages_arrive_later(house: BotHarness) -> None:
-    house.box.faults.answer(400, method="POST", path=DM_CHANNELS, code=40003, times=2)
-    await house.start_match("Ana", "Ben", "Cleo", game=GAME)
-    assert sorted(len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")) == [0, 0, 1]
-    await house.advance(120)
-    assert [len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")] == [1, 1, 1]
+async def test_rate_limited_direct_messages_arrive_later(harness: BotHarness) -> None:
+    harness.box.faults.answer(400, method="POST", path=DM_CHANNELS, code=40003, times=2)
+    await harness.start_match("Ana", "Ben", "Cleo", game=GAME)
+    assert sorted(len(harness.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")) == [0, 0, 1]
+    await harness.advance(120)
+    assert [len(harness.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")] == [1, 1, 1]
 
 
-async def test_direct_messages_that_were_opened_again_are_used_in_the_next_match(house: BotHarness) -> None:
-    ben = house.box.person("Ben")
+async def test_direct_messages_that_were_opened_again_are_used_in_the_next_match(harness: BotHarness) -> None:
+    ben = harness.box.person("Ben")
     ben.close_dms()
-    await house.start_match("Ana", "Ben", game=GAME)
+    await harness.start_match("Ana", "Ben", game=GAME)
     ben.open_dms()
-    house.box.clock.advance(60)
-    await house.start_match("Ana", "Ben", game=GAME, channel="games")
+    harness.box.clock.advance(60)
+    await harness.start_match("Ana", "Ben", game=GAME, channel="games")
     assert len(ben.dms()) == 1
-    assert (await house.store.people.user(int(ben.id))).dm_closed is None
+    assert (await harness.store.people.user(int(ben.id))).dm_closed is None
 
 
-async def test_people_who_turned_direct_messages_off_get_none(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
-    await house.run_command(ana, "settings me", dm=False)
-    await house.start_match("Ana", "Ben", game=GAME)
+async def test_people_who_turned_direct_messages_off_get_none(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
+    await harness.run_command(ana, "settings me", dm=False)
+    await harness.start_match("Ana", "Ben", game=GAME)
     assert not ana.dms()
 
 
 async def test_a_sent_hand_changes_to_the_new_language_of_its_owner(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     ana.locale = "pl"
     for language, spoken in (("el", "el"), ("auto", "pl")):
-        await house.run_command(ana, "settings me", language=language)
-        await house.wait_until_idle()
+        await harness.run_command(ana, "settings me", language=language)
+        await harness.wait_until_idle()
         (message,) = ana.dms()
         assert text(spoken, "gheos-hand") in message.text()
         assert text("en", "gheos-hand") in newest_dm(ben).text()
 
 
-async def test_a_stranger_has_no_hand(house: BotHarness, table: MatchDriver) -> None:
-    shown = await table.open_hand(house.box.person("Cleo"))
+async def test_a_stranger_has_no_hand(harness: BotHarness, driver: MatchDriver) -> None:
+    shown = await driver.open_hand(harness.box.person("Cleo"))
     assert text("en", "hand-none") in shown.text()
     assert not shown.images()
 
 
-async def test_the_hand_command_shows_the_hand(house: BotHarness, table: MatchDriver) -> None:
-    ana = house.box.person("Ana")
-    reply = await house.run_command(ana, "hand", table.channel)
+async def test_the_hand_command_shows_the_hand(harness: BotHarness, driver: MatchDriver) -> None:
+    ana = harness.box.person("Ana")
+    reply = await harness.run_command(ana, "hand", driver.channel)
     assert reply.ephemeral
     assert len(reply.message.images()) == 1
 
 
-async def test_a_step_on_an_old_version_shows_the_current_hand(house: BotHarness, table: MatchDriver) -> None:
-    mover = await table.mover()
-    shown = await table.open_hand(mover)
+async def test_a_step_on_an_old_version_shows_the_current_hand(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
+    mover = await driver.mover()
+    shown = await driver.open_hand(mover)
     old = partial_choice_id(shown)
-    await table.pass_turn(Random(1))
-    await press(house, mover, shown, old)
+    await driver.pass_turn(Random(1))
+    await press(harness, mover, shown, old)
     assert text("en", "stale") in shown.text()
     assert offered_answers(shown) == []
 
 
 @pytest.mark.parametrize("partial_choice", ["lay.g99", "nonsense", f"{SELECT_CODE}0", "lay.g02.99.99.9"])
-async def test_a_forged_step_is_refused(house: BotHarness, table: MatchDriver, partial_choice: str) -> None:
-    mover, live = await table.mover(), await table.load_running()
+async def test_a_forged_step_is_refused(
+    harness: BotHarness, driver: MatchDriver, partial_choice: str
+) -> None:
+    mover, live = await driver.mover(), await driver.load_running()
     reply = await mover.press(newest_dm(mover), f"d1:{live.id}:{live.seq}:{partial_choice}", forged=True)
-    await house.wait_until_idle()
-    assert len(house.log()) == 0
+    await harness.wait_until_idle()
+    assert len(harness.log()) == 0
     assert reply.kind
 
 
 async def test_a_step_forged_on_the_public_post_shows_nobody_the_hand(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    mover, post = await table.mover(), table.post.snapshot()
+    mover, post = await driver.mover(), driver.post.snapshot()
     custom = next(custom for custom, _ in offered_answers(newest_dm(mover)) if custom.startswith("d1:"))
-    reply = await mover.press(table.post, custom, forged=True)
-    await house.wait_until_idle()
+    reply = await mover.press(driver.post, custom, forged=True)
+    await harness.wait_until_idle()
     assert (await reply.settled()).text() == text("en", "unknown-button")
-    assert table.post.data == post.data
+    assert driver.post.data == post.data
 
 
-async def test_nobody_can_make_a_partial_choice_for_another(house: BotHarness, table: MatchDriver) -> None:
-    mover, other = await table.mover(), await table.waiting_person()
+async def test_nobody_can_make_a_partial_choice_for_another(harness: BotHarness, driver: MatchDriver) -> None:
+    mover, other = await driver.mover(), await driver.waiting_person()
     custom, _ = offered_answers(newest_dm(mover))[0]
     reply = await other.press(newest_dm(other), custom, forged=True)
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert not offered_answers(newest_dm(other))
     assert reply.kind
 
 
-async def test_a_restart_does_not_send_hands_again(house: BotHarness, table: MatchDriver) -> None:
-    await house.restart()
-    await house.wait_until_idle()
-    mover = await table.mover()
+async def test_a_restart_does_not_send_hands_again(harness: BotHarness, driver: MatchDriver) -> None:
+    await harness.restart()
+    await harness.wait_until_idle()
+    mover = await driver.mover()
     (message,) = mover.dms()
-    await table.decide_in_private(mover, Random(3), message)
+    await driver.decide_in_private(mover, Random(3), message)
     assert len(mover.dms()) == 1
 
 
-async def test_hands_are_removed_at_the_end_of_a_match(house: BotHarness, table: MatchDriver) -> None:
-    await table.fast_forward(Random(6))
+async def test_hands_are_removed_at_the_end_of_a_match(harness: BotHarness, driver: MatchDriver) -> None:
+    await driver.fast_forward(Random(6))
     for name in ("Ana", "Ben"):
-        (message,) = house.box.person(name).dms()
+        (message,) = harness.box.person(name).dms()
         assert not message.images()
         assert not message.buttons()
 
 
 async def test_a_successor_gets_the_hand_and_the_former_player_loses_it(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
-    live = await table.load_running()
-    await house.run_command(ana, "play replace", table.channel, seat=live.seat_of(int(ana.id)), player=cleo)
-    await accept(table, cleo, seat_offers(table)[0])
+    ana, cleo = harness.box.person("Ana"), harness.box.person("Cleo")
+    live = await driver.load_running()
+    await harness.run_command(
+        ana, "play replace", driver.channel, seat=live.seat_of(int(ana.id)), player=cleo
+    )
+    await accept(driver, cleo, seat_offers(driver)[0])
     assert not newest_dm(ana).images()
     assert len(newest_dm(cleo).images()) == 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_hand_is_in_the_language_of_its_owner(house: BotHarness, locale: str) -> None:
-    ana = house.box.person("Ana")
-    await house.run_command(ana, "settings me", language=locale)
-    await house.start_match("Ana", "Ben", game=GAME)
+async def test_a_hand_is_in_the_language_of_its_owner(harness: BotHarness, locale: str) -> None:
+    ana = harness.box.person("Ana")
+    await harness.run_command(ana, "settings me", language=locale)
+    await harness.start_match("Ana", "Ben", game=GAME)
     assert text(locale, "game-gheos") in newest_dm(ana).text()
     title = text(locale, "hand-title", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
     turn = text(locale, "hand-turn", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]

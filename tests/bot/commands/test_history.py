@@ -29,10 +29,10 @@ pytestmark = pytest.mark.e2e
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-async def play_to_end(house: BotHarness, *names: str, game: str = "orbis") -> MatchDriver:
-    table = await house.start_match(*names, game=game)
-    await table.fast_forward(Random(1))
-    return table
+async def play_to_end(harness: BotHarness, *names: str, game: str = "orbis") -> MatchDriver:
+    driver = await harness.start_match(*names, game=game)
+    await driver.fast_forward(Random(1))
+    return driver
 
 
 def listed_matches(message: Message) -> list[int]:
@@ -41,78 +41,78 @@ def listed_matches(message: Message) -> list[int]:
     return [int(line.removeprefix("**").split(" ")[0]) for line in heads]
 
 
-async def test_finished_matches_are_listed_with_ranks_and_a_link_to_the_result(house: BotHarness) -> None:
-    table = await play_to_end(house, "Ana", "Ben")
-    await house.start_match("Ana", "Ben", channel="lounge")
-    cleo, live = house.box.person("Cleo"), await table.load_finished()
-    link = f"https://discord.com/channels/{live.guild}/{live.channel}/{table.post.id}"
+async def test_finished_matches_are_listed_with_ranks_and_a_link_to_the_result(harness: BotHarness) -> None:
+    driver = await play_to_end(harness, "Ana", "Ben")
+    await harness.start_match("Ana", "Ben", channel="lounge")
+    cleo, live = harness.box.person("Cleo"), await driver.load_finished()
+    link = f"https://discord.com/channels/{live.guild}/{live.channel}/{driver.post.id}"
     for client, locale in LANGUAGES.items():
         cleo.locale = client
-        reply = await house.run_command(cleo, "history")
+        reply = await harness.run_command(cleo, "history")
         assert reply.message.ephemeral
-        assert listed_matches(reply.message) == [table.match]
+        assert listed_matches(reply.message) == [driver.match]
         answer = reply.text()
-        for row in await stored_results(house.store, table.match):
+        for row in await stored_results(harness.store, driver.match):
             place = text(locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"])
             assert place in answer
         assert text(locale, "history-result", link=link) in answer
         assert f"<t:{live.ended}:d>" in answer
-    shown = await house.run_command(cleo, "replay watch", match=str(listed_matches(reply.message)[0]))
+    shown = await harness.run_command(cleo, "replay watch", match=str(listed_matches(reply.message)[0]))
     assert shown.message.images()
 
 
-async def test_the_list_can_be_filtered_by_game_and_person(house: BotHarness) -> None:
-    first = await play_to_end(house, "Ana", "Ben")
-    second = await play_to_end(house, "Ana", "Cleo", game="maori")
-    don = house.box.person("Don")
+async def test_the_list_can_be_filtered_by_game_and_person(harness: BotHarness) -> None:
+    first = await play_to_end(harness, "Ana", "Ben")
+    second = await play_to_end(harness, "Ana", "Cleo", game="maori")
+    don = harness.box.person("Don")
 
     async def list_matches(who: Person = don, where: str = "games", **options: object) -> list[int]:
-        place = who.dm if where == "dm" else house.box.channel(where)
+        place = who.dm if where == "dm" else harness.box.channel(where)
         reply = await who.slash("history", place, **options)
         return listed_matches((await reply.settled()).message)
 
     assert await list_matches() == [second.match, first.match]
     assert await list_matches(game="orbis") == [first.match]
-    assert await list_matches(member=house.box.person("Cleo")) == [second.match]
+    assert await list_matches(member=harness.box.person("Cleo")) == [second.match]
     assert await list_matches(member=don) == []
     assert await list_matches(don, "dm") == []
-    ben = house.box.person("Ben")
+    ben = harness.box.person("Ben")
     assert await list_matches(ben, "dm") == [first.match]
-    assert await list_matches(ben, "dm", member=house.box.person("Cleo")) == []
-    assert text("en", "history-none") in (await house.run_command(don, "history", don.dm)).text()
+    assert await list_matches(ben, "dm", member=harness.box.person("Cleo")) == []
+    assert text("en", "history-none") in (await harness.run_command(don, "history", don.dm)).text()
 
 
-async def test_the_pages_of_the_list_turn_in_place_even_after_a_restart(house: BotHarness) -> None:
-    table = await play_to_end(house, "Ana", "Ben")
-    live = await table.load_finished()
+async def test_the_pages_of_the_list_turn_in_place_even_after_a_restart(harness: BotHarness) -> None:
+    driver = await play_to_end(harness, "Ana", "Ben")
+    live = await driver.load_finished()
     for _ in range(MATCHES_PER_PAGE):
-        await insert_copy(house, live)
-    await house.store.ladders.recount()
-    cleo = house.box.person("Cleo")
-    message = (await house.run_command(cleo, "history", game="orbis")).message
+        await insert_copy(harness, live)
+    await harness.store.ladders.recount()
+    cleo = harness.box.person("Cleo")
+    message = (await harness.run_command(cleo, "history", game="orbis")).message
     newest = listed_matches(message)
     assert len(newest) == MATCHES_PER_PAGE
     assert [button.disabled for button in message.buttons()] == [True, False]
-    await house.restart()
+    await harness.restart()
     await cleo.press(message, message.buttons()[1].custom_id or "")
-    await house.wait_until_idle()
-    assert listed_matches(message) == [table.match]
+    await harness.wait_until_idle()
+    assert listed_matches(message) == [driver.match]
     assert [button.disabled for button in message.buttons()] == [False, True]
     await cleo.press(message, message.buttons()[0].custom_id or "")
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert listed_matches(message) == newest
-    assert listed_matches((await house.run_command(cleo, "history", page=2)).message) == [table.match]
-    assert listed_matches((await house.run_command(cleo, "history", page=50)).message) == [table.match]
+    assert listed_matches((await harness.run_command(cleo, "history", page=2)).message) == [driver.match]
+    assert listed_matches((await harness.run_command(cleo, "history", page=50)).message) == [driver.match]
     for forged in ("y1", "y1:0:chess:-", "y1:x:-:-", "y1:1:-:me"):
         reply = await cleo.press(message, forged, forged=True)
         await reply.settled()
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         assert text("en", "unknown-button") in reply.text()
 
 
-async def insert_copy(house: BotHarness, live: MatchInfo) -> None:
+async def insert_copy(harness: BotHarness, live: MatchInfo) -> None:
     """Insert another finished match with the same data."""
-    async with house.store.database.writing() as tx:
+    async with harness.store.database.writing() as tx:
         columns = "guild, channel, parent, home, game, rules, components, options, seats_wanted"
         columns += ", access, invited, locale, organiser, seed, seed_hash, status, seq, rev"
         columns += ", created, touched, started"
@@ -125,15 +125,15 @@ async def insert_copy(house: BotHarness, live: MatchInfo) -> None:
 # ---- limits ----------------------------------------------------------------------------
 
 
-async def test_every_post_of_a_replay_is_within_discords_limits(house: BotHarness) -> None:
+async def test_every_post_of_a_replay_is_within_discords_limits(harness: BotHarness) -> None:
     people = NAMES[:4]
     for name in people:
-        house.box.person(name)
-    outbox, lounge, sent = Outbox(house.bot), house.box.channel("lounge"), 0
+        harness.box.person(name)
+    outbox, lounge, sent = Outbox(harness.bot), harness.box.channel("lounge"), 0
     for game in GAMES:
-        table = await house.start_match(*people, game=game)
-        await table.fast_forward(Random(2))
-        live = await table.load_finished()
+        driver = await harness.start_match(*people, game=game)
+        await driver.fast_forward(Random(2))
+        live = await driver.load_finished()
         source = ReplaySource(
             key=str(2**31), match=live.match, seating=seating_of(live), viewer=None, live=live
         )
@@ -143,24 +143,26 @@ async def test_every_post_of_a_replay_is_within_discords_limits(house: BotHarnes
             for turn in (0, 1, longest, replay.last_turn) if locale == LOCALES[0] else (longest,):
                 view, events = replay.view(turn, None), replay.events(turn, None)
                 drawing = partial(draw, view, source.seating, events, Words.of(locale))
-                pictures = await house.bot.services.renderer.draw_past_position((game, turn, locale), drawing)
+                pictures = await harness.bot.services.renderer.draw_past_position(
+                    (game, turn, locale), drawing
+                )
                 post = replay_post(source, replay, turn, Words.of(locale), pictures)
                 await outbox.create(int(lounge.id), post, f"{sent}")
                 sent += 1
-    messages = house.box.messages("lounge")
+    messages = harness.box.messages("lounge")
     assert len(messages) == sent
     assert all(image.description for message in messages for image in message.images())
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_the_fullest_page_and_the_longest_verdict_fit(house: BotHarness, locale: str) -> None:
-    outbox, lounge = Outbox(house.bot), int(house.box.channel("lounge").id)
+async def test_the_fullest_page_and_the_longest_verdict_fit(harness: BotHarness, locale: str) -> None:
+    outbox, lounge = Outbox(harness.bot), int(harness.box.channel("lounge").id)
     places = tuple(SeatResult(name=NAMES[2], user=2**63 - 1, total=-999, rank=5) for _ in range(5))
     post = {"guild": 2**63 - 1, "channel": 2**63 - 1, "message": 2**63 - 1}
     match = MatchResult(id=2**31, game="maori", ended=2**33, places=places, **post)
     page = Page((match,) * MATCHES_PER_PAGE, 9_998, 9_999, 60_000)
     await outbox.create(lounge, history_post(page, "maori", 2**63 - 1, Words.of(locale)), "h")
-    answer = house.box.messages("lounge")[-1].text()
+    answer = harness.box.messages("lounge")[-1].text()
     assert answer.count(str(2**31)) == MATCHES_PER_PAGE, "nothing was cut off"
     worst = ReplayOutcome(
         9_999,
@@ -187,7 +189,7 @@ async def test_the_fullest_page_and_the_longest_verdict_fit(house: BotHarness, l
         is_seed_right=False, is_log_complete=False, is_older=False, full_replay=worst, checkpoint_replay=worst
     )
     await outbox.create(lounge, verify_post(facts, evidence, audit, Words.of(locale)), "v")
-    assert house.box.messages("lounge")[-1].text().count(text(locale, "verify-log-short")) == 1
+    assert harness.box.messages("lounge")[-1].text().count(text(locale, "verify-log-short")) == 1
 
 
 @pytest.mark.parametrize("last", [1, 24, 25, 60, 527, 20_000])

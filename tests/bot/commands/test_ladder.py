@@ -23,29 +23,29 @@ DAY = 24 * 3600
 FIRST = next(iter(GAMES))
 
 
-def guild(house: BotHarness) -> int:
-    return int(house.box.channel("games").data["guild_id"])
+def guild(harness: BotHarness) -> int:
+    return int(harness.box.channel("games").data["guild_id"])
 
 
 async def insert_matches(
-    house: BotHarness, *matches: tuple[int, tuple[Seat, ...]], game: str = FIRST
+    harness: BotHarness, *matches: tuple[int, tuple[Seat, ...]], game: str = FIRST
 ) -> None:
     """Insert rows of matches that ended these numbers of days ago."""
     for days, seats in matches:
-        at = house.store.clock() - days * DAY
-        await insert_finished(house.store, at, *seats, guild=guild(house), game=game)
-    await house.store.ladders.recount()
+        at = harness.store.clock() - days * DAY
+        await insert_finished(harness.store, at, *seats, guild=guild(harness), game=game)
+    await harness.store.ladders.recount()
 
 
-async def crowd(house: BotHarness, people: int) -> None:
+async def crowd(harness: BotHarness, people: int) -> None:
     """Insert matches of this many people, of whom every second one has beaten the next once."""
     matches = [(2, ((5000 + n, 1, 9), (5001 + n, 2, 3))) for n in range(0, people, 2)]
-    await insert_matches(house, *matches)
+    await insert_matches(harness, *matches)
 
 
-async def fetch_reply(house: BotHarness, person: Person, command: str, /, **options: Any) -> Reply:
+async def fetch_reply(harness: BotHarness, person: Person, command: str, /, **options: Any) -> Reply:
     """A private answer."""
-    reply = await house.run_command(person, command, **options)
+    reply = await harness.run_command(person, command, **options)
     assert reply.message.ephemeral
     return reply
 
@@ -55,72 +55,72 @@ async def fetch_reply(house: BotHarness, person: Person, command: str, /, **opti
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_a_finished_match_is_on_the_leaderboard_in_three_languages(
-    house: BotHarness, game: str
+    harness: BotHarness, game: str
 ) -> None:
-    table = await house.start_match("Ana", "Ben", game=game)
-    await table.fast_forward(Random(3))
-    results = {row["user"]: row for row in await stored_results(house.store, table.match)}
-    reader = house.box.person("Cleo")
+    driver = await harness.start_match("Ana", "Ben", game=game)
+    await driver.fast_forward(Random(3))
+    results = {row["user"]: row for row in await stored_results(harness.store, driver.match)}
+    reader = harness.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         reader.locale = client
-        reply = await fetch_reply(house, reader, "leaderboard", game=game)
+        reply = await fetch_reply(harness, reader, "leaderboard", game=game)
         period, title = text(locale, "opt-period.all"), text(locale, f"game-{game}")
         assert text(locale, "ladder-headline", game=title, period=period) in reply.text()
         (image,) = reply.message.images()
         assert image.description is not None
         assert len(image.content) < 400 * 1024
-        words = (await fetch_reply(house, reader, "leaderboard", game=game, form="text")).text()
+        words = (await fetch_reply(harness, reader, "leaderboard", game=game, form="text")).text()
         for name in ("Ana", "Ben"):
-            result = results[int(house.box.person(name).id)]
+            result = results[int(harness.box.person(name).id)]
             line = next(line for line in words.splitlines() if name in line)
             shown = str(result["total"]).replace("-", "−")
             assert f"{shown}{text(locale, 'ladder-point')}0" in line
             assert name in image.description
 
 
-async def test_a_resigned_match_is_on_the_profile_but_is_not_a_loss(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", "Cleo")
-    ben = house.box.person("Ben")
-    await house.run_confirmed_command(ben, "play resign", table.channel)
-    await table.fast_forward(Random(3))
-    words = (await fetch_reply(house, house.box.person("Ana"), "profile", person=ben, form="text")).text()
+async def test_a_resigned_match_is_on_the_profile_but_is_not_a_loss(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", "Cleo")
+    ben = harness.box.person("Ben")
+    await harness.run_confirmed_command(ben, "play resign", driver.channel)
+    await driver.fast_forward(Random(3))
+    words = (await fetch_reply(harness, harness.box.person("Ana"), "profile", person=ben, form="text")).text()
     assert text("en", "profile-line-none", game=text("en", "profile-all-games"), abandoned="1") in words
-    board = (await fetch_reply(house, ben, "leaderboard", form="text")).text()
+    board = (await fetch_reply(harness, ben, "leaderboard", form="text")).text()
     assert "Ana" in board
     assert "Cleo" in board
     assert "Ben" not in board
 
 
-async def test_a_person_who_plays_only_with_programs_has_a_profile_but_no_rank(house: BotHarness) -> None:
-    table = await house.start_match("Ana", programs=("greedy", "random"))
-    await table.fast_forward(Random(2))
-    ana = house.box.person("Ana")
+async def test_a_person_who_plays_only_with_programs_has_a_profile_but_no_rank(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", programs=("greedy", "random"))
+    await driver.fast_forward(Random(2))
+    ana = harness.box.person("Ana")
     empty = text("en", "ladder-empty", game=text("en", f"game-{FIRST}"))
-    assert empty in (await fetch_reply(house, ana, "leaderboard")).text()
-    assert "All games: played 1" in (await fetch_reply(house, ana, "profile", form="text")).text()
+    assert empty in (await fetch_reply(harness, ana, "leaderboard")).text()
+    assert "All games: played 1" in (await fetch_reply(harness, ana, "profile", form="text")).text()
 
 
 # ---- leaderboards ----------------------------------------------------------------------
 
 
-async def test_the_game_of_the_channel_is_the_default(house: BotHarness) -> None:
+async def test_the_game_of_the_channel_is_the_default(harness: BotHarness) -> None:
     other = list(GAMES)[-1]
-    table = await house.start_match("Ana", "Ben", game=other)
-    ana = house.box.person("Ana")
-    reply = await house.run_command(ana, "leaderboard", table.channel)
+    driver = await harness.start_match("Ana", "Ben", game=other)
+    ana = harness.box.person("Ana")
+    reply = await harness.run_command(ana, "leaderboard", driver.channel)
     assert text("en", "ladder-empty", game=text("en", f"game-{other}")) in reply.text()
 
 
-async def test_the_pages_of_leaderboards_turn_in_place_even_after_a_restart(house: BotHarness) -> None:
-    await crowd(house, 20)
-    ana = house.box.person("Ana")
-    reply = await fetch_reply(house, ana, "leaderboard", form="text")
+async def test_the_pages_of_leaderboards_turn_in_place_even_after_a_restart(harness: BotHarness) -> None:
+    await crowd(harness, 20)
+    ana = harness.box.person("Ana")
+    reply = await fetch_reply(harness, ana, "leaderboard", form="text")
     message, pages = reply.message, [reply.text()]
-    await house.restart()
+    await harness.restart()
     for _ in range(2):
         forward = next(b for b in message.buttons() if b.label == "▶")
         await ana.press(message, forward.custom_id or "")
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         pages.append(message.text())
     assert [b.disabled for b in message.buttons()] == [False, True]
     found = [line for page in pages for line in page.splitlines() if "P50" in line]
@@ -128,30 +128,32 @@ async def test_the_pages_of_leaderboards_turn_in_place_even_after_a_restart(hous
     assert [page.count("P50") for page in pages] == [ROWS_PER_PAGE, ROWS_PER_PAGE, 4]
 
 
-async def test_a_page_with_a_picture_turns_to_the_next_picture(house: BotHarness) -> None:
-    await crowd(house, 10)
-    ana = house.box.person("Ana")
-    message = (await fetch_reply(house, ana, "leaderboard")).message
+async def test_a_page_with_a_picture_turns_to_the_next_picture(harness: BotHarness) -> None:
+    await crowd(harness, 10)
+    ana = harness.box.person("Ana")
+    message = (await fetch_reply(harness, ana, "leaderboard")).message
     before = message.images()[0]
     await ana.press(message, next(b for b in message.buttons() if b.label == "▶").custom_id or "")
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     (after,) = message.images()
     assert after.content != before.content
     assert after.description != before.description
 
 
-async def test_a_page_beyond_the_last_is_the_last(house: BotHarness) -> None:
-    await crowd(house, 10)
-    words = (await fetch_reply(house, house.box.person("Ana"), "leaderboard", form="text", page=99)).text()
+async def test_a_page_beyond_the_last_is_the_last(harness: BotHarness) -> None:
+    await crowd(harness, 10)
+    words = (
+        await fetch_reply(harness, harness.box.person("Ana"), "leaderboard", form="text", page=99)
+    ).text()
     assert text("en", "log-page", page=2, pages=2) in words
 
 
-async def test_readers_see_their_own_rank(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
-    await crowd(house, 18)
-    await insert_matches(house, (1, ((5001, 1, 9), (int(ana.id), 2, 3))))
-    reply = await fetch_reply(house, ana, "leaderboard")
-    everybody = await house.store.ladders.standings(guild(house), FIRST)
+async def test_readers_see_their_own_rank(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
+    await crowd(harness, 18)
+    await insert_matches(harness, (1, ((5001, 1, 9), (int(ana.id), 2, 3))))
+    reply = await fetch_reply(harness, ana, "leaderboard")
+    everybody = await harness.store.ladders.standings(guild(harness), FIRST)
     assert len(everybody) == 19
     below = next(one for one in everybody if one.user == int(ana.id)).lower_bound
     rank = 1 + sum(one.lower_bound > below for one in everybody)
@@ -160,43 +162,43 @@ async def test_readers_see_their_own_rank(house: BotHarness) -> None:
         for page in (1, 2, 3)
         if text("en", "ladder-own", place=str(rank), page=str(page)) in reply.text()
     )
-    words = (await fetch_reply(house, ana, "leaderboard", form="text", page=page)).text()
+    words = (await fetch_reply(harness, ana, "leaderboard", form="text", page=page)).text()
     assert f"{rank}. **Ana**" in words or f"{rank}. **P{ana.id}**" in words
 
 
-async def test_the_leaderboard_of_a_period_counts_its_wins(house: BotHarness) -> None:
-    ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
+async def test_the_leaderboard_of_a_period_counts_its_wins(harness: BotHarness) -> None:
+    ana, ben = (int(harness.box.person(name).id) for name in ("Ana", "Ben"))
     await insert_matches(
-        house,
+        harness,
         (400, ((ana, 1, 9), (ben, 2, 3))),
         (390, ((ana, 1, 9), (ben, 2, 3))),
         (3, ((ben, 1, 7), (ana, 2, 3))),
     )
-    reader = house.box.person("Cleo")
+    reader = harness.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         reader.locale = client
-        words = (await fetch_reply(house, reader, "leaderboard", period="month", form="text")).text()
+        words = (await fetch_reply(harness, reader, "leaderboard", period="month", form="text")).text()
         first, second = [line for line in words.splitlines() if line[0] in "12"]
         assert str(ben) in first
         assert str(ana) in second
         assert text(locale, "ladder-note-period", settled="5") in words
-        assert (await fetch_reply(house, reader, "leaderboard", period="month")).message.images()
+        assert (await fetch_reply(harness, reader, "leaderboard", period="month")).message.images()
     reader.locale = "en-US"
-    words = (await fetch_reply(house, reader, "leaderboard", form="text")).text()
+    words = (await fetch_reply(harness, reader, "leaderboard", form="text")).text()
     assert str(ana) in next(line for line in words.splitlines() if line.startswith("1."))
 
 
-async def test_an_empty_period_recommends_a_longer_one(house: BotHarness) -> None:
-    await insert_matches(house, (400, ((5001, 1, 9), (5002, 2, 3))))
-    reply = await fetch_reply(house, house.box.person("Ana"), "leaderboard", period="month")
+async def test_an_empty_period_recommends_a_longer_one(harness: BotHarness) -> None:
+    await insert_matches(harness, (400, ((5001, 1, 9), (5002, 2, 3))))
+    reply = await fetch_reply(harness, harness.box.person("Ana"), "leaderboard", period="month")
     assert text("en", "ladder-empty-period", game=text("en", f"game-{FIRST}")) in reply.text()
     assert reply.message.images() == []
 
 
-async def test_a_forged_page_is_refused(house: BotHarness) -> None:
-    await crowd(house, 10)
-    ana = house.box.person("Ana")
-    message = (await fetch_reply(house, ana, "leaderboard", form="text")).message
+async def test_a_forged_page_is_refused(harness: BotHarness) -> None:
+    await crowd(harness, 10)
+    ana = harness.box.person("Ana")
+    message = (await fetch_reply(harness, ana, "leaderboard", form="text")).message
     for forged in (
         "b1:chess:all:text:1",
         "b1:maori:ever:text:1",
@@ -205,37 +207,37 @@ async def test_a_forged_page_is_refused(house: BotHarness) -> None:
         "b1:x",
     ):
         reply = await ana.press(message, forged, forged=True)
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         assert reply.text() == text("en", "unknown-button"), forged
 
 
-async def test_ladders_exist_only_on_servers(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
+async def test_ladders_exist_only_on_servers(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
     for command in ("leaderboard", "profile"):
-        assert (await house.run_raw_command(ana, ana.dm, command)).text() == text("en", "dm-only-guild")
+        assert (await harness.run_raw_command(ana, ana.dm, command)).text() == text("en", "dm-only-guild")
 
 
 # ---- profiles --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_person_without_matches_gets_a_friendly_reply(house: BotHarness, client: str) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+async def test_a_person_without_matches_gets_a_friendly_reply(harness: BotHarness, client: str) -> None:
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     ana.locale, locale = client, LANGUAGES[client]
-    assert (await fetch_reply(house, ana, "profile")).text() == text(locale, "profile-never-own")
-    reply = await fetch_reply(house, ana, "profile", person=ben)
+    assert (await fetch_reply(harness, ana, "profile")).text() == text(locale, "profile-never-own")
+    reply = await fetch_reply(harness, ana, "profile", person=ben)
     assert reply.text() == text(locale, "profile-never", name="Ben")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_profile_summarises_all_matches(house: BotHarness, client: str) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+async def test_a_profile_summarises_all_matches(harness: BotHarness, client: str) -> None:
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     ana.locale, locale = client, LANGUAGES[client]
     first, last = FIRST, list(GAMES)[-1]
     mine, his = int(ana.id), int(ben.id)
-    await insert_matches(house, *((n, ((his, 2, 10), (mine, 1, 31 + n))) for n in range(6)), game=first)
-    await insert_matches(house, (9, ((mine, 2, 5), (his, 1, 8), (5001, 3, 1))), game=last)
-    reply = await fetch_reply(house, ana, "profile", form="text")
+    await insert_matches(harness, *((n, ((his, 2, 10), (mine, 1, 31 + n))) for n in range(6)), game=first)
+    await insert_matches(harness, (9, ((mine, 2, 5), (his, 1, 8), (5001, 3, 1))), game=last)
+    reply = await fetch_reply(harness, ana, "profile", form="text")
     total = {"played": "7", "wins": "6", "share": "86", "expected": "48", "abandoned": "0"}
     assert text(locale, "profile-line-total", game=text(locale, "profile-all-games"), **total) in reply.text()
     title, mean = text(locale, f"game-{first}"), f"33{text(locale, 'ladder-point')}5"
@@ -244,20 +246,20 @@ async def test_a_profile_summarises_all_matches(house: BotHarness, client: str) 
     one = text(locale, "profile-met-one", name=f"P{his}", ahead="6", matches="7")
     assert one in reply.text()
     assert text(locale, f"game-{last}") in reply.text()
-    only = (await fetch_reply(house, ana, "profile", form="text", game=last)).text()
+    only = (await fetch_reply(harness, ana, "profile", form="text", game=last)).text()
     assert text(locale, f"game-{first}") not in only
-    (image,) = (await fetch_reply(house, ana, "profile")).message.images()
+    (image,) = (await fetch_reply(harness, ana, "profile")).message.images()
     assert image.description is not None
     assert "Ana" in image.description
     assert len(image.description) <= MAX_ALT
-    assert (await fetch_reply(house, ben, "profile", person=ana, game=first)).message.images()
+    assert (await fetch_reply(harness, ben, "profile", person=ana, game=first)).message.images()
 
 
-async def test_a_profile_names_a_game_without_matches(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
-    await insert_matches(house, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
+async def test_a_profile_names_a_game_without_matches(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
+    await insert_matches(harness, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
     other = list(GAMES)[-1]
-    words = (await fetch_reply(house, ana, "profile", game=other)).text()
+    words = (await fetch_reply(harness, ana, "profile", game=other)).text()
     assert words == text("en", "profile-never-game", name="Ana", game=text("en", f"game-{other}"))
 
 
@@ -265,26 +267,28 @@ async def test_a_profile_names_a_game_without_matches(house: BotHarness) -> None
 
 
 async def test_a_person_who_opted_out_has_no_rank_and_a_private_profile(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    await insert_matches(house, (1, ((int(ana.id), 1, 5), (int(ben.id), 2, 4))))
-    assert text("en", "settings-ladder", value="on") in (await fetch_reply(house, ana, "settings me")).text()
-    reply = await fetch_reply(house, ana, "settings me", ladder=False)
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    await insert_matches(harness, (1, ((int(ana.id), 1, 5), (int(ben.id), 2, 4))))
+    assert (
+        text("en", "settings-ladder", value="on") in (await fetch_reply(harness, ana, "settings me")).text()
+    )
+    reply = await fetch_reply(harness, ana, "settings me", ladder=False)
     assert text("en", "settings-ladder", value="off") in reply.text()
-    board = (await fetch_reply(house, ben, "leaderboard", form="text")).text()
+    board = (await fetch_reply(harness, ben, "leaderboard", form="text")).text()
     assert ana.id not in board
     assert ben.id in board
-    assert text("en", "ladder-own-hidden") in (await fetch_reply(house, ana, "leaderboard")).text()
-    assert (await fetch_reply(house, ben, "profile", person=ana)).text() == text(
+    assert text("en", "ladder-own-hidden") in (await fetch_reply(harness, ana, "leaderboard")).text()
+    assert (await fetch_reply(harness, ben, "profile", person=ana)).text() == text(
         "en", "profile-hidden", name="Ana"
     )
-    assert ana.id not in (await fetch_reply(house, ben, "profile", form="text")).text()
-    own = await fetch_reply(house, ana, "profile")
+    assert ana.id not in (await fetch_reply(harness, ben, "profile", form="text")).text()
+    own = await fetch_reply(harness, ana, "profile")
     assert text("en", "profile-hidden-own") in own.text()
     assert own.message.images()
-    await fetch_reply(house, ana, "settings me", ladder=True)
-    assert ana.id in (await fetch_reply(house, ben, "leaderboard", form="text")).text()
+    await fetch_reply(harness, ana, "settings me", ladder=True)
+    assert ana.id in (await fetch_reply(harness, ben, "leaderboard", form="text")).text()
 
 
 # ---- limits ----------------------------------------------------------------------------
@@ -294,29 +298,29 @@ NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł "
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_the_longest_names_stay_within_discords_limits(house: BotHarness, locale: str) -> None:
-    people = [house.box.person(name) for name in NAMES]
+async def test_the_longest_names_stay_within_discords_limits(harness: BotHarness, locale: str) -> None:
+    people = [harness.box.person(name) for name in NAMES]
     people[0].locale = locale
     for game in GAMES:
         for day in range(3):
-            await _insert_match_with_names(house.store, house, people, day, game)
-    await house.store.ladders.recount()
-    house.box.world.servers[GUILD] = "Ω" * 100
-    await house.restart()
+            await _insert_match_with_names(harness.store, harness, people, day, game)
+    await harness.store.ladders.recount()
+    harness.box.world.servers[GUILD] = "Ω" * 100
+    await harness.restart()
     for command in ("leaderboard", "profile"):
         for period in ({"period": "all"}, {"period": "month"}) if command == "leaderboard" else ({},):
-            words = await fetch_reply(house, people[0], command, form="text", **period)
+            words = await fetch_reply(harness, people[0], command, form="text", **period)
             assert len(words.text()) < 4000
-            (image,) = (await fetch_reply(house, people[0], command, **period)).message.images()
+            (image,) = (await fetch_reply(harness, people[0], command, **period)).message.images()
             assert image.description is not None
             assert 100 < len(image.description) <= MAX_ALT
             assert len(image.content) < 400 * 1024
 
 
 async def _insert_match_with_names(
-    store: Store, house: BotHarness, people: list[Person], day: int, game: str
+    store: Store, harness: BotHarness, people: list[Person], day: int, game: str
 ) -> None:
     seats: list[Seat] = [(int(person.id), n + 1, 100 - n) for n, person in enumerate(people)]
     names = {n: person.name for n, person in enumerate(people)}
     at = store.clock() - day * DAY
-    await insert_finished(store, at, *seats, guild=guild(house), game=game, names=names)
+    await insert_finished(store, at, *seats, guild=guild(harness), game=game, names=names)

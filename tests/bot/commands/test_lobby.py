@@ -42,26 +42,26 @@ def refusal(reply: Reply) -> str:
 
 
 @pytest.fixture
-async def lobby(house: BotHarness) -> LobbyDriver:
-    return await house.open_lobby()
+async def lobby(harness: BotHarness) -> LobbyDriver:
+    return await harness.open_lobby()
 
 
 @pytest.fixture
-def ben(house: BotHarness) -> Person:
-    return house.box.person("Ben")
+def ben(harness: BotHarness) -> Person:
+    return harness.box.person("Ben")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_lobby_opens_in_a_thread_in_the_servers_language(house: BotHarness, client: str) -> None:
+async def test_a_lobby_opens_in_a_thread_in_the_servers_language(harness: BotHarness, client: str) -> None:
     locale = LANGUAGES[client]
-    house.box.locale = client
-    ana = house.box.person("Ana")
+    harness.box.locale = client
+    ana = harness.box.person("Ana")
     ana.locale = "de"
-    reply = await house.run_command(ana, "play new", game="maori")
-    (thread,) = house.box.threads("games")
+    reply = await harness.run_command(ana, "play new", game="maori")
+    (thread,) = harness.box.threads("games")
     assert thread.name == text(locale, "lobby-thread-name", game="Maori", name="Ana")
     assert reply.kind == THINKING
-    await house.box.wait(lambda: len(reply.messages) == 2)  # the first cover takes a moment to draw
+    await harness.box.wait(lambda: len(reply.messages) == 2)  # the first cover takes a moment to draw
     (notice,), (told,) = ([m for m in reply.messages if m.ephemeral is private] for private in (False, True))
     assert told.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), "the organiser alone is told"
     for line in (
@@ -77,7 +77,7 @@ async def test_a_lobby_opens_in_a_thread_in_the_servers_language(house: BotHarne
         text(locale, "notice-table", link=f"<#{thread.id}>"),
     ):
         assert line in notice.text()
-    post = house.post(thread)
+    post = harness.post(thread)
     assert post.text().startswith(f"## {text(locale, 'lobby-title', game='Maori')}")
     for key in ("lobby-join", "lobby-leave", "lobby-start", "lobby-cancel", "lobby-remove-program"):
         assert post.button(text(locale, key))
@@ -135,31 +135,31 @@ async def test_options_seats_language_and_access_can_be_chosen_in_the_lobby(lobb
     assert text("el", "lobby-title", game="Maori") in lobby.post.text()
 
 
-async def test_the_next_lobby_starts_with_the_choices_of_the_last_one(house: BotHarness) -> None:
-    lobby = await house.open_lobby("Ana")
+async def test_the_next_lobby_starts_with_the_choices_of_the_last_one(harness: BotHarness) -> None:
+    lobby = await harness.open_lobby("Ana")
     chosen = {"seats": "2", "option:board": "atoll", "pace": "live", "absence": "vote", "hints": "yes"}
     for verb, value in chosen.items():
         await lobby.choose(verb, value)
     await lobby.press("add:easy")
     await lobby.press("start")
-    another = await (await house.open_lobby("Ana")).load()
+    another = await (await harness.open_lobby("Ana")).load()
     options = Options(board="atoll")
     assert (another.options, another.pace, another.absence, another.hints) == (options, "live", "vote", True)
-    assert (await (await house.open_lobby("Ben")).load()).pace == "casual"
+    assert (await (await harness.open_lobby("Ben")).load()).pace == "casual"
     unreadable = TableHabits({"board": "?"}, "?", "turn", hints=True)
-    await house.store.people.change_habits(int(house.box.person("Ben").id), ["maori"], table=unreadable)
-    opened = await (await house.open_lobby("Ben")).load()
+    await harness.store.people.change_habits(int(harness.box.person("Ben").id), ["maori"], table=unreadable)
+    opened = await (await harness.open_lobby("Ben")).load()
     assert (opened.options, opened.pace) == (Options(), "casual")
 
 
 async def test_only_invited_people_can_join_a_lobby_by_invitation(
-    house: BotHarness, lobby: LobbyDriver, ben: Person
+    harness: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
-    cleo = house.box.person("Cleo")
+    cleo = harness.box.person("Cleo")
     await lobby.choose("access", "invite")
     assert refusal(await lobby.press("join", ben)) == text("en", "lobby-not-invited")
-    await lobby.choose("invited", [ben, house.box.person("Don")])
-    assert text("en", "lobby-invited", names=f"{ben.mention}, <@{house.box.person('Don').id}>") in (
+    await lobby.choose("invited", [ben, harness.box.person("Don")])
+    assert text("en", "lobby-invited", names=f"{ben.mention}, <@{harness.box.person('Don').id}>") in (
         lobby.post.text()
     )
     assert refusal(await lobby.press("join", cleo)) == text("en", "lobby-not-invited")
@@ -170,79 +170,79 @@ async def test_only_invited_people_can_join_a_lobby_by_invitation(
 
 
 async def test_an_invitation_pings_once_and_has_a_button_to_join(
-    house: BotHarness, lobby: LobbyDriver, ben: Person
+    harness: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
-    don = house.box.person("Don")
-    await house.store.people.change_user(int(don.id), reminders=False)
+    don = harness.box.person("Don")
+    await harness.store.people.change_user(int(don.id), reminders=False)
     await lobby.choose("access", "invite")
     await lobby.choose("invited", [ben, don])
-    (call,) = [m for m in house.box.messages(lobby.channel) if is_invitation(m)]
+    (call,) = [m for m in harness.box.messages(lobby.channel) if is_invitation(m)]
     assert call.pinged == ["Ben"], "people without reminders are only named"
     assert call.text() == text(
         "en", "lobby-call", names=f"{ben.mention}, <@{don.id}>", by=lobby.organiser.mention, game="Maori"
     )
     await lobby.choose("invited", [])
     await lobby.choose("invited", [ben])
-    assert sum("Ben" in m.pinged for m in house.box.messages(lobby.channel)) == 1
+    assert sum("Ben" in m.pinged for m in harness.box.messages(lobby.channel)) == 1
     await ben.press(call, text("en", "lobby-join"))
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_the_notice_of_a_lobby_lets_people_join_and_shows_when_it_is_full(
-    house: BotHarness, ben: Person, client: str
+    harness: BotHarness, ben: Person, client: str
 ) -> None:
-    house.box.locale, locale = client, LANGUAGES[client]
-    lobby = await house.open_lobby()
-    (notice,) = [m for m in house.box.messages("games") if m.buttons()]
+    harness.box.locale, locale = client, LANGUAGES[client]
+    lobby = await harness.open_lobby()
+    (notice,) = [m for m in harness.box.messages("games") if m.buttons()]
     await lobby.choose("seats", "2")
     ben.locale = client
     joined = await (await ben.press(notice, text(locale, "lobby-join"))).settled()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
-    table = {"name": lobby.organiser.mention, "link": f"<#{lobby.channel.id}>"}
+    facts = {"name": lobby.organiser.mention, "link": f"<#{lobby.channel.id}>"}
     (told,) = [message for message in joined.messages if message.ephemeral]
-    assert told.text() == text(locale, "lobby-joined", seat=2, seats=2, **table)
+    assert told.text() == text(locale, "lobby-joined", seat=2, seats=2, **facts)
     names = f"{lobby.organiser.mention}, {ben.mention}"
     assert text(locale, "notice-seats", taken=2, free=0, names=names) in notice.text()
     assert notice.buttons() == []
     await lobby.press("leave", ben)
     assert [button.label for button in notice.buttons()] == [text(locale, "lobby-join")]
-    await house.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
+    await harness.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
     assert notice.text() == text(locale, "notice-closed", game="Maori")
     assert notice.buttons() == []
 
 
-async def test_the_notice_follows_a_match_to_its_end_and_moves_do_not_change_it(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    (notice,) = [m for m in house.box.messages("games") if not m.ephemeral]
-    facts = {"game": "Gheos", "link": f"<#{table.channel.id}>"}
+async def test_the_notice_follows_a_match_to_its_end_and_moves_do_not_change_it(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    (notice,) = [m for m in harness.box.messages("games") if not m.ephemeral]
+    facts = {"game": "Gheos", "link": f"<#{driver.channel.id}>"}
     started = text("en", "notice-started", **facts)
     assert notice.text() == started
-    house.box.requests.clear()
-    await table.fast_forward(Random(1), 5)
-    assert not house.box.requests.find("PATCH", f"/channels/{house.box.channel('games').id}/messages/.*")
-    assert [post for post in await house.store.posts.due() if post.surface == NOTICE] == []
-    await house.restart()
-    await table.fast_forward(Random(1))
+    harness.box.requests.clear()
+    await driver.fast_forward(Random(1), 5)
+    assert not harness.box.requests.find("PATCH", f"/channels/{harness.box.channel('games').id}/messages/.*")
+    assert [post for post in await harness.store.posts.due() if post.surface == NOTICE] == []
+    await harness.restart()
+    await driver.fast_forward(Random(1))
     assert notice.text().startswith(text("en", "notice-over", **facts))
-    winners = (await table.load_finished()).winners
+    winners = (await driver.load_finished()).winners
     names = ", ".join(seat.name for seat in winners)
     assert notice.text().endswith(text("en", "play-winner", names=names, count=len(winners)))
-    posts = await house.store.posts.of_match(table.match)
+    posts = await harness.store.posts.of_match(driver.match)
     assert [post for post in posts if post.surface == NOTICE] == []
 
 
 async def test_the_match_starts_with_all_seats_taken_and_shows_the_fingerprint(
-    house: BotHarness, lobby: LobbyDriver, ben: Person
+    harness: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     first = lobby.post
     await lobby.choose("seats", "2")
     assert refusal(await lobby.press("start")) == text("en", "lobby-need-more", missing=1)
     await lobby.press("join", ben)
     await lobby.press("start")
-    live = await house.store.matches.by_channel(int(lobby.channel.id))
+    live = await harness.store.matches.by_channel(int(lobby.channel.id))
     assert live is not None
     assert live.status == "running"
     assert text("en", "play-seed-hash", hash=live.seed_hash or "") in first.text()
@@ -250,13 +250,13 @@ async def test_the_match_starts_with_all_seats_taken_and_shows_the_fingerprint(
     assert first.selects() == []
 
 
-async def test_two_presses_of_start_start_one_match(house: BotHarness, lobby: LobbyDriver) -> None:
+async def test_two_presses_of_start_start_one_match(harness: BotHarness, lobby: LobbyDriver) -> None:
     await lobby.choose("seats", "2")
     await lobby.press("add:medium")
     post, start = lobby.post.snapshot(), lobby.id("start")
     await asyncio.gather(*(lobby.organiser.press(post, start, forged=True) for _ in range(2)))
-    await house.wait_until_idle()
-    assert len(house.posts(lobby.channel)) == 1
+    await harness.wait_until_idle()
+    assert len(harness.posts(lobby.channel)) == 1
     (answer,) = [message for message in lobby.organiser.messages(lobby.channel) if message.ephemeral]
     assert answer.text() == text("en", "lobby-has-started")
 
@@ -284,20 +284,20 @@ async def test_only_the_organiser_can_change_a_lobby(lobby: LobbyDriver, ben: Pe
     assert await lobby.load() == before
 
 
-async def test_a_refused_choice_can_be_made_again(house: BotHarness) -> None:
-    lobby = await house.open_lobby()
-    ben = house.box.person("Ben")
+async def test_a_refused_choice_can_be_made_again(harness: BotHarness) -> None:
+    lobby = await harness.open_lobby()
+    ben = harness.box.person("Ben")
     for _ in range(2):
         reply = await lobby.choose("seats", "3", ben)
         assert refusal(reply) == text("en", "organiser-only")
 
 
 async def test_a_server_manager_can_cancel_a_lobby(
-    house: BotHarness, lobby: LobbyDriver, ben: Person
+    harness: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     ben.manages = True
     post = lobby.post
-    await house.answer_confirmation(ben, (await lobby.press("cancel", ben)).message)
+    await harness.answer_confirmation(ben, (await lobby.press("cancel", ben)).message)
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
 
@@ -330,12 +330,12 @@ REFUSALS = {
 
 
 @pytest.mark.parametrize("case", REFUSALS)
-async def test_joining_and_leaving_is_refused(house: BotHarness, lobby: LobbyDriver, case: str) -> None:
+async def test_joining_and_leaving_is_refused(harness: BotHarness, lobby: LobbyDriver, case: str) -> None:
     name, verb, key, facts = REFUSALS[case]
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
     before = await lobby.load()
-    refused = refusal(await lobby.press(verb, house.box.person(name)))
+    refused = refusal(await lobby.press(verb, harness.box.person(name)))
     assert refused == text("en", key, **facts)
     assert await lobby.load() == before
 
@@ -359,8 +359,8 @@ async def test_removing_a_program_without_one_is_refused(lobby: LobbyDriver) -> 
     assert refusal(await lobby.press("remove")) == text("en", "lobby-no-program")
 
 
-async def test_a_started_match_cannot_be_changed_from_its_old_lobby(house: BotHarness, ben: Person) -> None:
-    lobby = await house.open_lobby()
+async def test_a_started_match_cannot_be_changed_from_its_old_lobby(harness: BotHarness, ben: Person) -> None:
+    lobby = await harness.open_lobby()
     old, join = lobby.post, lobby.id("join")
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
@@ -369,166 +369,168 @@ async def test_a_started_match_cannot_be_changed_from_its_old_lobby(house: BotHa
     assert refusal(reply) == text("en", "lobby-has-started")
 
 
-async def test_a_person_can_have_three_open_lobbies(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
+async def test_a_person_can_have_three_open_lobbies(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
     ana.locale = "pl"
     for _ in range(3):
-        await house.open_lobby()
-    reply = await house.run_command(ana, "play new", game="maori")
+        await harness.open_lobby()
+    reply = await harness.run_command(ana, "play new", game="maori")
     assert refusal(reply) == text("pl", "lobby-too-many", most=3)
-    assert len(house.box.threads("games")) == 3
+    assert len(harness.box.threads("games")) == 3
 
 
-async def test_an_idle_lobby_closes_after_a_week(house: BotHarness, lobby: LobbyDriver, ben: Person) -> None:
-    post, sweep = lobby.post, house.bot.upkeep.close_lobbies
-    house.box.clock.advance(WEEK - 60)
+async def test_an_idle_lobby_closes_after_a_week(
+    harness: BotHarness, lobby: LobbyDriver, ben: Person
+) -> None:
+    post, sweep = lobby.post, harness.bot.upkeep.close_lobbies
+    harness.box.clock.advance(WEEK - 60)
     await sweep()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert (await lobby.load()).status == "lobby"
     await lobby.press("join", ben)
-    house.box.clock.advance(WEEK - 60)
+    harness.box.clock.advance(WEEK - 60)
     await sweep()
     assert (await lobby.load()).status == "lobby", "joining counts as activity"
-    house.box.clock.advance(60)
+    harness.box.clock.advance(60)
     await sweep()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert text("en", "closed-idle") in post.text()
     assert post.buttons() == []
     assert lobby.organiser.dms() == []
 
 
-async def test_a_failed_sweep_is_retried(house: BotHarness, lobby: LobbyDriver) -> None:
+async def test_a_failed_sweep_is_retried(harness: BotHarness, lobby: LobbyDriver) -> None:
     """The supervisor sets the lobby aside and retries later."""
-    house.box.clock.advance(WEEK)
-    sweep = house.bot.upkeep.close_lobbies
-    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+    harness.box.clock.advance(WEEK)
+    sweep = harness.bot.upkeep.close_lobbies
+    with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE posts RENAME TO lost")
     await sweep()
-    assert ("lobbies", 1) in house.bot.services.supervisor.failed_matches
-    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+    assert ("lobbies", 1) in harness.bot.services.supervisor.failed_matches
+    with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO posts")
-    house.box.clock.advance(3600)
+    harness.box.clock.advance(3600)
     await sweep()
-    await house.wait_until_idle()
-    assert (await house.store.matches.load(1)).status == "closed"  # type: ignore[union-attr]
+    await harness.wait_until_idle()
+    assert (await harness.store.matches.load(1)).status == "closed"  # type: ignore[union-attr]
 
 
 async def test_an_unreadable_lobby_does_not_prevent_others_from_closing(
-    house: BotHarness, lobby: LobbyDriver
+    harness: BotHarness, lobby: LobbyDriver
 ) -> None:
-    other = (await (await house.open_lobby("Ben")).load()).id
-    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+    other = (await (await harness.open_lobby("Ben")).load()).id
+    with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '[]' WHERE id = 1")
-    await house.restart()
-    house.box.clock.advance(WEEK)
-    await house.bot.upkeep.close_lobbies()
-    assert (await house.load(other)).status == "closed"
+    await harness.restart()
+    harness.box.clock.advance(WEEK)
+    await harness.bot.upkeep.close_lobbies()
+    assert (await harness.load(other)).status == "closed"
 
 
 # ---- channels and permissions ----------------------------------------------------------
 
 
 @pytest.fixture(params=["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"])
-def without_threads(house: BotHarness, request: pytest.FixtureRequest) -> None:
+def without_threads(harness: BotHarness, request: pytest.FixtureRequest) -> None:
     """The bot may not use threads in #games."""
-    house.box.faults.take_permission(house.box.channel("games").id, request.param)
+    harness.box.faults.take_permission(harness.box.channel("games").id, request.param)
 
 
-def posts_of(house: BotHarness, channel: str = "games") -> list[Message]:
-    return house.posts(house.box.channel(channel))
+def posts_of(harness: BotHarness, channel: str = "games") -> list[Message]:
+    return harness.posts(harness.box.channel(channel))
 
 
 @pytest.mark.usefixtures("without_threads")
 async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lobby_says_so(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    house.box.locale = "pl"
-    games = house.box.channel("games")
-    reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
+    harness.box.locale = "pl"
+    games = harness.box.channel("games")
+    reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori")
     assert reply.message.ephemeral
     opened = text("en", "lobby-opened", link=f"<#{games.id}>")
     assert reply.text() == f"{opened}\n{text('en', 'lobby-in-channel')}"
-    assert len(posts_of(house)) == 1
-    ben = house.box.person("Ben")
-    again = await house.run_command(ben, "play new", game="maori")
+    assert len(posts_of(harness)) == 1
+    ben = harness.box.person("Ben")
+    again = await harness.run_command(ben, "play new", game="maori")
     assert refusal(again) == text("en", "channel-busy")
-    assert len(posts_of(house)) == 1
+    assert len(posts_of(harness)) == 1
 
 
-async def test_a_match_whose_thread_fails_is_played_in_the_channel(house: BotHarness) -> None:
-    house.box.faults.answer(400, method="POST", path=r"/channels/\d+/threads")
-    reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
+async def test_a_match_whose_thread_fails_is_played_in_the_channel(harness: BotHarness) -> None:
+    harness.box.faults.answer(400, method="POST", path=r"/channels/\d+/threads")
+    reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori")
     assert text("en", "lobby-in-channel") in reply.text()
-    assert len(posts_of(house)) == 1
+    assert len(posts_of(harness)) == 1
 
 
-async def test_a_lobby_in_an_announcement_channel_has_a_thread(house: BotHarness) -> None:
-    news = house.box.add_channel("news", announcement=True)
-    await house.box.wait(lambda: house.bot.get_channel(int(news.id)) is not None)
-    reply = await house.run_command(house.box.person("Ana"), "play new", news, game="maori")
+async def test_a_lobby_in_an_announcement_channel_has_a_thread(harness: BotHarness) -> None:
+    news = harness.box.add_channel("news", announcement=True)
+    await harness.box.wait(lambda: harness.bot.get_channel(int(news.id)) is not None)
+    reply = await harness.run_command(harness.box.person("Ana"), "play new", news, game="maori")
     (thread,) = news.threads()
     assert text("en", "notice-table", link=f"<#{thread.id}>") in reply.text()
-    assert len(house.posts(thread)) == 1
-    await house.run_confirmed_command(house.box.person("Ana"), "play cancel", thread)
-    again = await house.run_command(house.box.person("Ana"), "play new", thread, game="maori")
+    assert len(harness.posts(thread)) == 1
+    await harness.run_confirmed_command(harness.box.person("Ana"), "play cancel", thread)
+    again = await harness.run_command(harness.box.person("Ana"), "play new", thread, game="maori")
     assert again.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
-    chosen = await house.run_command(house.box.person("Ana"), "settings server", channel=news)
+    chosen = await harness.run_command(harness.box.person("Ana"), "settings server", channel=news)
     assert f"<#{news.id}>" in chosen.text()
 
 
-async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
+async def test_the_thread_of_a_lobby_that_failed_to_open_is_archived(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
     for _ in range(2):
-        await house.open_lobby()
-    house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
-    late = asyncio.create_task(house.run_command(ana, "play new", game="maori"))
-    await house.box.wait(lambda: not house.box.faults.pending)
-    async with Store.open(house.settings.database_url) as other:  # a process that serves other shards
+        await harness.open_lobby()
+    harness.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
+    late = asyncio.create_task(harness.run_command(ana, "play new", game="maori"))
+    await harness.box.wait(lambda: not harness.box.faults.pending)
+    async with Store.open(harness.settings.database_url) as other:  # a process that serves other shards
         opening = other.lobbies.open(
             guild=1, channel=2, parent=None, game="maori", organiser=int(ana.id), name="Ana", locale="en"
         )
         assert isinstance(await opening, Done)
     reply = await late
     assert refusal(reply) == text("en", "lobby-too-many", most=3)
-    assert [thread.archived for thread in house.box.threads("games")] == [False, False, True]
-    assert len(house.box.messages("games")) == 2 * 2 + len(reply.messages)
+    assert [thread.archived for thread in harness.box.threads("games")] == [False, False, True]
+    assert len(harness.box.messages("games")) == 2 * 2 + len(reply.messages)
 
 
-async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
+async def test_the_quota_of_a_lobby_is_reserved_while_its_thread_is_created(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
     for _ in range(2):
-        await house.open_lobby()
-    house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
-    late = asyncio.create_task(house.run_command(ana, "play new", game="maori"))
-    await house.box.wait(lambda: not house.box.faults.pending)
-    assert refusal(await house.run_command(ana, "play new", game="maori")) == text(
+        await harness.open_lobby()
+    harness.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
+    late = asyncio.create_task(harness.run_command(ana, "play new", game="maori"))
+    await harness.box.wait(lambda: not harness.box.faults.pending)
+    assert refusal(await harness.run_command(ana, "play new", game="maori")) == text(
         "en", "lobby-too-many", most=3
     )
     assert text("en", "lobby-opened", link="").strip() in (await late).messages[0].text()
-    assert [thread.archived for thread in house.box.threads("games")] == [False, False, False]
+    assert [thread.archived for thread in harness.box.threads("games")] == [False, False, False]
 
 
-async def test_the_quota_is_released_if_a_lobby_cannot_be_stored(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
+async def test_the_quota_is_released_if_a_lobby_cannot_be_stored(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
     for _ in range(2):
-        await house.open_lobby()
-    house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
-    late = asyncio.create_task(house.run_command(ana, "play new", game="maori"))
-    await house.box.wait(lambda: not house.box.faults.pending)
-    with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as held:
+        await harness.open_lobby()
+    harness.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
+    late = asyncio.create_task(harness.run_command(ana, "play new", game="maori"))
+    await harness.box.wait(lambda: not harness.box.faults.pending)
+    with closing(sqlite3.connect(harness.folder / "motu.db", isolation_level=None)) as held:
         held.execute("BEGIN IMMEDIATE")
         assert refusal(await late) == text("en", "busy")
-    assert [thread.archived for thread in house.box.threads("games")] == [False, False, True]
-    await house.open_lobby()
+    assert [thread.archived for thread in harness.box.threads("games")] == [False, False, True]
+    await harness.open_lobby()
 
 
-async def test_a_lobby_opened_in_a_thread_stays_there(house: BotHarness) -> None:
-    first = await house.open_lobby()
-    await house.answer_confirmation(first.organiser, (await first.press("cancel")).message)
-    reply = await house.run_command(first.organiser, "play new", first.channel, game="maori")
+async def test_a_lobby_opened_in_a_thread_stays_there(harness: BotHarness) -> None:
+    first = await harness.open_lobby()
+    await harness.answer_confirmation(first.organiser, (await first.press("cancel")).message)
+    reply = await harness.run_command(first.organiser, "play new", first.channel, game="maori")
     assert reply.text() == text("en", "lobby-opened", link=f"<#{first.channel.id}>")
-    assert len(house.box.threads("games")) == 1
-    assert len(house.posts(first.channel)) == 1
+    assert len(harness.box.threads("games")) == 1
+    assert len(harness.posts(first.channel)) == 1
 
 
 PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]
@@ -553,73 +555,73 @@ def test_the_guide_names_the_permissions_that_its_link_asks_for() -> None:
 
 
 async def test_the_permissions_of_the_link_suffice_for_a_whole_match(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    wanted, games = link_permissions("README.md"), house.box.channel("games")
+    wanted, games = link_permissions("README.md"), harness.box.channel("games")
     for permission in Permission:
         if not permission & wanted.value:
-            house.box.faults.take_permission(games.id, str(permission.name))
-    table = await house.start_match("Ana", "Ben")
-    await table.press_at_random(Random(1), 5)
-    eva = house.box.person("Eva")
+            harness.box.faults.take_permission(games.id, str(permission.name))
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.press_at_random(Random(1), 5)
+    eva = harness.box.person("Eva")
     eva.manages = True
-    await house.run_confirmed_command(eva, "play cancel", table.channel)
-    assert all(record.status != 403 for record in house.box.requests)
+    await harness.run_confirmed_command(eva, "play cancel", driver.channel)
+    assert all(record.status != 403 for record in harness.box.requests)
 
 
 @pytest.mark.parametrize("permission", PERMISSIONS)
-async def test_a_missing_permission_is_named_as_in_discord(house: BotHarness, permission: str) -> None:
-    games = house.box.channel("games")
-    house.box.faults.take_permission(games.id, permission)
-    reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
+async def test_a_missing_permission_is_named_as_in_discord(harness: BotHarness, permission: str) -> None:
+    games = harness.box.channel("games")
+    harness.box.faults.take_permission(games.id, permission)
+    reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori")
     refused = refusal(reply)
     assert text("en", f"perm-{permission.lower()}") in refused
     assert f"<#{games.id}>" in refused
-    assert house.box.threads("games") == []
+    assert harness.box.threads("games") == []
 
 
-async def test_lobbies_are_refused_in_channels_that_the_server_did_not_choose(house: BotHarness) -> None:
-    ana, lounge = house.box.person("Ana"), house.box.channel("lounge")
-    await house.run_command(ana, "settings server", channel=lounge)
-    refused = refusal(await house.run_command(ana, "play new", game="maori"))
+async def test_lobbies_are_refused_in_channels_that_the_server_did_not_choose(harness: BotHarness) -> None:
+    ana, lounge = harness.box.person("Ana"), harness.box.channel("lounge")
+    await harness.run_command(ana, "settings server", channel=lounge)
+    refused = refusal(await harness.run_command(ana, "play new", game="maori"))
     assert refused == text("en", "channel-not-allowed", channels=f"<#{lounge.id}>")
-    lobby = await house.open_lobby(channel="lounge")
-    await house.answer_confirmation(ana, (await lobby.press("cancel")).message)
-    assert (await house.run_command(ana, "play new", lobby.channel, game="maori")).kind == THINKING
+    lobby = await harness.open_lobby(channel="lounge")
+    await harness.answer_confirmation(ana, (await lobby.press("cancel")).message)
+    assert (await harness.run_command(ana, "play new", lobby.channel, game="maori")).kind == THINKING
 
 
-async def test_only_members_with_the_role_can_open_a_lobby(house: BotHarness, ben: Person) -> None:
-    ana = house.box.person("Ana")
-    role = next(role["id"] for role in house.box.world.roles() if role["name"] == "Moderators")
-    await house.run_command(ana, "settings server", role="Moderators")
-    refused = refusal(await house.run_command(ben, "play new", game="maori"))
+async def test_only_members_with_the_role_can_open_a_lobby(harness: BotHarness, ben: Person) -> None:
+    ana = harness.box.person("Ana")
+    role = next(role["id"] for role in harness.box.world.roles() if role["name"] == "Moderators")
+    await harness.run_command(ana, "settings server", role="Moderators")
+    refused = refusal(await harness.run_command(ben, "play new", game="maori"))
     assert refused == text("en", "not-allowed-to-create", role=f"<@&{role}>")
-    assert (await house.open_lobby("Ana")).organiser.id == ana.id
-    await house.run_command(ana, "settings server", role="@everyone")
-    assert (await house.open_lobby("Ben")).organiser.id == ben.id
+    assert (await harness.open_lobby("Ana")).organiser.id == ana.id
+    await harness.run_command(ana, "settings server", role="@everyone")
+    assert (await harness.open_lobby("Ben")).organiser.id == ben.id
 
 
-async def test_an_unknown_game_is_refused_with_a_list_of_games(house: BotHarness, ben: Person) -> None:
+async def test_an_unknown_game_is_refused_with_a_list_of_games(harness: BotHarness, ben: Person) -> None:
     ben.locale = "el"
-    reply = await house.run_raw_command(ben, house.box.channel("games"), "play new", game="chess")
+    reply = await harness.run_raw_command(ben, harness.box.channel("games"), "play new", game="chess")
     games = ", ".join(text("el", f"game-{game}") for game in GAMES)
     option = text("el", "opt-game.name")
     assert refusal(reply) == text("el", "unknown-choice", option=option, value="chess", choices=games)
 
 
-async def test_no_lobby_can_be_opened_in_direct_messages(house: BotHarness, ben: Person) -> None:
+async def test_no_lobby_can_be_opened_in_direct_messages(harness: BotHarness, ben: Person) -> None:
     with pytest.raises(CannotDo):
         await ben.slash("play new", ben.dm, game="maori")
-    reply = await house.run_raw_command(ben, ben.dm, "play new", game="maori")
+    reply = await harness.run_raw_command(ben, ben.dm, "play new", game="maori")
     assert reply.text() == text("en", "dm-only-guild")
 
 
 async def test_people_whose_names_cannot_be_drawn_have_their_user_names_in_pictures(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    lobby = await house.open_lobby("安娜")
+    lobby = await harness.open_lobby("安娜")
     for name in ("🐙", "Ben"):
-        await lobby.press("join", house.box.person(name))
+        await lobby.press("join", harness.box.person(name))
     live = await lobby.load()
     anna, octopus, ben = live.names
     assert (anna[:4], octopus[:4], ben) == ("user", "user", "Ben")

@@ -17,10 +17,10 @@ from tests.store.kit import stored_results
 pytestmark = pytest.mark.e2e
 
 
-def cells(house: BotHarness, wanted: str) -> list[str]:
+def cells(harness: BotHarness, wanted: str) -> list[str]:
     """Return the `table.column` of every place that contains a value."""
     found = []
-    with closing(sqlite3.connect(house.folder / "motu.db")) as db:
+    with closing(sqlite3.connect(harness.folder / "motu.db")) as db:
         for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
             rows = db.execute(f'SELECT * FROM "{table}"')
             names = [column[0] for column in rows.description]
@@ -34,17 +34,17 @@ def cells(house: BotHarness, wanted: str) -> list[str]:
 
 
 async def test_all_personal_data_is_exported_in_one_private_file(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    ana = house.box.person("Ana")
-    over = await house.start_match("Ana", "Ben")
+    ana = harness.box.person("Ana")
+    over = await harness.start_match("Ana", "Ben")
     await over.fast_forward(Random(1))
-    running = await start_timed_match(house, "Ana", "Ben", "Cleo")
-    await house.run_command(ana, "settings time", zone="Europe/Athens")
-    await house.run_command(house.box.person("Ben"), "play cancel", running.channel)
+    running = await start_timed_match(harness, "Ana", "Ben", "Cleo")
+    await harness.run_command(ana, "settings time", zone="Europe/Athens")
+    await harness.run_command(harness.box.person("Ben"), "play cancel", running.channel)
     await ana.press(running.post, text("en", "vote-yes"))
-    await house.wait_until_idle()
-    reply = await house.run_command(ana, "settings data", what="export")
+    await harness.wait_until_idle()
+    reply = await harness.run_command(ana, "settings data", what="export")
     assert reply.message.ephemeral
     assert text("en", "data-export") in reply.text()
     kept = json.loads(reply.message.file("motu.json"))
@@ -55,75 +55,75 @@ async def test_all_personal_data_is_exported_in_one_private_file(
     assert [result["match"] for result in kept["results"]] == [over.match]
     assert kept["log"]
     assert [vote["agrees"] for vote in kept["votes"]] == [True]
-    assert house.box.person("Ben").id not in reply.message.file("motu.json").decode()
+    assert harness.box.person("Ben").id not in reply.message.file("motu.json").decode()
 
 
-async def ask_to_forget(house: BotHarness, person: Person) -> None:
-    reply = await house.run_command(person, "settings data", what="delete")
+async def ask_to_forget(harness: BotHarness, person: Person) -> None:
+    reply = await harness.run_command(person, "settings data", what="delete")
     assert reply.message.ephemeral
     await person.press(reply.message, next(b.custom_id or "" for b in reply.message.buttons()))
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert reply.message.text() == text("en", "data-deleted")
 
 
-async def test_deletion_leaves_nothing_that_identifies_the_person(house: BotHarness) -> None:
-    ben = house.box.person("Ben")
-    over = await house.start_match("Ana", "Ben")
+async def test_deletion_leaves_nothing_that_identifies_the_person(harness: BotHarness) -> None:
+    ben = harness.box.person("Ben")
+    over = await harness.start_match("Ana", "Ben")
     await over.fast_forward(Random(1))
-    scores = await stored_results(house.store, over.match)
-    running = await start_timed_match(house, "Ben", "Ana", "Cleo")
-    lobby = await house.open_lobby("Cleo")
+    scores = await stored_results(harness.store, over.match)
+    running = await start_timed_match(harness, "Ben", "Ana", "Cleo")
+    lobby = await harness.open_lobby("Cleo")
     await lobby.choose("access", "invite")
-    await lobby.choose("invited", [ben], house.box.person("Cleo"))
-    own = (await (await house.open_lobby("Ben")).load()).id
-    await house.run_command(ben, "settings time", zone="Europe/Athens")
-    house.box.person("Ana").manages = False
-    await house.run_command(house.box.person("Ana"), "play cancel", running.channel)
+    await lobby.choose("invited", [ben], harness.box.person("Cleo"))
+    own = (await (await harness.open_lobby("Ben")).load()).id
+    await harness.run_command(ben, "settings time", zone="Europe/Athens")
+    harness.box.person("Ana").manages = False
+    await harness.run_command(harness.box.person("Ana"), "play cancel", running.channel)
     await ben.press(running.post, text("en", "vote-yes"))
-    await house.wait_until_idle()
-    await ask_to_forget(house, ben)
-    assert cells(house, ben.id) == []
-    assert cells(house, '"Ben"') == []
-    assert [name for name in cells(house, "Ben") if not name.startswith(("snapshots", "posts"))] == []
-    assert (await house.load(own)).status == "closed"
+    await harness.wait_until_idle()
+    await ask_to_forget(harness, ben)
+    assert cells(harness, ben.id) == []
+    assert cells(harness, '"Ben"') == []
+    assert [name for name in cells(harness, "Ben") if not name.startswith(("snapshots", "posts"))] == []
+    assert (await harness.load(own)).status == "closed"
     live = await running.load_running()
     assert live.status == "running"
-    assert live.organiser == int(house.box.person("Ana").id)
+    assert live.organiser == int(harness.box.person("Ana").id)
     assert text("en", "play-resigned", name="Ben", program="Medium") in channel_texts(running)
-    kept = await stored_results(house.store, over.match)
+    kept = await stored_results(harness.store, over.match)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
 
 
-async def test_a_deleted_player_is_named_in_the_readers_language(house: BotHarness) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    over = await house.start_match("Ana", "Ben")
+async def test_a_deleted_player_is_named_in_the_readers_language(harness: BotHarness) -> None:
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    over = await harness.start_match("Ana", "Ben")
     await over.fast_forward(Random(1))
-    await ask_to_forget(house, ben)
+    await ask_to_forget(harness, ben)
     for client, locale in LANGUAGES.items():
         ana.locale = client
         words = (
-            await house.run_command(ana, "board", over.channel, form="text", match=str(over.match))
+            await harness.run_command(ana, "board", over.channel, form="text", match=str(over.match))
         ).text()
         assert text(locale, "former-player") in words
         assert "Ben" not in words
 
 
-async def test_a_running_match_continues_without_the_deleted_person(house: BotHarness) -> None:
-    table = await start_timed_match(house, "Ana", "Ben")
-    await ask_to_forget(house, await table.mover())
-    await house.restart()
-    await house.wait_until_idle()
-    await table.press_at_random(Random(1), 8)
-    await table.fast_forward_to_last(Random(1))
-    await table.press_at_random(Random(1))
-    assert (await table.load_finished()).status == "over"
+async def test_a_running_match_continues_without_the_deleted_person(harness: BotHarness) -> None:
+    driver = await start_timed_match(harness, "Ana", "Ben")
+    await ask_to_forget(harness, await driver.mover())
+    await harness.restart()
+    await harness.wait_until_idle()
+    await driver.press_at_random(Random(1), 8)
+    await driver.fast_forward_to_last(Random(1))
+    await driver.press_at_random(Random(1))
+    assert (await driver.load_finished()).status == "over"
 
 
-async def test_only_the_person_can_press_the_delete_button(house: BotHarness) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    reply = await house.run_command(ana, "settings data", what="delete")
-    await house.run_command(ben, "settings me", language="en")
-    games = house.box.channel("games")
+async def test_only_the_person_can_press_the_delete_button(harness: BotHarness) -> None:
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    reply = await harness.run_command(ana, "settings data", what="delete")
+    await harness.run_command(ben, "settings me", language="en")
+    games = harness.box.channel("games")
     post = ben.say("hello", games)
     forged = await ben.press(post, f"s1:{ana.id}", forged=True)
     await forged.settled()
@@ -131,14 +131,14 @@ async def test_only_the_person_can_press_the_delete_button(house: BotHarness) ->
     assert reply.message.buttons()
 
 
-async def test_an_unreadable_match_does_not_prevent_a_deletion(house: BotHarness) -> None:
-    ben = house.box.person("Ben")
-    broken, sound = await house.start_match("Ana", "Ben"), await house.start_match("Ben", "Cleo")
+async def test_an_unreadable_match_does_not_prevent_a_deletion(harness: BotHarness) -> None:
+    ben = harness.box.person("Ben")
+    broken, sound = await harness.start_match("Ana", "Ben"), await harness.start_match("Ben", "Cleo")
     while (await broken.mover()).name != ben.name:  # the row of a post also names the player to move
         await broken.pass_turn(Random(1))
-    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+    with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '[]' WHERE id = ?", (broken.match,))
-    await house.restart()
-    await ask_to_forget(house, ben)
-    assert cells(house, ben.id) == []
+    await harness.restart()
+    await ask_to_forget(harness, ben)
+    assert cells(harness, ben.id) == []
     assert text("en", "play-resigned", name="Ben", program="Medium") in channel_texts(sound)

@@ -20,18 +20,18 @@ LIMITS = {f"person_{kind}": MAX for kind in ("pictures", "films", "imports", "ma
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
+async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
     limits: dict[str, Any] = {
         **LIMITS,
         **{f"server_{kind}": MAX + 1 for kind in ("pictures", "films", "imports")},
     }
-    async with run_harness(tmp_path, **limits) as house:
-        yield house
+    async with run_harness(tmp_path, **limits) as harness:
+        yield harness
 
 
 @pytest.fixture
-async def table(house: BotHarness) -> MatchDriver:
-    return await house.start_match("Ana", "Ben")
+async def driver(harness: BotHarness) -> MatchDriver:
+    return await harness.start_match("Ana", "Ben")
 
 
 def is_limit_message(
@@ -43,44 +43,46 @@ def is_limit_message(
 
 
 async def fetch_reply(
-    house: BotHarness, person: Person, command: str, table: MatchDriver, **options: object
+    harness: BotHarness, person: Person, command: str, driver: MatchDriver, **options: object
 ) -> str:
-    return (await house.run_command(person, command, table.channel, **options)).text()
+    return (await harness.run_command(person, command, driver.channel, **options)).text()
 
 
 @pytest.mark.parametrize("command", ["board", "replay watch", "leaderboard", "profile"])
 async def test_pictures_have_a_limit_per_person_and_minute(
-    house: BotHarness, table: MatchDriver, command: str
+    harness: BotHarness, driver: MatchDriver, command: str
 ) -> None:
-    ana = house.box.person("Ana")
+    ana = harness.box.person("Ana")
     for client, locale in LANGUAGES.items():
         ana.locale = client
         found = [
-            is_limit_message(await fetch_reply(house, ana, command, table), "pictures", locale=locale)
+            is_limit_message(await fetch_reply(harness, ana, command, driver), "pictures", locale=locale)
             for _ in range(MAX + 1)
         ]
         assert found == [False] * MAX + [True]
-        house.box.clock.advance(WINDOW_SECONDS)
-        assert not is_limit_message(await fetch_reply(house, ana, command, table), "pictures", locale=locale)
-        house.box.clock.advance(WINDOW_SECONDS)
+        harness.box.clock.advance(WINDOW_SECONDS)
+        assert not is_limit_message(
+            await fetch_reply(harness, ana, command, driver), "pictures", locale=locale
+        )
+        harness.box.clock.advance(WINDOW_SECONDS)
 
 
-async def test_texts_and_moves_are_not_limited(house: BotHarness, table: MatchDriver) -> None:
-    ana = house.box.person("Ana")
+async def test_texts_and_moves_are_not_limited(harness: BotHarness, driver: MatchDriver) -> None:
+    ana = harness.box.person("Ana")
     for _ in range(MAX):
-        await fetch_reply(house, ana, "board", table)
-    assert is_limit_message(await fetch_reply(house, ana, "board", table), "pictures")
+        await fetch_reply(harness, ana, "board", driver)
+    assert is_limit_message(await fetch_reply(harness, ana, "board", driver), "pictures")
     for _ in range(MAX + 1):
-        assert not is_limit_message(await fetch_reply(house, ana, "board", table, form="text"), "pictures")
-    before = (await table.load()).seq
-    await table.press_at_random(Random(1), 8)
-    assert (await table.load()).seq >= before + 8
+        assert not is_limit_message(await fetch_reply(harness, ana, "board", driver, form="text"), "pictures")
+    before = (await driver.load()).seq
+    await driver.press_at_random(Random(1), 8)
+    assert (await driver.load()).seq >= before + 8
 
 
-async def test_steps_of_a_replay_count_as_pictures(house: BotHarness, table: MatchDriver) -> None:
-    ana = house.box.person("Ana")
-    await table.press_at_random(Random(1), 12)
-    shown = (await house.run_command(ana, "replay watch", table.channel)).message
+async def test_steps_of_a_replay_count_as_pictures(harness: BotHarness, driver: MatchDriver) -> None:
+    ana = harness.box.person("Ana")
+    await driver.press_at_random(Random(1), 12)
+    shown = (await harness.run_command(ana, "replay watch", driver.channel)).message
     back = next(b.custom_id or "" for b in shown.buttons() if (b.custom_id or "").endswith(":back"))
     first = await (await ana.press(shown, back)).settled()
     assert not is_limit_message(first.text(), "pictures")
@@ -88,31 +90,35 @@ async def test_steps_of_a_replay_count_as_pictures(house: BotHarness, table: Mat
     assert is_limit_message((await (await ana.press(shown, again)).settled()).text(), "pictures")
 
 
-async def test_gifs_have_a_limit_per_person_and_minute(house: BotHarness, table: MatchDriver) -> None:
-    await table.press_at_random(Random(1), 4)
-    ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
+async def test_gifs_have_a_limit_per_person_and_minute(harness: BotHarness, driver: MatchDriver) -> None:
+    await driver.press_at_random(Random(1), 4)
+    ana, ben, cleo = (harness.box.person(name) for name in ("Ana", "Ben", "Cleo"))
     for _ in range(MAX):
-        assert not is_limit_message(await fetch_reply(house, ana, "replay gif", table), "films")
-    assert is_limit_message(await fetch_reply(house, ana, "replay gif", table), "films")
-    assert not is_limit_message(await fetch_reply(house, ben, "replay gif", table), "films")
-    assert is_limit_message(await fetch_reply(house, cleo, "replay gif", table), "films", MAX + 1, "server")
+        assert not is_limit_message(await fetch_reply(harness, ana, "replay gif", driver), "films")
+    assert is_limit_message(await fetch_reply(harness, ana, "replay gif", driver), "films")
+    assert not is_limit_message(await fetch_reply(harness, ben, "replay gif", driver), "films")
+    assert is_limit_message(
+        await fetch_reply(harness, cleo, "replay gif", driver), "films", MAX + 1, "server"
+    )
 
 
-async def test_imports_have_a_limit_per_person_and_minute(house: BotHarness, table: MatchDriver) -> None:
-    ana = house.box.person("Ana")
+async def test_imports_have_a_limit_per_person_and_minute(harness: BotHarness, driver: MatchDriver) -> None:
+    ana = harness.box.person("Ana")
     for _ in range(MAX):
-        reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
+        reply = await harness.run_command(
+            ana, "replay import", driver.channel, file=Upload("match.json", b"{}")
+        )
         assert not is_limit_message(reply.text(), "imports")
-    reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
+    reply = await harness.run_command(ana, "replay import", driver.channel, file=Upload("match.json", b"{}"))
     assert is_limit_message(reply.text(), "imports")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_matches_have_a_limit_per_person(house: BotHarness, client: str) -> None:
-    ana = house.box.person("Ana")
+async def test_matches_have_a_limit_per_person(harness: BotHarness, client: str) -> None:
+    ana = harness.box.person("Ana")
     ana.locale = client
     for _ in range(MAX):
-        await house.start_match("Ana", programs=("random",))
-    reply = await house.run_command(ana, "play new", game="maori")
+        await harness.start_match("Ana", programs=("random",))
+    reply = await harness.run_command(ana, "play new", game="maori")
     assert text(LANGUAGES[client], "matches-too-many", most=MAX) in reply.text()
-    assert len(house.box.threads("games")) == MAX
+    assert len(harness.box.threads("games")) == MAX

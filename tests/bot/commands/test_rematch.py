@@ -16,30 +16,30 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-async def finished_match(house: BotHarness) -> MatchDriver:
+async def finished_match(harness: BotHarness) -> MatchDriver:
     """A match of Ana, Ben and a program that was played to its end."""
-    table = await house.start_match("Ana", "Ben", programs=("random",), game="gheos")
-    await table.fast_forward(Random(1))
-    assert (await table.load_finished()).status == "over"
-    return table
+    driver = await harness.start_match("Ana", "Ben", programs=("random",), game="gheos")
+    await driver.fast_forward(Random(1))
+    assert (await driver.load_finished()).status == "over"
+    return driver
 
 
 def lobby_pings(finished_match: MatchDriver) -> list[Message]:
     """The messages that invite people to a lobby."""
-    found = finished_match.house.box.messages(finished_match.channel)
+    found = finished_match.harness.box.messages(finished_match.channel)
     return [m for m in found if is_invitation(m)]
 
 
 async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
-    house: BotHarness, finished_match: MatchDriver
+    harness: BotHarness, finished_match: MatchDriver
 ) -> None:
-    ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
+    ana, ben, cleo = (harness.box.person(name) for name in ("Ana", "Ben", "Cleo"))
     result, last = finished_match.post, await finished_match.load_finished()
     again = text("en", "result-rematch")
     assert (await (await cleo.press(result, again)).settled()).text() == text("en", "rematch-not-in")
     answer = await (await ben.press(result, again)).settled()
-    await house.wait_until_idle()
-    thread = house.box.threads("games")[-1]
+    await harness.wait_until_idle()
+    thread = harness.box.threads("games")[-1]
     link = f"<#{thread.id}>"
     assert thread.id != finished_match.channel.id, "the finished match keeps its thread"
     assert answer.text() == text("en", "lobby-opened", link=link)
@@ -48,76 +48,76 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     assert ben.mention in call.text()
     assert link in call.text()
     joined = await (await ana.press(result, again)).settled()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert joined.text() == text("en", "lobby-joined", seat=3, seats=3, name=ben.mention, link=link)
     assert len(lobby_pings(finished_match)) == 1, "nobody is pinged twice"
-    lobby = LobbyDriver(house, thread, ben)
+    lobby = LobbyDriver(harness, thread, ben)
     opened = await lobby.load()
     assert {seat.name for seat in opened.seats} == set(last.names)
     assert (opened.options, opened.locale, opened.seats_wanted) == (last.options, last.locale, 3)
     await lobby.press("start")
-    live = await house.load(opened.id)
+    live = await harness.load(opened.id)
     assert isinstance(live, Running)
     begun = Match.new(live.match.game, 3, live.match.seed, live.options).turn
     first = last.match.steps[0].seat
     order = [last.names[(first + 1 + n) % 3] for n in range(3)]
     assert [live.names[((begun or 0) + n) % 3] for n in range(3)] == order
-    cleo = house.box.person("Cleo")
-    replay = await house.run_command(cleo, "replay watch", finished_match.channel)
+    cleo = harness.box.person("Cleo")
+    replay = await harness.run_command(cleo, "replay watch", finished_match.channel)
     assert text("en", "match-title", game="Gheos", match=str(finished_match.match)) in replay.text()
-    board = await house.run_command(cleo, "board", finished_match.channel, form="text")
+    board = await harness.run_command(cleo, "board", finished_match.channel, form="text")
     assert text("en", "board-text-title", game="Gheos", match=str(finished_match.match)) in board.text()
     late = await (await ana.press(result, again)).settled()
     assert late.text() == text("en", "rematch-running", link=link)
 
 
 async def test_a_new_lobby_in_the_thread_of_a_finished_match_gets_its_own_thread(
-    house: BotHarness, finished_match: MatchDriver
+    harness: BotHarness, finished_match: MatchDriver
 ) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    reply = await house.run_command(ana, "play new", finished_match.channel, game="gheos")
-    thread = house.box.threads("games")[-1]
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    reply = await harness.run_command(ana, "play new", finished_match.channel, game="gheos")
+    thread = harness.box.threads("games")[-1]
     assert thread.id != finished_match.channel.id
-    await house.box.wait(lambda: len(reply.messages) == 2)
+    await harness.box.wait(lambda: len(reply.messages) == 2)
     notice = reply.messages[-1]
-    lobby = await LobbyDriver(house, thread, ana).load()
-    await house.store.lobbies.join(lobby.id, int(ben.id), ben.name)
-    house.bot.services.wake_match(lobby.id)
-    await house.wait_until_idle()
+    lobby = await LobbyDriver(harness, thread, ana).load()
+    await harness.store.lobbies.join(lobby.id, int(ben.id), ben.name)
+    harness.bot.services.wake_match(lobby.id)
+    await harness.wait_until_idle()
     assert ben.mention in notice.text(), "the notice is updated with the lobby"
 
 
-async def test_two_presses_at_once_open_one_rematch(house: BotHarness, finished_match: MatchDriver) -> None:
-    people = [house.box.person(name) for name in ("Ana", "Ben")]
-    again, before = text("en", "result-rematch"), len(house.box.threads("games"))
-    house.box.faults.slow(0.3, method="POST", path=r"/channels/\d+/threads", times=2)
+async def test_two_presses_at_once_open_one_rematch(harness: BotHarness, finished_match: MatchDriver) -> None:
+    people = [harness.box.person(name) for name in ("Ana", "Ben")]
+    again, before = text("en", "result-rematch"), len(harness.box.threads("games"))
+    harness.box.faults.slow(0.3, method="POST", path=r"/channels/\d+/threads", times=2)
     replies = await asyncio.gather(*(person.press(finished_match.post, again) for person in people))
     for reply in replies:
         await reply.settled()
-    await house.wait_until_idle()
-    opened = [thread for thread in house.box.threads("games")[before:] if not thread.archived]
+    await harness.wait_until_idle()
+    opened = [thread for thread in harness.box.threads("games")[before:] if not thread.archived]
     (thread,) = opened
-    seats = (await LobbyDriver(house, thread, people[0]).load()).people
+    seats = (await LobbyDriver(harness, thread, people[0]).load()).people
     assert sorted(seat.name for seat in seats) == ["Ana", "Ben"]
 
 
 async def test_without_threads_a_rematch_is_played_in_the_same_channel(
-    house: BotHarness, finished_match: MatchDriver
+    harness: BotHarness, finished_match: MatchDriver
 ) -> None:
-    house.box.faults.take_permission(house.box.channel("games").id, "CREATE_PUBLIC_THREADS")
-    ben = house.box.person("Ben")
+    harness.box.faults.take_permission(harness.box.channel("games").id, "CREATE_PUBLIC_THREADS")
+    ben = harness.box.person("Ben")
     await (await ben.press(finished_match.post, text("en", "result-rematch"))).settled()
-    await house.wait_until_idle()
-    assert (await LobbyDriver(house, finished_match.channel, ben).load()).rematch_of == finished_match.match
+    await harness.wait_until_idle()
+    assert (await LobbyDriver(harness, finished_match.channel, ben).load()).rematch_of == finished_match.match
 
 
 async def test_people_without_reminders_are_named_but_not_pinged(
-    house: BotHarness, finished_match: MatchDriver
+    harness: BotHarness, finished_match: MatchDriver
 ) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    await house.store.people.change_user(int(ana.id), reminders=False)
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    await harness.store.people.change_user(int(ana.id), reminders=False)
     await ben.press(finished_match.post, text("en", "result-rematch"))
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     (call,) = lobby_pings(finished_match)
     assert ana.mention in call.text()
     assert call.pinged == []
@@ -126,26 +126,26 @@ async def test_people_without_reminders_are_named_but_not_pinged(
 async def press_verify(finished_match: MatchDriver, person: Person, promise: str) -> Reply:
     """Press the button that verifies a result, and wait for the final answer."""
     reply = await (await person.press(finished_match.post, text("en", "result-check"))).settled()
-    await finished_match.house.box.wait(lambda: promise not in reply.text())
+    await finished_match.harness.box.wait(lambda: promise not in reply.text())
     return reply
 
 
 async def test_commands_in_a_thread_still_use_its_finished_match(
-    house: BotHarness, finished_match: MatchDriver
+    harness: BotHarness, finished_match: MatchDriver
 ) -> None:
-    cleo = house.box.person("Cleo")
+    cleo = harness.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
         game = text(locale, "game-gheos")
-        log = await house.run_command(cleo, "log", finished_match.channel)
+        log = await harness.run_command(cleo, "log", finished_match.channel)
         assert text(locale, "log-title", game=game) in log.text()
-        board = await house.run_command(cleo, "board", finished_match.channel, form="text")
+        board = await harness.run_command(cleo, "board", finished_match.channel, form="text")
         assert text(locale, "board-text-title", game=game, match=str(finished_match.match)) in board.text()
-        rules = await house.run_command(cleo, "rules", finished_match.channel)
+        rules = await harness.run_command(cleo, "rules", finished_match.channel)
         assert text(locale, "rules-title", game=game) in rules.text()
-        nothing = await house.run_command(cleo, "rules", finished_match.channel, topic="xyzzy")
+        nothing = await harness.run_command(cleo, "rules", finished_match.channel, topic="xyzzy")
         assert nothing.text() == text(locale, "rules-nothing", query="xyzzy", game=game)
-        assert (await house.run_command(cleo, "move", finished_match.channel, action="x")).text() == text(
+        assert (await harness.run_command(cleo, "move", finished_match.channel, action="x")).text() == text(
             locale, "match-over"
         )
         checked = await press_verify(finished_match, cleo, text(locale, "verify-waiting"))
@@ -156,13 +156,15 @@ async def test_commands_in_a_thread_still_use_its_finished_match(
 
 
 async def test_a_rematch_uses_names_that_can_be_drawn(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    table = await house.start_match("مريم", "Ben", game="gheos")
-    await table.fast_forward(Random(1))
-    names = set((await table.load_finished()).names)
-    await house.box.person("مريم").press(table.post, text("en", "result-rematch"))
-    await house.wait_until_idle()
-    (seat,) = (await LobbyDriver(house, house.box.threads("games")[-1], house.box.person("Ben")).load()).seats
+    driver = await harness.start_match("مريم", "Ben", game="gheos")
+    await driver.fast_forward(Random(1))
+    names = set((await driver.load_finished()).names)
+    await harness.box.person("مريم").press(driver.post, text("en", "result-rematch"))
+    await harness.wait_until_idle()
+    (seat,) = (
+        await LobbyDriver(harness, harness.box.threads("games")[-1], harness.box.person("Ben")).load()
+    ).seats
     assert seat.name in names - {"Ben"}
     assert seat.name.isascii()

@@ -20,14 +20,14 @@ pytestmark = pytest.mark.e2e
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-async def finish_match(house: BotHarness, game: str) -> MatchDriver:
+async def finish_match(harness: BotHarness, game: str) -> MatchDriver:
     """Finish a match of Ana and Ben and store a review of it."""
-    table = await house.start_match("Ana", "Ben", game=game)
-    await table.fast_forward(Random(1))
-    live = await table.load_finished()
+    driver = await harness.start_match("Ana", "Ben", game=game)
+    await driver.fast_forward(Random(1))
+    live = await driver.load_finished()
     kept = msgspec.json.encode(evaluations(live.match)).decode()
-    await house.store.reviews.save(live.id, f"{METHOD_VERSION}.{live.match.game.rules}", kept)
-    return table
+    await harness.store.reviews.save(live.id, f"{METHOD_VERSION}.{live.match.game.rules}", kept)
+    return driver
 
 
 def evaluations(match: Match) -> list[Evaluation]:
@@ -46,12 +46,12 @@ def evaluation(run: DecisionRun, lead: float, lost: float, better: tuple[str, ..
     return Evaluation(run.turn, run.seat, run.step, expected, none, none, loss, better)
 
 
-async def test_a_review_shows_the_costliest_turns(house: BotHarness) -> None:
-    finished_match, cleo = await finish_match(house, "maori"), house.box.person("Cleo")
+async def test_a_review_shows_the_costliest_turns(harness: BotHarness) -> None:
+    finished_match, cleo = await finish_match(harness, "maori"), harness.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
         reply = await (await cleo.press(finished_match.post, text("en", "result-review"))).settled()
-        await house.box.wait(reply.message.images)
+        await harness.box.wait(reply.message.images)
         post = reply.message
         assert post.ephemeral
         (image,), (select,) = post.images(), post.selects()
@@ -62,7 +62,7 @@ async def test_a_review_shows_the_costliest_turns(house: BotHarness) -> None:
             better = await (
                 await cleo.choose(post, text(locale, "review-see"), select.options[0].value)
             ).settled()
-            await house.wait_until_idle()
+            await harness.wait_until_idle()
             (shown,) = [message for message in better.messages if message.id != post.id]
             assert len(shown.images()) == 2
             assert text(locale, "review-pictures") in shown.text()
@@ -76,50 +76,50 @@ async def test_a_review_shows_the_costliest_turns(house: BotHarness) -> None:
             "name": live.seats[replay.seat(turn) or 0].name,
         }
         watched = await (await cleo.press(post, text(locale, "review-jump", **facts))).settled()
-        await house.box.wait(watched.message.images)
+        await harness.box.wait(watched.message.images)
         assert text(locale, "replay-turn", **facts) in watched.message.text()
 
 
-async def test_without_points_better_choices_and_turning_points_are_shown(house: BotHarness) -> None:
-    finished_match, cleo = await finish_match(house, "orbis"), house.box.person("Cleo")
+async def test_without_points_better_choices_and_turning_points_are_shown(harness: BotHarness) -> None:
+    finished_match, cleo = await finish_match(harness, "orbis"), harness.box.person("Cleo")
     reply = await (await cleo.press(finished_match.post, text("en", "result-review"))).settled()
-    await house.box.wait(reply.message.images)
+    await harness.box.wait(reply.message.images)
     post = reply.message
     assert text("en", "review-how-plain") in post.text()
     assert not {"±", "−4"} & set(post.text().split())
     (select,) = post.selects()
     assert not any("−" in option.label for option in select.options)
     better = await (await cleo.choose(post, text("en", "review-see"), select.options[0].value)).settled()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     (shown,) = [message for message in better.messages if message.id != post.id]
     assert "±" not in shown.text()
 
 
-async def test_a_second_request_waits_for_the_review_in_progress(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="orbis")
-    await table.fast_forward(Random(1))
-    live = await table.load_finished()
-    ana, waiting = house.box.person("Ana"), text("en", "review-waiting")
-    async with house.bot.services.reviews.lock(live.id):  # somebody else's request
-        reply = await ana.press(table.post, text("en", "result-review"))
-        await house.box.wait(lambda: waiting in reply.text())
+async def test_a_second_request_waits_for_the_review_in_progress(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    await driver.fast_forward(Random(1))
+    live = await driver.load_finished()
+    ana, waiting = harness.box.person("Ana"), text("en", "review-waiting")
+    async with harness.bot.services.reviews.lock(live.id):  # somebody else's request
+        reply = await ana.press(driver.post, text("en", "result-review"))
+        await harness.box.wait(lambda: waiting in reply.text())
         ana.dismiss(reply.message)
-        again = await ana.slash("replay review", table.channel)
-        await house.box.wait(lambda: waiting in again.text())
+        again = await ana.slash("replay review", driver.channel)
+        await harness.box.wait(lambda: waiting in again.text())
         way = f"{METHOD_VERSION}.{live.match.game.rules}"
         kept = msgspec.json.encode(evaluations(live.match)).decode()
-        await house.store.reviews.save(live.id, way, kept)
-    await house.box.wait(again.message.images)
+        await harness.store.reviews.save(live.id, way, kept)
+    await harness.box.wait(again.message.images)
     assert text("en", "review-title") in again.text()
-    once_more = await ana.slash("replay review", table.channel)
-    await house.box.wait(once_more.message.images)
+    once_more = await ana.slash("replay review", driver.channel)
+    await harness.box.wait(once_more.message.images)
 
 
-async def test_descriptions_of_the_played_and_the_better_turn_differ(house: BotHarness) -> None:
+async def test_descriptions_of_the_played_and_the_better_turn_differ(harness: BotHarness) -> None:
     """If both descriptions are too long, their common beginning is cut first."""
-    table = await house.start_match("Ana", "Ben")
-    await table.fast_forward(Random(1), 30)
-    live = await table.load_running()
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.fast_forward(Random(1), 30)
+    live = await driver.load_running()
     game, run = (
         live.match.game,
         next(run for run in decision_runs(live.match) if str(run.path[-2]).startswith("Place")),
@@ -139,12 +139,12 @@ async def test_descriptions_of_the_played_and_the_better_turn_differ(house: BotH
         assert was.startswith("… ·") == then.startswith("… ·") == (most == 10)
 
 
-async def test_a_running_match_cannot_be_reviewed(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    await table.fast_forward(Random(1), 5)
+async def test_a_running_match_cannot_be_reviewed(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.fast_forward(Random(1), 5)
     for name in ("Ana", "Cleo"):
-        reply = await house.run_command(house.box.person(name), "replay review", table.channel)
+        reply = await harness.run_command(harness.box.person(name), "replay review", driver.channel)
         assert reply.text() == text("en", "review-running")
-    forged = ReviewId(table.match, "better", 0)
-    pressed = await (await house.box.person("Ana").press(table.post, str(forged), forged=True)).settled()
+    forged = ReviewId(driver.match, "better", 0)
+    pressed = await (await harness.box.person("Ana").press(driver.post, str(forged), forged=True)).settled()
     assert pressed.message.images() == []

@@ -14,38 +14,38 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-async def table(house: BotHarness) -> MatchDriver:
+async def driver(harness: BotHarness) -> MatchDriver:
     """A match of three; nobody manages the server."""
-    house.box.person("Ana").manages = False
-    return await start_timed_match(house, "Ana", "Ben", "Cleo")
+    harness.box.person("Ana").manages = False
+    return await start_timed_match(harness, "Ana", "Ben", "Cleo")
 
 
-def people_named(house: BotHarness, *names: str) -> list[Person]:
-    return [house.box.person(name) for name in names]
+def people_named(harness: BotHarness, *names: str) -> list[Person]:
+    return [harness.box.person(name) for name in names]
 
 
 async def fetch_reply(
-    house: BotHarness, person: Person, command: str, table: MatchDriver, **options: object
+    harness: BotHarness, person: Person, command: str, driver: MatchDriver, **options: object
 ) -> str:
-    answer = (await house.run_command(person, command, table.channel, **options)).text()
-    await house.wait_until_idle()
+    answer = (await harness.run_command(person, command, driver.channel, **options)).text()
+    await harness.wait_until_idle()
     return answer
 
 
-async def seat_of(table: MatchDriver, person: Person) -> int | None:
-    return (await table.load_running()).seat_of(int(person.id))
+async def seat_of(driver: MatchDriver, person: Person) -> int | None:
+    return (await driver.load_running()).seat_of(int(person.id))
 
 
-def seat_offers(table: MatchDriver) -> list[Message]:
+def seat_offers(driver: MatchDriver) -> list[Message]:
     """The messages that offer somebody a seat."""
-    found = table.house.box.messages(table.channel)
+    found = driver.harness.box.messages(driver.channel)
     return [m for m in found if any((b.custom_id or "").startswith("o1:") for b in m.buttons())]
 
 
-async def accept(table: MatchDriver, person: Person, message: Message) -> str:
+async def accept(driver: MatchDriver, person: Person, message: Message) -> str:
     """Press the button of an offer; returns the reply."""
     reply = await person.press(message, find_button(message, "o"), forged=True)
-    await table.house.wait_until_idle()
+    await driver.harness.wait_until_idle()
     return (await reply.settled()).text()
 
 
@@ -53,161 +53,163 @@ async def accept(table: MatchDriver, person: Person, message: Message) -> str:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_seat_offer_must_be_accepted(house: BotHarness, table: MatchDriver, client: str) -> None:
-    ana, ben, don = people_named(house, "Ana", "Ben", "Don")
+async def test_a_seat_offer_must_be_accepted(harness: BotHarness, driver: MatchDriver, client: str) -> None:
+    ana, ben, don = people_named(harness, "Ana", "Ben", "Don")
     ana.locale = client
-    seat = await seat_of(table, ana)
+    seat = await seat_of(driver, ana)
     made = text(LANGUAGES[client], "offer-made", name="Don")
-    assert await fetch_reply(house, ana, "play replace", table, seat=seat, player=don) == made
-    assert await seat_of(table, ana) == seat
-    assert await seat_of(table, don) is None
-    (message,) = seat_offers(table)
+    assert await fetch_reply(harness, ana, "play replace", driver, seat=seat, player=don) == made
+    assert await seat_of(driver, ana) == seat
+    assert await seat_of(driver, don) is None
+    (message,) = seat_offers(driver)
     assert message.pinged == ["Don"]
     game = text("en", "game-maori")
     assert (
         text("en", "seat-offered", mention=f"<@{don.id}>", by="Ana", name="Ana", game=game) in message.text()
     )
-    assert await accept(table, ben, message) == text("en", "offer-not-yours")
-    await accept(table, don, message)
-    assert await seat_of(table, don) == seat
-    assert await seat_of(table, ana) is None
-    assert text("en", "play-replaced", old="Ana", new="Don") in channel_texts(table)
-    assert seat_offers(table) == [], "the button was removed"
+    assert await accept(driver, ben, message) == text("en", "offer-not-yours")
+    await accept(driver, don, message)
+    assert await seat_of(driver, don) == seat
+    assert await seat_of(driver, ana) is None
+    assert text("en", "play-replaced", old="Ana", new="Don") in channel_texts(driver)
+    assert seat_offers(driver) == [], "the button was removed"
 
 
-async def test_a_repeated_seat_offer_pings_nobody_again(house: BotHarness, table: MatchDriver) -> None:
-    ana, don = people_named(house, "Ana", "Don")
-    seat = await seat_of(table, ana)
-    await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
-    again = await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
+async def test_a_repeated_seat_offer_pings_nobody_again(harness: BotHarness, driver: MatchDriver) -> None:
+    ana, don = people_named(harness, "Ana", "Don")
+    seat = await seat_of(driver, ana)
+    await fetch_reply(harness, ana, "play replace", driver, seat=seat, player=don)
+    again = await fetch_reply(harness, ana, "play replace", driver, seat=seat, player=don)
     assert again == text("en", "offer-stands", name="Don")
-    assert len(seat_offers(table)) == 1
+    assert len(seat_offers(driver)) == 1
 
 
 async def test_a_seat_offer_works_after_a_restart_until_the_seat_is_taken(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ana, don, eva = people_named(house, "Ana", "Don", "Eva")
-    seat = await seat_of(table, ana)
-    await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
-    await fetch_reply(house, ana, "play replace", table, seat=seat, player=eva)
-    first, second = seat_offers(table)
-    await house.restart()
-    assert await accept(table, don, first) == text("en", "offer-over")
-    await accept(table, eva, second)
-    assert await seat_of(table, eva) == seat
-    assert await accept(table, don, first) == text("en", "offer-over")
+    ana, don, eva = people_named(harness, "Ana", "Don", "Eva")
+    seat = await seat_of(driver, ana)
+    await fetch_reply(harness, ana, "play replace", driver, seat=seat, player=don)
+    await fetch_reply(harness, ana, "play replace", driver, seat=seat, player=eva)
+    first, second = seat_offers(driver)
+    await harness.restart()
+    assert await accept(driver, don, first) == text("en", "offer-over")
+    await accept(driver, eva, second)
+    assert await seat_of(driver, eva) == seat
+    assert await accept(driver, don, first) == text("en", "offer-over")
 
 
 async def test_a_seat_offer_that_could_not_be_posted_is_withdrawn(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ana, don = people_named(house, "Ana", "Don")
-    seat = await seat_of(table, ana)
-    house.box.faults.answer(403, method="POST", path=rf"/channels/{table.channel.id}/messages")
-    reply = await fetch_reply(house, ana, "play replace", table, seat=seat, player=don)
+    ana, don = people_named(harness, "Ana", "Don")
+    seat = await seat_of(driver, ana)
+    harness.box.faults.answer(403, method="POST", path=rf"/channels/{driver.channel.id}/messages")
+    reply = await fetch_reply(harness, ana, "play replace", driver, seat=seat, player=don)
     assert reply == text("en", "offer-unsent", name="Don")
-    assert (await table.load()).seats[seat or 0].offered is None
+    assert (await driver.load()).seats[seat or 0].offered is None
 
 
 async def test_a_vote_does_not_wait_for_a_voter_who_gave_up_the_seat(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ana, ben, cleo, don = people_named(house, "Ana", "Ben", "Cleo", "Don")
-    await fetch_reply(house, ana, "play cancel", table)
-    await ben.press(table.post, find_button(table.post, "v", "yes"))
-    await fetch_reply(house, cleo, "play replace", table, seat=await seat_of(table, cleo), player=don)
-    await accept(table, don, seat_offers(table)[0])
-    vote = (await table.load_running()).vote
+    ana, ben, cleo, don = people_named(harness, "Ana", "Ben", "Cleo", "Don")
+    await fetch_reply(harness, ana, "play cancel", driver)
+    await ben.press(driver.post, find_button(driver.post, "v", "yes"))
+    await fetch_reply(harness, cleo, "play replace", driver, seat=await seat_of(driver, cleo), player=don)
+    await accept(driver, don, seat_offers(driver)[0])
+    vote = (await driver.load_running()).vote
     assert vote is not None, "the successor can vote"
-    await don.press(table.post, find_button(table.post, "v", "yes"))
-    await house.wait_until_idle()
-    assert (await table.load_finished()).status == "cancelled"
+    await don.press(driver.post, find_button(driver.post, "v", "yes"))
+    await harness.wait_until_idle()
+    assert (await driver.load_finished()).status == "cancelled"
 
 
 # ---- one seat a person -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
-async def test_nobody_can_see_two_hands_by_changing_seats(house: BotHarness, game: str) -> None:
-    house.box.person("Ana").manages = False
-    table = await house.start_match("Ana", "Ben", "Cleo", game=game)
-    ana, ben = people_named(house, "Ana", "Ben")
-    own, other = await seat_of(table, ana), await seat_of(table, ben)
-    await house.run_confirmed_command(ben, "play resign", table.channel)
-    await house.run_confirmed_command(ana, "play resign", table.channel)
-    await house.advance(SEAT_RESERVED_SECONDS)
-    assert await take(table, ana, other) == text("en", "seat-only-own", name="Ana")
-    assert await fetch_reply(house, ana, "hand", table) == text("en", "hand-none")
-    await take(table, ana, own)
-    assert await seat_of(table, ana) == own
+async def test_nobody_can_see_two_hands_by_changing_seats(harness: BotHarness, game: str) -> None:
+    harness.box.person("Ana").manages = False
+    driver = await harness.start_match("Ana", "Ben", "Cleo", game=game)
+    ana, ben = people_named(harness, "Ana", "Ben")
+    own, other = await seat_of(driver, ana), await seat_of(driver, ben)
+    await harness.run_confirmed_command(ben, "play resign", driver.channel)
+    await harness.run_confirmed_command(ana, "play resign", driver.channel)
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    assert await take(driver, ana, other) == text("en", "seat-only-own", name="Ana")
+    assert await fetch_reply(harness, ana, "hand", driver) == text("en", "hand-none")
+    await take(driver, ana, own)
+    assert await seat_of(driver, ana) == own
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_player_who_saw_a_hand_and_left_is_named_and_cannot_return(
-    house: BotHarness, game: str, client: str
+    harness: BotHarness, game: str, client: str
 ) -> None:
-    house.box.person("Ana").manages = False
-    table = await house.start_match("Ana", "Ben", game=game)
-    ben, don = people_named(house, "Ben", "Don")
+    harness.box.person("Ana").manages = False
+    driver = await harness.start_match("Ana", "Ben", game=game)
+    ben, don = people_named(harness, "Ben", "Don")
     don.locale, locale = client, LANGUAGES[client]
-    seat = await seat_of(table, ben)
-    await house.run_confirmed_command(ben, "play resign", table.channel)
-    await house.advance(SEAT_RESERVED_SECONDS)
-    await take(table, don, seat)
-    assert await fetch_reply(house, don, "hand", table) != text(locale, "hand-none")
-    await house.run_confirmed_command(don, "play resign", table.channel)
-    assert any(text("en", "play-left-for-good", name="Don") in one for one in channel_texts(table))
-    assert await take(table, don, seat) == text(locale, "seat-given-up", name="Don")
-    assert await fetch_reply(house, don, "hand", table) == text(locale, "hand-none")
-    await take(table, ben, seat)
-    assert await seat_of(table, ben) == seat
+    seat = await seat_of(driver, ben)
+    await harness.run_confirmed_command(ben, "play resign", driver.channel)
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    await take(driver, don, seat)
+    assert await fetch_reply(harness, don, "hand", driver) != text(locale, "hand-none")
+    await harness.run_confirmed_command(don, "play resign", driver.channel)
+    assert any(text("en", "play-left-for-good", name="Don") in one for one in channel_texts(driver))
+    assert await take(driver, don, seat) == text(locale, "seat-given-up", name="Don")
+    assert await fetch_reply(harness, don, "hand", driver) == text(locale, "hand-none")
+    await take(driver, ben, seat)
+    assert await seat_of(driver, ben) == seat
 
 
 @pytest.mark.parametrize("agrees", ["Don", "Cleo"])
 async def test_a_successor_who_agrees_to_be_replaced_is_named_too(
-    house: BotHarness, table: MatchDriver, agrees: str
+    harness: BotHarness, driver: MatchDriver, agrees: str
 ) -> None:
-    ana, ben, don, voter = people_named(house, "Ana", "Ben", "Don", agrees)
-    seat = await seat_of(table, ben)
-    await fetch_reply(house, ben, "play replace", table, seat=seat, player=don)
-    (message,) = seat_offers(table)
-    await accept(table, don, message)
-    await fetch_reply(house, ana, "play replace", table, seat=seat)
-    await voter.press(table.post, find_button(table.post, "v", "yes"))
-    await house.wait_until_idle()
+    ana, ben, don, voter = people_named(harness, "Ana", "Ben", "Don", agrees)
+    seat = await seat_of(driver, ben)
+    await fetch_reply(harness, ben, "play replace", driver, seat=seat, player=don)
+    (message,) = seat_offers(driver)
+    await accept(driver, don, message)
+    await fetch_reply(harness, ana, "play replace", driver, seat=seat)
+    await voter.press(driver.post, find_button(driver.post, "v", "yes"))
+    await harness.wait_until_idle()
     left_for_good = text("en", "play-left-for-good", name="Don")
-    is_told = any(left_for_good in one for one in channel_texts(table))  # the program may have moved since
+    is_told = any(left_for_good in one for one in channel_texts(driver))  # the program may have moved since
     assert is_told == (agrees == "Don"), "a replaced player may come back"
-    refused = await take(table, don, seat) == text("en", "seat-given-up", name="Don")
+    refused = await take(driver, don, seat) == text("en", "seat-given-up", name="Don")
     assert refused == is_told
 
 
-async def take(table: MatchDriver, person: Person, seat: int | None) -> str:
+async def take(driver: MatchDriver, person: Person, seat: int | None) -> str:
     """Press the button that takes a free seat; returns the reply."""
-    custom = f"t1:{table.match}:{seat}"
-    reply = await person.press(table.post, custom)
-    await table.house.wait_until_idle()
+    custom = f"t1:{driver.match}:{seat}"
+    reply = await person.press(driver.post, custom)
+    await driver.harness.wait_until_idle()
     return (await reply.settled()).text()
 
 
-async def test_a_manager_who_plays_needs_a_vote_like_everybody(house: BotHarness, table: MatchDriver) -> None:
-    ana, cleo = people_named(house, "Ana", "Cleo")
+async def test_a_manager_who_plays_needs_a_vote_like_everybody(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
+    ana, cleo = people_named(harness, "Ana", "Cleo")
     ana.manages = True
-    seat = await seat_of(table, cleo)
+    seat = await seat_of(driver, cleo)
     asked = text("en", "vote-asked-replace")
-    assert await fetch_reply(house, ana, "play replace", table, seat=seat) == asked
-    assert await seat_of(table, cleo) == seat
-    assert (await table.load_running()).vote is not None
+    assert await fetch_reply(harness, ana, "play replace", driver, seat=seat) == asked
+    assert await seat_of(driver, cleo) == seat
+    assert (await driver.load_running()).vote is not None
 
 
 async def test_a_manager_who_left_the_match_cannot_free_its_seats(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ana, cleo = people_named(house, "Ana", "Cleo")
+    ana, cleo = people_named(harness, "Ana", "Cleo")
     ana.manages = True
-    seat = await seat_of(table, cleo)
-    await house.run_confirmed_command(ana, "play resign", table.channel)
-    assert await fetch_reply(house, ana, "play replace", table, seat=seat) == text("en", "manager-plays")
-    assert await seat_of(table, cleo) == seat
+    seat = await seat_of(driver, cleo)
+    await harness.run_confirmed_command(ana, "play resign", driver.channel)
+    assert await fetch_reply(harness, ana, "play replace", driver, seat=seat) == text("en", "manager-plays")
+    assert await seat_of(driver, cleo) == seat

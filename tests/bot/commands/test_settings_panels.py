@@ -18,12 +18,12 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-def ana(house: BotHarness) -> Person:
-    return house.box.person("Ana")
+def ana(harness: BotHarness) -> Person:
+    return harness.box.person("Ana")
 
 
-async def open_panel(house: BotHarness, person: Person, command: str) -> Message:
-    return (await (await house.run_command(person, command)).settled()).message
+async def open_panel(harness: BotHarness, person: Person, command: str) -> Message:
+    return (await (await harness.run_command(person, command)).settled()).message
 
 
 def component_id(message: Message, start: str) -> str:
@@ -32,14 +32,14 @@ def component_id(message: Message, start: str) -> str:
     return next(custom for custom in ids if custom and custom.startswith(f"z1:{start}:"))
 
 
-async def press(house: BotHarness, person: Person, message: Message, start: str) -> None:
+async def press(harness: BotHarness, person: Person, message: Message, start: str) -> None:
     await (await person.press(message, component_id(message, start))).settled()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
 
 
-async def choose(house: BotHarness, person: Person, message: Message, start: str, *values: str) -> None:
+async def choose(harness: BotHarness, person: Person, message: Message, start: str, *values: str) -> None:
     await (await person.choose(message, component_id(message, start), values)).settled()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
 
 
 def test_the_id_of_a_setting_matches_its_kind_of_component() -> None:
@@ -54,108 +54,110 @@ def test_the_id_of_a_setting_matches_its_kind_of_component() -> None:
         parse("z1:me:zone:-")
 
 
-async def test_own_settings_change_in_their_panel(house: BotHarness, ana: Person) -> None:
-    panel, people = await open_panel(house, ana, "settings me"), house.store.people
+async def test_own_settings_change_in_their_panel(harness: BotHarness, ana: Person) -> None:
+    panel, people = await open_panel(harness, ana, "settings me"), harness.store.people
     for setting in ("dm", "ladder"):
         assert text("en", f"settings-{setting}", value="on") in panel.text()
-        await press(house, ana, panel, f"me:{setting}")
+        await press(harness, ana, panel, f"me:{setting}")
         assert text("en", f"settings-{setting}", value="off") in panel.text()
-    await choose(house, ana, panel, "me:confirm", "orbis", "gheos")
+    await choose(harness, ana, panel, "me:confirm", "orbis", "gheos")
     person = await people.user(int(ana.id))
     assert {game for game in GAMES if person.habits_in(game).confirm} == {"gheos", "orbis"}
-    await choose(house, ana, panel, "me:language", "pl")
+    await choose(harness, ana, panel, "me:language", "pl")
     assert text("pl", "settings-me-title") in panel.text()
     assert (person.dm, person.ladder) == (False, False)
 
 
 async def test_the_time_panel_changes_hours_and_opens_the_vacation_panel(
-    house: BotHarness, ana: Person
+    harness: BotHarness, ana: Person
 ) -> None:
-    panel = await open_panel(house, ana, "settings time")
-    await choose(house, ana, panel, "time:zone", "Europe/Athens")
-    await choose(house, ana, panel, "time:sleep", "23:00-07:00")
-    await press(house, ana, panel, "time:weekends")
-    hours = (await house.store.people.user(int(ana.id))).hours
+    panel = await open_panel(harness, ana, "settings time")
+    await choose(harness, ana, panel, "time:zone", "Europe/Athens")
+    await choose(harness, ana, panel, "time:sleep", "23:00-07:00")
+    await press(harness, ana, panel, "time:weekends")
+    hours = (await harness.store.people.user(int(ana.id))).hours
     assert (hours.zone, hours.sleep_from, hours.sleep_to, hours.weekends) == (
         "Europe/Athens",
         1380,
         420,
         True,
     )
-    await press(house, ana, panel, "vacation:show")
+    await press(harness, ana, panel, "vacation:show")
     assert text("en", "settings-vacation-none") in panel.text()
-    await choose(house, ana, panel, "vacation:days", "3")
-    (holiday,) = (await house.store.people.user(int(ana.id))).hours.vacations
+    await choose(harness, ana, panel, "vacation:days", "3")
+    (holiday,) = (await harness.store.people.user(int(ana.id))).hours.vacations
     assert holiday.end - holiday.start == 3 * DAY
-    await press(house, ana, panel, "vacation:end")
+    await press(harness, ana, panel, "vacation:end")
     assert text("en", "vacation-ended") in panel.text()
 
 
-async def test_a_vacation_can_be_planned_with_its_first_and_last_day(house: BotHarness, ana: Person) -> None:
+async def test_a_vacation_can_be_planned_with_its_first_and_last_day(
+    harness: BotHarness, ana: Person
+) -> None:
     def day(later: int) -> str:
-        return f"{house.box.clock.now().date().fromordinal(house.box.clock.now().toordinal() + later)}"
+        return f"{harness.box.clock.now().date().fromordinal(harness.box.clock.now().toordinal() + later)}"
 
     async def vacations() -> tuple[Span, ...]:
-        return (await house.store.people.user(int(ana.id))).hours.vacations
+        return (await harness.store.people.user(int(ana.id))).hours.vacations
 
     wrong: dict[str, dict[str, Any]] = {
         "vacation-no-end": {"from": day(9)},
         "vacation-order": {"from": day(9), "to": day(8)},
     }
     for key, options in wrong.items():
-        assert (await house.run_command(ana, "vacation", **options)).text().startswith(text("en", key)[:12])
+        assert (await harness.run_command(ana, "vacation", **options)).text().startswith(text("en", key)[:12])
     days: dict[str, Any] = {"from": day(9), "to": day(10)}
-    planned = await house.run_command(ana, "vacation", **days)
+    planned = await harness.run_command(ana, "vacation", **days)
     (span,) = await vacations()
     facts = {"start": f"<t:{span.start}:f>", "until": f"<t:{span.end}:f>"}
     assert text("en", "vacation-planned", **facts) in planned.text()
     assert span.end - span.start == 2 * DAY
-    assert span.start > house.now + 8 * DAY
-    await house.run_command(ana, "vacation", days=DAYS[2])
+    assert span.start > harness.now + 8 * DAY
+    await harness.run_command(ana, "vacation", days=DAYS[2])
     assert len(await vacations()) == 2, "the planned vacation stays"
-    await house.run_command(ana, "vacation", end=True)
-    panel = await open_panel(house, ana, "vacation")
+    await harness.run_command(ana, "vacation", end=True)
+    panel = await open_panel(harness, ana, "vacation")
     assert text("en", "settings-vacation-planned", **facts) in panel.text()
-    await press(house, ana, panel, "vacation:end")
+    await press(harness, ana, panel, "vacation:end")
     assert text("en", "vacation-cancelled") in panel.text()
-    assert all(one.end <= house.now for one in await vacations())
+    assert all(one.end <= harness.now for one in await vacations())
 
 
-async def test_a_manager_chooses_channels_and_role_in_the_panel(house: BotHarness, ana: Person) -> None:
-    lounge, games = house.box.channel("lounge"), house.box.channel("games")
+async def test_a_manager_chooses_channels_and_role_in_the_panel(harness: BotHarness, ana: Person) -> None:
+    lounge, games = harness.box.channel("lounge"), harness.box.channel("games")
     ana.manages = False
-    panel = await open_panel(house, ana, "settings server")
+    panel = await open_panel(harness, ana, "settings server")
     assert panel.text().startswith(text("en", "manage-guild-only")[:12])
     ana.manages = True
-    panel = await open_panel(house, ana, "settings server")
-    await choose(house, ana, panel, "server:channels", lounge.id, games.id)
-    guild = await house.store.people.guild(int(GUILD))
+    panel = await open_panel(harness, ana, "settings server")
+    await choose(harness, ana, panel, "server:channels", lounge.id, games.id)
+    guild = await harness.store.people.guild(int(GUILD))
     assert guild.channels == tuple(sorted((int(lounge.id), int(games.id))))
-    await choose(house, ana, panel, "server:channels")
-    await choose(house, ana, panel, "server:language", "el")
-    guild = await house.store.people.guild(int(GUILD))
+    await choose(harness, ana, panel, "server:channels")
+    await choose(harness, ana, panel, "server:language", "el")
+    guild = await harness.store.people.guild(int(GUILD))
     assert (guild.channels, guild.locale) == ((), "el")
     ana.manages = False
-    await choose(house, ana, panel, "server:language", "pl")
-    assert (await house.store.people.guild(guild.id)).locale == "el"
+    await choose(harness, ana, panel, "server:language", "pl")
+    assert (await harness.store.people.guild(guild.id)).locale == "el"
 
 
-async def test_invitations_and_blocks_change_in_their_panel(house: BotHarness, ana: Person) -> None:
-    ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
-    panel = await open_panel(house, ana, "settings invitations")
-    await press(house, ana, panel, "invitations:invitations")
+async def test_invitations_and_blocks_change_in_their_panel(harness: BotHarness, ana: Person) -> None:
+    ben, cleo = harness.box.person("Ben"), harness.box.person("Cleo")
+    panel = await open_panel(harness, ana, "settings invitations")
+    await press(harness, ana, panel, "invitations:invitations")
     assert text("en", "settings-invitations", value="off") in panel.text()
     for names in ((ben, cleo), (cleo,), ()):
-        await choose(house, ana, panel, "invitations:blocked", *(person.id for person in names))
-        blocked = await house.store.blocks.blocked_by(int(ana.id))
+        await choose(harness, ana, panel, "invitations:blocked", *(person.id for person in names))
+        blocked = await harness.store.blocks.blocked_by(int(ana.id))
         assert sorted(blocked) == sorted(int(person.id) for person in names)
-    await choose(house, ana, panel, "invitations:blocked", ana.id)
-    assert await house.store.blocks.blocked_by(int(ana.id)) == []
+    await choose(harness, ana, panel, "invitations:blocked", ana.id)
+    assert await harness.store.blocks.blocked_by(int(ana.id)) == []
 
 
-async def test_a_refused_choice_of_blocks_changes_nothing(house: BotHarness, ana: Person) -> None:
-    ben = house.box.person("Ben")
-    panel = await open_panel(house, ana, "settings invitations")
-    await choose(house, ana, panel, "invitations:blocked", ben.id)
-    await choose(house, ana, panel, "invitations:blocked", ana.id)
-    assert await house.store.blocks.blocked_by(int(ana.id)) == [int(ben.id)]
+async def test_a_refused_choice_of_blocks_changes_nothing(harness: BotHarness, ana: Person) -> None:
+    ben = harness.box.person("Ben")
+    panel = await open_panel(harness, ana, "settings invitations")
+    await choose(harness, ana, panel, "invitations:blocked", ben.id)
+    await choose(harness, ana, panel, "invitations:blocked", ana.id)
+    assert await harness.store.blocks.blocked_by(int(ana.id)) == [int(ben.id)]

@@ -40,16 +40,16 @@ REPETITIONS = 30
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
-    async with run_harness(tmp_path, **DEFAULTS) as house:
-        yield house
+async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
+    async with run_harness(tmp_path, **DEFAULTS) as harness:
+        yield harness
 
 
-def pings(house: BotHarness) -> list[tuple[str, ...]]:
+def pings(harness: BotHarness) -> list[tuple[str, ...]]:
     """Return the users pinged by each message in all channels."""
-    world = house.box.world
+    world = harness.box.world
     messages = (message for channel in world.messages.values() for message in channel.values())
-    names = {person.id: person.name for person in house.box.people}
+    names = {person.id: person.name for person in harness.box.people}
     return [tuple(names[user] for user in message["_pinged"]) for message in messages if message["_pinged"]]
 
 
@@ -61,198 +61,200 @@ def is_limit_message(
     return said.startswith(words.partition("<t:")[0]) and re.search(r"<t:\d+:R>", said) is not None
 
 
-async def cancel_lobby(house: BotHarness, lobby: LobbyDriver) -> None:
-    await house.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
+async def cancel_lobby(harness: BotHarness, lobby: LobbyDriver) -> None:
+    await harness.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
 
 
-async def open_private_lobby(house: BotHarness, organiser: str = "Ana") -> LobbyDriver:
+async def open_private_lobby(harness: BotHarness, organiser: str = "Ana") -> LobbyDriver:
     """A lobby that only invited people can join."""
-    lobby = await house.open_lobby(organiser)
+    lobby = await harness.open_lobby(organiser)
     await lobby.choose("access", "invite")
     return lobby
 
 
 async def invite(lobby: LobbyDriver, *names: str) -> str:
     """Invite people; returns the reply to the organiser, "" if there is none."""
-    people = [lobby.house.box.person(name) for name in names]
+    people = [lobby.harness.box.person(name) for name in names]
     reply = await lobby.choose("invited", people)
     return "\n".join(message.text() for message in reply.messages if message.ephemeral)
 
 
-async def test_repeated_opening_inviting_and_cancelling_is_limited(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
+async def test_repeated_opening_inviting_and_cancelling_is_limited(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
     said = ""
     for _ in range(REPETITIONS):
-        before = len(house.box.threads("games"))
-        said = (await house.run_command(ana, "play new", game="maori")).text()
-        if len(house.box.threads("games")) == before:
+        before = len(harness.box.threads("games"))
+        said = (await harness.run_command(ana, "play new", game="maori")).text()
+        if len(harness.box.threads("games")) == before:
             continue
-        lobby = LobbyDriver(house, house.box.threads("games")[-1], ana)
+        lobby = LobbyDriver(harness, harness.box.threads("games")[-1], ana)
         await lobby.choose("access", "invite")
         await invite(lobby, *TEN_GUESTS)
-        await cancel_lobby(house, lobby)
-    assert len(house.box.threads("games")) == PERSON.openings.minute
-    assert sum(map(len, pings(house))) <= PERSON.calls.minute
+        await cancel_lobby(harness, lobby)
+    assert len(harness.box.threads("games")) == PERSON.openings.minute
+    assert sum(map(len, pings(harness))) <= PERSON.calls.minute
     assert is_limit_message(said, "openings", PERSON.openings.minute, "minute")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_lobbies_have_an_hourly_limit(house: BotHarness, client: str) -> None:
-    ana = house.box.person("Ana")
+async def test_lobbies_have_an_hourly_limit(harness: BotHarness, client: str) -> None:
+    ana = harness.box.person("Ana")
     ana.locale = client
     opened = 0
     while opened < PERSON.openings.hour:
-        await cancel_lobby(house, await house.open_lobby())
+        await cancel_lobby(harness, await harness.open_lobby())
         opened += 1
-        house.box.clock.advance(WINDOW_SECONDS)
-    reply = await house.run_command(ana, "play new", game="maori")
+        harness.box.clock.advance(WINDOW_SECONDS)
+    reply = await harness.run_command(ana, "play new", game="maori")
     assert is_limit_message(reply.text(), "openings", opened, "hour", locale=LANGUAGES[client])
-    assert len(house.box.threads("games")) == opened, "no thread was created for a refused lobby"
-    house.box.clock.advance(HOUR_SECONDS)
-    await house.open_lobby()
+    assert len(harness.box.threads("games")) == opened, "no thread was created for a refused lobby"
+    harness.box.clock.advance(HOUR_SECONDS)
+    await harness.open_lobby()
 
 
 async def test_pings_of_strangers_are_limited(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    ben = house.box.person("Ben")
+    ben = harness.box.person("Ben")
     for _ in range(MAX_PINGS):
-        lobby = await open_private_lobby(house)
+        lobby = await open_private_lobby(harness)
         assert await invite(lobby, "Ben") == ""
-        await cancel_lobby(house, lobby)
-        house.box.clock.advance(WINDOW_SECONDS)
-    lobby = await open_private_lobby(house)
+        await cancel_lobby(harness, lobby)
+        harness.box.clock.advance(WINDOW_SECONDS)
+    lobby = await open_private_lobby(harness)
     said = await invite(lobby, "Ben", "Cleo")
     assert said == text("en", "invite-unpinged", names=ben.mention, most=MAX_PINGS)
-    assert pings(house) == [("Ben",)] * MAX_PINGS + [("Cleo",)]
+    assert pings(harness) == [("Ben",)] * MAX_PINGS + [("Cleo",)]
     await lobby.press("join", ben)
     assert (await lobby.load()).seat_of(int(ben.id)) is not None, "they are invited without a ping"
-    house.box.clock.advance(HOUR_SECONDS)
-    lobby = await open_private_lobby(house)
+    harness.box.clock.advance(HOUR_SECONDS)
+    lobby = await open_private_lobby(harness)
     assert await invite(lobby, "Ben") == ""
-    assert pings(house)[-1] == ("Ben",)
+    assert pings(harness)[-1] == ("Ben",)
 
 
-async def test_people_who_play_together_can_ping_each_other(house: BotHarness) -> None:
-    await house.start_match("Ana", "Ben")
-    before = len(pings(house))
+async def test_people_who_play_together_can_ping_each_other(harness: BotHarness) -> None:
+    await harness.start_match("Ana", "Ben")
+    before = len(pings(harness))
     for _ in range(MAX_PINGS + 1):
-        lobby = await open_private_lobby(house)
+        lobby = await open_private_lobby(harness)
         assert await invite(lobby, "Ben") == ""
-        await cancel_lobby(house, lobby)
-        house.box.clock.advance(WINDOW_SECONDS)
-    assert pings(house)[before:].count(("Ben",)) >= MAX_PINGS + 1
+        await cancel_lobby(harness, lobby)
+        harness.box.clock.advance(WINDOW_SECONDS)
+    assert pings(harness)[before:].count(("Ben",)) >= MAX_PINGS + 1
 
 
-async def test_invitations_have_a_limit_per_minute_and_the_reply_says_when_it_ends(house: BotHarness) -> None:
+async def test_invitations_have_a_limit_per_minute_and_the_reply_says_when_it_ends(
+    harness: BotHarness,
+) -> None:
     names = count()
-    lobby = await open_private_lobby(house)
+    lobby = await open_private_lobby(harness)
     for _ in range(PERSON.invitations.minute // 10):
         assert await invite(lobby, *(f"Guest {next(names)}" for _ in range(10))) == ""
-    before = pings(house)
+    before = pings(harness)
     assert is_limit_message(await invite(lobby, "Ben"), "invitations", PERSON.invitations.minute, "minute")
     assert (await lobby.load()).seat_of(int(lobby.organiser.id)) is not None
-    assert pings(house) == before
-    house.box.clock.advance(WINDOW_SECONDS)
+    assert pings(harness) == before
+    harness.box.clock.advance(WINDOW_SECONDS)
     assert await invite(lobby, "Ben") == ""
 
 
-async def test_inviting_the_same_people_again_does_not_count(house: BotHarness) -> None:
-    lobby = await open_private_lobby(house)
+async def test_inviting_the_same_people_again_does_not_count(harness: BotHarness) -> None:
+    lobby = await open_private_lobby(harness)
     for _ in range(PERSON.invitations.minute):
         assert await invite(lobby, "Ben", "Cleo") == ""
         assert await invite(lobby, "Ben") == ""
-    assert pings(house) == [("Ben", "Cleo")]
+    assert pings(harness) == [("Ben", "Cleo")]
 
 
-def seat_offers(house: BotHarness, table: MatchDriver) -> list[Message]:
-    found = house.box.messages(table.channel)
+def seat_offers(harness: BotHarness, driver: MatchDriver) -> list[Message]:
+    found = harness.box.messages(driver.channel)
     return [m for m in found if any((b.custom_id or "").startswith("o1:") for b in m.buttons())]
 
 
-async def offer_seat(house: BotHarness, table: MatchDriver, to: Person) -> str:
+async def offer_seat(harness: BotHarness, driver: MatchDriver, to: Person) -> str:
     """Offer the seat of the program; returns the reply to the organiser."""
-    ana = house.box.person("Ana")
-    return (await house.run_command(ana, "play replace", table.channel, seat=1, player=to)).text()
+    ana = harness.box.person("Ana")
+    return (await harness.run_command(ana, "play replace", driver.channel, seat=1, player=to)).text()
 
 
-async def test_thirty_seat_offers_cause_few_pings(house: BotHarness) -> None:
-    table = await house.start_match("Ana", programs=("medium",))
-    ben, cleo, said = house.box.person("Ben"), house.box.person("Cleo"), ""
+async def test_thirty_seat_offers_cause_few_pings(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", programs=("medium",))
+    ben, cleo, said = harness.box.person("Ben"), harness.box.person("Cleo"), ""
     for number in range(REPETITIONS):
-        said = await offer_seat(house, table, (ben, cleo)[number % 2])
-    assert len(seat_offers(house, table)) == PERSON.offers.minute
+        said = await offer_seat(harness, driver, (ben, cleo)[number % 2])
+    assert len(seat_offers(harness, driver)) == PERSON.offers.minute
     assert is_limit_message(said, "offers", PERSON.offers.minute, "minute")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_seat_offers_to_one_stranger_have_an_hourly_limit(house: BotHarness, client: str) -> None:
-    house.box.person("Ana").locale, locale = client, LANGUAGES[client]
-    table = await house.start_match("Ana", programs=("medium",))
-    ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
+async def test_seat_offers_to_one_stranger_have_an_hourly_limit(harness: BotHarness, client: str) -> None:
+    harness.box.person("Ana").locale, locale = client, LANGUAGES[client]
+    driver = await harness.start_match("Ana", programs=("medium",))
+    ben, cleo = harness.box.person("Ben"), harness.box.person("Cleo")
     for _ in range(MAX_PINGS):
-        assert await offer_seat(house, table, ben) == text(locale, "offer-made", name="Ben")
-        await offer_seat(house, table, cleo)
-        house.box.clock.advance(WINDOW_SECONDS)
-    live = await table.load_running()
-    said = await offer_seat(house, table, ben)
+        assert await offer_seat(harness, driver, ben) == text(locale, "offer-made", name="Ben")
+        await offer_seat(harness, driver, cleo)
+        harness.box.clock.advance(WINDOW_SECONDS)
+    live = await driver.load_running()
+    said = await offer_seat(harness, driver, ben)
     words = text(locale, "limit-ping", name="Ben", most=MAX_PINGS, when="<t:")
     assert said.startswith(words.partition("<t:")[0])
-    assert await table.load_running() == live
-    assert len(seat_offers(house, table)) == 2 * MAX_PINGS
+    assert await driver.load_running() == live
+    assert len(seat_offers(harness, driver)) == 2 * MAX_PINGS
 
 
-async def test_a_refused_seat_offer_does_not_count(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    cleo, don = house.box.person("Cleo"), house.box.person("Don")
+async def test_a_refused_seat_offer_does_not_count(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    cleo, don = harness.box.person("Cleo"), harness.box.person("Don")
     for _ in range(PERSON.offers.minute + 1):
-        reply = await house.run_command(cleo, "play replace", table.channel, seat=0, player=don)
+        reply = await harness.run_command(cleo, "play replace", driver.channel, seat=0, player=don)
         assert text("en", "organiser-only") in reply.text() or text("en", "vote-not-at-table") in reply.text()
-    assert not house.bot.services.rate_limiter._uses.get(QuotaKey("person", int(cleo.id), "offers"))
+    assert not harness.bot.services.rate_limiter._uses.get(QuotaKey("person", int(cleo.id), "offers"))
 
 
-async def test_votes_have_a_limit(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+async def test_votes_have_a_limit(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     for number in range(PERSON.votes.minute):
-        reply = await house.run_command(ben, "play pause", table.channel)
+        reply = await harness.run_command(ben, "play pause", driver.channel)
         assert reply.text() == text("en", "vote-asked"), "a refused vote does not count"
         if number < PERSON.votes.minute - 1:
-            refused = await house.run_command(ben, "play pause", table.channel)
+            refused = await harness.run_command(ben, "play pause", driver.channel)
             assert refused.text() == text("en", "vote-open")
-        await ana.press(table.post, text("en", "vote-no"))
-        await house.wait_until_idle()
-    before = pings(house)
-    reply = await house.run_command(ben, "play pause", table.channel)
+        await ana.press(driver.post, text("en", "vote-no"))
+        await harness.wait_until_idle()
+    before = pings(harness)
+    reply = await harness.run_command(ben, "play pause", driver.channel)
     assert is_limit_message(reply.text(), "votes", PERSON.votes.minute, "minute")
-    assert (await table.load_running()).vote is None
-    assert pings(house) == before
-    assert (await house.run_command(ana, "play pause", table.channel)).text() == text("en", "vote-asked")
+    assert (await driver.load_running()).vote is None
+    assert pings(harness) == before
+    assert (await harness.run_command(ana, "play pause", driver.channel)).text() == text("en", "vote-asked")
 
 
-async def test_votes_without_other_people_have_no_limit(house: BotHarness) -> None:
-    table = await house.start_match("Ana", programs=("medium",))
-    ana = house.box.person("Ana")
+async def test_votes_without_other_people_have_no_limit(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", programs=("medium",))
+    ana = harness.box.person("Ana")
     for _ in range(PERSON.votes.minute):
         for command in ("play pause", "play resume"):
-            assert (await house.run_command(ana, command, table.channel)).text() == text("en", "done")
+            assert (await harness.run_command(ana, command, driver.channel)).text() == text("en", "done")
 
 
-async def test_a_rematch_counts_as_a_lobby_with_pings(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    await table.fast_forward(Random(1))
-    ana, said = house.box.person("Ana"), ""
-    result, before = table.post, len(pings(house))
+async def test_a_rematch_counts_as_a_lobby_with_pings(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    await driver.fast_forward(Random(1))
+    ana, said = harness.box.person("Ana"), ""
+    result, before = driver.post, len(pings(harness))
     again = next(b.custom_id or "" for b in result.buttons() if (b.custom_id or "").startswith("n1:"))
     for _ in range(PERSON.openings.minute + 1):
         reply = await (await ana.press(result, again)).settled()
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         said = reply.text()
-        thread = house.box.threads("games")[-1]
+        thread = harness.box.threads("games")[-1]
         if said == text("en", "lobby-opened", link=f"<#{thread.id}>"):
-            await cancel_lobby(house, LobbyDriver(house, thread, ana))
+            await cancel_lobby(harness, LobbyDriver(harness, thread, ana))
     assert is_limit_message(said, "openings", PERSON.openings.minute, "minute")
-    assert pings(house)[before:].count(("Ben",)) <= MAX_PINGS
+    assert pings(harness)[before:].count(("Ben",)) <= MAX_PINGS
 
 
 # ---- counting --------------------------------------------------------------------------

@@ -45,34 +45,34 @@ WIDEST_ID, INVITATIONS = 2**63 - 1, ("lobby-call", "rematch-call")
 MARKDOWN = re.compile(r"(?<!\\)(\*|_|`|</|<:)|\n")
 
 
-async def play_from_elsewhere(table: MatchDriver, turns: int = 1) -> None:
+async def play_from_elsewhere(driver: MatchDriver, turns: int = 1) -> None:
     """Play this many turns by command in another channel."""
-    games = table.house.box.channel("games")
+    games = driver.harness.box.channel("games")
     for _ in range(turns):
-        turn = occasion(await table.load())
-        while occasion(live := await table.load_running()) == turn:
+        turn = occasion(await driver.load())
+        while occasion(live := await driver.load_running()) == turn:
             game, state = live.match.game, live.match.state
             code = game.codec.encode(game.legal(state)[0])
-            await table.house.run_command(
-                await table.mover(), "move", games, action=code, match=str(table.match)
+            await driver.harness.run_command(
+                await driver.mover(), "move", games, action=code, match=str(driver.match)
             )
 
 
-def count_pings(table: MatchDriver, person: Person) -> int:
+def count_pings(driver: MatchDriver, person: Person) -> int:
     """How often a person was pinged in the channel of a match; organisers are pinged about problems too."""
-    pushes = table.house.box.world.pushes
-    return sum((push.user, push.channel) == (person.id, table.channel.id) for push in pushes)
+    pushes = driver.harness.box.world.pushes
+    return sum((push.user, push.channel) == (person.id, driver.channel.id) for push in pushes)
 
 
 # ---- what they say -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_every_push_says_what_it_is_about(house: BotHarness, locale: str) -> None:
-    ana, ben, cleo = map(house.box.person, ("Ana", "Ben", "Cleo"))
+async def test_every_push_says_what_it_is_about(harness: BotHarness, locale: str) -> None:
+    ana, ben, cleo = map(harness.box.person, ("Ana", "Ben", "Cleo"))
     for person in (ana, ben, cleo):
-        await house.store.people.change_user(int(person.id), locale=locale)
-    lobby = await house.open_lobby(game=SHORT_GAME)
+        await harness.store.people.change_user(int(person.id), locale=locale)
+    lobby = await harness.open_lobby(game=SHORT_GAME)
     match = (await lobby.load()).id
     await lobby.choose("language", locale)
     await lobby.choose("access", "invite")
@@ -83,20 +83,20 @@ async def test_every_push_says_what_it_is_about(house: BotHarness, locale: str) 
     assert (ben.pushes(), ana.pushes()) == ([invited], [])
     await lobby.press("join", ben)
     await lobby.press("start")
-    table = MatchDriver(house, lobby.channel, match)
-    mover, other = await table.mover(), await table.waiting_person()
+    driver = MatchDriver(harness, lobby.channel, match)
+    mover, other = await driver.mover(), await driver.waiting_person()
     assert other.pushes()[-1] == text(locale, "push-hand", **named)
     assert mover.pushes()[-1].startswith(text(locale, "push-turn-private", mention=f"@{mover.name}", **named))
-    await table.pass_turn(Random(3))
+    await driver.pass_turn(Random(3))
     assert f"@{other.name}" in other.pushes()[-1]
     assert mover.name in other.pushes()[-1], "the sentence tells what the previous player did"
-    seat = (await table.load_running()).seat_of(int(other.id))
-    await house.run_command(other, "play replace", table.channel, seat=seat, player=cleo)
+    seat = (await driver.load_running()).seat_of(int(other.id))
+    await harness.run_command(other, "play replace", driver.channel, seat=seat, player=cleo)
     offered = {"mention": "@Cleo", "by": other.name, "name": other.name}
     assert cleo.pushes() == [text(locale, "seat-offered.push", **offered, **named)]
-    await accept(table, cleo, seat_offers(table)[0])
-    await table.fast_forward(Random(4))
-    assert (await table.load_finished()).status == "over"
+    await accept(driver, cleo, seat_offers(driver)[0])
+    await driver.fast_forward(Random(4))
+    assert (await driver.load_finished()).status == "over"
     for person in (mover, cleo):
         assert game in person.pushes()[-1]
         assert str(match) in person.pushes()[-1]
@@ -108,15 +108,15 @@ async def test_every_push_says_what_it_is_about(house: BotHarness, locale: str) 
         assert not [push for push in pushes if MARKDOWN.search(push)]
 
 
-async def test_the_push_of_a_result_names_the_winner(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
-    await table.fast_forward(Random(2))
-    live = await table.load_finished()
+async def test_the_push_of_a_result_names_the_winner(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    await driver.fast_forward(Random(2))
+    live = await driver.load_finished()
     best = [score for score in live.match.game.scores(live.match.state) if score.rank == 1]
     names = ", ".join(f"@{live.seats[score.seat].name}" for score in best)
     count, points = len(best), best[0].total
     said = text("en", "push-over", game="Gheos", match=str(live.id), names=names, count=count, points=points)
-    for person in map(house.box.person, ("Ana", "Ben")):
+    for person in map(harness.box.person, ("Ana", "Ben")):
         assert person.pushes()[-1].startswith(said)
 
 
@@ -172,11 +172,11 @@ def test_no_other_push_is_longer_than_a_phone_shows(locale: str) -> None:
 
 
 @pytest.fixture
-async def table(house: BotHarness) -> MatchDriver:
+async def driver(harness: BotHarness) -> MatchDriver:
     """A match of two in its second turn."""
-    table = await house.start_match("Ana", "Ben")
-    await table.pass_turn(Random(1))
-    return table
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.pass_turn(Random(1))
+    return driver
 
 
 REFUSALS: dict[str, Callable[[Sandbox, str], object]] = {
@@ -188,84 +188,84 @@ REFUSALS: dict[str, Callable[[Sandbox, str], object]] = {
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("refusal", REFUSALS)
-async def test_a_sentence_stays_until_its_conversion_succeeds(table: MatchDriver, refusal: str) -> None:
-    house, other = table.house, await table.waiting_person()
-    REFUSALS[refusal](house.box, rf"/channels/{table.channel.id}/messages/\d+")
-    before = count_pings(table, other)
-    await table.pass_turn(Random(1))
-    sentence = table.post
+async def test_a_sentence_stays_until_its_conversion_succeeds(driver: MatchDriver, refusal: str) -> None:
+    harness, other = driver.harness, await driver.waiting_person()
+    REFUSALS[refusal](harness.box, rf"/channels/{driver.channel.id}/messages/\d+")
+    before = count_pings(driver, other)
+    await driver.pass_turn(Random(1))
+    sentence = driver.post
     assert (sentence.content, sentence.images()) != ("", [])
     assert other.mention in sentence.content
-    assert count_pings(table, other) == before + 1
+    assert count_pings(driver, other) == before + 1
     (explain,) = [button for button in sentence.buttons() if (button.custom_id or "").startswith("x1:")]
     reply = await other.press(sentence, explain.custom_id or "")
     assert (await reply.settled()).text(), "the buttons work"
-    house.box.faults.clear()
-    await house.advance(DAY / 24)
-    assert table.post == sentence
-    assert (table.post.content, bool(table.post.images())) == ("", True)
-    assert count_pings(table, other) == before + 1, "nobody is pinged again"
-    await assert_up_to_date(table)
+    harness.box.faults.clear()
+    await harness.advance(DAY / 24)
+    assert driver.post == sentence
+    assert (driver.post.content, bool(driver.post.images())) == ("", True)
+    assert count_pings(driver, other) == before + 1, "nobody is pinged again"
+    await assert_up_to_date(driver)
 
 
-async def test_a_sentence_left_by_a_crash_is_found_and_converted_once(table: MatchDriver) -> None:
-    house, turn = table.house, occasion(await table.load())
-    while occasion(live := await table.load_running()) == turn:
+async def test_a_sentence_left_by_a_crash_is_found_and_converted_once(driver: MatchDriver) -> None:
+    harness, turn = driver.harness, occasion(await driver.load())
+    while occasion(live := await driver.load_running()) == turn:
         code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])
-        await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
+        await harness.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     assert live.awaited is not None
-    planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
-    post = board_post(live, EN, await house.bot.services.renderer.draw_board(live, EN))
+    planned = await harness.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
+    post = board_post(live, EN, await harness.bot.services.renderer.draw_board(live, EN))
     sentence = turn_notification(live, live.awaited)
-    sent = await Outbox(house.bot).create(live.channel, post, planned.nonce, sentence)
-    mover = await table.mover()
-    posts, called = house.posts(table.channel), len(mover.pushes())
+    sent = await Outbox(harness.bot).create(live.channel, post, planned.nonce, sentence)
+    mover = await driver.mover()
+    posts, called = harness.posts(driver.channel), len(mover.pushes())
     assert posts[-1].id == str(sent)
-    await house.restart()
-    await house.advance(60)
-    assert house.posts(table.channel) == posts
-    assert (table.post.content, bool(table.post.images())) == ("", True)
+    await harness.restart()
+    await harness.advance(60)
+    assert harness.posts(driver.channel) == posts
+    assert (driver.post.content, bool(driver.post.images())) == ("", True)
     assert len(mover.pushes()) == called
-    await assert_up_to_date(table)
+    await assert_up_to_date(driver)
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_a_hand_and_a_result_are_converted_after_a_restart(house: BotHarness) -> None:
+async def test_a_hand_and_a_result_are_converted_after_a_restart(harness: BotHarness) -> None:
     def refuse() -> None:
-        house.box.faults.answer(500, method="PATCH", path=r"/channels/\d+/messages/\d+", times=10**6)
+        harness.box.faults.answer(500, method="PATCH", path=r"/channels/\d+/messages/\d+", times=10**6)
 
     refuse()
-    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
-    other = await table.waiting_person()
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    other = await driver.waiting_person()
     (hand,) = other.dms()
-    assert hand.content == text("en", "push-hand", game="Gheos", match=str(table.match))
-    house.box.faults.clear()
-    await house.advance(DAY / 24)
+    assert hand.content == text("en", "push-hand", game="Gheos", match=str(driver.match))
+    harness.box.faults.clear()
+    await harness.advance(DAY / 24)
     assert (hand.content, bool(hand.images())) == ("", True)
-    await table.fast_forward_to_last(Random(2))
+    await driver.fast_forward_to_last(Random(2))
     refuse()
-    await table.fast_forward(Random(2))
-    result = table.post
+    await driver.fast_forward(Random(2))
+    result = driver.post
     assert "Gheos" in result.content
     assert other.mention in result.content
-    await house.restart()
-    house.box.faults.clear()
-    await house.advance(DAY / 24)
-    assert table.post == result
+    await harness.restart()
+    harness.box.faults.clear()
+    await harness.advance(DAY / 24)
+    assert driver.post == result
     assert (result.content, bool(result.images())) == ("", True)
 
 
-async def test_a_ping_that_cannot_be_converted_stays_a_sentence_with_its_button(house: BotHarness) -> None:
-    ben, lobby = house.box.person("Ben"), await house.open_lobby()
+async def test_a_ping_that_cannot_be_converted_stays_a_sentence_with_its_button(harness: BotHarness) -> None:
+    ben, lobby = harness.box.person("Ben"), await harness.open_lobby()
     await lobby.choose("access", "invite")
     path = rf"/channels/{lobby.channel.id}/messages/\d+"
-    house.box.faults.answer(403, method="PATCH", path=path, times=ATTEMPTS, code=50013)
+    harness.box.faults.answer(403, method="PATCH", path=path, times=ATTEMPTS, code=50013)
     await lobby.choose("invited", [ben])
-    house.box.faults.clear()
-    (call,) = [one for one in house.box.messages(lobby.channel) if "Ben" in one.pinged]
+    harness.box.faults.clear()
+    (call,) = [one for one in harness.box.messages(lobby.channel) if "Ben" in one.pinged]
     assert "<@" in call.content
     await ben.press(call, text("en", "lobby-join"))
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
 
 
@@ -279,18 +279,20 @@ CLOSED: dict[str, Callable[[Sandbox, str], object]] = {
 @pytest.mark.parametrize("fault", CLOSED)
 @pytest.mark.parametrize("turns", [1, 2, 3])
 async def test_a_turn_pings_once_even_if_its_post_was_refused_for_long(
-    table: MatchDriver, fault: str, turns: int
+    driver: MatchDriver, fault: str, turns: int
 ) -> None:
-    house, people = table.house, [table.house.box.person(name) for name in ("Ana", "Ben")]
-    posts, called = len(house.posts(table.channel)), {one: len(one.pushes()) for one in people}
-    CLOSED[fault](house.box, f"/channels/{table.channel.id}/messages")
-    await play_from_elsewhere(table, turns)
-    house.box.faults.clear()
+    harness, people = driver.harness, [driver.harness.box.person(name) for name in ("Ana", "Ben")]
+    posts, called = len(harness.posts(driver.channel)), {one: len(one.pushes()) for one in people}
+    CLOSED[fault](harness.box, f"/channels/{driver.channel.id}/messages")
+    await play_from_elsewhere(driver, turns)
+    harness.box.faults.clear()
     for _ in range(4):
-        await house.advance(DAY / 24)
-    mover = await table.mover()
+        await harness.advance(DAY / 24)
+    mover = await driver.mover()
     for person in people:
-        heard = [push.channel for push in house.box.world.pushes if push.user == person.id][called[person] :]
-        assert heard.count(table.channel.id) == int(person.id == mover.id), person
-    assert len(house.posts(table.channel)) == posts + 1
-    await assert_up_to_date(table)
+        heard = [push.channel for push in harness.box.world.pushes if push.user == person.id][
+            called[person] :
+        ]
+        assert heard.count(driver.channel.id) == int(person.id == mover.id), person
+    assert len(harness.posts(driver.channel)) == posts + 1
+    await assert_up_to_date(driver)

@@ -17,23 +17,23 @@ MAX_MATCHES = 40
 @pytest.mark.usefixtures("clickable")
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_others(
-    house: BotHarness, locale: str
+    harness: BotHarness, locale: str
 ) -> None:
-    table = await start_timed_match(house, "Ana", "Ben", pace="daily")
-    live, mover = await table.load_running(), await table.mover()
-    person = await house.store.people.change_user(int(mover.id), locale=locale)
-    await house.box.wait(lambda: not house.bot.services.command_mentions.is_empty)
+    driver = await start_timed_match(harness, "Ana", "Ben", pace="daily")
+    live, mover = await driver.load_running(), await driver.mover()
+    person = await harness.store.people.change_user(int(mover.id), locale=locale)
+    await harness.box.wait(lambda: not harness.bot.services.command_mentions.is_empty)
     for count in (1, 16, 17, MAX_MATCHES):
         many = [replace(live, id=2**31 + n, guild=2**63 - 1, channel=2**63 - 1 - n) for n in range(count)]
-        words = await house.clock.reminders._text(many, person)
-        assert await house.bot.services.outbox.send_dm(person.id, words)
+        words = await harness.clock.reminders._text(many, person)
+        assert await harness.bot.services.outbox.send_dm(person.id, words)
         said = mover.dms()[-1].content
         assert len(said) <= MAX_CONTENT
         named = said.count("https://discord.com/channels/")
         assert [f"/{2**63 - 1 - n})" in said for n in range(count)] == [n < named for n in range(count)]
         spoken = Words.of(locale, person.listed)
         assert spoken("remind-title", count=count) in said
-        more = house.bot.services.command_mentions.link_commands(spoken("remind-more", count=count - named))
+        more = harness.bot.services.command_mentions.link_commands(spoken("remind-more", count=count - named))
         assert (more in said) == (named < count)
         assert named == count or named >= 10, "as many as fit"
 
@@ -41,13 +41,13 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
 @pytest.mark.e2e
 @pytest.mark.usefixtures("hasty")
 async def test_an_undelivered_reminder_does_not_count_as_the_reminder_of_the_day(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    table = await start_timed_match(house, "Ana", "Ben", pace="daily")
-    mover = await table.mover()
-    before = (await house.store.people.user(int(mover.id))).reminded
-    house.box.faults.answer(400, method="POST", path=r"/channels/\d+/messages", times=2)
-    await house.advance(DAY / 2)
+    driver = await start_timed_match(harness, "Ana", "Ben", pace="daily")
+    mover = await driver.mover()
+    before = (await harness.store.people.user(int(mover.id))).reminded
+    harness.box.faults.answer(400, method="POST", path=r"/channels/\d+/messages", times=2)
+    await harness.advance(DAY / 2)
     assert mover.dms() == []
-    assert (await house.store.people.user(int(mover.id))).reminded == before
-    assert house.box.faults.pending == [], "both the message and the ping in the channel were refused"
+    assert (await harness.store.people.user(int(mover.id))).reminded == before
+    assert harness.box.faults.pending == [], "both the message and the ping in the channel were refused"

@@ -27,8 +27,8 @@ WITH_GIFS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRender
 @pytest.fixture
 async def cinema(tmp_path: Path) -> AsyncIterator[BotHarness]:
     """A bot that draws GIFs of results."""
-    async with run_harness(tmp_path, parts=WITH_GIFS) as house:
-        yield house
+    async with run_harness(tmp_path, parts=WITH_GIFS) as harness:
+        yield harness
 
 
 def gif_names(message: Message) -> list[str]:
@@ -36,7 +36,7 @@ def gif_names(message: Message) -> list[str]:
     return [image.filename for image in message.images() if image.filename.endswith(".gif")]
 
 
-def hang_gif_process(patch: pytest.MonkeyPatch, house: BotHarness) -> asyncio.Event:
+def hang_gif_process(patch: pytest.MonkeyPatch, harness: BotHarness) -> asyncio.Event:
     """Make the process for GIFs hang; returns an event that is set when a GIF is requested."""
     asked = asyncio.Event()
 
@@ -44,15 +44,15 @@ def hang_gif_process(patch: pytest.MonkeyPatch, house: BotHarness) -> asyncio.Ev
         asked.set()
         await asyncio.Event().wait()
 
-    patch.setattr(house.bot.services.gifs._worker, "run", hang)
+    patch.setattr(harness.bot.services.gifs._worker, "run", hang)
     return asked
 
 
 async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(cinema: BotHarness) -> None:
-    table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
-    await table.fast_forward(Random(1))
-    live, result = await table.load_finished(), table.post
-    assert gif_names(result) == [f"{SHORT_GAME}-{table.match}.gif"]
+    driver = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
+    await driver.fast_forward(Random(1))
+    live, result = await driver.load_finished(), driver.post
+    assert gif_names(result) == [f"{SHORT_GAME}-{driver.match}.gif"]
     assert result.images()[-1].content.startswith(b"GIF89a")
     assert len(result.images()[-1].content) <= 2 * 2**20
     assert result.images()[-1].description
@@ -71,20 +71,20 @@ async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(cinema: 
 async def test_a_gif_that_was_not_drawn_is_drawn_after_a_restart(
     cinema: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
-    await table.fast_forward_to_last(Random(1))
+    driver = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
+    await driver.fast_forward_to_last(Random(1))
     asked = hang_gif_process(monkeypatch, cinema)
-    await table._move(random_moves((await table.load_running()).match, Random(1)))
-    cinema.bot.services.wake_match(table.match)
+    await driver._move(random_moves((await driver.load_running()).match, Random(1)))
+    cinema.bot.services.wake_match(driver.match)
     await asyncio.wait_for(asked.wait(), 30)
-    result = table.post
+    result = driver.post
     assert not gif_names(result), "the result does not wait for its GIF"
-    posts = [post for post in await cinema.store.posts.of_match(table.match) if post.surface == BOARD]
+    posts = [post for post in await cinema.store.posts.of_match(driver.match) if post.surface == BOARD]
     assert posts[-1].rev == 0
     await cinema.restart()
     await cinema.advance(60)
     assert gif_names(result)
-    assert cinema.posts(table.channel)[-1] == result
+    assert cinema.posts(driver.channel)[-1] == result
     edits = len(cinema.box.requests.find("PATCH"))
     await cinema.restart()
     await cinema.advance(60)
@@ -97,13 +97,13 @@ async def test_a_result_without_a_gif_is_complete(
     async def fail(*_: Any) -> None:
         raise WorkTimeout
 
-    table = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
+    driver = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
     monkeypatch.setattr(cinema.bot.services.gifs._worker, "run", fail)
-    await table.fast_forward(Random(1))
-    live = await table.load_finished()
+    await driver.fast_forward(Random(1))
+    live = await driver.load_finished()
     for _ in range(MAX_ATTEMPTS):
         assert (await cinema.store.posts.pending())[0].rev == 0
         await cinema.advance(RETRY_SECONDS)
-    assert not gif_names(table.post)
-    (post,) = [post for post in await cinema.store.posts.of_match(table.match) if post.surface == BOARD]
+    assert not gif_names(driver.post)
+    (post,) = [post for post in await cinema.store.posts.of_match(driver.match) if post.surface == BOARD]
     assert (post.rev, post.next_try) == (live.rev, None)

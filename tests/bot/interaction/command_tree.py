@@ -10,9 +10,9 @@ from tests.bot.harness import BotHarness
 CommandPath = tuple[dict[str, Any], ...]
 
 
-def command_paths(house: BotHarness) -> list[CommandPath]:
+def command_paths(harness: BotHarness) -> list[CommandPath]:
     """The paths of all usable commands."""
-    return [path for command in house.box.world.commands["global"] for path in _leaf_paths((command,))]
+    return [path for command in harness.box.world.commands["global"] for path in _leaf_paths((command,))]
 
 
 def _leaf_paths(path: CommandPath) -> Iterator[CommandPath]:

@@ -50,14 +50,14 @@ def slow_store() -> Iterator[None]:
         yield
 
 
-def manager(house: BotHarness, number: int) -> Person:
+def manager(harness: BotHarness, number: int) -> Person:
     """A different manager for each command, because one person can have few in progress."""
-    person = house.box.person(f"Manager {number}")
+    person = harness.box.person(f"Manager {number}")
     person.manages = True
     return person
 
 
-def use_command(house: BotHarness, person: Person, path: CommandPath, *, whole: bool) -> Interaction:
+def use_command(harness: BotHarness, person: Person, path: CommandPath, *, whole: bool) -> Interaction:
     """Use a command with its required options, or with all."""
     command, *chain = path
     options = [one for one in path[-1].get("options", []) if whole or one.get("required")]
@@ -65,25 +65,27 @@ def use_command(house: BotHarness, person: Person, path: CommandPath, *, whole: 
         one["name"]: one["choices"][0]["value"] if one.get("choices") else OPTION_VALUES[one["type"]]
         for one in options
     }
-    data = forms.command_data(house.box.world, command, chain, values)
-    interactions = house.box.actions.interactions
-    return interactions.start(COMMAND, person.id, house.box.channel("games").data, data)
+    data = forms.command_data(harness.box.world, command, chain, values)
+    interactions = harness.box.actions.interactions
+    return interactions.start(COMMAND, person.id, harness.box.channel("games").data, data)
 
 
 @pytest.mark.parametrize("whole", [False, True], ids=["bare", "with every option"])
-async def test_every_command_is_acknowledged_before_the_store_is_read(house: BotHarness, whole: bool) -> None:
-    names = {" ".join(part["name"] for part in path) for path in command_paths(house)}
+async def test_every_command_is_acknowledged_before_the_store_is_read(
+    harness: BotHarness, whole: bool
+) -> None:
+    names = {" ".join(part["name"] for part in path) for path in command_paths(harness)}
     assert names == {
-        command.qualified_name for command in house.bot.tree.walk_commands() if hasattr(command, "callback")
+        command.qualified_name for command in harness.bot.tree.walk_commands() if hasattr(command, "callback")
     }
     with slow_store():
         asked = [
-            use_command(house, manager(house, n), path, whole=whole)
-            for n, path in enumerate(command_paths(house))
+            use_command(harness, manager(harness, n), path, whole=whole)
+            for n, path in enumerate(command_paths(harness))
         ]
-        answered = await asyncio.gather(*map(house.box.actions.interactions.wait_for_answer, asked))
+        answered = await asyncio.gather(*map(harness.box.actions.interactions.wait_for_answer, asked))
     assert [one.command for one, was in zip(asked, answered, strict=True) if not was] == []
     assert {one.command: one.answer for one in asked} == dict.fromkeys(names, THINKING)
-    replies = [Reply(house.box.world, one) for one in asked]
-    await house.box.wait(lambda: all(reply.messages for reply in replies), 60)
+    replies = [Reply(harness.box.world, one) for one in asked]
+    await harness.box.wait(lambda: all(reply.messages for reply in replies), 60)
     await asyncio.gather(*(reply.settled(60) for reply in replies))

@@ -21,18 +21,18 @@ THREAD_ROUTE = "/channels/{channel}/threads"
 
 
 @pytest.fixture
-async def match_of_others(house: BotHarness) -> MatchDriver:
+async def match_of_others(harness: BotHarness) -> MatchDriver:
     """A match of others; from now on Discord creates few threads."""
-    table = await house.start_match("Ben", "Cleo", game="orbis")
-    house.box.limits.set("POST", THREAD_ROUTE, THREADS, THREAD_SECONDS)
-    return table
+    driver = await harness.start_match("Ben", "Cleo", game="orbis")
+    harness.box.limits.set("POST", THREAD_ROUTE, THREADS, THREAD_SECONDS)
+    return driver
 
 
-def info_id(table: MatchDriver) -> str:
-    return next(b.custom_id or "" for b in table.post.buttons() if re.match("[xg]1:", b.custom_id or ""))
+def info_id(driver: MatchDriver) -> str:
+    return next(b.custom_id or "" for b in driver.post.buttons() if re.match("[xg]1:", b.custom_id or ""))
 
 
-def flood(house: BotHarness, person: Person, count: int = TABLES) -> list[asyncio.Task[Reply]]:
+def flood(harness: BotHarness, person: Person, count: int = TABLES) -> list[asyncio.Task[Reply]]:
     """One person requests many lobbies at once."""
     return [
         asyncio.create_task(person.slash("play new", "games", game=game))
@@ -40,25 +40,28 @@ def flood(house: BotHarness, person: Person, count: int = TABLES) -> list[asynci
     ]
 
 
-async def final_replies(house: BotHarness, flooding: list[asyncio.Task[Reply]]) -> list[str]:
+async def final_replies(harness: BotHarness, flooding: list[asyncio.Task[Reply]]) -> list[str]:
     """The texts of the final replies."""
     replies = await asyncio.gather(*flooding)
     await asyncio.gather(*(reply.settled(60) for reply in replies))
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     return [reply.text() for reply in replies if reply.messages]
 
 
-async def load_lobbies(house: BotHarness, person: Person) -> list[AnyMatch]:
-    listed = await house.store.matches.of_user(int(person.id))
-    return [await house.load(one.id) for one in listed]
+async def load_lobbies(harness: BotHarness, person: Person) -> list[AnyMatch]:
+    listed = await harness.store.matches.of_user(int(person.id))
+    return [await harness.load(one.id) for one in listed]
 
 
 async def test_seventy_lobbies_of_one_person_delay_nobody_else(
-    house: BotHarness, match_of_others: MatchDriver
+    harness: BotHarness, match_of_others: MatchDriver
 ) -> None:
-    ana, others = house.box.person("Ana"), [house.box.person(name) for name in ("Ben", "Cleo", "Don", "Eva")]
-    before, log = len(house.box.threads("games")), len(house.log())
-    flooding = flood(house, ana)
+    ana, others = (
+        harness.box.person("Ana"),
+        [harness.box.person(name) for name in ("Ben", "Cleo", "Don", "Eva")],
+    )
+    before, log = len(harness.box.threads("games")), len(harness.log())
+    flooding = flood(harness, ana)
     for _ in range(3):
         replies = await asyncio.gather(
             *(who.press(match_of_others.post, info_id(match_of_others)) for who in others)
@@ -67,51 +70,51 @@ async def test_seventy_lobbies_of_one_person_delay_nobody_else(
         assert text("en", "busy") not in said
     mover = await match_of_others.mover()
     await mover.press(match_of_others.post, match_of_others.move_ids()[0])
-    await house.bot.router.wait_until_idle()
-    assert len(house.log()) == log + 1
-    listed = await house.run_command(house.box.person("Don"), "games")
+    await harness.bot.router.wait_until_idle()
+    assert len(harness.log()) == log + 1
+    listed = await harness.run_command(harness.box.person("Don"), "games")
     assert text("en", "busy") not in listed.text()
-    told = await final_replies(house, flooding)
-    tables = await load_lobbies(house, ana)
+    told = await final_replies(harness, flooding)
+    lobbies = await load_lobbies(harness, ana)
     assert len(told) == TABLES, "everybody was answered"
-    assert len(tables) == house.settings.person_tables
-    assert len(house.box.threads("games")) - before == len(tables)
+    assert len(lobbies) == harness.settings.person_tables
+    assert len(harness.box.threads("games")) - before == len(lobbies)
     assert told.count(text("en", "busy-own", most=MAX_PER_PERSON)) >= TABLES - 2 * MAX_PER_PERSON
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_too_many_requests_at_once_are_refused_in_the_users_language(
-    house: BotHarness, match_of_others: MatchDriver, client: str
+    harness: BotHarness, match_of_others: MatchDriver, client: str
 ) -> None:
-    ana = house.box.person("Ana")
+    ana = harness.box.person("Ana")
     ana.locale = client
-    told = await final_replies(house, flood(house, ana, MAX_PER_PERSON + 3))
+    told = await final_replies(harness, flood(harness, ana, MAX_PER_PERSON + 3))
     assert told.count(text(LANGUAGES[client], "busy-own", most=MAX_PER_PERSON)) == 3
 
 
 async def test_a_person_with_many_pending_commands_can_still_press(
-    house: BotHarness, match_of_others: MatchDriver
+    harness: BotHarness, match_of_others: MatchDriver
 ) -> None:
     ben = await match_of_others.mover()
-    house.box.limits.set("POST", THREAD_ROUTE, 0, THREAD_SECONDS)
-    flooding = flood(house, ben)
-    log = len(house.log())
+    harness.box.limits.set("POST", THREAD_ROUTE, 0, THREAD_SECONDS)
+    flooding = flood(harness, ben)
+    log = len(harness.log())
     await ben.press(match_of_others.post, match_of_others.move_ids()[0])
-    await house.bot.router.wait_until_idle()
-    assert len(house.log()) == log + 1
-    house.box.limits.clear()
+    await harness.bot.router.wait_until_idle()
+    assert len(harness.log()) == log + 1
+    harness.box.limits.clear()
     for task in flooding:
         task.cancel()
 
 
-async def test_presses_of_one_person_do_not_use_the_quotas_of_others(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    ben, don, move = house.box.person("Ben"), house.box.person("Don"), table.move_ids()[0]
-    crowd = [asyncio.create_task(don.press(table.post, move)) for _ in range(TABLES)]
-    assert await private_text(await ben.press(table.post, info_id(table))) != text("en", "busy")
+async def test_presses_of_one_person_do_not_use_the_quotas_of_others(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    ben, don, move = harness.box.person("Ben"), harness.box.person("Don"), driver.move_ids()[0]
+    crowd = [asyncio.create_task(don.press(driver.post, move)) for _ in range(TABLES)]
+    assert await private_text(await ben.press(driver.post, info_id(driver))) != text("en", "busy")
     said = await asyncio.gather(*map(private_text, await asyncio.gather(*crowd)))
     assert text("en", "busy-own", most=MAX_PER_PERSON) in said
     assert text("en", "busy") not in said
     assert set(said) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some presses were handled"
-    await house.bot.router.wait_until_idle()
-    assert not house.bot.router._admitted, "finished requests do not count"
+    await harness.bot.router.wait_until_idle()
+    assert not harness.bot.router._admitted, "finished requests do not count"

@@ -31,11 +31,11 @@ def buttons(message: Message, kind: str) -> list[str]:
     return [custom for custom in ids if custom.startswith(f"{kind}:")]
 
 
-async def play_to_confirmation(table: MatchDriver) -> Person:
+async def play_to_confirmation(driver: MatchDriver) -> Person:
     """Press buttons until the end of a turn must be confirmed; returns the person."""
-    mover = await table.mover()
-    while "end" not in table.codes():
-        await table.press(table.sensible_codes()[0])
+    mover = await driver.mover()
+    while "end" not in driver.codes():
+        await driver.press(driver.sensible_codes()[0])
     return mover
 
 
@@ -56,60 +56,60 @@ def test_a_guide_has_a_few_short_steps_that_name_buttons(game: str, locale: str)
 
 
 @pytest.mark.e2e
-async def test_only_the_first_press_in_a_game_shows_its_guide(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="orbis")
-    mover = await table.mover()
+async def test_only_the_first_press_in_a_game_shows_its_guide(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    mover = await driver.mover()
     mover.locale = "el"
-    assert guide_text("orbis", "el") in private_texts(await table.press(table.sensible_codes()[0]))[-1]
-    while (await table.mover()).id == mover.id:
-        assert private_texts(await table.press(table.sensible_codes()[0])) == []
-    await house.restart()
-    other = await table.mover()
-    explained = await other.press(table.post, buttons(table.post, "x1")[0])
-    await house.wait_until_idle()
+    assert guide_text("orbis", "el") in private_texts(await driver.press(driver.sensible_codes()[0]))[-1]
+    while (await driver.mover()).id == mover.id:
+        assert private_texts(await driver.press(driver.sensible_codes()[0])) == []
+    await harness.restart()
+    other = await driver.mover()
+    explained = await other.press(driver.post, buttons(driver.post, "x1")[0])
+    await harness.wait_until_idle()
     assert guide_text("orbis") in private_texts(explained)[-1]
-    assert private_texts(await table.press(table.sensible_codes()[0])) == []
+    assert private_texts(await driver.press(driver.sensible_codes()[0])) == []
 
 
 @pytest.mark.e2e
 async def test_new_players_have_a_guide_button_and_others_find_it_below_explain(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    mover = await table.mover()
-    opened = await mover.press(table.post, buttons(table.post, "u1")[0])
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    mover = await driver.mover()
+    opened = await mover.press(driver.post, buttons(driver.post, "u1")[0])
     assert guide_text("gheos") in (await opened.settled()).text()
-    hand = await table.open_hand(mover)
+    hand = await driver.open_hand(mover)
     assert guide_text("gheos") not in "\n".join(message.text() for message in mover.dms())
     await mover.press(hand, buttons(hand, "d1")[0] if buttons(hand, "d1") else buttons(hand, "m1")[0])
-    house.bot.services.wake_match(table.match)
-    await house.wait_until_idle()
-    explained = (await (await mover.press(table.post, buttons(table.post, "x1")[0])).settled()).message
+    harness.bot.services.wake_match(driver.match)
+    await harness.wait_until_idle()
+    explained = (await (await mover.press(driver.post, buttons(driver.post, "x1")[0])).settled()).message
     assert buttons(explained, "u1") == ["u1:gheos"]
-    asked = (await (await house.run_command(mover, "help")).settled()).message
+    asked = (await (await harness.run_command(mover, "help")).settled()).message
     for _ in "12":
         await mover.press(asked, "u1:maori")
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         assert guide_text("maori") in asked.text()
         await mover.choose(asked, text("en", "help-pick"), "turn")
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         assert text("en", "help-turn.title") in asked.text()
-    person = await house.store.people.user(int(mover.id))
+    person = await harness.store.people.user(int(mover.id))
     assert person.guided == ("gheos", "maori")
 
 
 @pytest.mark.e2e
-async def test_skipping_confirmation_is_offered_until_it_is_declined(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    first = await play_to_confirmation(table)
-    assert len(buttons(table.post, "e1")) == 1
-    await table.press("end")
-    second = await play_to_confirmation(table)
-    await second.press(table.post, buttons(table.post, "e1")[0])
-    await house.wait_until_idle()
-    assert not (await house.store.people.user(int(second.id))).habits_in("maori").confirm
-    await house.restart()
-    again = await house.start_match("Ana", "Ben", channel="games")
+async def test_skipping_confirmation_is_offered_until_it_is_declined(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    first = await play_to_confirmation(driver)
+    assert len(buttons(driver.post, "e1")) == 1
+    await driver.press("end")
+    second = await play_to_confirmation(driver)
+    await second.press(driver.post, buttons(driver.post, "e1")[0])
+    await harness.wait_until_idle()
+    assert not (await harness.store.people.user(int(second.id))).habits_in("maori").confirm
+    await harness.restart()
+    again = await harness.start_match("Ana", "Ben", channel="games")
     while (await again.mover()).id != first.id:
         await again.press(again.sensible_codes()[0])
     await play_to_confirmation(again)

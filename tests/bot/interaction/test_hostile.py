@@ -16,32 +16,32 @@ __all__ = ["quiet_log"]
 pytestmark = pytest.mark.e2e
 
 
-async def test_an_unknown_choice_is_refused_with_the_valid_ones(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
+async def test_an_unknown_choice_is_refused_with_the_valid_ones(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
     ana.locale = "pl"
-    reply = await house.run_raw_command(ana, house.box.channel("games"), "settings me", language="xx")
+    reply = await harness.run_raw_command(ana, harness.box.channel("games"), "settings me", language="xx")
     choices = "English, Polski, Ελληνικά, Discord"
     assert answer_text(reply) == text(
         "pl", "unknown-choice", option=text("pl", "opt-language.name"), value="xx", choices=choices
     )
-    assert (await house.store.people.user(int(ana.id))).locale is None
+    assert (await harness.store.people.user(int(ana.id))).locale is None
 
 
-async def test_a_too_long_value_is_refused_with_the_name_of_its_option(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
+async def test_a_too_long_value_is_refused_with_the_name_of_its_option(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
     ana.locale = "el"
-    reply = await house.run_raw_command(ana, house.box.channel("games"), "rules", topic="x" * 101)
+    reply = await harness.run_raw_command(ana, harness.box.channel("games"), "rules", topic="x" * 101)
     assert answer_text(reply) == text("el", "option-too-long", option=text("el", "opt-topic.name"), most=100)
 
 
 @pytest.mark.usefixtures("quiet_log")
-async def test_a_removed_command_says_so(house: BotHarness) -> None:
-    ana, place = house.box.person("Ana"), house.box.channel("games").data
-    interactions = house.box.actions.interactions
+async def test_a_removed_command_says_so(harness: BotHarness) -> None:
+    ana, place = harness.box.person("Ana"), harness.box.channel("games").data
+    interactions = harness.box.actions.interactions
     gone = {"id": "1", "name": "dance", "type": 1, "options": []}
-    bare = data_of(next(path for path, option in options_of(house) if option.get("required")), [])
+    bare = data_of(next(path for path, option in options_of(harness) if option.get("required")), [])
     replies = await send_all(
-        house,
+        harness,
         [
             partial(interactions.start, COMMAND, ana.id, place, gone),
             partial(interactions.start, COMMAND, ana.id, place, bare),
@@ -66,21 +66,21 @@ def break_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_press_is_answered_even_if_its_acknowledgement_raises(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.start_match("Ana", "Ben", game="orbis")
-    mover, live = await table.mover(), await table.load_running()
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    mover, live = await driver.mover(), await driver.load_running()
     break_acknowledgement(monkeypatch)
-    reply = await mover.press(table.post, f"x1:{live.id}:{live.rev}")
-    await house.wait_until_idle()
+    reply = await mover.press(driver.post, f"x1:{live.id}:{live.rev}")
+    await harness.wait_until_idle()
     assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
     assert "unexpected error" in caplog.text
 
 
 async def test_a_command_is_answered_even_if_its_acknowledgement_raises(
-    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     break_acknowledgement(monkeypatch)
-    reply = await house.run_command(house.box.person("Ana"), "help")
+    reply = await harness.run_command(harness.box.person("Ana"), "help")
     assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
     assert "unexpected error" in caplog.text

@@ -47,7 +47,7 @@ UNRECOVERABLE: dict[str, Change] = {
 
 
 @pytest.fixture
-def house(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
+def harness(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
     """The bot of all tests in this module, with an empty log."""
     reader: Any = event_parsers(shared.bot)[INTERACTION]
     monkeypatch.setattr(reader.func.__self__, "_logged", set())
@@ -56,22 +56,22 @@ def house(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
 
 
 @pytest.fixture(scope="module")
-def tables() -> list[MatchDriver]:
+def drivers() -> list[MatchDriver]:
     """The match that must not change, after its start; empty before."""
     return []
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def table(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
+async def driver(harness: BotHarness, drivers: list[MatchDriver]) -> MatchDriver:
     """A match of Ana and Ben that no interaction may change."""
-    if not tables:
-        tables.append(await house.start_match("Ana", "Ben"))
-    return tables[0]
+    if not drivers:
+        drivers.append(await harness.start_match("Ana", "Ben"))
+    return drivers[0]
 
 
-def change_interactions(house: BotHarness, how: Change) -> None:
+def change_interactions(harness: BotHarness, how: Change) -> None:
     """Change all further interactions."""
-    house.box.faults.transform_events(lambda name, data: how(data) if name == INTERACTION else data)
+    harness.box.faults.transform_events(lambda name, data: how(data) if name == INTERACTION else data)
 
 
 def warnings(log: pytest.LogCaptureFixture) -> list[str]:
@@ -89,53 +89,53 @@ async def reply_texts(asking: Awaitable[Reply]) -> list[str]:
 
 @pytest.mark.parametrize("case", RECOVERABLE)
 async def test_missing_fields_are_taken_from_elsewhere(
-    house: BotHarness, caplog: pytest.LogCaptureFixture, case: str
+    harness: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
-    threads = len(house.box.threads("games"))
-    table = await house.start_match("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.load()).seq
-    change_interactions(house, RECOVERABLE[case])
-    await table.press(table.sensible_codes()[0])
-    assert (await table.load()).seq > seq
-    reply = await house.run_command(mover, "board", table.channel)
+    threads = len(harness.box.threads("games"))
+    driver = await harness.start_match("Ana", "Ben")
+    mover, seq = await driver.mover(), (await driver.load()).seq
+    change_interactions(harness, RECOVERABLE[case])
+    await driver.press(driver.sensible_codes()[0])
+    assert (await driver.load()).seq > seq
+    reply = await harness.run_command(mover, "board", driver.channel)
     assert reply.message.images()
-    assert await mover.autocomplete("move", "action", "", table.channel)
-    opened = await house.run_command(house.box.person("Cleo"), "play new", game="maori")
+    assert await mover.autocomplete("move", "action", "", driver.channel)
+    opened = await harness.run_command(harness.box.person("Cleo"), "play new", game="maori")
     assert [message.ephemeral for message in opened.messages] == [True, False]
-    assert len(house.box.threads("games")) == threads + 2
+    assert len(harness.box.threads("games")) == threads + 2
     assert warnings(caplog) == []
 
 
 @pytest.mark.parametrize("case", UNRECOVERABLE)
 @pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
 async def test_an_interaction_of_an_unknown_person_is_refused(
-    house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str, is_command: bool
+    harness: BotHarness, driver: MatchDriver, caplog: pytest.LogCaptureFixture, case: str, is_command: bool
 ) -> None:
-    mover, seq = await table.mover(), (await table.load()).seq
+    mover, seq = await driver.mover(), (await driver.load()).seq
     mover.locale = "pl"
-    change_interactions(house, UNRECOVERABLE[case])
+    change_interactions(harness, UNRECOVERABLE[case])
     if is_command:
-        said = await reply_texts(mover.slash("board", table.channel))
+        said = await reply_texts(mover.slash("board", driver.channel))
     else:
-        said = await reply_texts(mover.press(table.post, table.move_ids()[0]))
+        said = await reply_texts(mover.press(driver.post, driver.move_ids()[0]))
     assert said == [text("pl", "interaction-incomplete")]
-    assert (await table.load()).seq == seq
+    assert (await driver.load()).seq == seq
     (line,) = warnings(caplog)
     assert len(line) < 200
 
 
 async def test_commands_that_need_no_channel_work_without_one(
-    house: BotHarness, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.start_match("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.load()).seq
-    change_interactions(house, drop_keys("channel", "channel_id"))
-    await table.press(table.sensible_codes()[0])
-    assert (await table.load()).seq > seq
-    assert (await house.run_command(mover, "rules", table.channel, game="maori")).text()
-    eva = house.box.person("Eva")
-    assert (await house.run_command(eva, "board", table.channel)).text() == text("en", "no-match-here")
-    assert (await house.run_command(eva, "play new", game="maori")).text() == text(
+    driver = await harness.start_match("Ana", "Ben")
+    mover, seq = await driver.mover(), (await driver.load()).seq
+    change_interactions(harness, drop_keys("channel", "channel_id"))
+    await driver.press(driver.sensible_codes()[0])
+    assert (await driver.load()).seq > seq
+    assert (await harness.run_command(mover, "rules", driver.channel, game="maori")).text()
+    eva = harness.box.person("Eva")
+    assert (await harness.run_command(eva, "board", driver.channel)).text() == text("en", "no-match-here")
+    assert (await harness.run_command(eva, "play new", game="maori")).text() == text(
         "en", "interaction-incomplete"
     )
     assert warnings(caplog) == []
@@ -143,31 +143,33 @@ async def test_commands_that_need_no_channel_work_without_one(
 
 @pytest.mark.parametrize("case", UNRECOVERABLE)
 async def test_autocomplete_of_an_unknown_person_is_ignored(
-    house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str
+    harness: BotHarness, driver: MatchDriver, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
-    mover = await table.mover()
-    change_interactions(house, UNRECOVERABLE[case])
-    typing = asyncio.ensure_future(mover.autocomplete("move", "action", "", table.channel))
-    await house.box.wait(lambda: caplog.records)
-    await house.wait_until_idle()
-    house.box.clock.advance(3)  # the time for an answer
+    mover = await driver.mover()
+    change_interactions(harness, UNRECOVERABLE[case])
+    typing = asyncio.ensure_future(mover.autocomplete("move", "action", "", driver.channel))
+    await harness.box.wait(lambda: caplog.records)
+    await harness.wait_until_idle()
+    harness.box.clock.advance(3)  # the time for an answer
     with pytest.raises(NoAnswer):
         await typing
     assert len(warnings(caplog)) == 1
 
 
 async def test_direct_messages_without_a_user_object_are_answered(
-    house: BotHarness, caplog: pytest.LogCaptureFixture
+    harness: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ana = house.box.person("Ana")
-    await house.bot.services.outbox.send_dm(int(ana.id), "hello")
-    change_interactions(house, drop_keys("user"))
+    ana = harness.box.person("Ana")
+    await harness.bot.services.outbox.send_dm(int(ana.id), "hello")
+    change_interactions(harness, drop_keys("user"))
     assert await reply_texts(ana.slash("games", ana.dm)) == [text("en", "interaction-incomplete")]
     assert len(warnings(caplog)) == 1
 
 
-async def test_repeated_problems_are_logged_once(house: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
-    change_interactions(house, drop_keys("member"))
+async def test_repeated_problems_are_logged_once(
+    harness: BotHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    change_interactions(harness, drop_keys("member"))
     for number in range(3):
-        await reply_texts(house.box.person(f"P{number}").slash("games", "games"))
+        await reply_texts(harness.box.person(f"P{number}").slash("games", "games"))
     assert len(warnings(caplog)) == 1

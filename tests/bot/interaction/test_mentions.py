@@ -23,43 +23,45 @@ def find_mentions(words: str) -> set[tuple[str, str]]:
     return set(re.findall(r"</([\w -]+):(\d+)>", words))
 
 
-def registered_commands(house: BotHarness) -> set[tuple[str, str]]:
+def registered_commands(harness: BotHarness) -> set[tuple[str, str]]:
     """Every command that a person can use, with its id."""
-    listed = {(" ".join(part["name"] for part in path), str(path[0]["id"])) for path in command_paths(house)}
+    listed = {
+        (" ".join(part["name"] for part in path), str(path[0]["id"])) for path in command_paths(harness)
+    }
     return {(path, known) for path, known in listed if path.split()[0] != "admin" and path not in UNMENTIONED}
 
 
 @pytest.mark.parametrize("client", ["en-US", "pl", "el"])
-async def test_help_names_every_command_and_each_can_be_clicked(house: BotHarness, client: str) -> None:
-    await wait_until_synced(house)
-    ana = house.box.person("Ana")
+async def test_help_names_every_command_and_each_can_be_clicked(harness: BotHarness, client: str) -> None:
+    await wait_until_synced(harness)
+    ana = harness.box.person("Ana")
     ana.locale = client
-    shown = await house.run_command(ana, "help")
+    shown = await harness.run_command(ana, "help")
     listed, words = client.removesuffix("-US"), shown.text()
     is_translated = text(listed, "help-links") in words
     assert is_translated is (listed != "en")
     named = find_mentions(words)
     for topic in HELP_TOPICS:
         await ana.choose(shown.message, text(listed, "help-pick"), topic)
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         assert text(listed, f"help-{topic}").rpartition("`")[2] in shown.text(), "the whole topic"
         named |= find_mentions(shown.text())
-    assert named == registered_commands(house)
+    assert named == registered_commands(harness)
     assert (
         f"`/{text(listed, 'cmd-play.name')} {text(listed, 'cmd-play-new.name')}`" in words
     ) is is_translated
 
 
-async def test_commands_can_be_clicked_after_a_restart_that_registers_none(house: BotHarness) -> None:
-    await wait_until_synced(house)
-    await house.restart()
-    await wait_until_synced(house)
-    assert len(house.box.requests.find("PUT", COMMANDS)) == 1
-    ana = house.box.person("Ana")
+async def test_commands_can_be_clicked_after_a_restart_that_registers_none(harness: BotHarness) -> None:
+    await wait_until_synced(harness)
+    await harness.restart()
+    await wait_until_synced(harness)
+    assert len(harness.box.requests.find("PUT", COMMANDS)) == 1
+    ana = harness.box.person("Ana")
     for command in ("help", "games"):
-        named = find_mentions((await house.run_command(ana, command)).text())
+        named = find_mentions((await harness.run_command(ana, command)).text())
         assert named
-        assert named <= registered_commands(house)
+        assert named <= registered_commands(harness)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -70,12 +72,12 @@ def test_commands_are_plain_text_while_their_ids_are_unknown(locale: str) -> Non
     )
 
 
-async def test_a_command_under_another_name_is_not_linked(house: BotHarness) -> None:
-    await wait_until_synced(house)
-    mentions = house.bot.services.command_mentions
+async def test_a_command_under_another_name_is_not_linked(harness: BotHarness) -> None:
+    await wait_until_synced(harness)
+    mentions = harness.bot.services.command_mentions
     assert (
         find_mentions(mentions.link_commands(Words.of("pl", "en")("games-none")))
-        <= registered_commands(house)
+        <= registered_commands(harness)
         != set()
     )
     polish = text("pl", "games-none")

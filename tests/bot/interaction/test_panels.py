@@ -15,90 +15,92 @@ from tests.languages import EN, text
 pytestmark = pytest.mark.e2e
 
 
-def private_answers(house: BotHarness, table: MatchDriver, person: Person) -> list[Message]:
+def private_answers(harness: BotHarness, driver: MatchDriver, person: Person) -> list[Message]:
     """The ephemeral messages of a person in the channel of a match."""
-    return [message for message in person.messages(table.channel) if message.ephemeral]
+    return [message for message in person.messages(driver.channel) if message.ephemeral]
 
 
-async def press(house: BotHarness, person: Person, message: Message, key: str) -> Message:
+async def press(harness: BotHarness, person: Person, message: Message, key: str) -> Message:
     """Press a button by the key of its label; returns the message with the answer."""
     reply = await (await person.press(message, text("en", key))).settled()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     return reply.message
 
 
-async def test_each_press_on_a_post_replaces_the_private_answer_to_the_last_one(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    mover, other = await table.mover(), await table.waiting_person()
+async def test_each_press_on_a_post_replaces_the_private_answer_to_the_last_one(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    mover, other = await driver.mover(), await driver.waiting_person()
     for key in ("button-explain", "button-hand", "button-explain", "button-hand"):
-        await press(house, mover, table.post, key)
-        await press(house, other, table.post, key)
-        assert len(private_answers(house, table, mover)) == len(private_answers(house, table, other)) == 1
-    mover.dismiss(private_answers(house, table, mover)[0])
-    await press(house, mover, table.post, "button-hand")
-    assert len(private_answers(house, table, mover)) == 1
+        await press(harness, mover, driver.post, key)
+        await press(harness, other, driver.post, key)
+        assert (
+            len(private_answers(harness, driver, mover)) == len(private_answers(harness, driver, other)) == 1
+        )
+    mover.dismiss(private_answers(harness, driver, mover)[0])
+    await press(harness, mover, driver.post, "button-hand")
+    assert len(private_answers(harness, driver, mover)) == 1
 
 
-async def test_presses_in_the_private_answer_are_answered_there(house: BotHarness) -> None:
-    table = await start_match_with_hints(house, "Ana", "Ben", game="gheos")
-    mover = await table.mover()
-    earlier = private_answers(house, table, mover)
-    panel = await press(house, mover, table.post, "button-explain")
+async def test_presses_in_the_private_answer_are_answered_there(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
+    mover = await driver.mover()
+    earlier = private_answers(harness, driver, mover)
+    panel = await press(harness, mover, driver.post, "button-explain")
     for key in ("button-hint", "button-hand", "button-explain", "button-hint", "button-do-it"):
-        assert (await press(house, mover, panel, key)).id == panel.id
-    assert private_answers(house, table, mover) == [*earlier, panel]
+        assert (await press(harness, mover, panel, key)).id == panel.id
+    assert private_answers(harness, driver, mover) == [*earlier, panel]
 
 
-async def test_an_answer_stays_after_its_token_expired_and_a_new_one_is_sent(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    mover = await table.mover()
-    old = await press(house, mover, table.post, "button-explain")
-    await house.advance(TOKEN_SECONDS + 1)
-    new = await press(house, mover, table.post, "button-explain")
-    assert [message.id for message in private_answers(house, table, mover)] == [old.id, new.id]
-    await press(house, mover, table.post, "button-hand")
-    assert len(private_answers(house, table, mover)) == 2
+async def test_an_answer_stays_after_its_token_expired_and_a_new_one_is_sent(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    mover = await driver.mover()
+    old = await press(harness, mover, driver.post, "button-explain")
+    await harness.advance(TOKEN_SECONDS + 1)
+    new = await press(harness, mover, driver.post, "button-explain")
+    assert [message.id for message in private_answers(harness, driver, mover)] == [old.id, new.id]
+    await press(harness, mover, driver.post, "button-hand")
+    assert len(private_answers(harness, driver, mover)) == 2
 
 
-async def test_do_it_plays_the_first_step_of_the_hint(house: BotHarness) -> None:
-    table = await start_match_with_hints(house, "Ana", "Ben", game="orbis")
-    live = await table.load_running()
-    game, mover = live.match.game, await table.mover()
+async def test_do_it_plays_the_first_step_of_the_hint(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="orbis")
+    live = await driver.load_running()
+    game, mover = live.match.game, await driver.mover()
     advised = hint(game, game.view(live.match.state, live.match.turn), Random(str(live.id)))
-    panel = await press(house, mover, table.post, "button-explain")
-    await press(house, mover, panel, "button-hint")
-    await press(house, mover, panel, "button-do-it")
-    assert [entry.code for entry in (await table.load_running()).match.entries] == [advised.steps[0]]
+    panel = await press(harness, mover, driver.post, "button-explain")
+    await press(harness, mover, panel, "button-hint")
+    await press(harness, mover, panel, "button-do-it")
+    assert [entry.code for entry in (await driver.load_running()).match.entries] == [advised.steps[0]]
 
 
-async def test_a_late_hint_in_a_panel_says_so_there(house: BotHarness) -> None:
-    table = await start_match_with_hints(house, "Ana", "Ben", game="gheos")
-    mover = await table.mover()
-    panel = await press(house, mover, table.post, "button-explain")
-    while (await table.mover()).id == mover.id:
-        await table.fast_forward(Random(1), 1)
-    refused = await press(house, mover, panel, "button-hint")
+async def test_a_late_hint_in_a_panel_says_so_there(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
+    mover = await driver.mover()
+    panel = await press(harness, mover, driver.post, "button-explain")
+    while (await driver.mover()).id == mover.id:
+        await driver.fast_forward(Random(1), 1)
+    refused = await press(harness, mover, panel, "button-hint")
     assert refused.id == panel.id
-    name = (await table.mover()).name
+    name = (await driver.mover()).name
     assert text("en", "hint-not-your-turn", name=name) in refused.text()
 
 
-async def test_a_hint_names_moves_that_are_as_good(house: BotHarness) -> None:
-    table = await start_match_with_hints(house, "Ana", "Ben", game="maori")
-    live = await table.load_running()
+async def test_a_hint_names_moves_that_are_as_good(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="maori")
+    live = await driver.load_running()
     game = live.match.game
     view = game.view(live.match.state, live.match.turn)
     advised = hint(game, view, Random(str(live.id)))
     assert advised.equal
-    shown = (await house.run_command(await table.mover(), "hint", table.channel)).text()
+    shown = (await harness.run_command(await driver.mover(), "hint", driver.channel)).text()
     for code in advised.equal[:2]:
         assert GAME_UIS["maori"].words.label(view, game.codec.decode(code), EN) in shown
 
 
-async def test_without_explain_the_log_has_the_hint(house: BotHarness) -> None:
-    table = await start_match_with_hints(house, "Ana", "Ben", game="maori")
-    mover, other = await table.mover(), await table.waiting_person()
-    log = await press(house, mover, table.post, "button-log")
-    assert text("en", "hint-do") in (await press(house, mover, log, "button-hint")).text()
-    shown = await press(house, other, table.post, "button-log")
+async def test_without_explain_the_log_has_the_hint(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="maori")
+    mover, other = await driver.mover(), await driver.waiting_person()
+    log = await press(harness, mover, driver.post, "button-log")
+    assert text("en", "hint-do") in (await press(harness, mover, log, "button-hint")).text()
+    shown = await press(harness, other, driver.post, "button-log")
     assert text("en", "button-hint") not in [button.label for button in shown.buttons()]

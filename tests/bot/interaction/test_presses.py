@@ -25,84 +25,84 @@ HUGE = 10**30
 
 
 @pytest.fixture
-def house(shared: BotHarness) -> BotHarness:
+def harness(shared: BotHarness) -> BotHarness:
     """The one bot of all tests."""
     return shared
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def table(house: BotHarness) -> MatchDriver:
+async def driver(harness: BotHarness) -> MatchDriver:
     """Ana and Ben in the second turn, which starts with a voyage of the explorer; Cleo is a spectator."""
-    table = await house.start_match("Ana", "Ben")
-    await table.pass_turn(Random(1))
-    return table
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.pass_turn(Random(1))
+    return driver
 
 
 @pytest.fixture(scope="module")
-def tables() -> list[MatchDriver]:
+def drivers() -> list[MatchDriver]:
     """The match that must not change, after its start; empty before."""
     return []
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def unchanging_match(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
+async def unchanging_match(harness: BotHarness, drivers: list[MatchDriver]) -> MatchDriver:
     """One such match for all tests of refusals."""
-    if not tables:
-        tables.append(await house.start_match("Ana", "Ben"))
-        await tables[0].pass_turn(Random(1))
-    return tables[0]
+    if not drivers:
+        drivers.append(await harness.start_match("Ana", "Ben"))
+        await drivers[0].pass_turn(Random(1))
+    return drivers[0]
 
 
 @pytest.fixture
-def cleo(house: BotHarness) -> Person:
-    return house.box.person("Cleo")
+def cleo(harness: BotHarness) -> Person:
+    return harness.box.person("Cleo")
 
 
-def private_messages(person: Person, table: MatchDriver) -> list[Message]:
+def private_messages(person: Person, driver: MatchDriver) -> list[Message]:
     """Return the private answers to a person in the channel of a match."""
-    return [message for message in person.messages(table.channel) if message.ephemeral]
+    return [message for message in person.messages(driver.channel) if message.ephemeral]
 
 
-async def press_forged(table: MatchDriver, person: Person, custom_id: str) -> str:
+async def press_forged(driver: MatchDriver, person: Person, custom_id: str) -> str:
     """Press an id that the post lacks; returns the private answer, and checks that the log is unchanged."""
-    log, before = table.house.log(), private_messages(person, table)
-    await person.press(table.post, custom_id, forged=True)
-    await table.house.wait_until_idle()
-    assert table.house.log() == log
-    (answer,) = [message for message in private_messages(person, table) if message not in before]
+    log, before = driver.harness.log(), private_messages(person, driver)
+    await person.press(driver.post, custom_id, forged=True)
+    await driver.harness.wait_until_idle()
+    assert driver.harness.log() == log
+    (answer,) = [message for message in private_messages(person, driver) if message not in before]
     assert not answer.thinking
     return answer.text()
 
 
-async def test_a_hasty_second_press_is_ignored_silently(table: MatchDriver) -> None:
-    mover, old = await table.mover(), table.post.snapshot()
-    pressed, log = table.move_ids()[0], table.house.log()
+async def test_a_hasty_second_press_is_ignored_silently(driver: MatchDriver) -> None:
+    mover, old = await driver.mover(), driver.post.snapshot()
+    pressed, log = driver.move_ids()[0], driver.harness.log()
     replies = await asyncio.gather(*(mover.press(old, pressed, forged=True) for _ in range(2)))
-    await table.house.wait_until_idle()
+    await driver.harness.wait_until_idle()
     assert [reply.kind for reply in replies] == [DEFERRED, DEFERRED]
-    assert private_messages(mover, table) == []
-    assert len(table.house.log()) == len(log) + 1
+    assert private_messages(mover, driver) == []
+    assert len(driver.harness.log()) == len(log) + 1
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_press_on_an_old_version_shows_the_current_board(table: MatchDriver, client: str) -> None:
-    mover, old, pressed = await table.mover(), table.post.snapshot(), table.move_ids()[0]
+async def test_a_press_on_an_old_version_shows_the_current_board(driver: MatchDriver, client: str) -> None:
+    mover, old, pressed = await driver.mover(), driver.post.snapshot(), driver.move_ids()[0]
     mover.locale = client
-    await table.press("ship.1")
-    log = table.house.log()
-    table.house.box.clock.advance(6)
+    await driver.press("ship.1")
+    log = driver.harness.log()
+    driver.harness.box.clock.advance(6)
     await mover.press(old, pressed, forged=True)
-    await table.house.wait_until_idle()
-    (answer,) = private_messages(mover, table)
+    await driver.harness.wait_until_idle()
+    (answer,) = private_messages(mover, driver)
     assert answer.text().startswith(text(LANGUAGES[client], "stale"))
     assert len(answer.images()) == 1
-    live = await table.load_running()
+    live = await driver.load_running()
     moves = [button for button in answer.buttons() if (button.custom_id or "").startswith("m1:")]
     assert {(button.custom_id or "").split(":")[2] for button in moves} == {str(live.seq)}
-    assert table.house.log() == log
+    assert driver.harness.log() == log
     await mover.press(answer, moves[0].custom_id or "")
-    await table.house.wait_until_idle()
-    assert len(table.house.log()) == len(log) + 1
+    await driver.harness.wait_until_idle()
+    assert len(driver.harness.log()) == len(log) + 1
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -164,12 +164,12 @@ INVALID_CHOICES = [
 ]
 
 
-async def test_values_that_were_not_offered_are_refused(house: BotHarness) -> None:
-    lobby = await house.open_lobby()
+async def test_values_that_were_not_offered_are_refused(harness: BotHarness) -> None:
+    lobby = await harness.open_lobby()
     before = await lobby.load()
     for number, (verb, values) in enumerate(INVALID_CHOICES, 1):
         await lobby.organiser.choose(lobby.post, f"l1:{before.id}:{verb}", values, forged=True)
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         answers = [m for m in lobby.organiser.messages(lobby.channel) if m.ephemeral]
         assert len(answers) == number, (verb, values)
         assert answers[-1].text() == text("en", "unknown-button"), (verb, values)
@@ -211,8 +211,8 @@ async def test_steps_beyond_the_end_of_a_turn_are_refused(unchanging_match: Matc
     assert answer == text("en", "reason-not-your-turn")
 
 
-async def test_a_move_in_a_lobby_is_refused(house: BotHarness, unchanging_match: MatchDriver) -> None:
-    live = await (await house.open_lobby()).load()
+async def test_a_move_in_a_lobby_is_refused(harness: BotHarness, unchanging_match: MatchDriver) -> None:
+    live = await (await harness.open_lobby()).load()
     answer = await press_forged(unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:0:ship.1")
     assert answer == text("en", "match-not-started")
 
@@ -228,23 +228,23 @@ async def test_a_future_version_shows_the_current_board(
 
 
 async def test_a_forged_id_of_an_old_generation_changes_no_post(
-    house: BotHarness, unchanging_match: MatchDriver
+    harness: BotHarness, unchanging_match: MatchDriver
 ) -> None:
-    other = await house.start_match("Cleo", "Don", channel="lounge")
+    other = await harness.start_match("Cleo", "Don", channel="lounge")
     live, post = await other.load_running(), unchanging_match.post.snapshot()
-    await press_forged(unchanging_match, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
+    await press_forged(unchanging_match, harness.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
     assert (await other.load_running()).generation == 0, "no board has shown that version"
     answer = await press_forged(
-        unchanging_match, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7"
+        unchanging_match, harness.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7"
     )
     assert answer == text("en", "lost-post")
     assert unchanging_match.post.data == post.data
 
 
 async def test_a_seat_in_one_match_gives_no_rights_in_another(
-    house: BotHarness, unchanging_match: MatchDriver
+    harness: BotHarness, unchanging_match: MatchDriver
 ) -> None:
-    other = await house.start_match("Cleo", "Don", channel="lounge")
+    other = await harness.start_match("Cleo", "Don", channel="lounge")
     live = await other.load_running()
     answer = await press_forged(
         unchanging_match, await unchanging_match.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}"
@@ -252,39 +252,39 @@ async def test_a_seat_in_one_match_gives_no_rights_in_another(
     assert answer == text("en", "not-at-table")
 
 
-async def test_nobody_can_move_after_the_end(table: MatchDriver) -> None:
-    pressed, mover = table.move_ids()[0], await table.mover()
-    await table.fast_forward(Random(1))
-    table.house.box.clock.advance(6)
-    assert (await press_forged(table, mover, pressed)).startswith(text("en", "match-over"))
-    live = await table.load_finished()
-    assert (await press_forged(table, mover, f"m1:{live.id}:{live.seq}:undo")).startswith(
+async def test_nobody_can_move_after_the_end(driver: MatchDriver) -> None:
+    pressed, mover = driver.move_ids()[0], await driver.mover()
+    await driver.fast_forward(Random(1))
+    driver.harness.box.clock.advance(6)
+    assert (await press_forged(driver, mover, pressed)).startswith(text("en", "match-over"))
+    live = await driver.load_finished()
+    assert (await press_forged(driver, mover, f"m1:{live.id}:{live.seq}:undo")).startswith(
         text("en", "match-over")
     )
 
 
-async def test_an_undone_step_cannot_be_continued(table: MatchDriver) -> None:
-    mover = await table.mover()
-    await table.press("ship.1")
-    followed = table.move_ids()[0]
-    await table.press("undo")
-    table.house.box.clock.advance(6)
-    assert await press_forged(table, mover, followed) == text("en", "stale")
-    assert (await table.press("ship.1")).kind == DEFERRED
+async def test_an_undone_step_cannot_be_continued(driver: MatchDriver) -> None:
+    mover = await driver.mover()
+    await driver.press("ship.1")
+    followed = driver.move_ids()[0]
+    await driver.press("undo")
+    driver.harness.box.clock.advance(6)
+    assert await press_forged(driver, mover, followed) == text("en", "stale")
+    assert (await driver.press("ship.1")).kind == DEFERRED
 
 
 async def test_one_of_thirty_presses_moves_and_each_gets_one_answer(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    mover, waiting = await table.mover(), await table.waiting_person()
-    crowd = [mover, waiting, *(house.box.person(f"P{n}") for n in range(28))]
-    post, pressed, log = table.post.snapshot(), table.move_ids()[0], house.log()
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    crowd = [mover, waiting, *(harness.box.person(f"P{n}") for n in range(28))]
+    post, pressed, log = driver.post.snapshot(), driver.move_ids()[0], harness.log()
     replies = await asyncio.gather(*(person.press(post, pressed, forged=True) for person in crowd))
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert {reply.kind for reply in replies} == {DEFERRED}
-    assert len(house.log()) == len(log) + 1
-    assert private_messages(mover, table) == []
-    answers = [private_messages(person, table) for person in crowd[1:]]
+    assert len(harness.log()) == len(log) + 1
+    assert private_messages(mover, driver) == []
+    answers = [private_messages(person, driver) for person in crowd[1:]]
     assert [len(messages) for messages in answers] == [1] * 29
     # it may arrive before or after the move
     refusals = text("en", "not-your-turn", name=mover.name), text("en", "stale")
@@ -293,20 +293,20 @@ async def test_one_of_thirty_presses_moves_and_each_gets_one_answer(
 
 
 async def test_simultaneous_requests_for_a_board_draw_it_once(unchanging_match: MatchDriver) -> None:
-    renderer, live = unchanging_match.house.bot.services.renderer, await unchanging_match.load_running()
+    renderer, live = unchanging_match.harness.bot.services.renderer, await unchanging_match.load_running()
     drawn = await asyncio.gather(*(renderer.draw_board(live, EL) for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
 
 
-async def test_a_press_on_a_private_board_updates_it_and_the_public_one(table: MatchDriver) -> None:
-    mover = await table.mover()
-    reply = await table.house.run_command(mover, "board", table.channel)
-    live = await table.load_running()
+async def test_a_press_on_a_private_board_updates_it_and_the_public_one(driver: MatchDriver) -> None:
+    mover = await driver.mover()
+    reply = await driver.harness.run_command(mover, "board", driver.channel)
+    live = await driver.load_running()
     await mover.press(reply.message, f"m1:{live.id}:{live.seq}:ship.1")
-    await table.house.wait_until_idle()
-    assert f"m1:{table.match}:" in str(table.move_ids())
-    assert {b.custom_id for b in reply.message.buttons()} == {b.custom_id for b in table.post.buttons()}
-    assert private_messages(mover, table) == [reply.message]
+    await driver.harness.wait_until_idle()
+    assert f"m1:{driver.match}:" in str(driver.move_ids())
+    assert {b.custom_id for b in reply.message.buttons()} == {b.custom_id for b in driver.post.buttons()}
+    assert private_messages(mover, driver) == [reply.message]
 
 
 FAULTS: dict[str, dict[str, Any]] = {
@@ -329,7 +329,7 @@ async def test_a_refused_press_gets_its_answer_when_the_first_request(
 
 
 async def test_a_refusal_replaces_a_lost_acknowledgement(unchanging_match: MatchDriver, cleo: Person) -> None:
-    unchanging_match.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
+    unchanging_match.harness.box.faults.drop(method="POST", path=CALLBACK, times=2)
     assert await press_forged(unchanging_match, cleo, unchanging_match.move_ids()[0]) == text(
         "en", "not-at-table"
     )
@@ -337,28 +337,28 @@ async def test_a_refusal_replaces_a_lost_acknowledgement(unchanging_match: Match
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_move_is_made_when_the_first_request(table: MatchDriver, fault: str) -> None:
-    seq = (await table.load()).seq
-    inject_fault(table, fault)
-    await table.press("ship.1")
-    assert (await table.load()).seq == seq + 1
-    assert {custom.split(":")[2] for custom in table.move_ids()} == {str(seq + 1)}
+async def test_a_move_is_made_when_the_first_request(driver: MatchDriver, fault: str) -> None:
+    seq = (await driver.load()).seq
+    inject_fault(driver, fault)
+    await driver.press("ship.1")
+    assert (await driver.load()).seq == seq + 1
+    assert {custom.split(":")[2] for custom in driver.move_ids()} == {str(seq + 1)}
 
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_command_is_answered_once_when_the_first_request(table: MatchDriver, fault: str) -> None:
-    mover, seq = await table.mover(), (await table.load()).seq
-    inject_fault(table, fault)
-    reply = await table.house.run_command(mover, "move", table.channel, action="ship.1")
-    assert (await table.load()).seq == seq + 1
-    assert private_messages(mover, table) == [reply.message]
+async def test_a_command_is_answered_once_when_the_first_request(driver: MatchDriver, fault: str) -> None:
+    mover, seq = await driver.mover(), (await driver.load()).seq
+    inject_fault(driver, fault)
+    reply = await driver.harness.run_command(mover, "move", driver.channel, action="ship.1")
+    assert (await driver.load()).seq == seq + 1
+    assert private_messages(mover, driver) == [reply.message]
     assert reply.message.images()
 
 
-def inject_fault(table: MatchDriver, fault: str) -> None:
+def inject_fault(driver: MatchDriver, fault: str) -> None:
     """Let the next first answer to an interaction meet a fault."""
-    faults, how = table.house.box.faults, FAULTS[fault]
+    faults, how = driver.harness.box.faults, FAULTS[fault]
     after = how.get("after", False)
     if "answer" in how:
         faults.answer(how["answer"], method="POST", path=CALLBACK, after=after)
@@ -367,21 +367,21 @@ def inject_fault(table: MatchDriver, fault: str) -> None:
 
 
 async def test_an_internal_error_is_reported_with_a_code_and_no_traceback(
-    table: MatchDriver, caplog: pytest.LogCaptureFixture
+    driver: MatchDriver, caplog: pytest.LogCaptureFixture
 ) -> None:
-    mover = await table.mover()
-    with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
+    mover = await driver.mover()
+    with closing(sqlite3.connect(driver.harness.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE log RENAME TO lost")
-    await mover.press(table.post, table.move_ids()[0])
-    await table.house.wait_until_idle()
+    await mover.press(driver.post, driver.move_ids()[0])
+    await driver.harness.wait_until_idle()
     for command in ("games", "board"):
-        await table.house.run_command(mover, command, table.channel)
-    with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
+        await driver.harness.run_command(mover, command, driver.channel)
+    with closing(sqlite3.connect(driver.harness.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO log")
-    (answer, *_) = private_messages(mover, table)
+    (answer, *_) = private_messages(mover, driver)
     code = re.findall(r"`([0-9a-f]{6})`", answer.text())
     assert answer.text() == text("en", "something-wrong", code=code[0])
     assert code[0] in caplog.text
     assert "Traceback" not in answer.text()
     assert mover.id not in caplog.text, "queries are not logged"
-    assert (await table.press("ship.1")).kind == DEFERRED
+    assert (await driver.press("ship.1")).kind == DEFERRED

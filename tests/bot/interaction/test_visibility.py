@@ -22,43 +22,43 @@ NOWHERE = 999_999
 
 
 @pytest.fixture
-def eva(house: BotHarness) -> Person:
-    return house.box.person("Eva")
+def eva(harness: BotHarness) -> Person:
+    return harness.box.person("Eva")
 
 
 @pytest.fixture
-async def table(house: BotHarness) -> MatchDriver:
-    return await house.start_match("Ana", "Ben")
+async def driver(harness: BotHarness) -> MatchDriver:
+    return await harness.start_match("Ana", "Ben")
 
 
-async def press(house: BotHarness, person: Person, message: Message, custom: str) -> Reply:
+async def press(harness: BotHarness, person: Person, message: Message, custom: str) -> Reply:
     reply = await (await person.press(message, custom, forged=True)).settled()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     return reply
 
 
-async def post_message(house: BotHarness, person: Person, where: Channel) -> Message:
-    return (await house.run_command(person, "help", where)).message
+async def post_message(harness: BotHarness, person: Person, where: Channel) -> Message:
+    return (await harness.run_command(person, "help", where)).message
 
 
-async def hide_channel(house: BotHarness, table: MatchDriver, *seen_by: Person | str) -> None:
+async def hide_channel(harness: BotHarness, driver: MatchDriver, *seen_by: Person | str) -> None:
     """Show the channel of a match only to these, and wait until the bot knows."""
-    games = house.box.channel("games")
-    house.box.hide(games, *seen_by)
-    channel = house.bot.get_channel(int(games.id))
+    games = harness.box.channel("games")
+    harness.box.hide(games, *seen_by)
+    channel = harness.bot.get_channel(int(games.id))
     assert isinstance(channel, discord.TextChannel)
     everyone = channel.guild.default_role
-    await house.box.wait(lambda: channel.overwrites_for(everyone).view_channel is False)
+    await harness.box.wait(lambda: channel.overwrites_for(everyone).view_channel is False)
 
 
-def member_requests(house: BotHarness) -> int:
-    return len(house.box.requests.find("GET", r"/guilds/\d+/members/\d+"))
+def member_requests(harness: BotHarness) -> int:
+    return len(harness.box.requests.find("GET", r"/guilds/\d+/members/\d+"))
 
 
 # ---- presses of components -------------------------------------------------------------
 
 
-async def test_every_component_id_names_its_match(house: BotHarness) -> None:
+async def test_every_component_id_names_its_match(harness: BotHarness) -> None:
     assert {*MATCH_IDS, *OTHER_PREFIXES} == PREFIXES
     kinds = {str(kind.__struct_config__.tag): kind for kind in KINDS}
     for prefix, shapes in MATCH_IDS.items():
@@ -71,63 +71,63 @@ async def test_every_component_id_names_its_match(house: BotHarness) -> None:
 
 @pytest.mark.parametrize("status", ["lobby", "running"])
 async def test_no_press_reaches_a_match_of_another_server(
-    house: BotHarness, eva: Person, status: str
+    harness: BotHarness, eva: Person, status: str
 ) -> None:
     live: AnyMatch
     if status == "lobby":
-        live = await (await house.open_lobby()).load()
+        live = await (await harness.open_lobby()).load()
     else:
-        live = await (await house.start_match("Ana", programs=("easy",))).load_running()
-    hall = house.box.add_server("Club", "hall")
-    await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
-    message = await post_message(house, eva, hall)
+        live = await (await harness.start_match("Ana", programs=("easy",))).load_running()
+    hall = harness.box.add_server("Club", "hall")
+    await harness.box.wait(lambda: harness.bot.get_channel(int(hall.id)))
+    message = await post_message(harness, eva, hall)
     for shape in chain(*MATCH_IDS.values()):
-        reply = await press(house, eva, message, format_id(shape, live.id, live.seq, int(eva.id)))
+        reply = await press(harness, eva, message, format_id(shape, live.id, live.seq, int(eva.id)))
         assert reply.text() == text("en", "unknown-button"), shape
-    assert await house.load(live.id) == live
+    assert await harness.load(live.id) == live
 
 
 @pytest.mark.parametrize("status", ["lobby", "running"])
 async def test_no_press_reaches_a_match_in_a_hidden_channel(
-    house: BotHarness, eva: Person, status: str
+    harness: BotHarness, eva: Person, status: str
 ) -> None:
     if status == "lobby":
-        opened = await house.open_lobby()
-        table = MatchDriver(house, opened.channel, (await opened.load()).id)
+        opened = await harness.open_lobby()
+        driver = MatchDriver(harness, opened.channel, (await opened.load()).id)
     else:
-        table = await house.start_match("Ana", programs=("easy",))
-    before = await table.load()
-    await hide_channel(house, table)
-    for where in (house.box.channel("lounge"), eva.dm):
-        message = await post_message(house, eva, where)
+        driver = await harness.start_match("Ana", programs=("easy",))
+    before = await driver.load()
+    await hide_channel(harness, driver)
+    for where in (harness.box.channel("lounge"), eva.dm):
+        message = await post_message(harness, eva, where)
         for shape in chain(*MATCH_IDS.values()):
-            reply = await press(house, eva, message, format_id(shape, before.id, before.seq, int(eva.id)))
+            reply = await press(harness, eva, message, format_id(shape, before.id, before.seq, int(eva.id)))
             assert reply.text() == text("en", "unknown-button"), (shape, where)
-    assert await table.load() == before
+    assert await driver.load() == before
 
 
-async def test_people_who_see_the_channel_can_join_from_another(house: BotHarness, eva: Person) -> None:
-    lobby = await house.open_lobby()
-    message = await post_message(house, eva, house.box.channel("lounge"))
-    before = member_requests(house)
+async def test_people_who_see_the_channel_can_join_from_another(harness: BotHarness, eva: Person) -> None:
+    lobby = await harness.open_lobby()
+    message = await post_message(harness, eva, harness.box.channel("lounge"))
+    before = member_requests(harness)
     await eva.press(message, str(LobbyId((await lobby.load()).id, "join")), forged=True)
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     assert (await lobby.load()).seat_of(int(eva.id)) is not None
-    assert member_requests(house) == before
+    assert member_requests(harness) == before
 
 
 # ---- commands --------------------------------------------------------------------------
 
 
 async def test_no_command_distinguishes_a_hidden_match_from_a_missing_one(
-    house: BotHarness, table: MatchDriver, eva: Person
+    harness: BotHarness, driver: MatchDriver, eva: Person
 ) -> None:
-    await hide_channel(house, table)
-    before = await table.load_running()
-    lounge = house.box.channel("lounge")
+    await hide_channel(harness, driver)
+    before = await driver.load_running()
+    lounge = harness.box.channel("lounge")
     tried = [
         name
-        for name, one in commands(house).items()
+        for name, one in commands(harness).items()
         if any(option.name == "match" for option in one.parameters) and name != "play replace"
     ]
     assert {"board", "log", "hand", "hint", "move", "undo", "replay watch", "verify"} <= {*tried}
@@ -136,74 +136,74 @@ async def test_no_command_distinguishes_a_hidden_match_from_a_missing_one(
             if name.split()[0] not in eva.commands(where):
                 continue
             told = []
-            for match in (table.match, NOWHERE):
+            for match in (driver.match, NOWHERE):
                 needed = {"action": "undo"} if name == "move" else {}
-                reply = await house.run_command(eva, name, where, match=str(match), **needed)
+                reply = await harness.run_command(eva, name, where, match=str(match), **needed)
                 told.append(reply.text().replace(str(match), "N"))
                 assert not reply.message.images()
             assert told[0] == told[1], name
-    assert await table.load() == before
+    assert await driver.load() == before
 
 
-async def test_no_list_offers_a_hidden_match(house: BotHarness, table: MatchDriver, eva: Person) -> None:
-    lounge = house.box.channel("lounge")
-    seen = await list_choices(house, eva, lounge)
-    assert any(value == str(table.match) for value in seen)
-    await hide_channel(house, table)
-    assert await list_choices(house, eva, lounge) == []
+async def test_no_list_offers_a_hidden_match(harness: BotHarness, driver: MatchDriver, eva: Person) -> None:
+    lounge = harness.box.channel("lounge")
+    seen = await list_choices(harness, eva, lounge)
+    assert any(value == str(driver.match) for value in seen)
+    await hide_channel(harness, driver)
+    assert await list_choices(harness, eva, lounge) == []
 
 
 async def test_finished_matches_of_hidden_channels_are_neither_listed_nor_counted(
-    house: BotHarness, eva: Person
+    harness: BotHarness, eva: Person
 ) -> None:
-    seen, lounge = await play_to_end(house, "lounge"), house.box.channel("lounge")
-    table = await play_to_end(house, "games")
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    assert await list_history(house, eva, lounge) == [table.match, seen.match]
-    await hide_channel(house, table, ben)
+    seen, lounge = await play_to_end(harness, "lounge"), harness.box.channel("lounge")
+    driver = await play_to_end(harness, "games")
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    assert await list_history(harness, eva, lounge) == [driver.match, seen.match]
+    await hide_channel(harness, driver, ben)
     for options in ({}, {"game": SHORT_GAME}, {"member": ana}):
-        assert await list_history(house, eva, lounge, **options) == [seen.match], options
-        assert await list_history(house, ben, lounge, **options) == [table.match, seen.match], options
-    page = (await house.run_command(eva, "history", lounge)).text()
+        assert await list_history(harness, eva, lounge, **options) == [seen.match], options
+        assert await list_history(harness, ben, lounge, **options) == [driver.match, seen.match], options
+    page = (await harness.run_command(eva, "history", lounge)).text()
     assert text("en", "history-page", page=1, pages=1, total=1) in page
-    turned = await press(house, eva, await post_message(house, eva, lounge), "y1:1:-:-")
-    assert f"**{table.match} " not in turned.text()
+    turned = await press(harness, eva, await post_message(harness, eva, lounge), "y1:1:-:-")
+    assert f"**{driver.match} " not in turned.text()
     assert f"**{seen.match} " in turned.text()
-    reply = await house.run_command(eva, "replay watch", lounge, match=str(table.match))
+    reply = await harness.run_command(eva, "replay watch", lounge, match=str(driver.match))
     assert reply.text() == text("en", "replay-which")
-    assert (await house.run_command(ben, "replay watch", lounge, match=str(table.match))).message.images()
+    assert (await harness.run_command(ben, "replay watch", lounge, match=str(driver.match))).message.images()
 
 
-async def test_direct_messages_do_not_reveal_matches_that_are_hidden_now(house: BotHarness) -> None:
-    table, ben = await play_to_end(house, "games"), house.box.person("Ben")
-    assert await list_history(house, ben, ben.dm) == [table.match]
-    await hide_channel(house, table)
-    assert await list_history(house, ben, ben.dm) == []
-    house.box.unhide("games")
-    house.box.faults.delete_channel(house.box.channel("games").id)
-    await house.box.wait(lambda: house.bot.get_channel(int(table.channel.id)) is None)
-    house.box.clock.advance(301)
-    assert await list_history(house, ben, ben.dm) == [table.match], (
+async def test_direct_messages_do_not_reveal_matches_that_are_hidden_now(harness: BotHarness) -> None:
+    driver, ben = await play_to_end(harness, "games"), harness.box.person("Ben")
+    assert await list_history(harness, ben, ben.dm) == [driver.match]
+    await hide_channel(harness, driver)
+    assert await list_history(harness, ben, ben.dm) == []
+    harness.box.unhide("games")
+    harness.box.faults.delete_channel(harness.box.channel("games").id)
+    await harness.box.wait(lambda: harness.bot.get_channel(int(driver.channel.id)) is None)
+    harness.box.clock.advance(301)
+    assert await list_history(harness, ben, ben.dm) == [driver.match], (
         "a deleted channel hides a match from none of its players"
     )
-    assert await list_history(house, house.box.person("Eva"), house.box.channel("lounge")) == []
+    assert await list_history(harness, harness.box.person("Eva"), harness.box.channel("lounge")) == []
 
 
-async def play_to_end(house: BotHarness, channel: str) -> MatchDriver:
-    table = await house.start_match("Ana", "Ben", channel=channel, game=SHORT_GAME)
-    await table.fast_forward(Random(1))
-    return table
+async def play_to_end(harness: BotHarness, channel: str) -> MatchDriver:
+    driver = await harness.start_match("Ana", "Ben", channel=channel, game=SHORT_GAME)
+    await driver.fast_forward(Random(1))
+    return driver
 
 
-async def list_history(house: BotHarness, person: Person, where: Channel, **options: Any) -> list[int]:
+async def list_history(harness: BotHarness, person: Person, where: Channel, **options: Any) -> list[int]:
     """The numbers of the finished matches in a person's history."""
-    lines = (await house.run_command(person, "history", where, **options)).text().splitlines()
+    lines = (await harness.run_command(person, "history", where, **options)).text().splitlines()
     return [int(line.removeprefix("**").split(" ")[0]) for line in lines if line.startswith("**")]
 
 
-async def list_choices(house: BotHarness, person: Person, where: Channel) -> list[Any]:
+async def list_choices(harness: BotHarness, person: Person, where: Channel) -> list[Any]:
     found = []
-    for command, option in autocompleted_options(house):
+    for command, option in autocompleted_options(harness):
         if option == "match":
             found += [value for _, value in await person.autocomplete(command, option, "", where)]
     return found
@@ -213,80 +213,84 @@ async def list_choices(house: BotHarness, person: Person, where: Channel) -> lis
 
 
 async def test_a_player_who_cannot_see_the_channel_any_more_is_told_so(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ben = house.box.person("Ben")
-    await hide_channel(house, table)
-    lounge = house.box.channel("lounge")
+    ben = harness.box.person("Ben")
+    await hide_channel(harness, driver)
+    lounge = harness.box.channel("lounge")
     for name in ("board", "log", "move", "replay watch", "verify"):
         for where in (lounge, ben.dm):
             needed = {"action": "undo"} if name == "move" else {}
-            reply = await house.run_command(ben, name, where, match=str(table.match), **needed)
+            reply = await harness.run_command(ben, name, where, match=str(driver.match), **needed)
             assert reply.text() == text("en", "match-unseen"), (name, where)
-    assert (await house.run_command(ben, "board", lounge)).text() == text("en", "match-unseen")
-    assert (await house.run_command(ben, "games", lounge)).text().endswith(text("en", "games-none"))
-    assert await list_choices(house, ben, lounge) == []
-    message = await post_message(house, ben, lounge)
-    reply = await press(house, ben, message, format_id(MATCH_IDS["x1"][0], table.match))
+    assert (await harness.run_command(ben, "board", lounge)).text() == text("en", "match-unseen")
+    assert (await harness.run_command(ben, "games", lounge)).text().endswith(text("en", "games-none"))
+    assert await list_choices(harness, ben, lounge) == []
+    message = await post_message(harness, ben, lounge)
+    reply = await press(harness, ben, message, format_id(MATCH_IDS["x1"][0], driver.match))
     assert reply.text() == text("en", "match-unseen")
 
 
-async def test_a_role_that_sees_the_channel_gives_access(house: BotHarness, table: MatchDriver) -> None:
-    ben, lounge = house.box.person("Ben"), house.box.channel("lounge")
-    role = house.box.world.add_role("Elders")
-    await hide_channel(house, table, role)
-    assert not (await house.run_command(ben, "board", lounge, match=str(table.match))).message.images()
+async def test_a_role_that_sees_the_channel_gives_access(harness: BotHarness, driver: MatchDriver) -> None:
+    ben, lounge = harness.box.person("Ben"), harness.box.channel("lounge")
+    role = harness.box.world.add_role("Elders")
+    await hide_channel(harness, driver, role)
+    assert not (await harness.run_command(ben, "board", lounge, match=str(driver.match))).message.images()
     ben.give(role)
-    assert (await house.run_command(ben, "board", lounge, match=str(table.match))).message.images()
-    assert await list_choices(house, ben, lounge)
+    assert (await harness.run_command(ben, "board", lounge, match=str(driver.match))).message.images()
+    assert await list_choices(harness, ben, lounge)
 
 
-async def test_former_members_see_nothing_in_direct_messages(house: BotHarness, table: MatchDriver) -> None:
-    ben = house.box.person("Ben")
+async def test_former_members_see_nothing_in_direct_messages(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
+    ben = harness.box.person("Ben")
     ben.leave()
-    assert (await house.run_command(ben, "board", ben.dm, match=str(table.match))).text() == text(
+    assert (await harness.run_command(ben, "board", ben.dm, match=str(driver.match))).text() == text(
         "en", "match-unseen"
     )
-    assert (await house.run_command(ben, "games", ben.dm)).text().endswith(text("en", "games-none"))
+    assert (await harness.run_command(ben, "games", ben.dm)).text().endswith(text("en", "games-none"))
 
 
-async def test_players_see_their_match_from_another_server(house: BotHarness, table: MatchDriver) -> None:
-    ben = house.box.person("Ben")
-    hall = house.box.add_server("Club", "hall")
-    await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
-    shown = (await house.run_command(ben, "board", hall, match=str(table.match))).message
+async def test_players_see_their_match_from_another_server(harness: BotHarness, driver: MatchDriver) -> None:
+    ben = harness.box.person("Ben")
+    hall = harness.box.add_server("Club", "hall")
+    await harness.box.wait(lambda: harness.bot.get_channel(int(hall.id)))
+    shown = (await harness.run_command(ben, "board", hall, match=str(driver.match))).message
     assert shown.images()
-    explained = await press(house, ben, shown, format_id(MATCH_IDS["x1"][0], table.match))
+    explained = await press(harness, ben, shown, format_id(MATCH_IDS["x1"][0], driver.match))
     assert explained.text() != text("en", "unknown-button")
 
 
-async def test_a_hand_is_removed_if_its_channel_is_hidden(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game="borabora")
-    ben = house.box.person("Ben")
+async def test_a_hand_is_removed_if_its_channel_is_hidden(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="borabora")
+    ben = harness.box.person("Ben")
     (hand,) = ben.dms()
     assert hand.images()
-    await hide_channel(house, table)
-    house.box.clock.advance(24 * 3600 + 1)
+    await hide_channel(harness, driver)
+    harness.box.clock.advance(24 * 3600 + 1)
     for _ in range(40):
         if not hand.images():
             break
-        await table.fast_forward(Random(4), 1)
-    game, channel = text("en", "game-borabora"), f"<#{table.channel.id}>"
+        await driver.fast_forward(Random(4), 1)
+    game, channel = text("en", "game-borabora"), f"<#{driver.channel.id}>"
     assert hand.text() == text("en", "hand-unseen", game=game, channel=channel)
     assert len(ben.dms()) == 1
 
 
-async def test_nobody_is_reminded_of_a_match_they_cannot_see(house: BotHarness, table: MatchDriver) -> None:
-    live = await table.load_running()
+async def test_nobody_is_reminded_of_a_match_they_cannot_see(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
+    live = await driver.load_running()
     assert live.reminder is not None
-    mover = await table.mover()
+    mover = await driver.mover()
     if mover.name == "Ana":  # she owns the server, so she can see every channel
-        await table.pass_turn(Random(3))
-        live, mover = await table.load_running(), await table.mover()
-    await hide_channel(house, table)
+        await driver.pass_turn(Random(3))
+        live, mover = await driver.load_running(), await driver.mover()
+    await hide_channel(harness, driver)
     before = len(mover.dms())
     assert live.reminder is not None
-    await house.advance(max(0.0, live.reminder - house.now) + 1)
+    await harness.advance(max(0.0, live.reminder - harness.now) + 1)
     assert len(mover.dms()) == before
 
 
@@ -294,122 +298,122 @@ async def test_nobody_is_reminded_of_a_match_they_cannot_see(house: BotHarness, 
 
 
 async def test_nobody_is_offered_a_seat_in_a_channel_that_they_cannot_see(
-    house: BotHarness, table: MatchDriver, eva: Person
+    harness: BotHarness, driver: MatchDriver, eva: Person
 ) -> None:
-    await hide_channel(house, table, house.box.person("Ben"))
-    before, ana = await table.load_running(), house.box.person("Ana")
+    await hide_channel(harness, driver, harness.box.person("Ben"))
+    before, ana = await driver.load_running(), harness.box.person("Ana")
     seat = before.seat_of(int(ana.id))
-    reply = await house.run_command(ana, "play replace", table.channel, seat=seat, player=eva)
+    reply = await harness.run_command(ana, "play replace", driver.channel, seat=seat, player=eva)
     assert reply.text() == text("en", "player-sees-nothing", name="Eva")
-    assert await table.load() == before
+    assert await driver.load() == before
 
 
-async def test_nobody_is_invited_to_a_channel_that_they_cannot_see(house: BotHarness, eva: Person) -> None:
-    lobby = await house.open_lobby()
+async def test_nobody_is_invited_to_a_channel_that_they_cannot_see(harness: BotHarness, eva: Person) -> None:
+    lobby = await harness.open_lobby()
     await lobby.choose("access", "invite")
-    table = MatchDriver(house, lobby.channel, (await lobby.load()).id)
-    await hide_channel(house, table, house.box.person("Ben"))
-    reply = await lobby.choose("invited", [house.box.person("Ben"), eva])
+    driver = MatchDriver(harness, lobby.channel, (await lobby.load()).id)
+    await hide_channel(harness, driver, harness.box.person("Ben"))
+    reply = await lobby.choose("invited", [harness.box.person("Ben"), eva])
     assert reply.text() == text("en", "player-sees-nothing", name=eva.mention)
     assert (await lobby.load()).invited == ()
-    await lobby.choose("invited", [house.box.person("Ben")])
-    assert (await lobby.load()).invited == (int(house.box.person("Ben").id),)
+    await lobby.choose("invited", [harness.box.person("Ben")])
+    assert (await lobby.load()).invited == (int(harness.box.person("Ben").id),)
 
 
 # ---- threads ---------------------------------------------------------------------------
 
 
-async def test_a_private_thread_shows_its_matches_to_its_members(house: BotHarness, eva: Person) -> None:
-    parent = house.bot.get_channel(int(house.box.channel("games").id))
+async def test_a_private_thread_shows_its_matches_to_its_members(harness: BotHarness, eva: Person) -> None:
+    parent = harness.bot.get_channel(int(harness.box.channel("games").id))
     assert isinstance(parent, discord.TextChannel)
     thread = await parent.create_thread(name="secret", type=discord.ChannelType.private_thread)
     for name in ("Ana", "Ben"):
-        await thread.add_user(discord.Object(int(house.box.person(name).id)))
-    place = house.box.channel("secret")
-    await house.run_command(house.box.person("Ana"), "play new", place, game="maori")
-    live = await house.store.matches.by_channel(thread.id)
+        await thread.add_user(discord.Object(int(harness.box.person(name).id)))
+    place = harness.box.channel("secret")
+    await harness.run_command(harness.box.person("Ana"), "play new", place, game="maori")
+    live = await harness.store.matches.by_channel(thread.id)
     assert live is not None
-    message = await post_message(house, eva, house.box.channel("lounge"))
+    message = await post_message(harness, eva, harness.box.channel("lounge"))
     joining = str(LobbyId(live.id, "join"))
-    assert (await press(house, eva, message, joining)).text() == text("en", "unknown-button")
-    message = await post_message(house, house.box.person("Ben"), house.box.channel("lounge"))
-    await house.box.person("Ben").press(message, joining, forged=True)
-    await house.wait_until_idle()
-    assert [seat.name for seat in (await house.load(live.id)).people] == ["Ana", "Ben"]
+    assert (await press(harness, eva, message, joining)).text() == text("en", "unknown-button")
+    message = await post_message(harness, harness.box.person("Ben"), harness.box.channel("lounge"))
+    await harness.box.person("Ben").press(message, joining, forged=True)
+    await harness.wait_until_idle()
+    assert [seat.name for seat in (await harness.load(live.id)).people] == ["Ana", "Ben"]
 
 
 async def test_an_archived_thread_is_hidden_with_its_channel(
-    house: BotHarness, table: MatchDriver, eva: Person
+    harness: BotHarness, driver: MatchDriver, eva: Person
 ) -> None:
-    await hide_channel(house, table)
-    thread = house.bot.get_channel(int(table.channel.id))
+    await hide_channel(harness, driver)
+    thread = harness.bot.get_channel(int(driver.channel.id))
     assert isinstance(thread, discord.Thread)
     await thread.edit(archived=True)
     parent = thread.parent
     assert isinstance(parent, discord.TextChannel)
-    lounge = house.box.channel("lounge")
-    assert (await house.run_command(eva, "board", lounge, match=str(table.match))).text() == text(
+    lounge = harness.box.channel("lounge")
+    assert (await harness.run_command(eva, "board", lounge, match=str(driver.match))).text() == text(
         "en", "no-match-here"
     )
-    house.box.unhide("games")
-    await house.box.wait(lambda: parent.overwrites_for(parent.guild.default_role).view_channel is None)
-    assert (await house.run_command(eva, "board", lounge, match=str(table.match))).message.images()
+    harness.box.unhide("games")
+    await harness.box.wait(lambda: parent.overwrites_for(parent.guild.default_role).view_channel is None)
+    assert (await harness.run_command(eva, "board", lounge, match=str(driver.match))).message.images()
 
 
 # ---- requests for members --------------------------------------------------------------
 
 
-async def test_moves_fetch_no_member(house: BotHarness, table: MatchDriver) -> None:
-    await table.press_at_random(Random(1), 6)
-    assert member_requests(house) == 0
+async def test_moves_fetch_no_member(harness: BotHarness, driver: MatchDriver) -> None:
+    await driver.press_at_random(Random(1), 6)
+    assert member_requests(harness) == 0
 
 
 async def test_hands_fetch_no_member_again_even_if_the_cache_is_full(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    house.bot.services.visibility._members._cached = LRUCache(1)
-    table = await house.start_match("Ana", "Ben", "Cleo", game="borabora")
-    await table.fast_forward(Random(1), 1)
-    before = member_requests(house)
+    harness.bot.services.visibility._members._cached = LRUCache(1)
+    driver = await harness.start_match("Ana", "Ben", "Cleo", game="borabora")
+    await driver.fast_forward(Random(1), 1)
+    before = member_requests(harness)
     for _ in range(12):
-        await table.fast_forward(Random(2), 1)
-    assert member_requests(house) == before
+        await driver.fast_forward(Random(2), 1)
+    assert member_requests(harness) == before
 
 
 async def test_in_direct_messages_a_member_is_fetched_once_in_minutes(
-    house: BotHarness, table: MatchDriver
+    harness: BotHarness, driver: MatchDriver
 ) -> None:
-    ben = house.box.person("Ben")
+    ben = harness.box.person("Ben")
     for _ in range(3):
-        await house.run_command(ben, "board", ben.dm, form="text")
-    assert member_requests(house) == 1
-    house.box.clock.advance(301)
-    await house.run_command(ben, "board", ben.dm, form="text")
-    assert member_requests(house) == 2
+        await harness.run_command(ben, "board", ben.dm, form="text")
+    assert member_requests(harness) == 1
+    harness.box.clock.advance(301)
+    await harness.run_command(ben, "board", ben.dm, form="text")
+    assert member_requests(harness) == 2
 
 
 async def test_while_discord_does_not_respond_only_players_see_a_match(
-    house: BotHarness, table: MatchDriver, eva: Person
+    harness: BotHarness, driver: MatchDriver, eva: Person
 ) -> None:
-    ben = house.box.person("Ben")
-    house.box.faults.answer(503, method="GET", path=r"/guilds/.*", times=50)
-    shown = await house.run_command(ben, "board", ben.dm, form="text", match=str(table.match))
+    ben = harness.box.person("Ben")
+    harness.box.faults.answer(503, method="GET", path=r"/guilds/.*", times=50)
+    shown = await harness.run_command(ben, "board", ben.dm, form="text", match=str(driver.match))
     assert shown.text() != text("en", "match-unseen")
-    message = await post_message(house, eva, eva.dm)
-    reply = await press(house, eva, message, str(SeatId(table.match, 0)))
+    message = await post_message(harness, eva, eva.dm)
+    reply = await press(harness, eva, message, str(SeatId(driver.match, 0)))
     assert reply.text() == text("en", "unknown-button")
 
 
-async def test_a_server_unknown_to_the_gateway_is_fetched(house: BotHarness, table: MatchDriver) -> None:
-    ben = house.box.person("Ben")
-    await hide_channel(house, table)
-    guild = house.bot.get_guild((await table.load_running()).guild)
+async def test_a_server_unknown_to_the_gateway_is_fetched(harness: BotHarness, driver: MatchDriver) -> None:
+    ben = harness.box.person("Ben")
+    await hide_channel(harness, driver)
+    guild = harness.bot.get_guild((await driver.load_running()).guild)
     assert guild is not None
-    house.bot._connection._remove_guild(guild)
-    assert (await house.run_command(ben, "board", ben.dm, match=str(table.match))).text() == text(
+    harness.bot._connection._remove_guild(guild)
+    assert (await harness.run_command(ben, "board", ben.dm, match=str(driver.match))).text() == text(
         "en", "match-unseen"
     )
-    house.box.unhide("games")
-    house.box.clock.advance(301)
-    shown = await house.run_command(ben, "board", ben.dm, form="text", match=str(table.match))
+    harness.box.unhide("games")
+    harness.box.clock.advance(301)
+    shown = await harness.run_command(ben, "board", ben.dm, form="text", match=str(driver.match))
     assert shown.text() != text("en", "match-unseen")

@@ -45,12 +45,12 @@ def without_numbers(words: str) -> str:
 class MonitoredBot:
     """A bot and everything that shows an alert."""
 
-    def __init__(self, house: BotHarness, log: pytest.LogCaptureFixture | None = None) -> None:
-        self.house, self._log = house, log
-        self.ana = house.box.person("Ana")
+    def __init__(self, harness: BotHarness, log: pytest.LogCaptureFixture | None = None) -> None:
+        self.harness, self._log = harness, log
+        self.ana = harness.box.person("Ana")
 
     async def page(self, path: str) -> tuple[int, str]:
-        address = f"http://127.0.0.1:{self.house.settings.monitor_port}{path}"
+        address = f"http://127.0.0.1:{self.harness.settings.monitor_port}{path}"
         async with aiohttp.ClientSession() as session, session.get(address) as answer:
             return answer.status, await answer.text()
 
@@ -61,10 +61,10 @@ class MonitoredBot:
         return {" ".join((one.name, *one.labels.values())): one.value for one in samples}
 
     async def run_checks(self) -> None:
-        await self.house.bot.services.alert_monitor.run_round()
+        await self.harness.bot.services.alert_monitor.run_round()
 
     async def status(self) -> str:
-        return (await self.house.run_command(self.ana, "admin status", self.ana.dm)).text()
+        return (await self.harness.run_command(self.ana, "admin status", self.ana.dm)).text()
 
     def notices(self) -> list[str]:
         """The messages to the owner about alerts."""
@@ -111,8 +111,8 @@ class MonitoredBot:
 
 @pytest.fixture
 async def monitored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[MonitoredBot]:
-    async with run_harness(tmp_path, monitor_port=free_port()) as house:
-        yield MonitoredBot(house, caplog)
+    async with run_harness(tmp_path, monitor_port=free_port()) as harness:
+        yield MonitoredBot(harness, caplog)
 
 
 @pytest.fixture
@@ -154,13 +154,13 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd
 
 async def test_a_stopped_due_loop_raises_an_alert(systemd: Systemd, monitored: MonitoredBot) -> None:
     assert systemd.receive()[0] == "READY=1"
-    assert await monitored.house.bot.services.alert_monitor.run_round() == 10, (
+    assert await monitored.harness.bot.services.alert_monitor.run_round() == 10, (
         "half of the watchdog's timeout"
     )
     assert systemd.receive() == ["STATUS=no alerts", "WATCHDOG=1"]
     monitored.ana.locale = "pl"
     assert "Wszystko w porządku." in await monitored.status(), "from now on her language is known"
-    monitored.house.bot.services.supervisor._running["clock"].cancel()
+    monitored.harness.bot.services.supervisor._running["clock"].cancel()
     await monitored.assert_alert("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
     assert "zadań w tle" not in await monitored.status(), "the status does not say that all tasks run"
     assert set(systemd.receive()) == {"STATUS=Background task “The clock”"}, (
@@ -192,73 +192,73 @@ def full_disk() -> Iterator[None]:
 
 
 async def test_a_full_disk_raises_an_alert(monitored: MonitoredBot) -> None:
-    house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
-    codes = [row[3] for row in house.log()]
+    harness, driver = monitored.harness, await monitored.harness.start_match("Ana", "Ben")
+    codes = [row[3] for row in harness.log()]
     await monitored.assert_no_alerts()
     with full_disk(), json_log() as lines:
-        replies = [await table.press(table.sensible_codes()[0]) for _ in range(3)]
+        replies = [await driver.press(driver.sensible_codes()[0]) for _ in range(3)]
         records = [json.loads(line) for line in lines.getvalue().splitlines()]
         (first, *_) = (line for line in records if line["logger"] == "cogs.interaction.router")
-        assert (first["match"], first["person"]) == (table.match, int((await table.mover()).id))
+        assert (first["match"], first["person"]) == (driver.match, int((await driver.mover()).id))
         assert first["code"] in replies[0].text()
         assert first["interaction"]
-        assert [row[3] for row in house.log()] == codes
+        assert [row[3] for row in harness.log()] == codes
         await monitored.assert_alert(
             "store", "The database cannot be written to: `Nothing was saved: disk I/O error`."
         )
         assert "Ended with an error: 3." in await monitored.status()
-    await table.press(table.sensible_codes()[0])
-    assert len(house.log()) == len(codes) + 1
+    await driver.press(driver.sensible_codes()[0])
+    assert len(harness.log()) == len(codes) + 1
     await monitored.assert_no_alerts()
     with full_disk():
         for _ in range(3):
-            await table.press(table.sensible_codes()[0])
+            await driver.press(driver.sensible_codes()[0])
         await monitored.assert_alert("store", "The database cannot be written to", is_told=False)
-    await table.press(table.sensible_codes()[0])
+    await driver.press(driver.sensible_codes()[0])
     await monitored.run_checks()
-    house.box.clock.advance(RESOLVED_AFTER_SECONDS)
+    harness.box.clock.advance(RESOLVED_AFTER_SECONDS)
     await monitored.run_checks()
     with full_disk():
         for _ in range(3):
-            await table.press(table.sensible_codes()[0])
+            await driver.press(driver.sensible_codes()[0])
         await monitored.assert_alert("store", "The database cannot be written to")
 
 
 async def test_a_nearly_full_disk_and_old_backups_raise_alerts(monitored: MonitoredBot) -> None:
-    house = monitored.house
-    house.box.faults.close_dms(monitored.ana.id)
-    house.bot.services.alert_monitor._min_free_mib = 10**9
+    harness = monitored.harness
+    harness.box.faults.close_dms(monitored.ana.id)
+    harness.bot.services.alert_monitor._min_free_mib = 10**9
     await monitored.assert_alert("disk", "1,000,000,000 MB should be.", is_told=False)
-    house.box.faults.close_dms(monitored.ana.id, closed=False)
-    house.box.clock.advance(RETRY_SECONDS)
+    harness.box.faults.close_dms(monitored.ana.id, closed=False)
+    harness.box.clock.advance(RETRY_SECONDS)
     await monitored.run_checks()
     assert len(monitored.notices()) == 1
-    await house.box.wait(lambda: any((house.folder / "backups").glob("motu-*.db")))
+    await harness.box.wait(lambda: any((harness.folder / "backups").glob("motu-*.db")))
     assert (await monitored.metrics())["motu_backup_age_seconds"] < DAY
-    await house.bot.services.supervisor.stop("backups")
-    house.box.clock.advance(2 * DAY)
+    await harness.bot.services.supervisor.stop("backups")
+    harness.box.clock.advance(2 * DAY)
     await monitored.assert_alert("backups", "newer ones fail.")
     assert (await monitored.metrics())["motu_backup_age_seconds"] >= 2 * DAY
 
 
 async def test_a_refused_token_raises_an_alert(monitored: MonitoredBot, no_pauses: None) -> None:
-    house = monitored.house
+    harness = monitored.harness
     await monitored.assert_no_alerts()
-    house.box.faults.answer(401, path=BOT_ROUTES, times=ATTEMPTS)
-    await house.bot.services.outbox.send_dm(int(monitored.ana.id), "?")
+    harness.box.faults.answer(401, path=BOT_ROUTES, times=ATTEMPTS)
+    await harness.bot.services.outbox.send_dm(int(monitored.ana.id), "?")
     await monitored.assert_alert("token", "Discord refuses the bot’s token.", is_told=False)
-    await house.box.faults.close_gateway(4004, resumable=False)
-    assert house.running is not None
+    await harness.box.faults.close_gateway(4004, resumable=False)
+    assert harness.running is not None
     with pytest.raises(discord.ConnectionClosed):
-        await house.running
-    house.box.clock.advance(DAY)
-    house.box.faults.clear()
-    await house.store.alerts.write("failing what-is-no-more", StoredAlert(since=1, told=2))
-    await house.restart()
+        await harness.running
+    harness.box.clock.advance(DAY)
+    harness.box.faults.clear()
+    await harness.store.alerts.write("failing what-is-no-more", StoredAlert(since=1, told=2))
+    await harness.restart()
     await monitored.run_checks()
     (notice,) = monitored.notices()
     assert "**Bot token**: something was wrong from" in notice
-    await house.restart()
+    await harness.restart()
     await monitored.assert_no_alerts()
     assert len(monitored.notices()) == 1
 
@@ -266,31 +266,31 @@ async def test_a_refused_token_raises_an_alert(monitored: MonitoredBot, no_pause
 async def test_the_owner_is_told_of_a_lost_gateway_after_the_reconnect(
     monitored: MonitoredBot, no_pauses: None
 ) -> None:
-    house = monitored.house
+    harness = monitored.harness
     monitored.ana.locale = "el"
     await monitored.status()
-    await house.box.faults.take_gateway_down()
-    await house.box.wait(lambda: not house.bot.services.connections.is_up)
+    await harness.box.faults.take_gateway_down()
+    await harness.box.wait(lambda: not harness.bot.services.connections.is_up)
     await monitored.assert_no_alerts()
-    house.box.clock.advance(400)
+    harness.box.clock.advance(400)
     await monitored.run_checks()
     assert (await monitored.metrics())["motu_gateway_up"] == 0
     await monitored.assert_alert(
         "line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, checks_status=False
     )
-    house.box.faults.bring_gateway_up()
-    await house.box.wait(lambda: house.bot.services.connections.is_up)
+    harness.box.faults.bring_gateway_up()
+    await harness.box.wait(lambda: harness.bot.services.connections.is_up)
     await monitored.assert_no_alerts()
     (notice,) = monitored.notices()
     assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in notice
 
 
 async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses: None) -> None:
-    house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
-    await table.press(table.sensible_codes()[0])
+    harness, driver = monitored.harness, await monitored.harness.start_match("Ana", "Ben")
+    await driver.press(driver.sensible_codes()[0])
     before = await monitored.metrics()
-    house.box.faults.answer(500, method="PATCH", times=ATTEMPTS)
-    await table.press(table.sensible_codes()[0])
+    harness.box.faults.answer(500, method="PATCH", times=ATTEMPTS)
+    await driver.press(driver.sensible_codes()[0])
     await monitored.run_checks()
     metrics = await monitored.metrics()
     # the sentence of the new board is not converted, and the old board keeps its buttons
@@ -301,33 +301,33 @@ async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses
     assert grown["motu_press_to_ack_seconds_count"] == grown["motu_interactions_total component"] == 1
     assert metrics["motu_store_wait_seconds_count writer"] > 0
     assert metrics["motu_discord_requests_total 5xx"] > 0
-    house.box.clock.advance(700)
+    harness.box.clock.advance(700)
     await monitored.assert_alert("boards", "2 posts are not up to date, the oldest since")
     assert (await monitored.metrics())["motu_posts_oldest_behind_seconds"] >= 700
 
 
 async def test_a_task_and_a_match_that_keep_failing_raise_alerts(monitored: MonitoredBot) -> None:
-    house, table = monitored.house, await monitored.house.start_match("Ana", "Ben")
+    harness, driver = monitored.harness, await monitored.harness.start_match("Ana", "Ben")
 
     async def fails(match: int = 0) -> float:
         raise OSError("no `disk`")
 
-    assert all(is_known(f"failing {name}") for name in house.bot.services.supervisor.tasks)
-    house.bot.services.supervisor.start("ladders", fails)
-    await house.bot.services.supervisor.for_each_match("vote", [table.match], fails)
-    await house.box.wait(lambda: house.bot.services.supervisor.tasks["ladders"].failures)
+    assert all(is_known(f"failing {name}") for name in harness.bot.services.supervisor.tasks)
+    harness.bot.services.supervisor.start("ladders", fails)
+    await harness.bot.services.supervisor.for_each_match("vote", [driver.match], fails)
+    await harness.box.wait(lambda: harness.bot.services.supervisor.tasks["ladders"].failures)
     await monitored.assert_no_alerts()
-    house.box.clock.advance(400)
+    harness.box.clock.advance(400)
     await monitored.assert_alert("failing", "The background task “The ladders” has been failing since")
-    await monitored.assert_alert("matches", f"Something fails in match {table.match}.", is_told=False)
+    await monitored.assert_alert("matches", f"Something fails in match {driver.match}.", is_told=False)
     assert "`OSError: no 'disk'`" in await monitored.status()
     (notice,) = monitored.notices()
     assert "Something fails in match" in notice, "one message reports both"
 
 
 async def test_the_dashboard_uses_existing_metrics(monitored: MonitoredBot) -> None:
-    await monitored.house.start_match("Ana", "Ben")
-    await monitored.house.box.wait(lambda: any((monitored.house.folder / "backups").glob("motu-*.db")))
+    await monitored.harness.start_match("Ana", "Ben")
+    await monitored.harness.box.wait(lambda: any((monitored.harness.folder / "backups").glob("motu-*.db")))
     await monitored.run_checks()
     _, page = await monitored.page("/metrics")
     asked = set(re.findall(r"\b(?:motu|process)_[a-z_]+", (DOCS / "grafana.json").read_text("utf-8")))
@@ -340,15 +340,15 @@ async def test_the_dashboard_uses_existing_metrics(monitored: MonitoredBot) -> N
 
 async def test_a_monitoring_port_in_use_is_reported(tmp_path: Path) -> None:
     async with Sandbox() as box:
-        house = BotHarness(box, tmp_path, monitor_port=box.port)
+        harness = BotHarness(box, tmp_path, monitor_port=box.port)
         with pytest.raises(SettingsError, match=f"MOTU_MONITOR_PORT: port {box.port} of this machine cannot"):
-            await house.start()
-        await house.stop()
+            await harness.start()
+        await harness.stop()
 
 
 async def fetch_statuses(monitored: MonitoredBot, host: str) -> dict[str, int]:
     """Status codes of the pages for a request with this Host header."""
-    address = f"http://127.0.0.1:{monitored.house.settings.monitor_port}"
+    address = f"http://127.0.0.1:{monitored.harness.settings.monitor_port}"
     answers = {}
     async with aiohttp.ClientSession(headers={"Host": host}) as session:
         for path in ("/healthz", "/metrics", "/else"):
@@ -359,8 +359,8 @@ async def fetch_statuses(monitored: MonitoredBot, host: str) -> dict[str, int]:
 
 async def test_the_pages_refuse_other_host_names(tmp_path: Path) -> None:
     """DNS rebinding: a web page whose name resolves to this machine could read them through a browser."""
-    async with run_harness(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as house:
-        watched = MonitoredBot(house)
+    async with run_harness(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as harness:
+        watched = MonitoredBot(harness)
         await watched.run_checks()
         for host in ("127.0.0.1", "localhost", "LOCALHOST:9464", "localhost.", "[::1]:9464", "10.0.0.7:9464"):
             assert await fetch_statuses(watched, host) == {"/healthz": 200, "/metrics": 200, "/else": 404}, (
@@ -383,7 +383,7 @@ async def test_the_pages_refuse_other_host_names(tmp_path: Path) -> None:
             ), host
         async with (
             aiohttp.ClientSession(headers={"Host": "evil.example"}) as session,
-            session.get(f"http://127.0.0.1:{house.settings.monitor_port}/healthz") as answer,
+            session.get(f"http://127.0.0.1:{harness.settings.monitor_port}/healthz") as answer,
         ):
             assert "MOTU_MONITOR_HOSTS" in await answer.text()
 

@@ -25,32 +25,32 @@ async def test_a_handover_under_load_loses_no_press(
     async with network(tmp_path, server, "0-1/2") as clubhouse:
         box, _, url, processes = clubhouse
         (first,) = processes
-        tables = server_pairs(box, ("gheos",))
-        for table in tables:
-            await table.open()
+        pairs = server_pairs(box, ("gheos",))
+        for pair in pairs:
+            await pair.open()
         second = ShardProcess(clubhouse, tmp_path, "0-1/2")
         processes.append(second)
         is_done = asyncio.Event()
 
-        async def play(table: ServerPair) -> None:
+        async def play(pair: ServerPair) -> None:
             while not is_done.is_set():
-                await table.play(1)
+                await pair.play(1)
 
         async with asyncio.TaskGroup() as playing:
-            for table in tables:
-                playing.create_task(play(table))
+            for pair in pairs:
+                playing.create_task(play(pair))
             await second.start("--take-over", until="are taken over")
             assert first.running is not None
             assert await first.running.wait_for_exit(30) == TAKEN_OVER
-            then = [table.pressed for table in tables]
-            await box.wait(lambda: all(t.pressed > before for t, before in zip(tables, then, strict=True)))
+            then = [pair.pressed for pair in pairs]
+            await box.wait(lambda: all(t.pressed > before for t, before in zip(pairs, then, strict=True)))
             is_done.set()
-        await wait_until_shown(box, url, tables)
+        await wait_until_shown(box, url, pairs)
         await check_logs(url)
-        assert [table.unanswered for table in tables] == [0] * len(tables)
+        assert [pair.unanswered for pair in pairs] == [0] * len(pairs)
         answers = box.requests.find("POST", r"/interactions/.*/callback")
         assert [one.answer for one in answers if one.status != 200] == []
         for process in processes:
             assert "Traceback" not in process.log_text, process.log_text
-        pressed = sum(table.pressed for table in tables)
+        pressed = sum(pair.pressed for pair in pairs)
         record_property("soak", {"presses around a hand-over": pressed, "hand-overs": 1})

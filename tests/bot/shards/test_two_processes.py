@@ -33,30 +33,30 @@ async def test_all_games_are_played_by_people_on_two_processes(
 ) -> None:
     async with network(tmp_path, server, "0/2", "1/2") as both:
         box, proxy, url, processes = both
-        tables = server_pairs(box)
-        for table in tables:
-            await table.open()
+        pairs = server_pairs(box)
+        for pair in pairs:
+            await pair.open()
         # the requests of both processes and of another client stay within Discord's limit per second
         async with aiohttp.ClientSession(headers={"Authorization": f"Bot {box.token}"}) as other:
             asked = [other.get(f"{proxy.api_base}/users/@me") for _ in range(2 * MAX_REQUESTS)]
-            await asyncio.gather(*(table.play(2) for table in tables), *asked)
+            await asyncio.gather(*(pair.play(2) for pair in pairs), *asked)
         assert proxy.max_per_second() <= MAX_REQUESTS < len(proxy.forwarded_at)
         assert not [one for one in box.requests if one.status == 429]
-        await wait_until_shown(box, url, tables)
+        await wait_until_shown(box, url, pairs)
         matches = await check_logs(url)
         assert len({guild >> 22 for _, guild, *_ in matches}) == 2
-        assert [table.unanswered for table in tables] == [0] * len(tables)
+        assert [pair.unanswered for pair in pairs] == [0] * len(pairs)
         assert len(box.requests.find("PUT", r"/applications/\d+/commands")) == 1
         alive = await run_sql(url, "SELECT shards FROM heartbeats ORDER BY shards")
         assert alive == [("0/2",), ("1/2",)]
         await check_no_secrets(both)
         # the surviving process takes over
         await processes[0].kill()
-        left = [table for table in tables if table.channel == HALL and table.game in ("maori", "orbis")]
-        await asyncio.gather(*(table.play(1) for table in left))
+        left = [pair for pair in pairs if pair.channel == HALL and pair.game in ("maori", "orbis")]
+        await asyncio.gather(*(pair.play(1) for pair in left))
         for process in processes:
             assert "Traceback" not in process.log_text, process.log_text
-        record_property("soak", {"presses on two processes": sum(table.pressed for table in tables)})
+        record_property("soak", {"presses on two processes": sum(pair.pressed for pair in pairs)})
 
 
 #: Requests for posts and threads; answers to presses use other routes.
@@ -96,10 +96,10 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
     outages, kept = Outages(), set[tuple[object, ...]]()
     async with network(tmp_path, server, "0/2", "1/2") as both:
         box, _, url, processes = both
-        tables = server_pairs(box, GAMES, outages)
-        for table in tables:
-            table.pause = THINK_SECONDS
-            await table.open()
+        pairs = server_pairs(box, GAMES, outages)
+        for pair in pairs:
+            pair.pause = THINK_SECONDS
+            await pair.open()
 
         async def kill_and_restart(process: ShardProcess) -> None:
             with outages.record(int(process.shards[0])):
@@ -120,19 +120,19 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
                 await kill_and_restart(process)
             raise AssertionError
 
-        playing = asyncio.ensure_future(asyncio.gather(*(table.play(MOVES) for table in tables)))
+        playing = asyncio.ensure_future(asyncio.gather(*(pair.play(MOVES) for pair in pairs)))
         try:
             kills = await kill_repeatedly()
             await playing
         finally:
             playing.cancel()
-        await wait_until_shown(box, url, tables)
+        await wait_until_shown(box, url, pairs)
         matches = await check_logs(url)
         assert kept <= set(await run_sql(url, "SELECT match, seq, source FROM log"))
-        for table in tables:
-            assert table.posts() <= await count_turns(url, table.match), "a post was sent twice"
+        for pair in pairs:
+            assert pair.posts() <= await count_turns(url, pair.match), "a post was sent twice"
         await check_no_secrets(both)
-        unanswered = sum(table.unanswered for table in tables)
+        unanswered = sum(pair.unanswered for pair in pairs)
         assert unanswered == 0
         for process in processes:
             assert "Traceback" not in process.log_text, process.log_text
@@ -141,8 +141,8 @@ async def test_twenty_matches_survive_a_kill_and_a_fault_every_ten_seconds(
             {
                 "kills of one of two processes": kills,
                 "matches on two processes": len(matches),
-                "presses on two processes": sum(table.pressed for table in tables),
-                "presses answered late": sum(table.late for table in tables),
+                "presses on two processes": sum(pair.pressed for pair in pairs),
+                "presses answered late": sum(pair.late for pair in pairs),
                 "moves on two processes": sum(match[3] for match in matches),
             },
         )
@@ -159,21 +159,21 @@ async def test_every_move_in_eight_matches_on_two_processes_updates_the_board(
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None], piece: int
 ) -> None:
     async with network(tmp_path, server, "0/2", "1/2") as both:
-        tables = server_pairs(both.box)
-        for table in tables:
-            table.rng.seed(f"{piece} {table.number}")
-            await table.open()
+        pairs = server_pairs(both.box)
+        for pair in pairs:
+            pair.rng.seed(f"{piece} {pair.number}")
+            await pair.open()
         for _ in range(ROUNDS):
-            await asyncio.gather(*(table.play(ROUND_MOVES) for table in tables))
-            await wait_until_shown(both.box, both.url, tables)
-        assert sum(table.unanswered for table in tables) == 0
+            await asyncio.gather(*(pair.play(ROUND_MOVES) for pair in pairs))
+            await wait_until_shown(both.box, both.url, pairs)
+        assert sum(pair.unanswered for pair in pairs) == 0
         for process in both.processes:
             assert "Traceback" not in process.log_text, process.log_text
         record_property(
             "soak",
             {
                 "rounds of the bench of processes": ROUNDS,
-                "moves that led to another board": ROUNDS * ROUND_MOVES * len(tables),
-                "hands that were a moment behind the board": sum(table.outdated for table in tables),
+                "moves that led to another board": ROUNDS * ROUND_MOVES * len(pairs),
+                "hands that were a moment behind the board": sum(pair.outdated for pair in pairs),
             },
         )

@@ -31,20 +31,20 @@ MESSAGE = 4
 
 
 @contextmanager
-def hold_write_lock(house: BotHarness) -> Iterator[None]:
+def hold_write_lock(harness: BotHarness) -> Iterator[None]:
     """Another program holds the write lock."""
-    with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as other:
+    with closing(sqlite3.connect(harness.folder / "motu.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
 
 
 @asynccontextmanager
-async def occupy_readers(house: BotHarness) -> AsyncIterator[None]:
+async def occupy_readers(harness: BotHarness) -> AsyncIterator[None]:
     """Keep every reader busy within this context."""
     over, reading = asyncio.Event(), list[int]()
 
     async def read(number: int) -> None:
-        async with house.store.database.reading():
+        async with harness.store.database.reading():
             reading.append(number)
             await over.wait()
 
@@ -71,88 +71,88 @@ async def private_text(reply: Reply) -> str:
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_press_while_the_file_is_locked_is_refused_and_never_executed(
-    house: BotHarness, client: str
+    harness: BotHarness, client: str
 ) -> None:
-    table = await house.start_match("Ana", "Ben")
-    mover, log, pressed = await table.mover(), house.log(), table.move_ids()[0]
+    driver = await harness.start_match("Ana", "Ben")
+    mover, log, pressed = await driver.mover(), harness.log(), driver.move_ids()[0]
     mover.locale = client
-    with hold_write_lock(house):
-        reply = await mover.press(table.post, pressed)
+    with hold_write_lock(harness):
+        reply = await mover.press(driver.post, pressed)
         assert await private_text(reply) == text(LANGUAGES[client], "busy")
-        await house.bot.router.wait_until_idle()
-    await house.wait_until_idle()
+        await harness.bot.router.wait_until_idle()
+    await harness.wait_until_idle()
     await asyncio.sleep(0.2)
-    assert house.log() == log
-    house.box.clock.advance(6)
-    await table.press(pressed.split(":")[3])
-    assert len(house.log()) == len(log) + 1
+    assert harness.log() == log
+    harness.box.clock.advance(6)
+    await driver.press(pressed.split(":")[3])
+    assert len(harness.log()) == len(log) + 1
 
 
-async def test_all_presses_queued_for_a_locked_file_are_refused(house: BotHarness) -> None:
-    tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(6)]
-    log = house.log()
-    with hold_write_lock(house):
-        pressed = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
+async def test_all_presses_queued_for_a_locked_file_are_refused(harness: BotHarness) -> None:
+    drivers = [await harness.start_match(f"Ana {n}", f"Ben {n}") for n in range(6)]
+    log = harness.log()
+    with hold_write_lock(harness):
+        pressed = [(await driver.mover(), driver.post, driver.move_ids()[0]) for driver in drivers]
         async with asyncio.timeout(EXTERNAL_SECONDS):
             replies = await asyncio.gather(*(who.press(post, move) for who, post, move in pressed * 3))
             answers = await asyncio.gather(*map(private_text, replies))
     assert {*answers} == {text("en", "busy")}
-    await house.wait_until_idle()
-    assert house.log() == log
+    await harness.wait_until_idle()
+    assert harness.log() == log
 
 
-async def test_commands_and_moves_work_while_all_readers_are_busy(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    mover, log = await table.mover(), house.log()
-    async with occupy_readers(house):
-        await mover.press(table.post, table.move_ids()[0])
-        await house.bot.router.wait_until_idle()
-        assert len(house.log()) == len(log) + 1
-        replies = [await mover.slash(command, table.channel) for command in ("games", "history")]
-        replies.append(await house.box.person("Cleo").slash("log", table.channel))
+async def test_commands_and_moves_work_while_all_readers_are_busy(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    mover, log = await driver.mover(), harness.log()
+    async with occupy_readers(harness):
+        await mover.press(driver.post, driver.move_ids()[0])
+        await harness.bot.router.wait_until_idle()
+        assert len(harness.log()) == len(log) + 1
+        replies = [await mover.slash(command, driver.channel) for command in ("games", "history")]
+        replies.append(await harness.box.person("Cleo").slash("log", driver.channel))
         assert {await private_text(reply) for reply in replies} == {text("en", "busy")}
 
 
-async def test_a_press_beyond_the_maximum_in_progress_costs_one_answer(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    cleo, router = house.box.person("Cleo"), house.bot.router
+async def test_a_press_beyond_the_maximum_in_progress_costs_one_answer(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    cleo, router = harness.box.person("Cleo"), harness.bot.router
     cleo.locale = "pl"
-    many = [house.box.person(f"P{n}") for n in range(MAX_HANDLED // MAX_PER_PERSON + 1)]
-    with hold_write_lock(house):
-        looks = info_id(table)  # a person's first press also stores their language
-        presses = [who.press(table.post, looks) for who in many for _ in range(MAX_PER_PERSON)]
+    many = [harness.box.person(f"P{n}") for n in range(MAX_HANDLED // MAX_PER_PERSON + 1)]
+    with hold_write_lock(harness):
+        looks = info_id(driver)  # a person's first press also stores their language
+        presses = [who.press(driver.post, looks) for who in many for _ in range(MAX_PER_PERSON)]
         crowd = [asyncio.create_task(press) for press in presses]
         await run_until(lambda: len(router._admitted) == MAX_HANDLED)
-        reply = await cleo.press(table.post, info_id(table))
+        reply = await cleo.press(driver.post, info_id(driver))
         assert (await private_text(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
         await asyncio.gather(*crowd)
         await router.wait_until_idle()
 
 
-async def test_a_lobby_that_failed_to_open_is_not_announced(house: BotHarness) -> None:
-    ana = house.box.person("Ana")
-    with hold_write_lock(house):
+async def test_a_lobby_that_failed_to_open_is_not_announced(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
+    with hold_write_lock(harness):
         reply = await ana.slash("play new", "games", game="maori")
         assert await private_text(reply) == text("en", "busy")
-    assert await house.store.matches.of_user(int(ana.id)) == []
-    assert [m for m in house.box.messages("games") if not m.ephemeral] == []
+    assert await harness.store.matches.of_user(int(ana.id)) == []
+    assert [m for m in harness.box.messages("games") if not m.ephemeral] == []
 
 
-async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarness) -> None:
+async def test_every_press_of_a_burst_beyond_capacity_is_answered(harness: BotHarness) -> None:
     """Every move is made or refused with a request to try again; strangers are refused."""
-    tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(8)]
-    before = house.log()
-    strangers = [house.box.person(name) for name in ("Cleo", "Don", "Eva")]
-    moves = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
+    drivers = [await harness.start_match(f"Ana {n}", f"Ben {n}") for n in range(8)]
+    before = harness.log()
+    strangers = [harness.box.person(name) for name in ("Cleo", "Don", "Eva")]
+    moves = [(await driver.mover(), driver.post, driver.move_ids()[0]) for driver in drivers]
     looks = [(who, post, move) for _, post, move in moves for who in islice(cycle(strangers), 25)]
-    async with occupy_readers(house):
+    async with occupy_readers(harness):
         moving = [asyncio.create_task(who.press(post, custom)) for who, post, custom in moves]
         looking = [asyncio.create_task(who.press(post, custom)) for who, post, custom in looks]
         await asyncio.sleep(1)
     made = await asyncio.gather(*moving)
     seen = await asyncio.gather(*looking)
-    await house.wait_until_idle()
-    logged = {row[4] for row in house.log()} - {row[4] for row in before}
+    await harness.wait_until_idle()
+    logged = {row[4] for row in harness.log()} - {row[4] for row in before}
     for reply in made:
         turned_away = [m.text() for m in reply.messages if m.ephemeral] == [text("en", "busy")]
         assert turned_away != (f"i:{reply.interaction.id}" in logged)
@@ -160,38 +160,38 @@ async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarn
     assert all(await asyncio.gather(*map(private_text, seen)))
 
 
-def info_id(table: MatchDriver) -> str:
-    return next(b.custom_id or "" for b in table.post.buttons() if re.match("[xg]1:", b.custom_id or ""))
+def info_id(driver: MatchDriver) -> str:
+    return next(b.custom_id or "" for b in driver.post.buttons() if re.match("[xg]1:", b.custom_id or ""))
 
 
-async def test_background_work_waits_without_a_deadline(house: BotHarness) -> None:
+async def test_background_work_waits_without_a_deadline(harness: BotHarness) -> None:
     """Background work started by a press has no deadline."""
-    table = await house.start_match("Ana", "Ben")
+    driver = await harness.start_match("Ana", "Ben")
 
     async def press() -> None:
         set_interactive_budget()
-        house.bot.services.wake_match(table.match)
+        harness.bot.services.wake_match(driver.match)
 
-    async with occupy_readers(house):
+    async with occupy_readers(harness):
         await asyncio.create_task(press())
         await asyncio.sleep(2)
-        assert not house.bot.services.publisher.reconciler._failures
-    await house.wait_until_idle()
+        assert not harness.bot.services.publisher.reconciler._failures
+    await harness.wait_until_idle()
 
 
-async def test_a_person_with_an_unreadable_row_is_answered(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    cleo = house.box.person("Cleo")
-    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+async def test_a_person_with_an_unreadable_row_is_answered(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    cleo = harness.box.person("Cleo")
+    with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
         db.execute("INSERT INTO users (id, dm, hours) VALUES (?, 1, '{')", (int(cleo.id),))
-    assert await private_text(await cleo.press(table.post, info_id(table)))
+    assert await private_text(await cleo.press(driver.post, info_id(driver)))
     assert "`" in await private_text(await cleo.slash("settings me", "games"))
 
 
-async def test_the_due_loop_survives_an_unreadable_database(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben")
-    async with occupy_readers(house):
+async def test_the_due_loop_survives_an_unreadable_database(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben")
+    async with occupy_readers(harness):
         await asyncio.sleep(0.5)
-    await house.advance(DAY)
-    assert house.bot.services.supervisor.tasks["clock"].is_healthy
-    assert (await table.load()).status == "running"
+    await harness.advance(DAY)
+    assert harness.bot.services.supervisor.tasks["clock"].is_healthy
+    assert (await driver.load()).status == "running"

@@ -18,33 +18,33 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-async def house(tmp_path: Path, server: Path) -> AsyncIterator[BotHarness]:
+async def harness(tmp_path: Path, server: Path) -> AsyncIterator[BotHarness]:
     with postgresql.temporary_database(server) as url:
         async with Sandbox() as box:
-            house = BotHarness(box, tmp_path, database=url)
-            await house.start()
-            yield house
-            await house.stop()
+            harness = BotHarness(box, tmp_path, database=url)
+            await harness.start()
+            yield harness
+            await harness.stop()
 
 
-async def test_a_bot_on_postgresql_plays_backs_up_and_restarts(house: BotHarness, tmp_path: Path) -> None:
-    table, rng = await house.start_match("Ana", "Ben"), Random(1)
-    await table.press(rng.choice(table.sensible_codes()))
-    then, ana = await table.load_running(), house.box.person("Ana")
-    house.box.clock.advance(60)
-    reply = await house.run_command(ana, "admin backup", ana.dm)
+async def test_a_bot_on_postgresql_plays_backs_up_and_restarts(harness: BotHarness, tmp_path: Path) -> None:
+    driver, rng = await harness.start_match("Ana", "Ben"), Random(1)
+    await driver.press(rng.choice(driver.sensible_codes()))
+    then, ana = await driver.load_running(), harness.box.person("Ana")
+    harness.box.clock.advance(60)
+    reply = await harness.run_command(ana, "admin backup", ana.dm)
     copy = max((tmp_path / "backups").iterdir())
     assert f"`{copy}`" in reply.text()
     async with Store.open(sqlite_url(copy)) as kept:
         found = await kept.matches.load(then.id)
         assert found is not None
         assert found.seq == then.seq
-    await table.press(rng.choice(table.sensible_codes()))
-    assert (await table.load()).seq > then.seq
-    await house.stop()
-    assert await asyncio.to_thread(restore, house.settings.database_url, copy, int(house.now)) is not None
-    await house.start()
-    await house.wait_until_idle()
-    assert (await table.load()).seq == then.seq
-    await table.press(rng.choice(table.sensible_codes()))
-    assert (await table.load()).seq > then.seq
+    await driver.press(rng.choice(driver.sensible_codes()))
+    assert (await driver.load()).seq > then.seq
+    await harness.stop()
+    assert await asyncio.to_thread(restore, harness.settings.database_url, copy, int(harness.now)) is not None
+    await harness.start()
+    await harness.wait_until_idle()
+    assert (await driver.load()).seq == then.seq
+    await driver.press(rng.choice(driver.sensible_codes()))
+    assert (await driver.load()).seq > then.seq

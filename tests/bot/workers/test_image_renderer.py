@@ -82,13 +82,13 @@ async def test_people_can_play_while_pictures_are_warmed_up(
 
     monkeypatch.setitem(GAME_UIS, "maori", replace(GAME_UIS["maori"], warm=split_work))
     monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # no cache folder is configured
-    async with run_harness(tmp_path, parts=ServiceFactories()) as house:
-        table = await house.start_match("Ana", "Ben")
+    async with run_harness(tmp_path, parts=ServiceFactories()) as harness:
+        driver = await harness.start_match("Ana", "Ben")
         assert begun.is_set()
-        assert table.post.images()
-        assert house.bot.services.supervisor.tasks["pictures"].succeeded_at is None
+        assert driver.post.images()
+        assert harness.bot.services.supervisor.tasks["pictures"].succeeded_at is None
         go_on.set()
-        await house.box.wait(
-            lambda: house.bot.services.supervisor.tasks["pictures"].succeeded_at is not None, 60
+        await harness.box.wait(
+            lambda: harness.bot.services.supervisor.tasks["pictures"].succeeded_at is not None, 60
         )
     assert (tmp_path / "motu.cache").is_dir()

@@ -18,12 +18,12 @@ MATCHES = 20
 
 
 @contextmanager
-def statements(house: BotHarness) -> Iterator[list[str]]:
+def statements(harness: BotHarness) -> Iterator[list[str]]:
     """SQL statements that are sent before the bot is connected."""
     sent: list[str] = []
 
     def note(_c: object, _cursor: object, text: str, _parameters: Any, _x: object, _many: bool) -> None:
-        if not house.box.connected:
+        if not harness.box.connected:
             sent.append(text)
 
     event.listen(Engine, "before_cursor_execute", note)
@@ -35,13 +35,13 @@ def statements(house: BotHarness) -> Iterator[list[str]]:
 async def test_a_start_reads_nothing_per_running_match(
     tmp_path: Path,
 ) -> None:
-    async with run_harness(tmp_path) as house:
-        await house.stop()
-        async with Store.open(house.settings.database_url, limits=DEFAULT_LIMITS) as store:
+    async with run_harness(tmp_path) as harness:
+        await harness.stop()
+        async with Store.open(harness.settings.database_url, limits=DEFAULT_LIMITS) as store:
             for match in range(MATCHES):
                 await store_match(store, 10_000 + match)
-        with statements(house) as sent:
-            await house.start()
+        with statements(harness) as sent:
+            await harness.start()
     assert not [text for text in sent if "FROM log" in text]
     # each background task may send a query once; none is sent once per match
     assert 0 < max(Counter(sent).values()) < MATCHES / 2

@@ -126,28 +126,28 @@ async def test_a_match_without_due_work_is_no_longer_set_aside() -> None:
 
 
 @pytest.mark.e2e
-async def test_an_unreadable_match_stops_neither_the_due_loop_nor_others(house: BotHarness) -> None:
-    broken, sound = [await start_timed_match(house, "Ana", "Ben", pace="daily") for _ in range(2)]
-    await house.stop()
-    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+async def test_an_unreadable_match_stops_neither_the_due_loop_nor_others(harness: BotHarness) -> None:
+    broken, sound = [await start_timed_match(harness, "Ana", "Ben", pace="daily") for _ in range(2)]
+    await harness.stop()
+    with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '{' WHERE id = ?", (broken.match,))
-    await house.start()
-    await house.advance(9 * DAY)
-    assert any(row[0] == sound.match for row in house.log()), "no program stood in for the late player"
-    assert house.bot.services.supervisor.tasks["clock"].is_healthy
-    ana = house.box.person("Ana")
-    answer = (await house.run_command(ana, "admin status", ana.dm)).text()
+    await harness.start()
+    await harness.advance(9 * DAY)
+    assert any(row[0] == sound.match for row in harness.log()), "no program stood in for the late player"
+    assert harness.bot.services.supervisor.tasks["clock"].is_healthy
+    ana = harness.box.person("Ana")
+    answer = (await harness.run_command(ana, "admin status", ana.dm)).text()
     assert text("en", "health-time-out") in answer
     assert f"match {broken.match}:" in answer
     assert f"match {sound.match}:" not in answer
 
 
 @pytest.mark.e2e
-async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(house: BotHarness) -> None:
-    ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
-    assert (await house.run_command(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
-    answer = (await house.run_command(ana, "admin status", ana.dm)).text()
-    count = len(house.bot.services.supervisor.tasks)
+async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(harness: BotHarness) -> None:
+    ana, cleo = harness.box.person("Ana"), harness.box.person("Cleo")
+    assert (await harness.run_command(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
+    answer = (await harness.run_command(ana, "admin status", ana.dm)).text()
+    count = len(harness.bot.services.supervisor.tasks)
     assert count == 12
     assert text("en", "status-well") in answer
     assert text("en", "status-tasks-well", count=count) in answer
@@ -155,14 +155,14 @@ async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(house: B
 
 @pytest.mark.e2e
 async def test_a_backup_is_due_by_the_age_of_the_newest_despite_restarts(
-    house: BotHarness,
+    harness: BotHarness,
 ) -> None:
-    folder = house.folder / "backups"
+    folder = harness.folder / "backups"
     await run_until(lambda: folder.exists() and any(folder.glob("motu-*.db")))
     (first,) = folder.iterdir()
     for _ in range(4):
-        await house.advance_offline(10 * 3600)
-        await house.bot.upkeep.back_up()
+        await harness.advance_offline(10 * 3600)
+        await harness.bot.upkeep.back_up()
     written = sorted(folder.glob("motu-*.db"))
     assert first in written
     assert len(written) == 2

@@ -37,9 +37,15 @@ class Scene:
     """A bot in leaping time, a match of a game without hands and one with hands, and their players."""
 
     def __init__(
-        self, house: BotHarness, leaps: LeapingTime, outcome: Outcome, log: pytest.LogCaptureFixture
+        self, harness: BotHarness, leaps: LeapingTime, outcome: Outcome, log: pytest.LogCaptureFixture
     ) -> None:
-        self.house, self.box, self.leaps, self._outcome, self._log = house, house.box, leaps, outcome, log
+        self.harness, self.box, self.leaps, self._outcome, self._log = (
+            harness,
+            harness.box,
+            leaps,
+            outcome,
+            log,
+        )
         self._rng = Random(3)
         self._tables: dict[str, MatchDriver] = {}
         #: State of one cell: the fault, the time of its end, and its effects that people see.
@@ -55,14 +61,14 @@ class Scene:
 
     async def ready_match(self, game: str) -> MatchDriver:
         """A running match of Ana and Ben in which somebody can make a step."""
-        table = self._tables.get(game)
-        if table is not None and (await table.load_begun()).match.run_start > MAX_TURNS:
-            await table.fast_forward(self._rng)
-            table = None
-        if table is None:
-            table = self._tables[game] = await self.house.start_match("Ana", "Ben", game=game)
-        await self.pass_until_ready(table)
-        return table
+        driver = self._tables.get(game)
+        if driver is not None and (await driver.load_begun()).match.run_start > MAX_TURNS:
+            await driver.fast_forward(self._rng)
+            driver = None
+        if driver is None:
+            driver = self._tables[game] = await self.harness.start_match("Ana", "Ben", game=game)
+        await self.pass_until_ready(driver)
+        return driver
 
     async def press(self, person: Person, post: Message, custom: str) -> None:
         """Press a button and wait for the first answer."""
@@ -75,46 +81,46 @@ class Scene:
         except NoAnswer:
             self.observed.add("unanswered")
 
-    async def move(self, table: MatchDriver) -> None:
+    async def move(self, driver: MatchDriver) -> None:
         """Play a step in the store after which the same person is to move."""
-        await self._play(table, self._rng.choice(await self._steps(table)))
-        self.house.bot.services.wake_match(table.match)
+        await self._play(driver, self._rng.choice(await self._steps(driver)))
+        self.harness.bot.services.wake_match(driver.match)
 
-    async def pass_until_ready(self, table: MatchDriver) -> None:
+    async def pass_until_ready(self, driver: MatchDriver) -> None:
         """Pass turns until somebody can make a step, and wait until all posts are up to date."""
-        while not await self._steps(table):
-            await self.pass_turn(table)
+        while not await self._steps(driver):
+            await self.pass_turn(driver)
         await self.leaps.wait_until_still()
 
-    async def _steps(self, table: MatchDriver) -> list[str]:
-        live = await table.load_running()
+    async def _steps(self, driver: MatchDriver) -> list[str]:
+        live = await driver.load_running()
         game, state, turn = live.match.game, live.match.state, live.match.turn
         steps = [one for one in game.legal(state) if game.turn(play(game, state, one)[0]) == turn]
         return [*map(game.codec.encode, steps)]
 
-    async def pass_turn(self, table: MatchDriver) -> None:
+    async def pass_turn(self, driver: MatchDriver) -> None:
         """Play the rest of a turn in the store."""
-        turn = occasion(await table.load())
-        while isinstance(live := await table.load(), Running) and occasion(live) == turn:
+        turn = occasion(await driver.load())
+        while isinstance(live := await driver.load(), Running) and occasion(live) == turn:
             game, state = live.match.game, live.match.state
             await self._play(
-                table, self._rng.choice(sensible_codes([*map(game.codec.encode, game.legal(state))]))
+                driver, self._rng.choice(sensible_codes([*map(game.codec.encode, game.legal(state))]))
             )
-        self.house.bot.services.wake_match(table.match)
+        self.harness.bot.services.wake_match(driver.match)
 
-    async def _play(self, table: MatchDriver, code: str) -> None:
-        live = await table.load_running()
+    async def _play(self, driver: MatchDriver, code: str) -> None:
+        live = await driver.load_running()
         source = f"i:{live.id}.{live.seq}"
-        await self.house.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
+        await self.harness.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
 
-    async def dm_paths(self, table: MatchDriver) -> str:
+    async def dm_paths(self, driver: MatchDriver) -> str:
         """Pattern of the message routes of the players' DM channels."""
-        channels = (table.person(seat.user).dm.id for seat in (await table.load()).people)
+        channels = (driver.person(seat.user).dm.id for seat in (await driver.load()).people)
         return f"/channels/({'|'.join(channels)})/messages"
 
-    def watch(self, name: str, table: MatchDriver) -> None:
+    def watch(self, name: str, driver: MatchDriver) -> None:
         """Check from now on that the posts of a match are up to date."""
-        self._tables[name] = table
+        self._tables[name] = driver
 
     async def settle_replies(self) -> None:
         """Wait for every deferred answer."""
@@ -157,29 +163,29 @@ class Scene:
 
     async def find_stale(self) -> str:
         """The first outdated post; "" if there is none."""
-        found = [await self._find_stale_at(table) for table in self._tables.values()]
+        found = [await self._find_stale_at(driver) for driver in self._tables.values()]
         return next(filter(None, found), "")
 
-    async def _find_stale_at(self, table: MatchDriver) -> str:
-        house, live = self.house, await table.load()
-        posts = await table.stored_posts()
+    async def _find_stale_at(self, driver: MatchDriver) -> str:
+        harness, live = self.harness, await driver.load()
+        posts = await driver.stored_posts()
         for post in posts:
             kept = post.state, post.rev, post.attempts, post.next_try
             if kept != ("live", live.rev, 0, None):
                 return f"{post.surface} of {live.rev} is {kept}: {post.last_error}"
-        shown = {message.id for message in self.box.messages(table.channel)}
+        shown = {message.id for message in self.box.messages(driver.channel)}
         (board,) = [post.message for post in posts if post.surface == BOARD]
         if str(board) not in shown:
             return "the board does not exist"
-        if [int(one.id) for one in house.posts(table.channel) if one.buttons()] != [board]:
+        if [int(one.id) for one in harness.posts(driver.channel) if one.buttons()] != [board]:
             return "an old post has buttons"
-        if table.post.content:
+        if driver.post.content:
             return "the board still shows a mention"
-        if not {custom.split(":")[2] for custom in table.move_ids()} <= {str(live.seq)}:
+        if not {custom.split(":")[2] for custom in driver.move_ids()} <= {str(live.seq)}:
             return "the board shows an old position"
-        if (name := table.channel.name) != thread_name(live):
+        if (name := driver.channel.name) != thread_name(live):
             return f"the thread is called {name}"
-        if table.channel.archived:
+        if driver.channel.archived:
             return "the thread is archived"
         return ""
 
@@ -217,7 +223,7 @@ class Scene:
             said = [message.text() for message in reply.messages if message.ephemeral]
             if len(said) > len({*said}):
                 self._outcome.add_problem("doubled", f"{name}: {said[0]}")
-        for task in self.house.bot.services.supervisor.ended_tasks():
+        for task in self.harness.bot.services.supervisor.ended_tasks():
             self._outcome.add_problem("dead", f"{name}: {task}")
         for record in self._log.records:
             if record.levelno >= logging.ERROR and not record.name.startswith("discord.client"):
@@ -238,9 +244,9 @@ class Case(NamedTuple):
 
 
 async def _first_answer(scene: Scene, inject: Inject) -> None:
-    table = await scene.ready_match("maori")
+    driver = await scene.ready_match("maori")
     inject("POST", CALLBACK)
-    await scene.press(await table.mover(), table.post, table.move_ids()[0])
+    await scene.press(await driver.mover(), driver.post, driver.move_ids()[0])
 
 
 async def _acknowledgement(scene: Scene, inject: Inject) -> None:
@@ -250,55 +256,55 @@ async def _acknowledgement(scene: Scene, inject: Inject) -> None:
 
 
 async def _board_by_press(scene: Scene, inject: Inject) -> None:
-    table = await scene.ready_match("maori")
+    driver = await scene.ready_match("maori")
     inject("PATCH", ORIGINAL)
-    await scene.press(await table.mover(), table.post, table.move_ids()[0])
+    await scene.press(await driver.mover(), driver.post, driver.move_ids()[0])
 
 
 async def _board_by_bot(scene: Scene, inject: Inject) -> None:
-    table = await scene.ready_match("maori")
-    scene.house.bot.services.interaction_tokens.forget(int(table.post.id))
-    scene.expect(lambda: len(scene.house.posts(table.channel)))
-    inject("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
-    await scene.move(table)
+    driver = await scene.ready_match("maori")
+    scene.harness.bot.services.interaction_tokens.forget(int(driver.post.id))
+    scene.expect(lambda: len(scene.harness.posts(driver.channel)))
+    inject("PATCH", rf"/channels/{driver.channel.id}/messages/\d+")
+    await scene.move(driver)
 
 
 async def _next_board(scene: Scene, inject: Inject) -> None:
-    table = await scene.ready_match("maori")
-    scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
-    inject("POST", f"/channels/{table.channel.id}/messages")
-    await scene.pass_turn(table)
+    driver = await scene.ready_match("maori")
+    scene.expect(lambda: len(scene.harness.posts(driver.channel)), 1)
+    inject("POST", f"/channels/{driver.channel.id}/messages")
+    await scene.pass_turn(driver)
 
 
 async def _converted_board(scene: Scene, inject: Inject) -> None:
     """The edit that turns the message with the mention into the next board."""
-    table = await scene.ready_match("maori")
-    user, channel = (await table.waiting_person()).id, table.channel.id
-    scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
+    driver = await scene.ready_match("maori")
+    user, channel = (await driver.waiting_person()).id, driver.channel.id
+    scene.expect(lambda: len(scene.harness.posts(driver.channel)), 1)
     scene.expect(
         lambda: sum((push.user, push.channel) == (user, channel) for push in scene.box.world.pushes), 1
     )
-    inject("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
-    await scene.pass_turn(table)
+    inject("PATCH", rf"/channels/{driver.channel.id}/messages/\d+")
+    await scene.pass_turn(driver)
 
 
 async def _planned_board(scene: Scene, inject: Inject) -> None:
     """The state after a crash: a post was planned, and may have been sent."""
-    table = await scene.ready_match("maori")
-    live = await table.load_running()
-    posts = scene.house.store.posts
+    driver = await scene.ready_match("maori")
+    live = await driver.load_running()
+    posts = scene.harness.store.posts
     await posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
-    scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
-    inject("GET", f"/channels/{table.channel.id}/messages")
-    scene.house.bot.services.wake_match(live.id)
+    scene.expect(lambda: len(scene.harness.posts(driver.channel)), 1)
+    inject("GET", f"/channels/{driver.channel.id}/messages")
+    scene.harness.bot.services.wake_match(live.id)
 
 
 async def _fetch_thread(scene: Scene, inject: Inject, method: str = "GET") -> None:
-    table = await scene.ready_match("maori")
-    scene.house.bot.services.interaction_tokens.forget(int(table.post.id))
-    table.channel.data["thread_metadata"]["archived"] = True
-    inject(method, f"/channels/{table.channel.id}")
-    await scene.move(table)
+    driver = await scene.ready_match("maori")
+    scene.harness.bot.services.interaction_tokens.forget(int(driver.post.id))
+    driver.channel.data["thread_metadata"]["archived"] = True
+    inject(method, f"/channels/{driver.channel.id}")
+    await scene.move(driver)
 
 
 async def _unarchive_thread(scene: Scene, inject: Inject) -> None:
@@ -307,45 +313,45 @@ async def _unarchive_thread(scene: Scene, inject: Inject) -> None:
 
 async def _reopen_archived_thread(scene: Scene, inject: Inject, method: str = "PATCH") -> None:
     """A moderator archives the thread of a running match, and the bot reopens it."""
-    table = await scene.ready_match("maori")
-    scene.expect(lambda: int(table.channel.archived))
-    scene.expect(lambda: len(scene.house.posts(table.channel)))
-    inject(method, f"/channels/{table.channel.id}")
-    scene.box.faults.archive_thread(table.channel.id)
+    driver = await scene.ready_match("maori")
+    scene.expect(lambda: int(driver.channel.archived))
+    scene.expect(lambda: len(scene.harness.posts(driver.channel)))
+    inject(method, f"/channels/{driver.channel.id}")
+    scene.box.faults.archive_thread(driver.channel.id)
 
 
 async def _fetch_board(scene: Scene, inject: Inject) -> None:
-    table = await scene.ready_match("maori")
-    inject("GET", rf"/channels/{table.channel.id}/messages/\d+")
-    await scene.await_answer((await table.mover()).slash("board", table.channel, form="text"))
+    driver = await scene.ready_match("maori")
+    inject("GET", rf"/channels/{driver.channel.id}/messages/\d+")
+    await scene.await_answer((await driver.mover()).slash("board", driver.channel, form="text"))
 
 
 async def _hand(scene: Scene, inject: Inject) -> None:
-    table = await scene.ready_match("gheos")
-    inject("PATCH", await scene.dm_paths(table) + r"/\d+")
-    await scene.pass_turn(table)
+    driver = await scene.ready_match("gheos")
+    inject("PATCH", await scene.dm_paths(driver) + r"/\d+")
+    await scene.pass_turn(driver)
 
 
 async def _new_hand(scene: Scene, inject: Inject) -> None:
     """The message with the hand was deleted, so that it is sent again."""
-    table = await scene.ready_match("gheos")
-    people = [table.person(seat.user) for seat in (await table.load()).people]
+    driver = await scene.ready_match("gheos")
+    people = [driver.person(seat.user) for seat in (await driver.load()).people]
     scene.expect(lambda: sum(len(person.dms()) for person in people))
-    for post in await table.stored_posts():
+    for post in await driver.stored_posts():
         if post.user is not None:
             scene.box.faults.delete_message(str(post.channel), str(post.message))
-    inject("POST", await scene.dm_paths(table))
-    await scene.pass_turn(table)
+    inject("POST", await scene.dm_paths(driver))
+    await scene.pass_turn(driver)
 
 
 async def _dm_channel(scene: Scene, inject: Inject) -> None:
     """The first direct message to a person."""
     inject("POST", DM_CHANNELS)
     guest = scene.guest()
-    lobby = await scene.house.open_lobby(guest.name, game="gheos")
+    lobby = await scene.harness.open_lobby(guest.name, game="gheos")
     await lobby.press("add:easy")
     await scene.await_answer(guest.press(lobby.post, lobby.id("start")))
-    scene.watch("guest", MatchDriver(scene.house, lobby.channel, (await lobby.load()).id))
+    scene.watch("guest", MatchDriver(scene.harness, lobby.channel, (await lobby.load()).id))
 
 
 async def _open(scene: Scene, inject: Inject, method: str, path: str) -> None:
@@ -364,9 +370,9 @@ async def _new_thread(scene: Scene, inject: Inject) -> None:
 
 async def _deleted_acknowledgement(scene: Scene, inject: Inject) -> None:
     """Show a GIF to everybody: the bot deletes its private deferral and posts a message."""
-    table = await scene.ready_match("maori")
+    driver = await scene.ready_match("maori")
     inject("DELETE", ORIGINAL)
-    await scene.await_answer(scene.guest().slash("replay gif", table.channel, public=True))
+    await scene.await_answer(scene.guest().slash("replay gif", driver.channel, public=True))
     await scene.leaps.run(scene.settle_replies())
 
 
@@ -375,12 +381,12 @@ async def _public_answer(scene: Scene, inject: Inject) -> None:
 
 
 async def _thread_name(scene: Scene, inject: Inject) -> None:
-    lobby = await scene.house.open_lobby()
+    lobby = await scene.harness.open_lobby()
     await lobby.press("join", scene.box.person("Ben"))
     inject("PATCH", f"/channels/{lobby.channel.id}")
     match = (await lobby.load()).id
     await scene.await_answer(lobby.organiser.press(lobby.post, lobby.id("start")))
-    scene.watch("named", MatchDriver(scene.house, lobby.channel, match))
+    scene.watch("named", MatchDriver(scene.harness, lobby.channel, match))
 
 
 async def _private_answer(scene: Scene, inject: Inject) -> None:
@@ -389,24 +395,24 @@ async def _private_answer(scene: Scene, inject: Inject) -> None:
 
 
 async def _remind_person(scene: Scene, inject: Inject, method: str = "GET", path: str = USERS) -> None:
-    table = await scene.ready_match("maori")
-    live, person = await table.load_running(), await table.mover()
-    await scene.house.store.people.change_user(int(person.id), digest=False)
-    before = count_reminders(table, person)
+    driver = await scene.ready_match("maori")
+    live, person = await driver.load_running(), await driver.mover()
+    await scene.harness.store.people.change_user(int(person.id), digest=False)
+    before = count_reminders(driver, person)
     inject(method, path.replace("{dm}", person.dm.id))
-    user = await scene.house.store.people.user(int(person.id))
-    await scene.leaps.run(scene.house.clock.reminders._remind(live, user), scene.note_fault_end)
+    user = await scene.harness.store.people.user(int(person.id))
+    await scene.leaps.run(scene.harness.clock.reminders._remind(live, user), scene.note_fault_end)
     effects = ("no reminder", "", "two reminders")
-    scene.observed.add(effects[count_reminders(table, person) - before])
+    scene.observed.add(effects[count_reminders(driver, person) - before])
 
 
 async def _sent_reminder(scene: Scene, inject: Inject) -> None:
     await _remind_person(scene, inject, "POST", "/channels/{dm}/messages")
 
 
-def count_reminders(table: MatchDriver, person: Person) -> int:
+def count_reminders(driver: MatchDriver, person: Person) -> int:
     """Number of reminders of a person, by direct message and by mention."""
-    notices = [one for one in table.house.box.messages(table.channel) if not one.buttons()]
+    notices = [one for one in driver.harness.box.messages(driver.channel) if not one.buttons()]
     return len(person.dms()) + sum(person.name in one.pinged for one in notices)
 
 

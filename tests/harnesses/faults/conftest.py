@@ -16,5 +16,5 @@ async def scene(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
 ) -> AsyncIterator[Scene]:
     """A bot in leaping time."""
-    async with run_harness(tmp_path) as house:
-        yield Scene(house, LeapingTime(house.box, monkeypatch), outcome, caplog)
+    async with run_harness(tmp_path) as harness:
+        yield Scene(harness, LeapingTime(harness.box, monkeypatch), outcome, caplog)

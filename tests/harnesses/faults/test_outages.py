@@ -30,7 +30,7 @@ MEAN_PAUSE_SECONDS = 4.0
 
 async def find_problem(scene: Scene) -> str:
     """Return a problem: a closed gateway connection or an outdated post; "" if there is none."""
-    if not scene.house.bot.services.connections.is_up or not scene.box.gateway.connected:
+    if not scene.harness.bot.services.connections.is_up or not scene.box.gateway.connected:
         return "the gateway is not connected"
     return await scene.find_stale()
 
@@ -45,22 +45,22 @@ async def check_recovery(scene: Scene, outcome: Outcome, after: str) -> None:
 
 async def check_press(scene: Scene, outcome: Outcome, after: str) -> None:
     """Check that a press is answered and its move is made."""
-    table = await scene.ready_match("maori")
-    seq = (await table.load()).seq
+    driver = await scene.ready_match("maori")
+    seq = (await driver.load()).seq
     scene.observed.clear()
-    await scene.press(await table.mover(), table.post, table.move_ids()[0])
+    await scene.press(await driver.mover(), driver.post, driver.move_ids()[0])
     await scene.leaps.wait_until_still()
-    if scene.observed or (await table.load()).seq == seq:
+    if scene.observed or (await driver.load()).seq == seq:
         outcome.add_problem("unanswered", after)
     outcome.count("cuts and outages")
 
 
 async def cut_connection(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
     """Cut the connection and make a move at once."""
-    table, connections = await scene.ready_match("maori"), scene.house.bot.services.connections
+    driver, connections = await scene.ready_match("maori"), scene.harness.bot.services.connections
     before = connections.unblocked_at
     await scene.box.faults.close_gateway(code, resumable=resumable)
-    await scene.move(table)
+    await scene.move(driver)
     after = f"{code}, {'resumable' if resumable else 'not resumable'}"
     await check_recovery(scene, outcome, after)
     if connections.unblocked_at == before:
@@ -111,7 +111,7 @@ async def test_a_fatal_close_code_ends_the_bot_with_a_message(
     scene: Scene, outcome: Outcome, code: int
 ) -> None:
     await scene.box.faults.close_gateway(code)
-    running = scene.house.running
+    running = scene.harness.running
     assert running is not None
     with pytest.raises((discord.ConnectionClosed, discord.PrivilegedIntentsRequired)) as ended:
         await running
@@ -120,17 +120,17 @@ async def test_a_fatal_close_code_ends_the_bot_with_a_message(
     outcome.count("ends with a sentence")
 
 
-async def count_pings(scene: Scene, table: MatchDriver) -> int:
+async def count_pings(scene: Scene, driver: MatchDriver) -> int:
     """Return the number of pings in the channel of a match."""
-    return sum(len(message.pinged) for message in scene.box.messages(table.channel))
+    return sum(len(message.pinged) for message in scene.box.messages(driver.channel))
 
 
 async def simulate_outage(scene: Scene, outcome: Outcome, kind: str, length: str) -> None:
     """Simulate an outage of Discord, during which people press and a turn times out."""
     box, leaps, seconds = scene.box, scene.leaps, DURATIONS[length]
     tables = [await scene.ready_match(game) for game in ("maori", "gheos")]
-    posts = {table.match: len(scene.house.posts(table.channel)) for table in tables}
-    pings = {table.match: await count_pings(scene, table) for table in tables}
+    posts = {driver.match: len(scene.harness.posts(driver.channel)) for driver in tables}
+    pings = {driver.match: await count_pings(scene, driver) for driver in tables}
     if kind in ("refuses", "both"):
         box.faults.answer(503, **ALL)  # type: ignore[arg-type]
     if kind == "hangs up":
@@ -141,7 +141,7 @@ async def simulate_outage(scene: Scene, outcome: Outcome, kind: str, length: str
         await box.faults.keep_closing_gateway()
     if kind == "silence":
         box.faults.mute_gateway()
-    turns = {table.match: occasion(await table.load()) for table in tables}
+    turns = {driver.match: occasion(await driver.load()) for driver in tables}
     await leaps.wait(seconds / 3)
     (first, *_) = tables
     try:
@@ -149,8 +149,8 @@ async def simulate_outage(scene: Scene, outcome: Outcome, kind: str, length: str
         await leaps.run(press)
     except NoAnswer:
         outcome.count("presses without an answer")
-    for table in tables:
-        await scene.pass_turn(table)
+    for driver in tables:
+        await scene.pass_turn(driver)
     await leaps.wait(2 * seconds / 3)
     box.faults.clear()
     box.faults.bring_gateway_up()
@@ -158,11 +158,11 @@ async def simulate_outage(scene: Scene, outcome: Outcome, kind: str, length: str
     if kind == "silence":
         await leaps.wait(SILENCE_TIMEOUT_SECONDS - seconds)
     await check_recovery(scene, outcome, f"{length} of {kind}")
-    for table in tables:
-        assert occasion(await table.load()) != turns[table.match]
-        if (more := len(scene.house.posts(table.channel)) - posts[table.match]) != 1:
+    for driver in tables:
+        assert occasion(await driver.load()) != turns[driver.match]
+        if (more := len(scene.harness.posts(driver.channel)) - posts[driver.match]) != 1:
             outcome.add_problem("doubled" if more else "lost", f"{length} of {kind}: {more} posts")
-        if (more := await count_pings(scene, table) - pings[table.match]) > 1:
+        if (more := await count_pings(scene, driver) - pings[driver.match]) > 1:
             outcome.add_problem("doubled", f"{length} of {kind}: {more} pings")
     await check_press(scene, outcome, f"{length} of {kind}")
 

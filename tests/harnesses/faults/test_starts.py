@@ -25,14 +25,14 @@ START_REQUESTS = {
 }
 
 
-async def start_or_explain(house: BotHarness, outcome: Outcome, name: str) -> bool:
+async def start_or_explain(harness: BotHarness, outcome: Outcome, name: str) -> bool:
     """Start the bot; returns whether it runs. If it does not, its error must have a message for the host."""
     try:
-        await house.start()
+        await harness.start()
     except Exception as error:
-        if isinstance(error, TimeoutError) and house.bot.is_ready():
+        if isinstance(error, TimeoutError) and harness.bot.is_ready():
             return True  # commands are registered later; people can play without them
-        await house.stop()
+        await harness.stop()
         if (failure := failure_of(error)) is None:
             outcome.add_problem("crashed", f"{name}: {error!r}")
         elif not failure.message.endswith("."):
@@ -48,10 +48,10 @@ async def start_twice(
     method, path = START_REQUESTS[kind]
     name = f"{answer} at {kind}"
     async with Sandbox() as box:
-        house, leaps = BotHarness(box, folder), LeapingTime(box, patch)
+        harness, leaps = BotHarness(box, folder), LeapingTime(box, patch)
         fault = ANSWERS[answer](box.faults, method, path)
         injected = fault.times
-        is_up = await leaps.run(start_or_explain(house, outcome, name))
+        is_up = await leaps.run(start_or_explain(harness, outcome, name))
         if is_up and fault in box.faults.pending and fault.times == injected:
             outcome.add_problem("lost", f"{name}: the faulty request was never sent")
         if not is_up and kind == COMMANDS:
@@ -65,9 +65,9 @@ async def start_twice(
         outcome.record_recovery(leaps.now - over, name)
         outcome.count("starts")
         outcome.count("starts that ended with a sentence", not is_up)
-        if not is_up and not await leaps.run(start_or_explain(house, outcome, f"after {name}")):
+        if not is_up and not await leaps.run(start_or_explain(harness, outcome, f"after {name}")):
             outcome.add_problem("dead", name)
-        await house.stop()
+        await harness.stop()
 
 
 async def _find_unregistered(box: Sandbox) -> str:

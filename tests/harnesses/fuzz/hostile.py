@@ -97,9 +97,9 @@ def quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert [logging.Formatter().format(record) for record in wrong[:3]] == []
 
 
-def options_of(house: BotHarness) -> Iterator[tuple[CommandPath, dict[str, Any]]]:
+def options_of(harness: BotHarness) -> Iterator[tuple[CommandPath, dict[str, Any]]]:
     """Every option of every command."""
-    return ((path, option) for path in command_paths(house) for option in path[-1].get("options", []))
+    return ((path, option) for path in command_paths(harness) for option in path[-1].get("options", []))
 
 
 def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
@@ -110,17 +110,17 @@ def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
     return {"id": command["id"], "name": command["name"], "type": 1, "options": filled}
 
 
-async def send_all(house: BotHarness, asked: Sequence[Ask]) -> list[Reply]:
+async def send_all(harness: BotHarness, asked: Sequence[Ask]) -> list[Reply]:
     """Send interactions a few at a time; returns the replies."""
     found: list[Reply] = []
-    interactions = house.box.actions.interactions
+    interactions = harness.box.actions.interactions
     for at in range(0, len(asked), MAX_AT_ONCE):
         begun = [ask() for ask in asked[at : at + MAX_AT_ONCE]]
         was = await asyncio.gather(*map(interactions.wait_for_answer, begun))
         assert [one.data for one, answered in zip(begun, was, strict=True) if not answered] == []
-        replies = [Reply(house.box.world, one) for one in begun]
+        replies = [Reply(harness.box.world, one) for one in begun]
         await asyncio.gather(*(reply.settled(20) for reply in replies if reply.kind == THINKING))
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         found += replies
     return found
 
@@ -133,22 +133,22 @@ def answer_text(reply: Reply) -> str:
     return answer
 
 
-async def matches(house: BotHarness) -> list[tuple[int, int]]:
+async def matches(harness: BotHarness) -> list[tuple[int, int]]:
     """Id and version of a lobby, of matches with hands and without, and of one that is over."""
-    opened = await (await house.open_lobby("Ana")).load()
+    opened = await (await harness.open_lobby("Ana")).load()
     seated = [
-        await house.start_match("Ana", "Ben", channel="lounge", game=game) for game in ("gheos", "maori")
+        await harness.start_match("Ana", "Ben", channel="lounge", game=game) for game in ("gheos", "maori")
     ]
-    over = await house.start_match("Ana", "Ben", channel="lounge", game="gheos")
+    over = await harness.start_match("Ana", "Ben", channel="lounge", game="gheos")
     await over.fast_forward(Random(1))
     lives: list[AnyMatch] = [opened, *[await one.load() for one in (*seated, over)]]
     return [(live.id, live.seq) for live in lives]
 
 
-async def forged_ids(house: BotHarness, rng: Random) -> list[str]:
+async def forged_ids(harness: BotHarness, rng: Random) -> list[str]:
     """Forged ids of every kind about every match."""
     found = []
-    for (match, seq), shape in product(await matches(house), NEAR_MISS_IDS):
+    for (match, seq), shape in product(await matches(harness), NEAR_MISS_IDS):
         for number, some in zip(rng.sample(NUMBER_TEXTS, 4), rng.sample(TEXTS, 4), strict=True):
             found.append(shape.format(m=match, s=seq, n=number, t=some))
     prefixes = {shape.partition(":")[0] for shape in NEAR_MISS_IDS}

@@ -45,12 +45,12 @@ SHORT_COUNT = 60
 class ChangeDetector:
     """Checks that no input changes a match or pings somebody."""
 
-    def __init__(self, house: BotHarness, outcome: Outcome) -> None:
-        self.house, self.outcome = house, outcome
-        self._log, self._pings = house.log(), self._pinged()
+    def __init__(self, harness: BotHarness, outcome: Outcome) -> None:
+        self.harness, self.outcome = harness, outcome
+        self._log, self._pings = harness.log(), self._pinged()
 
     def _pinged(self) -> list[tuple[str, tuple[str, ...]]]:
-        world = self.house.box.world
+        world = self.harness.box.world
         messages = (message for channel in world.messages.values() for message in channel.values())
         return [
             (message["id"], tuple(message["_pinged"]))
@@ -60,18 +60,18 @@ class ChangeDetector:
 
     def check(self, what: object) -> None:
         """Check that nothing has changed since."""
-        if self.house.log() != self._log:
+        if self.harness.log() != self._log:
             self.outcome.add_problem("doubled", f"a match was changed by {what}")
         if new := [one for one in self._pinged() if one not in self._pings]:
             self.outcome.add_problem("leaked", f"a ping of {new} by {what}")
 
 
-async def send(house: BotHarness, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
+async def send(harness: BotHarness, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
     """Send all inputs; everybody must be answered, and more than this share with a sentence (1: all)."""
-    watch = ChangeDetector(house, outcome)
-    replies = await send_all(house, asked)
+    watch = ChangeDetector(harness, outcome)
+    replies = await send_all(harness, asked)
     if share == 1:
-        await house.box.wait(lambda: all(reply.messages for reply in replies), 20)
+        await harness.box.wait(lambda: all(reply.messages for reply in replies), 20)
     sentences = [answer_text(reply) for reply in replies if share and reply.messages]
     assert len(sentences) >= share * len(replies)
     watch.check("what was sent")
@@ -81,10 +81,10 @@ async def send(house: BotHarness, outcome: Outcome, asked: Sequence[Ask], share:
 # ---- options of commands ---------------------------------------------------------------
 
 
-async def test_every_value_of_every_option_is_answered(house: BotHarness, outcome: Outcome) -> None:
-    eva, games = house.box.person("Eva"), house.box.channel("games").data
-    interactions, asked = house.box.actions.interactions, list[Ask]()
-    for path, option in options_of(house):
+async def test_every_value_of_every_option_is_answered(harness: BotHarness, outcome: Outcome) -> None:
+    eva, games = harness.box.person("Eva"), harness.box.channel("games").data
+    interactions, asked = harness.box.actions.interactions, list[Ask]()
+    for path, option in options_of(harness):
         others = [one for one in path[-1]["options"] if one.get("required") and one is not option]
         fillings = {forms.STRING: "x", forms.INTEGER: 1, forms.ATTACHMENT: "1"}
         filled = [
@@ -99,13 +99,13 @@ async def test_every_value_of_every_option_is_answered(house: BotHarness, outcom
             forged = [*filled, {"name": option["name"], "type": option["type"], "value": value}]
             asked.append(partial(interactions.start, COMMAND, eva.id, games, data_of(path, forged)))
     assert len(asked) > 700
-    await send(house, outcome, asked, share=1)
+    await send(harness, outcome, asked, share=1)
 
 
-async def test_every_typed_text_is_completed_or_offers_nothing(house: BotHarness, outcome: Outcome) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    ana, interactions, asked = await table.mover(), house.box.actions.interactions, list[Ask]()
-    for path, option in options_of(house):
+async def test_every_typed_text_is_completed_or_offers_nothing(harness: BotHarness, outcome: Outcome) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    ana, interactions, asked = await driver.mover(), harness.box.actions.interactions, list[Ask]()
+    for path, option in options_of(harness):
         if not option.get("autocomplete"):
             continue
         others = [one for one in path[-1]["options"] if one is not option]
@@ -118,19 +118,19 @@ async def test_every_typed_text_is_completed_or_offers_nothing(house: BotHarness
             ]
             filled.append({"name": option["name"], "type": option["type"], "value": typed, "focused": True})
             data = data_of(path, filled)
-            asked.append(partial(interactions.start, AUTOCOMPLETE, ana.id, table.channel.data, data))
+            asked.append(partial(interactions.start, AUTOCOMPLETE, ana.id, driver.channel.data, data))
     assert len(asked) > 500
-    await send(house, outcome, asked)
+    await send(harness, outcome, asked)
 
 
 # ---- ids and values of components ------------------------------------------------------
 
 
-def make_presses(house: BotHarness, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
+def make_presses(harness: BotHarness, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
     """Presses of these ids, some of them with chosen values."""
-    interactions, asked = house.box.actions.interactions, list[Ask]()
-    board = house.post(house.box.threads("lounge")[0])
-    post, place = house.box.world.public_message(board.data), house.box.threads("lounge")[0].data
+    interactions, asked = harness.box.actions.interactions, list[Ask]()
+    board = harness.post(harness.box.threads("lounge")[0])
+    post, place = harness.box.world.public_message(board.data), harness.box.threads("lounge")[0].data
     for custom_id in ids:
         values = rng.choice(CHOSEN)
         data: dict[str, Any] = {"component_type": 2, "custom_id": custom_id, "id": 1}
@@ -142,13 +142,13 @@ def make_presses(house: BotHarness, person: Person, ids: Sequence[str], rng: Ran
 
 @pytest.mark.parametrize("who", ["Ben", "Eva"])
 async def test_every_forged_id_of_a_component_is_answered(
-    house: BotHarness, outcome: Outcome, who: str
+    harness: BotHarness, outcome: Outcome, who: str
 ) -> None:
     assert {shape.partition(":")[0] for shape in NEAR_MISS_IDS} >= PREFIXES
     rng = Random(who)
-    ids = await forged_ids(house, rng)
+    ids = await forged_ids(harness, rng)
     assert len(ids) > 800
-    await send(house, outcome, make_presses(house, house.box.person(who), ids, rng), share=0.8)
+    await send(harness, outcome, make_presses(harness, harness.box.person(who), ids, rng), share=0.8)
 
 
 MUTATED = [
@@ -159,38 +159,38 @@ MUTATED = [
 
 @pytest.mark.parametrize(("most", "seed"), MUTATED)
 async def test_every_mutated_id_is_answered(
-    house: BotHarness, outcome: Outcome, most: int, seed: int
+    harness: BotHarness, outcome: Outcome, most: int, seed: int
 ) -> None:
-    rng, eva = Random(seed), house.box.person("Eva")
-    await forged_ids(house, rng)  # opens lobbies
+    rng, eva = Random(seed), harness.box.person("Eva")
+    await forged_ids(harness, rng)  # opens lobbies
     messages = [
-        m for channel in house.box.channels for thread in channel.threads() for m in thread.messages()
+        m for channel in harness.box.channels for thread in channel.threads() for m in thread.messages()
     ]
     real = [b.custom_id for m in messages for b in m.buttons() if b.custom_id]
     real += [select.custom_id for m in messages for select in m.selects()]
     changed = dict.fromkeys(mutate(rng.choice(real), rng) for _ in range(most))
     ids = [one for one in changed if one not in real and len(one) <= 100]
-    await send(house, outcome, make_presses(house, eva, ids, rng), share=0.7)
+    await send(harness, outcome, make_presses(harness, eva, ids, rng), share=0.7)
 
 
 # ---- files -----------------------------------------------------------------------------
 
 
-async def test_every_broken_file_is_answered(house: BotHarness, outcome: Outcome) -> None:
-    table = await house.start_match("Ana", "Ben", game="gheos")
-    await table.fast_forward(Random(1))
-    ana = house.box.person("Ana")
-    exported = await house.run_command(ana, "replay export", table.channel)
+async def test_every_broken_file_is_answered(harness: BotHarness, outcome: Outcome) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    await driver.fast_forward(Random(1))
+    ana = harness.box.person("Ana")
+    exported = await harness.run_command(ana, "replay export", driver.channel)
     (file,) = exported.message.data["_files"]
-    good, watch = house.box.world.files[file["id"]], ChangeDetector(house, outcome)
+    good, watch = harness.box.world.files[file["id"]], ChangeDetector(harness, outcome)
     for name, content in broken_files(good).items():
-        house.box.clock.advance(QUOTA_SECONDS)
-        reply = await house.run_command(ana, "replay import", file=Upload("match.json", content))
+        harness.box.clock.advance(QUOTA_SECONDS)
+        reply = await harness.run_command(ana, "replay import", file=Upload("match.json", content))
         assert answer_text(reply), name
         outcome.count("files")
-    house.box.clock.advance(QUOTA_SECONDS)
+    harness.box.clock.advance(QUOTA_SECONDS)
     assert "Gheos" in answer_text(
-        await house.run_command(ana, "replay import", file=Upload("match.json", good))
+        await harness.run_command(ana, "replay import", file=Upload("match.json", good))
     )
     watch.check("a file")
 
@@ -198,31 +198,31 @@ async def test_every_broken_file_is_answered(house: BotHarness, outcome: Outcome
 # ---- names -----------------------------------------------------------------------------
 
 
-async def check_names(house: BotHarness, outcome: Outcome, names: tuple[str, str], where: str) -> None:
+async def check_names(harness: BotHarness, outcome: Outcome, names: tuple[str, str], where: str) -> None:
     """People, a channel and a server have hostile names: texts with them ping nobody else."""
     ana, ben = names
-    world = house.box.world
+    world = harness.box.world
     world.servers = dict.fromkeys(world.servers, where)
     world.set_locale(world.locale)  # sends the event
-    house.box.add_channel(where)
-    channel = house.box.channels[-1]
+    harness.box.add_channel(where)
+    channel = harness.box.channels[-1]
     for person in names:
-        house.box.person(person)
-    lobby = await house.open_lobby(ana, channel.id, "maori")
-    await lobby.press("join", house.box.person(ben))
+        harness.box.person(person)
+    lobby = await harness.open_lobby(ana, channel.id, "maori")
+    await lobby.press("join", harness.box.person(ben))
     await lobby.press("start")
-    live = await house.store.matches.by_channel(int(lobby.channel.id))
+    live = await harness.store.matches.by_channel(int(lobby.channel.id))
     assert live is not None
-    table = MatchDriver(house, lobby.channel, live.id)
-    await table.press(table.sensible_codes()[0])
-    mover, other = await table.mover(), await table.waiting_person()
+    driver = MatchDriver(harness, lobby.channel, live.id)
+    await driver.press(driver.sensible_codes()[0])
+    mover, other = await driver.mover(), await driver.waiting_person()
     asked = ("log", "games", "history", "leaderboard", "profile", "settings server", "move")
     for command in asked:
         options = {"action": "x"} if command == "move" else {}
-        answer_text(await house.run_command(mover, command, table.channel, **options))
-    await house.run_confirmed_command(other, "play resign", table.channel)
-    await (await other.press(table.post, _seat_button(table))).settled()
-    await house.wait_until_idle()
+        answer_text(await harness.run_command(mover, command, driver.channel, **options))
+    await harness.run_confirmed_command(other, "play resign", driver.channel)
+    await (await other.press(driver.post, _seat_button(driver))).settled()
+    await harness.wait_until_idle()
     those = {mover.id, other.id}
     messages = [m for c in world.messages.values() for m in c.values()]
     marked = [name for name in (*names, where) if escape_markdown(name) != name and len(name) > 2]
@@ -235,8 +235,8 @@ async def check_names(house: BotHarness, outcome: Outcome, names: tuple[str, str
     outcome.count("names", 4)
 
 
-def _seat_button(table: MatchDriver) -> str:
-    ids = [button.custom_id or "" for button in table.post.buttons()]
+def _seat_button(driver: MatchDriver) -> str:
+    ids = [button.custom_id or "" for button in driver.post.buttons()]
     return next(custom for custom in ids if custom.startswith("t1:"))
 
 
@@ -249,5 +249,5 @@ PAIRS = [(first, second) for first, second in pairwise(HOSTILE_NAMES)]
 async def test_hostile_names_ping_nobody(tmp_path: Path, outcome: Outcome, at: int, step: int) -> None:
     for number, names in [*enumerate(PAIRS)][at::step]:
         (tmp_path / str(number)).mkdir()
-        async with run_harness(tmp_path / str(number)) as house:
-            await check_names(house, outcome, names, HOSTILE_NAMES[-number])
+        async with run_harness(tmp_path / str(number)) as harness:
+            await check_names(harness, outcome, names, HOSTILE_NAMES[-number])

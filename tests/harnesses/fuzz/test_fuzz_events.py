@@ -51,7 +51,7 @@ def replace_value(data: JSON, path: Path, value: Any) -> JSON:
     return found  # type: ignore[no-any-return]
 
 
-async def record_events(house: BotHarness) -> dict[str, JSON]:
+async def record_events(harness: BotHarness) -> dict[str, JSON]:
     """One event of every kind received while people play."""
     real: dict[str, JSON] = {}
 
@@ -59,24 +59,24 @@ async def record_events(house: BotHarness) -> dict[str, JSON]:
         real.setdefault(name, deepcopy(data))
         return data
 
-    box, faults = house.box, house.box.faults
+    box, faults = harness.box, harness.box.faults
     faults.transform_events(note)
     await faults.close_gateway(4000, resumable=False)
     await box.wait(lambda: "GUILD_CREATE" in real)
-    table = await house.start_match("Ana", "Ben")
-    await table.press(table.sensible_codes()[0])
-    said = box.person("Ben").say("hello", table.channel)
+    driver = await harness.start_match("Ana", "Ben")
+    await driver.press(driver.sensible_codes()[0])
+    said = box.person("Ben").say("hello", driver.channel)
     faults.delete_message(said.channel_id, said.id)
     room = box.add_channel("room")
     faults.take_permission(room.id, "ADD_REACTIONS")
-    lobby = await house.open_lobby("Cleo", "room")
+    lobby = await harness.open_lobby("Cleo", "room")
     faults.delete_channel(lobby.channel.id)
     faults.delete_channel(room.id)
     box.locale = "el"
     box.locale = "en-US"
     faults.expel_bot()
     faults.admit_bot()
-    await house.wait_until_idle()
+    await harness.wait_until_idle()
     faults.transform_events(None)
     return real
 
@@ -92,39 +92,39 @@ def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iter
             yield name, value
 
 
-async def send_events(house: BotHarness, outcome: Outcome, rng: Random | None) -> None:
+async def send_events(harness: BotHarness, outcome: Outcome, rng: Random | None) -> None:
     """Send all events; the bot must stay connected, and people can play afterwards."""
-    real = await record_events(house)
+    real = await record_events(harness)
     assert {"INTERACTION_CREATE", "MESSAGE_CREATE", "THREAD_CREATE", "CHANNEL_UPDATE"} <= real.keys()
-    gateway, running = house.box.gateway, house.running
+    gateway, running = harness.box.gateway, harness.running
     asked = gateway.attempts
-    names = {*event_parsers(house.bot)} - LOGIN_EVENTS
+    names = {*event_parsers(harness.bot)} - LOGIN_EVENTS
     real = {name: data for name, data in real.items() if name in names}
     for number, (name, data) in enumerate(variants(real, names, rng)):
-        house.box.faults.send_event(name, data)
+        harness.box.faults.send_event(name, data)
         outcome.count("events")
         if number % BATCH == 0:
             await asyncio.sleep(0.01)
-    person = house.box.person("Eva")
+    person = harness.box.person("Eva")
     await (await person.slash("rules", "games", game="maori")).settled()
     if running is None or running.done():
         outcome.add_problem("dead", "the bot")
     if gateway.attempts != asked:
         outcome.add_problem("crashed", f"{gateway.attempts - asked} connections")
     # wrong events may have corrupted the client's cache; a new session sends all state again
-    await house.box.faults.close_gateway(4000, resumable=False)
-    await house.box.wait(lambda: gateway.connected and house.bot.services.connections.is_up, 60)
-    table = await house.start_match("Don", "Eva")
-    seq = (await table.load()).seq
-    await table.press(table.sensible_codes()[0])
-    if (await table.load()).seq == seq:
+    await harness.box.faults.close_gateway(4000, resumable=False)
+    await harness.box.wait(lambda: gateway.connected and harness.bot.services.connections.is_up, 60)
+    driver = await harness.start_match("Don", "Eva")
+    seq = (await driver.load()).seq
+    await driver.press(driver.sensible_codes()[0])
+    if (await driver.load()).seq == seq:
         outcome.add_problem("lost", "a press after all events")
 
 
-async def test_invalid_events_do_not_end_the_bot(house: BotHarness, outcome: Outcome) -> None:
-    await send_events(house, outcome, Random(5))
+async def test_invalid_events_do_not_end_the_bot(harness: BotHarness, outcome: Outcome) -> None:
+    await send_events(harness, outcome, Random(5))
 
 
 @pytest.mark.soak
-async def test_every_event_with_every_invalid_value(house: BotHarness, outcome: Outcome) -> None:
-    await send_events(house, outcome, None)
+async def test_every_event_with_every_invalid_value(harness: BotHarness, outcome: Outcome) -> None:
+    await send_events(harness, outcome, None)

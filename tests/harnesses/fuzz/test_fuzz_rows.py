@@ -48,9 +48,9 @@ class Cell(NamedTuple):
 class CellEditor:
     """Changes cells in the file of a running bot, and restores them."""
 
-    def __init__(self, house: BotHarness, outcome: Outcome) -> None:
-        self.house, self.outcome = house, outcome
-        self._file = house.folder / "motu.db"
+    def __init__(self, harness: BotHarness, outcome: Outcome) -> None:
+        self.harness, self.outcome = harness, outcome
+        self._file = harness.folder / "motu.db"
 
     def cells(self, table: str) -> list[Cell]:
         """The newest row of a table, or one of match 1, by column."""
@@ -73,30 +73,30 @@ class CellEditor:
             if was is None:
                 raise LookupError(cell)
             db.execute(f'UPDATE "{table}" SET "{column}" = ? WHERE rowid = ?', (value, row))
-        self.house.store._cache.clear()
+        self.harness.store._cache.clear()
         return was[0]
 
-    async def use(self, table: MatchDriver, people: list[Person], commands: list[str]) -> None:
+    async def use(self, driver: MatchDriver, people: list[Person], commands: list[str]) -> None:
         """Use commands, buttons and timers; everybody must be answered."""
-        house = self.house
+        harness = self.harness
         for person in people:
             for command in commands:
-                await self._ask(person, table, command)
-            for button in table.post.buttons():
+                await self._ask(person, driver, command)
+            for button in driver.post.buttons():
                 if button.custom_id:
-                    await self._press(person, table, button.custom_id)
-        house.bot.services.wake_match(1)
-        await house.clock.run_due()
-        await house.bot.services.publisher.wake_due()
-        await house.bot.services.alert_monitor.run_round()
-        await house.wait_until_idle()
-        if over := house.bot.services.supervisor.ended_tasks():
+                    await self._press(person, driver, button.custom_id)
+        harness.bot.services.wake_match(1)
+        await harness.clock.run_due()
+        await harness.bot.services.publisher.wake_due()
+        await harness.bot.services.alert_monitor.run_round()
+        await harness.wait_until_idle()
+        if over := harness.bot.services.supervisor.ended_tasks():
             self.outcome.add_problem("dead", over)
 
-    async def _ask(self, person: Person, table: MatchDriver, command: str) -> None:
+    async def _ask(self, person: Person, driver: MatchDriver, command: str) -> None:
         self.outcome.count("commands")
         try:
-            reply = await person.slash(command, table.channel)
+            reply = await person.slash(command, driver.channel)
             await asyncio.wait_for(reply.settled(), 10)
             if not reply.messages or not (reply.text() or reply.message.images()):
                 self.outcome.add_problem("unanswered", f"{command}: {reply.kind}")
@@ -105,27 +105,29 @@ class CellEditor:
         except (NoAnswer, TimeoutError) as error:
             self.outcome.add_problem("unanswered", f"{command}: {error}")
 
-    async def _press(self, person: Person, table: MatchDriver, custom: str) -> None:
+    async def _press(self, person: Person, driver: MatchDriver, custom: str) -> None:
         self.outcome.count("presses")
         try:
-            await person.press(table.post, custom, forged=True)
+            await person.press(driver.post, custom, forged=True)
         except NoAnswer as error:
             self.outcome.add_problem("unanswered", f"{custom}: {error}")
 
 
 async def edit_cells(
-    house: BotHarness, outcome: Outcome, chosen: list[tuple[str, int]], rng: Random, most: int
+    harness: BotHarness, outcome: Outcome, chosen: list[tuple[str, int]], rng: Random, most: int
 ) -> None:
     """Put invalid values into cells of these tables, one at a time."""
-    broken, sound = [await house.start_match("Ana", "Ben", channel="lounge", game="gheos") for _ in range(2)]
-    over = await house.start_match("Ana", "Cleo", channel="lounge", game="gheos")
+    broken, sound = [
+        await harness.start_match("Ana", "Ben", channel="lounge", game="gheos") for _ in range(2)
+    ]
+    over = await harness.start_match("Ana", "Cleo", channel="lounge", game="gheos")
     await over.fast_forward(Random(1))
-    ana = house.box.person("Ana")
-    await house.run_command(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
-    await house.run_command(ana, "settings server", broken.channel, language="pl")
-    await house.run_command(ana, "play resign", over.channel)
-    editing = CellEditor(house, outcome)
-    kept = {row[4]: row for row in house.log() if row[0] != broken.match}
+    ana = harness.box.person("Ana")
+    await harness.run_command(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
+    await harness.run_command(ana, "settings server", broken.channel, language="pl")
+    await harness.run_command(ana, "play resign", over.channel)
+    editing = CellEditor(harness, outcome)
+    kept = {row[4]: row for row in harness.log() if row[0] != broken.match}
     places = [(cell, odd) for table, _ in chosen for cell in editing.cells(table) for odd in INVALID_VALUES]
     for cell, odd in rng.sample(places, min(most, len(places))):
         try:
@@ -134,25 +136,25 @@ async def edit_cells(
             continue  # a constraint refuses the value, or the row is gone
         outcome.count("cells")
         commands = rng.sample(COMMANDS, 2)
-        await editing.use(broken, [ana, house.box.person("Eva")], commands)
+        await editing.use(broken, [ana, harness.box.person("Eva")], commands)
         if odd is not None and cell.table not in ("users", "guilds", *STATE):
             await check_new_match(sound, outcome, f"{cell} = {odd!r}")
         try:
             editing.put(cell, was)
         except (sqlite3.IntegrityError, LookupError):
             outcome.count("cells that the bot had overwritten")
-    log = {row[4]: row for row in house.log()}
+    log = {row[4]: row for row in harness.log()}
     if changed := [row for source, row in kept.items() if log.get(source) != row]:
         outcome.add_problem("lost", changed)
 
 
-async def check_new_match(table: MatchDriver, outcome: Outcome, what: str) -> None:
+async def check_new_match(driver: MatchDriver, outcome: Outcome, what: str) -> None:
     """Check that another match can be played."""
-    live = await table.load()
+    live = await driver.load()
     if not isinstance(live, Running):
         return
-    await table.decide(Random(1))
-    now = await table.load()
+    await driver.decide(Random(1))
+    now = await driver.load()
     if now.seq <= live.seq and isinstance(now, Running):
         outcome.add_problem("lost", f"another match does not go on: {what}")
 
@@ -167,14 +169,14 @@ def traces_explained(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iter
 
 
 @pytest.mark.usefixtures("traces_explained")
-async def test_a_few_edited_cells_are_answered(house: BotHarness, outcome: Outcome) -> None:
-    await edit_cells(house, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
+async def test_a_few_edited_cells_are_answered(harness: BotHarness, outcome: Outcome) -> None:
+    await edit_cells(harness, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
 
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("traces_explained")
 @pytest.mark.parametrize(("name", "most"), FORMS)
 async def test_every_edited_cell_is_answered(
-    house: BotHarness, outcome: Outcome, name: str, most: int
+    harness: BotHarness, outcome: Outcome, name: str, most: int
 ) -> None:
-    await edit_cells(house, outcome, [(name, 1)], Random(name), most)
+    await edit_cells(harness, outcome, [(name, 1)], Random(name), most)

@@ -48,15 +48,15 @@ def format_id(shape: str, match: int, seq: int = 0, user: int = 0) -> str:
 class Outsider:
     """One person in one channel; everything that they are sent is recorded."""
 
-    def __init__(self, house: BotHarness, person: Person, place: Channel) -> None:
-        self.house, self.person, self.channel = house, person, place
-        self.transcript = Transcript(house.box, person)
+    def __init__(self, harness: BotHarness, person: Person, place: Channel) -> None:
+        self.harness, self.person, self.channel = harness, person, place
+        self.transcript = Transcript(harness.box, person)
         self.asked = 0
 
     async def try_all(self, match: int, live: AnyMatch | None, *others: Person) -> None:
         """Try every command, autocomplete and press that could show a match; `others`: possible players."""
         named = {"match": str(match)}
-        for command, one in commands(self.house).items():
+        for command, one in commands(self.harness).items():
             names_match = any(option.name == "match" for option in one.parameters)
             for tried in COMMANDS.get(command, ({},)):
                 if command in COMMANDS and command not in AGGREGATES:
@@ -67,7 +67,7 @@ class Outsider:
                     )
         for person in others:
             await self._run_command("history", member=person)
-        for command, option in autocompleted_options(self.house):
+        for command, option in autocompleted_options(self.harness):
             for options in ({},) if option == "match" else ({}, named):
                 if self._is_listed(command):
                     offered = await self.person.autocomplete(command, option, "", self.channel, **options)
@@ -76,7 +76,7 @@ class Outsider:
 
     async def _run_command(self, command: str, **options: Any) -> None:
         if self._is_listed(command):
-            reply = await self.house.run_command(self.person, command, self.channel, **options)
+            reply = await self.harness.run_command(self.person, command, self.channel, **options)
             self._note(command, [reply.kind, reply.modal and reply.modal.data])
 
     def _is_listed(self, command: str) -> bool:
@@ -84,8 +84,8 @@ class Outsider:
 
     async def _press_all(self, match: int, seq: int) -> None:
         """Press ids that this person was never shown, on another message of the bot."""
-        message = (await self.house.run_command(self.person, "help", self.channel)).message
-        world, interactions = self.house.box.world, self.house.box.actions.interactions
+        message = (await self.harness.run_command(self.person, "help", self.channel)).message
+        world, interactions = self.harness.box.world, self.harness.box.actions.interactions
         shapes = [shape for shapes in MATCH_IDS.values() for shape in shapes]
         pages = [f"y1:{page}:{game}:-" for page in (1, 2) for game in ("-", "gheos")]
         for shape in (*shapes, *pages):
@@ -94,7 +94,7 @@ class Outsider:
             shown = world.public_message(message.data)
             pressed = interactions.start(COMPONENT, self.person.id, self.channel.data, data, shown)
             assert await interactions.wait_for_answer(pressed), custom
-            await self.house.wait_until_idle()
+            await self.harness.wait_until_idle()
             self._note(shape, [pressed.answer, pressed.choices])
 
     def _note(self, what: str, payload: Any) -> None:

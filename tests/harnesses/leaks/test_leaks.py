@@ -88,9 +88,9 @@ async def test_outsiders_are_sent_the_same_in_both_worlds(
     ],
 )
 async def test_intermediate_edits_count_but_not_their_number(
-    house: BotHarness, said: list[str], is_found: bool
+    harness: BotHarness, said: list[str], is_found: bool
 ) -> None:
-    worlds = [Transcript(house.box, house.box.person("Ana")) for _ in range(2)]
+    worlds = [Transcript(harness.box, harness.box.person("Ana")) for _ in range(2)]
     worlds[0].lines["here"] = [f"MESSAGE_{word}" for word in ("CREATE 1 a", "UPDATE 1 b", "UPDATE 1 c")]
     for line in said:
         worlds[1].lines["here"].append(
@@ -99,15 +99,15 @@ async def test_intermediate_edits_count_but_not_their_number(
     assert bool(differences(*worlds)) == is_found
 
 
-async def test_a_nonce_is_not_mistaken_for_an_id(house: BotHarness) -> None:
-    heard = Transcript(house.box, house.box.person("Ana"))
+async def test_a_nonce_is_not_mistaken_for_an_id(harness: BotHarness) -> None:
+    heard = Transcript(harness.box, harness.box.person("Ana"))
     heard.record("sent", ["8c0bc1574414616820187137", "1574414616820187137"])
     assert heard.lines["answers"] == ['["sent", ["<nonce>", "<0>"]]']
 
 
 async def test_every_command_and_component_is_listed(tmp_path: Path) -> None:
-    async with run_harness(tmp_path) as house:
-        assert {*commands(house)} == {*COMMANDS, *SPECIAL_CASES}
+    async with run_harness(tmp_path) as harness:
+        assert {*commands(harness)} == {*COMMANDS, *SPECIAL_CASES}
         assert not {*COMMANDS} & {*SPECIAL_CASES}
         assert {*READ_ONLY_PREFIXES, *PLAYING_PREFIXES} == PREFIXES
-        assert autocompleted_options(house)
+        assert autocompleted_options(harness)

@@ -27,50 +27,50 @@ CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
 }
 
 
-async def advance_to(house: BotHarness, status: Status) -> None:
+async def advance_to(harness: BotHarness, status: Status) -> None:
     """Advance a match to this stage."""
     if status == "lobby":
-        await house.open_lobby("Ana", game="borabora")
+        await harness.open_lobby("Ana", game="borabora")
     elif status == "running":
-        table = await house.start_match("Ana", "Ben", game="borabora")
-        await table.fast_forward(Random(1), 6)
+        driver = await harness.start_match("Ana", "Ben", game="borabora")
+        await driver.fast_forward(Random(1), 6)
     elif status == "over":
-        table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
-        await table.fast_forward(Random(1))
+        driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+        await driver.fast_forward(Random(1))
 
 
 async def collect_replies(
     folder: Path, status: Status, how: str, places: tuple[str, ...]
 ) -> Mapping[str, Transcript]:
     """Replies in each place to a person without a seat who cannot see the match."""
-    async with run_harness(folder) as house:
-        people = [house.box.person(name) for name in ("Ana", "Ben")]
-        eva, hall = house.box.person("Eva"), house.box.add_server("Club", HALL)
-        await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
-        await advance_to(house, status)
+    async with run_harness(folder) as harness:
+        people = [harness.box.person(name) for name in ("Ana", "Ben")]
+        eva, hall = harness.box.person("Eva"), harness.box.add_server("Club", HALL)
+        await harness.box.wait(lambda: harness.bot.get_channel(int(hall.id)))
+        await advance_to(harness, status)
         if how == "hidden":
-            await hide_channel(house, *people)
-        live = await house.store.matches.load(FIRST)
+            await hide_channel(harness, *people)
+        live = await harness.store.matches.load(FIRST)
         assert (live is None) == (status == "none")
         heard = {}
         for name in places:
-            place: Channel = eva.dm if name == "dm" else house.box.channel(name)
-            outsider = Outsider(house, eva, place)
+            place: Channel = eva.dm if name == "dm" else harness.box.channel(name)
+            outsider = Outsider(harness, eva, place)
             await outsider.try_all(FIRST, live, *people)
             outsider.transcript.stop()
             heard[name] = outsider.transcript
-        assert await house.store.matches.load(FIRST) == live, "an outsider has changed the match"
+        assert await harness.store.matches.load(FIRST) == live, "an outsider has changed the match"
         return heard
 
 
-async def hide_channel(house: BotHarness, *seen_by: Person) -> None:
+async def hide_channel(harness: BotHarness, *seen_by: Person) -> None:
     """Hide the channel of the match, and wait until the bot knows."""
-    games = house.box.channel("games")
-    house.box.hide(games, *seen_by)
-    channel = house.bot.get_channel(int(games.id))
+    games = harness.box.channel("games")
+    harness.box.hide(games, *seen_by)
+    channel = harness.bot.get_channel(int(games.id))
     assert isinstance(channel, discord.TextChannel)
     everyone = channel.guild.default_role
-    await house.box.wait(lambda: channel.overwrites_for(everyone).view_channel is False)
+    await harness.box.wait(lambda: channel.overwrites_for(everyone).view_channel is False)
 
 
 @pytest.mark.parametrize("how", CASES)

@@ -90,15 +90,15 @@ async def fork_match(url: str, club: ServerPair, rng: Random) -> ForkedMatch:
     return ForkedMatch(club, await people_by_seat(url, club), fork(match, 0, (0, 1), rng, STEPS))
 
 
-async def set_state(url: str, table: ForkedMatch, state: Any) -> None:
+async def set_state(url: str, forked: ForkedMatch, state: Any) -> None:
     """Replace the state of a new match."""
-    turn = GAMES[table.club.game].turn(state)
+    turn = GAMES[forked.club.game].turn(state)
     assert turn is not None
     statement = "UPDATE matches SET turn = :turn, turn_user = :user WHERE id = :of"
-    await run_sql(url, statement, turn=turn, user=int(table.seats[turn].id), of=table.club.match)
-    await replace_stored_state(url, table.club.match, state)
+    await run_sql(url, statement, turn=turn, user=int(forked.seats[turn].id), of=forked.club.match)
+    await replace_stored_state(url, forked.club.match, state)
     await run_sql(
-        url, "UPDATE posts SET next_try = 0 WHERE match = :of AND state = 'live'", of=table.club.match
+        url, "UPDATE posts SET next_try = 0 WHERE match = :of AND state = 'live'", of=forked.club.match
     )
 
 
@@ -135,36 +135,40 @@ async def record_notifications(url: str) -> AsyncIterator[list[str]]:
         await driver.close()
 
 
-async def play_all(folder: Path, both: Network, url: str, tables: Sequence[ForkedMatch]) -> Recordings:
+async def play_all(
+    folder: Path, both: Network, url: str, forked_matches: Sequence[ForkedMatch]
+) -> Recordings:
     """Press the steps of all matches on two processes, and let observers explore each match."""
     box = both.box
     # before any process starts: the first updates posts while the second still starts
-    observers = [Transcript(box, table.observer) for table in tables] + [Transcript(box, box.person("Don"))]
-    players = [Transcript(box, table.seats[1]) for table in tables]
+    observers = [Transcript(box, forked.observer) for forked in forked_matches] + [
+        Transcript(box, box.person("Don"))
+    ]
+    players = [Transcript(box, forked.seats[1]) for forked in forked_matches]
     async with record_notifications(url) as payloads, run_processes(folder, both, url) as there:
-        for table in tables:
+        for forked in forked_matches:
             await wait_until_shown(url)
-            for code in table.fork.codes:
-                await press(there, table, code)
+            for code in forked.fork.codes:
+                await press(there, forked, code)
                 await wait_until_shown(url)
-            for person in (table.observer, box.person("Don")):
-                await explore(table, person)
+            for person in (forked.observer, box.person("Don")):
+                await explore(forked, person)
             await wait_until_shown(url)
         for heard in (*observers, *players):
             heard.stop()
         await check_no_secrets(there)
         for process in there.processes:
-            for table in tables:
-                for state in (table.fork.one, table.fork.other):
+            for forked in forked_matches:
+                for state in (forked.fork.one, forked.fork.other):
                     assert snapshot(state).decode()[:60] not in process.log_text
-                assert not [words for words in dm_lines(table) if words in process.log_text]
+                assert not [words for words in dm_lines(forked) if words in process.log_text]
     return Recordings(observers, players, payloads)
 
 
-def dm_lines(table: ForkedMatch) -> list[str]:
+def dm_lines(forked: ForkedMatch) -> list[str]:
     """The direct messages of the players of a match."""
     lines = (
-        line for person in table.seats for message in person.dms() for line in message.text().splitlines()
+        line for person in forked.seats for message in person.dms() for line in message.text().splitlines()
     )
     return [line for line in lines if len(line) > 30]
 
@@ -178,13 +182,13 @@ async def wait_until_shown(url: str) -> None:
     raise AssertionError("posts are out of date")
 
 
-async def press(there: Network, table: ForkedMatch, code: str) -> None:
+async def press(there: Network, forked: ForkedMatch, code: str) -> None:
     """Press a code in the acting player's direct message, if there is one; shard 0 receives such presses."""
-    of = table.club.match
+    of = forked.club.match
     ((seq, turn),) = await run_sql(there.url, "SELECT seq, turn FROM matches WHERE id = :of", of=of)
-    mover = table.seats[turn]
-    hands = [message for message in mover.dms() if f"<#{table.club.thread.id}>" in message.text()]  # type: ignore[union-attr]
-    where = hands[-1] if hands else await table.club.post()
+    mover = forked.seats[turn]
+    hands = [message for message in mover.dms() if f"<#{forked.club.thread.id}>" in message.text()]  # type: ignore[union-attr]
+    where = hands[-1] if hands else await forked.club.post()
     await mover.press(where, str(MoveId(of, seq, code)), forged=True)
     for _ in range(int(TIMEOUT_SECONDS * 10)):
         if await run_sql(there.url, "SELECT 1 FROM matches WHERE id = :of AND seq > :seq", of=of, seq=seq):
@@ -193,13 +197,13 @@ async def press(there: Network, table: ForkedMatch, code: str) -> None:
     raise AssertionError(f"nothing came of {code}")
 
 
-async def explore(table: ForkedMatch, person: Person) -> None:
+async def explore(forked: ForkedMatch, person: Person) -> None:
     """Use the read-only commands and buttons."""
-    assert table.club.thread is not None
+    assert forked.club.thread is not None
     for command, options in COMMANDS:
-        await (await person.slash(command, table.club.thread, **options)).settled()
-    for custom in (str(HandId(table.club.match, 1)), str(ExplainId(table.club.match, 1))):
-        await (await person.press(await table.club.post(), custom, forged=True)).settled()
+        await (await person.slash(command, forked.club.thread, **options)).settled()
+    for custom in (str(HandId(forked.club.match, 1)), str(ExplainId(forked.club.match, 1))):
+        await (await person.press(await forked.club.post(), custom, forged=True)).settled()
 
 
 @pytest.mark.timeout(1200)
@@ -219,19 +223,19 @@ async def test_two_processes_send_outsiders_the_same_in_both_worlds(
         await wait_until_shown(both.url)
         for process in both.processes:
             await process.end(signal.SIGTERM)
-        tables = [await fork_match(both.url, club, rng) for club in clubs]
+        forked_matches = [await fork_match(both.url, club, rng) for club in clubs]
         with ExitStack() as databases:
             ears = []
             for state in ("one", "other"):
                 name = make_url(both.url).database
                 assert name is not None
                 url = databases.enter_context(postgresql.temporary_database(server, name))
-                for table in tables:
-                    await set_state(url, table, getattr(table.fork, state))
-                ears.append(await play_all(tmp_path, both, url, tables))
+                for forked in forked_matches:
+                    await set_state(url, forked, getattr(forked.fork, state))
+                ears.append(await play_all(tmp_path, both, url, forked_matches))
     one, other = ears
-    outcome.count("twin worlds on two processes", sum(table.fork.differs for table in tables))
-    outcome.count("presses in twin worlds", sum(len(table.fork.codes) for table in tables))
+    outcome.count("twin worlds on two processes", sum(forked.fork.differs for forked in forked_matches))
+    outcome.count("presses in twin worlds", sum(len(forked.fork.codes) for forked in forked_matches))
     for here, there in zip(one.observers, other.observers, strict=True):
         outcome.count("messages compared", sum(map(len, here.lines.values())))
         for fault in differences(here, there):
@@ -240,5 +244,5 @@ async def test_two_processes_send_outsiders_the_same_in_both_worlds(
     if one.payloads != other.payloads:
         outcome.add_problem("leaked", f"by NOTIFY: {one.payloads} / {other.payloads}")
     assert one.payloads, "no process was notified"
-    assert all(table.fork.differs for table in tables)
+    assert all(forked.fork.differs for forked in forked_matches)
     assert any(differences(*pair) for pair in zip(one.players, other.players, strict=True))

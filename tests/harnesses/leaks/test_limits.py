@@ -56,7 +56,7 @@ TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
 }
 
 
-async def posts_of(house: BotHarness, live: AnyMatch, locale: str) -> list[Post]:
+async def posts_of(harness: BotHarness, live: AnyMatch, locale: str) -> list[Post]:
     """All posts that a match can have now."""
     if isinstance(live, Lobby):
         return [
@@ -64,7 +64,7 @@ async def posts_of(house: BotHarness, live: AnyMatch, locale: str) -> list[Post]
             closed_post(live.close("cancelled", 0), Words.of(locale)),
         ]
     assert isinstance(live, Running | Finished)
-    pictures = await house.bot.services.renderer.draw_board(live, Words.of(locale))
+    pictures = await harness.bot.services.renderer.draw_board(live, Words.of(locale))
     seat = live.turn if isinstance(live, Running) else None
     own = panel_post(live, Words.of(locale), seat, pictures, note="x" * 300)
     looks = [
@@ -76,16 +76,16 @@ async def posts_of(house: BotHarness, live: AnyMatch, locale: str) -> list[Post]
     looks.append(explain_post(live, Words.of(locale)))
     public = board_post(live, Words.of(locale), pictures)
     if live.match.game.has_hands:
-        looks.append(await hand_panel(house.bot.services.renderer, live, Words.of(locale), live.turn))
+        looks.append(await hand_panel(harness.bot.services.renderer, live, Words.of(locale), live.turn))
     return [public, retired_post(public), own, started_post(live, Words.of(locale)), *looks]
 
 
-async def send(house: BotHarness, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
+async def send(harness: BotHarness, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
     """Send every post of a match to the sandbox, which rejects what Discord would; returns their number."""
-    outbox, lounge = Outbox(house.bot), house.box.channel("lounge")
+    outbox, lounge = Outbox(harness.bot), harness.box.channel("lounge")
     count = 0
     for locale in locales:
-        for post in await posts_of(house, live, locale):
+        for post in await posts_of(harness, live, locale):
             await outbox.create(int(lounge.id), post, f"{live.rev}.{locale}.{count}")
             count += 1
     return count
@@ -94,36 +94,36 @@ async def send(house: BotHarness, live: AnyMatch, locales: Sequence[str] = LOCAL
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("case", TABLES)
 async def test_every_post_of_a_match_is_within_discords_limits(
-    house: BotHarness, outcome: Outcome, case: str, thorough: bool
+    harness: BotHarness, outcome: Outcome, case: str, thorough: bool
 ) -> None:
     assert {len(name) for name in NAMES} == {32}
     game_key, seats, options = TABLES[case]
-    people = [house.box.person(name) for name in NAMES[:seats]]
-    lobby = await house.open_lobby(NAMES[0], game=game_key)
+    people = [harness.box.person(name) for name in NAMES[:seats]]
+    lobby = await harness.open_lobby(NAMES[0], game=game_key)
     await lobby.choose("access", "invite")
     await lobby.choose("pace", "relaxed")
     await lobby.choose("invited", people[1:])
-    sent = await send(house, await lobby.load())
+    sent = await send(harness, await lobby.load())
     await lobby.choose("access", "open")
-    table = await house.start_match(*NAMES[:seats], options=options, game=game_key)
-    live, rng = await table.load(), Random(5)
+    driver = await harness.start_match(*NAMES[:seats], options=options, game=game_key)
+    live, rng = await driver.load(), Random(5)
     kinds = set[str]()
     while isinstance(live, Running):
         game, state = live.match.game, live.match.state
         kind = game.decision(state).kind
         if kind not in kinds or (thorough and live.seq % 60 == 0):
-            sent += await send(house, live, LOCALES if thorough else [LOCALES[len(kinds) % len(LOCALES)]])
+            sent += await send(harness, live, LOCALES if thorough else [LOCALES[len(kinds) % len(LOCALES)]])
             kinds.add(kind)
         codes = random_moves(live.match, rng, 1 if thorough else None, kinds=kinds)
-        answer = await house.store.matches.act(
+        answer = await harness.store.matches.act(
             live.id, live.seq, live.to_move.user, CODE_SEPARATOR.join(codes), f"i:{live.seq}"
         )
         assert isinstance(answer, Applied)
         live = answer.live
-    sent += await send(house, live)
-    messages = house.box.messages("lounge")
+    sent += await send(harness, live)
+    messages = harness.box.messages("lounge")
     outcome.count("posts checked against the limits", sent)
-    for fault in find_invalid(house, outcome, 1 if thorough else VALIDATION_INTERVAL):
+    for fault in find_invalid(harness, outcome, 1 if thorough else VALIDATION_INTERVAL):
         outcome.add_problem("crashed", fault)
     assert len(messages) == sent
     images = [image for message in messages for image in message.images()]
@@ -132,10 +132,10 @@ async def test_every_post_of_a_match_is_within_discords_limits(
     assert all(len(image.content) <= 400 * 1024 for image in images)
 
 
-def find_invalid(house: BotHarness, outcome: Outcome, every: int = 1) -> list[str]:
+def find_invalid(harness: BotHarness, outcome: Outcome, every: int = 1) -> list[str]:
     """Requests that the sandbox rejected, and those of one in `every` that violate Discord's description."""
-    refused = [f"{one.path}: {one.answer}" for one in house.box.requests if one.status == 400]
-    described = [dataclasses.replace(one, answer=None) for one in house.box.requests if one.body][::every]
+    refused = [f"{one.path}: {one.answer}" for one in harness.box.requests if one.status == 400]
+    described = [dataclasses.replace(one, answer=None) for one in harness.box.requests if one.body][::every]
     outcome.count("requests validated by Discord's description", len(described))
     return [*refused, *spec().violations(described)]
 
@@ -151,13 +151,13 @@ def with_longest_post(live: Running, kind: VoteKind) -> Running:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_post_has_space_for_every_note_about_its_match(house: BotHarness, game: str) -> None:
+async def test_a_post_has_space_for_every_note_about_its_match(harness: BotHarness, game: str) -> None:
     most = max(GAMES[game].seats)
-    table = await house.start_match(*NAMES[:most], game=game)
+    driver = await harness.start_match(*NAMES[:most], game=game)
     rng, crowded = Random(1), 0
-    pictures = await house.bot.services.renderer.draw_board(await table.load_running(), EN)
+    pictures = await harness.bot.services.renderer.draw_board(await driver.load_running(), EN)
     for _ in range(150):
-        live = await table.load()
+        live = await driver.load()
         if not isinstance(live, Running):
             break
         rules, state = live.match.game, live.match.state
@@ -169,12 +169,12 @@ async def test_a_post_has_space_for_every_note_about_its_match(house: BotHarness
                 assert sum(one.startswith("v1:") for one in custom) == 2
                 assert sum(one.startswith("t1:") for one in custom) == most - 1
         code = rules.codec.encode(rng.choice(rules.legal(state)))
-        await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
+        await harness.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     assert crowded > 5
 
 
-async def test_a_ping_to_vote_fits_into_a_message(house: BotHarness) -> None:
-    live = await (await house.start_match(*NAMES)).load_running()
+async def test_a_ping_to_vote_fits_into_a_message(harness: BotHarness) -> None:
+    live = await (await harness.start_match(*NAMES)).load_running()
     names = ", ".join(f"<@{seat.user}>" for seat in live.people)
     for kind, locale in product(RULES, LOCALES):
         question = vote_question(
@@ -192,18 +192,18 @@ ANSWER_CASES = [
 
 @pytest.mark.parametrize(("game", "locale", "moves"), ANSWER_CASES)
 async def test_every_answer_is_within_discords_limits(
-    house: BotHarness, outcome: Outcome, game: str, locale: str, moves: int
+    harness: BotHarness, outcome: Outcome, game: str, locale: str, moves: int
 ) -> None:
     """Run every command, its autocomplete, and the components of its response."""
     most = max(GAMES[game].seats)
     for name in NAMES[:most]:
-        house.box.person(name).locale = locale
-    table = await house.start_match(*NAMES[:most], game=game, locale=DISCORD_LOCALES[locale])
-    await table.fast_forward(Random(2), moves)
-    tour = Tour(house, await table.mover(), table.channel, table.match)
+        harness.box.person(name).locale = locale
+    driver = await harness.start_match(*NAMES[:most], game=game, locale=DISCORD_LOCALES[locale])
+    await driver.fast_forward(Random(2), moves)
+    tour = Tour(harness, await driver.mover(), driver.channel, driver.match)
     await tour.explore_all()
     outcome.count("things asked", tour.asked)
     assert tour.asked > len(COMMANDS)
     is_short = (game, locale, moves) == SHORT
-    for fault in find_invalid(house, outcome, VALIDATION_INTERVAL if is_short else 1):
+    for fault in find_invalid(harness, outcome, VALIDATION_INTERVAL if is_short else 1):
         outcome.add_problem("crashed", fault)

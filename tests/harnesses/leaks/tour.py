@@ -90,9 +90,9 @@ MAX_GIF_SECONDS = 300
 class Tour:
     """One person tries everything; all answers are recorded."""
 
-    def __init__(self, house: BotHarness, person: Person, place: Channel, match: int) -> None:
-        self.house, self.person, self.channel, self.match = house, person, place, match
-        self.transcript = Transcript(house.box, person)
+    def __init__(self, harness: BotHarness, person: Person, place: Channel, match: int) -> None:
+        self.harness, self.person, self.channel, self.match = harness, person, place, match
+        self.transcript = Transcript(harness.box, person)
         self.asked = 0
         #: Components that were pressed before.
         self._pressed: set[tuple[str, tuple[str, ...]]] = set()
@@ -109,14 +109,14 @@ class Tour:
 
     async def press_newest(self) -> None:
         """Press the components of the newest post and the newest direct message."""
-        await self.press_all(self.house.post(self.channel))
+        await self.press_all(self.harness.post(self.channel))
         for message in self.person.dms()[-1:]:
             await self.press_all(message)
 
     async def run_command(self, command: str, /, **options: Any) -> None:
         """Use a command and press the components of its answer."""
         await self._record_reply(
-            command, await self.house.run_command(self.person, command, self.channel, **options)
+            command, await self.harness.run_command(self.person, command, self.channel, **options)
         )
 
     async def _record_reply(self, command: str, reply: Reply) -> None:
@@ -131,7 +131,7 @@ class Tour:
 
     async def autocomplete_all(self) -> None:
         """Record the choices of every option with autocomplete."""
-        for command, option in autocompleted_options(self.house):
+        for command, option in autocompleted_options(self.harness):
             for typed in ("", "e") if command == "move" else ("",):
                 offered = await self.person.autocomplete(command, option, typed, self.channel)
                 self.asked += 1
@@ -147,12 +147,12 @@ class Tour:
 
     async def try_refused(self, codes: Sequence[str]) -> None:
         """Press and type codes that are not legal for this person."""
-        post = self.house.post(self.channel)
-        live = await self.house.load(self.match)
+        post = self.harness.post(self.channel)
+        live = await self.harness.load(self.match)
         for code in codes[:MAX_CODES]:
             await self._press(post, MoveId(self.match, live.seq, code).custom_id(live), ())
         for code in codes[-2:]:
-            reply = await self.house.run_raw_command(
+            reply = await self.harness.run_raw_command(
                 self.person, self.channel, "move", action=code, match=str(self.match)
             )
             self.transcript.record(f"move {code}", reply.kind)
@@ -160,38 +160,38 @@ class Tour:
     async def vote(self) -> None:
         """Propose a pause, and vote against it."""
         await self.run_command("play pause")
-        await self.press_all(self.house.post(self.channel))
+        await self.press_all(self.harness.post(self.channel))
 
     async def make_gifs(self) -> None:
         """Request a private and a public GIF, and wait for each."""
         for public in (False, True):
-            reply = await self.house.run_command(self.person, "replay gif", self.channel, public=public)
-            await self.house.box.wait(partial(_is_drawn, reply), MAX_GIF_SECONDS)
+            reply = await self.harness.run_command(self.person, "replay gif", self.channel, public=public)
+            await self.harness.box.wait(partial(_is_drawn, reply), MAX_GIF_SECONDS)
             await self._record_reply("replay gif", reply)
 
     async def remind(self) -> None:
         """Advance to the reminder of the person to move."""
-        live = await self.house.load(self.match)
+        live = await self.harness.load(self.match)
         if isinstance(live, Running) and live.reminder is not None:
-            await self.house.advance(max(0.0, live.reminder - self.house.now) + 1)
+            await self.harness.advance(max(0.0, live.reminder - self.harness.now) + 1)
 
     async def status(self) -> str:
         """The text of `/admin status` for the owner of the bot."""
-        return (await self.house.run_raw_command(self.person, self.channel, "admin status")).text()
+        return (await self.harness.run_raw_command(self.person, self.channel, "admin status")).text()
 
     async def _press(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
         """Press a component that the message may no longer have."""
-        house, world = self.house, self.house.box.world
+        harness, world = self.harness, self.harness.box.world
         kind = STRING_SELECT if values else BUTTON
         data: Options = {"component_type": kind, "custom_id": custom, "id": 1}
         if values:
             data["values"] = [*values]
         shown = world.public_message(message.data)
         channel = world.channels[message.channel_id]
-        interactions = house.box.actions.interactions
+        interactions = harness.box.actions.interactions
         interaction = interactions.start(COMPONENT, self.person.id, channel, data, shown)
         assert await interactions.wait_for_answer(interaction), custom
-        await house.wait_until_idle()
+        await harness.wait_until_idle()
         self.asked += 1
         self.transcript.record(custom, [interaction.answer, interaction.choices, interaction.modal])
 
@@ -208,14 +208,14 @@ def pressable(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield select.custom_id, (option.value,)
 
 
-def commands(house: BotHarness) -> dict[str, Command[Any, Any, Any]]:
+def commands(harness: BotHarness) -> dict[str, Command[Any, Any, Any]]:
     """All commands by qualified name."""
-    return {one.qualified_name: one for one in house.bot.tree.walk_commands() if isinstance(one, Command)}
+    return {one.qualified_name: one for one in harness.bot.tree.walk_commands() if isinstance(one, Command)}
 
 
-def autocompleted_options(house: BotHarness) -> list[tuple[str, str]]:
+def autocompleted_options(harness: BotHarness) -> list[tuple[str, str]]:
     """The options with autocomplete, with their commands."""
-    found = ((name, option) for name, one in commands(house).items() for option in one.parameters)
+    found = ((name, option) for name, one in commands(harness).items() for option in one.parameters)
     return [(name, option.name) for name, option in found if option.autocomplete]
 
 

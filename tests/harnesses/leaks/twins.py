@@ -110,12 +110,12 @@ def _observe(
     return snapshot(game.view(state, observer)), [e for e in events if e.visible_to in (None, observer)]
 
 
-async def replace_state(house: BotHarness, match: int, state: Any) -> None:
+async def replace_state(harness: BotHarness, match: int, state: Any) -> None:
     """Replace the state of a match, and wait until its posts are up to date."""
-    await replace_stored_state(house.settings.database_url, match, state)
-    clear_caches(house)
-    house.bot.services.wake_match(match)
-    await house.wait_until_idle()
+    await replace_stored_state(harness.settings.database_url, match, state)
+    clear_caches(harness)
+    harness.bot.services.wake_match(match)
+    await harness.wait_until_idle()
 
 
 async def replace_stored_state(url: str, match: int, state: Any) -> None:
@@ -125,9 +125,9 @@ async def replace_stored_state(url: str, match: int, state: Any) -> None:
         await run_sql(url, statement, match=match, **given)
 
 
-def clear_caches(house: BotHarness) -> None:
+def clear_caches(harness: BotHarness) -> None:
     """Clear the caches of matches, as a restart does."""
-    bot = house.bot
+    bot = harness.bot
     bot.store.matches._cache.clear()
     bot.services.renderer._drawings.clear()
     bot.services.direct_messages._shown.clear()

@@ -65,9 +65,9 @@ class World:
     """A match on its own bot."""
 
     def __init__(
-        self, house: BotHarness, table: MatchDriver, case: Case, old: Sequence[Message], note: str
+        self, harness: BotHarness, driver: MatchDriver, case: Case, old: Sequence[Message], note: str
     ) -> None:
-        self.house, self.table, self.case = house, table, case
+        self.harness, self.table, self.case = harness, driver, case
         #: The private note of everybody but the observer.
         self.note = note
         #: Messages with Ana's hand from before she left.
@@ -85,13 +85,13 @@ class World:
         self, who: str, codes: Sequence[str], forbidden: Sequence[str], state: Any
     ) -> list[Tour]:
         """Replace the state, play the codes, and let the person try everything; records the witnesses."""
-        house, table, how = self.house, self.table, self.case.looks[who]
+        harness, driver, how = self.harness, self.table, self.case.looks[who]
         seated = [name for name, seat in SEATS[self.case.story].items() if seat is not None and name != who]
         tour, *rest = (
-            Tour(house, house.box.person(name), table.channel, table.match) for name in (who, *seated)
+            Tour(harness, harness.box.person(name), driver.channel, driver.match) for name in (who, *seated)
         )
         await self._write_notes(who)
-        await replace_state(house, table.match, state)
+        await replace_state(harness, driver.match, state)
         for code in codes:
             await self.play(code)
         await tour.try_refused(forbidden)
@@ -110,8 +110,8 @@ class World:
     async def _write_notes(self, observer: str) -> None:
         """Give everybody but the observer the note of this world."""
         for name in SEATS[self.case.story]:
-            user, note = int(self.house.box.person(name).id), "" if name == observer else self.note
-            await self.house.store.notes.save(self.table.match, user, note)
+            user, note = int(self.harness.box.person(name).id), "" if name == observer else self.note
+            await self.harness.store.notes.save(self.table.match, user, note)
 
     async def play(self, code: str) -> None:
         """Press a code for the person to move, unless it was played with the one before."""
@@ -120,33 +120,33 @@ class World:
         if code in map(game.codec.encode, game.legal(state)):
             custom = MoveId(live.id, live.seq, code).custom_id(live)
             await (await self.table.mover()).press(self.table.post, custom, forged=True)
-            await self.house.wait_until_idle()
+            await self.harness.wait_until_idle()
 
 
 @asynccontextmanager
 async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World]:
     """A match of three people, some moves after its start, in which Ana is not to move."""
-    async with run_harness(folder) as house:
-        table = await house.start_match(*PLAYERS, game=case.game)
+    async with run_harness(folder) as harness:
+        driver = await harness.start_match(*PLAYERS, game=case.game)
         rng = Random(3)
-        await table.fast_forward(rng, case.moves)
-        while (await table.load_running()).turn == 0:
-            await table.fast_forward(rng, 1)
-        ana = house.box.person("Ana")
-        old = [await table.open_hand(ana)] if GAMES[case.game].has_hands else []
-        await house.run_confirmed_command(ana, "play resign", table.channel)
+        await driver.fast_forward(rng, case.moves)
+        while (await driver.load_running()).turn == 0:
+            await driver.fast_forward(rng, 1)
+        ana = harness.box.person("Ana")
+        old = [await driver.open_hand(ana)] if GAMES[case.game].has_hands else []
+        await harness.run_confirmed_command(ana, "play resign", driver.channel)
         if case.story != "left":
-            taker = ana if case.story == "back" else house.box.person("Don")
+            taker = ana if case.story == "back" else harness.box.person("Don")
             if case.story == "taken":  # for a minute only she may take the seat
-                await house.advance(SEAT_RESERVED_SECONDS + 1)
+                await harness.advance(SEAT_RESERVED_SECONDS + 1)
             await taker.press(
-                table.post, SeatId(table.match, 0).custom_id(await table.load_running()), forged=True
+                driver.post, SeatId(driver.match, 0).custom_id(await driver.load_running()), forged=True
             )
-            await house.wait_until_idle()
-            assert (await table.load()).seats[0].user == int(taker.id)
+            await harness.wait_until_idle()
+            assert (await driver.load()).seats[0].user == int(taker.id)
         if "slow" in case.looks.values():
-            await run_sql(house.settings.database_url, "UPDATE matches SET hints = true")
-        yield World(house, table, case, old, note)
+            await run_sql(harness.settings.database_url, "UPDATE matches SET hints = true")
+        yield World(harness, driver, case, old, note)
 
 
 async def play_twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Comparison], str]:

@@ -44,9 +44,9 @@ class Month:
     """A bot with many matches, simulated hour by hour."""
 
     def __init__(
-        self, house: BotHarness, faults: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP
+        self, harness: BotHarness, faults: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP
     ) -> None:
-        self.house, self.faults, self.outcome, self.rng = house, faults, outcome, rng
+        self.harness, self.faults, self.outcome, self.rng = harness, faults, outcome, rng
         self._step = step
         self.tables: list[MatchDriver] = []
         self._games, self._people, self._opened = cycle(GAMES), cycle(PEOPLE), count()
@@ -66,31 +66,31 @@ class Month:
     async def _open(self, number: int) -> None:
         first, second = next(self._people), next(self._people)
         programs = ("random",) if number % 5 == 4 else ()
-        lobby = await self.house.open_lobby(first, "lounge", next(self._games))
+        lobby = await self.harness.open_lobby(first, "lounge", next(self._games))
         await lobby.choose("pace", "relaxed")
         await lobby.choose("seats", str(2 + len(programs)))
-        await lobby.press("join", self.house.box.person(second))
+        await lobby.press("join", self.harness.box.person(second))
         for program in programs:
             await lobby.press(f"add:{program}")
         live = await lobby.load()
         await lobby.press("start")
         self.outcome.count("matches")
-        self.tables.append(MatchDriver(self.house, lobby.channel, live.id))
+        self.tables.append(MatchDriver(self.harness, lobby.channel, live.id))
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass while the bot runs."""
-        async with self.house.clock.lock:
-            self.house.box.clock.advance(seconds)
-            await self.house.store.heartbeats.beat()
+        async with self.harness.clock.lock:
+            self.harness.box.clock.advance(seconds)
+            await self.harness.store.heartbeats.beat()
         await asyncio.sleep(0)
         await self._wait_until_idle()
 
     async def _wait_until_idle(self) -> None:
         """Wait until every background task has finished its round, and the bot is idle."""
-        supervisor = self.house.bot.services.supervisor
+        supervisor = self.harness.bot.services.supervisor
         end = asyncio.get_running_loop().time() + 60
         while asyncio.get_running_loop().time() < end:
-            await self.house.wait_until_idle()
+            await self.harness.wait_until_idle()
             await asyncio.sleep(0.002)
             if supervisor.ended_tasks():
                 break
@@ -103,23 +103,23 @@ class Month:
     async def step(self, presses: float) -> None:
         """Let a step of time pass; some people press a button, and rarely another event happens."""
         await self.pass_time(self._step)
-        for table in list(self.tables):
+        for driver in list(self.tables):
             if self.rng.random() < presses:
-                await self._press(table)
+                await self._press(driver)
         if self.rng.random() < 0.05:
             await self._rare_event(self.rng.choice(self.tables))
 
-    async def _press(self, table: MatchDriver) -> None:
-        live = await table.load()
+    async def _press(self, driver: MatchDriver) -> None:
+        live = await driver.load()
         if not isinstance(live, Running):
-            self.tables.remove(table)
+            self.tables.remove(driver)
             return await self.open()
-        if live.awaited is None or (person := table.person(live.awaited)).name == PASSIVE_PLAYER:
+        if live.awaited is None or (person := driver.person(live.awaited)).name == PASSIVE_PLAYER:
             return None
-        messages = [table.post, *reversed([m for m in person.dms() if _is_of(m, table.match)])]
+        messages = [driver.post, *reversed([m for m in person.dms() if _is_of(m, driver.match)])]
         for message in messages:
             if answers := [
-                one for one in offered_answers(message) if one[0].split(":")[1] == str(table.match)
+                one for one in offered_answers(message) if one[0].split(":")[1] == str(driver.match)
             ]:
                 custom, value = self.rng.choice(answers)
                 self.outcome.count("presses")
@@ -132,27 +132,27 @@ class Month:
                     self.outcome.add_problem("unanswered", custom)
                 except CannotDo:
                     pass  # the post has just changed
-                await self.house.wait_until_idle()
+                await self.harness.wait_until_idle()
                 return None
         return None
 
-    async def _rare_event(self, table: MatchDriver) -> None:
+    async def _rare_event(self, driver: MatchDriver) -> None:
         """End the match, resign, start a vote, archive the thread, or go on holiday."""
-        live = await table.load()
+        live = await driver.load()
         if not isinstance(live, Running) or live.awaited is None:
             return
-        person, event = table.person(live.awaited), self.rng.randrange(5)
+        person, event = driver.person(live.awaited), self.rng.randrange(5)
         self.outcome.count("other events")
         if event == 0 and live.vote is None and live.pause is None:
-            await table.fast_forward(self.rng)
+            await driver.fast_forward(self.rng)
         elif event == 1:
-            await self.house.run_confirmed_command(person, "play resign", table.channel)
+            await self.harness.run_confirmed_command(person, "play resign", driver.channel)
         elif event == 2:
-            await self.house.run_command(person, "play pause", table.channel)
+            await self.harness.run_command(person, "play pause", driver.channel)
         elif event == 3:
-            self.house.box.faults.archive_thread(table.channel.id)
+            self.harness.box.faults.archive_thread(driver.channel.id)
         else:
-            await self.house.run_command(person, "vacation", days=2)
+            await self.harness.run_command(person, "vacation", days=2)
 
     # ---- checks ----------------------------------------------------------------------
 
@@ -169,10 +169,10 @@ class Month:
     async def outage(self, seconds: int) -> None:
         """Let all background tasks fail for some seconds, then check that they recover."""
         self.faults.rate = 1.0
-        for table in self.tables:
+        for driver in self.tables:
             # `_press` replaces a finished match, which would fail now
-            if (await table.load()).status == "running":
-                await self._press(table)
+            if (await driver.load()).status == "running":
+                await self._press(driver)
         passed = 0
         while passed < seconds:
             await self.pass_time(min(30, seconds - passed))
@@ -197,7 +197,7 @@ class Month:
 
     def _failing_tasks(self, *, are_heavy: bool = False) -> list[str]:
         """The failing slow tasks (retried every ten minutes) if `are_heavy`, else the other failing tasks."""
-        supervisor = self.house.bot.services.supervisor
+        supervisor = self.harness.bot.services.supervisor
         heavy = {name for name, last in supervisor._rounds.items() if last.max_seconds >= DAY_SECONDS}
         return [
             f"{name}: {task.error}"
@@ -207,7 +207,7 @@ class Month:
 
     async def _find_problems(self) -> list[str]:
         """Ended and stuck tasks, failing matches, outdated posts, and archived threads of running matches."""
-        supervisor: Supervisor = self.house.bot.services.supervisor
+        supervisor: Supervisor = self.harness.bot.services.supervisor
         found = [f"{name} has ended" for name in supervisor.ended_tasks()]
         found += [f"{name} is stuck" for name in supervisor.stuck_tasks(0)]
         found += [
@@ -216,26 +216,26 @@ class Month:
         ]
         found += [
             f"post of match {post.match}: {post.last_error}"
-            for post in await self.house.store.posts.pending()
+            for post in await self.harness.store.posts.pending()
         ]
-        for table in self.tables:
-            if table.channel.archived and (await table.load()).status == "running":
-                found.append(f"the thread of match {table.match} is archived")
+        for driver in self.tables:
+            if driver.channel.archived and (await driver.load()).status == "running":
+                found.append(f"the thread of match {driver.match} is archived")
         return found
 
     def _count(self) -> None:
         """Count tasks, files, objects and rows, none of which may accumulate."""
-        _prune(self.house.box)
+        _prune(self.harness.box)
         gc.collect()
         sizes = Counter(
             {
                 "tasks": len(asyncio.all_tasks()),
                 "open files": sum(1 for _ in OPEN_FILES.iterdir()) if OPEN_FILES.is_dir() else 0,
-                "files": sum(1 for file in self.house.folder.rglob("*") if file.is_file()),
+                "files": sum(1 for file in self.harness.folder.rglob("*") if file.is_file()),
                 "objects": sum(type(one).__module__.startswith(OUR_MODULES) for one in gc.get_objects()),
             }
         )
-        with closing(sqlite3.connect(self.house.folder / "motu.db")) as db:
+        with closing(sqlite3.connect(self.harness.folder / "motu.db")) as db:
             for name, question in BOUNDED_COUNTS.items():
                 sizes[name] = db.execute(question).fetchone()[0]
         self.sizes.append(sizes)
@@ -251,7 +251,7 @@ class Month:
                 self.outcome.add_problem("leaked", f"{name}: {[day[name] for day in self.sizes]}")
         for name, number in self.faults.raised.items():
             self.outcome.count("exceptions", number)
-            task = self.house.bot.services.supervisor.tasks.get(name)
+            task = self.harness.bot.services.supervisor.tasks.get(name)
             if task and (task.succeeded_at is None or task.succeeded_at < self.faults.last_raised[name] - 1):
                 self.outcome.add_problem("dead", f"{name} has not succeeded since its last exception")
 
@@ -293,20 +293,20 @@ async def open_month(
         parts = ServiceFactories(
             command_mentions=PlainMentions, renderer=ColdRenderer, monotonic=box.clock.time
         )
-        house = BotHarness(box, folder, 0.0, None, parts, backup_keep=BACKUP_KEEP)
+        harness = BotHarness(box, folder, 0.0, None, parts, backup_keep=BACKUP_KEEP)
         # pytest keeps all log records, and tracebacks in them keep objects alive
         logging.disable(logging.CRITICAL)
         try:
-            await house.start()
-            house.bot.services.supervisor.start("watch", house.bot.services.alert_monitor.run_round)
-            found = Month(house, faults, outcome, rng, step)
+            await harness.start()
+            harness.bot.services.supervisor.start("watch", harness.bot.services.alert_monitor.run_round)
+            found = Month(harness, faults, outcome, rng, step)
             while len(found.tables) < matches:
                 await found.open()
             yield found
         finally:
             logging.disable(logging.NOTSET)
             faults.rate = 0.0
-            await house.stop()
+            await harness.stop()
 
 
 async def run_days(month: Month, days: int, presses: float) -> None:

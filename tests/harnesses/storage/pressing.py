@@ -23,50 +23,56 @@ MAX_WAIT_SECONDS = 2 * MAX_RECOVERY_SECONDS
 class PressLoad:
     """Presses in several matches, and every move that was shown."""
 
-    def __init__(self, house: BotHarness, tables: list[MatchDriver], outcome: Outcome, rng: Random) -> None:
-        self.house, self.tables, self.outcome, self.rng = house, tables, outcome, rng
+    def __init__(self, harness: BotHarness, tables: list[MatchDriver], outcome: Outcome, rng: Random) -> None:
+        self.harness, self.tables, self.outcome, self.rng = harness, tables, outcome, rng
         #: Match, version and code by source.
         self.shown: dict[str, tuple[int, int, str]] = {}
         self._movers: dict[int, Person] = {}
 
     async def note_movers(self) -> None:
         """Note who is to move in each match; to be called without faults."""
-        for table in self.tables:
-            live = await table.load()
+        for driver in self.tables:
+            live = await driver.load()
             if isinstance(live, Running) and live.awaited is not None:
-                self._movers[table.match] = await table.mover()
+                self._movers[driver.match] = await driver.mover()
 
     async def press_everywhere(self) -> int:
         """Press once in every match at the same time; returns the number of boards that changed."""
         return sum(await asyncio.gather(*map(self.press, self.tables)))
 
-    async def press(self, table: MatchDriver) -> bool:
+    async def press(self, driver: MatchDriver) -> bool:
         """Press a sensible code, or else the hand; returns whether the board changed."""
-        post, version, person = table.post, shown_version(table), self._movers[table.match]
+        post, version, person = driver.post, shown_version(driver), self._movers[driver.match]
         choices = [
-            (code, custom) for custom in table.move_ids() if (code := _code(custom)) in table.sensible_codes()
+            (code, custom)
+            for custom in driver.move_ids()
+            if (code := _code(custom)) in driver.sensible_codes()
         ]
         choices += [
-            (code, select) for code, select in table.selectable().items() if code in table.sensible_codes()
+            (code, select) for code, select in driver.selectable().items() if code in driver.sensible_codes()
         ]
         self.outcome.count("presses")
         hand = next((b.custom_id or "" for b in post.buttons() if (b.custom_id or "").startswith("h1:")), "")
         code, custom = self.rng.choice(choices) if choices else ("", hand)
         try:
-            if code in table.selectable():
+            if code in driver.selectable():
                 reply = await person.choose(post, custom, [code])
             else:
                 reply = await person.press(post, custom)
             is_answered = _is_refused if choices else _is_answered
-            await self.house.box.wait(
-                lambda: is_answered(reply.messages) or has_changed(table, post, version), MAX_ANSWER_SECONDS
+            await self.harness.box.wait(
+                lambda: is_answered(reply.messages) or has_changed(driver, post, version), MAX_ANSWER_SECONDS
             )
         except (NoAnswer, TimeoutError):
-            self.outcome.add_problem("unanswered", f"{custom} in match {table.match}")
+            self.outcome.add_problem("unanswered", f"{custom} in match {driver.match}")
             return False
-        if not code or _is_refused(reply.messages) or (table.post == post and shown_version(table) < version):
+        if (
+            not code
+            or _is_refused(reply.messages)
+            or (driver.post == post and shown_version(driver) < version)
+        ):
             return False  # the end of a turn needs a confirmation if something could be undone
-        self.shown[f"i:{reply.interaction.id}"] = table.match, version, code
+        self.shown[f"i:{reply.interaction.id}"] = driver.match, version, code
         return True
 
     async def wait_until_recovered(self, after: str) -> None:
@@ -76,17 +82,19 @@ class PressLoad:
         while left and now() - began < MAX_WAIT_SECONDS:
             await self.note_movers()
             went = await asyncio.gather(*map(self.press, left))
-            left = [table for table, on in zip(left, went, strict=True) if not on and table.sensible_codes()]
+            left = [
+                driver for driver, on in zip(left, went, strict=True) if not on and driver.sensible_codes()
+            ]
         while not await self._is_true() and now() - began < MAX_WAIT_SECONDS:
-            await self.house.box.world.wait_for_change(0.2)
+            await self.harness.box.world.wait_for_change(0.2)
         self.outcome.record_recovery(now() - began, after)
 
     async def _is_true(self) -> bool:
-        return all([await is_up_to_date(self.house, table) for table in self.tables])
+        return all([await is_up_to_date(self.harness, driver) for driver in self.tables])
 
     def check_log(self) -> None:
         """Check in the file that logs are complete and contain every shown move once."""
-        with closing(sqlite3.connect(self.house.folder / "motu.db")) as db:
+        with closing(sqlite3.connect(self.harness.folder / "motu.db")) as db:
             rows = db.execute("SELECT match, seq, code, source FROM log ORDER BY match, seq").fetchall()
             counted = dict(db.execute("SELECT id, seq FROM matches").fetchall())
         logs = defaultdict[int, list[int]](list)
@@ -103,28 +111,30 @@ class PressLoad:
 
     def owner_notices(self) -> int:
         """Number of alerts that the owner has got."""
-        ana = self.house.box.person("Ana")
+        ana = self.harness.box.person("Ana")
         known = text(best_locale(ana.locale), "owner-trouble")
         return sum(message.text().startswith(known) for message in ana.dms())
 
 
-def shown_version(table: MatchDriver) -> int:
+def shown_version(driver: MatchDriver) -> int:
     """The version in the ids of the newest post, -1 without ids."""
-    ids = [*table.move_ids(), *table.selectable().values()]
+    ids = [*driver.move_ids(), *driver.selectable().values()]
     return int(ids[0].split(":")[2]) if ids else -1
 
 
-def has_changed(table: MatchDriver, post: Message, version: int) -> bool:
+def has_changed(driver: MatchDriver, post: Message, version: int) -> bool:
     """Whether a board has changed."""
-    return table.post != post or shown_version(table) != version
+    return driver.post != post or shown_version(driver) != version
 
 
-async def is_up_to_date(house: BotHarness, table: MatchDriver) -> bool:
+async def is_up_to_date(harness: BotHarness, driver: MatchDriver) -> bool:
     """Whether only the last post of a match has buttons, and shows the stored state."""
-    live = await table.load()
-    pressable = [post for post in house.posts(table.channel) if post.buttons()]
-    version = shown_version(table)
-    return pressable == [table.post] and version in (live.seq, -1) and not await house.store.posts.pending()
+    live = await driver.load()
+    pressable = [post for post in harness.posts(driver.channel) if post.buttons()]
+    version = shown_version(driver)
+    return (
+        pressable == [driver.post] and version in (live.seq, -1) and not await harness.store.posts.pending()
+    )
 
 
 def _code(custom: str) -> str:

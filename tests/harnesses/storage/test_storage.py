@@ -41,18 +41,18 @@ async def fill_any_disk(_: BotHarness) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def move_file(house: BotHarness) -> AsyncIterator[None]:
+async def move_file(harness: BotHarness) -> AsyncIterator[None]:
     """Move the file away, and back."""
-    file, away = house.folder / "motu.db", house.folder / "away.db"
+    file, away = harness.folder / "motu.db", harness.folder / "away.db"
     shutil.move(file, away)
     yield
     shutil.move(away, file)
 
 
 @asynccontextmanager
-async def replace_file(house: BotHarness) -> AsyncIterator[None]:
+async def replace_file(harness: BotHarness) -> AsyncIterator[None]:
     """Replace the file by a copy, and restore it."""
-    file, away = house.folder / "motu.db", house.folder / "away.db"
+    file, away = harness.folder / "motu.db", harness.folder / "away.db"
     shutil.move(file, away)
     shutil.copy(away, file)
     yield
@@ -60,10 +60,10 @@ async def replace_file(house: BotHarness) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def lock_file(house: BotHarness) -> AsyncIterator[None]:
+async def lock_file(harness: BotHarness) -> AsyncIterator[None]:
     """Let another process hold the write lock."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-S", "-c", HOLD, str(house.folder / "motu.db"),
+        sys.executable, "-S", "-c", HOLD, str(harness.folder / "motu.db"),
         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
     )  # fmt: skip
     assert process.stdout is not None
@@ -82,9 +82,9 @@ def _set_attribute(how: str, files: list[str]) -> None:
 
 
 @asynccontextmanager
-async def make_immutable(house: BotHarness) -> AsyncIterator[None]:
+async def make_immutable(harness: BotHarness) -> AsyncIterator[None]:
     """Make the file and its WAL read-only, even for root."""
-    files = [str(house.folder / name) for name in ("motu.db", "motu.db-wal")]
+    files = [str(harness.folder / name) for name in ("motu.db", "motu.db-wal")]
     _set_attribute("+i", files)
     try:
         yield
@@ -93,9 +93,9 @@ async def make_immutable(house: BotHarness) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def fill_small_disk(house: BotHarness) -> AsyncIterator[None]:
+async def fill_small_disk(harness: BotHarness) -> AsyncIterator[None]:
     """Fill the small disk."""
-    filler = house.folder / "filler"
+    filler = harness.folder / "filler"
     with filler.open("wb", buffering=0) as file:
         try:
             while True:
@@ -106,10 +106,10 @@ async def fill_small_disk(house: BotHarness) -> AsyncIterator[None]:
     filler.unlink()
 
 
-async def start_matches(house: BotHarness, games: list[str], outcome: Outcome) -> PressLoad:
+async def start_matches(harness: BotHarness, games: list[str], outcome: Outcome) -> PressLoad:
     """Start a match of each of these games."""
-    tables = [await house.start_match("Ana", "Ben", channel="lounge", game=game) for game in games]
-    pressing = PressLoad(house, tables, outcome, Random(3))
+    tables = [await harness.start_match("Ana", "Ben", channel="lounge", game=game) for game in games]
+    pressing = PressLoad(harness, tables, outcome, Random(3))
     await pressing.note_movers()
     return pressing
 
@@ -118,8 +118,8 @@ async def press_during_fault(
     pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_told: bool
 ) -> None:
     """Press during a fault and after it."""
-    watcher, before = pressing.house.bot.services.alert_monitor, pressing.owner_notices()
-    async with fault(pressing.house):
+    watcher, before = pressing.harness.bot.services.alert_monitor, pressing.owner_notices()
+    async with fault(pressing.harness):
         for _ in range(rounds):
             if await pressing.press_everywhere() and is_told:
                 pressing.outcome.add_problem("lost", f"{what}: a board shows a move that is not stored")
@@ -131,7 +131,7 @@ async def press_during_fault(
     await pressing.wait_until_recovered(what)
     await pressing.note_movers()
     await watcher.run_round()
-    pressing.house.box.clock.advance(31 * 60)  # a resolved alert may be reported again after half an hour
+    pressing.harness.box.clock.advance(31 * 60)  # a resolved alert may be reported again after half an hour
     await watcher.run_round()
     assert watcher.alerts == []
 
@@ -139,7 +139,7 @@ async def press_during_fault(
 async def press_while_locked(pressing: PressLoad, seconds: float) -> None:
     """Press while another process holds the write lock."""
     now = asyncio.get_running_loop().time
-    async with lock_file(pressing.house):
+    async with lock_file(pressing.harness):
         until = now() + seconds
         await pressing.press_everywhere()
         while now() < until:
@@ -151,12 +151,12 @@ async def press_while_locked(pressing: PressLoad, seconds: float) -> None:
 
 
 async def test_an_unwritable_file_loses_nothing(tmp_path: Path, outcome: Outcome) -> None:
-    async with run_harness(tmp_path) as house:
-        pressing = await start_matches(house, ["maori", "orbis"], outcome)
+    async with run_harness(tmp_path) as harness:
+        pressing = await start_matches(harness, ["maori", "orbis"], outcome)
         for fault in (fill_any_disk, move_file):
             await press_during_fault(pressing, fault.__name__, fault, 2, is_told=True)
         await press_while_locked(pressing, 0.5)
-        await house.stop()
+        await harness.stop()
         pressing.check_log()
 
 
@@ -170,13 +170,13 @@ FAULTS: dict[str, Fault] = {
 async def test_four_games_continue_after_an_unwritable_file(
     tmp_path: Path, name: str, outcome: Outcome
 ) -> None:
-    async with run_harness(tmp_path) as house:
-        pressing = await start_matches(house, [*GAMES] * 2, outcome)
+    async with run_harness(tmp_path) as harness:
+        pressing = await start_matches(harness, [*GAMES] * 2, outcome)
         for rounds in (1, 3, 10):
             await press_during_fault(
                 pressing, name, FAULTS[name], rounds, is_told=rounds * len(pressing.tables) > 10
             )
-        await house.stop()
+        await harness.stop()
         pressing.check_log()
 
 
@@ -185,10 +185,10 @@ async def test_four_games_continue_after_an_unwritable_file(
 async def test_four_games_continue_while_another_process_writes(
     tmp_path: Path, seconds: int, outcome: Outcome
 ) -> None:
-    async with run_harness(tmp_path) as house:
-        pressing = await start_matches(house, [*GAMES] * 2, outcome)
+    async with run_harness(tmp_path) as harness:
+        pressing = await start_matches(harness, [*GAMES] * 2, outcome)
         await press_while_locked(pressing, seconds)
-        await house.stop()
+        await harness.stop()
         pressing.check_log()
 
 
@@ -208,9 +208,9 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
 @pytest.mark.soak
 async def test_four_games_continue_after_a_full_disk(tmp_path: Path, outcome: Outcome) -> None:
     with small_disk(tmp_path / "small", "12m") as folder:
-        async with run_harness(folder, disk_mb=0) as house:
-            pressing = await start_matches(house, [*GAMES], outcome)
+        async with run_harness(folder, disk_mb=0) as harness:
+            pressing = await start_matches(harness, [*GAMES], outcome)
             for _ in range(3):
                 await press_during_fault(pressing, "a full disk", fill_small_disk, 4, is_told=True)
-            await house.stop()
+            await harness.stop()
             pressing.check_log()

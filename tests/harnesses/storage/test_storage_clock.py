@@ -25,80 +25,80 @@ ALL_JUMPS = [
 class Jumps:
     """A bot with a match for each kind of timer."""
 
-    def __init__(self, house: BotHarness, outcome: Outcome) -> None:
-        self.house, self.outcome = house, outcome
+    def __init__(self, harness: BotHarness, outcome: Outcome) -> None:
+        self.harness, self.outcome = harness, outcome
         self.tables = list[MatchDriver]()
 
     async def open(self) -> None:
         """Open matches with a running clock, an open vote, a pause, and a reserved seat."""
-        self.tables = [await start_timed_match(self.house, "Ana", "Ben") for _ in range(3)]
-        self.tables.append(await start_timed_match(self.house, "Ana", "Ben", "Cleo"))
+        self.tables = [await start_timed_match(self.harness, "Ana", "Ben") for _ in range(3)]
+        self.tables.append(await start_timed_match(self.harness, "Ana", "Ben", "Cleo"))
         self.clock, self.vote, self.paused, self.left = self.tables
-        for table in (self.vote, self.paused):
-            await self.house.run_command(self.house.box.person("Ana"), "play pause", table.channel)
-        ben = self.house.box.person("Ben")
+        for driver in (self.vote, self.paused):
+            await self.harness.run_command(self.harness.box.person("Ana"), "play pause", driver.channel)
+        ben = self.harness.box.person("Ben")
         await ben.press(self.paused.post, find_button(self.paused.post, "v", "yes"))
-        await self.house.wait_until_idle()
-        await self.house.run_confirmed_command(await self.left.mover(), "play resign", self.left.channel)
+        await self.harness.wait_until_idle()
+        await self.harness.run_confirmed_command(await self.left.mover(), "play resign", self.left.channel)
 
     async def times(self) -> list[dict[str, int | None]]:
         """Seconds until each timer is due."""
-        now = self.house.store.clock()
-        return [_seconds_left(await table.load_running(), now) for table in self.tables]
+        now = self.harness.store.clock()
+        return [_seconds_left(await driver.load_running(), now) for driver in self.tables]
 
     async def jump(self, seconds: float, *, restart: bool) -> None:
         """Set the system clock, while the bot runs or not."""
         await self.clock.press(self.clock.sensible_codes()[0])
-        self.house.box.faults.answer(500, method="PATCH", path="/channels/.*")
+        self.harness.box.faults.answer(500, method="PATCH", path="/channels/.*")
         await self.vote.press(self.vote.sensible_codes()[0])  # its post is outdated and waits for a retry
         before = await self.times()
         if restart:
-            await self.house.stop()
-        self.house.clock_skew += seconds
+            await self.harness.stop()
+        self.harness.clock_skew += seconds
         if restart:
-            await self.house.start()
-        await self.house.clock.run_due()
-        await self.house.bot.services.publisher.wake_due()
-        await self.house.wait_until_idle()
+            await self.harness.start()
+        await self.harness.clock.run_due()
+        await self.harness.bot.services.publisher.wake_due()
+        await self.harness.wait_until_idle()
         await self._check(before, f"a jump of {seconds} s, restart: {restart}")
         self.outcome.count("jumps")
 
     async def _check(self, before: list[dict[str, int | None]], what: str) -> None:
-        for was, now, table in zip(before, await self.times(), self.tables, strict=True):
+        for was, now, driver in zip(before, await self.times(), self.tables, strict=True):
             for name, left in was.items():
                 here = now[name]
                 if name == "seq" or was["seq"] != now["seq"]:
                     continue  # the seat is not reserved any more, and a program has moved
                 if (left is None) != (here is None) or abs((left or 0) - (here or 0)) > MAX_ERROR:
                     self.outcome.add_problem(
-                        "lost", f"{what}: {name} of match {table.match} from {left} to {here}"
+                        "lost", f"{what}: {name} of match {driver.match} from {left} to {here}"
                     )
-            live = await table.load_running()
+            live = await driver.load_running()
             if any(seat.away is not None for seat in live.seats):
-                self.outcome.add_problem("lost", f"{what}: somebody's time ran out in match {table.match}")
-        if pending := await self.house.store.posts.pending():
+                self.outcome.add_problem("lost", f"{what}: somebody's time ran out in match {driver.match}")
+        if pending := await self.harness.store.posts.pending():
             self.outcome.add_problem("dead", f"{what}: {[(post.match, post.next_try) for post in pending]}")
 
     async def go_on(self) -> None:
         """The reservation has expired, and everybody can press."""
-        house = self.house
-        house.box.clock.advance(61 + MAX_ERROR)
-        await house.store.heartbeats.beat()
-        await house.clock.run_due()
-        await house.wait_until_idle()
+        harness = self.harness
+        harness.box.clock.advance(61 + MAX_ERROR)
+        await harness.store.heartbeats.beat()
+        await harness.clock.run_due()
+        await harness.wait_until_idle()
         if (await self.left.load()).seq == 0:
             self.outcome.add_problem("dead", "a seat waits for whoever has left it")
         playing = [self.clock, self.vote]
-        pressing = PressLoad(house, playing, self.outcome, Random(1))
+        pressing = PressLoad(harness, playing, self.outcome, Random(1))
         await pressing.wait_until_recovered("the jumps")
-        ids = [table.match for table in self.tables]
+        ids = [driver.match for driver in self.tables]
         self.outcome.count("matches", len(ids))
-        if (await start_timed_match(house, "Dora", "Emil")).match in ids:
+        if (await start_timed_match(harness, "Dora", "Emil")).match in ids:
             self.outcome.add_problem("doubled", "an id")
-        reminded = [dm for name in ("Ana", "Ben", "Cleo") for dm in house.box.person(name).dms()]
+        reminded = [dm for name in ("Ana", "Ben", "Cleo") for dm in harness.box.person(name).dms()]
         if len(reminded) > len({message.text() for message in reminded}):
             self.outcome.add_problem("doubled", [message.text() for message in reminded])
-        await house.stop()
+        await harness.stop()
         pressing.check_log()
 
 
@@ -110,8 +110,8 @@ def _seconds_left(live: Running, now: int) -> dict[str, int | None]:
 
 
 async def check_jumps(folder: Path, outcome: Outcome, jumps: tuple[int, ...], *, restart: bool) -> None:
-    async with run_harness(folder) as house:
-        scene = Jumps(house, outcome)
+    async with run_harness(folder) as harness:
+        scene = Jumps(harness, outcome)
         await scene.open()
         for sign in jumps:
             await scene.jump(sign * JUMP, restart=restart)
