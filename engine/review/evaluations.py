@@ -27,8 +27,8 @@ from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
 METHOD_VERSION = 4
-#: The best ends of the turn, and the worlds in which one of them, the played or the quick path is chosen.
-CANDIDATES, TRIAL_WORLDS = 4, 4
+#: The best ends of the turn that compete with the played and the quick path, and their worlds times seats.
+CANDIDATES, TRIAL_WORLDS, MIN_TRIAL_WORLDS = 3, 8, 2
 #: Worlds in which the chosen path is compared.
 WORLDS = 16
 #: Losses below the precision that is shown are none.
@@ -138,12 +138,12 @@ class _RunEvaluator:
         unique = list(dict.fromkeys(paths))
         if len(unique) == 1:
             return unique[0]
-        worlds = self._sample(self.view, TRIAL_WORLDS)
+        worlds = self._sample(self.view, max(MIN_TRIAL_WORLDS, TRIAL_WORLDS // self.rollout.seats))
         return max(unique, key=lambda path: fmean(one[self.run.seat] for one in self._outcomes(worlds, path)))
 
     def _luck(self, played: Outcomes) -> tuple[Estimate, ...]:
-        """The leads after what was revealed minus the mean over the sampled revelations."""
-        if not self.run.reveals:
+        """The leads after what was revealed minus the mean over sampled revelations; zero without points."""
+        if not (self.run.reveals and self.game.has_point_reviews):
             return tuple(Estimate() for _ in played[0])
         after, others = self.run.before.copy(), _estimates(played)
         for action in self.run.path:

@@ -1,6 +1,7 @@
 """Checks reviews against results: luck, how well its parts foresee final leads, and what weak play loses."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from statistics import correlation, linear_regression
 
@@ -44,7 +45,7 @@ class Verdict(Struct, frozen=True):
 def judge_match(game: AnyGame, number: int, worlds: int = WORLDS) -> JudgedMatch:
     """Play and review a match between the weak and the strong program."""
     weak = number % 2
-    match = play(game, (STRONG, WEAK) if weak else (WEAK, STRONG), number)
+    match = play(replace(game, has_point_reviews=True), (STRONG, WEAK) if weak else (WEAK, STRONG), number)
     review = Review.of(match, evaluate_runs(match, worlds=worlds))
     shares = review.lead_breakdown(0)
     return JudgedMatch(
