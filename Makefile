@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 # Unset, so that Python writes bytecode: tests start many processes, and each would compile all modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup play test e2e soak bench coverage lint types numbers palette lock audit licences clean
+.PHONY: setup play test e2e soak bench coverage lint types numbers palette weights lock audit licences clean
 
 setup: $(READY)
 
@@ -51,6 +51,13 @@ numbers: $(READY)
 
 palette: $(READY)
 	$(RUN) -m tests.pictures.make_palettes
+
+# Fits an evaluation and lets it play against medium: it may stay if the lower end of its share is above 50 %.
+GAME ?= borabora
+SEATS ?= 2
+weights: $(READY)
+	$(RUN) -m tests.playing weights $(GAME) --seats $(SEATS) --matches 400 --seed 1000000
+	$(RUN) -m tests.playing arena $(GAME) --seats $(SEATS) --matches 200 --seed 5000000 --programs fitted,medium
 
 # Only when a dependency changes; needs uv.
 lock:

@@ -1,6 +1,7 @@
 """Rollouts: play on from a sampled world with quick turns of every seat, and return the leads."""
 
 from collections.abc import Sequence
+from statistics import fmean
 
 from engine.ai.search import Path, TurnSearch
 from engine.game import AnyGame, State
@@ -19,7 +20,17 @@ class Rollout:
         self.turns = max(self.game.min_rollout_turns, self.seats)
 
     def leads(self, world: State, path: Path) -> Leads:
-        """The expected leads after a path in a world; the rest of the turn is a quick one."""
+        """The expected leads over the best other seat after a path in a world."""
+        return _leads(self.points(world, path))
+
+    def lead(self, world: State, path: Path) -> float:
+        """The lead over the mean of the others: that over the best one changes with each of their turns."""
+        points = self.points(world, path)
+        own = points.pop(self.seat)
+        return own - fmean(points)
+
+    def points(self, world: State, path: Path) -> list[float]:
+        """The expected points by seat after a path in a world; the rest of the turn is a quick one."""
         game, state = self.game, world.copy()
         for action in path:
             game.apply(state, action)
@@ -30,13 +41,17 @@ class Rollout:
                 break
             state = self.search.quick_turn(state)
         if game.turn(state) is None:
-            return final_leads(game, state)
-        return _leads([game.expected_points(state, seat) for seat in range(self.seats)])
+            return _totals(game, state)
+        return [game.expected_points(state, seat) for seat in range(self.seats)]
 
 
 def final_leads(game: AnyGame, state: State) -> Leads:
     """The leads by the score sheets: the final ones once the match is over."""
-    return _leads([float(score.total) for score in game.scores(state)])
+    return _leads(_totals(game, state))
+
+
+def _totals(game: AnyGame, state: State) -> list[float]:
+    return [float(score.total) for score in game.scores(state)]
 
 
 def _leads(points: Sequence[float]) -> Leads:

@@ -3,7 +3,7 @@
 from engine.borabora import apply, legal, question, scoring, setup, view
 from engine.borabora.actions import CODEC
 from engine.borabora.components import COMPONENTS_VERSION, TILES
-from engine.borabora.evaluation import position
+from engine.borabora.evaluation import features, position
 from engine.borabora.refusals import reasons
 from engine.borabora.state import Options, State
 from engine.game import Game
@@ -33,4 +33,6 @@ GAME = Game(
     scores=scoring.scores,
     value=position.value,
     expected_points=position.value,
+    features=features.features,
+    feature_names=features.FEATURES,
 )

@@ -117,6 +117,17 @@ def test_points_of_a_seat_count_once_in_its_expected_lead(
     assert rich - poor == pytest.approx(10)
 
 
+def test_hard_leads_are_those_over_the_mean_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = random_match(GHEOS, 3, 3, GHEOS.options(), 20, "greedy").state
+    rollout = Rollout(TurnSearch(GHEOS), GHEOS.view(before, before.turn))
+    points = [10.0, 10.0, 10.0]
+    points[before.turn] = 25.0
+    points[before.turn - 1] = 6.0
+    monkeypatch.setattr(rollout, "points", lambda _world, _path: [*points])
+    assert rollout.lead(before, ()) == 17
+    assert rollout.leads(before, ())[before.turn] == 15
+
+
 def test_sampled_worlds_with_equal_views_differ() -> None:
     assert len({snapshot(world) for world in worlds(30, 1)}) == 4
 

@@ -4,16 +4,20 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import msgspec
 from msgspec import Struct
 
 from engine import GAMES
-from engine.ai import PROGRAMS
+from engine.ai.fitted import Weights
 from engine.game import AnyGame, IllegalAction
-from tests.playing.arena import allowed_options, arena
+from tests.playing.arena import CONTESTANTS, allowed_options, arena
+from tests.playing.fitting import fit
+from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
+from tests.playing.trials import with_features
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Struct:
@@ -60,6 +64,19 @@ def _arena(args: argparse.Namespace) -> None:
     _print_json(arena(game, args.programs, args.seats, args.matches, args.seed, options, time.process_time))
 
 
+def _weights(args: argparse.Namespace) -> None:
+    """Fit weights to new matches and write their file."""
+    game = with_features(GAMES[args.game])
+    observer = Observer(game, args.seats, allowed_options(game, args.seats))
+    observe = observer.choices if args.choices else observer.leads
+    found = fit([sample for seed in range(args.seed, args.seed + args.matches) for sample in observe(seed)])
+    named = zip(game.feature_names, found.weights, strict=True)
+    weights = {name: pair for name, pair in named if any(pair)}
+    file = Path("data/ai") / f"{game.key}-{args.seats}.json"
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(Weights(version=1, weights=weights))) + b"\n")
+    _print_json({"file": str(file), "penalty": found.penalty, "today": found.today, "fitted": found.fitted})
+
+
 def _perft(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
     state = game.setup(args.seats, Random(args.seed).randbytes(16), parse_options(game, args.option))
@@ -76,8 +93,8 @@ def _at_least(least: int) -> Callable[[str], int]:
 
 
 def _programs(text: str) -> list[str]:
-    if unknown := set(text.split(",")) - set(PROGRAMS):
-        raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))} is none of {', '.join(PROGRAMS)}")
+    if unknown := set(text.split(",")) - set(CONTESTANTS):
+        raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))} is none of {', '.join(CONTESTANTS)}")
     return text.split(",")
 
 
@@ -99,12 +116,15 @@ def _parser() -> argparse.ArgumentParser:
 
     games = of_game(command("playout", _playouts, "play complete games"))
     games.add_argument("--games", type=_at_least(1), default=10)
-    names = f"a program ({', '.join(PROGRAMS)}), or several, separated by commas, for the seats in turn"
+    names = f"a program ({', '.join(CONTESTANTS)}), or several, separated by commas, for the seats in turn"
     games.add_argument("--policy", type=_programs, default="random", help=names)
     contest = of_game(command("arena", _arena, "play programs against each other, in every variant"))
     contest.add_argument("--matches", type=_at_least(1), default=20)
     who = "a program and its opponents, separated by commas"
     contest.add_argument("--programs", type=_programs, default="hard,greedy", help=who)
+    weights = of_game(command("weights", _weights, "fit an evaluation to matches of quick programs"))
+    weights.add_argument("--matches", type=_at_least(1), default=400)
+    weights.add_argument("--choices", action="store_true", help="compare continuations of one position")
     counts = of_game(command("perft", _perft, "count action sequences"))
     counts.add_argument("--depth", type=_at_least(0), default=3)
     return parser

@@ -8,14 +8,25 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from engine.ai import PROGRAMS
-from engine.game import Action, AnyGame, Game, S, Score, V, play
+from engine.ai import PROGRAMS, Program
+from engine.ai.fitted import fitted
+from engine.ai.greedy import greedy_plan
+from engine.game import Action, AnyGame, Game, S, Score, State, V, play
 from engine.match import MAX_STEPS
+from tests.playing.trials import with_features
 from tests.playing.variants import variants
 
 #: Standard deviations of a 95 % confidence interval.
 Z_95 = 1.96
 
+
+def fitted_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
+    """A greedy turn over fitted weights, which must beat the medium program's before they are used."""
+    return greedy_plan(fitted(with_features(game), len(game.scores(view))), view, rng)
+
+
+#: Every program of an arena by name.
+CONTESTANTS: dict[str, Program] = {**PROGRAMS, "fitted": fitted_plan}
 #: Seconds of CPU that this process has used.
 Clock = Callable[[], float]
 
@@ -78,7 +89,7 @@ def play_match(
             seconds[seat].append(0.0)
         if not plan:
             begun = clock()
-            plan = list(PROGRAMS[programs[seat]](game, game.view(state, seat), rng))
+            plan = list(CONTESTANTS[programs[seat]](game, game.view(state, seat), rng))
             seconds[seat][-1] += clock() - begun
         state, _ = play(game, state, plan.pop(0))
     raise AssertionError(f"{game.key} does not end: seed {seed}, {options}")

@@ -49,20 +49,40 @@ FLEETING = ("offerings", "shells", "god-tiles", "material", "materials", "cards-
 FLEETING_CHANCE, LASTING_CHANCE = 0.8, 0.97
 
 
+#: The parts of the evaluation.
+TERMS = (
+    "points",
+    "status",
+    "temple",
+    "final",
+    "supplies",
+    "ceremony",
+    "use-of-people",
+    "tasks",
+    "use-of-dice",
+    "pending",
+)
+
+
 def value(s: State, seat: int) -> float:
     """Expected points of the seat."""
+    return sum(terms(s, seat))
+
+
+def terms(s: State, seat: int) -> tuple[float, ...]:
+    """The parts of the expected points of the seat."""
     mat, rounds = s.mats[seat], _rounds_left(s)
     return (
-        mat.vp
-        + _status(s, seat)
-        + _temple(s, seat)
-        + _final(s, seat, rounds)
-        + _supplies(mat, rounds, ROUNDS - s.round + _is_before_scoring(s))
-        + _ceremony(s, mat)
-        + _people(s, seat)
-        + _tasks(s, seat)
-        + _dice(mat)
-        + _pending(s, seat)
+        mat.vp,
+        _status(s, seat),
+        _temple(s, seat),
+        _final(s, seat, rounds),
+        _supplies(mat, rounds, ROUNDS - s.round + _is_before_scoring(s)),
+        _ceremony(s, mat),
+        _people(s, seat),
+        _tasks(s, seat),
+        _dice(mat),
+        _pending(s, seat),
     )
 
 

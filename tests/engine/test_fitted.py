@@ -1,0 +1,127 @@
+"""Fitted evaluations: the product's dot product, its data files, and the fit that makes them."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import GAMES
+from engine.ai.fitted import FOLDER, Weights, fitted, load_weights, with_weights
+from engine.game import AnyGame, State
+from tests.playing.fitting import Sample, fit
+from tests.playing.observe import Observer
+from tests.playing.playout import random_match
+from tests.playing.trials import with_features
+
+#: Games with features of their own or on trial.
+FITTED_GAMES = {key: with_features(game) for key, game in GAMES.items()}
+FILES = sorted(file.name for file in FOLDER.iterdir() if file.name.endswith(".json"))
+
+
+def positions(game: AnyGame) -> list[State]:
+    """Views from the start to the end of a match of three."""
+    played = (random_match(game, 3, 5, game.options(), actions).state for actions in (0, 40, 10_000))
+    return [game.view(state, None) for state in played]
+
+
+@pytest.fixture(params=list(FITTED_GAMES.values()), ids=list(FITTED_GAMES))
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    found: AnyGame = request.param
+    return found
+
+
+def test_the_first_feature_is_the_evaluation_and_every_one_has_a_name(game: AnyGame) -> None:
+    assert len(set(game.feature_names)) == len(game.feature_names)
+    for state in positions(game):
+        for seat in range(3):
+            seen = game.features(state, seat)
+            assert len(seen) == len(game.feature_names)
+            assert seen[0] == pytest.approx(game.expected_points(state, seat))
+
+
+def test_a_fitted_value_is_the_evaluation_and_weighted_features(game: AnyGame) -> None:
+    """Weights of each feature are 1, 2, … hundredths, and as much again at the start of the match."""
+    names = game.feature_names
+    weights = {name: (n / 100, n / 100) for n, name in enumerate(names, 1)}
+    corrected = with_weights(game, Weights(version=1, weights=weights))
+    for state in positions(game):
+        seen = dict(zip(names, game.features(state, 1), strict=True))
+        left = 1 - game.progress(state)
+        expected = game.expected_points(state, 1)
+        for name, (at_end, more) in weights.items():
+            expected += seen[name] * (at_end + left * more)
+        assert corrected.value(state, 1) == corrected.expected_points(state, 1) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_file_belongs_to_a_game_and_a_number_of_seats(file: str) -> None:
+    key, seats = Path(file).stem.split("-")
+    game = GAMES[key]
+    assert int(seats) in game.seats
+    assert fitted(game, int(seats)) is not game
+    assert load_weights(game, int(seats)) is not None
+
+
+def test_without_a_file_the_evaluation_stays_as_it_is(tmp_path: Path, game: AnyGame) -> None:
+    assert load_weights(game, 2, tmp_path) is None
+    assert fitted(replace(game, key="unknown"), 2).value is game.value
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        {"version": 1, "weights": {"luck": [1, 0]}},
+        {"version": 2, "weights": {}},
+        {"version": 1, "weights": {"value": [1]}},
+        {"version": 1, "weights": {}, "more": 1},
+    ],
+)
+def test_a_file_that_does_not_fit_the_game_is_refused(tmp_path: Path, game: AnyGame, written: object) -> None:
+    (tmp_path / f"{game.key}-2.json").write_bytes(msgspec.json.encode(written))
+    with pytest.raises(msgspec.ValidationError):
+        load_weights(game, 2, tmp_path)
+
+
+def make_samples(count: int) -> list[Sample]:
+    """Leads of 1.5 times the first feature, and the second early in the match; the third repeats that."""
+    rng, samples = Random(1), []
+    for match in range(count):
+        value, other, left = rng.gauss(0, 5), rng.gauss(0, 2), rng.random()
+        lead = 1.5 * value + 3 * left * other + rng.gauss(0, 1)
+        samples.append(Sample(match, left, (value, other, 2 * other, 0.0), lead))
+    return samples
+
+
+def test_a_fit_finds_the_weights_that_made_the_leads() -> None:
+    """The penalty makes them somewhat smaller."""
+    found = fit(make_samples(2_000))
+    at_end, at_start = ([end + left * more for end, more in found.weights] for left in (0, 1))
+    assert at_end == pytest.approx([0.5, 0, 0, 0], abs=0.6)
+    assert at_start == pytest.approx([0.5, 3, 0, 0], abs=0.6)
+    assert found.weights[2:] == [(0.0, 0.0)] * 2
+    assert found.fitted > 0.95 > found.today
+
+
+def test_a_fit_to_few_noisy_matches_stays_close_to_the_evaluation() -> None:
+    rng = Random(2)
+    noise = [Sample(n, 0.5, (1.0, rng.gauss(0, 1)), rng.gauss(1, 20)) for n in range(50)]
+    assert all(abs(weight) < 3 for pair in fit(noise).weights for weight in pair)
+
+
+def test_observations_of_a_seed_are_reproducible_and_show_differences() -> None:
+    game = with_features(GAMES["orbis"])
+    observer = Observer(game, 2, [game.options()])
+    seen = list(observer.leads(3))
+    assert seen == list(observer.leads(3))
+    assert {sample.match for sample in seen} == {3}
+    assert len({sample.lead for sample in seen}) <= 2
+    assert all(0 < sample.left <= 1 for sample in seen)
+
+
+def test_continuations_of_a_position_differ_in_their_turns_only() -> None:
+    game = with_features(GAMES["orbis"])
+    changes = list(Observer(game, 2, [game.options()]).choices(3))
+    assert changes
+    assert all(any(sample.features) for sample in changes)

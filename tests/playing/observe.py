@@ -1,0 +1,104 @@
+"""Samples for fitted evaluations, from self-play of quick programs.
+
+Leads of whole matches are cheap and show what a position is worth. Continuations of one position after
+different turns cost more and show what a choice is worth: being ahead does not confound them.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from operator import sub
+from random import Random
+from statistics import fmean
+
+from msgspec import Struct
+
+from engine.ai.search import QUICK_BEAM_WIDTHS, Node, Path, TurnSearch
+from engine.game import AnyGame, State
+from tests.playing.fitting import Sample
+
+#: Share of the turns that are any found turn instead of the best one, so that unusual positions occur.
+STRAYING = 0.15
+#: Share of the positions that are noted, because neighbours hardly differ; of those that are continued.
+NOTED, CONTINUED = 0.35, 0.12
+#: Turns that are continued from a position: the best one and some of the others.
+CONTINUATIONS = 4
+DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Observer:
+    """Plays matches of a game with quick programs and notes samples."""
+
+    game: AnyGame
+    seats: int
+    options: Sequence[Struct]
+
+    def leads(self, seed: int) -> Iterator[Sample]:
+        """A match: what a seat has after its turn, and its final lead."""
+        seen: list[tuple[int, float, tuple[float, ...]]] = []
+        rng, state = self._start(seed)
+        while (seat := self.game.turn(state)) is not None:
+            ends = self._ends(state, seat)
+            self._play(state, _stray(ends, rng).path)
+            if self.game.turn(state) is not None and rng.random() < NOTED:
+                seen.append((seat, self._left(state), self._features(state, seat)))
+        for seat, left, features in seen:
+            yield Sample(seed, left, features, self._lead(state, seat))
+
+    def choices(self, seed: int) -> Iterator[Sample]:
+        """A match: differences between turns of a position, and between the leads to which they led."""
+        rng, state = self._start(seed)
+        while (seat := self.game.turn(state)) is not None:
+            ends = self._ends(state, seat)
+            if len(ends) > 1 and rng.random() < CONTINUED:
+                world = self.game.sample(self.game.view(state, seat), rng)
+                best, *others = [ends[0], *rng.sample(ends[1:], min(CONTINUATIONS, len(ends)) - 1)]
+                features, lead = self._features(best.after, seat), self._continue(world, best.path, seat)
+                for other in others:
+                    change = map(sub, self._features(other.after, seat), features)
+                    yield Sample(
+                        seed,
+                        self._left(state),
+                        tuple(round(one, DIGITS) for one in change),
+                        self._continue(world, other.path, seat) - lead,
+                    )
+            self._play(state, _stray(ends, rng).path)
+
+    def _start(self, seed: int) -> tuple[Random, State]:
+        rng = Random(seed)
+        return rng, self.game.setup(self.seats, rng.randbytes(16), self.options[seed % len(self.options)])
+
+    def _ends(self, state: State, seat: int) -> list[Node]:
+        return TurnSearch(self.game).ends(self.game.view(state, seat), QUICK_BEAM_WIDTHS)
+
+    def _play(self, state: State, path: Path) -> None:
+        for action in path:
+            self.game.apply(state, action)
+
+    def _continue(self, world: State, path: Path, seat: int) -> float:
+        """The final lead if quick turns follow a path."""
+        state, search = world.copy(), TurnSearch(self.game)
+        self._play(state, path)
+        while self.game.turn(state) is not None:
+            state = search.quick_turn(state)
+        return self._lead(state, seat)
+
+    def _left(self, state: State) -> float:
+        return round(1 - self.game.progress(state), DIGITS)
+
+    def _features(self, state: State, seat: int) -> tuple[float, ...]:
+        """The features of a seat less the mean of the others."""
+        every = [self.game.features(state, one) for one in range(self.seats)]
+        own = every.pop(seat)
+        return tuple(round(a - fmean(rest), DIGITS) for a, *rest in zip(own, *every, strict=True))
+
+    def _lead(self, state: State, seat: int) -> float:
+        """The points of a seat less the mean of the others."""
+        totals = [score.total for score in self.game.scores(state)]
+        own = totals.pop(seat)
+        return own - fmean(totals)
+
+
+def _stray(ends: Sequence[Node], rng: Random) -> Node:
+    """The best end of a turn, or any."""
+    return rng.choice(ends) if rng.random() < STRAYING else ends[0]
