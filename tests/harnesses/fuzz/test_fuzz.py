@@ -1,4 +1,4 @@
-"""Invalid input of every kind gets a sentence: no traceback, no changed match, no ping."""
+"""Every kind of invalid input is answered with a sentence; it changes no match and pings nobody."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -38,12 +38,12 @@ __all__ = ["quiet_log"]
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("quiet_log")]
 
-#: Real ids that are changed in every run.
+#: Number of real ids that are changed in the short test.
 SHORT_COUNT = 60
 
 
 class ChangeDetector:
-    """Checks that no input changes a match or pings somebody."""
+    """Detects changes of matches and pings since its creation."""
 
     def __init__(self, harness: BotHarness, outcome: Outcome) -> None:
         self.harness, self.outcome = harness, outcome
@@ -59,17 +59,17 @@ class ChangeDetector:
         ]
 
     def check(self, what: object) -> None:
-        """Check that nothing has changed since."""
+        """Check that no match was changed and nobody was pinged, by the input named `what`."""
         if self.harness.log() != self._log:
             self.outcome.add_problem("doubled", f"a match was changed by {what}")
         if new := [one for one in self._pinged() if one not in self._pings]:
             self.outcome.add_problem("leaked", f"a ping of {new} by {what}")
 
 
-async def send(harness: BotHarness, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
-    """Send all inputs; everybody must be answered, and more than this share with a sentence (1: all)."""
+async def send(harness: BotHarness, outcome: Outcome, inputs: Sequence[Ask], share: float = 0.0) -> None:
+    """Send all inputs; each must be answered, at least this share of them with a sentence."""
     watch = ChangeDetector(harness, outcome)
-    replies = await send_all(harness, asked)
+    replies = await send_all(harness, inputs)
     if share == 1:
         await harness.box.wait(lambda: all(reply.messages for reply in replies), 20)
     sentences = [answer_text(reply) for reply in replies if share and reply.messages]
@@ -83,7 +83,7 @@ async def send(harness: BotHarness, outcome: Outcome, asked: Sequence[Ask], shar
 
 async def test_every_value_of_every_option_is_answered(harness: BotHarness, outcome: Outcome) -> None:
     eva, games = harness.box.person("Eva"), harness.box.channel("games").data
-    interactions, asked = harness.box.actions.interactions, list[Ask]()
+    interactions, inputs = harness.box.actions.interactions, list[Ask]()
     for path, option in options_of(harness):
         others = [one for one in path[-1]["options"] if one.get("required") and one is not option]
         fillings = {forms.STRING: "x", forms.INTEGER: 1, forms.ATTACHMENT: "1"}
@@ -97,14 +97,14 @@ async def test_every_value_of_every_option_is_answered(harness: BotHarness, outc
         ]
         for value in VALUES[option["type"]]:
             forged = [*filled, {"name": option["name"], "type": option["type"], "value": value}]
-            asked.append(partial(interactions.start, COMMAND, eva.id, games, data_of(path, forged)))
-    assert len(asked) > 700
-    await send(harness, outcome, asked, share=1)
+            inputs.append(partial(interactions.start, COMMAND, eva.id, games, data_of(path, forged)))
+    assert len(inputs) > 700
+    await send(harness, outcome, inputs, share=1)
 
 
 async def test_every_typed_text_is_completed_or_offers_nothing(harness: BotHarness, outcome: Outcome) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
-    ana, interactions, asked = await driver.mover(), harness.box.actions.interactions, list[Ask]()
+    ana, interactions, inputs = await driver.mover(), harness.box.actions.interactions, list[Ask]()
     for path, option in options_of(harness):
         if not option.get("autocomplete"):
             continue
@@ -118,17 +118,17 @@ async def test_every_typed_text_is_completed_or_offers_nothing(harness: BotHarne
             ]
             filled.append({"name": option["name"], "type": option["type"], "value": typed, "focused": True})
             data = data_of(path, filled)
-            asked.append(partial(interactions.start, AUTOCOMPLETE, ana.id, driver.channel.data, data))
-    assert len(asked) > 500
-    await send(harness, outcome, asked)
+            inputs.append(partial(interactions.start, AUTOCOMPLETE, ana.id, driver.channel.data, data))
+    assert len(inputs) > 500
+    await send(harness, outcome, inputs)
 
 
 # ---- ids and values of components ------------------------------------------------------
 
 
 def make_presses(harness: BotHarness, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
-    """Presses of these ids, some of them with chosen values."""
-    interactions, asked = harness.box.actions.interactions, list[Ask]()
+    """Presses of these ids, of which some are sent as selects with values."""
+    interactions, inputs = harness.box.actions.interactions, list[Ask]()
     board = harness.post(harness.box.threads("lounge")[0])
     post, place = harness.box.world.public_message(board.data), harness.box.threads("lounge")[0].data
     for custom_id in ids:
@@ -136,8 +136,8 @@ def make_presses(harness: BotHarness, person: Person, ids: Sequence[str], rng: R
         data: dict[str, Any] = {"component_type": 2, "custom_id": custom_id, "id": 1}
         if values is not None:
             data |= {"component_type": 3, "values": list(values)}
-        asked.append(partial(interactions.start, COMPONENT, person.id, place, data, post))
-    return asked
+        inputs.append(partial(interactions.start, COMPONENT, person.id, place, data, post))
+    return inputs
 
 
 @pytest.mark.parametrize("who", ["Ben", "Eva"])
@@ -198,13 +198,13 @@ async def test_every_broken_file_is_answered(harness: BotHarness, outcome: Outco
 # ---- names -----------------------------------------------------------------------------
 
 
-async def check_names(harness: BotHarness, outcome: Outcome, names: tuple[str, str], where: str) -> None:
-    """People, a channel and a server have hostile names: texts with them ping nobody else."""
+async def check_names(harness: BotHarness, outcome: Outcome, names: tuple[str, str], place_name: str) -> None:
+    """Give hostile names to people, a channel and a server; texts with the names must ping nobody else."""
     ana, ben = names
     world = harness.box.world
-    world.servers = dict.fromkeys(world.servers, where)
+    world.servers = dict.fromkeys(world.servers, place_name)
     world.set_locale(world.locale)  # sends the event
-    harness.box.add_channel(where)
+    harness.box.add_channel(place_name)
     channel = harness.box.channels[-1]
     for person in names:
         harness.box.person(person)
@@ -216,22 +216,22 @@ async def check_names(harness: BotHarness, outcome: Outcome, names: tuple[str, s
     driver = MatchDriver(harness, lobby.channel, live.id)
     await driver.press(driver.sensible_codes()[0])
     mover, other = await driver.mover(), await driver.waiting_person()
-    asked = ("log", "games", "history", "leaderboard", "profile", "settings server", "move")
-    for command in asked:
+    commands = ("log", "games", "history", "leaderboard", "profile", "settings server", "move")
+    for command in commands:
         options = {"action": "x"} if command == "move" else {}
         answer_text(await harness.run_command(mover, command, driver.channel, **options))
     await harness.run_confirmed_command(other, "play resign", driver.channel)
     await (await other.press(driver.post, _seat_button(driver))).settled()
     await harness.wait_until_idle()
-    those = {mover.id, other.id}
+    players = {mover.id, other.id}
     messages = [m for c in world.messages.values() for m in c.values()]
-    marked = [name for name in (*names, where) if escape_markdown(name) != name and len(name) > 2]
+    escaped_names = [name for name in (*names, place_name) if escape_markdown(name) != name and len(name) > 2]
     for message in messages:
-        said = text_of(message["components"])
-        if shown := [name for name in marked if name in said.replace(escape_markdown(name), "")]:
-            outcome.add_problem("leaked", f"{shown} is not shown literally")
-        if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - those:
-            outcome.add_problem("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
+        shown_text = text_of(message["components"])
+        if shown := [name for name in escaped_names if name in shown_text.replace(escape_markdown(name), "")]:
+            outcome.add_problem("leaked", f"markdown of {shown} is not escaped")
+        if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - players:
+            outcome.add_problem("leaked", f"{names} in {place_name}: a ping of {message['_pinged']}")
     outcome.count("names", 4)
 
 

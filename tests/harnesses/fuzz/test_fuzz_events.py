@@ -1,4 +1,4 @@
-"""Gateway events with missing, null or wrong fields: the bot keeps working."""
+"""Gateway events with missing, null or wrong fields do not stop the bot."""
 
 import asyncio
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 #: Invalid values for a field.
 INVALID_VALUES: tuple[Any, ...] = (None, "x", 7, [], {}, [None], {"id": None})
 MISSING = object()
-#: Changed events of each kind in every run.
+#: Number of changed events of each kind in the short test.
 SHORT_COUNT = 15
-#: Number of events between two checks of the bot.
+#: Number of events after which the test pauses, so that the bot can handle them.
 BATCH = 200
 #: Events of the login; tests/bot/test_events.py covers them.
 LOGIN_EVENTS = {"READY", "RESUMED"}
@@ -28,7 +28,7 @@ Path = tuple[str | int, ...]
 
 
 def value_paths(data: Any, here: Path = ()) -> Iterator[Path]:
-    """Paths of all values in an event; of lists, only the first entry."""
+    """Paths of all values in an event, but of the first entry only in lists."""
     if here:
         yield here
     if isinstance(data, dict):
@@ -52,15 +52,15 @@ def replace_value(data: JSON, path: Path, value: Any) -> JSON:
 
 
 async def record_events(harness: BotHarness) -> dict[str, JSON]:
-    """One event of every kind received while people play."""
+    """Record the first event of every kind that the bot receives while people play."""
     real: dict[str, JSON] = {}
 
-    def note(name: str, data: Any) -> Any:
+    def record(name: str, data: Any) -> Any:
         real.setdefault(name, deepcopy(data))
         return data
 
     box, faults = harness.box, harness.box.faults
-    faults.transform_events(note)
+    faults.transform_events(record)
     await faults.close_gateway(4000, resumable=False)
     await box.wait(lambda: "GUILD_CREATE" in real)
     driver = await harness.start_match("Ana", "Ben")
@@ -82,7 +82,7 @@ async def record_events(harness: BotHarness) -> dict[str, JSON]:
 
 
 def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iterator[tuple[str, Any]]:
-    """Return the events to send: recorded ones with one change, and nearly empty ones of every type."""
+    """Yield the events to send: recorded ones with one change, and nearly empty ones of every type."""
     for name, data in sorted(real.items()):
         found = [(path, value) for path in value_paths(data) for value in (MISSING, *INVALID_VALUES)]
         for path, value in rng.sample(found, min(SHORT_COUNT, len(found))) if rng else found:
@@ -93,11 +93,11 @@ def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iter
 
 
 async def send_events(harness: BotHarness, outcome: Outcome, rng: Random | None) -> None:
-    """Send all events; the bot must stay connected, and people can play afterwards."""
+    """Send all events; the bot must stay connected and then still handle presses."""
     real = await record_events(harness)
     assert {"INTERACTION_CREATE", "MESSAGE_CREATE", "THREAD_CREATE", "CHANNEL_UPDATE"} <= real.keys()
     gateway, running = harness.box.gateway, harness.running
-    asked = gateway.attempts
+    attempts_before = gateway.attempts
     names = {*event_parsers(harness.bot)} - LOGIN_EVENTS
     real = {name: data for name, data in real.items() if name in names}
     for number, (name, data) in enumerate(variants(real, names, rng)):
@@ -109,9 +109,9 @@ async def send_events(harness: BotHarness, outcome: Outcome, rng: Random | None)
     await (await person.slash("rules", "games", game="maori")).settled()
     if running is None or running.done():
         outcome.add_problem("dead", "the bot")
-    if gateway.attempts != asked:
-        outcome.add_problem("crashed", f"{gateway.attempts - asked} connections")
-    # wrong events may have corrupted the client's cache; a new session sends all state again
+    if gateway.attempts != attempts_before:
+        outcome.add_problem("crashed", f"{gateway.attempts - attempts_before} connections")
+    # invalid events may have corrupted the client's cache; in a new session Discord sends all state again
     await harness.box.faults.close_gateway(4000, resumable=False)
     await harness.box.wait(lambda: gateway.connected and harness.bot.services.connections.is_up, 60)
     driver = await harness.start_match("Don", "Eva")

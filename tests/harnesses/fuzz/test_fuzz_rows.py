@@ -1,4 +1,4 @@
-"""Invalid values in every column of the database: everybody is answered, and other matches continue."""
+"""With an invalid value in any column the bot answers everybody, and other matches continue."""
 
 import asyncio
 import sqlite3
@@ -23,12 +23,12 @@ INVALID_VALUES: tuple[Any, ...] = (
     *(None, -1, 0, 1, 2**31, 2**63 - 1, -(2**63), 1.5, "", "x", "{", "[]", "null", "{}", "[null]", "9" * 50),
     *(b"\xff", b"", "\ud7ff" * 100, "over", "server", "board"),
 )
-#: Commands that people use while rows are invalid; each must be answered.
+#: Commands that must be answered while a row is invalid.
 COMMANDS = (
     *("games", "log", "board", "history", "leaderboard", "profile", "rules", "help", "hint", "undo"),
     *("play leave", "replay watch", "verify", "settings me", "settings time", "admin status"),
 )
-#: Tables of the bot's own state, which affects all matches.
+#: Tables with the state of the bot, on which all matches depend.
 STATE = ("heartbeats", "alarms", "restores", "recounts", "registered_commands")
 FORMS = [
     pytest.param(name, 200, id=name, marks=pytest.mark.soak)
@@ -38,7 +38,7 @@ FORMS = [
 
 
 class Cell(NamedTuple):
-    """A column of a row, by SQLite's rowid."""
+    """One value in the database; `row` is SQLite's rowid."""
 
     table: str
     column: str
@@ -46,14 +46,14 @@ class Cell(NamedTuple):
 
 
 class CellEditor:
-    """Changes cells in the file of a running bot, and restores them."""
+    """Changes values in the database of a running bot, and checks that it answers everybody."""
 
     def __init__(self, harness: BotHarness, outcome: Outcome) -> None:
         self.harness, self.outcome = harness, outcome
         self._file = harness.folder / "motu.db"
 
     def cells(self, table: str) -> list[Cell]:
-        """The newest row of a table, or one of match 1, by column."""
+        """The cells of a table's newest row; in a table about matches, of the newest row of match 1."""
         with closing(sqlite3.connect(self._file)) as db:
             names = [name for _, name, *_ in db.execute(f'PRAGMA table_info("{table}")')]
             own = (
@@ -69,15 +69,15 @@ class CellEditor:
         """
         with closing(sqlite3.connect(self._file, timeout=20)) as db, db:
             table, column, row = cell
-            was = db.execute(f'SELECT "{column}" FROM "{table}" WHERE rowid = ?', (row,)).fetchone()
-            if was is None:
+            previous = db.execute(f'SELECT "{column}" FROM "{table}" WHERE rowid = ?', (row,)).fetchone()
+            if previous is None:
                 raise LookupError(cell)
             db.execute(f'UPDATE "{table}" SET "{column}" = ? WHERE rowid = ?', (value, row))
         self.harness.store._cache.clear()
-        return was[0]
+        return previous[0]
 
     async def use(self, driver: MatchDriver, people: list[Person], commands: list[str]) -> None:
-        """Use commands, buttons and timers; everybody must be answered."""
+        """Use commands, all buttons and all timers; everybody must be answered."""
         harness = self.harness
         for person in people:
             for command in commands:
@@ -101,7 +101,7 @@ class CellEditor:
             if not reply.messages or not (reply.text() or reply.message.images()):
                 self.outcome.add_problem("unanswered", f"{command}: {reply.kind}")
         except CannotDo:
-            pass  # only the owner may use it
+            pass  # only the owner can use the command
         except (NoAnswer, TimeoutError) as error:
             self.outcome.add_problem("unanswered", f"{command}: {error}")
 
@@ -116,8 +116,8 @@ class CellEditor:
 async def edit_cells(
     harness: BotHarness, outcome: Outcome, chosen: list[tuple[str, int]], rng: Random, most: int
 ) -> None:
-    """Put invalid values into cells of these tables, one at a time."""
-    broken, sound = [
+    """Put invalid values into cells of these tables, one at a time, and restore each afterwards."""
+    broken, intact = [
         await harness.start_match("Ana", "Ben", channel="lounge", game="gheos") for _ in range(2)
     ]
     over = await harness.start_match("Ana", "Cleo", channel="lounge", game="gheos")
@@ -126,21 +126,23 @@ async def edit_cells(
     await harness.run_command(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
     await harness.run_command(ana, "settings server", broken.channel, language="pl")
     await harness.run_command(ana, "play resign", over.channel)
-    editing = CellEditor(harness, outcome)
+    editor = CellEditor(harness, outcome)
     kept = {row[4]: row for row in harness.log() if row[0] != broken.match}
-    places = [(cell, odd) for table, _ in chosen for cell in editing.cells(table) for odd in INVALID_VALUES]
-    for cell, odd in rng.sample(places, min(most, len(places))):
+    places = [
+        (cell, value) for table, _ in chosen for cell in editor.cells(table) for value in INVALID_VALUES
+    ]
+    for cell, value in rng.sample(places, min(most, len(places))):
         try:
-            was = editing.put(cell, odd)
+            previous = editor.put(cell, value)
         except (sqlite3.IntegrityError, UnicodeEncodeError, OverflowError, LookupError):
-            continue  # a constraint refuses the value, or the row is gone
+            continue  # a constraint rejects the value, or the row was deleted
         outcome.count("cells")
         commands = rng.sample(COMMANDS, 2)
-        await editing.use(broken, [ana, harness.box.person("Eva")], commands)
-        if odd is not None and cell.table not in ("users", "guilds", *STATE):
-            await check_new_match(sound, outcome, f"{cell} = {odd!r}")
+        await editor.use(broken, [ana, harness.box.person("Eva")], commands)
+        if value is not None and cell.table not in ("users", "guilds", *STATE):
+            await check_new_match(intact, outcome, f"{cell} = {value!r}")
         try:
-            editing.put(cell, was)
+            editor.put(cell, previous)
         except (sqlite3.IntegrityError, LookupError):
             outcome.count("cells that the bot had overwritten")
     log = {row[4]: row for row in harness.log()}
@@ -149,32 +151,32 @@ async def edit_cells(
 
 
 async def check_new_match(driver: MatchDriver, outcome: Outcome, what: str) -> None:
-    """Check that another match can be played."""
+    """Check that a match without invalid values can still be played."""
     live = await driver.load()
     if not isinstance(live, Running):
         return
     await driver.decide(Random(1))
     now = await driver.load()
     if now.seq <= live.seq and isinstance(now, Running):
-        outcome.add_problem("lost", f"another match does not go on: {what}")
+        outcome.add_problem("lost", f"another match cannot be played: {what}")
 
 
 @pytest.fixture
-def traces_explained(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
-    """Every logged traceback belongs to a StoreError."""
+def _only_store_errors(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
+    """Fail the test if the log has a traceback of another exception than StoreError."""
     yield
     for record in caplog.get_records("call"):
         if record.exc_info and not isinstance(record.exc_info[1], StoreError):
             outcome.add_problem("crashed", repr(record.exc_info[1]))
 
 
-@pytest.mark.usefixtures("traces_explained")
+@pytest.mark.usefixtures("_only_store_errors")
 async def test_a_few_edited_cells_are_answered(harness: BotHarness, outcome: Outcome) -> None:
     await edit_cells(harness, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
 
 
 @pytest.mark.soak
-@pytest.mark.usefixtures("traces_explained")
+@pytest.mark.usefixtures("_only_store_errors")
 @pytest.mark.parametrize(("name", "most"), FORMS)
 async def test_every_edited_cell_is_answered(
     harness: BotHarness, outcome: Outcome, name: str, most: int

@@ -1,4 +1,4 @@
-"""Parsers of ids, files and settings return a value or an error with a reason for any text."""
+"""For any text, parsers of ids, files and settings return a value or raise an error with a reason."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as some
+from hypothesis import strategies as st
 
 from cogs.interaction.request import Declined
 from cogs.posts.component_ids import InvalidInput, parse_with_generation
@@ -29,30 +29,30 @@ from tests.harnesses.outcome import Outcome
 from tests.harnesses.storage.starts import start
 from tests.random_play import random_moves
 
-#: Examples of the short form and of the long one.
+#: Number of examples in the short test and in the soak test.
 SHORT_COUNT, LONG_COUNT = 40, 4_000
 FORMS = [pytest.param(SHORT_COUNT, id="few"), pytest.param(LONG_COUNT, id="many", marks=pytest.mark.soak)]
-TEXTS = some.text(max_size=80) | some.from_regex(r"[a-z]1:[0-9~.:x-]{0,30}", fullmatch=True)
+TEXTS = st.text(max_size=80) | st.from_regex(r"[a-z]1:[0-9~.:x-]{0,30}", fullmatch=True)
 UNUSUAL_VALUES = (
-    some.none()
-    | some.booleans()
-    | some.integers(-(2**70), 2**70)
-    | some.floats(allow_nan=False)
-    | some.text(max_size=20)
-    | some.lists(some.integers(), max_size=3)
-    | some.dictionaries(some.text(max_size=5), some.none(), max_size=2)
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**70), 2**70)
+    | st.floats(allow_nan=False)
+    | st.text(max_size=20)
+    | st.lists(st.integers(), max_size=3)
+    | st.dictionaries(st.text(max_size=5), st.none(), max_size=2)
 )
 
 
 def fuzz_settings(examples: int) -> settings:
-    """Settings for this many examples, the same in every run."""
+    """Settings for this number of examples, which are the same in every run."""
     health = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
     return settings(
         max_examples=examples, derandomize=True, deadline=None, database=None, suppress_health_check=health
     )
 
 
-#: Parsers, and the errors that they may raise.
+#: Each parser with the errors that it may raise.
 PARSERS: list[Any] = [
     (parse_with_generation, InvalidInput),
     (parse_sleep, Declined),
@@ -65,13 +65,13 @@ PARSERS: list[Any] = [
 def test_every_text_is_parsed_as_an_id_or_refused(most: int, outcome: Outcome) -> None:
     @fuzz_settings(most)
     @given(TEXTS)
-    def reads(custom: str) -> None:
+    def parse_all(custom: str) -> None:
         outcome.count("texts")
-        for reading, *allowed in PARSERS:
+        for parse, *allowed in PARSERS:
             with suppress(*allowed):
-                reading(custom)
+                parse(custom)
 
-    reads()
+    parse_all()
 
 
 # ---- files -----------------------------------------------------------------------------
@@ -79,7 +79,7 @@ def test_every_text_is_parsed_as_an_id_or_refused(most: int, outcome: Outcome) -
 
 @cache
 def export_match(game: str) -> dict[str, Any]:
-    """A match of a game as an exported file."""
+    """An exported match as JSON values."""
     title = GAMES[game]
     match = Match.new(title, title.seats[0], bytes(16), title.options())
     rng = Random(3)
@@ -91,25 +91,25 @@ def export_match(game: str) -> dict[str, Any]:
     return found
 
 
-def change_record(value: Any, odd: some.DataObject, depth: int = 0) -> Any:
-    """A record with one changed value."""
-    if isinstance(value, dict) and value and depth < 4 and odd.draw(some.integers(0, 4)):
-        key = odd.draw(some.sampled_from(sorted(value)))
-        return {**value, key: change_record(value[key], odd, depth + 1)}
-    if isinstance(value, list) and value and depth < 4 and odd.draw(some.integers(0, 4)):
-        at = odd.draw(some.integers(0, len(value) - 1))
-        return [*value[:at], change_record(value[at], odd, depth + 1), *value[at + 1 :]]
-    return odd.draw(UNUSUAL_VALUES)
+def change_record(value: Any, data: st.DataObject, depth: int = 0) -> Any:
+    """A copy of an exported match with one unusual value."""
+    if isinstance(value, dict) and value and depth < 4 and data.draw(st.integers(0, 4)):
+        key = data.draw(st.sampled_from(sorted(value)))
+        return {**value, key: change_record(value[key], data, depth + 1)}
+    if isinstance(value, list) and value and depth < 4 and data.draw(st.integers(0, 4)):
+        at = data.draw(st.integers(0, len(value) - 1))
+        return [*value[:at], change_record(value[at], data, depth + 1), *value[at + 1 :]]
+    return data.draw(UNUSUAL_VALUES)
 
 
-def change_bytes(content: bytes, odd: some.DataObject) -> bytes:
-    """A file with a few changed bytes, or truncated, or doubled."""
-    at = odd.draw(some.integers(0, len(content)))
-    match odd.draw(some.integers(0, 3)):
+def change_bytes(content: bytes, data: st.DataObject) -> bytes:
+    """The content of a file, truncated, or with inserted, removed or repeated bytes."""
+    at = data.draw(st.integers(0, len(content)))
+    match data.draw(st.integers(0, 3)):
         case 0:
             return content[:at]
         case 1:
-            return content[:at] + odd.draw(some.binary(max_size=8)) + content[at:]
+            return content[:at] + data.draw(st.binary(max_size=8)) + content[at:]
         case 2:
             return content[:at] + content[at + 1 :]
         case _:
@@ -119,27 +119,27 @@ def change_bytes(content: bytes, odd: some.DataObject) -> bytes:
 @pytest.mark.parametrize("most", FORMS)
 def test_every_file_is_imported_or_refused_with_a_reason(most: int, outcome: Outcome) -> None:
     @fuzz_settings(most)
-    @given(some.sampled_from([*GAMES]), some.data())
-    def examines(game: str, odd: some.DataObject) -> None:
+    @given(st.sampled_from([*GAMES]), st.data())
+    def check_file(game: str, data: st.DataObject) -> None:
         outcome.count("files")
-        record = change_record(export_match(game), odd)
+        record = change_record(export_match(game), data)
         try:
             content = msgspec.json.encode(record)
         except (OverflowError, msgspec.MsgspecError, UnicodeEncodeError):
             return
-        if odd.draw(some.booleans()):
-            content = change_bytes(content, odd)
+        if data.draw(st.booleans()):
+            content = change_bytes(content, data)
         assert isinstance(check_import(content), Export | Reason)
 
-    examines()
+    check_file()
     assert isinstance(check_import(msgspec.json.encode(export_match("gheos"))), Export)
 
 
 # ---- settings --------------------------------------------------------------------------
 
 VARIABLES = {str(field.validation_alias) for field in Settings.model_fields.values()}
-PLAIN = some.text(some.characters(blacklist_characters="\0", blacklist_categories=["Cs"]), max_size=40)
-GARBAGE = PLAIN | some.sampled_from(
+PLAIN = st.text(st.characters(blacklist_characters="\0", blacklist_categories=["Cs"]), max_size=40)
+GARBAGE = PLAIN | st.sampled_from(
     [
         *(
             "-1",
@@ -176,7 +176,7 @@ GARBAGE = PLAIN | some.sampled_from(
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder, and an environment without our variables."""
+    """An empty working directory, and an environment without variables of the bot."""
     monkeypatch.chdir(tmp_path)
     kept = {name: os.environ.pop(name) for name in [*os.environ] if name in VARIABLES}
     yield tmp_path
@@ -185,7 +185,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     os.environ.update(kept)
 
 
-def complaint_about(variable: str, value: str) -> str:
+def error_message(variable: str, value: str) -> str:
     """The error message for a value of a variable; "" if it is valid."""
     os.environ[variable] = value
     try:
@@ -202,10 +202,10 @@ def complaint_about(variable: str, value: str) -> str:
 @pytest.mark.usefixtures("home")
 def test_every_setting_is_accepted_or_refused_by_name(most: int, outcome: Outcome) -> None:
     @fuzz_settings(most * 3)
-    @given(some.sampled_from(sorted(VARIABLES)), GARBAGE)
+    @given(st.sampled_from(sorted(VARIABLES)), GARBAGE)
     def loads(variable: str, value: str) -> None:
         outcome.count("settings")
-        said = complaint_about(variable, value)
+        said = error_message(variable, value)
         assert not said or variable in said, said
         assert "Traceback" not in said
 
@@ -215,9 +215,7 @@ def test_every_setting_is_accepted_or_refused_by_name(most: int, outcome: Outcom
 @pytest.mark.parametrize("most", FORMS)
 def test_every_env_file_is_accepted_or_refused(home: Path, most: int, outcome: Outcome) -> None:
     @fuzz_settings(most)
-    @given(
-        some.lists(some.tuples(some.sampled_from(sorted(VARIABLES)), some.binary(max_size=20)), max_size=4)
-    )
+    @given(st.lists(st.tuples(st.sampled_from(sorted(VARIABLES)), st.binary(max_size=20)), max_size=4))
     def loads(lines: list[tuple[str, bytes]]) -> None:
         outcome.count("settings")
         (home / ".env").write_bytes(b"\n".join(name.encode() + b"=" + value for name, value in lines))
@@ -231,7 +229,7 @@ def test_every_env_file_is_accepted_or_refused(home: Path, most: int, outcome: O
     loads()
 
 
-#: Variable -> what it must not be.
+#: Variables, each with an invalid value that only a whole start rejects.
 INVALID_VARIABLES = [
     ("DATABASE_URL", "postgresql+asyncpg://h:port/db"),
     ("DATABASE_URL", "sqlite+aiosqlite:///a?timeout=x"),

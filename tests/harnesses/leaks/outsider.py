@@ -1,4 +1,4 @@
-"""A person without access to a match tries every way to see it, with its number and without."""
+"""A person without access to a match tries every request that could show it."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def format_id(shape: str, match: int, seq: int = 0, user: int = 0) -> str:
 
 
 class Outsider:
-    """One person in one channel; everything that they are sent is recorded."""
+    """One person in one channel, with a transcript of everything that they are sent."""
 
     def __init__(self, harness: BotHarness, person: Person, place: Channel) -> None:
         self.harness, self.person, self.channel = harness, person, place
@@ -54,7 +54,7 @@ class Outsider:
         self.asked = 0
 
     async def try_all(self, match: int, live: AnyMatch | None, *others: Person) -> None:
-        """Try every command, autocomplete and press that could show a match; `others`: possible players."""
+        """Try every command, autocomplete and press that could show a match; `others` may be its players."""
         named = {"match": str(match)}
         for command, one in commands(self.harness).items():
             names_match = any(option.name == "match" for option in one.parameters)
@@ -83,7 +83,7 @@ class Outsider:
         return command.split()[0] in self.person.commands(self.channel)
 
     async def _press_all(self, match: int, seq: int) -> None:
-        """Press ids that this person was never shown, on another message of the bot."""
+        """Press component ids of the match, which this person was never sent, on another message."""
         message = (await self.harness.run_command(self.person, "help", self.channel)).message
         world, interactions = self.harness.box.world, self.harness.box.actions.interactions
         shapes = [shape for shapes in MATCH_IDS.values() for shape in shapes]

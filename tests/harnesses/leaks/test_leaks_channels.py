@@ -16,11 +16,12 @@ from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
 
-#: Another server, of which the players are members too.
+#: Channel of another server, in which the players are members too.
 HALL = "hall"
+#: Id of the only match.
 FIRST = 1
 Status = Literal["none", "lobby", "running", "over"]
-#: Stages of a match, and the channels from which it is looked up, by whether its channel is visible.
+#: Whether the channel of the match is hidden or seen -> its statuses, and the channels of the requests.
 CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
     "hidden": (("lobby", "running", "over"), ("lounge", HALL, "dm")),
     "seen": (("running", "over"), (HALL, "dm")),
@@ -28,7 +29,7 @@ CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
 
 
 async def advance_to(harness: BotHarness, status: Status) -> None:
-    """Advance a match to this stage."""
+    """Create a match with this status."""
     if status == "lobby":
         await harness.open_lobby("Ana", game="borabora")
     elif status == "running":
@@ -42,7 +43,7 @@ async def advance_to(harness: BotHarness, status: Status) -> None:
 async def collect_replies(
     folder: Path, status: Status, how: str, places: tuple[str, ...]
 ) -> Mapping[str, Transcript]:
-    """Replies in each place to a person without a seat who cannot see the match."""
+    """Transcript in each place of a person without a seat who requests the match."""
     async with run_harness(folder) as harness:
         people = [harness.box.person(name) for name in ("Ana", "Ben")]
         eva, hall = harness.box.person("Eva"), harness.box.add_server("Club", HALL)
@@ -64,7 +65,7 @@ async def collect_replies(
 
 
 async def hide_channel(harness: BotHarness, *seen_by: Person) -> None:
-    """Hide the channel of the match, and wait until the bot knows."""
+    """Hide the channel of the match from all others, and wait until the bot has received the change."""
     games = harness.box.channel("games")
     harness.box.hide(games, *seen_by)
     channel = harness.bot.get_channel(int(games.id))
@@ -83,6 +84,6 @@ async def test_a_hidden_match_looks_like_a_missing_one(
         hidden = await collect_replies(tmp_path_factory.mktemp(status), status, how, places)
         for place in places:
             compared = len(none[place].lines["answers"])
-            outcome.count("answers compared with those where there is no match", compared)
+            outcome.count("answers compared with those about a missing match", compared)
             for fault in differences(none[place], hidden[place]):
                 outcome.add_problem("leaked", f"{status}, {how}, asked in {place}: {fault}")

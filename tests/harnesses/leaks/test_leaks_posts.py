@@ -1,6 +1,6 @@
-"""Posts of two worlds that differ only in hidden information, also earlier, are equal for other people.
+"""In two worlds that differ only in hidden information, the posts for other people are equal.
 
-`test_leaks.py` plays two worlds through a whole bot; this compares more positions and past turns.
+`test_leaks.py` plays two worlds with a whole bot; these tests compare more positions, and past turns.
 """
 
 from pathlib import Path
@@ -29,9 +29,9 @@ from tests.pictures.samples import partial_choices
 from tests.prepared import copy_empty_database, sqlite_url
 from tests.store.kit import ANA, BO, CHI, any_move, legal_codes, move, start_match
 
-#: Steps into a match; near the end little is hidden.
+#: Numbers of steps after the start; near the end of a match little is hidden.
 STEP_COUNTS = (0, 7, 40, 90, 150)
-#: Number of compared steps that are legal in both worlds.
+#: Length in steps of the match of which presses are compared.
 STEPS = 90
 PEOPLE = (BO, ANA, CHI)
 
@@ -44,13 +44,13 @@ async def store(tmp_path: Path) -> Any:
 
 
 def payload(post: Post) -> tuple[Any, ...]:
-    """Everything of a post that is sent: components with ids and texts, files with names and bytes."""
+    """Everything that is sent of a post: components with ids and texts, files with names and bytes."""
     view, files = build_view(post)
     return component_json(view), [(file.filename, file.description, file.fp.read()) for file in files]
 
 
 async def all_output(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
-    """All texts and pictures that an observer can get about a match."""
+    """All posts and panels with pictures that an observer can get about a match."""
     renderer, match = ImageRenderer(), live.match
     public = board_post(live, EN, await renderer.draw_board(live, EN))
     posts = [started_post(live, EN), public, retired_post(public), explain_post(live, PL, observer)]
@@ -85,7 +85,7 @@ async def test_no_output_depends_on_hidden_information(store: Store, outcome: Ou
 
 
 def all_texts(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
-    """All texts and component ids that an observer can get about a match."""
+    """All posts and panels without pictures that an observer can get about a match."""
     public = board_post(live, EN, ())
     posts = [
         public,
@@ -97,13 +97,13 @@ def all_texts(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
 
 
 def press(live: Running, code: str) -> Running:
-    """The match after a press, as if loaded from the store."""
+    """The match after a press, with the revision that the store would set."""
     match, _ = live.match.play_action(live.turn, code)
     return msgspec.structs.replace(live, match=match, rev=live.rev + 1)
 
 
 async def test_a_press_reveals_no_card_of_a_hand_of_bora_bora(store: Store, outcome: Outcome) -> None:
-    """Neither by the next question or its absence, nor by an id or a text."""
+    """Texts and ids of the next post are equal for the other people, whichever cards are in the hand."""
     live, rng, compared = await start_match(store, people=PEOPLE, game="borabora"), Random(3), 0
     while live.seq < STEPS:
         observer = rng.choice([None, *({0, 1, 2} - {live.turn})])
@@ -124,7 +124,7 @@ async def test_a_press_reveals_no_card_of_a_hand_of_bora_bora(store: Store, outc
     assert compared > 150
 
 
-async def test_the_post_says_where_hidden_cards_may_allow_more(store: Store) -> None:
+async def test_the_post_says_that_hidden_cards_may_allow_more_actions(store: Store) -> None:
     live, rng, times = await start_match(store, people=PEOPLE, game="borabora"), Random(4), 0
     while live.seq < STEPS:
         may_be_more = live.match.game.decision(live.match.state).more
@@ -138,7 +138,7 @@ async def test_the_post_says_where_hidden_cards_may_allow_more(store: Store) -> 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
 async def test_the_comparison_detects_a_hand(store: Store, game: str) -> None:
-    """The comparison detects a hand: its owner gets different posts."""
+    """The owner of a hand gets different posts."""
     live, rng = await start_match(store, people=PEOPLE, game=game), Random(5)
     owner = 0
     others = [twin(live, 1, rng) for _ in range(5)]

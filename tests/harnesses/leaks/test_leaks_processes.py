@@ -1,4 +1,4 @@
-"""Twin worlds on two real processes and one PostgreSQL database: messages, answers and logs."""
+"""Two processes on one PostgreSQL database leak nothing by messages, answers, logs or NOTIFY."""
 
 import asyncio
 import signal
@@ -37,7 +37,7 @@ from tests.store.kit import run_sql
 
 pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 
-#: Steps of the position that replaces that of a new match, and steps that are then pressed.
+#: Number of steps before the position that replaces that of a new match, and of steps after it.
 FIRST_STEPS, STEPS = 15, 4
 #: Commands used in the thread of a match.
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -52,9 +52,9 @@ SHARDS = ("0/2", "1/2")
 
 
 class ForkedMatch(NamedTuple):
-    """A match of two seats, whose first seat observes; its people, and its state in two worlds."""
+    """A match of two seats with its state in two worlds; the person on the first seat is the observer."""
 
-    club: ServerPair
+    pair: ServerPair
     seats: tuple[Person, ...]
     fork: Fork
 
@@ -64,47 +64,47 @@ class ForkedMatch(NamedTuple):
 
 
 class Recordings(NamedTuple):
-    """Transcripts of observers and of players who see more, and payloads between processes."""
+    """Transcripts of observers and of players who may see more, and payloads of NOTIFY."""
 
     observers: list[Transcript]
     players: list[Transcript]
     payloads: list[str]
 
 
-async def people_by_seat(url: str, club: ServerPair) -> tuple[Person, ...]:
-    """People by seat."""
-    rows = await run_sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=club.match)
-    by_id = {person.id: person for person in club.people}
+async def people_by_seat(url: str, pair: ServerPair) -> tuple[Person, ...]:
+    """The players of a match in the order of their seats."""
+    rows = await run_sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=pair.match)
+    by_id = {person.id: person for person in pair.people}
     return tuple(by_id[str(user)] for (user,) in rows)
 
 
-async def fork_match(url: str, club: ServerPair, rng: Random) -> ForkedMatch:
-    """Two states for a new match that look the same to the first seat."""
-    ((seed,),) = await run_sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
-    game = GAMES[club.game]
+async def fork_match(url: str, pair: ServerPair, rng: Random) -> ForkedMatch:
+    """Create two states for a new match that look the same to the first seat."""
+    ((seed,),) = await run_sql(url, "SELECT seed FROM matches WHERE id = :of", of=pair.match)
+    game = GAMES[pair.game]
     match = Match.new(game, 2, bytes(seed), game.options())
-    while match.seq < FIRST_STEPS or match.turn == 0:  # the observer does not move first
+    while match.seq < FIRST_STEPS or match.turn == 0:  # until the other person is to move
         assert match.turn is not None, "the match ended too early"
         (code,) = random_moves(match, rng, 1)
         match, _ = match.play_action(match.turn, code)
-    return ForkedMatch(club, await people_by_seat(url, club), fork(match, 0, (0, 1), rng, STEPS))
+    return ForkedMatch(pair, await people_by_seat(url, pair), fork(match, 0, (0, 1), rng, STEPS))
 
 
 async def set_state(url: str, forked: ForkedMatch, state: Any) -> None:
     """Replace the state of a new match."""
-    turn = GAMES[forked.club.game].turn(state)
+    turn = GAMES[forked.pair.game].turn(state)
     assert turn is not None
     statement = "UPDATE matches SET turn = :turn, turn_user = :user WHERE id = :of"
-    await run_sql(url, statement, turn=turn, user=int(forked.seats[turn].id), of=forked.club.match)
-    await replace_stored_state(url, forked.club.match, state)
+    await run_sql(url, statement, turn=turn, user=int(forked.seats[turn].id), of=forked.pair.match)
+    await replace_stored_state(url, forked.pair.match, state)
     await run_sql(
-        url, "UPDATE posts SET next_try = 0 WHERE match = :of AND state = 'live'", of=forked.club.match
+        url, "UPDATE posts SET next_try = 0 WHERE match = :of AND state = 'live'", of=forked.pair.match
     )
 
 
 @asynccontextmanager
 async def run_processes(folder: Path, both: Network, url: str) -> AsyncIterator[Network]:
-    """The same sandbox with processes on another database that log at DEBUG level."""
+    """Start two processes on another database, which log at level DEBUG, with the same sandbox."""
     there = both._replace(url=url, processes=[])
     for shards in SHARDS:
         process = ShardProcess(there, folder, shards)
@@ -140,7 +140,7 @@ async def play_all(
 ) -> Recordings:
     """Press the steps of all matches on two processes, and let observers explore each match."""
     box = both.box
-    # before any process starts: the first updates posts while the second still starts
+    # before any process starts, because the first updates posts while the second one starts
     observers = [Transcript(box, forked.observer) for forked in forked_matches] + [
         Transcript(box, box.person("Don"))
     ]
@@ -166,7 +166,7 @@ async def play_all(
 
 
 def dm_lines(forked: ForkedMatch) -> list[str]:
-    """The direct messages of the players of a match."""
+    """The long lines of the direct messages to the players of a match."""
     lines = (
         line for person in forked.seats for message in person.dms() for line in message.text().splitlines()
     )
@@ -183,57 +183,57 @@ async def wait_until_shown(url: str) -> None:
 
 
 async def press(there: Network, forked: ForkedMatch, code: str) -> None:
-    """Press a code in the acting player's direct message, if there is one; shard 0 receives such presses."""
-    of = forked.club.match
+    """Press a code in a direct message of the acting player (received by shard 0), or else on the post."""
+    of = forked.pair.match
     ((seq, turn),) = await run_sql(there.url, "SELECT seq, turn FROM matches WHERE id = :of", of=of)
     mover = forked.seats[turn]
-    hands = [message for message in mover.dms() if f"<#{forked.club.thread.id}>" in message.text()]  # type: ignore[union-attr]
-    where = hands[-1] if hands else await forked.club.post()
+    hands = [message for message in mover.dms() if f"<#{forked.pair.thread.id}>" in message.text()]  # type: ignore[union-attr]
+    where = hands[-1] if hands else await forked.pair.post()
     await mover.press(where, str(MoveId(of, seq, code)), forged=True)
     for _ in range(int(TIMEOUT_SECONDS * 10)):
         if await run_sql(there.url, "SELECT 1 FROM matches WHERE id = :of AND seq > :seq", of=of, seq=seq):
             return
         await asyncio.sleep(0.1)
-    raise AssertionError(f"nothing came of {code}")
+    raise AssertionError(f"no step was stored after the press of {code}")
 
 
 async def explore(forked: ForkedMatch, person: Person) -> None:
     """Use the read-only commands and buttons."""
-    assert forked.club.thread is not None
+    assert forked.pair.thread is not None
     for command, options in COMMANDS:
-        await (await person.slash(command, forked.club.thread, **options)).settled()
-    for custom in (str(HandId(forked.club.match, 1)), str(ExplainId(forked.club.match, 1))):
-        await (await person.press(await forked.club.post(), custom, forged=True)).settled()
+        await (await person.slash(command, forked.pair.thread, **options)).settled()
+    for custom in (str(HandId(forked.pair.match, 1)), str(ExplainId(forked.pair.match, 1))):
+        await (await person.press(await forked.pair.post(), custom, forged=True)).settled()
 
 
 @pytest.mark.timeout(1200)
-async def test_two_processes_send_outsiders_the_same_in_both_worlds(
+async def test_two_processes_send_outsiders_the_same_messages_in_both_worlds(
     tmp_path: Path, server: Path, outcome: Outcome
 ) -> None:
     games = [key for key, game in GAMES.items() if game.has_hands]
     rng = Random(5)
     async with network(tmp_path, server, *SHARDS) as both:
         places = [(channel, game) for channel in ("games", HALL) for game in games]
-        clubs = []
+        pairs = []
         for number, (channel, game) in enumerate(places):
-            club = ServerPair(both.box, number, channel, Outages())
-            club.game = game
-            await club.open()
-            clubs.append(club)
+            pair = ServerPair(both.box, number, channel, Outages())
+            pair.game = game
+            await pair.open()
+            pairs.append(pair)
         await wait_until_shown(both.url)
         for process in both.processes:
             await process.end(signal.SIGTERM)
-        forked_matches = [await fork_match(both.url, club, rng) for club in clubs]
+        forked_matches = [await fork_match(both.url, pair, rng) for pair in pairs]
         with ExitStack() as databases:
-            ears = []
+            recordings = []
             for state in ("one", "other"):
                 name = make_url(both.url).database
                 assert name is not None
                 url = databases.enter_context(postgresql.temporary_database(server, name))
                 for forked in forked_matches:
                     await set_state(url, forked, getattr(forked.fork, state))
-                ears.append(await play_all(tmp_path, both, url, forked_matches))
-    one, other = ears
+                recordings.append(await play_all(tmp_path, both, url, forked_matches))
+    one, other = recordings
     outcome.count("twin worlds on two processes", sum(forked.fork.differs for forked in forked_matches))
     outcome.count("presses in twin worlds", sum(len(forked.fork.codes) for forked in forked_matches))
     for here, there in zip(one.observers, other.observers, strict=True):

@@ -1,6 +1,6 @@
-"""Every post of whole matches, with the longest names and in every language, is within Discord's limits.
+"""All posts and answers about matches with the longest names are within Discord's limits.
 
-The sandbox rejects what Discord would; requests are also validated against Discord's own description.
+The sandbox rejects requests as Discord does; they are also validated against Discord's OpenAPI file.
 """
 
 import dataclasses
@@ -38,13 +38,14 @@ pytestmark = pytest.mark.e2e
 #: Names of maximum length (32 characters) with wide letters and all markdown characters.
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 LONGEST_ALT = 1024
-#: Every run validates one in this many requests against Discord's description; all would take long.
+#: The short test validates one in this many requests against Discord's OpenAPI file; all would take long.
 VALIDATION_INTERVAL = 6
 
-#: Locale of Discord -> ours. Game, locale and number of moves of the short form.
+#: Locale of Discord -> locale of the bot.
 DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
+#: Game, locale and number of moves of the short test.
 SHORT = ("gheos", "el", 40)
-#: Game, seats and options.
+#: Name of a case -> game, number of seats and options.
 TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
     "five on the front": ("maori", 5, {}),
     "four on the atoll with ships": (
@@ -57,7 +58,7 @@ TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
 
 
 async def posts_of(harness: BotHarness, live: AnyMatch, locale: str) -> list[Post]:
-    """All posts that a match can have now."""
+    """All posts and panels of a match in its current position."""
     if isinstance(live, Lobby):
         return [
             lobby_post(live, Words.of(locale)),
@@ -67,21 +68,21 @@ async def posts_of(harness: BotHarness, live: AnyMatch, locale: str) -> list[Pos
     pictures = await harness.bot.services.renderer.draw_board(live, Words.of(locale))
     seat = live.turn if isinstance(live, Running) else None
     own = panel_post(live, Words.of(locale), seat, pictures, note="x" * 300)
-    looks = [
+    panels = [
         board_text_post(live, Words.of(locale), None),
         log_post(live, Words.of(locale)),
     ]
     if isinstance(live, Finished):
-        return [result_post(live, Words.of(locale), pictures), own, *looks]
-    looks.append(explain_post(live, Words.of(locale)))
+        return [result_post(live, Words.of(locale), pictures), own, *panels]
+    panels.append(explain_post(live, Words.of(locale)))
     public = board_post(live, Words.of(locale), pictures)
     if live.match.game.has_hands:
-        looks.append(await hand_panel(harness.bot.services.renderer, live, Words.of(locale), live.turn))
-    return [public, retired_post(public), own, started_post(live, Words.of(locale)), *looks]
+        panels.append(await hand_panel(harness.bot.services.renderer, live, Words.of(locale), live.turn))
+    return [public, retired_post(public), own, started_post(live, Words.of(locale)), *panels]
 
 
 async def send(harness: BotHarness, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
-    """Send every post of a match to the sandbox, which rejects what Discord would; returns their number."""
+    """Send every post of a match to the sandbox; returns their number."""
     outbox, lounge = Outbox(harness.bot), harness.box.channel("lounge")
     count = 0
     for locale in locales:
@@ -133,15 +134,15 @@ async def test_every_post_of_a_match_is_within_discords_limits(
 
 
 def find_invalid(harness: BotHarness, outcome: Outcome, every: int = 1) -> list[str]:
-    """Requests that the sandbox rejected, and those of one in `every` that violate Discord's description."""
+    """Requests that the sandbox rejected, and violations of the OpenAPI file in one of `every` requests."""
     refused = [f"{one.path}: {one.answer}" for one in harness.box.requests if one.status == 400]
     described = [dataclasses.replace(one, answer=None) for one in harness.box.requests if one.body][::every]
-    outcome.count("requests validated by Discord's description", len(described))
+    outcome.count("requests validated with Discord's OpenAPI file", len(described))
     return [*refused, *spec().violations(described)]
 
 
 def with_longest_post(live: Running, kind: VoteKind) -> Running:
-    """The match with everything that adds to its post: absent players, a vote, a pause and a deadline."""
+    """The match with all notes that its post can have: absent players, a vote, a pause and a deadline."""
     turn, now = live.to_move, live.touched
     seats = tuple(seat if seat == turn else replace(seat, away=now) for seat in live.seats)
     vote = Vote(kind=kind, by=seats[-1].user, seat=turn.seat, opened=now)
@@ -183,7 +184,7 @@ async def test_a_ping_to_vote_fits_into_a_message(harness: BotHarness) -> None:
         assert len(text(locale, "vote-call", names=names, question=question)) < 1000, (kind, locale)
 
 
-#: Game, locale and number of moves; only one of these cases is in the short form.
+#: Game, locale and number of moves; all cases but SHORT are soak tests.
 ANSWER_CASES = [
     pytest.param(game, locale, moves, marks=() if (game, locale, moves) == SHORT else pytest.mark.soak)
     for game, locale, moves in product(GAMES, DISCORD_LOCALES, (0, 40, 65))
@@ -202,7 +203,7 @@ async def test_every_answer_is_within_discords_limits(
     await driver.fast_forward(Random(2), moves)
     tour = Tour(harness, await driver.mover(), driver.channel, driver.match)
     await tour.explore_all()
-    outcome.count("things asked", tour.asked)
+    outcome.count("requests", tour.asked)
     assert tour.asked > len(COMMANDS)
     is_short = (game, locale, moves) == SHORT
     for fault in find_invalid(harness, outcome, VALIDATION_INTERVAL if is_short else 1):

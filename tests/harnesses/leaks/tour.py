@@ -1,6 +1,6 @@
-"""Every command and component about a match that a person can use: the list of possible leaks.
+"""A person uses every command and component that could leak hidden information of a match.
 
-A command or component prefix that is in no table fails a test of `test_leaks.py`.
+`test_leaks.py` checks that the tables here contain every command and every prefix of component ids.
 """
 
 from collections.abc import Iterator, Sequence
@@ -47,40 +47,41 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "play cancel": ({},),
     "play resume": ({},),
 }
-#: Commands that are not in COMMANDS -> how they are tried, or why not.
+#: Other commands -> how they are tried, or why not.
 SPECIAL_CASES = {
     "move": "with every existing code, by `Tour.try_refused`",
     "replay gif": "by `Tour.make_gifs`, in the long run: it takes seconds",
-    "settings time": "shows the current time, so it never repeats",
-    "play new": "opens a lobby",
-    "play replace": "opens a vote as `play pause` does",
-    "play pause": "by `Tour.vote`, last: it is a vote",
-    "replay import": "reads a file of the person",
-    "admin backup": "names a path; the owner has the file",
-    "admin status": "by `Tour.status`: it shows figures of the machine, so it never repeats",
+    "settings time": "not tried: shows the current time, so that two answers differ",
+    "play new": "not tried: opens a lobby",
+    "play replace": "not tried: opens a vote as `play pause` does",
+    "play pause": "by `Tour.vote`, last, because it opens a vote",
+    "replay import": "not tried: reads a file of the person",
+    "admin backup": "not tried: shows only a path to the owner, who has the database",
+    "admin status": "by `Tour.status`; it shows figures of the machine, so that two answers differ",
 }
-#: Prefixes of components that only show something; they are always pressed.
+#: Prefixes of ids of components that only show something; all of them are pressed.
 READ_ONLY_PREFIXES = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1", "j1")
+#: Prefixes of ids of other components -> how they are pressed, or why not.
 PLAYING_PREFIXES = {
-    "m1": "by the steps of a fork, and with every code by `Tour.try_refused`",
-    "e1": "plays what m1 plays",
-    "l1": "changes a lobby, where nothing is hidden yet",
+    "m1": "by the steps of a fork, and with refused codes by `Tour.try_refused`",
+    "e1": "not pressed: plays a step as m1 does",
+    "l1": "not pressed: changes a lobby, which has no hidden information",
     "v1": "by `Tour.vote`",
-    "a1": "opens a vote as a command does",
-    "c1": "answered with no",
-    "t1": "takes a seat: where people change seats",
-    "o1": "takes a seat: where people change seats",
-    "n1": "opens a lobby",
-    "p1": "changes the person's own note",
-    "s1": "deletes personal data",
-    "f1": "changes a setting of the person, only on invitations",
-    "z1": "changes a setting of the person or the server",
+    "a1": "not pressed: opens a vote as a command does",
+    "c1": "only the button No",
+    "t1": "by `worlds.world`: takes a seat",
+    "o1": "not pressed: takes a seat as t1 does",
+    "n1": "not pressed: opens a lobby",
+    "p1": "not pressed: changes the person's own note",
+    "s1": "not pressed: deletes personal data",
+    "f1": "not pressed: changes a setting of the person, and is only on invitations",
+    "z1": "not pressed: changes a setting of the person or the server",
 }
-#: Maximum options of one select, and components of one message, that are tried.
+#: Maximum number of options of one select, and of components of one message, that are tried.
 MAX_OPTIONS, MAX_PRESSES = 2, 8
 #: Maximum number of refused codes that are tried.
 MAX_CODES = 6
-#: Maximum steps of a choice that are followed.
+#: Maximum number of times that new components of one message are pressed after an edit.
 MAX_DEPTH = 2
 NO = ":no"
 #: Maximum seconds of a GIF on a busy machine.
@@ -88,17 +89,17 @@ MAX_GIF_SECONDS = 300
 
 
 class Tour:
-    """One person tries everything; all answers are recorded."""
+    """One person uses commands and components; all answers are recorded."""
 
     def __init__(self, harness: BotHarness, person: Person, place: Channel, match: int) -> None:
         self.harness, self.person, self.channel, self.match = harness, person, place, match
         self.transcript = Transcript(harness.box, person)
         self.asked = 0
-        #: Components that were pressed before.
+        #: Ids and values that were already pressed.
         self._pressed: set[tuple[str, tuple[str, ...]]] = set()
 
     async def explore_all(self) -> None:
-        """Try every command, every autocomplete, every visible component, and a vote."""
+        """Try every command, every autocomplete, the components of the newest posts, and a vote."""
         for command, tries in COMMANDS.items():
             for options in tries:
                 if self._is_offered(command):
@@ -138,7 +139,7 @@ class Tour:
                 self.transcript.record(f"{command} {option} {typed}", offered)
 
     async def press_all(self, message: Message) -> None:
-        """Press every read-only component, also new ones, and answer no to confirmations."""
+        """Press every read-only component, also those that appear after a press, and No in confirmations."""
         for _ in range(MAX_DEPTH):
             new = [one for one in pressable(message) if (plain_id(one[0]), one[1]) not in self._pressed]
             for custom, values in new[:MAX_PRESSES]:
@@ -146,7 +147,7 @@ class Tour:
                 await self._press(message, custom, values)
 
     async def try_refused(self, codes: Sequence[str]) -> None:
-        """Press and type codes that are not legal for this person."""
+        """Press codes, and use them in `/move`, that are not legal for this person."""
         post = self.harness.post(self.channel)
         live = await self.harness.load(self.match)
         for code in codes[:MAX_CODES]:
@@ -180,7 +181,7 @@ class Tour:
         return (await self.harness.run_raw_command(self.person, self.channel, "admin status")).text()
 
     async def _press(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
-        """Press a component that the message may no longer have."""
+        """Press a component, even if the message no longer has it."""
         harness, world = self.harness, self.harness.box.world
         kind = STRING_SELECT if values else BUTTON
         data: Options = {"component_type": kind, "custom_id": custom, "id": 1}
@@ -197,7 +198,7 @@ class Tour:
 
 
 def pressable(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The components of a message that only show something: ids, and values of selects."""
+    """Ids and values of the read-only components of a message, and of its button No."""
     for button in message.buttons():
         custom = button.custom_id or ""
         if not button.disabled and (custom.startswith(READ_ONLY_PREFIXES) or plain_id(custom).endswith(NO)):
@@ -214,11 +215,11 @@ def commands(harness: BotHarness) -> dict[str, Command[Any, Any, Any]]:
 
 
 def autocompleted_options(harness: BotHarness) -> list[tuple[str, str]]:
-    """The options with autocomplete, with their commands."""
+    """Every option with autocomplete, as a pair of command and option."""
     found = ((name, option) for name, one in commands(harness).items() for option in one.parameters)
     return [(name, option.name) for name, option in found if option.autocomplete]
 
 
 def _is_drawn(reply: Reply) -> bool:
-    """Whether the reply has the GIF or an error."""
+    """Whether the reply shows the GIF or an error, but not the progress of drawing."""
     return bool(reply.messages) and text("en", "film-drawing") not in reply.text()

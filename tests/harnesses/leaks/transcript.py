@@ -1,4 +1,4 @@
-"""Records everything that a person is sent, normalised so that two equal worlds give equal transcripts."""
+"""Records everything that a person is sent, without ids and times, so that equal worlds compare equal."""
 
 import json
 import re
@@ -10,10 +10,10 @@ from sandbox import Person, Sandbox
 from sandbox.world import Event
 from tests.fingerprints import RANDOM_SUFFIX
 
-#: Prefixes of events that the bot has not caused.
+#: Prefixes of events that are not caused by the bot.
 IGNORED_EVENTS = ("INTERACTION_CREATE", "SANDBOX_")
 EDIT = "MESSAGE_UPDATE "
-#: Discord's ids, which depend on time; times in seconds or in Discord's format; nonces.
+#: Ids, times (in seconds or in Discord's format), nonces and addresses, which differ between equal worlds.
 _ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 _TIME = re.compile(r"(?<!\d)[12]\d{9}(?!\d)|\d{4}-\d\d-\d\dT[\d:.+]+Z?")
 _NONCE = re.compile(r"(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])")
@@ -21,11 +21,11 @@ _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+[^\"\s]*")
 
 
 class Transcript:
-    """Everything that one person can see of a sandbox: every message, edit, thread and answer, in order."""
+    """Every message, edit, thread and answer that one person can see in a sandbox, in order."""
 
     def __init__(self, box: Sandbox, person: Person) -> None:
         self._box, self._person = box, person
-        #: Lines by channel and visibility; each has its own order and numbering of ids.
+        #: Channel and visibility -> lines; ids are numbered separately in each.
         self.lines: dict[str, list[str]] = defaultdict(list)
         self._ids: dict[str, dict[str, str]] = defaultdict(dict)
         box.world.listeners.append(self._on_event)
@@ -35,7 +35,7 @@ class Transcript:
         self._box.world.listeners.remove(self._on_event)
 
     def record(self, what: str, payload: Any) -> None:
-        """Record data that is not a message: choices of autocomplete, a modal."""
+        """Record data outside messages, such as choices of autocomplete or a modal."""
         self.lines["answers"].append(self._normalise([what, payload], "answers"))
 
     def _on_event(self, event: Event) -> None:
@@ -62,19 +62,19 @@ class Transcript:
         """The payload as text without ids, times, nonces and addresses."""
         ids = self._ids[here]
 
-        def named(found: re.Match[str]) -> str:
+        def replace_id(found: re.Match[str]) -> str:
             account = self._box.world.accounts.get(found[0])
             return f"<{account.name}>" if account else ids.setdefault(found[0], f"<{len(ids)}>")
 
         words = _ADDRESS.sub(
             "<address>", json.dumps(payload, sort_keys=True, ensure_ascii=False, default=str)
         )
-        # nonces first: a long run of digits in one would match as an id
-        return _TIME.sub("<time>", _ID.sub(named, _NONCE.sub("<nonce>", RANDOM_SUFFIX.sub("", words))))
+        # nonces first, because digits within a nonce could match as an id
+        return _TIME.sub("<time>", _ID.sub(replace_id, _NONCE.sub("<nonce>", RANDOM_SUFFIX.sub("", words))))
 
 
 def differences(one: Transcript, other: Transcript) -> list[str]:
-    """The first difference of each channel; empty if the transcripts are equal."""
+    """Description of the first difference of each channel; empty if the transcripts are equal."""
     found = []
     for channel in sorted({*one.lines, *other.lines}):
         here, there = one.lines[channel], other.lines[channel]
@@ -85,7 +85,7 @@ def differences(one: Transcript, other: Transcript) -> list[str]:
 
 
 def _are_alike(one: list[str], other: list[str]) -> bool:
-    """Whether two transcripts are equal except edits that were merged with the next edit."""
+    """Whether two transcripts are equal, except for edits that were merged with the next edit."""
     fewer, more = sorted((one, other), key=len)
     rest = iter(more)
     return _without_replaced_edits(one) == _without_replaced_edits(other) and all(
@@ -100,7 +100,7 @@ def _without_replaced_edits(said: list[str]) -> list[str]:
 
 
 def _difference(one: str, other: str) -> str:
-    """The surroundings of the first difference of two texts."""
+    """Excerpts of two texts around their first difference."""
     at = next(
         (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
     )

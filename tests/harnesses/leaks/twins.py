@@ -31,7 +31,7 @@ def indistinguishable_state(game: AnyGame, state: Any, observer: int | None, rng
 
 
 def twin(live: Running, observer: int | None, rng: Random) -> Running:
-    """A match that looks the same to an observer, including its past, while everything hidden differs."""
+    """A match that looks the same to an observer, also in its log, but has other hidden information."""
     match = live.match
     state = indistinguishable_state(match.game, match.state, observer, rng)
     steps = tuple(_other_step(step, observer) for step in match.steps)
@@ -40,7 +40,7 @@ def twin(live: Running, observer: int | None, rng: Random) -> Running:
 
 
 def _other_step(step: Step, observer: int | None) -> Step:
-    """A step whose events for others differ."""
+    """A step in which the facts of events that the observer cannot see are changed."""
     return msgspec.structs.replace(step, events=tuple(_other_event(event, observer) for event in step.events))
 
 
@@ -52,22 +52,22 @@ def _other_event(event: Event, observer: int | None) -> Event:
 
 
 class Fork(NamedTuple):
-    """Two states that look the same to an observer, and codes that can be played in both."""
+    """Two states that look the same to an observer, and codes of steps that are legal in both."""
 
     one: Any
     other: Any
     codes: tuple[str, ...]
-    #: Codes that are not legal for this observer afterwards.
+    #: Codes that are not legal for the observer after these steps.
     forbidden: tuple[str, ...]
 
     @property
     def differs(self) -> bool:
-        """Whether anything is hidden."""
+        """Whether the states differ, so that something is hidden from the observer."""
         return snapshot(self.one) != snapshot(self.other)
 
 
 def fork(match: Match, observer: int | None, people: Container[int], rng: Random, most: int) -> Fork:
-    """A second world, and steps of people that look the same to the observer in both."""
+    """A second state that looks the same to the observer, and at most `most` steps that do in both."""
     game, other = match.game, indistinguishable_state(match.game, match.state, observer, rng)
     codes = list[str]()
     worlds: tuple[Any, Any] = match.state, other
@@ -99,14 +99,14 @@ def _common_steps(
         if _observe(game, one, events, observer) == _observe(game, other, other_events, observer):
             if game.turn(one) is not None:
                 yield code, (one, other)
-        else:  # only a revealed secret may differ
+        else:  # observers may see a difference only in revealed secrets
             assert any(event.reveals for event in [*events, *other_events]), code
 
 
 def _observe(
     game: AnyGame, state: Any, events: Sequence[Event], observer: int | None
 ) -> tuple[bytes, list[Event]]:
-    """What an observer sees of a step."""
+    """The view and the events that an observer sees after a step."""
     return snapshot(game.view(state, observer)), [e for e in events if e.visible_to in (None, observer)]
 
 
@@ -126,7 +126,7 @@ async def replace_stored_state(url: str, match: int, state: Any) -> None:
 
 
 def clear_caches(harness: BotHarness) -> None:
-    """Clear the caches of matches, as a restart does."""
+    """Clear all caches with data of matches."""
     bot = harness.bot
     bot.store.matches._cache.clear()
     bot.services.renderer._drawings.clear()

@@ -1,4 +1,4 @@
-"""Plays a match twice, each time on its own bot, with different hidden information."""
+"""Plays a match twice with different hidden information, each time with another bot."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -17,9 +17,9 @@ from tests.harnesses.leaks.twins import Fork, fork, replace_state
 from tests.store.kit import run_sql
 
 #: State of the seat of Ana, who opened the lobby, manages the server and owns the bot.
-Story = Literal["left", "taken", "back"]
-#: The observers and their seats. Don has none, unless he has taken Ana's.
-SEATS: dict[Story, dict[str, int | None]] = {
+SeatState = Literal["left", "taken", "back"]
+#: State of Ana's seat -> people and their seats (None: no seat).
+SEATS: dict[SeatState, dict[str, int | None]] = {
     "left": {"Ana": None, "Ben": 1, "Cleo": 2, "Don": None},
     "taken": {"Ana": None, "Ben": 1, "Cleo": 2, "Don": 0},
     "back": {"Ana": 0, "Ben": 1, "Cleo": 2, "Don": None},
@@ -30,34 +30,34 @@ STEPS = 3
 
 
 class Case(NamedTuple):
-    """A game, the number of moves before, the state of Ana's seat, and what the observers try."""
+    """A game, the number of moves before the comparison, the state of Ana's seat, and the observers."""
 
     game: str
     moves: int
-    story: Story = "left"
-    #: The observers, each with how much they try: some things, all, or also slow ones.
-    looks: Mapping[str, Literal["some", "all", "slow"]] = {}
+    seat_state: SeatState = "left"
+    #: Observer -> which requests they make: "some", "all" fast ones, or also the "slow" ones.
+    observers: Mapping[str, Literal["some", "all", "slow"]] = {}
 
 
 class Comparison(NamedTuple):
-    """The messages that one person saw in both worlds, and witnesses who may see more."""
+    """Transcripts of one observer in both worlds, and of players who may see more (witnesses)."""
 
     who: str
     fork: Fork
     asked: int
     one: Transcript
     other: Transcript
-    #: Transcripts of players in both worlds.
+    #: Name -> transcripts in both worlds.
     witnesses: dict[str, tuple[Transcript, Transcript]]
 
     @property
     def leaked(self) -> list[str]:
-        """The differences, which are leaks."""
+        """Descriptions of the differences for the observer, each of which is a leak."""
         return differences(self.one, self.other)
 
     @property
-    def is_seen(self) -> bool:
-        """Whether a witness has seen a difference, so that the worlds do differ."""
+    def witnesses_see_difference(self) -> bool:
+        """Whether a witness was sent different messages, which shows that the comparison can detect them."""
         return any(differences(*heard) for heard in self.witnesses.values())
 
 
@@ -70,23 +70,25 @@ class World:
         self.harness, self.table, self.case = harness, driver, case
         #: The private note of everybody but the observer.
         self.note = note
-        #: Messages with Ana's hand from before she left.
+        #: Messages with Ana's hand that were sent before she left her seat.
         self.old_hands = old
         #: Text of `/admin status`, which she can read as the owner of the bot.
         self.status = ""
 
     async def fork(self, who: str, rng: Random) -> Fork:
-        """The current state and an indistinguishable one for a person."""
-        match, seats = (await self.table.load_begun()).match, SEATS[self.case.story]
+        """The current state, and one that looks the same to a person."""
+        match, seats = (await self.table.load_begun()).match, SEATS[self.case.seat_state]
         people = [seat for seat in seats.values() if seat is not None]
         return fork(match, seats[who], people, rng, STEPS)
 
     async def explore(
         self, who: str, codes: Sequence[str], forbidden: Sequence[str], state: Any
     ) -> list[Tour]:
-        """Replace the state, play the codes, and let the person try everything; records the witnesses."""
-        harness, driver, how = self.harness, self.table, self.case.looks[who]
-        seated = [name for name, seat in SEATS[self.case.story].items() if seat is not None and name != who]
+        """Replace the state, play the codes, and let the person try all requests; records witnesses too."""
+        harness, driver, how = self.harness, self.table, self.case.observers[who]
+        seated = [
+            name for name, seat in SEATS[self.case.seat_state].items() if seat is not None and name != who
+        ]
         tour, *rest = (
             Tour(harness, harness.box.person(name), driver.channel, driver.match) for name in (who, *seated)
         )
@@ -109,12 +111,12 @@ class World:
 
     async def _write_notes(self, observer: str) -> None:
         """Give everybody but the observer the note of this world."""
-        for name in SEATS[self.case.story]:
+        for name in SEATS[self.case.seat_state]:
             user, note = int(self.harness.box.person(name).id), "" if name == observer else self.note
             await self.harness.store.notes.save(self.table.match, user, note)
 
     async def play(self, code: str) -> None:
-        """Press a code for the person to move, unless it was played with the one before."""
+        """Press a code for the person to move, unless it is no longer legal."""
         live = await self.table.load_running()
         game, state = live.match.game, live.match.state
         if code in map(game.codec.encode, game.legal(state)):
@@ -125,7 +127,7 @@ class World:
 
 @asynccontextmanager
 async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World]:
-    """A match of three people, some moves after its start, in which Ana is not to move."""
+    """A match of three people, after some moves, in which it is not Ana's turn."""
     async with run_harness(folder) as harness:
         driver = await harness.start_match(*PLAYERS, game=case.game)
         rng = Random(3)
@@ -135,34 +137,34 @@ async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World
         ana = harness.box.person("Ana")
         old = [await driver.open_hand(ana)] if GAMES[case.game].has_hands else []
         await harness.run_confirmed_command(ana, "play resign", driver.channel)
-        if case.story != "left":
-            taker = ana if case.story == "back" else harness.box.person("Don")
-            if case.story == "taken":  # for a minute only she may take the seat
+        if case.seat_state != "left":
+            taker = ana if case.seat_state == "back" else harness.box.person("Don")
+            if case.seat_state == "taken":  # only Ana may take the seat before that
                 await harness.advance(SEAT_RESERVED_SECONDS + 1)
             await taker.press(
                 driver.post, SeatId(driver.match, 0).custom_id(await driver.load_running()), forged=True
             )
             await harness.wait_until_idle()
             assert (await driver.load()).seats[0].user == int(taker.id)
-        if "slow" in case.looks.values():
+        if "slow" in case.observers.values():
             await run_sql(harness.settings.database_url, "UPDATE matches SET hints = true")
         yield World(harness, driver, case, old, note)
 
 
 async def play_twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Comparison], str]:
-    """Compare what each observer sees in both worlds, each in its own folder, and the status text."""
+    """Compare the messages of each observer in both worlds; also returns the text of `/admin status`."""
     rng, seen = Random(case.moves), list[tuple[str, Fork, list[Tour]]]()
     async with world(folders[0], case) as one:
-        for who in case.looks:
-            ahead = await one.fork(who, rng)
-            seen.append((who, ahead, await one.explore(who, ahead.codes, ahead.forbidden, ahead.one)))
-    looks = []
+        for who in case.observers:
+            forked = await one.fork(who, rng)
+            seen.append((who, forked, await one.explore(who, forked.codes, forked.forbidden, forked.one)))
+    comparisons = []
     async with world(folders[1], case, "Cleo wants the east.") as other:
-        for who, ahead, tours in seen:
-            others = await other.explore(who, ahead.codes, ahead.forbidden, ahead.other)
+        for who, forked, tours in seen:
+            others = await other.explore(who, forked.codes, forked.forbidden, forked.other)
             (mine, yours), *rest = zip(
                 (t.transcript for t in tours), (t.transcript for t in others), strict=True
             )
             witnesses = {tour.person.name: pair for tour, pair in zip(tours[1:], rest, strict=True)}
-            looks.append(Comparison(who, ahead, tours[0].asked, mine, yours, witnesses))
-        return looks, other.status
+            comparisons.append(Comparison(who, forked, tours[0].asked, mine, yours, witnesses))
+        return comparisons, other.status
