@@ -19,6 +19,8 @@ REQUEST_SECONDS, MAX_POINT_SECONDS = 0.3, 5.0
 #: Maximum seconds of a start, even on a slow machine.
 MAX_START_SECONDS = 4.0
 KillPoint = Callable[[], Awaitable[None]]
+#: The kill point after which the bot is also killed during its next start.
+KILL_TWICE = "random time, then the start"
 #: Kill points with their weights.
 KILL_POINTS = {
     "commit": 5,
@@ -27,8 +29,8 @@ KILL_POINTS = {
     "post arrives late": 5,
     "post is visible": 4,
     "sentence is visible": 4,
-    "random time": 2,
-    "any": 1,
+    KILL_TWICE: 2,
+    "random time": 1,
 }
 
 
@@ -47,8 +49,8 @@ class Killer:
             "post arrives late": self._wait_for_late_request,
             "post is visible": self._wait_for_post,
             "sentence is visible": self._wait_for_sentence,
+            KILL_TWICE: self._wait_at_random,
             "random time": self._wait_at_random,
-            "any": self._wait_at_random,
         }
         assert self._kill_points.keys() == KILL_POINTS.keys()
 
@@ -76,7 +78,7 @@ class Killer:
         kept = (await self.table.load_stored()).seq
         if shown > kept:
             self.outcome.add_problem("lost", f"{shown} was shown and {kept} is stored, killed at: {moment}")
-        if moment.startswith("start"):
+        if moment == KILL_TWICE:
             await self.kill_during_start()
         await self.bot.start()
         await pressing
