@@ -1,4 +1,4 @@
-"""Checks presses against the stored logs, the rules and the posts."""
+"""Checks that stored logs agree with the presses, the rules and the posts."""
 
 import asyncio
 import time
@@ -22,7 +22,7 @@ POLL_SECONDS = 0.2
 
 
 class LogRow(NamedTuple):
-    """An entry of a stored log."""
+    """A row of the table `log`."""
 
     match: int
     seq: int
@@ -33,12 +33,12 @@ class LogRow(NamedTuple):
 
     @property
     def press(self) -> str:
-        """The source of its press, which may have several entries."""
+        """Source of the press that caused the entry; a press may cause several entries."""
         return self.source.partition(FOLLOW_UP_SUFFIX)[0]
 
     @property
     def press_index(self) -> int:
-        """Its number among the entries of its press."""
+        """Index of the entry among those of its press."""
         return self.source.count(FOLLOW_UP_SUFFIX)
 
 
@@ -49,24 +49,24 @@ async def log_of(url: str) -> list[LogRow]:
 
 
 async def wait_until_recovered(tables: Sequence[RaceMatch], outcome: Outcome, after: object) -> None:
-    """Wait until every match is up to date in its posts, and record how long that took."""
-    begun = time.monotonic()
+    """Wait until the posts of every match are up to date, and record the duration."""
+    started_at = time.monotonic()
     wrong = list(tables)
     while wrong := [table for table in wrong if not await table.is_up_to_date()]:
-        if time.monotonic() - begun > 2 * MAX_RECOVERY_SECONDS:
+        if time.monotonic() - started_at > 2 * MAX_RECOVERY_SECONDS:
             what = [(table.game, table.match, await table.load_stored(), table.pressable) for table in wrong]
             outcome.add_problem("lost", f"after {after} posts are out of date: {what}")
             return
         await asyncio.sleep(POLL_SECONDS)
-    outcome.record_recovery(time.monotonic() - begun, after)
+    outcome.record_recovery(time.monotonic() - started_at, after)
 
 
 async def check_run(
-    url: str, presses: Presses, tables: Sequence[RaceMatch], outcome: Outcome, *, is_calm: bool = False
+    url: str, presses: Presses, tables: Sequence[RaceMatch], outcome: Outcome, *, is_one_by_one: bool = False
 ) -> None:
-    """Compare the stored logs with the presses, the rules, and the posts.
+    """Check that the stored logs agree with the presses, the rules and the posts.
 
-    `is_calm`: every turn was shown before the next press, so it has a post.
+    `is_one_by_one` means that every turn was shown before the next press, so that each must have a post.
     """
     presses.collect_answers()
     log = await log_of(url)
@@ -86,7 +86,7 @@ async def check_run(
     for table in tables:
         for leak in table.leaks:
             outcome.add_problem("leaked", f"in public, match {table.match}: {leak}")
-        await _check_log(url, table, by_match[table.match], outcome, is_calm=is_calm)
+        await _check_log(url, table, by_match[table.match], outcome, is_one_by_one=is_one_by_one)
     outcome.count("matches", len(tables))
     outcome.count("entries", len(log))
 
@@ -109,7 +109,7 @@ def _check_sources(log: Sequence[LogRow], presses: Presses, outcome: Outcome) ->
 
 
 def _has_code(press: Press, row: LogRow) -> bool:
-    """Whether an entry has the pressed code; forced entries may follow."""
+    """Whether an entry has a code of its press, or is a forced one after these."""
     if press.codes is None:
         return True
     codes = press.codes.split(CODE_SEPARATOR)
@@ -117,30 +117,30 @@ def _has_code(press: Press, row: LogRow) -> bool:
 
 
 def _check_stored(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
-    """Check that for every offered press without a refusal, an entry of that version is stored."""
-    there = {(row.match, row.seq) for row in log}
+    """Check that for every press of an offered component without an answer, an entry is stored."""
+    stored = {(row.match, row.seq) for row in log}
     for press in presses.made:
         is_due = press.is_offered and press.codes is not None and not press.answers
         is_due = is_due and not press.is_excused and not press.interaction.failed
-        if is_due and (press.match, press.seq) not in there:
+        if is_due and (press.match, press.seq) not in stored:
             outcome.add_problem("lost", press)
 
 
 async def _check_log(
-    url: str, table: RaceMatch, log: Sequence[LogRow], outcome: Outcome, *, is_calm: bool
+    url: str, table: RaceMatch, log: Sequence[LogRow], outcome: Outcome, *, is_one_by_one: bool
 ) -> None:
-    """Check that the log is complete, legal and by the right people, and that each turn has one post."""
+    """Check that the log has no gaps and only legal moves of the right people, and each turn one post."""
     name = f"match {table.match} of {table.game}"
     columns = "seed, options, seq FROM matches"
     ((seed, options, seq),) = await fetch_rows(url, f"SELECT {columns} WHERE id = {table.match}")
     if [row.seq for row in log] != list(range(seq)):
-        outcome.add_problem("lost", f"{name} has {seq} entries, and of those {[row.seq for row in log]}")
+        outcome.add_problem("lost", f"{name} should have {seq} entries, but has {[row.seq for row in log]}")
         return
     holders = await fetch_rows(
         url, f'SELECT seat, "user" FROM seats WHERE match = {table.match} ORDER BY seat'
     )
     if sorted(str(user) for _, user in holders if user) != sorted(one.id for one in table.seated):
-        outcome.add_problem("doubled", f"{name} is held by {holders}")
+        outcome.add_problem("doubled", f"the seats of {name} belong to {holders}")
         return
     replayed = LogReplay(table.game, bytes(seed), options, dict(holders))
     for row in log:
@@ -149,11 +149,11 @@ async def _check_log(
             return
         replayed.play(row)
     if table.shown_version > seq:
-        outcome.add_problem("lost", f"{name} was shown at {table.shown_version} and is stored at {seq}")
+        outcome.add_problem("lost", f"version {table.shown_version} of {name} was shown, but {seq} is stored")
     boards = [post for post in table.posts if post.images()]
     if len(boards) > len(replayed.occasions):
         outcome.add_problem("doubled", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
-    if is_calm and len(boards) < len(replayed.occasions):
+    if is_one_by_one and len(boards) < len(replayed.occasions):
         outcome.add_problem("lost", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
     for person in table.people:
         if len(hands := table.hands(person)) > 1:
@@ -161,14 +161,14 @@ async def _check_log(
 
 
 class LogReplay:
-    """Replays a match from its log, and collects the occasions for posts."""
+    """Replays a match from its log, and collects the turns, each of which needs a post."""
 
     def __init__(self, game: str, seed: bytes, options: str, holders: dict[int, int | None]) -> None:
         rules: Any = GAMES[game]
         chosen = msgspec.json.decode(options, type=rules.options)
         self._match, self._holders = Match.new(rules, len(holders), seed, chosen), holders
         self.occasions = set[tuple[int, int | None]]()
-        self._note()
+        self._record_occasion()
 
     @property
     def mover(self) -> int | None:
@@ -182,24 +182,24 @@ class LogReplay:
             self._match, _ = self._match.undo(row.seat)
         else:
             self._match, _ = self._match.play_action(row.seat, row.code)
-        self._note()
+        self._record_occasion()
 
-    def _note(self) -> None:
+    def _record_occasion(self) -> None:
         if self._match.turn is None or self.mover is not None:
             self.occasions.add((self._match.run_start, self.mover))
 
 
 async def replay_all(url: str, outcome: Outcome) -> None:
-    """Replay all logs, and compare the states with the stored ones."""
+    """Check that the replay of every log gives the stored state."""
     async with Store.open(url) as store:
-        async for match, why in store.matches.find_drifted():
-            outcome.add_problem("lost", f"match {match} does not replay: {why}")
+        async for match, difference in store.matches.find_drifted():
+            outcome.add_problem("lost", f"the replay of match {match} differs: {difference}")
 
 
-def report(said: str, presses: Presses, outcome: Outcome) -> None:
-    """Check the output of the processes for tracebacks, and count the presses."""
-    if "Traceback" in said:
-        outcome.add_problem("crashed", said)
+def report(log_text: str, presses: Presses, outcome: Outcome) -> None:
+    """Check that the logs of the processes have no traceback, and count the presses."""
+    if "Traceback" in log_text:
+        outcome.add_problem("crashed", log_text)
     outcome.count("presses", len(presses.made))
     for kind, number in presses.kinds.items():
         outcome.count(f"presses: {kind}", number)

@@ -1,4 +1,4 @@
-"""Players and strangers who press twice, at once, on old posts, with forged ids, out of turn."""
+"""Players and strangers press twice, simultaneously, out of turn, on old posts, and forged ids."""
 
 import asyncio
 from collections import deque
@@ -13,7 +13,7 @@ from tests.harnesses.races.presses import Press
 
 #: Maximum number of old posts that are pressed again.
 MAX_OLD_POSTS = 12
-#: Maximum rounds in a row without effect before a match counts as dead.
+#: Maximum number of rounds in a row without effect; with more, the match counts as dead.
 MAX_IDLE_ROUNDS = 4
 #: Invalid ids, or ids that were not issued in this match.
 INVALID_IDS = (
@@ -22,8 +22,8 @@ INVALID_IDS = (
 )  # fmt: skip
 #: Invalid codes, and codes to replace that of a move.
 CODES = ("dance", "", "undo+undo", "choice0", "end+end", "take.999", "\N{GREEK SMALL LETTER ALPHA}")
-#: Ids that a stranger may not use in a running match.
-ENDINGS = (
+#: Ids whose presses by a stranger must have no effect on a running match.
+STRANGER_IDS = (
     "l1:{match}:join", "l1:{match}:leave", "l1:{match}:start", "l1:{match}:cancel", "l1:{match}:add:medium",
     "c1:{match}:cancel:yes", "c1:{match}:resign:yes", "t1:{match}:0", "v1:{match}:0:yes", "h1:{match}:0",
 )  # fmt: skip
@@ -31,14 +31,14 @@ Round = Callable[[Offer], Coroutine[Any, Any, list[Press]]]
 
 
 class Crowd:
-    """Presses in one match, in rounds."""
+    """Players and strangers of one match, who press in rounds."""
 
     def __init__(self, table: RaceMatch, others: Sequence[RaceMatch], outcome: Outcome, rng: Random) -> None:
         self.table, self.others, self.outcome, self.rng = table, others, outcome, rng
         self.presses = table.presses
         self.strangers = [one for one in table.people if one not in table.seated]
         self._old: deque[tuple[Message, str, Person]] = deque(maxlen=MAX_OLD_POSTS)
-        #: Kinds of rounds with their weights.
+        #: Kind of round -> weight.
         self._rounds: dict[Round, int] = {
             self._double: 4,
             self._at_once: 3,
@@ -50,7 +50,7 @@ class Crowd:
             self._foreign: 2,
             self._open_panels: 1,
         }
-        #: The first rounds: each kind once.
+        #: Kinds of rounds that have not happened yet; each happens once at the beginning.
         self._first = [*self._rounds]
         rng.shuffle(self._first)
 
@@ -59,15 +59,17 @@ class Crowd:
         made = idle = 0
         while made < most:
             offers = [] if self.table.is_over else self.table.offers()
-            if not offers and not self.table.is_over:  # a program computes, or the board is being sent
+            if not offers and not self.table.is_over:  # a program is computing, or the board is being sent
                 is_idle = not await self.table.wait_for_change(self.table.pressable) and not is_away()
             else:
                 before = self.table.pressable
                 offer = self.rng.choice(offers) if offers else None
                 pressed = await self._round(offer)
                 made += len(pressed)
-                leads_on = offer is not None and any(press.is_offered for press in pressed)
-                is_idle = leads_on and not await self.table.wait_for_change(before) and not is_away()
+                is_effect_expected = offer is not None and any(press.is_offered for press in pressed)
+                is_idle = (
+                    is_effect_expected and not await self.table.wait_for_change(before) and not is_away()
+                )
             idle = idle + 1 if is_idle else 0
             if idle > MAX_IDLE_ROUNDS:
                 self.outcome.add_problem(
@@ -79,12 +81,12 @@ class Crowd:
         if offer is None:
             last = self.table.posts[-1]
             self._old.append((last.snapshot(), "", self.table.people[0]))
-            way: Round = self.rng.choice((self._stale, self._forged))
-            return await way(Offer(self.table.people[0], last, "", None))
+            send_presses: Round = self.rng.choice((self._stale, self._forged))
+            return await send_presses(Offer(self.table.people[0], last, "", None))
         self._old.append((offer.message.snapshot(), offer.custom, offer.mover))
-        (drawn,) = self.rng.choices([*self._rounds], [*self._rounds.values()])
-        way = self._first.pop() if self._first else drawn
-        return await way(offer)
+        (choice,) = self.rng.choices([*self._rounds], [*self._rounds.values()])
+        send_presses = self._first.pop() if self._first else choice
+        return await send_presses(offer)
 
     async def _double(self, offer: Offer) -> list[Press]:
         """Press the same button two or three times at once."""
@@ -92,7 +94,7 @@ class Crowd:
         return await gather_presses(*(self.table.press(offer, "double") for _ in range(times)))
 
     async def _at_once(self, offer: Offer) -> list[Press]:
-        """Press several different buttons at once, including undo."""
+        """Press several different buttons at once, sometimes also Undo."""
         several = [offer, *self.rng.sample(offers := self.table.offers(), min(2, len(offers)))]
         presses = [self.table.press(one, "at once") for one in several]
         undo = next((one for one in button_ids(self.table.posts[-1]).split() if one.endswith(":undo")), None)
@@ -114,7 +116,7 @@ class Crowd:
         )
 
     async def _while_drawing(self, offer: Offer) -> list[Press]:
-        """Press a move; while its picture is drawn, the rest of the old post and a guessed next version."""
+        """Press a move and, while its picture is drawn, the old post and a guessed id of the next version."""
         old, offers = self.table.posts[-1].snapshot(), self.table.offers()
         moving = asyncio.ensure_future(self.table.press(offer, "plain"))
         await asyncio.sleep(self.rng.random() * 0.1)
@@ -132,7 +134,7 @@ class Crowd:
         return [*found, *([moved] if moved else [])]
 
     async def _stale(self, offer: Offer) -> list[Press]:
-        """Press buttons of old posts, by their presser and by others."""
+        """Press buttons of old posts, as the person who was to move or as others."""
         presses = []
         for old, custom, mover in self.rng.sample([*self._old], min(3, len(self._old))):
             who = self.rng.choice((mover, mover, self.rng.choice(self.table.people)))
@@ -141,7 +143,7 @@ class Crowd:
         return await gather_presses(*presses) or await self._forged(offer)
 
     async def _forged(self, offer: Offer) -> list[Press]:
-        """Press forged ids: other versions, other codes, other kinds, and invalid ones."""
+        """Press forged ids: with other versions, other codes, of other kinds, and invalid ones."""
         match, shown = self.table.match, self.table.shown_version
         versions = [max(0, shown + by) for by in (-3, -1, 1, 7)]
         code = offer.custom.split(":", 3)[-1] or "end"
@@ -153,7 +155,7 @@ class Crowd:
         post, mover = self.table.posts[-1], offer.mover
         presses = [self.presses.press(mover, post, custom, kind="forged") for custom in forged]
         if self.strangers:
-            ending = self.rng.choice(ENDINGS).format(match=match)
+            ending = self.rng.choice(STRANGER_IDS).format(match=match)
             presses.append(self.presses.press(self.rng.choice(self.strangers), post, ending, kind="forged"))
         return await gather_presses(*presses, *self._forge_private_step(mover))
 
@@ -162,23 +164,26 @@ class Crowd:
         others = [one for one in self.others if one is not self.table and not one.is_over and one.offers()]
         if not others:
             return await self._forged(offer)
-        theirs, post = self.rng.choice(others), self.table.posts[-1]
-        custom = self.rng.choice(theirs.offers()).custom
+        other_match, post = self.rng.choice(others), self.table.posts[-1]
+        custom = self.rng.choice(other_match.offers()).custom
         return await gather_presses(
             *(self.presses.press(one, post, custom, kind="foreign") for one in self.table.people[:2])
         )
 
     async def _open_panels(self, offer: Offer) -> list[Press]:
-        """Let everybody open hand, explanation or log at once."""
+        """Let everybody open the hand, the explanation, the log or a page of the log at once."""
         post, match = self.table.posts[-1], self.table.match
-        looks = [one for one in button_ids(post).split() if one[:2] in ("h1", "x1", "j1")] + [f"g1:{match}:0"]
+        panel_ids = [one for one in button_ids(post).split() if one[:2] in ("h1", "x1", "j1")] + [
+            f"g1:{match}:0"
+        ]
         presses = [
-            self.presses.press(one, post, self.rng.choice(looks), kind="look") for one in self.table.people
+            self.presses.press(one, post, self.rng.choice(panel_ids), kind="panels")
+            for one in self.table.people
         ]
         return await gather_presses(*presses, *self._forge_private_step(offer.mover))
 
     def _forge_private_step(self, mover: Person) -> list[Awaitable[Press | None]]:
-        """Press a step of a direct message, forged on the public post."""
+        """Press an id from a direct message on the public post."""
         post = self.table.posts[-1]
         steps = [one.custom for one in self.table.offers() if one.message.id != post.id]
         partial_choices = [custom for custom in steps if custom.startswith("d1:")] or steps

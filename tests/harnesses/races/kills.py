@@ -1,4 +1,4 @@
-"""Kills the bot around the commit of a move, around the request of its post, and during its start."""
+"""Kills the bot near the commit of a move, near the request for its post, and during its start."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,23 +12,23 @@ from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Press
 from tests.harnesses.races.process import KillableBot
 
-#: Requests that post a board or a hand: a new message, an edit, an edit by the token of a press.
+#: Routes of requests that show a board or a hand: a new message, an edit, an edit by an interaction token.
 POST_ROUTES = r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+/messages/@original"
-#: Seconds that such a request is delayed, and maximum seconds to wait for a kill point.
+#: Seconds by which such a request is delayed, and maximum seconds to wait for a kill point.
 REQUEST_SECONDS, MAX_POINT_SECONDS = 0.3, 5.0
 #: Maximum seconds of a start, even on a slow machine.
 MAX_START_SECONDS = 4.0
 KillPoint = Callable[[], Awaitable[None]]
 #: The kill point after which the bot is also killed during its next start.
 KILL_TWICE = "random time, then the start"
-#: Kill points with their weights.
+#: Kill point -> weight.
 KILL_POINTS = {
     "commit": 5,
     "between commit and post": 4,
     "post never arrives": 4,
     "post arrives late": 5,
     "post is visible": 4,
-    "sentence is visible": 4,
+    "mention is visible": 4,
     KILL_TWICE: 2,
     "random time": 1,
 }
@@ -48,7 +48,7 @@ class Killer:
             "post never arrives": self._wait_for_lost_request,
             "post arrives late": self._wait_for_late_request,
             "post is visible": self._wait_for_post,
-            "sentence is visible": self._wait_for_sentence,
+            "mention is visible": self._wait_for_mention,
             KILL_TWICE: self._wait_at_random,
             "random time": self._wait_at_random,
         }
@@ -63,55 +63,57 @@ class Killer:
                 await wait_until_recovered([self.table], self.outcome, "a move")
             if self.table.is_over:
                 break
-            (moment,) = self.rng.choices([*KILL_POINTS], [*KILL_POINTS.values()])
-            await self.kill_at(moment)
+            (point,) = self.rng.choices([*KILL_POINTS], [*KILL_POINTS.values()])
+            await self.kill_at(point)
             kills += 1
         return kills
 
-    async def kill_at(self, moment: str) -> None:
+    async def kill_at(self, point: str) -> None:
         """Press, kill the bot at this point, restart it, and check that it recovers."""
         pressing = asyncio.ensure_future(self._press())
-        await self._kill_points[moment]()
+        await self._kill_points[point]()
         await self.bot.kill()
         self.box.faults.clear()
-        stood, shown = await log_of(self.bot.url), self.table.shown_version
-        kept = (await self.table.load_stored()).seq
-        if shown > kept:
-            self.outcome.add_problem("lost", f"{shown} was shown and {kept} is stored, killed at: {moment}")
-        if moment == KILL_TWICE:
+        log_before, shown_version = await log_of(self.bot.url), self.table.shown_version
+        stored = (await self.table.load_stored()).seq
+        if shown_version > stored:
+            self.outcome.add_problem(
+                "lost", f"version {shown_version} was shown, {stored} is stored; kill at: {point}"
+            )
+        if point == KILL_TWICE:
             await self.kill_during_start()
         await self.bot.start()
         await pressing
-        await wait_until_recovered(self.tables, self.outcome, f"a kill at: {moment}")
-        self._compare(stood, await log_of(self.bot.url), moment)
-        self.outcome.count(f"kills: {moment}")
+        await wait_until_recovered(self.tables, self.outcome, f"a kill at: {point}")
+        self._compare(log_before, await log_of(self.bot.url), point)
+        self.outcome.count(f"kills: {point}")
 
-    def _compare(self, stood: Sequence[LogRow], log: Sequence[LogRow], name: str) -> None:
-        """Check that no entry from before the kill is lost."""
-        if lost := set(stood) - set(log):
-            self.outcome.add_problem("lost", f"{lost}, killed at: {name}")
+    def _compare(self, log_before: Sequence[LogRow], log: Sequence[LogRow], name: str) -> None:
+        """Check that no log entry from before the kill is lost."""
+        if lost := set(log_before) - set(log):
+            self.outcome.add_problem("lost", f"{lost}; kill at: {name}")
 
     async def _press(self) -> list[Press]:
-        """Let the person to move press, preferably the end of the turn, and a stranger press the same."""
+        """Let the person to move press, preferably the end of the turn, and a stranger the same button."""
         if not (offers := self.table.offers()):
             return []
         ends = [one for one in offers if one.custom.endswith(":end")]
         offer = self.rng.choice(ends if ends and self.rng.random() < 0.6 else offers)
         stranger, post = self.box.person("Eva"), self.table.posts[-1]
         presses = self.table.presses
-        theirs = presses.press(stranger, post, offer.custom, offer.value, "by others")
-        found = await asyncio.gather(self.table.press(offer), theirs)
+        by_stranger = presses.press(stranger, post, offer.custom, offer.value, "by others")
+        found = await asyncio.gather(self.table.press(offer), by_stranger)
         return [press for press in found if press]
 
     # ---- kill points ---------------------------------------------------------------------
 
     async def _wait_for_commit(self) -> None:
-        """Wait until the database is written; during a start, also a copy of it."""
+        """Wait until the database is written, or during a start a copy of it."""
         before = self._file_stats()
         await self._wait_until(lambda: self._file_stats() != before, 0)
 
     def _file_stats(self) -> dict[str, tuple[int, int]]:
-        """Size and time of the database and its side files, any of which may vanish."""
+        """Size and time of the database and its side files, any of which may be deleted meanwhile."""
         found = {}
         for file in self.bot.folder.glob(f"{self.bot.file.name}*"):
             with suppress(FileNotFoundError):
@@ -120,7 +122,7 @@ class Killer:
         return found
 
     async def _wait_for_drawing(self) -> None:
-        """Wait for the commit and a random part of the drawing."""
+        """Wait for the commit, and then for at most 0.15 s, while the picture is drawn."""
         await self._wait_for_commit()
         await asyncio.sleep(self.rng.random() * 0.15)
 
@@ -137,22 +139,22 @@ class Killer:
         faults.inject(fault)
         await self._wait_until(lambda: fault not in faults.pending)
 
-    async def _wait_for_sentence(self) -> None:
-        """Wait until the sentence with the mention is posted; the edit into the post never arrives."""
+    async def _wait_for_mention(self) -> None:
+        """Wait until the message with the mention is posted, whose edit into the board never arrives."""
         path = r"/channels/\d+/messages/\d+"
         await self._wait_for_fault(Fault(method="PATCH", path=path, delay=REQUEST_SECONDS, drop=True))
 
     async def _wait_for_post(self) -> None:
-        """Wait until a post is visible, before the bot has got the answer."""
+        """Wait until a post is visible, which is before the bot has received the response."""
         before = self.table.pressable
         await self._wait_until(lambda: self.table.pressable != before)
 
     async def _wait_at_random(self) -> None:
-        """Wait for a random time after the press."""
+        """Wait for a random time of at most 0.4 s after the press."""
         await asyncio.sleep(self.rng.random() * 0.4)
 
     async def _wait_until(self, condition: Callable[[], bool], pause: float = 0.001) -> None:
-        """Wait for a condition, which may not occur: a press may only lead to another question."""
+        """Wait for a condition, but not for ever: a press may only lead to another question."""
         with suppress(TimeoutError):
             async with asyncio.timeout(MAX_POINT_SECONDS):
                 while not condition():

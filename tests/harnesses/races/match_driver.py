@@ -1,4 +1,4 @@
-"""Drives a match in a thread of a sandbox from outside of the bot."""
+"""Plays a match in a thread of a sandbox, and reads its posts and stored state."""
 
 import asyncio
 import re
@@ -15,7 +15,7 @@ from tests.harnesses.races.presses import Press, Presses
 from tests.harnesses.races.process import TIMEOUT_SECONDS, fetch_rows
 from tests.random_play import LAST_RESORT_CODES
 
-#: Maximum seconds until a press changes the posts; then another one is made.
+#: Maximum seconds to wait until a press changes the posts.
 CHANGE_SECONDS = 10.0
 
 
@@ -55,7 +55,7 @@ class RaceMatch:
         self.box.world.listeners.append(self._on_event)
 
     async def open(self, seats: int = 2, program: str | None = None) -> None:
-        """Open a lobby in a thread; all press Join, and the organiser Start, twice at once."""
+        """Open a lobby in a thread; everybody presses Join, and the organiser Start, twice at once."""
         organiser, *others = self.people
         reply = await organiser.slash("play new", self.channel, game=self.game)
         link = await self._wait(lambda: re.search(r"<#(\d+)>", " ".join(m.text() for m in reply.messages)))
@@ -78,7 +78,7 @@ class RaceMatch:
         self.seated = [person for person in self.people if person.id in users]
 
     def _on_event(self, event: Event) -> None:
-        """Detect a hand in a public post: only a hand mentions the thread of its match."""
+        """Record a leak if a public post mentions its own thread, as only messages with hands do."""
         if self.thread is None or event.viewer or not event.name.startswith("MESSAGE_"):
             return
         if event.data["channel_id"] == self.thread.id and "components" in event.data:
@@ -96,7 +96,7 @@ class RaceMatch:
 
     async def _wait(self, condition: Callable[[], Any]) -> Any:
         return await self.box.wait(
-            condition, TIMEOUT_SECONDS, f"table {self.match} of {self.game} was not opened"
+            condition, TIMEOUT_SECONDS, f"match {self.match} of {self.game} was not opened"
         )
 
     # ---- observations --------------------------------------------------------------------
@@ -143,7 +143,7 @@ class RaceMatch:
 
     @property
     def pressable(self) -> tuple[object, ...]:
-        """Everything that can be pressed, for comparisons."""
+        """Ids of all components of the posts and of the mover's hand, to detect changes."""
         mover = self.mover
         hand = self.hands(mover)[-1:] if mover else []
         shown = [*self.posts, *hand]
@@ -163,12 +163,12 @@ class RaceMatch:
         if [post for post in posts if post.buttons()] != posts[-1:] or not posts:
             return False
         if posts[-1].content:
-            return False  # the sentence that is turned into the post
+            return False  # the message with the mention, which is edited into the post
         if stored.status == "running" and (stored.user is None or self.shown_version not in (-1, stored.seq)):
             return False
         explain = re.findall(rf"\bx1:{self.match}:(\d+)", button_ids(posts[-1]))
         if explain not in ([], [str(stored.rev)]):
-            return False  # only the Explain button shows the revision
+            return False  # an old revision, which only the id of the button Explain contains
         if stored.status != "running" and not (self.is_over and self.has_gif):
             return False
         due = f"SELECT count(*) FROM posts WHERE match = {self.match} AND next_try IS NOT NULL"
@@ -178,7 +178,7 @@ class RaceMatch:
     # ---- actions -------------------------------------------------------------------------
 
     def offers(self) -> list[Offer]:
-        """The components that are offered to the person to move, in public or else in private."""
+        """The components for the person to move on the newest post, or else on their newest hand."""
         if (mover := self.mover) is None:
             return []
         for message in [self.posts[-1], *self.hands(mover)[-1:]]:
@@ -194,7 +194,7 @@ class RaceMatch:
         return await self.presses.press(mover, message, custom, value, kind, is_offered=True)
 
     async def move(self) -> None:
-        """Press until an entry is stored; a choice may take several steps."""
+        """Press until a log entry is stored; a choice may need several presses."""
         end = asyncio.get_running_loop().time() + TIMEOUT_SECONDS
         seq = (await self.load_stored()).seq
         while (await self.load_stored()).seq == seq and asyncio.get_running_loop().time() < end:

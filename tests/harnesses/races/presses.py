@@ -1,4 +1,4 @@
-"""Presses that may be fast, on old posts or forged, and their answers."""
+"""Presses, which may be simultaneous, forged or on old posts, and their answers."""
 
 import re
 import time
@@ -18,7 +18,7 @@ from sandbox import CannotDo, Message, Person, Reply, Sandbox
 from sandbox.interactions import Interaction
 from tests.languages import text
 
-#: Beginnings of answers that say that nothing was done.
+#: Prefixes of answers that say that nothing was done.
 REFUSAL_PREFIXES = tuple(
     text("en", key, name="`", link="`", most=2).partition("`")[0].partition(" 2 ")[0]
     for key in (
@@ -42,25 +42,25 @@ ERROR_PREFIX = text("en", "something-wrong", code="`").partition("`")[0]
 
 @dataclass(eq=False)
 class Press:
-    """One press, with match, version and codes of its id."""
+    """A press by a person, with match, version and codes of its id."""
 
     kind: str
     user: int
     interaction: Interaction
     match: int | None = None
     seq: int | None = None
-    #: The codes; None if they depend on a partial choice.
+    #: Codes to be played; None if they depend on a partial choice.
     codes: str | None = None
-    #: It was visibly offered to the presser.
+    #: Whether the component was offered to this person.
     is_offered: bool = False
-    #: The bot was stopped by the test, so it could not answer.
+    #: Whether the bot could not answer, because the test had stopped it.
     is_excused: bool = False
-    #: Ephemeral answers to the presser.
+    #: Ephemeral answers to this person.
     answers: tuple[str, ...] = ()
 
     @property
     def source(self) -> str:
-        """Its source in the log."""
+        """The source of log entries of this press."""
         return f"i:{self.interaction.id}"
 
     @property
@@ -73,7 +73,7 @@ class Press:
 
 
 class Presses:
-    """All presses of a run."""
+    """Makes all presses of a run, and stores them."""
 
     def __init__(self, box: Sandbox, is_excused: Callable[[str, float], bool]) -> None:
         self.box, self._is_excused = box, is_excused
@@ -89,7 +89,7 @@ class Presses:
         *,
         is_offered: bool = False,
     ) -> Press | None:
-        """Press or choose, even if the message no longer has the component; None if it is deleted."""
+        """Use a component, even if the message no longer has it; None if the message is deleted."""
         actions, shown = self.box.actions, message.data if message.frozen else None
         where = (person.id, message.channel_id, message.id, custom)
         begun = time.monotonic()
@@ -113,7 +113,7 @@ class Presses:
             press.answers = tuple(one.text() for one in messages if one.ephemeral and not one.thinking)
 
     def has_attempted_answer(self, press: Press) -> bool:
-        """Whether the bot has tried to answer: it may be late on a busy machine."""
+        """Whether the bot has tried to answer, perhaps too late on a busy machine."""
         return bool(self.box.requests.find("POST", rf"/interactions/{re.escape(press.interaction.id)}/.*"))
 
     @property

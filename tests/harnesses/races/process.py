@@ -1,4 +1,4 @@
-"""`python bot.py` on its own database, which tests stop, throttle and kill."""
+"""Runs `python bot.py` on its own database, so that tests can stop, throttle and kill it."""
 
 import asyncio
 import math
@@ -15,7 +15,7 @@ from tests.bench.overload import throttle
 from tests.prepared import NO_QUOTAS, SPRITES, sqlite_url
 from tests.store.kit import Rows, run_sql
 
-#: Maximum seconds of a start, a stop, or the recovery after it.
+#: Maximum seconds of a start, of a stop, and of opening a match.
 TIMEOUT_SECONDS = 90.0
 
 
@@ -32,7 +32,7 @@ class KillableBot:
 
     @property
     def log_text(self) -> str:
-        """Content of its log."""
+        """Content of the log file."""
         return self._log.read_text("utf-8") if self._log.exists() else ""
 
     @property
@@ -43,29 +43,29 @@ class KillableBot:
 
     @property
     def is_away(self) -> bool:
-        """Whether the test has stopped it."""
+        """Whether the test has stopped the bot and not yet restarted it."""
         return math.isinf(self._away_until)
 
     def was_away(self, _channel: str, since: float) -> bool:
-        """Whether the test had stopped it at some time since then, by the monotonic clock."""
+        """Whether the bot was stopped at some time after `since`, which is a monotonic time."""
         return self._away_until >= since
 
     async def start(self) -> None:
-        """Start it and wait until it is connected."""
+        """Start the bot and wait until it is connected."""
         await self.launch()
         process = self._process
         assert process is not None
         await self.box.wait(
             lambda: self.box.connected or process.exit_code is not None,
             TIMEOUT_SECONDS,
-            "the bot did not come up",
+            "the bot did not connect",
         )
         assert process.exit_code is None, self.log_text
         await self.box.ready()
         self._away_until = time.monotonic()
 
     async def launch(self) -> None:
-        """Start it without waiting."""
+        """Start the bot without waiting for its connection."""
         settings = {
             "DISCORD_TOKEN": self.box.token,
             "DISCORD_API_BASE": self.box.api_base,
@@ -86,22 +86,22 @@ class KillableBot:
         children = children_of(process.pid)
         process.send(number)
         await process.wait_for_exit(TIMEOUT_SECONDS)
-        gone = "a child process has outlived the bot"
-        await self.box.wait(lambda: not any(map(is_alive, children)), TIMEOUT_SECONDS, gone)
+        failure = "a child process has outlived the bot"
+        await self.box.wait(lambda: not any(map(is_alive, children)), TIMEOUT_SECONDS, failure)
         await self.box.wait(lambda: not self.box.connected, TIMEOUT_SECONDS, "the bot is still connected")
 
     async def kill(self) -> None:
-        """SIGKILL."""
+        """Send SIGKILL, and wait until the process and its children have ended."""
         await self.stop(signal.SIGKILL)
 
     async def restart(self) -> None:
-        """Stop it with SIGTERM and start it on the same file."""
+        """Stop the bot with SIGTERM, and start it with the same database."""
         await self.stop()
         await self.start()
 
     @contextmanager
     def throttle(self) -> Iterator[None]:
-        """Limit it to a fifth of a core in the block."""
+        """Limit the bot to a fifth of a CPU core within the context."""
         throttling = asyncio.ensure_future(throttle(self.pid))
         try:
             yield
@@ -111,7 +111,7 @@ class KillableBot:
 
 @asynccontextmanager
 async def run_bot(folder: Path) -> AsyncIterator[KillableBot]:
-    """A sandbox, and a bot on a new database in a folder."""
+    """Start a sandbox, and a bot with a new database in a folder; the bot is killed at the end."""
     async with Sandbox() as box:
         bot = KillableBot(box, folder)
         try:
@@ -122,7 +122,7 @@ async def run_bot(folder: Path) -> AsyncIterator[KillableBot]:
 
 
 async def fetch_rows(url: str, statement: str) -> Rows:
-    """Read the database without a store; a file is opened read-only, so a killed process's WAL stays."""
+    """Read rows without a store; a file is opened read-only, so that the WAL of a killed process stays."""
     if not url.startswith("sqlite"):
         return await run_sql(url, statement)
     file = url.partition("///")[2]
@@ -137,7 +137,7 @@ def children_of(pid: int) -> list[int]:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process runs; zombies do not."""
+    """Whether a process exists and is no zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:

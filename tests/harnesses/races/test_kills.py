@@ -1,4 +1,4 @@
-"""SIGKILL at critical points: shown moves are stored, posts exist once, and matches continue."""
+"""After SIGKILL at critical points shown moves are stored, posts exist once, and matches continue."""
 
 import shutil
 from pathlib import Path
@@ -19,14 +19,14 @@ from tests.store.sql.test_upgrades import OLDER, copy_rows, migrations_until
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: Kills of a piece of the long run.
+#: Number of kills in each soak test.
 KILLS = 25
 #: Maximum number of starts killed in a row.
 MAX_IN_A_ROW = 4
 
 
 def players(bot: KillableBot) -> list[Person]:
-    """The players, one match after the other."""
+    """The players of every match in this file."""
     return [bot.box.person(name) for name in ("Ana", "Ben", "Cleo")]
 
 
@@ -34,7 +34,7 @@ async def check_and_stop(
     bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome
 ) -> None:
     """Check the result of all presses, and stop the bot."""
-    await check_run(bot.url, presses, tables, outcome, is_calm=True)
+    await check_run(bot.url, presses, tables, outcome, is_one_by_one=True)
     await bot.stop()
     await replay_all(bot.url, outcome)
     report(bot.log_text, presses, outcome)
@@ -46,13 +46,13 @@ async def test_a_match_survives_four_kills(tmp_path: Path, outcome: Outcome) -> 
         table = RaceMatch(presses, bot.url, "maori", players(bot), Random(1))
         await table.open()
         killer = Killer(bot, table, [table], outcome, Random(1))
-        for moment in (
+        for point in (
             "between commit and post",
             "post never arrives",
             "post is visible",
-            "sentence is visible",
+            "mention is visible",
         ):
-            await killer.kill_at(moment)
+            await killer.kill_at(point)
         await check_and_stop(bot, presses, [table], outcome)
 
 
@@ -98,10 +98,12 @@ async def test_a_start_survives_kills_on_old_and_new_files(
             kills += in_a_row
             await bot.start()
             await wait_until_recovered(
-                tables, outcome, f"{in_a_row} kills in the start on revision {revision}"
+                tables, outcome, f"{in_a_row} kills during the start on revision {revision}"
             )
             if await log_of(bot.url) != log:
-                outcome.add_problem("lost", f"the log has changed on the way from revision {revision}")
+                outcome.add_problem(
+                    "lost", f"the log has changed during the upgrade from revision {revision}"
+                )
             await bot.stop()
         await bot.start()
         for table in tables:
@@ -111,7 +113,7 @@ async def test_a_start_survives_kills_on_old_and_new_files(
 
 
 async def put_file(bot: KillableBot, new: Path, revision: str | None) -> None:
-    """Put the rows of the bot into a file of an older schema, or of the current one."""
+    """Replace the bot's database by one with the same rows and the schema of a revision (None: current)."""
     for left in bot.folder.glob("motu.db*"):
         left.unlink()
     if revision is None:

@@ -1,4 +1,4 @@
-"""Four games, and people who press twice, at once, on old posts, with forged ids: each press counts once."""
+"""Each press of a crowd counts once, whether repeated, simultaneous, forged or on an old post."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -19,9 +19,9 @@ from tests.harnesses.races.process import KillableBot, run_bot
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
-#: The long run: rounds, matches and presses in each, and people around a match.
-PIECES, MATCHES, PRESSES, PEOPLE = 10, 5, 1000, 4
-#: The short run.
+#: Number of soak tests with a seed, of matches and presses in each, and of people of a match.
+RUNS, MATCHES, PRESSES, PEOPLE = 10, 5, 1000, 4
+#: Number of presses in the short test.
 FEW_PRESSES = 160
 
 
@@ -34,7 +34,7 @@ async def open_matches(
     seats: Sequence[int] = (2, 3),
     channels: Sequence[str] = ("games",),
 ) -> list[RaceMatch]:
-    """Matches of all games in turn, for four people each, not all with a seat. Events arrive twice."""
+    """Open matches of all games in turn, each with four people, some without a seat; doubles all events."""
     box.faults.double_events("INTERACTION_CREATE")
     tables, first = [], rng.randrange(len(GAMES))
     for number in range(matches):
@@ -50,7 +50,7 @@ async def open_matches(
 async def press_all(
     tables: list[RaceMatch], outcome: Outcome, most: int, rng: Random, is_away: Callable[[], bool]
 ) -> None:
-    """Make this many presses in total."""
+    """Make `most` presses, distributed over the matches."""
     crowds = [Crowd(table, tables, outcome, Random(rng.random())) for table in tables]
     await asyncio.gather(*(crowd.run(most // len(crowds), is_away) for crowd in crowds))
 
@@ -77,7 +77,7 @@ async def test_presses_of_a_crowd_count_once(tmp_path: Path, outcome: Outcome) -
 
 @pytest.mark.soak
 @pytest.mark.timeout(1500)
-@pytest.mark.parametrize("seed", range(PIECES - 1))
+@pytest.mark.parametrize("seed", range(RUNS - 1))
 async def test_presses_of_a_crowd_count_once_across_a_restart(
     tmp_path: Path, outcome: Outcome, seed: int
 ) -> None:
@@ -96,7 +96,7 @@ async def test_presses_of_a_crowd_count_once_across_a_restart(
 @pytest.mark.soak
 @pytest.mark.timeout(1500)
 async def test_presses_of_a_crowd_count_once_with_little_cpu(tmp_path: Path, outcome: Outcome) -> None:
-    rng = Random(PIECES)
+    rng = Random(RUNS)
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
         tables = await open_matches(bot.box, presses, bot.url, MATCHES, rng)
@@ -110,7 +110,7 @@ async def test_presses_of_a_crowd_count_once_with_little_cpu(tmp_path: Path, out
 async def test_presses_of_a_crowd_count_once_on_two_processes(
     tmp_path: Path, server: Path, outcome: Outcome
 ) -> None:
-    rng = Random(PIECES + 1)
+    rng = Random(RUNS + 1)
     async with network(tmp_path, server, "0/2", "1/2") as both:
         presses = Presses(both.box, lambda *_: False)
         tables = await open_matches(

@@ -1,4 +1,4 @@
-"""A small store, and ways to damage its file."""
+"""Creates a small store, damages its file, and finds out which matches can still be played."""
 
 import asyncio
 import sqlite3
@@ -19,7 +19,7 @@ PAGE = 4096
 
 
 def small_store(file: Path, moves: int = 6) -> dict[int, AnyMatch]:
-    """Create a store with a match of every game and one that is over; returns the matches."""
+    """Create a store with a running match of every game and a finished one; returns the matches."""
     return asyncio.run(_fill(file, moves))
 
 
@@ -40,7 +40,7 @@ async def _fill(file: Path, moves: int) -> dict[int, AnyMatch]:
 
 
 def count_pages(file: Path) -> int:
-    """Number of pages."""
+    """Number of pages of a database file."""
     return file.stat().st_size // PAGE
 
 
@@ -63,27 +63,27 @@ Damage = Callable[[bytes, Random], bytes]
 DAMAGES: dict[str, Damage] = {one.__name__: one for one in (zeros, noise, half)}
 
 
-def overwrite(file: Path, number: int, harm: Damage) -> None:
+def overwrite(file: Path, number: int, damage: Damage) -> None:
     """Damage one page of a file."""
     with file.open("r+b") as opened:
         opened.seek(number * PAGE)
         page = opened.read(PAGE)
         opened.seek(number * PAGE)
-        opened.write(harm(page, Random(number)))
+        opened.write(damage(page, Random(number)))
 
 
 class Survey:
-    """What a store can still read from a damaged file."""
+    """Results of reading every match from a damaged file."""
 
     def __init__(self) -> None:
-        #: Matches that were read and played, that were refused by a StoreError, and that differ.
+        #: Number of matches that can be played, number refused with a StoreError, and changed matches.
         self.playable, self.refused, self.changed = 0, 0, list[str]()
         #: Exceptions that are not StoreErrors.
         self.crashed: list[str] = []
 
 
 def survey_store(file: Path, known: dict[int, AnyMatch]) -> Survey:
-    """Open a store, read every match and play a move in it."""
+    """Open a store, read every match and play a move in it; `known` has the matches before the damage."""
     found = Survey()
     try:
         asyncio.run(_survey(file, known, found))
@@ -112,7 +112,7 @@ async def _survey(file: Path, known: dict[int, AnyMatch], found: Survey) -> None
 
 
 def _match_facts(live: AnyMatch) -> object:
-    """The facts of a match that must not change."""
+    """The values of a match that damage must not change."""
     return live.seq, live.seats, live.status, live.match.state if isinstance(live, StartedMatch) else None
 
 
@@ -126,7 +126,7 @@ async def _is_reported(store: Store) -> bool:
 
 
 async def _can_play(store: Store, live: Running) -> bool:
-    """Whether a move is applied."""
+    """Whether the store accepts a move."""
     move = (live.id, live.seq, user_to_move(live), legal_codes(live)[0], f"i:{live.id}.{live.seq}")
     answer = await store.matches.act(*move)
     return isinstance(answer, Applied)

@@ -1,4 +1,4 @@
-"""People who press in several matches at once during faults; moves that were shown must be stored."""
+"""Presses in several matches at once during faults; every move that was shown must be stored."""
 
 import asyncio
 import sqlite3
@@ -15,22 +15,23 @@ from tests.bot.harness import BotHarness, MatchDriver
 from tests.harnesses.outcome import MAX_RECOVERY_SECONDS, Outcome
 from tests.languages import text
 
-#: Seconds after which an acknowledged press counts as unanswered, and a fault as not healed.
+#: Seconds within which an acknowledged press must be answered.
 MAX_ANSWER_SECONDS = 20.0
+#: Seconds within which the bot must recover from a fault.
 MAX_WAIT_SECONDS = 2 * MAX_RECOVERY_SECONDS
 
 
 class PressLoad:
-    """Presses in several matches, and every move that was shown."""
+    """Presses in several matches, and stores every move that was shown."""
 
     def __init__(self, harness: BotHarness, tables: list[MatchDriver], outcome: Outcome, rng: Random) -> None:
         self.harness, self.tables, self.outcome, self.rng = harness, tables, outcome, rng
-        #: Match, version and code by source.
+        #: Source of a log entry -> match, version and code of a move that was shown.
         self.shown: dict[str, tuple[int, int, str]] = {}
         self._movers: dict[int, Person] = {}
 
-    async def note_movers(self) -> None:
-        """Note who is to move in each match; to be called without faults."""
+    async def store_movers(self) -> None:
+        """Store who is to move in each match, which cannot be read during a fault."""
         for driver in self.tables:
             live = await driver.load()
             if isinstance(live, Running) and live.awaited is not None:
@@ -41,7 +42,7 @@ class PressLoad:
         return sum(await asyncio.gather(*map(self.press, self.tables)))
 
     async def press(self, driver: MatchDriver) -> bool:
-        """Press a sensible code, or else the hand; returns whether the board changed."""
+        """Press a sensible code, or the hand button if there is none; returns whether the board changed."""
         post, version, person = driver.post, shown_version(driver), self._movers[driver.match]
         choices = [
             (code, custom)
@@ -71,29 +72,28 @@ class PressLoad:
             or _is_refused(reply.messages)
             or (driver.post == post and shown_version(driver) < version)
         ):
-            return False  # the end of a turn needs a confirmation if something could be undone
+            return False  # the bot may ask for a confirmation before the end of a turn
         self.shown[f"i:{reply.interaction.id}"] = driver.match, version, code
         return True
 
     async def wait_until_recovered(self, after: str) -> None:
-        """Press until every board has changed and is up to date; records how long that took."""
+        """Press until every board has changed and is up to date; records the duration."""
         now = asyncio.get_running_loop().time
         began, left = now(), list(self.tables)
         while left and now() - began < MAX_WAIT_SECONDS:
-            await self.note_movers()
-            went = await asyncio.gather(*map(self.press, left))
-            left = [
-                driver for driver, on in zip(left, went, strict=True) if not on and driver.sensible_codes()
-            ]
-        while not await self._is_true() and now() - began < MAX_WAIT_SECONDS:
+            await self.store_movers()
+            changed = await asyncio.gather(*map(self.press, left))
+            pairs = zip(left, changed, strict=True)
+            left = [driver for driver, is_changed in pairs if not is_changed and driver.sensible_codes()]
+        while not await self._are_posts_up_to_date() and now() - began < MAX_WAIT_SECONDS:
             await self.harness.box.world.wait_for_change(0.2)
         self.outcome.record_recovery(now() - began, after)
 
-    async def _is_true(self) -> bool:
+    async def _are_posts_up_to_date(self) -> bool:
         return all([await is_up_to_date(self.harness, driver) for driver in self.tables])
 
     def check_log(self) -> None:
-        """Check in the file that logs are complete and contain every shown move once."""
+        """Check in the database file that logs have no gaps and contain every shown move."""
         with closing(sqlite3.connect(self.harness.folder / "motu.db")) as db:
             rows = db.execute("SELECT match, seq, code, source FROM log ORDER BY match, seq").fetchall()
             counted = dict(db.execute("SELECT id, seq FROM matches").fetchall())
@@ -110,25 +110,25 @@ class PressLoad:
         self.outcome.count("moves that were shown", len(self.shown))
 
     def owner_notices(self) -> int:
-        """Number of alerts that the owner has got."""
+        """Number of alerts that the owner was sent."""
         ana = self.harness.box.person("Ana")
         known = text(best_locale(ana.locale), "owner-trouble")
         return sum(message.text().startswith(known) for message in ana.dms())
 
 
 def shown_version(driver: MatchDriver) -> int:
-    """The version in the ids of the newest post, -1 without ids."""
+    """The version in the ids of the newest post; -1 if it has none."""
     ids = [*driver.move_ids(), *driver.selectable().values()]
     return int(ids[0].split(":")[2]) if ids else -1
 
 
 def has_changed(driver: MatchDriver, post: Message, version: int) -> bool:
-    """Whether a board has changed."""
+    """Whether the newest post or its version has changed."""
     return driver.post != post or shown_version(driver) != version
 
 
 async def is_up_to_date(harness: BotHarness, driver: MatchDriver) -> bool:
-    """Whether only the last post of a match has buttons, and shows the stored state."""
+    """Whether only the newest post of a match has buttons, and shows the stored state."""
     live = await driver.load()
     pressable = [post for post in harness.posts(driver.channel) if post.buttons()]
     version = shown_version(driver)
@@ -147,6 +147,6 @@ def _is_answered(messages: list[Message]) -> bool:
 
 
 def _is_refused(messages: list[Message]) -> bool:
-    """Whether an answer says that nothing was done."""
+    """Whether a message says that nothing was done."""
     refusals = (text("en", "something-wrong", code="").split(".")[0], text("en", "busy"))
     return any(refusal in message.text() for message in messages for refusal in refusals)

@@ -9,7 +9,7 @@ from tests.prepared import SPRITES, sqlite_url
 
 #: Maximum seconds of a start before the process is killed.
 TIMEOUT_SECONDS = 60
-#: With a sound database the start proceeds until it fails to reach Discord.
+#: Address at which no Discord answers; a start with a valid database fails only there.
 NO_DISCORD = "http://127.0.0.1:1/api/v10"
 NO_DISCORD_SENTENCE = "Discord could not be reached"
 #: The user "nobody", to whom permissions apply, unlike root.
@@ -23,13 +23,13 @@ class Start(NamedTuple):
     output: str
 
     @property
-    def is_sound(self) -> bool:
-        """Whether only Discord could not be reached."""
+    def is_database_accepted(self) -> bool:
+        """Whether the start failed only because Discord could not be reached."""
         return NO_DISCORD_SENTENCE in self.output
 
     @property
     def fault(self) -> str:
-        """What is wrong with the output or exit code; "" if nothing is."""
+        """Description of a traceback, a wrong exit code, or an output without a sentence; else ""."""
         if "Traceback" in self.output or self.code not in (bot.FAILED, bot.MISCONFIGURED):
             return f"code {self.code}: {self.output[-1500:]}"
         return "" if self.output.rstrip().endswith((".", "?")) else f"no sentence: {self.output[-500:]}"

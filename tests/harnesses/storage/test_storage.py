@@ -1,6 +1,6 @@
-"""A database that becomes full, locked or missing: people get a sentence, and no shown move is lost.
+"""While a database is full, locked or missing, people are answered and no shown move is lost.
 
-test_storage_files.py covers damage to a file that is not in use.
+`test_storage_files.py` has the tests of damaged files that are not in use.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from tests.harnesses.storage.pressing import PressLoad
 
 pytestmark = pytest.mark.e2e
 
-#: Holds the write lock of a file until its input ends.
+#: Program that holds the write lock of a database until its standard input ends.
 HOLD = """
 import sqlite3, sys
 db = sqlite3.connect(sys.argv[1], isolation_level=None)
@@ -35,14 +35,14 @@ Fault = Callable[[BotHarness], AbstractAsyncContextManager[None]]
 
 @asynccontextmanager
 async def fill_any_disk(_: BotHarness) -> AsyncIterator[None]:
-    """Let no file grow."""
+    """Simulate a full disk: no file can grow."""
     with full_disk():
         yield
 
 
 @asynccontextmanager
 async def move_file(harness: BotHarness) -> AsyncIterator[None]:
-    """Move the file away, and back."""
+    """Move the database away, and restore it."""
     file, away = harness.folder / "motu.db", harness.folder / "away.db"
     shutil.move(file, away)
     yield
@@ -51,7 +51,7 @@ async def move_file(harness: BotHarness) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def replace_file(harness: BotHarness) -> AsyncIterator[None]:
-    """Replace the file by a copy, and restore it."""
+    """Replace the database by a copy, and restore it."""
     file, away = harness.folder / "motu.db", harness.folder / "away.db"
     shutil.move(file, away)
     shutil.copy(away, file)
@@ -61,7 +61,7 @@ async def replace_file(harness: BotHarness) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def lock_file(harness: BotHarness) -> AsyncIterator[None]:
-    """Let another process hold the write lock."""
+    """Let another process hold the write lock of the database."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-S", "-c", HOLD, str(harness.folder / "motu.db"),
         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -83,7 +83,7 @@ def _set_attribute(how: str, files: list[str]) -> None:
 
 @asynccontextmanager
 async def make_immutable(harness: BotHarness) -> AsyncIterator[None]:
-    """Make the file and its WAL read-only, even for root."""
+    """Make the database and its WAL read-only, even for root."""
     files = [str(harness.folder / name) for name in ("motu.db", "motu.db-wal")]
     _set_attribute("+i", files)
     try:
@@ -94,7 +94,7 @@ async def make_immutable(harness: BotHarness) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def fill_small_disk(harness: BotHarness) -> AsyncIterator[None]:
-    """Fill the small disk."""
+    """Fill the small disk with a file, and delete it."""
     filler = harness.folder / "filler"
     with filler.open("wb", buffering=0) as file:
         try:
@@ -107,33 +107,33 @@ async def fill_small_disk(harness: BotHarness) -> AsyncIterator[None]:
 
 
 async def start_matches(harness: BotHarness, games: list[str], outcome: Outcome) -> PressLoad:
-    """Start a match of each of these games."""
+    """Start a match of each of these games, to be pressed in."""
     tables = [await harness.start_match("Ana", "Ben", channel="lounge", game=game) for game in games]
     pressing = PressLoad(harness, tables, outcome, Random(3))
-    await pressing.note_movers()
+    await pressing.store_movers()
     return pressing
 
 
 async def press_during_fault(
-    pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_told: bool
+    pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_owner_told: bool
 ) -> None:
-    """Press during a fault and after it."""
-    watcher, before = pressing.harness.bot.services.alert_monitor, pressing.owner_notices()
+    """Press during a fault and after it; `is_owner_told`: the owner must be alerted, and no board change."""
+    monitor, before = pressing.harness.bot.services.alert_monitor, pressing.owner_notices()
     async with fault(pressing.harness):
         for _ in range(rounds):
-            if await pressing.press_everywhere() and is_told:
+            if await pressing.press_everywhere() and is_owner_told:
                 pressing.outcome.add_problem("lost", f"{what}: a board shows a move that is not stored")
-        if is_told:
-            await watcher.run_round()
+        if is_owner_told:
+            await monitor.run_round()
             if pressing.owner_notices() == before:
-                pressing.outcome.add_problem("unanswered", f"{what}: the owner was not told")
+                pressing.outcome.add_problem("unanswered", f"{what}: the owner was not alerted")
     pressing.outcome.count("faults")
     await pressing.wait_until_recovered(what)
-    await pressing.note_movers()
-    await watcher.run_round()
-    pressing.harness.box.clock.advance(31 * 60)  # a resolved alert may be reported again after half an hour
-    await watcher.run_round()
-    assert watcher.alerts == []
+    await pressing.store_movers()
+    await monitor.run_round()
+    pressing.harness.box.clock.advance(31 * 60)  # an alert ends half an hour after its last failure
+    await monitor.run_round()
+    assert monitor.alerts == []
 
 
 async def press_while_locked(pressing: PressLoad, seconds: float) -> None:
@@ -154,7 +154,7 @@ async def test_an_unwritable_file_loses_nothing(tmp_path: Path, outcome: Outcome
     async with run_harness(tmp_path) as harness:
         pressing = await start_matches(harness, ["maori", "orbis"], outcome)
         for fault in (fill_any_disk, move_file):
-            await press_during_fault(pressing, fault.__name__, fault, 2, is_told=True)
+            await press_during_fault(pressing, fault.__name__, fault, 2, is_owner_told=True)
         await press_while_locked(pressing, 0.5)
         await harness.stop()
         pressing.check_log()
@@ -174,7 +174,7 @@ async def test_four_games_continue_after_an_unwritable_file(
         pressing = await start_matches(harness, [*GAMES] * 2, outcome)
         for rounds in (1, 3, 10):
             await press_during_fault(
-                pressing, name, FAULTS[name], rounds, is_told=rounds * len(pressing.tables) > 10
+                pressing, name, FAULTS[name], rounds, is_owner_told=rounds * len(pressing.tables) > 10
             )
         await harness.stop()
         pressing.check_log()
@@ -211,6 +211,6 @@ async def test_four_games_continue_after_a_full_disk(tmp_path: Path, outcome: Ou
         async with run_harness(folder, disk_mb=0) as harness:
             pressing = await start_matches(harness, [*GAMES], outcome)
             for _ in range(3):
-                await press_during_fault(pressing, "a full disk", fill_small_disk, 4, is_told=True)
+                await press_during_fault(pressing, "a full disk", fill_small_disk, 4, is_owner_told=True)
             await harness.stop()
             pressing.check_log()

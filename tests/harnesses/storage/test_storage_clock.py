@@ -1,4 +1,4 @@
-"""Jumps of the system clock by days, forwards and back: no deadline passes early, and matches continue."""
+"""When the system clock jumps by days, no deadline passes early, and matches continue."""
 
 from pathlib import Path
 from random import Random
@@ -15,7 +15,7 @@ from tests.harnesses.storage.pressing import PressLoad
 pytestmark = pytest.mark.e2e
 
 JUMP = 72 * HOUR
-#: Maximum error of times after a jump: the bot writes a heartbeat every half minute.
+#: Maximum error in seconds of times after a jump; the bot writes a heartbeat every half minute.
 MAX_ERROR = 2 * MINUTE
 ALL_JUMPS = [
     (jumps, restart) for jumps in ((1,), (-1,), (1, -1), (-1, 1), (-1, -1, 1)) for restart in (False, True)
@@ -23,7 +23,7 @@ ALL_JUMPS = [
 
 
 class Jumps:
-    """A bot with a match for each kind of timer."""
+    """A bot with a match for each kind of timer, whose system clock jumps."""
 
     def __init__(self, harness: BotHarness, outcome: Outcome) -> None:
         self.harness, self.outcome = harness, outcome
@@ -42,12 +42,12 @@ class Jumps:
         await self.harness.run_confirmed_command(await self.left.mover(), "play resign", self.left.channel)
 
     async def times(self) -> list[dict[str, int | None]]:
-        """Seconds until each timer is due."""
+        """Seconds until each timer of each match is due."""
         now = self.harness.store.clock()
         return [_seconds_left(await driver.load_running(), now) for driver in self.tables]
 
     async def jump(self, seconds: float, *, restart: bool) -> None:
-        """Set the system clock, while the bot runs or not."""
+        """Set the system clock, while the bot runs or (`restart`) while it is stopped."""
         await self.clock.press(self.clock.sensible_codes()[0])
         self.harness.box.faults.answer(500, method="PATCH", path="/channels/.*")
         await self.vote.press(self.vote.sensible_codes()[0])  # its post is outdated and waits for a retry
@@ -64,11 +64,11 @@ class Jumps:
         self.outcome.count("jumps")
 
     async def _check(self, before: list[dict[str, int | None]], what: str) -> None:
-        for was, now, driver in zip(before, await self.times(), self.tables, strict=True):
-            for name, left in was.items():
+        for earlier, now, driver in zip(before, await self.times(), self.tables, strict=True):
+            for name, left in earlier.items():
                 here = now[name]
-                if name == "seq" or was["seq"] != now["seq"]:
-                    continue  # the seat is not reserved any more, and a program has moved
+                if name == "seq" or earlier["seq"] != now["seq"]:
+                    continue  # the seat is no longer reserved, and a program has moved
                 if (left is None) != (here is None) or abs((left or 0) - (here or 0)) > MAX_ERROR:
                     self.outcome.add_problem(
                         "lost", f"{what}: {name} of match {driver.match} from {left} to {here}"
@@ -79,15 +79,15 @@ class Jumps:
         if pending := await self.harness.store.posts.pending():
             self.outcome.add_problem("dead", f"{what}: {[(post.match, post.next_try) for post in pending]}")
 
-    async def go_on(self) -> None:
-        """The reservation has expired, and everybody can press."""
+    async def continue_matches(self) -> None:
+        """Check that a program moves on the seat once its reservation has expired, and people can press."""
         harness = self.harness
         harness.box.clock.advance(61 + MAX_ERROR)
         await harness.store.heartbeats.beat()
         await harness.clock.run_due()
         await harness.wait_until_idle()
         if (await self.left.load()).seq == 0:
-            self.outcome.add_problem("dead", "a seat waits for whoever has left it")
+            self.outcome.add_problem("dead", "a reserved seat stays reserved")
         playing = [self.clock, self.vote]
         pressing = PressLoad(harness, playing, self.outcome, Random(1))
         await pressing.wait_until_recovered("the jumps")
@@ -115,7 +115,7 @@ async def check_jumps(folder: Path, outcome: Outcome, jumps: tuple[int, ...], *,
         await scene.open()
         for sign in jumps:
             await scene.jump(sign * JUMP, restart=restart)
-        await scene.go_on()
+        await scene.continue_matches()
 
 
 async def test_clock_jumps_cost_nobody_time(tmp_path: Path, outcome: Outcome) -> None:

@@ -1,6 +1,6 @@
-"""Damaged database files: a start reports them in a sentence and does not change them.
+"""A start reports a damaged database file in a sentence and does not change it.
 
-Readable matches continue, and nothing is read that was never written.
+Readable matches can be played, and damaged ones are refused instead of misread.
 """
 
 import atexit
@@ -25,12 +25,12 @@ from tests.prepared import sqlite_url
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 pytestmark = posix
-#: Pages that the short form passes over, so that it still sees tables, indexes and the first page.
+#: The short tests damage every 22nd page, among which are the first page, tables and indexes.
 STRIDE = 22
 
 
 class DamagedStore:
-    """Copies of a small store, to be damaged; the problems are collected."""
+    """A copy of a small store that tests damage."""
 
     def __init__(self, folder: Path, kept: Path, known: dict[int, AnyMatch], outcome: Outcome) -> None:
         self.folder, self._kept, self.known, self.outcome = folder, kept, known, outcome
@@ -43,13 +43,16 @@ class DamagedStore:
         shutil.copytree(self._kept.parent, self.folder, dirs_exist_ok=True)
 
     def start_bot(self, what: str, *said: str) -> Start:
-        """Start the bot on the file; check the message, and that a refused file is unchanged."""
+        """Start the bot; check that its output has these texts, and that a refused file is unchanged."""
         before = self.file.read_bytes() if self.file.is_file() else b""
         ended = start(self.folder, self.file)
         self.outcome.count("starts")
         if ended.fault:
             self.outcome.add_problem("crashed", f"{what}: {ended.fault}")
-        if not ended.is_sound and (self.file.read_bytes() if self.file.is_file() else b"") != before:
+        if (
+            not ended.is_database_accepted
+            and (self.file.read_bytes() if self.file.is_file() else b"") != before
+        ):
             self.outcome.add_problem("lost", f"{what}: a refused file was changed")
         if any(one not in ended.output for one in said):
             self.outcome.add_problem("crashed", f"{what} has another message: {ended.output}")
@@ -73,7 +76,7 @@ def _cached_small_store() -> tuple[Path, dict[int, AnyMatch]]:
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     file = folder / "motu.db"
     known = small_store(file)
-    start(file.parent, file)  # a bot has used it
+    start(file.parent, file)  # so that it has traces of use by a bot
     return file, known
 
 
@@ -84,35 +87,35 @@ def scene(tmp_path: Path, outcome: Outcome) -> DamagedStore:
     return scene
 
 
-def check_damaged_pages(scene: DamagedStore, harm: str, step: int) -> None:
+def check_damaged_pages(scene: DamagedStore, damage: str, step: int) -> None:
     """Damage every n-th page in turn: the bot starts or refuses, and readable matches can be played."""
     for number in range(0, count_pages(scene.file), step):
         for then in (scene.start_bot, scene.play_all):
             scene.restore()
-            overwrite(scene.file, number, DAMAGES[harm])
-            then(f"{harm} on page {number}")
+            overwrite(scene.file, number, DAMAGES[damage])
+            then(f"{damage} on page {number}")
         scene.outcome.count("damaged pages")
 
 
-@pytest.mark.parametrize("harm", DAMAGES)
-def test_a_damaged_page_is_reported_and_never_misread(scene: DamagedStore, harm: str) -> None:
-    check_damaged_pages(scene, harm, STRIDE)
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_page_is_reported_and_never_misread(scene: DamagedStore, damage: str) -> None:
+    check_damaged_pages(scene, damage, STRIDE)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("harm", DAMAGES)
-def test_every_damaged_page_is_reported_and_never_misread(scene: DamagedStore, harm: str) -> None:
-    check_damaged_pages(scene, harm, 1)
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_every_damaged_page_is_reported_and_never_misread(scene: DamagedStore, damage: str) -> None:
+    check_damaged_pages(scene, damage, 1)
 
 
 def check_truncated_files(scene: DamagedStore, step: int) -> None:
-    """Truncate the file after every n-th page, and within one."""
+    """Truncate the file after every n-th page, and within pages."""
     whole = count_pages(scene.file)
     for size in [*range(0, whole * PAGE, step * PAGE), 1, 99, 100, PAGE // 2, PAGE * 3 // 2]:
         for then in (scene.start_bot, scene.play_all):
             scene.restore()
             os.truncate(scene.file, size)
-            then(f"cut after {size} bytes")
+            then(f"truncated to {size} bytes")
         scene.outcome.count("truncated files")
 
 
@@ -161,15 +164,15 @@ REPLACEMENTS: dict[str, tuple[Callable[[Path], object], str]] = {
 
 @pytest.mark.parametrize("what", REPLACEMENTS)
 def test_a_file_that_is_no_store_is_refused_with_a_message(scene: DamagedStore, what: str) -> None:
-    harm, said = REPLACEMENTS[what]
-    harm(scene.file)
+    damage, said = REPLACEMENTS[what]
+    damage(scene.file)
     scene.start_bot(what, said)
 
 
 def test_a_second_bot_is_refused(scene: DamagedStore) -> None:
     with serving_lock(parse_database_url(sqlite_url(scene.file))):
         scene.start_bot("a second process", "is in use by another Motu")
-    assert scene.start_bot("after the first one").is_sound
+    assert scene.start_bot("after the first one").is_database_accepted
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
@@ -187,13 +190,13 @@ def test_a_read_only_file_is_refused(scene: DamagedStore, what: str) -> None:
     before = file.read_bytes()
     ended = start(place, file, NOBODY)
     assert ended.fault == "", ended
-    assert not ended.is_sound
+    assert not ended.is_database_accepted
     assert file.read_bytes() == before
     shutil.rmtree(place)
 
 
 def leave_open(scene: DamagedStore) -> tuple[Path, Path]:
-    """The store as a killed bot leaves it: the newest writes are only in the WAL file."""
+    """Leave the files of a killed bot, whose newest writes are only in the WAL; returns WAL and index."""
     if (child := os.fork()) == 0:
         db = sqlite3.connect(scene.file, isolation_level=None)
         db.execute("PRAGMA wal_autocheckpoint = 0")
@@ -204,26 +207,27 @@ def leave_open(scene: DamagedStore) -> tuple[Path, Path]:
     return scene.file.with_name("motu.db-wal"), scene.file.with_name("motu.db-shm")
 
 
+#: Kind of damage -> how to cause it, given the paths of the WAL and its index.
 WAL: dict[str, Callable[[Path, Path], object]] = {
-    "the log deleted": lambda wal, _: wal.unlink(),
-    "the log cut": lambda wal, _: os.truncate(wal, wal.stat().st_size - 100),
-    "the log cut short": lambda wal, _: os.truncate(wal, 40),
-    "the log empty": lambda wal, _: os.truncate(wal, 0),
-    "the log overwritten": lambda wal, _: wal.write_bytes(os.urandom(wal.stat().st_size)),
-    "the log that of nothing": lambda wal, _: wal.write_text("notes"),
-    "the index deleted": lambda _, shm: shm.unlink(),
-    "the index overwritten": lambda _, shm: shm.write_bytes(os.urandom(shm.stat().st_size)),
+    "WAL deleted": lambda wal, _: wal.unlink(),
+    "WAL truncated": lambda wal, _: os.truncate(wal, wal.stat().st_size - 100),
+    "WAL truncated within its header": lambda wal, _: os.truncate(wal, 40),
+    "WAL empty": lambda wal, _: os.truncate(wal, 0),
+    "WAL overwritten": lambda wal, _: wal.write_bytes(os.urandom(wal.stat().st_size)),
+    "WAL replaced by text": lambda wal, _: wal.write_text("notes"),
+    "index deleted": lambda _, shm: shm.unlink(),
+    "index overwritten": lambda _, shm: shm.write_bytes(os.urandom(shm.stat().st_size)),
 }
 
 
 @pytest.mark.parametrize("what", WAL)
-def test_the_store_is_intact_whatever_happens_to_the_wal(scene: DamagedStore, what: str) -> None:
+def test_all_matches_can_be_played_after_damage_to_the_wal(scene: DamagedStore, what: str) -> None:
     wal, shm = leave_open(scene)
     WAL[what](wal, shm)
     ended = scene.start_bot(what)
     scene.restore()
     wal, shm = leave_open(scene)
     WAL[what](wal, shm)
-    on = scene.play_all(what)
-    assert ended.is_sound
-    assert on == len(scene.known)
+    playable = scene.play_all(what)
+    assert ended.is_database_accepted
+    assert playable == len(scene.known)
