@@ -24,7 +24,7 @@ R = TypeVar("R")
 #: Time limit of a GIF. A long match takes 10 s, plus attempts to reduce its size.
 GIF_SECONDS = 120
 #: Decision runs that are evaluated between two reports of progress.
-CHUNK_RUNS = 12
+CHUNK_RUNS = 6
 #: Time limit of a chunk, far more than one takes; a whole match takes five minutes at most.
 CHUNK_SECONDS = 120
 #: Maximum numbers of queued jobs, so that the last one ends before its interaction token expires.

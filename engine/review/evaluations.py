@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from engine import GAMES
+from engine.ai.fitted import fitted
 from engine.ai.rollout import Leads, Rollout, final_leads
 from engine.ai.search import Path, TurnSearch, answers, is_revealing
 from engine.game import AnyGame, Event, State, snapshot
@@ -27,8 +28,8 @@ from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
 METHOD_VERSION = 4
-#: The best ends of the turn that compete with the played and the quick path, and their worlds times seats.
-CANDIDATES, TRIAL_WORLDS, MIN_TRIAL_WORLDS = 3, 8, 2
+#: The best ends of the turn that compete with the played and the quick path, and the worlds of this trial.
+CANDIDATES, TRIAL_WORLDS = 3, 2
 #: Worlds in which the chosen path is compared.
 WORLDS = 16
 #: Losses below the precision that is shown are none.
@@ -63,8 +64,9 @@ def evaluate_runs(
     match: Match, first: int = 0, last: int | None = None, worlds: int = WORLDS
 ) -> Iterator[Evaluation]:
     """Evaluate the decision runs from `first` to before `last`, each independently."""
+    game = fitted(match.game, match.seats)
     for number, run in enumerate(decision_runs(match)[first:last], first):
-        evaluator = _RunEvaluator(match.game, run, worlds, Random(f"{match.game.key}:{number}"))
+        evaluator = _RunEvaluator(game, run, worlds, Random(f"{match.game.key}:{number}"))
         if (evaluation := evaluator.evaluate()) is not None:
             yield evaluation
 
@@ -138,7 +140,7 @@ class _RunEvaluator:
         unique = list(dict.fromkeys(paths))
         if len(unique) == 1:
             return unique[0]
-        worlds = self._sample(self.view, max(MIN_TRIAL_WORLDS, TRIAL_WORLDS // self.rollout.seats))
+        worlds = self._sample(self.view, TRIAL_WORLDS)
         return max(unique, key=lambda path: fmean(one[self.run.seat] for one in self._outcomes(worlds, path)))
 
     def _luck(self, played: Outcomes) -> tuple[Estimate, ...]:
