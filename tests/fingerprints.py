@@ -78,7 +78,7 @@ def picture_fingerprints(key: str, locale: str) -> Prints:
             yield f"picture {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
     for number, held in enumerate(sample.hands(GAMES[key], 1)):
         for drawn in picture.draw_private(
-            held.view, held.table, held.seat, held.partial_choice, Words.of(locale)
+            held.view, held.seating, held.seat, held.partial_choice, Words.of(locale)
         ):
             yield f"hand {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
 

@@ -21,7 +21,15 @@ from render.drawing.encoding.png import FILES, Picture
 from render.drawing.image_cache import IMAGES
 from render.registry import GAME_UIS
 from tests.bench.rows import Row, percentile
-from tests.pictures.samples import MIN_SETUPS, PictureInput, positions, public_position, setups, table, walk
+from tests.pictures.samples import (
+    MIN_SETUPS,
+    PictureInput,
+    make_seating,
+    positions,
+    public_position,
+    setups,
+    walk,
+)
 
 #: Draws a position of a game with a sprite cache in a folder; prints CPU seconds.
 FIRST = """if True:
@@ -30,9 +38,9 @@ FIRST = """if True:
     from engine import GAMES
     from render import picture
     from render.drawing import sprites
-    from tests.pictures.samples import BUILD, play_actions, public_position, table
+    from tests.pictures.samples import BUILD, make_seating, play_actions, public_position
     game, seats = GAMES[sys.argv[1]], max(GAMES[sys.argv[1]].seats)
-    position = public_position(play_actions(game, seats, 1, 40, {}, BUILD), table(game, seats))
+    position = public_position(play_actions(game, seats, 1, 40, {}, BUILD), make_seating(game, seats))
     begun = time.process_time()
     sprites.set_cache_dir(Path(sys.argv[2]) / "cache")
     picture.draw(*position)
@@ -89,7 +97,7 @@ def game_rows(game: AnyGame) -> list[Row]:
 
 def pictures(shown: PictureInput) -> list[Picture]:
     """The pictures of a position."""
-    return picture.draw(shown.view, shown.table, shown.events, shown.words)
+    return picture.draw(shown.view, shown.seating, shown.events, shown.words)
 
 
 def milliseconds(shown: PictureInput) -> float:
@@ -108,7 +116,7 @@ def consecutive_turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
         before: PictureInput | None = None
         for match in walk(game, seats, number, STEPS, options):
             if match.turn is not None and match.run_start != turn:
-                turn, now = match.run_start, public_position(match, table(game, seats))
+                turn, now = match.run_start, public_position(match, make_seating(game, seats))
                 if before:
                     found.append((before, now))
                 before = now
@@ -119,7 +127,7 @@ def measure_pair(before: PictureInput, now: PictureInput) -> tuple[float, float]
     """CPU milliseconds of a picture after that of the turn before, and of an empty one of its size."""
     pictures(before)
     taken = milliseconds(now)
-    package = GAME_UIS[now.table.game].package
+    package = GAME_UIS[now.seating.game].package
     empty = [Image.new("RGB", canvas.size) for canvas in picture.draw_canvases(*now)]
     begun = time.process_time()
     for image in empty:

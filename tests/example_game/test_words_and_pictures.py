@@ -41,7 +41,7 @@ MIN_CONTRAST, MIN_SIZE = 4.5, 20
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
-def seating(seats: int) -> Seating:
+def make_seating(seats: int) -> Seating:
     """Players with the longest names, which consist of markdown characters."""
     return Seating(12345, "shells", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
@@ -94,8 +94,8 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 def test_alt_texts_descriptions_and_hands_fit(locale: str) -> None:
     for view in views():
         seats = len(view.hands)
-        assert 0 < len(WORDS.alts(view, seating(seats), Words.of(locale))[0]) <= 1024
-        assert 0 < len(WORDS.description(view, seating(seats), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, make_seating(seats), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, make_seating(seats), Words.of(locale))) <= 3800
         assert 0 < len(hand.hand_text(view, view.turn, Words.of(locale))) <= 1000
         assert 0 < len(hand.hand_alt(view, view.turn, "", Words.of(locale))) <= 1024
 
@@ -105,16 +105,16 @@ def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
     for match in (match for match in matches() if match.turn is None):
         events = [event for step in match.steps for event in step.events]
         for event in [*events, Undo(0)]:
-            line = log_line(event, seating(match.seats), Words.of(locale))
+            line = log_line(event, make_seating(match.seats), Words.of(locale))
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
-        assert 0 < len(digest(events, seating(match.seats), Words.of(locale))) <= 900
+        assert 0 < len(digest(events, make_seating(match.seats), Words.of(locale))) <= 900
 
 
 def test_a_digest_does_not_reveal_the_drawn_shell() -> None:
     drawn = Draw(0, 3, visible_to=0, reveals=True)
-    assert digest([drawn], seating(2), EN) == ""
+    assert digest([drawn], make_seating(2), EN) == ""
 
 
 def test_buttons_are_in_one_row_and_others_have_none_for_a_secret() -> None:
@@ -190,7 +190,7 @@ def test_every_choice_has_one_step() -> None:
     with pytest.raises(UnknownPartialChoice):
         hand.next_step(view, "show", EN)
     with pytest.raises(UnknownPartialChoice):
-        picture.draw_private_canvases(view, sample.table(GAME, len(view.hands)), view.turn, "show", EN)
+        picture.draw_private_canvases(view, sample.make_seating(GAME, len(view.hands)), view.turn, "show", EN)
 
 
 # ---- pictures ----------------------------------------------------------------------------
@@ -200,14 +200,14 @@ def public_position(kind: str, number: int = 0, locale: str = "en") -> PictureIn
     """A public position with a kind of question."""
     found = [match for match in matches() if match.state.ask == kind]
     match = found[number % len(found)]
-    return sample.public_position(match, sample.table(GAME, match.seats), Words.of(locale))
+    return sample.public_position(match, sample.make_seating(GAME, match.seats), Words.of(locale))
 
 
 def hand_sample(number: int, locale: str = "en") -> HandSample:
     """A hand, as the acting seat sees it."""
     match = [match for match in matches() if match.turn is not None][number]
     assert match.turn is not None
-    people = sample.table(GAME, match.seats)
+    people = sample.make_seating(GAME, match.seats)
     return HandSample(GAME.view(match.state, match.turn), people, match.turn, "", Words.of(locale))
 
 
@@ -219,7 +219,7 @@ def test_sampled_pictures_are_small_files_of_high_quality() -> None:
     for position in (public_position(kind, locale=locale) for kind in sorted(KINDS) for locale in LOCALES):
         (one,) = picture.draw(*position)
         assert len(one.png) <= LARGEST
-        assert one.alt == WORDS.alts(position.view, position.table, position.words)[0]
+        assert one.alt == WORDS.alts(position.view, position.seating, position.words)[0]
         with Image.open(io.BytesIO(one.png)) as file:
             assert (file.mode, file.size) == ("P", (theme.WIDTH, theme.HEIGHT))
 
@@ -273,7 +273,7 @@ def test_the_hands_of_others_are_not_in_a_private_picture_or_its_words() -> None
 
 def test_every_action_changes_the_picture() -> None:
     before = GAME.view(matches()[0].state, matches()[0].turn)
-    people = sample.table(GAME, len(before.hands))
+    people = sample.make_seating(GAME, len(before.hands))
     frames = [picture.draw_canvases(before, people, (), EN)[0].image.tobytes()]
     for code in (f"show.{before.hands[before.turn][0]}", "put.A", "end"):
         before, events = play(GAME, before, GAME.codec.decode(code))

@@ -13,7 +13,7 @@ from engine.match import Match
 from render import picture
 from render.language.catalogue import Words
 from tests.pictures.positions import load, save
-from tests.pictures.samples import BUILD, play_actions, table
+from tests.pictures.samples import BUILD, make_seating, play_actions
 
 
 def main() -> None:
@@ -43,7 +43,7 @@ def main() -> None:
     looks = viewer if viewer is not None else match.turn
     events = match.events_since_turn(looks) if looks is not None else []
     view = game.view(match.state, viewer)
-    pictures = picture.draw(view, table(game, match.seats), events, Words.of(given.locale))
+    pictures = picture.draw(view, make_seating(game, match.seats), events, Words.of(given.locale))
     for number, drawn in enumerate(pictures, start=1):
         file = given.output if len(pictures) == 1 else given.output.with_stem(f"{given.output.stem}-{number}")
         file.write_bytes(drawn.png)

@@ -31,7 +31,7 @@ EVERY_HAND = 25
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
 
-def table(game: AnyGame, seats: int) -> Seating:
+def make_seating(game: AnyGame, seats: int) -> Seating:
     """The seats of a sample match."""
     return Seating(1, game.key, tuple(Player(name) for name in NAMES[:seats]))
 
@@ -70,7 +70,7 @@ class PictureInput(NamedTuple):
     """The arguments of `picture.draw_canvases`."""
 
     view: Any
-    table: Seating
+    seating: Seating
     events: Sequence[Event]
     words: Words
 
@@ -107,14 +107,14 @@ def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput
         names = sorted(found)
         for kind in sorted({names[turn % len(names)], names[(turn + 1) % len(names)], "over"} & set(names)):
             choice = found[kind]
-            yield public_position(choice[(7 * turn) % len(choice)], table(game, seats))
+            yield public_position(choice[(7 * turn) % len(choice)], make_seating(game, seats))
 
 
 class HandSample(NamedTuple):
     """The arguments of `picture.draw_private_canvases`."""
 
     view: Any
-    table: Seating
+    seating: Seating
     seat: int
     partial_choice: str
     words: Words
@@ -132,7 +132,11 @@ def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
                 view = game.view(match.state, seat)
                 for partial_choice in partial_choices(game, view, seat, rng):
                     yield HandSample(
-                        view, table(game, seats), seat, partial_choice, ALL_WORDS[number % len(ALL_WORDS)]
+                        view,
+                        make_seating(game, seats),
+                        seat,
+                        partial_choice,
+                        ALL_WORDS[number % len(ALL_WORDS)],
                     )
 
 

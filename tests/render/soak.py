@@ -51,7 +51,7 @@ def play_and_draw(number: int) -> Iterator[list[Drawing]]:
 
 def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
     """The public pictures of a position, and the hand of the acting seat."""
-    at = sample.table(match.game, seats)
+    at = sample.make_seating(match.game, seats)
     shown, seat = sample.public_position(match, at, Words.of(locale)), match.turn
     found: list[Drawing] = [lambda: picture.draw(*shown)]
     if match.game.has_hands and seat is not None:

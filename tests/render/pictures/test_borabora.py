@@ -55,7 +55,7 @@ from render.players import Player, Seating
 from render.registry import GAME_UIS, private_panel_of
 from tests.languages import EN, PL
 from tests.pictures.positions import load
-from tests.pictures.samples import PictureInput, by_decision, public_position, table, walk
+from tests.pictures.samples import PictureInput, by_decision, make_seating, public_position, walk
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
     Appearance,
@@ -107,7 +107,7 @@ def match_with(kind: str, seats: int = 4, at: int | None = None) -> Match:
 def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
     """The public view of a position with this question."""
     match = match_with(kind, seats, at)
-    return public_position(match, table(GAME, len(match.state.mats)), Words.of(locale))
+    return public_position(match, make_seating(GAME, len(match.state.mats)), Words.of(locale))
 
 
 def view_with_choice(kind: str) -> PictureInput:
@@ -203,7 +203,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     drawn = picture.draw(*position)
     assert all(each.png.startswith(b"\x89PNG") for each in drawn)
     assert [each.alt for each in drawn] == GAME_UIS["borabora"].words.alts(
-        position.view, position.table, Words.of(locale)
+        position.view, position.seating, Words.of(locale)
     )
 
 
@@ -263,7 +263,7 @@ def test_gods_differ_in_greyscale() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
 def test_text_is_large_enough_has_contrast_and_is_never_covered(kind: str, seats: int) -> None:
-    names = {player.name for player in table(GAME, 4).players}
+    names = {player.name for player in make_seating(GAME, 4).players}
     for at in sample_indexes(seats):
         for page in lines_by_picture(kind, seats, at):
             assert names & {line.text for line in page}
@@ -286,7 +286,7 @@ def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.Mo
 
 
 def test_the_numbers_of_spaces_stand_in_corners_beside_the_material(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = public_position(load(POSITIONS / "borabora-cover.json"), table(GAME, 4))
+    position = public_position(load(POSITIONS / "borabora-cover.json"), make_seating(GAME, 4))
     offered = [action for action in GAME.legal(position.view) if isinstance(action, Cover)]
     labels = [line for line in drawn_texts(position, monkeypatch) if line.by == "drawing.badges.draw_name"]
     assert {line.text for line in labels} == {str(n) for pair in offered for n in (pair.first, pair.second)}
@@ -347,7 +347,7 @@ def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:
 def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     position = view_with(kind)
     seats = len(position.view.mats)
-    pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
+    pictures = [position._replace(seating=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
     assert appearances(pictures[0]) == appearances(pictures[1])
 
 
@@ -378,7 +378,7 @@ def test_choices_are_large(kind: str, seats: int) -> None:
         written = [line for page in lines_by_picture(kind, seats, at) for line in page]
         large = {line.text for line in written if line.size >= MIN_CHOICE}
         names = {name for action in GAME.legal(position.view) for name in large_texts(action)}
-        question = GAME_UIS["borabora"].words.question(position.view, position.table, EN)
+        question = GAME_UIS["borabora"].words.question(position.view, position.seating, EN)
         assert large - {question} >= names
         extra = {text for text in large - {question} - names if "…" not in text and ":" not in text}
         assert extra - shop_prices(position.view) <= ({"1–11"} if kind in ("helper", "move") else set())
@@ -509,7 +509,7 @@ def test_hidden_information_is_not_in_public_pictures(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["god", "task", "tile", "person"])
 def test_public_pictures_do_not_depend_on_hands(kind: str) -> None:
-    match, at = match_with(kind), table(GAME, 4)
+    match, at = match_with(kind), make_seating(GAME, 4)
     position = public_position(match, at)
     swapped = match.state.copy()
     for mat in swapped.mats:
@@ -526,7 +526,7 @@ def test_a_private_choice_highlights_nothing() -> None:
 
 def test_every_action_changes_a_picture() -> None:
     drawn = (  # one after the other: all of them take a gigabyte
-        appearances(public_position(match, table(GAME, 3)))
+        appearances(public_position(match, make_seating(GAME, 3)))
         for match in walk(GAME, 3, 5, 90, {})
         if GAME.decision(match.state).kind != "god"
     )
@@ -635,7 +635,7 @@ def test_changes_are_outlined(kind: str) -> None:
     for seats in GAME.seats:
         for there in matches(seats).values():
             for match in there[::7]:
-                position = public_position(match, table(GAME, seats))
+                position = public_position(match, make_seating(GAME, seats))
                 if match.turn is not None and any(event.event_name == kind for event in position.events):
                     new = [event for event in position.events if event.event_name == kind]
                     if appearances(position._replace(events=new)) != appearances(
@@ -650,7 +650,9 @@ def test_changes_are_outlined(kind: str) -> None:
 
 def draw_hand(match: Match, seat: int, locale: str = "en") -> Canvas:
     view = GAME.view(match.state, seat)
-    return picture.draw_private_canvases(view, table(GAME, len(view.mats)), seat, "", Words.of(locale))[0]
+    return picture.draw_private_canvases(
+        view, make_seating(GAME, len(view.mats)), seat, "", Words.of(locale)
+    )[0]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -701,14 +703,14 @@ def test_pictures_of_questions_about_different_gods_differ() -> None:
 def test_a_partial_choice_is_refused() -> None:
     view = GAME.view(match_with("die").state, 0)
     with pytest.raises(UnknownPartialChoice):
-        picture.draw_private_canvases(view, table(GAME, 4), 0, "x", EN)
+        picture.draw_private_canvases(view, make_seating(GAME, 4), 0, "x", EN)
 
 
 def test_the_private_picture_has_its_alt_text() -> None:
     match = match_with("god")
     assert match.turn is not None
     view = GAME.view(match.state, match.turn)
-    (drawn,) = picture.draw_private(view, table(GAME, len(view.mats)), match.turn, "", PL)
+    (drawn,) = picture.draw_private(view, make_seating(GAME, len(view.mats)), match.turn, "", PL)
     assert drawn.alt == private_panel_of("borabora").alt(view, match.turn, "", PL)
     assert drawn.png.startswith(b"\x89PNG")
 

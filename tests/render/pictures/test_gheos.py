@@ -58,9 +58,9 @@ from tests.pictures.samples import (
     HandSample,
     PictureInput,
     by_decision,
+    make_seating,
     partial_choices,
     public_position,
-    table,
     walk,
 )
 from tests.render.pictures.glyphs import find_tiny
@@ -102,7 +102,7 @@ def positions_by_kind(seats: int) -> dict[str, list[PictureInput]]:
     for seed, policy in ((3, "build"), (11, "random"), (12, "build"), (5, "random"), (6, "random")):
         for kind, matches in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
             positions.setdefault(kind, []).extend(
-                public_position(match, table(GAME, seats)) for match in matches
+                public_position(match, make_seating(GAME, seats)) for match in matches
             )
     return positions
 
@@ -131,7 +131,7 @@ def laying_steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
     for seat in (match.turn, (match.turn + 1) % seats):
         view = GAME.view(match.state, seat)
         for partial_choice in partial_choices(GAME, view, seat, rng):
-            yield HandSample(view, table(GAME, seats), seat, partial_choice, EN)
+            yield HandSample(view, make_seating(GAME, seats), seat, partial_choice, EN)
 
 
 def crowded_view(tiles: int, seed: int = 1) -> State:
@@ -217,7 +217,7 @@ def test_the_samples_have_every_kind_of_question() -> None:
 def test_every_decision_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(positions_by_kind(seats).items()):
         for position in (positions[0], positions[-1]):
-            odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
+            odd = position._replace(seating=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
             canvas = picture.draw_canvases(*odd)[0]
             assert (canvas.width, canvas.height) == (1500, 1125 if seats == 4 or kind == "over" else 1000)
 
@@ -228,7 +228,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = view_with(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == GAME_UIS["gheos"].words.alts(position.view, position.table, Words.of(locale))[0]
+    assert drawn.alt == GAME_UIS["gheos"].words.alts(position.view, position.seating, Words.of(locale))[0]
     assert drawn.name == "gheos.png"
 
 
@@ -236,7 +236,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str) -> None:
     for step in private_views(seats):
-        odd = step._replace(table=people(seats, *ODD_NAMES), words=Words.of(locale))
+        odd = step._replace(seating=people(seats, *ODD_NAMES), words=Words.of(locale))
         (drawn,) = picture.draw_private(*odd)
         assert drawn.alt == private_panel_of("gheos").alt(
             step.view, step.seat, step.partial_choice, Words.of(locale)
@@ -303,7 +303,7 @@ def test_text_is_large_enough_has_contrast_and_is_never_covered(
 ) -> None:
     for at in (0, None, -1):
         seen = read_picture(view_with(kind, seats, at), monkeypatch)
-        names = {player.name for player in table(GAME, 4).players}
+        names = {player.name for player in make_seating(GAME, 4).players}
         assert names & {line.text for line in seen.written}
         assert_legible(seen, names)
 
@@ -318,7 +318,7 @@ def test_private_text_is_legible(seats: int, monkeypatch: pytest.MonkeyPatch) ->
 def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     position = view_with(kind)
     seats = len(position.view.players)
-    pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
+    pictures = [position._replace(seating=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
     assert png_file(pictures[0]) == png_file(pictures[1])
 
 
@@ -371,7 +371,7 @@ def count_shore_pixels(tone: tuple[int, ...], look: Border) -> int:
 @pytest.mark.parametrize("tiles", [1, 12, 30, CROWDED])
 def test_every_tile_of_a_completely_shown_board_is_named(tiles: int, monkeypatch: pytest.MonkeyPatch) -> None:
     view = crowded_view(tiles)
-    seen = read_picture(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
+    seen = read_picture(PictureInput(GAME.view(view, None), make_seating(GAME, 3), (), EN), monkeypatch)
     written = {line.text for line in seen.written}
     assert_legible(seen, set())
     if tiles <= 12:
@@ -384,7 +384,7 @@ def test_a_large_board_is_shown_in_part_around_the_last_tile(
     chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
     for newest in (min(chain), max(chain)):
         view = replace(crowded_view(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
-        heard = drawn_texts(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
+        heard = drawn_texts(PictureInput(GAME.view(view, None), make_seating(GAME, 3), (), EN), monkeypatch)
         written = {line.text for line in heard}
         names = {cell_name(cell) for cell in chain}
         assert cell_name(newest) in written
@@ -395,7 +395,9 @@ def test_all_cells_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.M
     for seed in (1, 2):
         view = crowded_view(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
-        heard = private_texts(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
+        heard = private_texts(
+            HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch
+        )
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
         assert {cell_name(cell) for cell in cells} <= {line.text for line in heard}
 
@@ -501,7 +503,7 @@ def test_the_tiles_of_a_hand_are_90_px_large_in_the_preview_of_a_small_board(
 
     monkeypatch.setattr(tiles, "draw_single_tile", record_size)
     view = GAME.view(match.state, match.turn)
-    picture.draw_private_canvases(view, table(GAME, match.seats), match.turn, "", EN)
+    picture.draw_private_canvases(view, make_seating(GAME, match.seats), match.turn, "", EN)
     assert len(sizes) == len(view.player.hand)
     assert min(sizes) * 400 / theme.WIDTH >= 90
 
@@ -547,7 +549,9 @@ def test_no_name_of_a_cell_covers_an_icon(seed: int, monkeypatch: pytest.MonkeyP
     with monkeypatch.context() as patched:
         patched.setattr(sprites, "sprite", record_sprite)
         patched.setattr(Canvas, "put", record_put)
-        heard = private_texts(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
+        heard = private_texts(
+            HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch
+        )
     names = [line for line in heard if line.text in asked]
     assert len(names) == len(asked)
     assert standing
@@ -642,7 +646,8 @@ def test_the_hands_of_others_are_not_in_a_private_picture() -> None:
 def test_every_action_changes_the_picture() -> None:
     matches = walk(GAME, 3, 5, 60, {})
     drawn = (
-        Appearance(picture.draw_canvases(*public_position(match, table(GAME, 3)))[0]) for match in matches
+        Appearance(picture.draw_canvases(*public_position(match, make_seating(GAME, 3)))[0])
+        for match in matches
     )
     assert all(before != after for before, after in itertools.pairwise(drawn))
 

@@ -24,12 +24,12 @@ from tests.playing.playout import random_match
 RECORDS = Path(__file__).parents[2] / "records"
 
 
-def table(match: Match) -> Seating:
+def make_seating(match: Match) -> Seating:
     return Seating(7, match.game.key, tuple(Player(f"P{seat}") for seat in range(match.seats)))
 
 
 def draw_gif(match: Match, most: int = MAX_BYTES) -> MatchGif:
-    return render_gif(msgspec.json.encode(Record.of(match)), None, table(match), EN, most)
+    return render_gif(msgspec.json.encode(Record.of(match)), None, make_seating(match), EN, most)
 
 
 @cache
@@ -58,7 +58,7 @@ def test_a_gif_shows_the_start_and_every_turn(game: str) -> None:
     assert (made.turns, made.turns_per_frame) == (reel.last_turn, 1)
     for turn in range(reel.last_turn + 1):
         moving.seek(turn)
-        still = draw_canvases(reel.past(turn, None), table(match), reel.events(turn, None), EN)[
+        still = draw_canvases(reel.past(turn, None), make_seating(match), reel.events(turn, None), EN)[
             0
         ].image.copy()
         still.thumbnail((750, 500), Image.Resampling.LANCZOS, reducing_gap=2.0)
@@ -142,7 +142,7 @@ def test_a_gif_has_an_alt_text_in_every_language(locale: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
     match = short_match(game, MAX_STEPS)
-    made = render_turn_gif(msgspec.json.encode(Record.of(match)), table(match), EN)
+    made = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN)
     moving, lengths = Image.open(io.BytesIO(made.gif)), list[int]()
     for frame in range(moving.n_frames):  # type: ignore[attr-defined]
         moving.seek(frame)
@@ -158,5 +158,5 @@ def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
 
 def test_a_gif_that_is_too_large_is_drawn_smaller() -> None:
     match = short_match("orbis", MAX_STEPS)
-    made = render_turn_gif(msgspec.json.encode(Record.of(match)), table(match), EN, max_bytes=1)
+    made = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN, max_bytes=1)
     assert Image.open(io.BytesIO(made.gif)).height == gif_module.TURN_SIZES[-1][1]

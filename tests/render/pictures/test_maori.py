@@ -32,7 +32,7 @@ from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import EN
 from tests.pictures.positions import load
-from tests.pictures.samples import PictureInput, by_decision, public_position, setups, table, walk
+from tests.pictures.samples import PictureInput, by_decision, make_seating, public_position, setups, walk
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
     Appearance,
@@ -68,7 +68,7 @@ def view_with(kind: str, number: int = 0, at: Seating | None = None, locale: str
     """A position with this question, from the first match that has one."""
     n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in positions_by_kind(n))
     matches = positions_by_kind(n)[kind]
-    return public_position(matches[len(matches) // 2], at or table(GAME, ALL[n][0]), Words.of(locale))
+    return public_position(matches[len(matches) // 2], at or make_seating(GAME, ALL[n][0]), Words.of(locale))
 
 
 def read_picture(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
@@ -113,7 +113,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = view_with(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == GAME_UIS["maori"].words.alts(position.view, position.table, Words.of(locale))[0]
+    assert drawn.alt == GAME_UIS["maori"].words.alts(position.view, position.seating, Words.of(locale))[0]
     assert drawn.name == "maori.png"
 
 
@@ -133,7 +133,7 @@ def test_text_is_large_enough_has_contrast_and_is_never_covered(
     kind: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     canvas, written = read_picture(view_with(kind, number), monkeypatch)
-    names = {player.name for player in table(GAME, 5).players}
+    names = {player.name for player in make_seating(GAME, 5).players}
     assert names & {line.text for line in written}
     assert not find_tiny(written)
     for line in written:
@@ -223,13 +223,13 @@ def test_only_choices_are_large(number: int, monkeypatch: pytest.MonkeyPatch) ->
         if kind == "over":
             continue
         for match in matches[:: len(matches) // 4 + 1]:
-            position = public_position(match, table(GAME, ALL[number][0]))
+            position = public_position(match, make_seating(GAME, ALL[number][0]))
             view = position.view
             expected = [text for action in GAME.legal(view) for text in large_texts(view, action)]
             if kind == "how":
                 expected.append(view.layout.names[view.ask.square])
             canvas, written = read_picture(position, monkeypatch)
-            assert large_choices(written, view, position.table) == sorted(expected), kind
+            assert large_choices(written, view, position.seating) == sorted(expected), kind
             assert all(count_covered_pixels(line, canvas.image) == 0 for line in written), kind
 
 
@@ -266,7 +266,8 @@ def test_every_action_changes_the_picture() -> None:
     seats, options = ALL[5]
     matches = walk(GAME, seats, 5, 60, options)
     drawn = (
-        Appearance(picture.draw_canvases(*public_position(match, table(GAME, seats)))[0]) for match in matches
+        Appearance(picture.draw_canvases(*public_position(match, make_seating(GAME, seats)))[0])
+        for match in matches
     )
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
@@ -306,13 +307,13 @@ def test_changes_are_outlined() -> None:
 def saved_position(name: str, locale: str = "en") -> PictureInput:
     """A saved position."""
     match = load(Path(f"tests/positions/maori-{name}.json"))
-    return public_position(match, table(GAME, match.seats), Words.of(locale))
+    return public_position(match, make_seating(GAME, match.seats), Words.of(locale))
 
 
 @pytest.mark.parametrize("name", ["end-four-seats", "end-five-seats"])
 def test_names_are_not_cut_for_a_sun(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = saved_position(name, "el")
-    names = {player.name for player in position.table.players}
+    names = {player.name for player in position.seating.players}
     assert names <= {line.text for line in drawn_texts(position, monkeypatch)}
 
 
@@ -399,7 +400,7 @@ def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPa
     view.boards = [view.boards[0].copy() for _ in view.boards]
     written = drawn_texts(position._replace(view=view), monkeypatch)
     top = [line.text for line in written if line.top < 74]
-    assert {player.name for player in position.table.players} <= set(top)
+    assert {player.name for player in position.seating.players} <= set(top)
 
 
 # ---- from the command line -------------------------------------------------------------

@@ -25,7 +25,7 @@ from render.orbis.pictures.art import sprites
 from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import ALL_WORDS, EN
-from tests.pictures.samples import PictureInput, by_decision, public_position, table, walk
+from tests.pictures.samples import PictureInput, by_decision, make_seating, public_position, walk
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
     Appearance,
@@ -60,7 +60,7 @@ def positions_by_kind(seats: int) -> dict[str, list[PictureInput]]:
     for seed, policy in ((3, "build"), (11, "random"), (12, "build")):
         for kind, matches in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
             positions.setdefault(kind, []).extend(
-                public_position(match, table(GAME, seats)) for match in matches
+                public_position(match, make_seating(GAME, seats)) for match in matches
             )
     positions.setdefault("sacrifice", [sacrifice_view(positions["take"][0])])
     return positions
@@ -114,7 +114,7 @@ def test_the_samples_have_every_kind_of_question() -> None:
 def test_every_decision_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(positions_by_kind(seats).items()):
         for position in (positions[0], positions[-1]):
-            odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
+            odd = position._replace(seating=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
             canvas = picture.draw_canvases(*odd)[0]
             assert (canvas.width, canvas.height) == (1500, 1000 if seats == 2 and kind != "over" else 1125)
 
@@ -125,7 +125,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = view_with(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == GAME_UIS["orbis"].words.alts(position.view, position.table, Words.of(locale))[0]
+    assert drawn.alt == GAME_UIS["orbis"].words.alts(position.view, position.seating, Words.of(locale))[0]
     assert drawn.name == "orbis.png"
 
 
@@ -158,7 +158,7 @@ def test_text_is_large_enough_has_contrast_and_is_never_covered(
 ) -> None:
     for at in (0, None, -1):
         canvas, written = read_picture(view_with(kind, seats, at), monkeypatch)
-        names = {player.name for player in table(GAME, 5).players}
+        names = {player.name for player in make_seating(GAME, 5).players}
         assert names & {line.text for line in written}
         assert not find_tiny(written)
         for line in written:
@@ -172,7 +172,7 @@ def test_text_is_large_enough_has_contrast_and_is_never_covered(
 def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     position = view_with(kind)
     seats = len(position.view.realms)
-    pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
+    pictures = [position._replace(seating=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
     assert png_file(pictures[0]) == png_file(pictures[1])
 
 
@@ -191,7 +191,7 @@ def large_texts(view: State, action: Action) -> list[str]:
 
 def large_choices(written: Sequence[DrawnText], position: PictureInput) -> list[str]:
     """All large texts except the question."""
-    nameless = people(len(position.table.players), "")
+    nameless = people(len(position.seating.players), "")
     question = GAME_UIS["orbis"].words.question(position.view, nameless, EN)
     return [line.text for line in written if line.size >= MIN_CHOICE and not line.text.endswith(question)]
 
@@ -269,7 +269,8 @@ def test_the_order_of_the_stack_is_not_in_the_picture(kind: str) -> None:
 def test_every_action_changes_the_picture() -> None:
     matches = walk(GAME, 3, 5, 60, {})
     drawn = (
-        Appearance(picture.draw_canvases(*public_position(match, table(GAME, 3)))[0]) for match in matches
+        Appearance(picture.draw_canvases(*public_position(match, make_seating(GAME, 3)))[0])
+        for match in matches
     )
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
@@ -360,7 +361,7 @@ def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPa
         realm.universe = [number if TILES[number].kind != "temple" else NONE for number in realm.universe]
     written = drawn_texts(position._replace(view=view), monkeypatch)
     top = {line.text for line in written if line.top < 74}
-    assert {player.name for player in position.table.players} <= top
+    assert {player.name for player in position.seating.players} <= top
 
 
 # ---- from the command line -------------------------------------------------------------
@@ -389,7 +390,7 @@ def test_half_grey_suns_have_a_legend(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sprites, "half_sun", record)
     for state in itertools.islice(walk(GAME, 3, 3, 900, {}, "build"), 120):
         drawn.clear()
-        (shown,) = picture.draw(*public_position(state, table(GAME, 3), EN))
+        (shown,) = picture.draw(*public_position(state, make_seating(GAME, 3), EN))
         assert shown.legend == (EN("orbis-legend") if drawn else "")
         legends.add(shown.legend)
     assert len(legends) == 2

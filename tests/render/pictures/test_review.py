@@ -43,7 +43,7 @@ def random_review(seats: int, turns: int, seed: int, *, has_points: bool = True)
     return Review(tuple(found), tuple(leads), tuple(range(turns + 1)), has_points)
 
 
-def table(game: str, seats: int) -> Seating:
+def make_seating(game: str, seats: int) -> Seating:
     return Seating(1, game, tuple(Player(name) for name in NAMES[:seats]))
 
 
@@ -55,14 +55,14 @@ def test_all_text_is_legible(
 ) -> None:
     review = random_review(seats, turns, seats, has_points=has_points)
     with collect_painted_text(monkeypatch) as written:
-        canvas = draw(review, table(game, seats), Words.of(locale))
+        canvas = draw(review, make_seating(game, seats), Words.of(locale))
     assert canvas.width == theme.WIDTH
     for line in written:
         assert line.size >= theme.MIN_TEXT_SIZE, line.text
         assert contrast(rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
         assert count_covered_pixels(line, canvas.image) == 0, line.text
         assert line.left >= 0, line.text
-    assert 0 < len(alt(review, table(game, seats), Words.of(locale))) <= 1024
+    assert 0 < len(alt(review, make_seating(game, seats), Words.of(locale))) <= 1024
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,7 +73,7 @@ def test_the_curves_go_from_the_start_to_the_final_leads(game: str) -> None:
     assert (course.leads[0], course.leads[-1]) == (start, review.final)
     assert course.turns == tuple(range(13))
     assert set(course.turning_points) <= set(course.turns)
-    assert render_review(review, table(game, 2), EN).png.startswith(b"\x89PNG")
+    assert render_review(review, make_seating(game, 2), EN).png.startswith(b"\x89PNG")
 
 
 def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +85,7 @@ def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) 
     review = Review(tuple(found), steep, tuple(range(91)), has_points=True)
     marked = review.turning_points(4)
     with collect_painted_text(monkeypatch) as written:
-        canvas = draw(review, table("maori", 2), EN)
+        canvas = draw(review, make_seating("maori", 2), EN)
     named = sorted(
         (line.left, line.text) for line in written if line.text in map(str, marked) and line.left > 200
     )
@@ -96,7 +96,7 @@ def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) 
 def test_a_review_without_points_shows_only_the_final_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     review = random_review(2, 12, 1, has_points=False)
     with collect_painted_text(monkeypatch) as written:
-        draw(review, table("orbis", 2), EN)
+        draw(review, make_seating("orbis", 2), EN)
     numbers = {line.text for line in written if line.left > 200} - {str(turn) for turn in range(13)}
     final = {format_lead(lead, EN).replace("-", "−") for lead in review.final}
     assert final <= numbers
@@ -109,7 +109,7 @@ def test_parts_have_intervals_and_an_uncertain_loss_is_not_shown(monkeypatch: py
     for lost, dashes in ((4.0, 0), (0.5, 2)):
         found = [replace(one, loss=Estimate(lost, 2.0, 15)) for one in review.evaluations]
         with collect_painted_text(monkeypatch) as written:
-            draw(replace(review, evaluations=tuple(found)), table("maori", 2), EN)
+            draw(replace(review, evaluations=tuple(found)), make_seating("maori", 2), EN)
         texts = [line.text for line in written]
         assert texts.count("–") == dashes
         assert sum(text.startswith("±") for text in texts) == 2 * len(COLUMNS) - 2 - dashes

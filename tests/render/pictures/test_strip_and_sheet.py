@@ -15,7 +15,7 @@ from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
 from tests.languages import text
 from tests.pictures.positions import load
-from tests.pictures.samples import PictureInput, public_position, table
+from tests.pictures.samples import PictureInput, make_seating, public_position
 from tests.render.pictures.reading import PaintedText, collect_painted_text, visible_rows
 
 POSITIONS = Path("tests/positions")
@@ -29,7 +29,7 @@ SUN_RAYS = 1.28
 
 def load_position(file: Path, locale: str = "en") -> PictureInput:
     match = load(file)
-    return public_position(match, table(match.game, match.seats), Words.of(locale))
+    return public_position(match, make_seating(match.game, match.seats), Words.of(locale))
 
 
 def painted_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[PaintedText]:
@@ -79,8 +79,8 @@ def test_no_word_and_no_usual_name_is_cut(game: str, locale: str, monkeypatch: p
     monkeypatch.setattr(fonts, "truncate", watched)
     for file in sorted(POSITIONS.glob(f"{game}-*.json")):
         position = load_position(file, locale)
-        people = Seating(7, game, (Player("Νικόλαος"),) * len(position.table.players))
-        picture.draw_canvases(*position._replace(table=people))
+        people = Seating(7, game, (Player("Νικόλαος"),) * len(position.seating.players))
+        picture.draw_canvases(*position._replace(seating=people))
     assert not cut
 
 
@@ -112,7 +112,7 @@ def test_suns_are_sized_by_rank_and_overlap_nothing(monkeypatch: pytest.MonkeyPa
         return badges.sun(9)
 
     scores = [Score(n, (ScoreLine("huts", 1, total),), total, n + 1) for n, total in enumerate(totals)]
-    seating = table(GAMES["maori"], len(totals))
+    seating = make_seating(GAMES["maori"], len(totals))
     content = result_sheet.SheetContent(str, sun, sun, lambda *_: None, lambda _: 0, lambda *_: None)
     result_sheet.draw(canvas, seating, scores, content)
     (_, y, pill), *columns = suns

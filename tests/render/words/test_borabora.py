@@ -37,7 +37,7 @@ ENGINE = Path(__file__).parents[3] / "engine" / "borabora"
 SEEDS = ((2, 1), (3, 2), (4, 3), (4, 4))
 
 
-def table(seats: int) -> Seating:
+def make_seating(seats: int) -> Seating:
     """Players with the longest names, full of markdown."""
     return Seating(12345, "borabora", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
@@ -215,10 +215,10 @@ def test_the_question_about_any_god_fits(locale: str, god: str, needed: int) -> 
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in views():
         seats = len(view.mats)
-        alts = WORDS.alts(view, table(seats), Words.of(locale))
+        alts = WORDS.alts(view, make_seating(seats), Words.of(locale))
         assert len(alts) == (1 if view.is_over else 2)
         assert all(0 < len(alt) <= 1024 for alt in alts)
-        assert 0 < len(WORDS.description(view, table(seats), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.description(view, make_seating(seats), Words.of(locale))) <= 3800
 
 
 def rich_state(locale: str) -> State:
@@ -254,14 +254,14 @@ def test_a_rich_late_position_of_four_is_described_completely(locale: str) -> No
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_rich_position_fits_with_the_longest_names(locale: str) -> None:
-    assert len(WORDS.description(rich_state(locale), table(4), Words.of(locale))) <= 3800
-    assert all(len(alt) <= 1024 for alt in WORDS.alts(rich_state(locale), table(4), Words.of(locale)))
+    assert len(WORDS.description(rich_state(locale), make_seating(4), Words.of(locale))) <= 3800
+    assert all(len(alt) <= 1024 for alt in WORDS.alts(rich_state(locale), make_seating(4), Words.of(locale)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for seats, event in (*all_events(), (4, Undo(0))):
-        line = log_line(event, table(seats), Words.of(locale))
+        line = log_line(event, make_seating(seats), Words.of(locale))
         if event.visible_to is None:
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
@@ -273,7 +273,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(4, 3)
     for length in (1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length:] for event in step.events]
-        assert 0 < len(digest(events, table(4), Words.of(locale))) <= 900
+        assert 0 < len(digest(events, make_seating(4), Words.of(locale))) <= 900
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -32,7 +32,7 @@ from tests.languages import EL, EN, PL, text
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 
 
-def table(seats: int) -> Seating:
+def make_seating(seats: int) -> Seating:
     """Players with the longest names, full of markdown."""
     return Seating(12345, "gheos", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
@@ -173,14 +173,14 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in all_views():
-        assert 0 < len(WORDS.alts(view, table(len(view.players)), Words.of(locale))[0]) <= 1024
-        assert 0 < len(WORDS.description(view, table(len(view.players)), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, make_seating(len(view.players)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, make_seating(len(view.players)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_description_of_a_crowded_board_has_everything_important(locale: str) -> None:
     view = GAME.view(crowded_state(), None)
-    described = WORDS.description(view, table(4), Words.of(locale))
+    described = WORDS.description(view, make_seating(4), Words.of(locale))
     assert len(view.board) == len(LANDSCAPE) - 8
     assert all(name in described for name in land_names(view, Words.of(locale)).values())
     assert ", ".join(cell_name(cell) for cell in free_cells(view.tiles)) in described
@@ -191,7 +191,7 @@ def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = log_line(event, table(4), Words.of(locale))
+            line = log_line(event, make_seating(4), Words.of(locale))
             assert line is None or (line.startswith(r"\*" * 31 + str(event.seat)) and len(line) <= 200)
 
 
@@ -208,8 +208,8 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
         events = [
             event for step in whole.steps[-length:] for event in step.events if event.visible_to is None
         ]
-        assert 0 < len(digest(events, table(4), Words.of(locale))) <= 900
-    assert digest([], table(4), Words.of(locale)) == ""
+        assert 0 < len(digest(events, make_seating(4), Words.of(locale))) <= 900
+    assert digest([], make_seating(4), Words.of(locale)) == ""
 
 
 # ---- the hand, and laying a tile step by step ---------------------------------------
@@ -534,7 +534,7 @@ def test_public_texts_contain_nothing_of_a_hand() -> None:
     for s in states()[::4]:
         public = GAME.view(s, None)
         other = GAME.view(GAME.sample(public, rng), None)
-        seats = table(len(s.players))
+        seats = make_seating(len(s.players))
         for locale in LOCALES:
             for say in (WORDS.question, WORDS.alts, WORDS.description, GAME_UI.sheet):
                 assert say(public, seats, Words.of(locale)) == say(other, seats, Words.of(locale))

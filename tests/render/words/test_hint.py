@@ -21,7 +21,7 @@ MAX_STEPS, MAX_GAIN = 2_800, 130
 SMALL = "-# "
 
 
-def table(game: AnyGame, seats: int) -> Seating:
+def make_seating(game: AnyGame, seats: int) -> Seating:
     return Seating(1, game.key, tuple(Player(name) for name in ("Ana", "Ben", "Cleo", "Dan")[:seats]))
 
 
@@ -35,7 +35,7 @@ def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
         found = hint(game, view, Random(1))
         first = game.codec.decode(found.steps[0])
         for locale in LOCALES:
-            said = describe_hint(view, seat, found, table(game, seats), Words.of(locale))
+            said = describe_hint(view, seat, found, make_seating(game, seats), Words.of(locale))
             assert GAME_UIS[game.key].words.label(view, first, Words.of(locale)) in said.steps[0]
             assert not [step for step in said.steps if step.startswith(SMALL) and not step[3].isalnum()]
             assert len("\n".join(said.steps)) < MAX_STEPS
@@ -45,7 +45,7 @@ def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
 def test_a_completed_island_is_named_with_its_points() -> None:
     s = discovery_state(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     found = hint(MAORI, MAORI.view(s, 0), Random(1))
-    said = describe_hint(MAORI.view(s, 0), 0, found, table(MAORI, 2), EN)
+    said = describe_hint(MAORI.view(s, 0), 0, found, make_seating(MAORI, 2), EN)
     assert found.steps == ("take.1", "place.b1")
     assert said.gains[0] == "closes an island of 2 tiles: +14"
     assert said.points[1] > said.points[0]
@@ -57,4 +57,4 @@ def test_a_choice_without_gain_has_no_gains() -> None:
     while not game.decision(match.state).confirm:
         match, _ = match.play_action(match.turn or 0, game.codec.encode(game.legal(match.state)[0]))
     view = game.view(match.state, match.turn)
-    assert describe_hint(view, match.turn or 0, Hint(("end",)), table(game, 2), EN).gains == []
+    assert describe_hint(view, match.turn or 0, Hint(("end",)), make_seating(game, 2), EN).gains == []

@@ -28,7 +28,7 @@ WAYS = [
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
 
 
-def table(seats: int) -> Seating:
+def make_seating(seats: int) -> Seating:
     """Players with the longest names, full of markdown."""
     return Seating(12345, "maori", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
@@ -110,8 +110,8 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in all_views():
-        assert 0 < len(WORDS.alts(view, table(len(view.boards)), Words.of(locale))[0]) <= 1024
-        assert 0 < len(WORDS.description(view, table(len(view.boards)), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, make_seating(len(view.boards)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, make_seating(len(view.boards)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -122,8 +122,8 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
         board.tiles, board.ship = [by_length.pop() for _ in board.tiles], 3
     view.display = [by_length.pop() if by_length else NONE for _ in view.display]
     view.ship, view.asks, view.last_turns = 5, [AskEnd()], 4
-    assert len(WORDS.description(view, table(5), Words.of(locale))) <= 3800
-    assert len(WORDS.alts(view, table(5), Words.of(locale))[0]) <= 1024
+    assert len(WORDS.description(view, make_seating(5), Words.of(locale))) <= 3800
+    assert len(WORDS.alts(view, make_seating(5), Words.of(locale))[0]) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -131,7 +131,7 @@ def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for options in WAYS:
         whole = match(options, 4)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = log_line(event, table(4), Words.of(locale))
+            line = log_line(event, make_seating(4), Words.of(locale))
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
@@ -142,7 +142,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(WAYS[2], 4)
     for length in (0, 1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length or len(whole.steps) :] for event in step.events]
-        summary = digest(events if length else [], table(4), Words.of(locale))
+        summary = digest(events if length else [], make_seating(4), Words.of(locale))
         assert len(summary) <= 900
         assert bool(summary) == bool(length)
 
@@ -167,13 +167,13 @@ def test_a_digest_leaves_out_new_tiles() -> None:
     whole = match(WAYS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.event_name == "refill"]
     assert refills
-    assert digest(refills, table(2), EN) == ""
+    assert digest(refills, make_seating(2), EN) == ""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_forced_step_is_marked_as_the_only_choice(locale: str) -> None:
     event, free = events.Pass(0, forced=True), events.Pass(0)
-    forced_line, line = (log_line(one, table(2), Words.of(locale)) for one in (event, free))
+    forced_line, line = (log_line(one, make_seating(2), Words.of(locale)) for one in (event, free))
     assert line
     assert forced_line
     assert forced_line.startswith(line)

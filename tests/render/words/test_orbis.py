@@ -32,7 +32,7 @@ KINDS |= {"swap", "end", "over"}
 UNWILLING = ("waste", "cancel", "exchange")
 
 
-def table(seats: int) -> Seating:
+def make_seating(seats: int) -> Seating:
     """Players with the longest names, full of markdown."""
     return Seating(12345, "orbis", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
@@ -140,8 +140,8 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in all_views():
-        assert 0 < len(WORDS.alts(view, table(len(view.realms)), Words.of(locale))[0]) <= 1024
-        assert 0 < len(WORDS.description(view, table(len(view.realms)), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, make_seating(len(view.realms)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, make_seating(len(view.realms)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -163,8 +163,8 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
             one.universe[cell] = next(tiles)
     view.realms[0].god_cancelled = True
     view.gods, view.realm.discounts, view.turns_played = gods[-1:], [0, 1, 2, 3, 4], 56
-    assert len(WORDS.description(view, table(4), Words.of(locale))) <= 3800
-    assert len(WORDS.alts(view, table(4), Words.of(locale))[0]) <= 1024
+    assert len(WORDS.description(view, make_seating(4), Words.of(locale))) <= 3800
+    assert len(WORDS.alts(view, make_seating(4), Words.of(locale))[0]) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -172,7 +172,7 @@ def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = log_line(event, table(4), Words.of(locale))
+            line = log_line(event, make_seating(4), Words.of(locale))
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
@@ -183,8 +183,8 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(4)
     for length in (1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length:] for event in step.events]
-        assert 0 < len(digest(events, table(4), Words.of(locale))) <= 900
-    assert digest([], table(4), Words.of(locale)) == ""
+        assert 0 < len(digest(events, make_seating(4), Words.of(locale))) <= 900
+    assert digest([], make_seating(4), Words.of(locale)) == ""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
