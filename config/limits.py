@@ -31,7 +31,7 @@ class Rate(Struct, frozen=True):
 
 
 class Quota(Struct, frozen=True, kw_only=True):
-    """What one person or one server may use: at once, per minute, or per hour."""
+    """Limits of one person or one server: at once, per minute, or per hour."""
 
     #: Running matches; a person's seats in lobbies count too.
     matches: int

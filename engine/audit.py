@@ -113,8 +113,8 @@ class Audit(Struct, frozen=True):
 def run_audit(evidence: Evidence) -> Audit:
     """Verify a finished match by the current rules.
 
-    A checkpoint is used only if rules or components have changed since it was written: nothing else
-    justifies a replay that does not start at the first entry.
+    A checkpoint is used only if rules or components have changed since it was written; otherwise replay
+    must start at the first entry.
     """
     rest, game, start = None, GAMES[evidence.game], evidence.checkpoint
     today = game.rules, game.components

@@ -66,7 +66,7 @@ def public_events(steps: Iterable[Step]) -> list[Event]:
 
 
 class Checkpoint(Struct, frozen=True):
-    """Where replay starts if rules or components have changed during a match."""
+    """A position from which replay starts, because rules or components have changed during the match."""
 
     #: Number of log entries before it.
     seq: int

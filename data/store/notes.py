@@ -21,7 +21,7 @@ class Note(Struct, frozen=True):
     """A person's note on a match."""
 
     text: str
-    #: Whether it is kept after the match.
+    #: Whether the note is kept after the match.
     starred: bool = False
 
 
@@ -44,7 +44,7 @@ class Notes(StorePart):
                 await tx.execute(tables.notes.delete().where(_n.match == match, _n.user == user))
 
     async def star(self, match: int, user: int, *, starred: bool) -> None:
-        """Keep a note after the match, or no longer."""
+        """Star a note, so that it is kept after the match, or remove the star."""
         own = update(tables.notes).where(_n.match == match, _n.user == user)
         await self.database.execute(own.values(starred=starred))
 

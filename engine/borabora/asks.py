@@ -12,15 +12,15 @@ from engine.steps import Question
 
 
 class AskStart(Question, frozen=True, tag="start"):
-    """In which region the first hut is placed."""
+    """Choose the region of the first hut."""
 
 
 class AskDie(Question, frozen=True, tag="die"):
-    """Which die is placed."""
+    """Choose the die to place."""
 
 
 class AskTile(Question, frozen=True, tag="tile"):
-    """For which action a die is placed."""
+    """Choose the action for a die."""
 
     face: int
 
@@ -40,7 +40,7 @@ class Act(Question, frozen=True, tag="act"):
 
 
 class AskGod(Question, frozen=True, tag="god"):
-    """How to pay a god that the step below needs."""
+    """Choose how to pay a god that the step below needs."""
 
     never_skip = True
     god: int
@@ -60,14 +60,14 @@ class AskPrivate(Question, frozen=True, tag="private"):
 
 
 class AskSettle(Question, frozen=True, tag="settle"):
-    """Which region is settled."""
+    """Choose the region to settle."""
 
     sort: Sort
     strength: int
 
 
 class AskHut(Question, frozen=True, tag="hut"):
-    """Where the hut for a region comes from; `sort` is that of the path, or "start"."""
+    """Choose where the hut for a region comes from; `sort` is that of the path, or "start"."""
 
     region: int
     sort: str
@@ -81,20 +81,20 @@ class Catch(Question, frozen=True, tag="catch"):
 
 
 class AskSpace(Question, frozen=True, tag="space"):
-    """Which ceremony space gets a material."""
+    """Choose the ceremony space for a material."""
 
     material: int
 
 
 class AskTake(Question, frozen=True, tag="take"):
-    """Which man or woman is taken from the display."""
+    """Choose the man or woman to take from the display."""
 
     gender: int
     strength: int
 
 
 class AskPut(Question, frozen=True, tag="put"):
-    """Whether the people tile in hand goes to one of spaces 1-11 or to the 12th."""
+    """Choose between spaces 1-11 and the 12th for the people tile in hand."""
 
     tile: int
 
@@ -106,27 +106,27 @@ class AskHelper(Question, frozen=True, tag="helper"):
 
 
 class AskTemple(Question, frozen=True, tag="temple"):
-    """On which space of the temple a priest is placed."""
+    """Choose the temple space for a priest."""
 
     strength: int
 
 
 class AskFire(Question, frozen=True, tag="fire"):
-    """First half of the fire bonus: an offering or a god card."""
+    """Choose the first half of the fire bonus: an offering or a god card."""
 
 
 class AskSpark(Question, frozen=True, tag="spark"):
-    """Second half of the fire bonus: a step of status or a shell."""
+    """Choose the second half of the fire bonus: a step of status or a shell."""
 
 
 class AskBuild(Question, frozen=True, tag="build"):
-    """Which building tile is built."""
+    """Choose the building tile."""
 
     strength: int
 
 
 class AskCover(Question, frozen=True, tag="cover"):
-    """Which two ceremony spaces a building covers."""
+    """Choose the two ceremony spaces that a building covers."""
 
     value: int
 
@@ -135,7 +135,7 @@ class AskCover(Question, frozen=True, tag="cover"):
 
 
 class AskPerson(Question, frozen=True, tag="person"):
-    """Which men or women are used."""
+    """Choose the men or women to use."""
 
     never_skip = True
     begun: bool = False
@@ -152,21 +152,21 @@ class Use(Question, frozen=True, tag="use"):
 
 
 class AskMaterial(Question, frozen=True, tag="material"):
-    """Which building material is taken next."""
+    """Choose the next building material."""
 
     left: int
     begun: bool = False
 
 
 class AskMove(Question, frozen=True, tag="move"):
-    """Whether one more hut is moved to the 12th space."""
+    """Choose whether to move one more hut to the 12th space."""
 
     left: int
     begun: bool = False
 
 
 class AskCard(Question, frozen=True, tag="card"):
-    """Which god card is taken next."""
+    """Choose the next god card."""
 
     left: int
     begun: bool = False
@@ -176,23 +176,23 @@ class AskCard(Question, frozen=True, tag="card"):
 
 
 class AskJewel(Question, frozen=True, tag="jewel"):
-    """Which jewelry tile is bought."""
+    """Choose the jewelry tile to buy."""
 
     never_skip = True
 
 
 class AskTask(Question, frozen=True, tag="task"):
-    """Which task is fulfilled, or discarded."""
+    """Choose the task to fulfil or to discard."""
 
 
 class AskDraw(Question, frozen=True, tag="draw"):
-    """Which new task is taken."""
+    """Choose the new task."""
 
     never_skip = True
 
 
 class AskFinal(Question, frozen=True, tag="final"):
-    """Which task is fulfilled with the yellow god at the end of the match."""
+    """Choose the task to fulfil with the yellow god at the end of the match."""
 
     never_skip = True
     begun: bool = False

@@ -93,7 +93,7 @@ def god_in_question(s: State) -> int | None:
 
 
 def about_god(s: State) -> Facts:
-    """Which god is asked about or offered, and what it would help with."""
+    """Facts about the god that is asked about or offered, and about the step or task that it would help."""
     god = god_in_question(s)
     assert god is not None
     about: Facts = {"god": COLOURS[god]}

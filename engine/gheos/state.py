@@ -20,19 +20,19 @@ class Options(Struct, frozen=True):
 
 
 class AskLay(Question, frozen=True, tag="lay"):
-    """Which tile is placed on which cell."""
+    """Choose a tile of the hand and its cell."""
 
     never_skip = True
 
 
 class AskPay(Question, frozen=True, tag="pay"):
-    """Which follower pays for a war or a migration."""
+    """Choose the follower that pays for a war or a migration."""
 
     event: Literal["war", "migration"]
 
 
 class AskWinner(Question, frozen=True, tag="winner"):
-    """Which of the strongest civilizations wins a war, if they are tied."""
+    """Choose the winner of a war among the strongest civilizations, which are tied."""
 
     event: ClassVar[Literal["war"]] = "war"
     #: (civilization, swords) of all civilizations at war, the strongest first
@@ -57,7 +57,7 @@ class Destination(Struct, frozen=True):
 
 
 class AskMigrate(Question, frozen=True, tag="migrate"):
-    """To which part of its continent a civilization moves."""
+    """Choose the part of its continent to which a civilization moves."""
 
     event: ClassVar[Literal["migration"]] = "migration"
     colour: int
@@ -66,18 +66,18 @@ class AskMigrate(Question, frozen=True, tag="migrate"):
 
 
 class AskPeople(Question, frozen=True, tag="people"):
-    """Where a civilization is founded, or whose follower is taken."""
+    """Choose the continent for a new civilization, or the follower to take."""
 
 
 class AskColour(Question, frozen=True, tag="colour"):
-    """Which civilization is founded on a continent."""
+    """Choose the civilization that is founded on a continent."""
 
     #: the first spot of the continent
     first: int
 
 
 class AskToken(Question, frozen=True, tag="token"):
-    """Whether a scoring token is played; without one the turn is over."""
+    """Choose whether to play a scoring token; without one the turn is over."""
 
     never_skip = True
 

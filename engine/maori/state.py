@@ -25,30 +25,30 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AskEdge(Question, frozen=True, tag="edge"):
-    """Where the explorer ship starts."""
+    """Choose where the explorer ship starts."""
 
 
 class AskShip(Question, frozen=True, tag="ship"):
-    """By how many edges the explorer ship moves."""
+    """Choose the number of edges that the explorer ship moves."""
 
 
 class AskWhat(Question, frozen=True, tag="what"):
-    """Which of the five kinds of discovery."""
+    """Choose one of the five kinds of discovery."""
 
 
 class AskWhere(Question, frozen=True, tag="where"):
-    """Where the tile in hand goes; `cell` is -1 if it came from the storage."""
+    """Choose the square for the tile in hand; `cell` is -1 if the tile came from the storage."""
 
     tile: int
     cell: int = -1
 
 
 class AskWhich(Question, frozen=True, tag="which"):
-    """Which own tile is removed."""
+    """Choose the own tile to remove."""
 
 
 class AskHow(Question, frozen=True, tag="how"):
-    """In which rotation a tile without palms is placed."""
+    """Choose the rotation of a tile without palms."""
 
     tile: int
     square: int
@@ -61,7 +61,7 @@ class AskReveal(Question, frozen=True, tag="reveal"):
 
 
 class AskSail(Question, frozen=True, tag="sail"):
-    """Where the own ship goes after the discovery (advanced)."""
+    """Choose the destination of the own ship after the discovery (advanced variant)."""
 
 
 class AskEnd(Question, frozen=True, tag="end"):

@@ -18,38 +18,38 @@ class Options(Struct, frozen=True):
 
 
 class AskTake(Question, frozen=True, tag="take"):
-    """Which region or god is taken."""
+    """Choose the region or god to take."""
 
     never_skip = True
 
 
 class AskBuild(Question, frozen=True, tag="build"):
-    """How the tile in hand is paid for, or where it goes if there is one payment; or a wasteland instead."""
+    """Choose the payment for the tile in hand (its cell if there is one payment), or a wasteland."""
 
     tile: int
     part: tuple[int, ...] = ()
 
 
 class AskPlace(Question, frozen=True, tag="place"):
-    """Where the paid tile goes."""
+    """Choose the cell for the paid tile."""
 
     tile: int
 
 
 class AskWasteland(Question, frozen=True, tag="wasteland"):
-    """Where the wasteland goes."""
+    """Choose the cell for the wasteland."""
 
     tile: int
 
 
 class AskConvert(Question, frozen=True, tag="convert"):
-    """Which colour a conversion of any colour brings."""
+    """Choose the colour that a conversion of any colour brings."""
 
     tile: int
 
 
 class AskVillage(Question, frozen=True, tag="village"):
-    """Which worshippers are discarded to activate a village, if any."""
+    """Choose the worshippers to discard for a village, or cancel it."""
 
     tile: int
     cell: int
@@ -57,7 +57,7 @@ class AskVillage(Question, frozen=True, tag="village"):
 
 
 class AskVolcano(Question, frozen=True, tag="volcano"):
-    """Where a volcano removes its next worshipper; before the first one it may be cancelled."""
+    """Choose the place of the next worshipper that a volcano removes; only the first choice may cancel it."""
 
     tile: int
     cell: int
@@ -70,26 +70,26 @@ class AskVolcano(Question, frozen=True, tag="volcano"):
 
 
 class AskGift(Question, frozen=True, tag="gift"):
-    """Which worshippers the goddess of love gives."""
+    """Choose the worshippers that the goddess of love gives."""
 
     part: tuple[int, ...] = ()
 
 
 class AskSacrifice(Question, frozen=True, tag="sacrifice"):
-    """Which worshippers are discarded for the god of death, if any."""
+    """Choose the worshippers to discard for the god of death, or cancel the god."""
 
     part: tuple[int, ...] = ()
 
 
 class AskLimit(Question, frozen=True, tag="limit"):
-    """Which worshippers are discarded from a kingdom above its limit."""
+    """Choose the worshippers to discard from a kingdom above its limit."""
 
     never_skip = True
     part: tuple[int, ...] = ()
 
 
 class AskSwap(Question, frozen=True, tag="swap"):
-    """Which three worshippers are exchanged for which one."""
+    """Choose the colours of an exchange: three worshippers of one for one of another."""
 
 
 class AskEnd(Question, frozen=True, tag="end"):

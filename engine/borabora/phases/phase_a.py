@@ -74,7 +74,7 @@ def _is_open(s: State, action: int, face: int) -> bool:
 
 
 def can_gods_open_more(s: State, ask: AskTile) -> bool:
-    """Whether gods would allow more actions; whether the seat can pay them is secret."""
+    """Whether gods would allow more actions, even if the seat cannot pay for them, which is secret."""
     return any(gods_needed(s, action, ask.face) for tile in s.tiles for action in tile)
 
 
