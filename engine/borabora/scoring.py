@@ -11,8 +11,12 @@ def fish_regions(s: State, seat: int) -> list[int]:
     return [region for region, seats in enumerate(s.huts) if seats and seats[-1] == seat]
 
 
-def bonuses(s: State, seat: int) -> dict[str, tuple[int, int]]:
-    """Bonus -> (items that the seat has, items that it needs)."""
+#: Bonus -> (items that a seat has, items that it needs).
+Bonuses = dict[str, tuple[int, int]]
+
+
+def bonuses(s: State, seat: int) -> Bonuses:
+    """The bonuses of a seat."""
     mat = s.mats[seat]
     return {
         "all-tasks": (len(mat.fulfilled), PRINTED.bonus_tasks),

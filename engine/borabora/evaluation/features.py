@@ -2,9 +2,8 @@
 
 from engine.borabora.components import FISH, JEWELRY
 from engine.borabora.evaluation import position
-from engine.borabora.scoring import fish_regions
+from engine.borabora.scoring import bonuses, fish_regions
 from engine.borabora.state import State
-from engine.borabora.tasks import buildings
 
 FEATURES = (
     "value",
@@ -27,21 +26,22 @@ FEATURES = (
 
 def features(s: State, seat: int) -> tuple[float, ...]:
     """The evaluation, its terms, and counts of items."""
-    mat, terms = s.mats[seat], position.terms(s, seat)
+    mat, way = s.mats[seat], bonuses(s, seat)
+    terms = position.terms(s, seat, way)
     return (
         sum(terms),
         *terms,
         s.temple.count(seat),
         s.ahead.index(seat) / len(s.ahead),
-        sum(FISH[s.fish[region]].value for region in fish_regions(s, seat)),
-        sum(JEWELRY[jewel].vp for jewel in mat.jewelry),
+        sum([FISH[s.fish[region]].value for region in fish_regions(s, seat)]),
+        sum([JEWELRY[jewel].vp for jewel in mat.jewelry]),
         mat.god_tiles,
-        len(s.regions(seat)),
+        way["all-regions"][0],
         mat.offerings,
         mat.cards,
         mat.shells,
-        len(mat.people),
-        len(mat.fulfilled),
+        way["all-people"][0],
+        way["all-tasks"][0],
         len(mat.dice),
-        len(buildings(mat)),
+        way["all-buildings"][0],
     )

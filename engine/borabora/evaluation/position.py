@@ -25,7 +25,7 @@ from engine.borabora.components import (
     WOMAN,
 )
 from engine.borabora.evaluation.people import OPINIONS, people_worth
-from engine.borabora.scoring import bonuses, fish_regions
+from engine.borabora.scoring import Bonuses, bonuses, fish_regions
 from engine.borabora.state import Mat, State, has_free_space
 from engine.borabora.tasks import missing_count
 
@@ -35,6 +35,10 @@ GOD_TILE = 3.5
 FIRST_SEAT = 1.6
 #: probability that a priest stays in the temple for a round; that the lead in priests lasts
 STAYING, LEADING = 0.62, 0.6
+#: First round that counts, from 0 -> expected points of a priest.
+PRIEST = tuple(
+    sum(PRIEST_VP[n] * STAYING ** (n - first) for n in range(first, ROUNDS)) for first in range(ROUNDS + 1)
+)
 BONUS_POWER = 2.5
 LOOSE, PAIRED, MAX_PAIRS, FIRE = 0.17, 0.3, 2, 2.5
 FREE_SPACE = 1.2
@@ -66,17 +70,17 @@ TERMS = (
 
 def value(s: State, seat: int) -> float:
     """Expected points of the seat."""
-    return sum(terms(s, seat))
+    return sum(terms(s, seat, bonuses(s, seat)))
 
 
-def terms(s: State, seat: int) -> tuple[float, ...]:
-    """The parts of the expected points of the seat."""
+def terms(s: State, seat: int, way: Bonuses) -> tuple[float, ...]:
+    """The parts of the expected points of the seat; `way` has its progress towards the bonuses."""
     mat, rounds = s.mats[seat], _rounds_left(s)
     return (
         mat.vp,
         _status(s, seat),
         _temple(s, seat),
-        _final(s, seat, rounds),
+        _final(s, seat, rounds, way),
         _supplies(mat, rounds, ROUNDS - s.round + _is_before_scoring(s)),
         _ceremony(s, mat),
         _people(s, seat),
@@ -106,27 +110,26 @@ def _status(s: State, seat: int) -> float:
 def _temple(s: State, seat: int) -> float:
     """Expected points of priests in future rounds, and of the god tile for most of them."""
     first = s.round - 1 + (not _is_before_scoring(s))
-    future = sum(PRIEST_VP[n] * STAYING ** (n - first) for n in range(first, ROUNDS))
     own = s.temple.count(seat)
     lead = 0.0
     if own and _is_before_scoring(s):
         rivals = max(s.temple.count(other) for other in s.order if other != seat)
         lead = GOD_TILE * LEADING * (1 if own > rivals else 0.5 if own == rivals else 0)
-    return own * future + lead
+    return own * PRIEST[first] + lead
 
 
-def _final(s: State, seat: int, rounds: int) -> float:
+def _final(s: State, seat: int, rounds: int, way: Bonuses) -> float:
     """Final scoring, and progress towards the bonuses."""
     mat = s.mats[seat]
-    fish = sum(FISH[s.fish[region]].value for region in fish_regions(s, seat))
+    fish = sum([FISH[s.fish[region]].value for region in fish_regions(s, seat)])
     stays = 1 - (1 - FISH_STAYS) * rounds / ROUNDS
-    way: float = sum((min(have, need) / need) ** BONUS_POWER for have, need in bonuses(s, seat).values())
+    shares: list[float] = [(min(have, need) / need) ** BONUS_POWER for have, need in way.values()]
     return (
         fish * stays
-        + sum(JEWELRY[jewel].vp for jewel in mat.jewelry)
+        + sum([JEWELRY[jewel].vp for jewel in mat.jewelry])
         + (GOD_TILE if rounds else PRINTED.god_tile_vp) * mat.god_tiles
-        + PRINTED.bonus_vp * way
-        + REGION * min(rounds, 3) * len(s.regions(seat))
+        + PRINTED.bonus_vp * sum(shares)
+        + REGION * min(rounds, 3) * way["all-regions"][0]
     )
 
 
@@ -216,7 +219,7 @@ def _chance(effort: float, time: float) -> float:
 
 
 def _dice(mat: Mat) -> float:
-    return sum(DIE + FACE * face for face in mat.dice)
+    return sum([DIE + FACE * face for face in mat.dice])
 
 
 def _pending(s: State, seat: int) -> float:
