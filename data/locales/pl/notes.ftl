@@ -16,7 +16,8 @@ note-private = Widzisz to tylko ty.
 note-kept =
     { $days ->
         [one] Notatka zniknie { $days } dzień po partii, chyba że oznaczysz ją gwiazdką.
-       *[other] Notatka zniknie { $days } dni po partii, chyba że oznaczysz ją gwiazdką.
+        [few] Notatka zniknie { $days } dni po partii, chyba że oznaczysz ją gwiazdką.
+       *[many] Notatka zniknie { $days } dni po partii, chyba że oznaczysz ją gwiazdką.
     }
 note-until = Notatka zniknie { $date }, chyba że oznaczysz ją gwiazdką.
 note-starred = Ma gwiazdkę: zostanie, dopóki jej nie usuniesz.

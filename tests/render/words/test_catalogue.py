@@ -50,6 +50,8 @@ BUILT = {
     "status-boards-": "cogs/monitoring/status.py, by how long nearly all took",
     "vote-": "cogs/posts/match_status.py, by what is asked",
     "help-": "cogs/commands/rules.py, by topic",
+    "note-star": "cogs/posts/hand.py, by whether the note is starred",
+    "note-unstar": "cogs/posts/hand.py, by whether the note is starred",
     "toggle-": "cogs/posts/info_panels.py, by the setting",
     "pick-": "cogs/posts/info_panels.py, by the setting",
     "voted-": "cogs/posts/match_status.py, by what was asked and answered",
