@@ -33,7 +33,8 @@ def pytest_collection_finish() -> None:
     """Exclude loaded modules from garbage collection, and collect rarely: a full pass takes 0.2 seconds."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 20)
+    gc.set_threshold(50_000, 20, 20)
+    gc.enable()
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -152,6 +153,7 @@ def _counts(report: pytest.TestReport) -> list[soak.Counts]:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the table in one process, and let tests write to memory."""
+    gc.disable()  # until all tests are collected, which creates no garbage
     if hasattr(config, "workerinput"):
         return
     if table := config.getoption("--soak-table"):

@@ -20,8 +20,19 @@ LOCALES = frozenset((
 ))  # fmt: skip
 
 
+#: The last valid commands: a bot sends the same ones at each start.
+_valid: list[JSON] = []
+
+
 def check_commands(commands: Any) -> None:
     """Validate a list of commands that replaces those of a scope; raises ApiError."""
+    global _valid
+    if commands != _valid:
+        _check_all(commands)
+        _valid = commands
+
+
+def _check_all(commands: Any) -> None:
     form = Form()
     if not isinstance(commands, list):
         form.check_count((), commands, 0, 0)

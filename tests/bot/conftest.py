@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +11,10 @@ import pytest
 import pytest_asyncio
 from discord.app_commands import Command, CommandTree, Group
 
+from cogs.handlers import COMMANDS, GROUPS
+from cogs.interaction.slash_commands import AnyCommand, build_commands
 from cogs.services import ServiceFactories
+from render.registry import GAME_UIS
 from tests.bot.harness import BotHarness, ColdRenderer, run_harness
 from tests.bot.workers.processes import idle, processes
 
@@ -70,12 +74,19 @@ def _experienced_players(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _translation_cache() -> Iterator[None]:
-    """Translate each command only once, for all bots."""
+def _command_cache() -> Iterator[None]:
+    """Build and translate each command only once, for all bots."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("cogs.motu.build_commands", lambda *_: _built_commands(*GAME_UIS))
         for kind in (Command, Group):
             patch.setattr(kind, "get_translated_payload", _cache_translations(kind.get_translated_payload))
         yield
+
+
+@cache
+def _built_commands(*games: str) -> list[AnyCommand]:
+    """The commands while these games are registered."""
+    return build_commands(COMMANDS, GROUPS)
 
 
 def _cache_translations(translate: Any) -> Any:

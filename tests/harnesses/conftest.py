@@ -6,17 +6,17 @@ from typing import Any, get_args
 import pytest
 
 from tests.bot.conftest import (
+    _command_cache,
     _experienced_players,
     _known_seeds,
-    _translation_cache,
     harness,
 )
 from tests.harnesses.outcome import Outcome, ProblemKind
 
 __all__ = [
+    "_command_cache",
     "_experienced_players",
     "_known_seeds",
-    "_translation_cache",
     "harness",
 ]
 
