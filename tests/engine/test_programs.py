@@ -31,7 +31,7 @@ def worlds(actions: int, seed: int) -> list[State]:
 
 @pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
 def test_greedy_beats_random(variant: Variant) -> None:
-    """Greedy and random alternate in starting; greedy wins all matches, by ten points on average."""
+    """The programs swap seats; greedy wins both matches, by more than ten points on average."""
     wins, lead = play_duels(variant, 2)
     assert wins == 2
     assert lead > 20

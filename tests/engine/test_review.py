@@ -51,7 +51,7 @@ def test_there_is_no_luck_where_nothing_was_revealed(match: Match, review: Revie
 
 
 def test_every_estimate_counts_towards_the_uncertainty(review: Review) -> None:
-    """Choices where nothing is revealed have been left out."""
+    """That includes choices after which nothing was revealed."""
     shares = review.lead_breakdown(0)
     choices = [one.choice[0].variance for one in review.evaluations]
     assert shares.own.variance + shares.others.variance == pytest.approx(sum(choices))
@@ -94,8 +94,8 @@ def test_the_runs_cover_the_match_and_the_last_one_can_be_evaluated(game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_was_played_is_a_candidate(game: str) -> None:
-    """A better path is another one, and where the played one is chosen, exactly nothing is lost."""
+def test_the_played_path_is_a_candidate(game: str) -> None:
+    """A better path differs from the played one; if the played one is the best, the loss is exactly 0."""
     match = load_recorded_match(game)
     runs = {run.step: run for run in decision_runs(match)}
     for one in evaluate_runs(match, len(runs) - 3, worlds=FEW):
@@ -122,7 +122,7 @@ def test_a_seat_that_throws_points_away_makes_mistakes(match: Match, review: Rev
 
 
 def test_luck_averages_zero() -> None:
-    """By events of many short matches, however they are played."""
+    """The samples are the events of 16 short matches of random players."""
     matches = [finished_match(SHELLS, 2, "random", seed) for seed in range(16)]
     luck = [one.luck[0].mean for match in matches for one in evaluate_runs(match, worlds=FEW)]
     assert not Estimate.of([value for value in luck if value]).is_certain
@@ -149,7 +149,7 @@ def test_a_difference_smaller_than_its_interval_is_no_mistake() -> None:
 
 
 def test_losses_are_the_sum_of_all_differences() -> None:
-    """Certain ones and others, gains and losses: the sum of some of them would be biased."""
+    """Uncertain losses and gains are added, too: a sum of selected ones would be biased."""
     runs = evaluation(1, 9.0, 5.0), evaluation(3, 1.0, 0.1), evaluation(5, -2.0, 3.0)
     review = Review(runs, (1.0, -1.0), tuple(range(6)), has_points=True)
     assert review.loss(0).mean == 8.0

@@ -10,18 +10,18 @@ from math import sqrt
 from msgspec import Struct
 
 FOLDS = 5
-#: Strengths of the penalty that are tried, for standardised columns.
+#: Candidate strengths of the penalty, for standardised columns.
 PENALTIES = (30.0, 100.0, 300.0, 1_000.0, 3_000.0, 10_000.0, 30_000.0)
-#: Of two features with a higher correlation only the first one is weighed.
+#: Of two features with a higher correlation than this, only the first one gets a weight.
 MAX_CORRELATION = 0.95
-#: The strongest penalty with this share of the best gain is taken: it keeps weights small.
+#: The strongest penalty with at least this share of the best gain is chosen, which keeps weights small.
 KEPT_GAIN = 0.95
 
 Matrix = list[list[float]]
 
 
 class Sample(Struct, frozen=True):
-    """One equation: differences of features explain what a lead became."""
+    """One equation of the regression: features of a position, and the final lead they should predict."""
 
     #: Samples of a match are in the same fold.
     match: int
@@ -123,7 +123,7 @@ def fit(samples: Sequence[Sample]) -> Fit:
 
 
 def distinct_features(samples: Sequence[Sample]) -> list[int]:
-    """The features that vary and do not repeat an earlier one."""
+    """The features that vary and are not nearly equal to an earlier one."""
     size = len(samples[0].features)
     sums = Sums(size)
     for sample in samples:
@@ -162,5 +162,5 @@ def solve(sums: Sums, penalty: float) -> list[float]:
 
 
 def _dot(one: Sequence[float], other: Sequence[float]) -> float:
-    """The sum of products over the length of the first one."""
+    """The dot product over the length of the first vector."""
     return sum([a * b for a, b in zip(one, other, strict=False)])

@@ -34,7 +34,7 @@ class Observer:
     options: Sequence[Struct]
 
     def leads(self, seed: int) -> Iterator[Sample]:
-        """A match: what a seat has after its turn, and its final lead."""
+        """Play a match; yields a sample per noted turn: the seat's features after it, and its final lead."""
         seen: list[tuple[int, float, tuple[float, ...]]] = []
         rng, state = self._start(seed)
         while (seat := self.game.turn(state)) is not None:
@@ -46,7 +46,7 @@ class Observer:
             yield Sample(seed, left, features, self._lead(state, seat))
 
     def choices(self, seed: int) -> Iterator[Sample]:
-        """A match: differences between turns of a position, and between the leads to which they led."""
+        """Play a match; yields differences between turns of one position, and between the resulting leads."""
         rng, state = self._start(seed)
         while (seat := self.game.turn(state)) is not None:
             ends = self._ends(state, seat)
@@ -100,5 +100,5 @@ class Observer:
 
 
 def _stray(ends: Sequence[Node], rng: Random) -> Node:
-    """The best end of a turn, or any."""
+    """The best end of a turn, or sometimes a random one."""
     return rng.choice(ends) if rng.random() < STRAYING else ends[0]

@@ -1,4 +1,4 @@
-"""Bora Bora: what a fitted evaluation weighs."""
+"""Bora Bora: the features of the fitted evaluation."""
 
 from engine.borabora.components import FISH, JEWELRY
 from engine.borabora.evaluation import position

@@ -22,13 +22,13 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 async def test_a_handover_under_load_loses_no_press(
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    async with network(tmp_path, server, "0-1/2") as clubhouse:
-        box, _, url, processes = clubhouse
+    async with network(tmp_path, server, "0-1/2") as cluster:
+        box, _, url, processes = cluster
         (first,) = processes
         pairs = server_pairs(box, ("gheos",))
         for pair in pairs:
             await pair.open()
-        second = ShardProcess(clubhouse, tmp_path, "0-1/2")
+        second = ShardProcess(cluster, tmp_path, "0-1/2")
         processes.append(second)
         is_done = asyncio.Event()
 
