@@ -57,7 +57,7 @@ def draw(review: Review, seating: Seating, words: Words) -> Canvas:
         canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
         middle = area.y + area.h / 2
         canvas.put(badges.seat_mark(seat, 18), PAD + 42, middle)
-        parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, right - width - NAME)
+        parts.draw_name(canvas, NAME, middle, player.name, theme.NAME, right - width - NAME)
         for key, (number, part) in _cells(review, seat, words).items():
             _cell(canvas, columns[key][0], middle, number, part, words)
     return canvas
