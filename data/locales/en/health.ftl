@@ -103,6 +103,7 @@ health-pages = The pages of the database
 health-reading = Reading all matches
 health-ladders = The ladders
 health-archive = Archiving finished matches
+health-notes = Deleting notes of old matches
 health-watch = Watching over the bot
 health-restored = Telling of a restored backup
 health-time-out = Time that ran out

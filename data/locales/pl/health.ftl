@@ -98,6 +98,7 @@ health-pages = Strony bazy danych
 health-reading = Odczyt wszystkich partii
 health-ladders = Rankingi
 health-archive = Archiwizacja zakończonych partii
+health-notes = Usuwanie notatek o dawnych partiach
 health-watch = Nadzór nad botem
 health-restored = Informowanie o przywróconej kopii zapasowej
 health-time-out = Upływ czasu
