@@ -161,8 +161,8 @@ def test_an_invalid_discord_url_is_an_error_in_a_sentence(
     monkeypatch.setenv(name, address)
     for allowed in ("0", "1"):
         monkeypatch.setenv("MOTU_ALLOW_PROXY", allowed)
-        assert f"{name}: " in (said := settings_error())
-        assert example in said
+        assert f"{name}: " in (message := settings_error())
+        assert example in message
 
 
 SECRET = "hush"
@@ -193,9 +193,9 @@ def test_credentials_in_a_url_are_never_shown(address: str, monkeypatch: pytest.
         if (name := str(field.validation_alias)) not in unchecked:
             with monkeypatch.context() as patch:
                 patch.setenv(name, address)
-                said = settings_error()
-            assert name in said
-            assert SECRET not in said, name
+                message = settings_error()
+            assert name in message
+            assert SECRET not in message, name
 
 
 def test_the_parts_of_a_url_without_secrets_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,7 +221,7 @@ def test_the_example_file_names_every_variable_with_its_default() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "said"),
+    ("written", "message"),
     [
         ("8", "write 0-7/16 for the first eight of sixteen shards, 3/16 for one of them"),
         ("0-7", "write 0-7/16"),
@@ -233,12 +233,12 @@ def test_the_example_file_names_every_variable_with_its_default() -> None:
     ],
 )
 def test_invalid_shards_are_an_error_in_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, written: str, said: str
+    monkeypatch: pytest.MonkeyPatch, written: str, message: str
 ) -> None:
     monkeypatch.setenv("MOTU_SHARDS", written)
     with pytest.raises(SettingsError) as error:
         load_settings()
-    assert f"  MOTU_SHARDS: {said}" in str(error.value)
+    assert f"  MOTU_SHARDS: {message}" in str(error.value)
     assert f" (it is {written!r})." in str(error.value)
 
 
