@@ -119,7 +119,7 @@ def test_a_missing_result_is_reported() -> None:
     assert audit.full_replay.differences == (Difference(1, None, second),)
 
 
-def test_a_different_snapshot_is_noticed() -> None:
+def test_a_different_last_position_fails_the_audit() -> None:
     match = finished_match()
     state = match.state.copy()
     state.board.shells += 1

@@ -125,7 +125,7 @@ WRONG: dict[str, tuple[bytes, str]] = {
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_faults_of_a_file_are_found(case: str) -> None:
+def test_an_invalid_file_is_refused_with_its_reason(case: str) -> None:
     content, key = WRONG[case]
     found = check_import(content)
     assert isinstance(found, Reason)

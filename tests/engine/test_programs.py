@@ -117,7 +117,7 @@ def test_points_of_a_seat_count_once_in_its_expected_lead(
     assert rich - poor == pytest.approx(10)
 
 
-def test_hard_leads_are_those_over_the_mean_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lead_of_a_rollout_is_over_the_mean_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     before = random_match(GHEOS, 3, 3, GHEOS.options(), 20, "greedy").state
     rollout = Rollout(TurnSearch(GHEOS), GHEOS.view(before, before.turn))
     points = [10.0, 10.0, 10.0]

@@ -161,7 +161,7 @@ def test_quantiles_are_those_of_the_t_distribution() -> None:
         assert t_quantile(freedom) == pytest.approx(quantile, rel=0.01)
 
 
-def test_an_interval_contains_the_mean_as_often_as_it_says() -> None:
+def test_intervals_miss_the_mean_in_one_percent_of_samples() -> None:
     rng = Random(1)
     misses = sum(Estimate.of([rng.gauss(0, 3) for _ in range(16)]).is_certain for _ in range(5_000))
     assert 20 <= misses <= 85  # 1 %

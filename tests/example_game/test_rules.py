@@ -93,7 +93,7 @@ def test_a_basket_that_is_filled_exactly_is_taken_with_a_bonus() -> None:
     assert GAME.scores(state)[0].total == 3 + 2
 
 
-def test_beyond_the_size_there_is_no_bonus() -> None:
+def test_a_basket_filled_beyond_its_size_brings_no_bonus() -> None:
     state, (_, taken) = play_codes(position([3, 2], hand=[3, 1], bag=[2]), "show.3", "put.A")
     assert taken == happened.Take(0, "A", shells=3, exact=False, bonus=0)
     assert GAME.scores(state)[0].total == 3

@@ -115,7 +115,7 @@ async def test_two_people_and_a_program_play_to_the_end_by_pressing(harness: Bot
     assert {user for _, _, user, _, _ in harness.log()} > {None}, "the program moved too"
 
 
-async def test_which_shell_is_asked_in_private_and_the_basket_in_public(harness: BotHarness) -> None:
+async def test_the_shell_is_asked_in_private_and_the_basket_in_public(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="shells")
     mover, waiting = await driver.mover(), await driver.waiting_person()
     assert driver.codes() == []

@@ -144,7 +144,7 @@ async def test_a_start_without_migrations_does_not_import_alembic(url: str) -> N
 
 
 @pytest.mark.databases("sqlite")  # a PostgreSQL server writes to its files at any time
-async def test_opening_again_changes_nothing(url: str, path: Path) -> None:
+async def test_opening_a_database_again_does_not_change_the_file(url: str, path: Path) -> None:
     await open_and_close(url)
     before = file_content(path)
     await open_and_close(url)

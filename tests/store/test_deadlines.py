@@ -151,7 +151,7 @@ async def test_others_cannot_move_for_an_absent_player(store: Store, clock: Manu
     )
 
 
-async def test_a_vote_may_come_before_the_stand_in(store: Store, clock: ManualClock) -> None:
+async def test_with_the_absence_rule_vote_a_timeout_opens_a_vote(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store, "vote")
     clock.now += WHOLE
     asked = expect_done(await store.deadlines.time_out(live.id))

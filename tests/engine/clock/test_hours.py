@@ -89,7 +89,7 @@ def test_added_running_seconds_are_counted_again(hours: Hours, start: int, secon
 
 
 @given(calendars(), INSTANTS, st.integers(0, 9 * DAY), st.integers(0, 9 * DAY))
-def test_time_adds_up(hours: Hours, start: int, one: int, other: int) -> None:
+def test_running_seconds_of_two_intervals_add_up(hours: Hours, start: int, one: int, other: int) -> None:
     middle, end = start + one, start + one + other
     assert count_running_seconds(hours, start, middle) + count_running_seconds(
         hours, middle, end

@@ -32,7 +32,7 @@ def test_more_than_half_of_the_votes_decide_a_pause() -> None:
     assert vote("pause", u1=True, u3=True).outcome(VOTERS, OPENED) is True
 
 
-def test_half_is_not_enough() -> None:
+def test_half_of_the_votes_do_not_carry_a_pause() -> None:
     assert vote("pause", u1=False).outcome((1,), OPENED) is False
 
 
