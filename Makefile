@@ -55,8 +55,10 @@ palette: $(READY)
 # Fits an evaluation and lets it play against medium: it may stay if the lower end of its share is above 50 %.
 GAME ?= borabora
 SEATS ?= 2
+SAMPLES ?= /tmp/$(GAME)-$(SEATS).jsonl
 weights: $(READY)
-	$(RUN) -m tests.playing weights $(GAME) --seats $(SEATS) --matches 400 --seed 1000000
+	$(RUN) -m tests.playing observe $(GAME) --seats $(SEATS) --matches 400 --seed 1000000 > $(SAMPLES)
+	$(RUN) -m tests.playing weights $(GAME) --seats $(SEATS) $(SAMPLES)
 	$(RUN) -m tests.playing arena $(GAME) --seats $(SEATS) --matches 200 --seed 5000000 --programs fitted,medium
 
 # Only when a dependency changes; needs uv.

@@ -14,7 +14,7 @@ from engine import GAMES
 from engine.ai.fitted import Weights
 from engine.game import AnyGame, IllegalAction
 from tests.playing.arena import CONTESTANTS, allowed_options, arena
-from tests.playing.fitting import fit
+from tests.playing.fitting import PENALTIES, Sample, fit
 from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
 from tests.playing.trials import with_features
@@ -64,16 +64,25 @@ def _arena(args: argparse.Namespace) -> None:
     _print_json(arena(game, args.programs, args.seats, args.matches, args.seed, options, time.process_time))
 
 
-def _weights(args: argparse.Namespace) -> None:
-    """Fit weights to new matches and write their file."""
+def _observe(args: argparse.Namespace) -> None:
     game = with_features(GAMES[args.game])
     observer = Observer(game, args.seats, allowed_options(game, args.seats))
     observe = observer.choices if args.choices else observer.leads
-    found = fit([sample for seed in range(args.seed, args.seed + args.matches) for sample in observe(seed)])
+    for seed in range(args.seed, args.seed + args.matches):
+        for sample in observe(seed):
+            _print_json(sample)
+
+
+def _weights(args: argparse.Namespace) -> None:
+    """Fit weights to samples and write their file."""
+    game = with_features(GAMES[args.game])
+    lines = [line for file in args.samples for line in file.read_bytes().splitlines()]
+    samples = [msgspec.json.decode(line, type=Sample) for line in lines]
+    found = fit(samples, [args.penalty] if args.penalty else PENALTIES)
     named = zip(game.feature_names, found.weights, strict=True)
-    weights = {name: pair for name, pair in named if any(pair)}
+    weights = Weights(version=1, weights={name: pair for name, pair in named if any(pair)})
     file = Path("data/ai") / f"{game.key}-{args.seats}.json"
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(Weights(version=1, weights=weights))) + b"\n")
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(weights)) + b"\n")
     _print_json({"file": str(file), "penalty": found.penalty, "today": found.today, "fitted": found.fitted})
 
 
@@ -122,9 +131,12 @@ def _parser() -> argparse.ArgumentParser:
     contest.add_argument("--matches", type=_at_least(1), default=20)
     who = "a program and its opponents, separated by commas"
     contest.add_argument("--programs", type=_programs, default="hard,greedy", help=who)
-    weights = of_game(command("weights", _weights, "fit an evaluation to matches of quick programs"))
-    weights.add_argument("--matches", type=_at_least(1), default=400)
-    weights.add_argument("--choices", action="store_true", help="compare continuations of one position")
+    samples = of_game(command("observe", _observe, "print samples of matches between quick programs"))
+    samples.add_argument("--matches", type=_at_least(1), default=400)
+    samples.add_argument("--choices", action="store_true", help="compare continuations of one position")
+    weights = of_game(command("weights", _weights, "fit an evaluation to samples"))
+    weights.add_argument("samples", type=Path, nargs="+")
+    weights.add_argument("--penalty", type=float, help="default: the one that predicts other matches best")
     counts = of_game(command("perft", _perft, "count action sequences"))
     counts.add_argument("--depth", type=_at_least(0), default=3)
     return parser

@@ -96,8 +96,8 @@ def columns(sample: Sample, kept: Sequence[int]) -> list[float]:
     return [*own, *(value * sample.left for value in own), 1.0, sample.left]
 
 
-def fit(samples: Sequence[Sample]) -> Fit:
-    """The weights with the penalty that predicts best in matches it was not fitted to."""
+def fit(samples: Sequence[Sample], penalties: Sequence[float] = PENALTIES) -> Fit:
+    """The weights with one of the penalties, which predicts well in matches it was not fitted to."""
     kept = distinct_features(samples)
     size = 2 * len(kept) + 2
     folds = [Sums(size) for _ in range(FOLDS)]
@@ -113,7 +113,7 @@ def fit(samples: Sequence[Sample]) -> Fit:
         return 1 - errors / variance
 
     today = 1 - whole.residual / variance
-    gains = {penalty: explained(penalty) - today for penalty in PENALTIES}
+    gains = {penalty: explained(penalty) - today for penalty in penalties}
     best = max(penalty for penalty, gain in gains.items() if gain >= KEPT_GAIN * max(gains.values()))
     found = solve(whole, best)
     weights = [(0.0, 0.0)] * len(samples[0].features)

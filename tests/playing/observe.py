@@ -19,7 +19,7 @@ from tests.playing.fitting import Sample
 #: Share of the turns that are any found turn instead of the best one, so that unusual positions occur.
 STRAYING = 0.15
 #: Share of the positions that are noted, because neighbours hardly differ; of those that are continued.
-NOTED, CONTINUED = 0.35, 0.12
+NOTED, CONTINUED = 0.35, 0.3
 #: Turns that are continued from a position: the best one and some of the others.
 CONTINUATIONS = 4
 DIGITS = 4
