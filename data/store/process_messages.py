@@ -86,7 +86,8 @@ class ProcessMessages:
                 await taken
         except TimeoutError as error:
             raise StoreError(
-                f"The process that serves the shards {self._shards_key} does not release them."
+                f"The process that serves the shards {self._shards_key} did not release them within "
+                f"{HANDOVER_SECONDS:g} s. Stop that process, then start this one again."
             ) from error
         finally:
             taken.cancel()

@@ -1,4 +1,4 @@
-# Status, for the owner of the bot: how all fares, what is wrong, and what to do about it.
+# Status, for the owner of the bot: figures, problems, and what to do about them.
 
 status-title = Κατάσταση
 status-well = Όλα πάνε καλά.
@@ -30,19 +30,19 @@ status-tasks-well =
        *[other] { $count } εργασίες στο παρασκήνιο, όλες τρέχουν κανονικά.
     }
 status-tasks-troubled = Κάποιες εργασίες στο παρασκήνιο αποτυγχάνουν και επαναλαμβάνονται αυτόματα. Περισσότερα γράφει το αρχείο καταγραφής.
-status-task = - **{ $task }**: συνεχόμενες αποτυχίες: { $count }, ξανά { $again }. `{ $error }`
-status-match = - **{ $task }**, παρτίδα { $match }: αποτυχίες: { $count }, ξανά { $again }. `{ $error }`
+status-task = - **{ $task }**: συνεχόμενες αποτυχίες: { $count }, επόμενη προσπάθεια { $again }. `{ $error }`
+status-match = - **{ $task }**, παρτίδα { $match }: αποτυχίες: { $count }, επόμενη προσπάθεια { $again }. `{ $error }`
 status-more = - … και { $count } ακόμη
 status-backup = Το νεότερο αντίγραφο ασφαλείας έγινε { $when }.
 status-no-backup = Δεν υπάρχει ακόμη αντίγραφο ασφαλείας. Το `/{ cmd-admin.name } { cmd-admin-backup.name }` γράφει ένα· με το MOTU_BACKUP_DIR γράφονται αυτόματα.
 
-# One message to the owner, once for each trouble.
+# A message to the owner, once for each problem.
 
 owner-trouble = Κάτι δεν πάει καλά με το Motu και κανένας παίκτης δεν μπορεί να το διορθώσει:
 owner-over = **{ $what }**: κάτι δεν πήγαινε καλά από { $since } έως { $until }. Τώρα πέρασε.
 owner-more = Το `/{ cmd-admin.name } { cmd-admin-status.name }` δείχνει πώς είναι τώρα τα πράγματα. Δεν θα σου ξανασταλεί μήνυμα γι’ αυτό, εκτός αν ξανασυμβεί αφού διορθωθεί.
 
-# What is wrong, what it is about, and what to do.
+# A problem, its short name, and what to do.
 
 trouble-line =
     { $state ->
@@ -71,8 +71,8 @@ trouble-matches =
         [one] Κάτι αποτυγχάνει στην παρτίδα { $matches }. Οι άλλες παρτίδες δεν επηρεάζονται.
        *[other] Κάτι αποτυγχάνει σε { $count } παρτίδες: { $matches }. Οι υπόλοιπες δεν επηρεάζονται.
     }
-    .title = Παρτίδες που έμειναν στην άκρη
-    .do = Το αρχείο καταγραφής γράφει τι αποτυγχάνει. Αν έχουν χαλάσει αποθηκευμένα δεδομένα, επανάφερε ένα αντίγραφο ασφαλείας.
+    .title = Παρτίδες με σφάλματα
+    .do = Τα σφάλματα βρίσκονται στο αρχείο καταγραφής· ψάξε εκεί τον αριθμό της παρτίδας. Αν έχουν χαλάσει αποθηκευμένα δεδομένα, επανάφερε ένα αντίγραφο ασφαλείας.
 trouble-boards =
     { $count ->
         [one] { $count } ανάρτηση δεν είναι ενημερωμένη από { $since }.
@@ -91,24 +91,24 @@ trouble-backups =
     .title = Αντίγραφα ασφαλείας
     .do = Έλεγξε αν ο φάκελος του MOTU_BACKUP_DIR υπάρχει, έχει χώρο και επιτρέπει την εγγραφή.
 
-# What runs in the background, or is done for one match.
+# Background tasks, and actions for one match.
 
-health-commands = Η καταχώριση των εντολών
-health-clock = Το ρολόι
-health-posts = Ο έλεγχος των αναρτήσεων
-health-pictures = Η προετοιμασία των εικόνων
-health-lobbies = Ο έλεγχος των ανοιχτών τραπεζιών
-health-backups = Τα προγραμματισμένα αντίγραφα
-health-pages = Οι σελίδες της βάσης δεδομένων
-health-reading = Η ανάγνωση όλων των παρτίδων
-health-ladders = Οι κατατάξεις
-health-archive = Η αρχειοθέτηση των ολοκληρωμένων παρτίδων
-health-notes = Η διαγραφή σημειώσεων για παλιές παρτίδες
-health-watch = Η επιτήρηση του μποτ
+health-commands = Καταχώριση των εντολών
+health-clock = Προθεσμίες, ψηφοφορίες και υπενθυμίσεις
+health-posts = Ενημέρωση των αναρτήσεων
+health-pictures = Προετοιμασία των εικόνων
+health-lobbies = Κλείσιμο των αχρησιμοποίητων τραπεζιών
+health-backups = Προγραμματισμένα αντίγραφα ασφαλείας
+health-pages = Έλεγχος της βάσης δεδομένων
+health-reading = Έλεγχος όλων των παρτίδων
+health-ladders = Υπολογισμός των κατατάξεων
+health-archive = Αρχειοθέτηση των ολοκληρωμένων παρτίδων
+health-notes = Διαγραφή σημειώσεων για παλιές παρτίδες
+health-watch = Επιτήρηση του μποτ
 health-restored = Ενημέρωση για επαναφορά αντιγράφου
-health-time-out = Χρόνος που έληξε
-health-vote = Ψηφοφορία που λήγει
-health-seat = Μια θέση που κρατιέται ελεύθερη
+health-time-out = Λήξη του χρόνου μιας κίνησης
+health-vote = Λήξη ψηφοφορίας
+health-seat = Πρόγραμμα που παίρνει μια ελεύθερη θέση
 health-reminder = Υπενθύμιση
-health-freeze = Πάγωμα μαζί με τον διακομιστή
-health-thaw = Συνέχεια μαζί με τον διακομιστή
+health-freeze = Σταμάτημα του ρολογιού, όταν το μποτ έφυγε από τον διακομιστή
+health-thaw = Επανεκκίνηση του ρολογιού, όταν το μποτ επέστρεψε στον διακομιστή

@@ -1,4 +1,4 @@
-# Status, for the owner of the bot: how all fares, what is wrong, and what to do about it.
+# Status, for the owner of the bot: figures, problems, and what to do about them.
 
 status-title = Status
 status-well = Nothing is wrong.
@@ -9,7 +9,7 @@ status-wrong =
     }
 status-online = Connected to Discord since { $since }.
 status-offline = Not connected to Discord since { $since }.
-status-tries = Tries to reconnect so far: { $count }.
+status-tries = Attempts to reconnect so far: { $count }.
 status-nothing-pressed = Nobody has pressed anything since the start ({ $since }).
 status-pressed =
     { $count ->
@@ -22,7 +22,7 @@ status-boards-within = 95 % of the boards were up to date again within { $time }
 status-boards-beyond = More than 5 % of the boards took longer than { $time } to be up to date again.
 status-refusals = Asked to try again: { $busy }. Ended with an error: { $faults }. Slowed down by Discord: { $limited }.
 status-posts-true = Every post shows the newest position.
-status-posts-behind = Posts that are not up to date: { $count }, of which { $closed } in channels that Motu cannot get into.
+status-posts-behind = Posts that are not up to date: { $count }, of which { $closed } in channels that Motu cannot access.
 status-disk = The database takes { $size } MB; { $free } MB are free.
 status-tasks-well =
     { $count ->
@@ -30,19 +30,19 @@ status-tasks-well =
        *[other] { $count } background tasks, all running well.
     }
 status-tasks-troubled = Some background tasks are failing and are retried automatically. See the log for details.
-status-task = - **{ $task }**: failed { $count } times in a row, again { $again }. `{ $error }`
-status-match = - **{ $task }**, match { $match }: failed { $count } times, again { $again }. `{ $error }`
+status-task = - **{ $task }**: failed { $count } times in a row, next attempt { $again }. `{ $error }`
+status-match = - **{ $task }**, match { $match }: failed { $count } times, next attempt { $again }. `{ $error }`
 status-more = - … and { $count } more
 status-backup = The newest backup was made { $when }.
-status-no-backup = There is no backup yet. `/{ cmd-admin.name } { cmd-admin-backup.name }` writes one; MOTU_BACKUP_DIR has them written by the clock.
+status-no-backup = There is no backup yet. `/{ cmd-admin.name } { cmd-admin-backup.name }` writes one; set MOTU_BACKUP_DIR for scheduled backups.
 
-# One message to the owner, once for each trouble.
+# A message to the owner, once for each problem.
 
 owner-trouble = Something is wrong with Motu that no player can fix:
 owner-over = **{ $what }**: something was wrong from { $since } to { $until }. It is over now.
 owner-more = `/{ cmd-admin.name } { cmd-admin-status.name }` shows how things are now. You won’t be told about this again unless it comes back after it was fixed.
 
-# What is wrong, what it is about, and what to do.
+# A problem, its short name, and what to do.
 
 trouble-line =
     { $state ->
@@ -56,23 +56,23 @@ trouble-token = Discord refuses the bot’s token.
     .do = Press “Reset Token” on the page “Bot” of your application, put the new token into .env as DISCORD_TOKEN and restart Motu.
 trouble-store = The database cannot be written to: `{ $error }`.
     .title = Saving
-    .do = Look whether the disk is full, or the database file or its folder write-protected; with PostgreSQL, whether its server can be reached. Motu goes on by itself as soon as it can save again.
-trouble-disk = Only { $free } MB are free where the database or its backups are; { $least } MB should be.
+    .do = Check whether the disk is full, and whether the database file or its folder is write-protected; with PostgreSQL, check whether its server can be reached. Motu goes on by itself as soon as it can save again.
+trouble-disk = Only { $free } MB are free on the disk of the database or its backups; there should be { $least } MB.
     .title = Disk space
-    .do = Make room, for example by moving old backups elsewhere, before nothing can be saved any more.
+    .do = Free space before moves can no longer be saved, for example by moving old backups elsewhere.
 trouble-stopped = The background task “{ $task }” has stopped.
     .title = Background task “{ $task }”
     .do = Restart Motu. With the watchdog of systemd that happens by itself. Please report it together with the log.
 trouble-failing = The background task “{ $task }” has been failing since { $since }: `{ $error }`.
     .title = Background task “{ $task }”
-    .do = It is retried automatically; the log tells more.
+    .do = It is retried automatically. The log has the details.
 trouble-matches =
     { $count ->
-        [one] Something fails in match { $matches }. The other matches are not affected.
-       *[other] Something fails in { $count } matches: { $matches }. The others are not affected.
+        [one] An action fails in match { $matches } and is retried. The other matches are not affected.
+       *[other] An action fails in { $count } matches and is retried: { $matches }. The others are not affected.
     }
-    .title = Matches that are set aside
-    .do = The log tells what fails. If stored rows are damaged, restore a backup.
+    .title = Failing matches
+    .do = The log has the errors; search it for the number of the match. If stored rows are damaged, restore a backup.
 trouble-boards =
     { $count ->
         [one] { $count } post has not been up to date since { $since }.
@@ -89,26 +89,26 @@ trouble-backups =
        *[other] { " " }Last error: `{ $error }`.
     }
     .title = Backups
-    .do = Look whether the folder in MOTU_BACKUP_DIR exists, has room and may be written to.
+    .do = Check whether the folder in MOTU_BACKUP_DIR exists, has free space and can be written to.
 
-# What runs in the background, or is done for one match.
+# Background tasks, and actions for one match.
 
 health-commands = Registering the commands
-health-clock = The clock
-health-posts = The sweep of posts
-health-pictures = Preparing the pictures
-health-lobbies = The sweep of open tables
+health-clock = Deadlines, votes and reminders
+health-posts = Updating posts
+health-pictures = Preparing pictures
+health-lobbies = Closing unused lobbies
 health-backups = Scheduled backups
-health-pages = The pages of the database
-health-reading = Reading all matches
-health-ladders = The ladders
+health-pages = Checking the database
+health-reading = Checking all matches
+health-ladders = Counting the ladders
 health-archive = Archiving finished matches
 health-notes = Deleting notes of old matches
-health-watch = Watching over the bot
-health-restored = Telling of a restored backup
-health-time-out = Time that ran out
-health-vote = A vote that ends
-health-seat = A seat that is kept free
+health-watch = Monitoring the bot
+health-restored = Announcing a restored backup
+health-time-out = Expired time for a turn
+health-vote = The end of a vote
+health-seat = A program takes a free seat
 health-reminder = A reminder
-health-freeze = Standing still with its server
-health-thaw = Going on with its server
+health-freeze = Stopping the clock when the bot has left the server
+health-thaw = Starting the clock when the bot is back on the server

@@ -1,4 +1,4 @@
-# Status, for the owner of the bot: how all fares, what is wrong, and what to do about it.
+# Status, for the owner of the bot: figures, problems, and what to do about them.
 
 status-title = Stan
 status-well = Wszystko w porządku.
@@ -28,19 +28,19 @@ status-tasks-well =
        *[many] { $count } zadań w tle, wszystkie działają prawidłowo.
     }
 status-tasks-troubled = Niektóre zadania w tle się nie udają i są automatycznie ponawiane. Więcej jest w dzienniku bota.
-status-task = - **{ $task }**: nieudane próby z rzędu: { $count }, następna { $again }. `{ $error }`
-status-match = - **{ $task }**, partia { $match }: nieudane próby: { $count }, następna { $again }. `{ $error }`
+status-task = - **{ $task }**: nieudane próby z rzędu: { $count }, następna próba { $again }. `{ $error }`
+status-match = - **{ $task }**, partia { $match }: nieudane próby: { $count }, następna próba { $again }. `{ $error }`
 status-more = - … i jeszcze { $count }
 status-backup = Najnowszą kopię zapasową utworzono { $when }.
 status-no-backup = Nie ma jeszcze kopii zapasowej. `/{ cmd-admin.name } { cmd-admin-backup.name }` zapisze jedną, a MOTU_BACKUP_DIR włączy kopie według planu.
 
-# One message to the owner, once for each trouble.
+# A message to the owner, once for each problem.
 
 owner-trouble = Z Motu jest coś nie tak, a żaden gracz tego nie naprawi:
 owner-over = **{ $what }**: coś było nie tak od { $since } do { $until }. Problem ustąpił.
 owner-more = Bieżący stan pokaże `/{ cmd-admin.name } { cmd-admin-status.name }`. Ta wiadomość nie przyjdzie ponownie, chyba że problem wróci już po naprawie.
 
-# What is wrong, what it is about, and what to do.
+# A problem, its short name, and what to do.
 
 trouble-line =
     { $state ->
@@ -70,8 +70,8 @@ trouble-matches =
         [few] Coś nie udaje się w { $count } partiach: { $matches }. Pozostałych to nie dotyczy.
        *[many] Coś nie udaje się w { $count } partiach: { $matches }. Pozostałych to nie dotyczy.
     }
-    .title = Odłożone partie
-    .do = Dziennik bota mówi, co się nie udaje. Jeśli zapisane dane są uszkodzone, przywróć kopię zapasową.
+    .title = Partie z błędami
+    .do = Błędy są w dzienniku bota; szukaj w nim numeru partii. Jeśli zapisane dane są uszkodzone, przywróć kopię zapasową.
 trouble-boards = Nieaktualne posty: { $count }, najstarszy od { $since }.
     .title = Posty
     .do = Sprawdź w dzienniku bota, co odpowiada Discord, i zajrzyj na discordstatus.com. Motu sam ponawia próby.
@@ -86,24 +86,24 @@ trouble-backups =
     .title = Kopie zapasowe
     .do = Sprawdź, czy folder z MOTU_BACKUP_DIR istnieje, ma wolne miejsce i pozwala na zapis.
 
-# What runs in the background, or is done for one match.
+# Background tasks, and actions for one match.
 
 health-commands = Rejestracja poleceń
-health-clock = Zegar
-health-posts = Przegląd postów
+health-clock = Terminy, głosowania i przypomnienia
+health-posts = Aktualizacja postów
 health-pictures = Przygotowanie obrazków
-health-lobbies = Przegląd otwartych stolików
+health-lobbies = Zamykanie nieużywanych stolików
 health-backups = Kopie zapasowe według planu
-health-pages = Strony bazy danych
-health-reading = Odczyt wszystkich partii
-health-ladders = Rankingi
+health-pages = Sprawdzanie bazy danych
+health-reading = Sprawdzanie wszystkich partii
+health-ladders = Przeliczanie rankingów
 health-archive = Archiwizacja zakończonych partii
 health-notes = Usuwanie notatek o dawnych partiach
 health-watch = Nadzór nad botem
 health-restored = Informowanie o przywróconej kopii zapasowej
-health-time-out = Upływ czasu
-health-vote = Kończące się głosowanie
-health-seat = Zwolnione miejsce, które czeka
+health-time-out = Koniec czasu na ruch
+health-vote = Koniec głosowania
+health-seat = Program zajmuje wolne miejsce
 health-reminder = Przypomnienie
-health-freeze = Wstrzymanie razem z serwerem
-health-thaw = Wznowienie razem z serwerem
+health-freeze = Zatrzymanie zegara, gdy bota nie ma na serwerze
+health-thaw = Wznowienie zegara po powrocie bota na serwer

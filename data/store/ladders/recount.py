@@ -79,7 +79,7 @@ class Recount:
         mark = select(t.invalid).where(t.token == self._token).with_for_update()
         is_invalid = (await tx.execute(mark)).scalar_one_or_none()
         if is_invalid is None:
-            raise StoreError("Another process recounts the ladders.")
+            raise StoreError("Another process has started to recount the ladders.")
         if is_invalid:
             raise RecountInvalidated
 

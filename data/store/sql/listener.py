@@ -56,7 +56,9 @@ class Listener:
             while not await self._try_take_over(self._scope):  # noqa: ASYNC110  # a lock has no event to wait for
                 await asyncio.sleep(LOCK_POLL_SECONDS)
         except self._connection_errors as error:
-            raise StoreError("The connection to the database broke before the handover.") from error
+            raise StoreError(
+                "The connection to the database broke before the handover. Start this process again."
+            ) from error
 
     async def _try_take_over(self, scope: ShardScope) -> bool:
         async with self._driver_lock:

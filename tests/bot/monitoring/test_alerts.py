@@ -161,9 +161,11 @@ async def test_a_stopped_due_loop_raises_an_alert(systemd: Systemd, monitored: M
     monitored.ana.locale = "pl"
     assert "Wszystko w porządku." in await monitored.status(), "from now on her language is known"
     monitored.harness.bot.services.supervisor._running["clock"].cancel()
-    await monitored.assert_alert("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
+    await monitored.assert_alert(
+        "stopped", "Zadanie w tle „Terminy, głosowania i przypomnienia” się zatrzymało."
+    )
     assert "zadań w tle" not in await monitored.status(), "the status does not say that all tasks run"
-    assert set(systemd.receive()) == {"STATUS=Background task “The clock”"}, (
+    assert set(systemd.receive()) == {"STATUS=Background task “Deadlines, votes and reminders”"}, (
         "the watchdog is not notified any more"
     )
 
@@ -228,7 +230,7 @@ async def test_a_nearly_full_disk_and_old_backups_raise_alerts(monitored: Monito
     harness = monitored.harness
     harness.box.faults.close_dms(monitored.ana.id)
     harness.bot.services.alert_monitor._min_free_mib = 10**9
-    await monitored.assert_alert("disk", "1,000,000,000 MB should be.", is_told=False)
+    await monitored.assert_alert("disk", "there should be 1,000,000,000 MB.", is_told=False)
     harness.box.faults.close_dms(monitored.ana.id, closed=False)
     harness.box.clock.advance(RETRY_SECONDS)
     await monitored.run_checks()
@@ -318,11 +320,15 @@ async def test_a_task_and_a_match_that_keep_failing_raise_alerts(monitored: Moni
     await harness.box.wait(lambda: harness.bot.services.supervisor.tasks["ladders"].failures)
     await monitored.assert_no_alerts()
     harness.box.clock.advance(400)
-    await monitored.assert_alert("failing", "The background task “The ladders” has been failing since")
-    await monitored.assert_alert("matches", f"Something fails in match {driver.match}.", is_told=False)
+    await monitored.assert_alert(
+        "failing", "The background task “Counting the ladders” has been failing since"
+    )
+    await monitored.assert_alert(
+        "matches", f"An action fails in match {driver.match} and is retried.", is_told=False
+    )
     assert "`OSError: no 'disk'`" in await monitored.status()
     (notice,) = monitored.notices()
-    assert "Something fails in match" in notice, "one message reports both"
+    assert "An action fails in match" in notice, "one message reports both"
 
 
 async def test_the_dashboard_uses_existing_metrics(monitored: MonitoredBot) -> None:

@@ -131,7 +131,7 @@ async def press_during_fault(
     await pressing.wait_until_recovered(what)
     await pressing.store_movers()
     await monitor.run_round()
-    pressing.harness.box.clock.advance(31 * 60)  # an alert ends half an hour after its last failure
+    pressing.harness.box.clock.advance(31 * 60)  # a resolved alert is forgotten after half an hour
     await monitor.run_round()
     assert monitor.alerts == []
 
