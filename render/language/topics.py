@@ -1,9 +1,9 @@
 """Topics of a game's rules, and the search for them. Their keys in the catalogue: `rules-<game>-<topic>`."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, partial
 
 from msgspec import Struct
 
@@ -47,7 +47,9 @@ def find_topics(game: str, words: Words, query: str) -> list[Topic]:
     wanted = _normalise(query)
     if not wanted:
         return []
-    scored = [(_score(*folded, wanted), topic) for topic, folded in _search_index(game, words)]
+    parts = (part for part in (wanted, *wanted.split()) if len(part) >= MIN_SEARCHED_LENGTH)
+    ratio = cache(partial(_ratio, [SequenceMatcher[str](b=part) for part in parts]))
+    scored = [(_score(*folded, wanted, ratio), topic) for topic, folded in _search_index(game, words)]
     return [topic for score, topic in sorted(scored, key=lambda pair: -pair[0]) if score >= MIN_SCORE]
 
 
@@ -67,33 +69,30 @@ def _normalise(phrase: str) -> str:
     return " ".join(bare.split())
 
 
-def _score(phrases: tuple[str, ...], body: str, wanted: str) -> float:
-    best = max(_similarity(phrase, wanted) for phrase in phrases)
+def _score(phrases: tuple[str, ...], body: str, wanted: str, ratio: Callable[[str], float]) -> float:
+    best = max(_similarity(phrase, wanted, ratio) for phrase in phrases)
     if best < IN_BODY and len(wanted) >= MIN_SEARCHED_LENGTH and wanted in body:
         return IN_BODY
     return best
 
 
-def _similarity(phrase: str, wanted: str) -> float:
+def _similarity(phrase: str, wanted: str, ratio: Callable[[str], float]) -> float:
     if phrase == wanted:
         return WHOLE
     if phrase.startswith(wanted):
         return START
     if any(word.startswith(wanted) for word in phrase.split()):
         return WORD_START
-    return SIMILAR * max(_ratios(phrase, wanted), default=0.0)
+    return SIMILAR * max(map(ratio, (phrase, *phrase.split())))
 
 
-def _ratios(phrase: str, wanted: str) -> Iterator[float]:
-    """Similarity ratios of the phrases and of their words that are at least MIN_RATIO."""
-    matcher = SequenceMatcher[str]()
-    for part in (wanted, *wanted.split()):
-        if len(part) < MIN_SEARCHED_LENGTH:
-            continue
-        matcher.set_seq2(part)
-        for own in (phrase, *phrase.split()):
-            matcher.set_seq1(own)
-            # upper bounds, which are far cheaper than the ratio
-            bounds = matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio
-            if all(bound() >= MIN_RATIO for bound in bounds):
-                yield matcher.ratio()
+def _ratio(matchers: Sequence[SequenceMatcher[str]], own: str) -> float:
+    """The best similarity of a phrase or word to those of the matchers; 0 below MIN_RATIO."""
+    best = 0.0
+    for matcher in matchers:
+        matcher.set_seq1(own)
+        # upper bounds, which are far cheaper than the ratio
+        bounds = matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio
+        if all(bound() >= max(best, MIN_RATIO) for bound in bounds):
+            best = matcher.ratio()
+    return best
