@@ -84,17 +84,18 @@ class Publisher:
         """Repost the post of a match if it was deleted."""
         live, posts = await self._store.matches.load_owned(match), await self._store.posts.of_match(match)
         for post in posts:
-            if live is None or post.surface != BOARD or post.state != "live" or post.message is None:
-                continue
-            try:
-                is_there = await with_delivery_errors(
-                    post, self._outbox.has_message(post.channel, post.message)
-                )
-            except DeliveryError:
-                continue  # unknown, so it is assumed to exist
-            if not is_there:
+            if live is not None and post.surface == BOARD and not await self._may_exist(post):
                 await self._store.posts.delete(post.id)
         self.reconciler.wake(match)
+
+    async def _may_exist(self, post: StoredPost) -> bool:
+        """Whether the message of a post exists, or it is unknown whether it does."""
+        if post.state != "live" or post.message is None:
+            return True
+        try:
+            return await with_delivery_errors(post, self._outbox.has_message(post.channel, post.message))
+        except DeliveryError:
+            return True
 
     def refresh(self, match: int, *, low_priority: bool = False) -> None:
         """Edit the post of a match though it is not behind; its selects then accept the same option again."""

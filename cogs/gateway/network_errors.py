@@ -57,11 +57,15 @@ async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
             return await with_response_errors(request())
         except NETWORK_ERRORS as error:
             rate_limit = rate_limit_seconds(error)
-            is_short = rate_limit is not None and rate_limit <= MAX_RATE_LIMIT_SECONDS
-            if not (is_short or is_outage(error) or isinstance(error, UnreadableSuccess)):
+            if not _is_transient(error, rate_limit):
                 raise
         await asyncio.sleep(max(pause, rate_limit or 0.0))
     return await with_response_errors(request())
+
+
+def _is_transient(error: Exception, rate_limit: float | None) -> bool:
+    is_short = rate_limit is not None and rate_limit <= MAX_RATE_LIMIT_SECONDS
+    return is_short or is_outage(error) or isinstance(error, UnreadableSuccess)
 
 
 async def send_with_retries(request: Callable[[], Awaitable[object]]) -> None:

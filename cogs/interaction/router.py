@@ -147,15 +147,19 @@ class Router(commands.Cog):
         Transactions that the store has begun are still completed.
         """
         self._is_closing = True
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while self._in_flight:
-                    await asyncio.wait(self._in_flight)
+        await self._wait_until_done(seconds)
         left = dict(self._in_flight)
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
         await asyncio.gather(*map(_reply_restarting, left.values()))
+
+    async def _wait_until_done(self, seconds: float) -> None:
+        """Wait until no interaction is in progress, at most so long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._in_flight:
+                    await asyncio.wait(self._in_flight)
 
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
         if (reply := await self.admit(interaction)) is None:

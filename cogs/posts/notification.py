@@ -10,6 +10,7 @@ from cogs.posts.naming import player_name, seating_of
 from data.store.matches.states import Finished, MatchInfo, Running, Seat
 from render.event_log import last_turn_text
 from render.language.catalogue import Words, escape_markdown
+from render.players import Seating
 from render.registry import GAME_UIS
 
 #: Visible characters of a sentence without the mentions at its end; phones cut longer ones.
@@ -26,6 +27,13 @@ class Notification(Struct, frozen=True):
     users: Sequence[int] = ()
 
 
+def _rename_player(seating: Seating, seat: int, name: str) -> Seating:
+    """The players, one of them with another name."""
+    players = list(seating.players)
+    players[seat] = msgspec.structs.replace(players[seat], name=name)
+    return msgspec.structs.replace(seating, players=tuple(players))
+
+
 def turn_notification(live: Running, user: int) -> Notification:
     """Pings the person to move, with the match, the question and the last events."""
     match, words = live.match, Words.of(live.locale)
@@ -33,9 +41,7 @@ def turn_notification(live: Running, user: int) -> Notification:
     if match.game.decision(view).private:
         sentence = words("push-turn-private", mention=f"<@{user}>", **_match_facts(live, words))
     else:
-        players = list(seating.players)
-        players[live.turn] = msgspec.structs.replace(players[live.turn], name=f"<@{user}>")
-        mentioning = msgspec.structs.replace(seating, players=tuple(players))
+        mentioning = _rename_player(seating, live.turn, f"<@{user}>")
         question = GAME_UIS[live.game].words.question(view, mentioning, words)
         sentence = words("push-turn", question=question, **_match_facts(live, words))
     max_length = MAX_LENGTH - visible_length(sentence) - 1

@@ -34,19 +34,20 @@ def period_start(period: Period, now: int) -> int:
     return 0
 
 
+def _merit(one: Standing, period: Period) -> tuple[float, float]:
+    """What standings are ordered by: the smallest is the best."""
+    return (-one.lower_bound, -one.rating.points) if period == "all" else (-one.wins, one.mean_rank)
+
+
 def rank_standings(standings: Iterable[Standing], period: Period) -> list[RankedStanding]:
     """Rank standings, the best first; equal ones share a rank.
 
     They are ordered by the lower bound of the rating, in a month or year by wins and then by mean rank.
     """
-
-    def merit(one: Standing) -> tuple[float, float]:
-        return (-one.lower_bound, -one.rating.points) if period == "all" else (-one.wins, one.mean_rank)
-
-    best = sorted(standings, key=lambda one: (*merit(one), one.name.casefold(), one.user))
+    best = sorted(standings, key=lambda one: (*_merit(one, period), one.name.casefold(), one.user))
     ranked: list[RankedStanding] = []
     for number, one in enumerate(best, start=1):
-        shares = bool(ranked) and merit(ranked[-1][1]) == merit(one)
+        shares = bool(ranked) and _merit(ranked[-1][1], period) == _merit(one, period)
         ranked.append((ranked[-1][0] if shares else number, one))
     return ranked
 

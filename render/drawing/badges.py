@@ -1,6 +1,7 @@
 """Badges in the pictures of all games: points, seats, available choices, the winner's crown."""
 
 from render.drawing import fonts, sprites, stencils, theme
+from render.drawing.area import Area
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.drawing.image_cache import cached_image
@@ -151,6 +152,12 @@ def highlight_inside(canvas: Canvas, x: float, y: float, size: int, radius: int,
     for inset, line, tone in ((1, 8, NIGHT[0]), (2, 5, SEATS[seat].base), (7, 2, LIGHT)):
         side = size - 2 * inset
         canvas.outline(x + inset, y + inset, side, side, max(2, radius - inset), tone, line)
+
+
+def outline_acting(canvas: Canvas, area: Area, seat: int) -> None:
+    """Outline the mat of the acting seat in its colour, with a dark edge."""
+    for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
+        canvas.outline(*area.inset(-grow), theme.PANEL_RADIUS + grow, tone, line)
 
 
 def outline_changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> None:

@@ -129,10 +129,9 @@ def _lines(panel: Area, plot: Plot, series: LeadSeries) -> Sprite:
             for turn, leads in zip(series.turns, series.leads, strict=True)
         ]
         body += path(_polyline(points), None, style.dark, 11) + path(_polyline(points), None, style.base, 6)
-        turning_points = (
-            point for point, turn in zip(points, series.turns, strict=True) if turn in series.turning_points
-        )
-        body += "".join(circle(x, y, 10, style.light, style.dark, 4) for x, y in turning_points)
+        for (x, y), turn in zip(points, series.turns, strict=True):
+            if turn in series.turning_points:
+                body += circle(x, y, 10, style.light, style.dark, 4)
     left, top, width, height = (round(value) for value in panel)
     return make_sprite(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 

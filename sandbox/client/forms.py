@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from .. import objects
@@ -85,18 +85,14 @@ def find_command(commands: list[JSON], path: str) -> tuple[JSON, list[JSON]]:
 
 def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping[str, Any]) -> JSON:
     """The data of a command interaction; `values` are by option: a value, the name of a choice, a person…"""
-    defined = (chain[-1] if chain else command).get("options", [])
-    unknown = set(values) - {option["name"] for option in defined}
+    defined = _options_by_name(command, chain)
+    unknown = sorted(values.keys() - defined.keys())
     if unknown:
-        raise CannotDo(f"no option is called {', '.join(sorted(unknown))}; options are {_names(defined)}")
-    missing = [
-        option["name"] for option in defined if option.get("required") and option["name"] not in values
-    ]
-    if missing:
-        raise CannotDo(f"the option {missing[0]} is required")
-    filled = [
-        _option(world, option, values[option["name"]]) for option in defined if option["name"] in values
-    ]
+        raise CannotDo(f"no option is called {', '.join(unknown)}; options are {_names(defined)}")
+    for name, option in defined.items():
+        if option.get("required") and name not in values:
+            raise CannotDo(f"the option {name} is required")
+    filled = [_option(world, option, values[name]) for name, option in defined.items() if name in values]
     return _command_payload(world, command, chain, filled)
 
 
@@ -104,9 +100,9 @@ def autocomplete_data(
     world: World, command: JSON, chain: list[JSON], option: str, typed: str, values: Mapping[str, Any]
 ) -> JSON:
     """The data of an autocomplete interaction: the focused option, and other options that are filled in."""
-    defined = {one["name"]: one for one in (chain[-1] if chain else command).get("options", [])}
+    defined = _options_by_name(command, chain)
     if option not in defined or not defined[option].get("autocomplete"):
-        raise CannotDo(f"{option!r} has no autocomplete; options are {_names(list(defined.values()))}")
+        raise CannotDo(f"{option!r} has no autocomplete; options are {_names(defined)}")
     others = [
         _option(world, one, values[name])
         for name, one in defined.items()
@@ -116,8 +112,12 @@ def autocomplete_data(
     return _command_payload(world, command, chain, [*others, focus])
 
 
-def _names(options: list[JSON]) -> str:
-    return ", ".join(option["name"] for option in options) or "none"
+def _options_by_name(command: JSON, chain: list[JSON]) -> dict[str, JSON]:
+    return {option["name"]: option for option in (chain[-1] if chain else command).get("options", [])}
+
+
+def _names(options: Iterable[str]) -> str:
+    return ", ".join(options) or "none"
 
 
 def _command_payload(world: World, command: JSON, chain: list[JSON], filled: list[JSON]) -> JSON:
@@ -192,8 +192,8 @@ def _check_length(option: JSON, text: str) -> None:
 # -- people, roles and channels ------------------------------------------------------
 
 
-def _entity_id(world: World, kind: str, given: str) -> str:
-    """The id of a user, role or channel that is given by id or name."""
+def _names_by_id(world: World, kind: str) -> dict[str, str]:
+    """The names of all users, roles or channels."""
     known: dict[str, dict[str, str]] = {
         "users": {
             **{one.id: one.name for one in world.accounts.values()},
@@ -202,7 +202,12 @@ def _entity_id(world: World, kind: str, given: str) -> str:
         "roles": {role["id"]: role["name"] for role in world.roles()},
         "channels": {cid: channel["name"] for cid, channel in world.channels.items() if "name" in channel},
     }
-    names = known["users"] | known["roles"] if kind == "mentionables" else known[kind]
+    return known["users"] | known["roles"] if kind == "mentionables" else known[kind]
+
+
+def _entity_id(world: World, kind: str, given: str) -> str:
+    """The id of a user, role or channel that is given by id or name."""
+    names = _names_by_id(world, kind)
     found = next((key for key, name in names.items() if given in (key, name)), None)
     if found is None:
         raise CannotDo(f"{given!r} is none of the {kind}: {', '.join(names.values())}")

@@ -39,14 +39,18 @@ def _check_all(commands: Any) -> None:
         return form.raise_errors()
     if len(commands) > MAX_COMMANDS:
         raise api_error(30032)
-    taken: set[str] = set()
     for index, command in enumerate(commands):
         _check_command(form, command, (index,))
-        if command.get("name") in taken:
-            words = "Application command names must be unique"
-            form.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", words)
-        taken.add(str(command.get("name")))
+    for index in _repeated(commands):
+        words = "Application command names must be unique"
+        form.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", words)
     return form.raise_errors()
+
+
+def _repeated(named: list[JSON]) -> list[int]:
+    """The places of commands or options with the name of an earlier one."""
+    names = [str(one.get("name")) for one in named]
+    return [index for index, name in enumerate(names) if name in names[:index]]
 
 
 def _check_command(form: Form, command: JSON, path: Path) -> None:
@@ -106,13 +110,11 @@ def _check_options(form: Form, options: list[JSON], path: Path, depth: int) -> N
         words = "Sub-command and sub-command group option types are mutually exclusive to all other types"
         form.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", words)
     _check_order(form, options, path)
-    names: set[str] = set()
     for index, option in enumerate(options):
         _check_option(form, option, (*path, index), depth)
-        if option.get("name") in names:
-            words = "Option names must be unique"
-            form.add((*path, index, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", words)
-        names.add(str(option.get("name")))
+    for index in _repeated(options):
+        words = "Option names must be unique"
+        form.add((*path, index, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", words)
 
 
 def _check_order(form: Form, options: list[JSON], path: Path) -> None:

@@ -58,16 +58,21 @@ class RateLimits:
         limit, now = self._limit(method, template), self._clock.time()
         bucket = f"{zlib.crc32(f'{method} {template}'.encode()):08x}"
         key = "+".join((bucket, *(params[name] for name in MAJOR_PARAMETERS if name in params)))
-        window = self._windows.get(key)
-        if window is None or window.ends <= now:
-            self._remove_expired(now)
-            window = self._windows[key] = _Window(now + limit.seconds)
+        window = self._current_window(key, limit, now)
         left = window.ends - now
         if window.used >= limit.requests:
             self.hits += 1
             raise RateLimited(left, _headers(bucket, limit, 0, window.ends, left))
         window.used += 1
         return _headers(bucket, limit, limit.requests - window.used, window.ends, left)
+
+    def _current_window(self, key: str, limit: Limit, now: float) -> _Window:
+        """The window of a bucket; a new one if it has ended."""
+        window = self._windows.get(key)
+        if window is None or window.ends <= now:
+            self._remove_expired(now)
+            window = self._windows[key] = _Window(now + limit.seconds)
+        return window
 
     def _remove_expired(self, now: float) -> None:
         for key in [key for key, window in self._windows.items() if window.ends <= now]:

@@ -129,10 +129,9 @@ async def stored_totals(
     statement = select(_s).where(ladder.of(_s))
     if who is not None:
         statement = statement.where(or_(false(), *map(_is_one, who)))
+    fields = PlayerTotals.__struct_fields__
     tallies = {
-        row["program"] or row["user"]: PlayerTotals(
-            **{name: row[name] for name in PlayerTotals.__struct_fields__}
-        )
+        row["program"] or row["user"]: PlayerTotals(**{name: row[name] for name in fields})
         for row in (await tx.execute(statement)).mappings()
     }
     return LadderTotals(matches or 0, tallies)

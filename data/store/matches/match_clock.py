@@ -66,13 +66,18 @@ def _next_clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now
 
 
 def _end_turn(before: Running, after: R) -> R:
-    """Remove the stand-in and the open vote if they ended with the turn.
-
-    A person's move closes a vote on an undo or an absence; a program's move does not.
-    """
+    """Remove the stand-in and the open vote if they ended with the turn."""
     if has_turn_passed(before, after) and after.absence != "seat":
         seat = after.seats[before.turn]
         after = after.with_seat(replace(seat, away=None))
+    return _update_vote(before, after)
+
+
+def _update_vote(before: Running, after: R) -> R:
+    """Remove the open vote if it has been answered or its seat was taken over; otherwise update its voters.
+
+    A person's move closes a vote on an undo or an absence; a program's move does not.
+    """
     if after.vote is None:
         return after
     is_answered = after.seq != before.seq and after.vote.kind in ("undo", "absent") and before.awaited

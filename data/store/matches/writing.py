@@ -134,6 +134,14 @@ def _running_columns(live: Running) -> dict[str, Any]:
     }
 
 
+async def _replace_seat(tx: AsyncConnection, after: AnyMatch, old: Seat, new: Seat) -> None:
+    """Write that somebody else occupies a seat."""
+    former = after.former if isinstance(after, StartedMatch) else ()
+    left = next((seat for seat in reversed(former) if seat.seat == old.seat), old)
+    await _end_seats(tx, after, new.since, left)
+    await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
+
+
 async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -> None:
     if isinstance(before, Lobby) and before.seats != after.seats:
         await tx.execute(tables.seats.delete().where(_s.match == after.id))
@@ -145,10 +153,7 @@ async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -
         if (old.user, old.program, old.since) == (new.user, new.program, new.since):
             await _update_seat(tx, after.id, new)
         else:
-            former = after.former if isinstance(after, StartedMatch) else ()
-            left = next((seat for seat in reversed(former) if seat.seat == old.seat), old)
-            await _end_seats(tx, after, new.since, left)
-            await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
+            await _replace_seat(tx, after, old, new)
 
 
 async def _update_seat(tx: AsyncConnection, match: int, seat: Seat) -> None:

@@ -109,14 +109,14 @@ async def prepare(url: URL, scripts: Path) -> None:
     revision = await asyncio.to_thread(_revision, path)
     await asyncio.to_thread(restrict_permissions, path)
     await asyncio.to_thread(_check_writable, path)
-    if revision != migrations.head(scripts):
-        backup = path.with_name(f"{path.name}.{revision}.bak")
-        if revision is not None:
-            migrations.check_known(scripts, revision)
-            await asyncio.to_thread(copy, path, backup)
+    if revision is None:
         await _migrate(url, scripts)
-        if revision is not None:
-            log.info("Migrated the database; the previous version is kept in %s", backup)
+    elif revision != migrations.head(scripts):
+        migrations.check_known(scripts, revision)
+        backup = path.with_name(f"{path.name}.{revision}.bak")
+        await asyncio.to_thread(copy, path, backup)
+        await _migrate(url, scripts)
+        log.info("Migrated the database; the previous version is kept in %s", backup)
     await asyncio.to_thread(_use_wal, path)
 
 

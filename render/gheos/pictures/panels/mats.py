@@ -52,8 +52,7 @@ def draw(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     is_acting = seat == model.view.turn
     style = ACTING_STYLE if is_acting else OTHER_STYLE
     if is_acting:
-        for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
-            canvas.outline(*area.inset(-grow), PANEL_RADIUS + grow, tone, line)
+        badges.outline_acting(canvas, area, seat)
     _head(canvas, model, area, seat, style)
     half = ASKED_SUN_RADIUS * 1.28 if is_acting and model.choices.can_score_token else style.token + 6
     foot = area.bottom - half - 9

@@ -5,7 +5,7 @@ from engine.maori.state import AskHow, AskWhere
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.theme import INK, NIGHT, PAPER, SEA, SEATS
+from render.drawing.theme import INK, PAPER, SEA
 from render.maori.pictures.art import sprites
 from render.maori.pictures.choices import STORED_LABEL, Offer
 from render.maori.pictures.geometry import Grid
@@ -32,9 +32,7 @@ def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the components on the mat and the choices."""
     view, seat = model.view, model.view.turn
     grid = fit_grid(view.layout, area)
-    for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
-        spread = area.inset(-grow)
-        canvas.outline(*spread, theme.PANEL_RADIUS + grow, tone, line)
+    badges.outline_acting(canvas, area, seat)
     _head(canvas, model, area)
     boards.draw(canvas, grid, view.board, seat, own_ship=view.has_own_ships)
     offered = {*model.choices.places, *model.choices.tiles}

@@ -53,8 +53,7 @@ def _pyramid_area(area: Area) -> Area:
 def draw_acting(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the components and choices on the mat of the acting seat."""
     view, seat = model.view, model.view.turn
-    for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
-        canvas.outline(*area.inset(-grow), theme.PANEL_RADIUS + grow, tone, line)
+    badges.outline_acting(canvas, area, seat)
     grid = Grid.fit(view.realm, _pyramid_area(area), 4, ends=True)
     _head(canvas, model, area)
     plinth(canvas, grid, PAPER[4])
