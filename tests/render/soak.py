@@ -1,6 +1,7 @@
 """Plays random matches and draws each turn, to measure the memory of the process.
 
-`python -m tests.render.soak TURNS` prints a line of JSON every 250 turns: turns, MiB resident, MiB of images.
+`python -m tests.render.soak TURNS` prints a JSON list every 250 turns: number of turns, resident memory
+in MiB, size of the cached images in MiB.
 """
 
 import asyncio
@@ -11,7 +12,7 @@ from itertools import count, cycle, islice
 from pathlib import Path
 from random import Random
 
-import cogs.motu  # noqa: F401  modules of the bot use memory too
+import cogs.motu  # noqa: F401  the modules of the bot need memory too
 from cogs.workers import memory
 from cogs.workers.image_renderer import ImageRenderer
 from engine import GAMES
@@ -24,7 +25,7 @@ from render.language.catalogue import LOCALES, Words
 from tests.pictures import samples as sample
 
 #: Number of concurrent matches.
-TABLES = 24
+MATCHES = 24
 EVERY = 250
 MIB = 2**20
 
@@ -38,8 +39,8 @@ def resident_mib() -> float:
 
 
 def play_and_draw(number: int) -> Iterator[list[Drawing]]:
-    """Yield the drawings of each turn of one match after the other; games, seats and languages take turns."""
-    for seed in count(number, TABLES):
+    """Yield the drawings of every turn of successive matches, with alternating games and languages."""
+    for seed in count(number, MATCHES):
         game, locale = list(GAMES.values())[seed % len(GAMES)], LOCALES[seed % len(LOCALES)]
         seats, options = Random(seed).choice(sample.setups(game))
         turn = -1
@@ -61,18 +62,18 @@ def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
 
 
 async def main(turns: int) -> None:
-    """Draw a number of turns as the bot does."""
+    """Draw a number of turns with the renderer of the bot, and print the memory."""
     memory.configure_malloc()
-    painter = ImageRenderer()
-    await painter.warm_up(())
-    setups = [play_and_draw(number) for number in range(TABLES)]
-    for turn, one in enumerate(islice(cycle(setups), turns), start=1):
+    renderer = ImageRenderer()
+    await renderer.warm_up(())
+    players = [play_and_draw(number) for number in range(MATCHES)]
+    for turn, one in enumerate(islice(cycle(players), turns), start=1):
         for drawing in next(one):
-            await painter.draw_uncached(drawing)
+            await renderer.draw_uncached(drawing)
         if turn % EVERY == 0:
             images = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / MIB
             print(json.dumps([turn, round(resident_mib(), 1), round(images, 1)]), flush=True)
-    painter.close()
+    renderer.close()
 
 
 if __name__ == "__main__":

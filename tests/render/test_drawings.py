@@ -1,4 +1,4 @@
-"""Every symbol of the SVG drawings can be rendered, alone and as part of others."""
+"""Every symbol of the SVG drawings can be rendered, alone and within other symbols."""
 
 from collections.abc import Iterator
 from importlib import resources
@@ -47,11 +47,11 @@ def leaves(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drawings]:
         yield Drawings("leaves")
 
 
-def test_colours_go_by_their_names_in_the_theme(leaves: Drawings) -> None:
+def test_colours_have_their_names_in_the_theme(leaves: Drawings) -> None:
     assert f'fill="{LEAF[3]}"' in leaves.shapes("leaf")
 
 
-def test_a_used_symbol_is_inserted(leaves: Drawings) -> None:
+def test_a_use_element_inserts_its_symbol(leaves: Drawings) -> None:
     assert f'<g transform="scale(2)"><path d="M0 0L1 1" fill="{LEAF[3]}"/></g>' in leaves.shapes("tree")
 
 

@@ -1,4 +1,4 @@
-"""Pictures of finished turns ask nothing, over twenty short matches."""
+"""Pictures of finished turns contain no question and no choice, in twenty short matches."""
 
 from itertools import groupby
 
@@ -23,7 +23,7 @@ def seating(match: Match) -> Seating:
 
 
 @pytest.mark.parametrize(("game", "number"), CASES, ids=lambda value: getattr(value, "key", str(value)))
-def test_no_picture_of_a_finished_turn_asks_or_offers_anything(
+def test_a_picture_of_a_finished_turn_has_no_question(
     game: AnyGame, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = game.seats[number % len(game.seats)]
@@ -34,10 +34,10 @@ def test_no_picture_of_a_finished_turn_asks_or_offers_anything(
         with collect_text(monkeypatch) as written:
             pictures = draw_past(match, first, last, players, EN)
         past = game.past(game.view(match.rewind(last).state, None), seat)
-        told = GAME_UIS[game.key].words.question(past, players, EN)
-        assert told == EN(f"{game.key}-question-after", name=players.players[seat].name)
-        assert told in {line.text for line in written}
-        said = [*(line.text for line in written), *(picture.alt for picture in pictures)]
-        assert not [line for line in said if "?" in line], "a question"
+        question = GAME_UIS[game.key].words.question(past, players, EN)
+        assert question == EN(f"{game.key}-question-after", name=players.players[seat].name)
+        assert question in {line.text for line in written}
+        texts = [*(line.text for line in written), *(picture.alt for picture in pictures)]
+        assert not [line for line in texts if "?" in line]
         first = last
     assert first

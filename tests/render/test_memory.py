@@ -1,4 +1,4 @@
-"""Memory does not grow over a long time of drawing; only in `make soak`."""
+"""Memory does not grow while thousands of turns are drawn; only `make soak` runs this test."""
 
 import json
 import subprocess
@@ -10,19 +10,20 @@ import pytest
 from tests.render.soak import EVERY
 
 TURNS = 5_000
-#: The last turns, during which memory must not grow.
+#: Number of turns at the end during which memory must not grow by more than `MAX_GROWTH_MIB`.
 LAST = 2_000
 MAX_MIB, MAX_GROWTH_MIB = 300, 8
 
 
 @pytest.mark.soak
-def test_drawing_five_thousand_turns_of_four_games_needs_little_memory(record_property: Any) -> None:
+def test_memory_stays_low_for_five_thousand_turns_of_four_games(record_property: Any) -> None:
     command = [sys.executable, "-m", "tests.render.soak", str(TURNS)]
     printed = subprocess.run(command, capture_output=True, check=True, text=True).stdout
     rows = [json.loads(line) for line in printed.splitlines()]
     print(
         "\n".join(
-            f"{turn:>5} turns {resident:6.1f} MiB, {images:5.1f} of images" for turn, resident, images in rows
+            f"{turn:>5} turns {resident:6.1f} MiB, {images:5.1f} MiB of images"
+            for turn, resident, images in rows
         )
     )
 

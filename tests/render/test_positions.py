@@ -1,4 +1,4 @@
-"""Saved positions, whose pictures can be compared between versions."""
+"""Saved positions can be loaded; their pictures can be compared between versions."""
 
 from pathlib import Path
 
@@ -11,16 +11,16 @@ FILES = sorted(Path("tests/positions").glob("*.json"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_saved_position_has_the_decision_of_its_name(file: Path) -> None:
+def test_the_name_of_a_saved_position_is_its_decision(file: Path) -> None:
     match = load(file)
-    asked = file.stem.split("-")[1]
-    if asked == "over":
+    kind = file.stem.split("-")[1]
+    if kind == "over":
         assert match.turn is None
     else:
-        assert match.game.decision(match.state).kind == asked
+        assert match.game.decision(match.state).kind == kind
 
 
-def test_a_position_is_the_same_after_saving_it_again(tmp_path: Path) -> None:
+def test_a_position_is_unchanged_after_it_is_saved_again(tmp_path: Path) -> None:
     match = load(FILES[0])
     save(match, tmp_path / "again.json")
     assert _saved_parts(load(tmp_path / "again.json")) == _saved_parts(match)

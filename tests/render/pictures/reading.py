@@ -1,4 +1,4 @@
-"""Captures texts while pictures are drawn; compares pictures; contrast and colour blindness."""
+"""Captures drawn texts, compares pictures, and computes contrast and the effect of colour blindness."""
 
 import math
 import sys
@@ -22,7 +22,7 @@ Colour = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class DrawnText:
-    """A line of text with size, colour, position, drawing function and picture."""
+    """A drawn line of text: its size, colour, position, drawing function and canvas."""
 
     text: str
     size: int
@@ -43,32 +43,32 @@ class PaintedText(DrawnText):
 
 @contextmanager
 def collect_text(
-    patch: pytest.MonkeyPatch, tell: Callable[[DrawnText], object] = lambda _: None
+    patch: pytest.MonkeyPatch, on_text: Callable[[DrawnText], object] = lambda _: None
 ) -> Iterator[list[DrawnText]]:
-    """Collect every line of text that is drawn, without painting."""
+    """Collect every drawn line of text. Nothing is painted."""
     found: list[DrawnText] = []
-    pour, text = Canvas.fill_mask, Canvas.text
+    fill_mask, draw_text = Canvas.fill_mask, Canvas.text
     waiting: list[tuple[str, int, str]] = []
 
     def record_text(
-        self: Canvas, x: float, y: float, said: str | int, size: int, *rest: Any, **named: Any
+        self: Canvas, x: float, y: float, text: str | int, size: int, *rest: Any, **named: Any
     ) -> float:
         caller = sys._getframe(1)
         by = f"{caller.f_globals['__name__'].removeprefix('render.')}.{caller.f_code.co_name}"
-        waiting.append((str(said), size, by))
+        waiting.append((str(text), size, by))
         try:
-            return text(self, x, y, said, size, *rest, **named)
+            return draw_text(self, x, y, text, size, *rest, **named)
         finally:
             waiting.pop()
 
     def record_mask(self: Canvas, colour: str, stencil: Stencil, x: float, y: float) -> None:
         if waiting:
-            said, size, by = waiting[-1]
+            text, size, by = waiting[-1]
             ((left, top, _, _, mask),) = stencil.patches
             assert mask
-            found.append(DrawnText(said, size, colour, mask, round(x) + left, round(y) + top, by, self))
-            tell(found[-1])
-        pour(self, colour, stencil, x, y)
+            found.append(DrawnText(text, size, colour, mask, round(x) + left, round(y) + top, by, self))
+            on_text(found[-1])
+        fill_mask(self, colour, stencil, x, y)
 
     with patch.context() as patched:
         patched.setattr(Canvas, "text", record_text)
@@ -78,14 +78,14 @@ def collect_text(
 
 @contextmanager
 def collect_painted_text(patch: pytest.MonkeyPatch) -> Iterator[list[PaintedText]]:
-    """Collect every line of text that is drawn, with its background colour."""
+    """Collect every drawn line of text with the colour of its background."""
     found: list[PaintedText] = []
     with collect_text(patch, lambda line: found.append(PaintedText(**vars(line), ground=_background(line)))):
         yield found
 
 
 def _background(line: DrawnText) -> tuple[int, int, int]:
-    """The most frequent colour below a line, before it is drawn."""
+    """The most frequent colour in the box of a line before the line is drawn."""
     width, height = line.mask.size
     box = line.canvas.image.crop((line.left, line.top, line.left + width, line.top + height))
     ground = max(box.getcolors(width * height) or [], key=lambda entry: entry[0])[1]
@@ -94,10 +94,10 @@ def _background(line: DrawnText) -> tuple[int, int, int]:
 
 
 def collect_texts(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[DrawnText]]:
-    """The texts of each picture except the shared background, without painting."""
-    with collect_text(patch) as heard:
+    """The texts of each picture except those of the shared background. Nothing is painted."""
+    with collect_text(patch) as lines:
         canvases = draw()
-    return [[line for line in heard if line.canvas is canvas] for canvas in canvases]
+    return [[line for line in lines if line.canvas is canvas] for canvas in canvases]
 
 
 def collect_painted_texts(
@@ -110,12 +110,12 @@ def collect_painted_texts(
 
 
 def count_covered_pixels(written: PaintedText, picture: Image.Image) -> int:
-    """Number of pixels of a line of text that are hidden in the finished picture."""
+    """The number of pixels of a line of text that the finished picture covers."""
     mask = written.mask
     box = (written.left, written.top, written.left + mask.width, written.top + mask.height)
-    off = ImageChops.difference(picture.crop(box), Image.new("RGB", mask.size, rgb(written.colour)))
-    thin = ImageChops.invert(mask)
-    as_written = reduce(ImageChops.lighter, off.split(), thin).histogram()[0]
+    difference = ImageChops.difference(picture.crop(box), Image.new("RGB", mask.size, rgb(written.colour)))
+    uncovered = ImageChops.invert(mask)
+    as_written = reduce(ImageChops.lighter, difference.split(), uncovered).histogram()[0]
     return mask.histogram()[-1] - as_written
 
 
@@ -129,7 +129,7 @@ class TextLine(NamedTuple):
     top: int
     ground: tuple[int, int, int]
     by: str
-    #: Number of hidden pixels.
+    #: Number of covered pixels.
     covered: int
 
 
@@ -139,12 +139,12 @@ def collect_lines(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -
 
 
 def _text_line(line: PaintedText) -> TextLine:
-    hidden = count_covered_pixels(line, line.canvas.image)
-    return TextLine(line.text, line.size, line.colour, line.left, line.top, line.ground, line.by, hidden)
+    covered = count_covered_pixels(line, line.canvas.image)
+    return TextLine(line.text, line.size, line.colour, line.left, line.top, line.ground, line.by, covered)
 
 
 class Appearance:
-    """The look of a picture below `top`; blocks with different strokes are painted for comparison."""
+    """The appearance of a picture below `top`. Only blocks with different drawing operations are painted."""
 
     def __init__(self, canvas: Canvas, top: int = 0) -> None:
         self._canvas, self._top = canvas, top
@@ -154,7 +154,7 @@ class Appearance:
         if not isinstance(other, Appearance):
             return NotImplemented
         return self._kind == other._kind and all(
-            _stroke_keys(block) == _stroke_keys(beside) or self._paint(block) == other._paint(beside)
+            _digests(block) == _digests(beside) or self._paint(block) == other._paint(beside)
             for block, beside in zip(self._blocks(), other._blocks(), strict=True)
         )
 
@@ -169,14 +169,14 @@ class Appearance:
         return image.tobytes()
 
 
-def _stroke_keys(block: Block) -> list[object]:
-    return [stroke.digest for stroke in block.ops]
+def _digests(block: Block) -> list[object]:
+    return [op.digest for op in block.ops]
 
 
 def visible_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
-    """The lines of a score sheet that have a row on the result: some seat has points in them."""
-    alive = {line.key for each in scores for line in each.lines if line.points}
-    return [line for line in score.lines if line.key in alive]
+    """The lines of a score sheet with a row on the result sheet: some seat has points in them."""
+    keys = {line.key for each in scores for line in each.lines if line.points}
+    return [line for line in score.lines if line.key in keys]
 
 
 # ---- contrast (WCAG 2.2) ------------------------------------------------------------
@@ -221,7 +221,7 @@ MACHADO = {
 
 
 def simulate_blindness(colour: tuple[int, int, int], kind: str) -> Colour:
-    """A colour in linear light, 0-1, with this kind of colour blindness."""
+    """A colour in linear light, 0-1, as people with this kind of colour blindness see it."""
     light = [linear_light(value) for value in colour]
     red, green, blue = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in MACHADO[kind]
@@ -230,7 +230,7 @@ def simulate_blindness(colour: tuple[int, int, int], kind: str) -> Colour:
 
 
 def lab(light: Colour) -> Colour:
-    """CIELAB of linear light under D65."""
+    """The CIELAB colour of linear light, 0-1, for the illuminant D65."""
     red, green, blue = light
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
@@ -259,13 +259,13 @@ def ciede2000(one: Colour, other: Colour) -> float:
     )
     sl = 1 + 0.015 * (ml - 50) ** 2 / math.sqrt(20 + (ml - 50) ** 2)
     sc, sh = 1 + 0.045 * mc, 1 + 0.015 * mc * weight
-    bend = (
+    rotation = (
         -2
         * math.sqrt(mc**7 / (mc**7 + 25**7))
         * math.sin(math.radians(60 * math.exp(-(((mh - 275) / 25) ** 2))))
     )
     parts = dl / sl, dc / sc, dh / sh
-    return math.sqrt(sum(part**2 for part in parts) + bend * parts[1] * parts[2])
+    return math.sqrt(sum(part**2 for part in parts) + rotation * parts[1] * parts[2])
 
 
 def _hue(a: float, b: float) -> float:

@@ -1,4 +1,4 @@
-"""Split bitmaps paint the same as whole images, and hold and blend fewer pixels."""
+"""A split bitmap paints the same pixels as the whole image, and stores and blends fewer pixels."""
 
 import random
 from itertools import combinations
@@ -19,7 +19,7 @@ from render.drawing.bitmaps import (
 )
 from render.drawing.canvas import BLOCK_SIZE, Canvas, DrawOp, paint
 
-GROUND, POURED = (40, 90, 160), (127, 16, 32)
+GROUND, FILL = (40, 90, 160), (127, 16, 32)
 
 
 def spotted_image(mode: str, width: int, height: int, seed: int) -> Image.Image:
@@ -35,9 +35,9 @@ def spotted_image(mode: str, width: int, height: int, seed: int) -> Image.Image:
     return image
 
 
-def paint_bitmap(cutout: Bitmap, x: int, y: int) -> Image.Image:
+def paint_bitmap(bitmap: Bitmap, x: int, y: int) -> Image.Image:
     ground = Image.new("RGB", (350, 250), GROUND)
-    paint(ground, [DrawOp(0, cutout, x, y, POURED if isinstance(cutout, Stencil) else None)])
+    paint(ground, [DrawOp(0, bitmap, x, y, FILL if isinstance(bitmap, Stencil) else None)])
     return ground
 
 
@@ -55,7 +55,7 @@ def test_a_split_bitmap_paints_the_same_as_the_whole_image(width: int, height: i
     ground.paste(image, (17, 30), image)
     assert paint_bitmap(make_sprite(image, 7, 30), 10, 0) == ground
     ground = Image.new("RGB", (350, 250), GROUND)
-    ground.paste(POURED, (17, 30), mask)
+    ground.paste(FILL, (17, 30), mask)
     assert paint_bitmap(make_stencil(mask, 7, 30), 10, 0) == ground
 
 
@@ -111,7 +111,7 @@ def test_opaque_parts_are_copied_without_blending() -> None:
 
 
 def test_almost_opaque_parts_are_blended() -> None:
-    """One pixel of a cell has an alpha of 254."""
+    """The test image has one pixel with an alpha of 254 in an opaque cell."""
     image = Image.new("RGBA", (96, 96), (0, 0, 0, 255))
     image.putpixel((49, 50), (0, 0, 0, 254))
     ground = Image.new("RGB", (96, 96), (255, 255, 255))
@@ -127,8 +127,8 @@ def test_a_single_pixel_of_a_large_image_is_painted() -> None:
     mask.paste(9, (0, 0, 500, 1))
     mask.putpixel((257, 331), 255)
     ground, whole = Image.new("RGB", (500, 500)), Image.new("RGB", (500, 500))
-    paint(ground, [DrawOp(0, make_stencil(mask), 0, 0, POURED)])
-    whole.paste(POURED, (0, 0), mask)
+    paint(ground, [DrawOp(0, make_stencil(mask), 0, 0, FILL)])
+    whole.paste(FILL, (0, 0), mask)
     assert ground == whole
 
 
@@ -141,7 +141,7 @@ def test_a_sparse_image_stores_few_pixels() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_block_has_every_stroke_that_paints_in_it(seed: int) -> None:
+def test_a_block_has_every_operation_that_paints_in_it(seed: int) -> None:
     rng = random.Random(seed)
     image = spotted_image("RGBA", rng.randint(1, 300), rng.randint(1, 300), seed)
     canvas = Canvas(4 * BLOCK_SIZE, 4 * BLOCK_SIZE)

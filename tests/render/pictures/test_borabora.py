@@ -1,4 +1,4 @@
-"""Pictures of Bora Bora: all kinds of positions can be drawn and read, and show the position."""
+"""Pictures of Bora Bora: every kind of position can be drawn, is legible, and shows the position."""
 
 import itertools
 from collections.abc import Callable
@@ -64,13 +64,13 @@ from tests.render.pictures.reading import (
     TextLine,
     collect_lines,
     collect_painted_text,
+    collect_painted_texts,
     collect_text,
     collect_texts,
     contrast,
     count_covered_pixels,
     visible_rows,
 )
-from tests.render.pictures.reading import collect_painted_texts as written_on
 
 KINDS_ASKED = {
     *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),
@@ -89,7 +89,7 @@ MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 
 @cache
 def matches(seats: int) -> dict[str, list[Match]]:
-    """Matches with a number of seats, by kind of question."""
+    """Matches with this number of seats, by kind of question."""
     found: dict[str, list[Match]] = {}
     for seed, policy in ((3, "build"), (12, "build"), (7, "random")):
         for kind, there in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
@@ -98,7 +98,7 @@ def matches(seats: int) -> dict[str, list[Match]]:
 
 
 def match_with(kind: str, seats: int = 4, at: int | None = None) -> Match:
-    """A match with this question; with another number of seats if necessary."""
+    """A match with this question, with another number of seats if no match with this number has one."""
     number = next(n for n in (seats, 4, 3, 2) if kind in matches(n))
     there = matches(number)[kind]
     return there[len(there) // 2 if at is None else at]
@@ -120,30 +120,29 @@ def read_pictures(
     position: PictureInput, patch: pytest.MonkeyPatch
 ) -> list[tuple[Canvas, list[PaintedText]]]:
     """Each picture with its texts."""
-    return written_on(lambda: picture.draw_canvases(*position), patch)
+    return collect_painted_texts(lambda: picture.draw_canvases(*position), patch)
 
 
 @cache
 def lines_by_picture(kind: str, seats: int, at: int | None) -> list[list[TextLine]]:
-    """Return the texts on each picture of a position, drawn once for all checks."""
+    """The texts on each picture of a position, which is drawn only once for all tests."""
     with pytest.MonkeyPatch.context() as patch:
         return collect_lines(lambda: picture.draw_canvases(*view_with(kind, seats, at)), patch)
 
 
 def sample_indexes(seats: int) -> tuple[int | None, ...]:
-    """The positions of a kind that are tested, with most seats: the first, one between and the last."""
+    """Indexes of the tested positions of a kind: with most seats the first, one between and the last."""
     return (0, None, -1) if seats == max(GAME.seats) else (None,)
 
 
 def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """All texts on both pictures."""
-    return [
-        line for heard in collect_texts(lambda: picture.draw_canvases(*position), patch) for line in heard
-    ]
+    pages = collect_texts(lambda: picture.draw_canvases(*position), patch)
+    return [line for page in pages for line in page]
 
 
 def draw_board_and_mats(position: PictureInput) -> list[Canvas]:
-    """Return the pictures of a position, always with the board first."""
+    """The pictures of a position; the board is always the first."""
     canvases = picture.draw_canvases(*position)
     return canvases if position.view.is_over or is_about_mats(position.view) else canvases[::-1]
 
@@ -153,12 +152,12 @@ def appearances(position: PictureInput) -> list[Appearance]:
 
 
 def appearances_without_header(position: PictureInput) -> list[Appearance]:
-    """A picture without its header."""
+    """The appearance of each picture without its header."""
     return [Appearance(canvas, TOP) for canvas in draw_board_and_mats(position)]
 
 
 def view_without_choice(position: PictureInput) -> PictureInput:
-    """The same position when the turn can only be ended."""
+    """The same position with the end of the turn as the only action."""
     return with_change(position, lambda view: view.__setattr__("asks", [AskEnd()]))
 
 
@@ -167,7 +166,7 @@ def png_files(position: PictureInput) -> list[bytes]:
 
 
 def people(seats: int, *names: str) -> Seating:
-    """Players with these names in turn."""
+    """Players with these names, which repeat if there are more seats."""
     return Seating(7, "borabora", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
@@ -178,7 +177,7 @@ def with_change(position: PictureInput, change: Callable[[State], object]) -> Pi
     return position._replace(view=view)
 
 
-# ---- everything can be drawn -------------------------------------------------------
+# ---- all positions can be drawn ----------------------------------------------------
 
 
 def test_the_samples_have_every_kind_of_question() -> None:
@@ -231,14 +230,14 @@ def test_every_person_looks_different() -> None:
     assert len(faces) == len(named)
 
 
-def test_every_kind_of_people_has_its_own_sign() -> None:
+def test_every_kind_of_people_has_its_own_icon() -> None:
     assert len(
         {sprites.sprite(f"effect-{kind.effect}", 50).merge().image.tobytes() for kind in KINDS}
     ) == len(KINDS)
 
 
 def test_every_kind_of_jewelry_fish_and_material_has_its_own_shape() -> None:
-    """Without colours."""
+    """The shapes differ even in greyscale."""
     jewels = [sprites.sprite(kind, 34) for kind in JEWELRY_KINDS]
     fish = [sprites.sprite(f"fish-{kind}", 40) for kind in FISH_KINDS]
     goods = [sprites.sprite(kind, 32) for kind in (*MATERIALS, "offering", "shell")]
@@ -257,7 +256,7 @@ def test_gods_differ_in_greyscale() -> None:
         assert sum(histogram[40:]) > 0.05 * sum(histogram)
 
 
-# ---- what is written can be read ------------------------------------------------------
+# ---- legibility -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -285,7 +284,7 @@ def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.Mo
             assert count_covered_pixels(line, canvas.image) == 0, (line.text, line.left, line.top)
 
 
-def test_the_numbers_of_spaces_stand_in_corners_beside_the_material(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_numbers_of_spaces_are_in_corners_beside_the_material(monkeypatch: pytest.MonkeyPatch) -> None:
     position = public_position(load(POSITIONS / "borabora-cover.json"), make_seating(GAME, 4))
     offered = [action for action in GAME.legal(position.view) if isinstance(action, Cover)]
     labels = [line for line in drawn_texts(position, monkeypatch) if line.by == "drawing.badges.draw_name"]
@@ -316,7 +315,7 @@ def test_no_word_is_cut(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not cut
 
 
-def test_a_new_building_is_outlined_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_spaces_of_a_new_building_have_one_outline(monkeypatch: pytest.MonkeyPatch) -> None:
     position, outlined = view_with("end"), list[tuple[float, ...]]()
     monkeypatch.setattr(badges, "outline_changed", lambda _, *at: outlined.append(at))
     position.view.mat.ceremony[0] = position.view.mat.ceremony[4] = 3
@@ -326,7 +325,7 @@ def test_a_new_building_is_outlined_as_one(monkeypatch: pytest.MonkeyPatch) -> N
     assert outlined == [(cell(0).x, cell(0).y, int(cell(0).w), int(cell(4).bottom - cell(0).y))]
 
 
-def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:
+def test_the_recap_has_the_cards_that_were_shown_for_a_task() -> None:
     fulfilled = events.Fulfil(0, task=24, vp=6, yellow=False)
     shown = {
         cards: recap.recap_last_turn([replace(fulfilled, cards=cards)], signs)
@@ -351,7 +350,7 @@ def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     assert appearances(pictures[0]) == appearances(pictures[1])
 
 
-# ---- what can be chosen is lit, under the name that buttons and words use ------------------
+# ---- choices are highlighted and have the names of their buttons ---------------------------
 
 
 def large_texts(action: Action) -> list[str]:
@@ -410,12 +409,15 @@ def test_the_picture_with_the_choice_comes_last(kind: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_impossible_actions_are_dimmed(locale: str) -> None:
     position = view_with("tile", locale=locale)
-    board, unlit = draw_board_and_mats(position)[0], draw_board_and_mats(view_without_choice(position))[0]
+    board, plain = (
+        draw_board_and_mats(position)[0],
+        draw_board_and_mats(view_without_choice(position))[0],
+    )
     possible = {action.action for action in GAME.legal(position.view) if isinstance(action, Place)}
     for action, name in enumerate(ACTIONS):
         slot = slot_at(action)
         at = round(slot.x + 24), round(slot.y + 14)
-        shades = [sum(canvas.image.crop((*at, at[0] + 1, at[1] + 1)).tobytes()) for canvas in (board, unlit)]
+        shades = [sum(canvas.image.crop((*at, at[0] + 1, at[1] + 1)).tobytes()) for canvas in (board, plain)]
         assert (shades[0] < 0.7 * shades[1]) == (name not in possible), name
 
 
@@ -435,7 +437,7 @@ def test_dice_between_two_actions_are_never_covered() -> None:
 
 
 def test_paths_to_a_region_are_never_covered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The value of each path is visible, whichever regions around it are highlighted."""
+    """The value of each path is visible with any highlighted regions around it."""
     drawn = [
         (line, canvas)
         for canvas, written in read_pictures(view_with("settle"), monkeypatch)
@@ -475,8 +477,11 @@ def test_choices_are_highlighted(kind: str) -> None:
 
 def test_the_paths_to_each_region_are_shown() -> None:
     position = view_with("settle")
-    (board, _), (unlit, _) = draw_board_and_mats(position), draw_board_and_mats(view_without_choice(position))
-    difference = ImageChops.difference(board.image, unlit.image)
+    (board, _), (plain, _) = (
+        draw_board_and_mats(position),
+        draw_board_and_mats(view_without_choice(position)),
+    )
+    difference = ImageChops.difference(board.image, plain.image)
     for region, where in enumerate(REGIONS):
         x, y = region_at(region)
         where_named = difference.crop((round(x - 70), round(y - 60), round(x - 40), round(y - 36)))
@@ -484,7 +489,7 @@ def test_the_paths_to_each_region_are_shown() -> None:
         assert is_lit == (Settle(where.id) in GAME.legal(position.view))
 
 
-# ---- a picture shows what there is, and nothing else --------------------------------------
+# ---- a picture shows the public position and no more --------------------------------------
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
@@ -500,7 +505,7 @@ def test_pictures_drawn_in_threads_are_the_same() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"god"}))
 def test_hidden_information_is_not_in_public_pictures(kind: str) -> None:
-    """Other hands, decks and stacks that are consistent with the view give the same pictures."""
+    """Positions that differ only in hidden hands, decks and stacks have the same pictures."""
     position = view_with(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
     drawn = appearances(position)
@@ -541,7 +546,7 @@ def _add_person(view: State) -> None:
     view.mat.spaces[0] = 5
 
 
-#: Component -> the picture that shows it (0 board, 1 mats), and a change of it.
+#: Component -> picture that shows the component (0 board, 1 mats) and a function that changes it.
 SHOWN_THINGS: dict[str, tuple[int, Callable[[State], object]]] = {
     "huts": (0, lambda view: view.huts[3].append(0)),
     "pushed": (0, lambda view: view.huts.__setitem__(4, [0, 1, 2, 3])),
@@ -671,7 +676,7 @@ def test_the_hand_is_legible(kind: str, locale: str, monkeypatch: pytest.MonkeyP
                 assert count_covered_pixels(line, canvas.image) == 0, line.text
 
 
-def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
+def test_the_hand_shows_every_payment_with_the_name_of_its_button(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for match in matches(4)["god"][::5]:
@@ -735,7 +740,7 @@ def test_the_result_sheet_has_every_line_and_the_winner_first(
     assert totals == [str(score.total) for score in scores]
 
 
-def test_every_line_of_the_result_has_its_own_sign() -> None:
+def test_every_line_of_the_result_has_its_own_icon() -> None:
     keys = [line.key for line in GAME.scores(view_with("over").view)[0].lines]
     assert len({result.sign(key, 40).merge().image.tobytes() for key in keys}) == len(keys)
 

@@ -1,4 +1,4 @@
-"""Seats can be told apart with colour blindness."""
+"""People with colour blindness can distinguish the seats."""
 
 from itertools import combinations
 
@@ -26,7 +26,7 @@ def test_the_colour_difference_agrees_with_published_values(
 
 @pytest.mark.parametrize("kind", MACHADO)
 @pytest.mark.parametrize(("one", "other"), list(combinations(range(len(SEATS)), 2)))
-def test_two_seats_differ_for_the_colour_blind_of_machado_2009_at_severity_1(
+def test_two_seats_differ_with_colour_blindness_of_severity_1_by_machado_2009(
     one: int, other: int, kind: str
 ) -> None:
     first, second = (lab(simulate_blindness(rgb(SEATS[seat].base), kind)) for seat in (one, other))
@@ -37,6 +37,6 @@ def test_every_seat_has_its_own_shape_and_pattern() -> None:
     assert len({style.shape for style in SEATS}) == len({style.pattern for style in SEATS}) == len(SEATS)
 
 
-def test_contrast_runs_from_one_to_twenty_one() -> None:
+def test_contrast_is_between_1_and_21() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((9, 9, 9), (9, 9, 9)) == 1

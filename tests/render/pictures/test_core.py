@@ -1,4 +1,4 @@
-"""If Pillow's core is not usable, pictures are drawn with the public API and are the same."""
+"""Without a usable core of Pillow, the public API draws the same pictures."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -15,7 +15,7 @@ from tests.pictures import samples
 
 
 def draw_files(positions: Iterable[samples.PictureInput]) -> list[bytes]:
-    """Files of some positions, drawn without caches."""
+    """The files of some positions, drawn with empty caches."""
     for cache in (IMAGES, block_cache.BLOCKS, png.FILES):
         cache.clear()
     return [one.png for shown in positions for one in picture.draw(*shown)]

@@ -1,4 +1,4 @@
-"""Sprites are cached on disk, and damage to the folder does no harm."""
+"""Sprites are cached on disk, and sprites are drawn even if the folder is damaged or missing."""
 
 import logging
 import os
@@ -26,7 +26,7 @@ DRAWN = rasterise(BODY, TILE, 60, 60).tobytes()
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A folder that caches sprites during a test."""
+    """The cache folder of sprites during a test."""
     sprites.set_cache_dir(tmp_path / "cache")
     yield tmp_path / "cache"
     sprites.set_cache_dir(None)
@@ -36,10 +36,10 @@ def draw_sample() -> bytes:
     return rasterise(BODY, TILE, 60, 60).tobytes()
 
 
-def pieces(cutout: Bitmap) -> Pieces:
-    """The patches of a bitmap in a comparable form."""
+def pieces(bitmap: Bitmap) -> Pieces:
+    """The patches of a bitmap as tuples that can be compared."""
     return tuple(
-        (*part[:4], part.image and (part.image.mode, part.image.tobytes())) for part in cutout.patches
+        (*part[:4], part.image and (part.image.mode, part.image.tobytes())) for part in bitmap.patches
     )
 
 
@@ -48,17 +48,17 @@ def files(folder: Path) -> list[Path]:
 
 
 def draw_in_process(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Draw with the folder in another process; returns whether it had to rasterise."""
+    """Draw in another process with this folder. It prints the number of rasterised sprites and the pixels."""
     body = f"""if True:
         import sys
         from pathlib import Path
         import resvg_py
-        drawn, draw = [], resvg_py.svg_to_bytes
-        resvg_py.svg_to_bytes = lambda **how: drawn.append(1) or draw(**how)
+        calls, draw = [], resvg_py.svg_to_bytes
+        resvg_py.svg_to_bytes = lambda **how: calls.append(1) or draw(**how)
         from render.drawing import sprites
         sprites.set_cache_dir(Path(sys.argv[1]))
         image = sprites.rasterise({BODY!r}, sprites.TILE, 60, 60)
-        print(len(drawn), image.tobytes().hex())"""
+        print(len(calls), image.tobytes().hex())"""
     return subprocess.run([sys.executable, "-c", body, folder], capture_output=True, text=True, check=True)
 
 
@@ -93,13 +93,13 @@ def test_a_reduced_tile_is_read_instead_of_drawn_again(folder: Path, monkeypatch
 def test_a_split_stencil_is_the_same_after_reading(folder: Path) -> None:
     def split_stencils() -> list[Pieces]:
         IMAGES.clear()
-        cut = (
+        bitmaps = (
             stencils.rounded(200, 80, 12),
             stencils.ring(200, 80, 12, 3),
             stencils.shadow(200, 80, 12),
             sprites.render_stencil(BODY, TILE, 200, 200),
         )
-        return [pieces(one) for one in cut]
+        return [pieces(one) for one in bitmaps]
 
     found = [split_stencils(), split_stencils()]
     sprites.set_cache_dir(None)
@@ -173,7 +173,7 @@ def test_the_folder_is_private(folder: Path) -> None:
         assert folder.stat().st_mode & 0o077 == 0
 
 
-@pytest.mark.skipif(os.name != "posix", reason="permissions as in POSIX")
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX has these permissions")
 @pytest.mark.parametrize("kind", ["open to others", "a link", "a file"])
 def test_a_folder_that_others_can_write_to_is_not_used(
     tmp_path: Path, kind: str, caplog: pytest.LogCaptureFixture
@@ -195,7 +195,7 @@ def test_a_folder_that_others_can_write_to_is_not_used(
     assert not list(tmp_path.rglob(f"*{SUFFIX}"))
 
 
-def test_a_full_disk_is_logged_once_and_stops_nothing(
+def test_a_full_disk_is_logged_once_and_sprites_are_drawn(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def raise_full_disk(self: Path, target: Path) -> None:

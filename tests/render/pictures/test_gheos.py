@@ -1,4 +1,4 @@
-"""Pictures of Gheos: all positions can be drawn and read, and show nothing hidden."""
+"""Pictures of Gheos: every position can be drawn and is legible, and no hidden information is shown."""
 
 import itertools
 import re
@@ -89,9 +89,9 @@ ODD_NAMES = (
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 #: Text of a decision is at least 7 px high in a preview of 525.
 MIN_GLYPH = 20
-#: CIEDE2000 below which two colours must differ in something else.
+#: Two colours with a lower CIEDE2000 difference must differ in something else too.
 MIN_DIFFERENCE = 25
-#: More tiles than a match of people has, because they replace tiles.
+#: More tiles than on the board of usual matches, in which people replace tiles.
 CROWDED = 50
 
 
@@ -108,7 +108,7 @@ def positions_by_kind(seats: int) -> dict[str, list[PictureInput]]:
 
 
 def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position with this question; with another number of seats if necessary."""
+    """A position with this question, with another number of seats if none with this number exists."""
     number = next(n for n in (seats, 4, 3, 2) if kind in positions_by_kind(n))
     positions = positions_by_kind(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
@@ -116,7 +116,7 @@ def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "e
 
 @cache
 def private_views(seats: int) -> list[HandSample]:
-    """The private views of the acting seat and the next one, at every step: early, in the middle and late."""
+    """The hands of the acting and the next seat, at every step of an early, a middle and a late turn."""
     positions = [m for m in walk(GAME, seats, 8, 900, {}, "random") if m.turn is not None]
     asked = [match for match in positions if GAME.decision(match.state).kind == "lay"]
     chosen = (asked[0], asked[len(asked) // 2], asked[-1], positions[-1])
@@ -126,7 +126,7 @@ def private_views(seats: int) -> list[HandSample]:
 
 
 def laying_steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
-    """Every step of laying a tile, and the private view of the next seat."""
+    """Every step in which a seat lays a tile, and the private view of the next seat."""
     assert match.turn is not None
     for seat in (match.turn, (match.turn + 1) % seats):
         view = GAME.view(match.state, seat)
@@ -171,14 +171,14 @@ def read_hand(step: HandSample, patch: pytest.MonkeyPatch) -> PictureTexts:
 
 
 def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """The texts of a picture, which is not painted."""
-    (heard,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
-    return heard
+    """The texts of a picture. Nothing is painted."""
+    (lines,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
+    return lines
 
 
 def private_texts(step: HandSample, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    (heard,) = collect_texts(lambda: picture.draw_private_canvases(*step), patch)
-    return heard
+    (lines,) = collect_texts(lambda: picture.draw_private_canvases(*step), patch)
+    return lines
 
 
 def png_file(position: PictureInput) -> bytes:
@@ -192,7 +192,7 @@ def hand_appearance(step: HandSample) -> Appearance:
 
 
 def people(seats: int, *names: str) -> Seating:
-    """Players with these names in turn."""
+    """Players with these names, which repeat if there are more seats."""
     return Seating(7, "gheos", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
@@ -206,7 +206,7 @@ def assert_legible(seen: PictureTexts, names: set[str]) -> None:
         assert count_covered_pixels(line, seen.canvas.image) == 0, (line.text, line.left, line.top)
 
 
-# ---- everything can be drawn -------------------------------------------------------
+# ---- all positions can be drawn ----------------------------------------------------
 
 
 def test_the_samples_have_every_kind_of_question() -> None:
@@ -246,7 +246,7 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
 @pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("is_up", [True, False])
 def test_only_the_hidden_part_of_a_shadow_is_left_out(*, is_up: bool, step: int) -> None:
-    """At every size a tile looks the same on its shadow as on the shadow of its whole shape."""
+    """A tile of any size looks the same on its reduced shadow as on the shadow of its whole shape."""
     pattern = tuple(section.sides for section in SECTIONS[SIDES * LANDSCAPE[0]])
     for size in range(40, 361, step):
         cell = sprites.cell_stencil(is_up=is_up, size=size)
@@ -293,7 +293,7 @@ def _with_tile(board: Board, cell: int, laid: int) -> Board:
     return tuple(sorted({**dict(board), cell: laid}.items()))
 
 
-# ---- what is written can be read ------------------------------------------------------
+# ---- legibility -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -322,8 +322,8 @@ def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     assert png_file(pictures[0]) == png_file(pictures[1])
 
 
-#: Texts that may be too small for a preview: the line below the title, what happened last, names of small
-#: tiles that are not asked about, what others have of a token, words beside signs of possible events.
+#: Texts that may be too small for a preview: the line below the title, the recap, names of small tiles that
+#: are no choices, the parts of others in a token, words beside icons of possible events.
 SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
 
 
@@ -338,29 +338,29 @@ def test_text_of_a_decision_is_legible_in_the_preview(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("kind", sorted(MACHADO))
-def test_borders_that_look_alike_to_some_eyes_differ_by_their_centre_lines(kind: str) -> None:
+def test_borders_of_similar_colours_have_different_centre_lines(kind: str) -> None:
     for one_border, other in itertools.combinations(BORDERS, 2):
         seen = [lab(simulate_blindness(theme.rgb(border.band), kind)) for border in (one_border, other)]
         if ciede2000(*seen) < MIN_DIFFERENCE:
-            stitches = {border.centre_line and border.centre_line.dashes for border in (one_border, other)}
-            assert len(stitches) == 2
+            dashes = {border.centre_line and border.centre_line.dashes for border in (one_border, other)}
+            assert len(dashes) == 2
 
 
 @pytest.mark.parametrize("look", [border for border in BORDERS if border.centre_line])
 def test_a_centre_line_is_drawn_along_the_shore(look: Border) -> None:
-    """Drawn large, so that the middle of the line is of its own tone alone."""
+    """The border is drawn so large that the middle of the line has only the tone of the line."""
     assert look.centre_line
     tone = (*theme.rgb(look.centre_line.tone), 255)
-    plain, sewn, line = (
-        count_shore_pixels(tone, look._replace(centre_line=stitch))
-        for stitch in (None, look.centre_line, look.centre_line._replace(dashes="none"))
+    plain, dashed, solid = (
+        count_shore_pixels(tone, look._replace(centre_line=centre_line))
+        for centre_line in (None, look.centre_line, look.centre_line._replace(dashes="none"))
     )
-    assert plain < sewn
-    assert sewn == line if look.centre_line.dashes == "none" else sewn < line
+    assert plain < dashed
+    assert dashed == solid if look.centre_line.dashes == "none" else dashed < solid
 
 
 def count_shore_pixels(tone: tuple[int, ...], look: Border) -> int:
-    """The number of pixels of a border with a tone."""
+    """The number of pixels of a border that have this tone."""
     image = sprites.border((0, 1), look, is_up=True, variant=0, size=900).merge().image
     return sum(count for count, seen in image.getcolors(2**20) or () if seen == tone)
 
@@ -384,8 +384,8 @@ def test_a_large_board_is_shown_in_part_around_the_last_tile(
     chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
     for newest in (min(chain), max(chain)):
         view = replace(crowded_view(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
-        heard = drawn_texts(PictureInput(GAME.view(view, None), make_seating(GAME, 3), (), EN), monkeypatch)
-        written = {line.text for line in heard}
+        lines = drawn_texts(PictureInput(GAME.view(view, None), make_seating(GAME, 3), (), EN), monkeypatch)
+        written = {line.text for line in lines}
         names = {cell_name(cell) for cell in chain}
         assert cell_name(newest) in written
         assert 0 < len(names & written) < len(names)
@@ -395,14 +395,12 @@ def test_all_cells_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.M
     for seed in (1, 2):
         view = crowded_view(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
-        heard = private_texts(
-            HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch
-        )
+        lines = private_texts(HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
-        assert {cell_name(cell) for cell in cells} <= {line.text for line in heard}
+        assert {cell_name(cell) for cell in cells} <= {line.text for line in lines}
 
 
-# ---- what can be chosen is lit, under the name that buttons and words use ------------------
+# ---- choices are highlighted and have the names of their buttons ---------------------------
 
 
 def placements(view: State) -> list[Lay]:
@@ -517,11 +515,11 @@ def test_free_cells_for_a_tile_have_large_names_and_tiles_small_ones(
             action for action in placements(step.view) if step.partial_choice in ("", f"lay.{action.tile}")
         ]
         if actions and (step.partial_choice or is_one_step(actions)):
-            heard = private_texts(step, monkeypatch)
+            lines = private_texts(step, monkeypatch)
             cells = {cell_at(action.c, action.r) for action in actions}
             free = {cell_name(cell) for cell in cells if cell not in step.view.tiles}
-            assert free <= set(large_names(heard))
-            heights = {line.text: fonts.cap_height("Bold", line.size) for line in heard}
+            assert free <= set(large_names(lines))
+            heights = {line.text: fonts.cap_height("Bold", line.size) for line in lines}
             assert all(heights[cell_name(cell)] >= MIN_GLYPH for cell in cells)
 
 
@@ -549,10 +547,8 @@ def test_no_name_of_a_cell_covers_an_icon(seed: int, monkeypatch: pytest.MonkeyP
     with monkeypatch.context() as patched:
         patched.setattr(sprites, "sprite", record_sprite)
         patched.setattr(Canvas, "put", record_put)
-        heard = private_texts(
-            HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch
-        )
-    names = [line for line in heard if line.text in asked]
+        lines = private_texts(HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
+    names = [line for line in lines if line.text in asked]
     assert len(names) == len(asked)
     assert standing
     for line in names:
@@ -576,7 +572,7 @@ def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytes
 
 
 def test_a_forecast_is_shown_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Swords of a war, points of a temple, wheat of a destination, the price."""
+    """The numbers are swords of a war, points of a temple, wheat of a destination, or a price."""
     seen_events = set()
     for step in (step for seats in GAME.seats for step in private_views(seats) if not step.partial_choice):
         for action in placements(step.view):
@@ -612,7 +608,7 @@ def test_a_partial_choice_of_another_seat_is_refused() -> None:
         picture.draw_private_canvases(*other._replace(partial_choice=acting.partial_choice))
 
 
-# ---- a picture shows what there is, and nothing else --------------------------------------
+# ---- a picture shows the public position and no more --------------------------------------
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))

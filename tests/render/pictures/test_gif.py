@@ -1,4 +1,4 @@
-"""GIFs: every turn in order, in the palette of the game, within the limits for matches of any length."""
+"""A GIF has every turn in order and the palette of the game, and stays within the limits."""
 
 import io
 from functools import cache
@@ -38,8 +38,8 @@ def short_gif(game: str) -> MatchGif:
     return draw_gif(short_match(game))
 
 
-def open_gif(made: MatchGif) -> Image.Image:
-    return Image.open(io.BytesIO(made.gif))
+def open_gif(result: MatchGif) -> Image.Image:
+    return Image.open(io.BytesIO(result.gif))
 
 
 @cache
@@ -52,55 +52,55 @@ def short_match(game: str, actions: int = 24) -> Match:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_gif_shows_the_start_and_every_turn(game: str) -> None:
     match = short_match(game)
-    reel, made = Replay.of(match), short_gif(game)
-    moving = open_gif(made)
-    assert (moving.format, moving.n_frames) == ("GIF", reel.last_turn + 1)  # type: ignore[attr-defined]
-    assert (made.turns, made.turns_per_frame) == (reel.last_turn, 1)
-    for turn in range(reel.last_turn + 1):
-        moving.seek(turn)
-        still = draw_canvases(reel.past(turn, None), make_seating(match), reel.events(turn, None), EN)[
+    replay, result = Replay.of(match), short_gif(game)
+    animation = open_gif(result)
+    assert (animation.format, animation.n_frames) == ("GIF", replay.last_turn + 1)  # type: ignore[attr-defined]
+    assert (result.turns, result.turns_per_frame) == (replay.last_turn, 1)
+    for turn in range(replay.last_turn + 1):
+        animation.seek(turn)
+        frame = draw_canvases(replay.past(turn, None), make_seating(match), replay.events(turn, None), EN)[
             0
         ].image.copy()
-        still.thumbnail((750, 500), Image.Resampling.LANCZOS, reducing_gap=2.0)
-        left, top = (made.width - still.width) // 2, (made.height - still.height) // 2
-        part = moving.convert("RGB").crop((left, top, left + still.width, top + still.height))
-        assert psnr(part, still) > 26, turn
+        frame.thumbnail((750, 500), Image.Resampling.LANCZOS, reducing_gap=2.0)
+        left, top = (result.width - frame.width) // 2, (result.height - frame.height) // 2
+        part = animation.convert("RGB").crop((left, top, left + frame.width, top + frame.height))
+        assert psnr(part, frame) > 26, turn
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_frame_is_longer_and_the_gif_repeats(game: str) -> None:
-    moving = open_gif(short_gif(game))
+    animation = open_gif(short_gif(game))
     lengths = []
-    for turn in range(moving.n_frames):  # type: ignore[attr-defined]
-        moving.seek(turn)
-        lengths.append(moving.info["duration"])
+    for turn in range(animation.n_frames):  # type: ignore[attr-defined]
+        animation.seek(turn)
+        lengths.append(animation.info["duration"])
     assert lengths == [TURN_MILLISECONDS] * (len(lengths) - 1) + [LAST_MILLISECONDS]
-    assert moving.info["loop"] == 0
+    assert animation.info["loop"] == 0
 
 
-def test_a_gif_of_a_whole_match_is_small_and_fast_enough_to_be_sent() -> None:
+def test_a_gif_of_a_whole_match_stays_within_the_limits() -> None:
     record = (RECORDS / "orbis-4-greedy.json").read_bytes()
     match = msgspec.json.decode(record, type=Record).replay(GAMES["orbis"])
-    made = draw_gif(match)
-    assert open_gif(made).size == (made.width, made.height)
-    assert made.width <= 750
-    assert made.height <= 500
-    assert len(made.gif) <= MAX_BYTES
-    assert made.turns_per_frame == 1
+    result = draw_gif(match)
+    assert open_gif(result).size == (result.width, result.height)
+    assert result.width <= 750
+    assert result.height <= 500
+    assert len(result.gif) <= MAX_BYTES
+    assert result.turns_per_frame == 1
 
 
-def test_a_gif_that_is_too_large_gets_smaller_and_then_loses_frames(
+def test_a_gif_that_is_too_large_is_first_reduced_and_then_loses_frames(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, make = short_match("maori", 30), gif_module._render_at
     tried: dict[tuple[Any, ...], MatchGif] = {}
 
-    def render_cached(*asked: Any) -> MatchGif:
-        """Caches the GIFs of a match."""
-        cut = asked[-2:]
-        if cut not in tried:
-            tried[cut] = make(*asked)
-        return tried[cut]
+    def render_cached(*args: Any) -> MatchGif:
+        """Render each size and number of frames only once."""
+        key = args[-2:]
+        if key not in tried:
+            tried[key] = make(*args)
+        return tried[key]
 
     monkeypatch.setattr(gif_module, "_render_at", render_cached)
     whole = draw_gif(match)
@@ -110,23 +110,23 @@ def test_a_gif_that_is_too_large_gets_smaller_and_then_loses_frames(
     assert (smaller.width, smaller.turns_per_frame) == (600, 1)
     assert (shorter.width < 600, shorter.turns_per_frame > 1) == (True, True)
     assert len(shorter.gif) <= len(smaller.gif) // 3
-    assert draw_gif(match, 1).width == 300, "a GIF that is never small enough is the smallest one"
+    assert draw_gif(match, 1).width == 300, "if every GIF is too large, the smallest one is used"
 
 
 def test_a_long_match_has_several_turns_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     match = short_match("maori", 60)
     last = Replay.of(match).last_turn
     monkeypatch.setattr(gif_module, "MAX_FRAMES", 4)
-    made = draw_gif(match)
-    assert made.turns == last > 4
-    assert made.turns_per_frame == -(-last // 4)
-    assert 2 <= open_gif(made).n_frames <= 5 + 1  # type: ignore[attr-defined]
+    result = draw_gif(match)
+    assert result.turns == last > 4
+    assert result.turns_per_frame == -(-last // 4)
+    assert 2 <= open_gif(result).n_frames <= 5 + 1  # type: ignore[attr-defined]
 
 
 def test_a_match_without_moves_is_a_gif_of_one_picture() -> None:
-    made = draw_gif(short_match("orbis", 0))
-    assert open_gif(made).n_frames == 1  # type: ignore[attr-defined]
-    assert made.turns == 0
+    result = draw_gif(short_match("orbis", 0))
+    assert open_gif(result).n_frames == 1  # type: ignore[attr-defined]
+    assert result.turns == 0
 
 
 @pytest.mark.parametrize("locale", ["en", "pl", "el"])
@@ -142,21 +142,21 @@ def test_a_gif_has_an_alt_text_in_every_language(locale: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
     match = short_match(game, MAX_STEPS)
-    made = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN)
-    moving, lengths = Image.open(io.BytesIO(made.gif)), list[int]()
-    for frame in range(moving.n_frames):  # type: ignore[attr-defined]
-        moving.seek(frame)
-        lengths.append(moving.info["duration"])
+    result = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN)
+    animation, lengths = Image.open(io.BytesIO(result.gif)), list[int]()
+    for frame in range(animation.n_frames):  # type: ignore[attr-defined]
+        animation.seek(frame)
+        lengths.append(animation.info["duration"])
     assert sum(lengths) == 3000
     assert 2 <= len(lengths) <= gif_module.MAX_TURN_FRAMES
-    assert len(made.gif) <= 2 * 2**20
-    assert moving.width == 1000
-    assert made.seat == Replay.of(match).seat(Replay.of(match).deciding_turn())
-    assert "?" not in made.alt
-    assert len(made.alt) <= gif_module.MAX_ALT
+    assert len(result.gif) <= 2 * 2**20
+    assert animation.width == 1000
+    assert result.seat == Replay.of(match).seat(Replay.of(match).deciding_turn())
+    assert "?" not in result.alt
+    assert len(result.alt) <= gif_module.MAX_ALT
 
 
 def test_a_gif_that_is_too_large_is_drawn_smaller() -> None:
     match = short_match("orbis", MAX_STEPS)
-    made = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN, max_bytes=1)
-    assert Image.open(io.BytesIO(made.gif)).height == gif_module.TURN_SIZES[-1][1]
+    result = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN, max_bytes=1)
+    assert Image.open(io.BytesIO(result.gif)).height == gif_module.TURN_SIZES[-1][1]

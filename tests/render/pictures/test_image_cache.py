@@ -1,4 +1,4 @@
-"""Images are cached only in caches bounded by bytes."""
+"""Images are cached only in caches that have a limit in bytes."""
 
 import pkgutil
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from render.registry import GAME_UIS
 from tests.pictures import samples as sample
 from tests.pictures.samples import PictureInput
 
-#: Caches without a bound: numbers, texts and fonts, whose number depends on components and themes.
+#: Caches without a limit: they hold numbers, texts and fonts, a fixed number for each game and language.
 UNBOUNDED = {
     "render.drawing.theme.rgb",
     "render.drawing.fonts.font",
@@ -46,13 +46,13 @@ UNBOUNDED = {
 
 @cache
 def sample_positions(game: str) -> tuple[PictureInput, ...]:
-    """Positions of a game, played once for all tests."""
+    """Positions of a match of this game, which is played only once for all tests."""
     return tuple(sample.positions(GAMES[game], 2, every=24))
 
 
 @cache
 def palette_digests(game: str) -> list[tuple[str, list[int] | None]]:
-    """Digest of pixels and palette of each sampled picture, painted as a whole and quantized."""
+    """Digest of the pixels, and palette, of each sampled picture, which is painted as a whole."""
     colours = palette.load(GAME_UIS[game].package)
     whole = [
         palette.quantize(one.image, colours)
@@ -118,13 +118,13 @@ def test_shared_buffers_count_once_until_the_last_value_is_evicted() -> None:
     cache.put("sprite", shared)
     cache.put("picture", (shared, square(10)))
     assert cache.bytes == 2 * ENTRY_BYTES + 2 * IMAGE_BYTES + 2500 + 100
-    cache.put("small", square(1))  # "sprite" is evicted, and the buffer that it shares with "picture" stays
+    cache.put("small", square(1))  # evicts "sprite", but not the buffer that it shares with "picture"
     assert [cache.get(key) is None for key in ("sprite", "picture", "small")] == [True, False, False]
     assert cache.bytes == 2 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100 + 1
 
 
 def caches() -> Iterator[tuple[str, Any]]:
-    """Every functools cache of render, by name."""
+    """Every functools cache of `render`, with its name."""
     for module in pkgutil.walk_packages(render.__path__, "render."):
         for name, value in vars(import_module(module.name)).items():
             if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.name:
@@ -132,7 +132,7 @@ def caches() -> Iterator[tuple[str, Any]]:
 
 
 def holds_images(hint: Any) -> bool:
-    """Whether a type is an image, or a field or an alternative of it is one."""
+    """Whether a type is an image type, or one of its fields or type arguments is."""
     if isinstance(hint, type) and issubclass(hint, Image.Image | Bitmap | Canvas):
         return True
     fields = get_type_hints(hint).values() if isinstance(hint, type) and hasattr(hint, "_fields") else ()
@@ -168,7 +168,7 @@ def test_a_picture_painted_by_blocks_equals_one_painted_as_a_whole(
 ) -> None:
     monkeypatch.setattr(block_cache, "BLOCKS", Cache(most))
     package = GAME_UIS[game].package
-    # a second time from cached blocks, if there are any
+    # The second time uses cached blocks, if the cache has room.
     for _ in range(2 if most else 1):
         canvases = [canvas for shown in sample_positions(game) for canvas in picture.draw_canvases(*shown)]
         for canvas, whole in zip(canvases, palette_digests(game), strict=True):
@@ -177,18 +177,18 @@ def test_a_picture_painted_by_blocks_equals_one_painted_as_a_whole(
             assert (pixels(file), file.getpalette()) == whole
 
 
-def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unchanged_block_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
     blocks: Cache[Image.Image] = Cache(2**20)
     monkeypatch.setattr(block_cache, "BLOCKS", blocks)
     package = GAME_UIS["maori"].package
-    held = []
+    sizes = []
     for x in (10, 10, 2 * BLOCK_SIZE + 10):
         canvas = Canvas(4 * BLOCK_SIZE, 4 * BLOCK_SIZE)
         canvas.panel(0, 0, 4 * BLOCK_SIZE, 4 * BLOCK_SIZE, 20, FLAME[0])
         canvas.text(x, 30, "7", 30, anchor="left")
         list(block_cache.pixel_rows(canvas, package))
-        held.append(len(blocks))
-    assert held == [16, 16, 18]
+        sizes.append(len(blocks))
+    assert sizes == [16, 16, 18]
 
 
 def test_an_unchanged_picture_is_the_same_file() -> None:
@@ -203,7 +203,7 @@ def test_an_unchanged_picture_is_the_same_file() -> None:
     assert len({draw_rectangle(300, 10), draw_rectangle(300, 11), draw_rectangle(301, 10)}) == 3
 
 
-def test_a_cached_block_neither_holds_nor_confuses_its_sources(
+def test_a_cached_block_does_not_keep_or_confuse_its_sources(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(block_cache, "BLOCKS", Cache(2**20))

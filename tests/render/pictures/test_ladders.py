@@ -1,4 +1,4 @@
-"""Pictures and texts of ladders: every kind can be drawn and read, and shows the data."""
+"""Pictures and texts of ladders: every kind can be drawn, is legible, and shows the data."""
 
 import io
 from random import Random
@@ -60,7 +60,7 @@ def draw_page(shown: Leaderboard | Profile, locale: str) -> list[Canvas]:
 
 
 def drawn_texts(shown: Leaderboard | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """The texts of a picture, which is not painted."""
+    """The texts of a picture. Nothing is painted."""
     (lines,) = collect_texts(lambda: draw_page(shown, locale), patch)
     return lines
 
@@ -71,7 +71,7 @@ SHOWN: list[Leaderboard | Profile] = [
 ]
 
 
-# ---- everything can be drawn and read -----------------------------------------------------
+# ---- drawing and legibility ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -107,17 +107,17 @@ def test_headings_and_notes_are_not_truncated_in_any_language(
 ) -> None:
     """Only names of people and of servers may be truncated."""
     cut: list[str] = []
-    fit = fonts.truncate
+    truncate = fonts.truncate
 
-    def record_truncated(said: str, weight: fonts.Weight, size: int, most: int) -> str:
-        short = fit(said, weight, size, most)
-        cut.extend([said] if short != said else [])
+    def record_truncated(line: str, weight: fonts.Weight, size: int, most: int) -> str:
+        short = truncate(line, weight, size, most)
+        cut.extend([line] if short != line else [])
         return short
 
     monkeypatch.setattr(fonts, "truncate", record_truncated)
     drawn_texts(SHOWN[number], locale, monkeypatch)
     names = {fonts.drop_missing_glyphs(name) for name in ODD_NAMES}
-    assert [said for said in cut if said not in names and LONG_SERVER not in said] == []
+    assert [line for line in cut if line not in names and LONG_SERVER not in line] == []
 
 
 def test_the_same_page_gives_the_same_bytes() -> None:
@@ -133,7 +133,7 @@ def test_a_file_is_small_and_has_a_description() -> None:
             assert (image.format, image.mode) == ("PNG", "P")
 
 
-# ---- a picture shows what there is --------------------------------------------------------
+# ---- content of pictures ------------------------------------------------------------------
 
 
 def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,8 +142,8 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
     for row in shown.rows:
         rating = parts.format_rating(row.rating.points, is_provisional=row.rating.is_provisional)
         mean = parts.format_decimal(row.mean_score, PL)
-        for said in (str(row.rank), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
-            assert said in lines, said
+        for cell in (str(row.rank), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
+            assert cell in lines, cell
         assert rating.endswith(parts.PROVISIONAL_MARK) == row.rating.is_provisional
     for kind, _ in shown.programs:
         assert text("pl", f"program-{kind}") in lines
@@ -166,7 +166,7 @@ def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.Monk
     assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve_game}")) in whole
 
 
-def test_a_profile_is_lower_while_there_are_too_few_ratings_for_a_curve() -> None:
+def test_a_profile_without_a_curve_is_lower() -> None:
     histories = [sample.steps(Random(1), count) for count in range(4)]
     heights = [profile.draw(replace(person(), rating_history=one), EN).height for one in histories]
     assert heights == [668, 668, 668, theme.HEIGHT]
@@ -254,7 +254,7 @@ def test_numbers_are_formatted_for_readers() -> None:
 
 
 def test_a_sentence_is_wrapped_at_spaces_and_loses_no_word() -> None:
-    said = text("el", "ladder-note-period", settled="5")
-    lines = fonts.wrap(said, "Medium", 22, 400)
+    sentence = text("el", "ladder-note-period", settled="5")
+    lines = fonts.wrap(sentence, "Medium", 22, 400)
     assert len(lines) > 2
-    assert " ".join(lines) == said
+    assert " ".join(lines) == sentence

@@ -1,4 +1,4 @@
-"""Pictures of Maori: all kinds of positions can be drawn and read, and show the position."""
+"""Pictures of Maori: every kind of position can be drawn, is legible, and shows the position."""
 
 import itertools
 from collections.abc import Sequence
@@ -78,9 +78,9 @@ def read_picture(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Can
 
 
 def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """The texts of a picture, which is not painted."""
-    (heard,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
-    return heard
+    """The texts of a picture. Nothing is painted."""
+    (lines,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
+    return lines
 
 
 def png_file(position: PictureInput) -> bytes:
@@ -88,7 +88,7 @@ def png_file(position: PictureInput) -> bytes:
     return drawn.png
 
 
-# ---- everything can be drawn -------------------------------------------------------
+# ---- all positions can be drawn ----------------------------------------------------
 
 
 def test_the_samples_have_every_kind_of_question() -> None:
@@ -124,7 +124,7 @@ def test_a_view_with_an_unknown_tile_is_drawn() -> None:
     assert png_file(position._replace(view=view)) != png_file(position)
 
 
-# ---- what is written can be read ------------------------------------------------------
+# ---- legibility -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [0, 9, 20, 30])
@@ -173,7 +173,7 @@ def test_a_long_name_does_not_truncate_the_question(monkeypatch: pytest.MonkeyPa
     assert any(line.text.endswith(question) and "…" in line.text for line in written)
 
 
-# ---- what can be chosen is lit, under the name that buttons and words use ------------------
+# ---- choices are highlighted and have the names of their buttons ---------------------------
 
 
 def large_texts(view: Any, action: Action) -> list[str]:
@@ -241,7 +241,7 @@ def test_the_names_of_choices_are_those_of_the_buttons() -> None:
                 assert name in GAME_UIS["maori"].words.label(view, action, EN).split(), (kind, action)
 
 
-# ---- a picture shows what there is, and nothing else --------------------------------------
+# ---- a picture shows the public position and no more --------------------------------------
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
@@ -311,7 +311,7 @@ def saved_position(name: str, locale: str = "en") -> PictureInput:
 
 
 @pytest.mark.parametrize("name", ["end-four-seats", "end-five-seats"])
-def test_names_are_not_cut_for_a_sun(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_suns_do_not_truncate_names(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = saved_position(name, "el")
     names = {player.name for player in position.seating.players}
     assert names <= {line.text for line in drawn_texts(position, monkeypatch)}
@@ -335,7 +335,7 @@ def test_rotations_are_at_least_45_px_large_in_the_preview(
 
 
 @pytest.mark.parametrize("height", [160, 210, 260])
-def test_signs_of_sources_do_not_overlap(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_icons_of_sources_do_not_overlap(height: int, monkeypatch: pytest.MonkeyPatch) -> None:
     position, boxes = saved_position("end-five-seats"), list[tuple[float, float]]()
 
     def record_box(_: Canvas, sprite: Sprite, _x: float, y: float) -> None:
@@ -394,7 +394,7 @@ def test_the_winners_board_is_the_largest_of_the_result(seats: int, monkeypatch:
     assert all(sizes[winner] >= 1.3 * size for seat, size in sizes.items() if seat != winner)
 
 
-def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_header_names_both_of_two_winners(monkeypatch: pytest.MonkeyPatch) -> None:
     position = view_with("over")
     view = position.view.copy()
     view.boards = [view.boards[0].copy() for _ in view.boards]

@@ -1,4 +1,4 @@
-"""Pictures of Orbis: all kinds of positions can be drawn and read, and show the position."""
+"""Pictures of Orbis: every kind of position can be drawn, is legible, and shows the position."""
 
 import itertools
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ ODD_NAMES = (
     "W" * 32,
 )
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: Questions for a set of worshippers: the count of each colour must be large.
+#: Questions for a set of worshippers, whose picture must show the count of each colour in large figures.
 SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
 
@@ -67,7 +67,7 @@ def positions_by_kind(seats: int) -> dict[str, list[PictureInput]]:
 
 
 def sacrifice_view(position: PictureInput) -> PictureInput:
-    """A position in which a god of death is taken by a player who can afford it."""
+    """A position in which a player takes a god of death and can pay the sacrifice."""
     view = position.view.copy()
     view.gods, view.realm.god, view.realm.kingdom = [GOD_NUMBER["death"]], -1, [3, 2, 2, 0, 1]
     GAME.apply(view, Worship("death"))
@@ -75,7 +75,7 @@ def sacrifice_view(position: PictureInput) -> PictureInput:
 
 
 def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position with this question; with another number of seats if necessary."""
+    """A position with this question, with another number of seats if none with this number exists."""
     number = next(n for n in (seats, 4, 3, 2) if kind in positions_by_kind(n))
     positions = positions_by_kind(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
@@ -88,9 +88,9 @@ def read_picture(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Can
 
 
 def drawn_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """The texts of a picture, which is not painted."""
-    (heard,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
-    return heard
+    """The texts of a picture. Nothing is painted."""
+    (lines,) = collect_texts(lambda: picture.draw_canvases(*position), patch)
+    return lines
 
 
 def png_file(position: PictureInput) -> bytes:
@@ -99,11 +99,11 @@ def png_file(position: PictureInput) -> bytes:
 
 
 def people(seats: int, *names: str) -> Seating:
-    """Players with these names in turn."""
+    """Players with these names, which repeat if there are more seats."""
     return Seating(7, "orbis", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
-# ---- everything can be drawn -------------------------------------------------------
+# ---- all positions can be drawn ----------------------------------------------------
 
 
 def test_the_samples_have_every_kind_of_question() -> None:
@@ -148,7 +148,7 @@ def test_every_tile_looks_different(tile: int) -> None:
     assert one_face != other_face
 
 
-# ---- what is written can be read ------------------------------------------------------
+# ---- legibility -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -176,7 +176,7 @@ def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     assert png_file(pictures[0]) == png_file(pictures[1])
 
 
-# ---- what can be chosen is lit, under the name that buttons and words use ------------------
+# ---- choices are highlighted and have the names of their buttons ---------------------------
 
 
 def large_texts(view: State, action: Action) -> list[str]:
@@ -233,7 +233,7 @@ def refusing_actions(view: State) -> list[Action]:
 
 
 def test_the_picture_shows_the_effect_of_a_tile(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Large points, the worshippers, and the penalty of tiles that could only become a wasteland."""
+    """The points are large; worshippers and the penalty of a tile that can only be a wasteland are shown."""
     for position in positions_by_kind(4)["take"][5:60:9]:
         view = position.view
         ahead = [preview(view, PLACES.index(a.place)) for a in GAME.legal(view) if isinstance(a, Take)]
@@ -244,7 +244,7 @@ def test_the_picture_shows_the_effect_of_a_tile(monkeypatch: pytest.MonkeyPatch)
         assert written.count("\N{MINUS SIGN}1") == len(lost)
 
 
-# ---- a picture shows what there is, and nothing else --------------------------------------
+# ---- a picture shows the public position and no more --------------------------------------
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
@@ -353,7 +353,7 @@ def test_the_result_sheet_has_every_line_and_the_winner_first(
     assert totals == [str(score.total) for score in scores]
 
 
-def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_header_names_both_of_two_winners(monkeypatch: pytest.MonkeyPatch) -> None:
     position = view_with("over", 2)
     view = position.view.copy()
     view.realms = [view.realms[0].copy() for _ in view.realms]

@@ -1,4 +1,4 @@
-"""Pictures in 256 colours look like full-colour pictures, and are small files."""
+"""Pictures with 256 colours differ little from full-colour pictures, and their files are small."""
 
 import io
 
@@ -21,7 +21,7 @@ Frames = list[tuple[str, Image.Image]]
 
 @pytest.fixture(scope="module", params=sorted(ALL))
 def frames(request: pytest.FixtureRequest) -> Frames:
-    """Pictures from which the palette was not made."""
+    """Pictures that were not used to make the palette."""
     key = request.param
     return [(key, image) for image in samples(key, OTHER_SEED, every=24)]
 
@@ -31,7 +31,7 @@ def test_the_palette_has_little_error(frames: Frames) -> None:
         assert palette.psnr(frame, palette.quantize(frame, palette.load(key))) >= MIN_QUALITY
 
 
-def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames: Frames) -> None:
+def test_a_file_is_small_and_has_a_palette_and_the_same_size(frames: Frames) -> None:
     for key, frame in frames:
         canvas = Canvas(*frame.size)
         canvas.put(make_sprite(frame.convert("RGBA")), 0, 0)

@@ -1,4 +1,4 @@
-"""The picture of a review: everything on it can be read, for all numbers of players and languages."""
+"""The picture of a review is legible in all languages and with any number of players."""
 
 from collections.abc import Sequence
 from random import Random
@@ -33,7 +33,7 @@ def estimates(leads: Sequence[float], variance: float = 1.0) -> tuple[Estimate, 
 
 
 def random_review(seats: int, turns: int, seed: int, *, has_points: bool = True) -> Review:
-    """A made-up review."""
+    """A review of random leads."""
     rng, found = Random(seed), list[Evaluation]()
     leads = [0.0] * seats
     for turn in range(1, turns + 1):
@@ -77,7 +77,7 @@ def test_the_curves_go_from_the_start_to_the_final_leads(game: str) -> None:
 
 
 def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four consecutive turns out of ninety."""
+    """The turning points are close together: 41, 43, 88 and 90 of 90 turns."""
     even, steep = (0.0, 0.0), (30.0, -30.0)
     leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]
     none = estimates(even)

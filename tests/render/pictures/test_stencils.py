@@ -1,4 +1,4 @@
-"""Stencils paint the same as whole masks."""
+"""A stencil paints the same pixels as its whole mask."""
 
 from itertools import product
 
@@ -15,7 +15,7 @@ RADII = (0, 1, 2, 5, 12, 20, 31)
 
 
 def paint_mask(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.Image:
-    """A stencil as a mask."""
+    """The mask that results from painting a stencil."""
     mask = Image.new("L", (width, height), 0)
     for part in stencil.patches:
         mask.paste(255, (part.left - at, part.top - at, part.right - at, part.bottom - at), part.image)
@@ -37,7 +37,7 @@ def test_a_dimming_mask_equals_its_whole_mask(radius: int) -> None:
 
 
 @pytest.mark.parametrize("radius", RADII)
-def test_only_the_covered_part_of_a_shadow_is_left_out(radius: int) -> None:
+def test_a_shadow_omits_only_its_covered_part(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         solid = round_mask(width, height, radius)
         whole = shadow_mask(solid, DEEP)

@@ -1,4 +1,4 @@
-"""Texts of Bora Bora: all fit the limits in all languages, and reveal nothing hidden."""
+"""Texts of Bora Bora fit the limits in all languages, and contain no hidden information."""
 
 import re
 from collections import Counter
@@ -60,7 +60,7 @@ def match(seats: int, seed: int = 1) -> Match:
 
 @cache
 def states() -> tuple[State, ...]:
-    """Positions of several matches: every fifth one, some for each kind of question, and the ends."""
+    """Positions of several matches: every fifth, the first six of each kind of question, and the last."""
     found, seen = [], Counter[str]()
     for seats, seed in SEEDS:
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
@@ -76,7 +76,7 @@ def states() -> tuple[State, ...]:
 
 @cache
 def views() -> tuple[State, ...]:
-    """The public views of the positions and those of the acting seats."""
+    """The public views of the positions, then the views of the acting seats."""
     shown = [GAME.view(s, None) for s in states()]
     return (*shown, *(GAME.view(s, s.turn) for s in states()))
 
@@ -87,7 +87,7 @@ def undecided_views() -> Iterator[State]:
 
 @cache
 def all_events() -> tuple[tuple[int, Event], ...]:
-    """All events of the matches, with the number of seats."""
+    """All events of the matches, each with the number of seats."""
     return tuple(
         (seats, event) for seats, seed in SEEDS for step in match(seats, seed).steps for event in step.events
     )
@@ -98,7 +98,7 @@ def decision_kind(view: State) -> str:
 
 
 def offered_actions(view: State) -> list[Action]:
-    """The texts on buttons or in a select."""
+    """The actions on the buttons or in the select."""
     return [action for row in WORDS.rows(view) for action in row] or list(GAME.legal(view))
 
 
@@ -132,7 +132,7 @@ def resolving_states() -> tuple[State, ...]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_label_of_a_choice_that_ends_a_turn_has_its_cost_and_gain(locale: str) -> None:
-    """Outside phase A nothing is confirmed: buttons show shells, and points of tasks and jewelry."""
+    """Only phase A asks for confirmation, so the buttons of other choices show shells and points."""
     ending = Counter[str]()
     for s in resolving_states():
         for action in GAME.legal(s):
@@ -179,7 +179,7 @@ def test_cards_shown_for_a_task_are_public(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_only_a_god_tile_is_marked_as_the_only_choice(locale: str) -> None:
-    """Everybody sees that nothing else pays then; that no other card fits is secret."""
+    """Everybody can see that only a god tile can pay. Whether only one card fits is secret."""
     only = text(locale, "event-forced", event="").strip()
     gods = [event for _, event in all_events() if event.event_name == "god"]
     marked = {
@@ -198,7 +198,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+def test_questions_fit_the_header_of_the_picture(locale: str) -> None:
     for view in views():
         nameless = Seating(1, "borabora", (Player(""),) * len(view.mats))
         assert 0 < len(WORDS.question(view, nameless, Words.of(locale))) <= 28
@@ -221,8 +221,8 @@ def test_alt_texts_and_descriptions_fit(locale: str) -> None:
         assert 0 < len(WORDS.description(view, make_seating(seats), Words.of(locale))) <= 3800
 
 
-def rich_state(locale: str) -> State:
-    """Four players who have nearly everything, with the longest texts of a language."""
+def crowded_state(locale: str) -> State:
+    """Four players who own nearly all components, chosen for the longest texts of the language."""
     view = GAME.view(GAME.setup(4, bytes(16), Options()), None)
     view.round, view.stage, view.asks = 6, "A", [AskTile(5)]
     view.placed = [[(0, 6), (1, 5), (2, 4)] for _ in view.placed]
@@ -242,20 +242,20 @@ def rich_state(locale: str) -> State:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_rich_late_position_of_four_is_described_completely(locale: str) -> None:
+def test_a_late_position_of_four_with_many_components_is_described_completely(locale: str) -> None:
     long_names = Seating(
         1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
     )
-    described = WORDS.description(rich_state(locale), long_names, Words.of(locale))
+    described = WORDS.description(crowded_state(locale), long_names, Words.of(locale))
     assert len(described) <= 3800
     assert described.split("\n")[-1].startswith(text(locale, "borabora-text-jewels", jewels=""))
     assert all(f"**{player.name[:5]}" in described for player in long_names.players)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_rich_position_fits_with_the_longest_names(locale: str) -> None:
-    assert len(WORDS.description(rich_state(locale), make_seating(4), Words.of(locale))) <= 3800
-    assert all(len(alt) <= 1024 for alt in WORDS.alts(rich_state(locale), make_seating(4), Words.of(locale)))
+def test_a_position_with_many_components_fits_with_the_longest_names(locale: str) -> None:
+    assert len(WORDS.description(crowded_state(locale), make_seating(4), Words.of(locale))) <= 3800
+    assert all(len(alt) <= 1024 for alt in WORDS.alts(crowded_state(locale), make_seating(4), Words.of(locale)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -303,14 +303,14 @@ def test_a_hand_of_many_cards_of_all_gods_fits(locale: str) -> None:
     assert len(hand.hand_text(GAME.view(s, 0), 0, Words.of(locale))) <= 1000
 
 
-# ---- words for everything ----------------------------------------------------------
+# ---- completeness ------------------------------------------------------------------
 
 
-def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
+def test_exactly_the_events_of_the_engine_have_texts() -> None:
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)}
     kinds.remove(Event)
-    spoken = {key.removeprefix("borabora-event-") for key in EN.keys if key.startswith("borabora-event-")}
-    assert {kind.event_name for kind in kinds} == spoken | {"seen"}
+    with_text = {key.removeprefix("borabora-event-") for key in EN.keys if key.startswith("borabora-event-")}
+    assert {kind.event_name for kind in kinds} == with_text | {"seen"}
     assert {type(event) for _, event in all_events()} <= kinds
     assert kinds > set(WORDS.log_only_events)
 
@@ -330,17 +330,17 @@ def test_every_source_of_points_and_every_bonus_has_a_line(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_greyed_choice_has_a_reason_that_says_what_to_do(locale: str) -> None:
-    met = set()
+def test_every_greyed_choice_has_a_reason_with_advice(locale: str) -> None:
+    reasons = set()
     for view in undecided_views():
         legal = GAME.legal(view)
         for action in (action for action in offered_actions(view) if action not in legal):
             why = GAME.illegal_reason(view, action)
-            met.add(why.key)
-            said = reason_text(why, Words.of(locale))
-            assert len(re.findall(r"[.·;](?: |$)", said)) >= 2
-            assert len(said) <= 260
-    assert {"borabora-die-too-high", "borabora-no-shells", "borabora-task-short"} <= met
+            reasons.add(why.key)
+            reason = reason_text(why, Words.of(locale))
+            assert len(re.findall(r"[.·;](?: |$)", reason)) >= 2
+            assert len(reason) <= 260
+    assert {"borabora-die-too-high", "borabora-no-shells", "borabora-task-short"} <= reasons
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -365,7 +365,7 @@ def test_jewelry_gods_and_actions_have_unique_names(locale: str) -> None:
     assert len({text(locale, "borabora-action", action=action) for action in ACTIONS}) == 8
 
 
-# ---- nothing hidden ----------------------------------------------------------------
+# ---- secrets -----------------------------------------------------------------------
 
 
 def public_words(view: State, locale: str) -> list[str]:
@@ -390,7 +390,7 @@ def test_public_texts_are_the_same_for_equal_views(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_public_text_of_a_question_about_a_god_only_says_that_somebody_chooses(locale: str) -> None:
+def test_the_public_text_does_not_say_which_god_is_asked_about(locale: str) -> None:
     private = [s for s in states() if decision_kind(s) == "god"]
     assert private
     for s in private:
@@ -407,7 +407,7 @@ def test_the_public_text_of_a_question_about_a_god_only_says_that_somebody_choos
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
     for view in undecided_views():
         rows, legal = WORDS.rows(view), GAME.legal(view)
-        if legal and not rows:  # a list
+        if legal and not rows:  # a select
             assert isinstance(view.ask, AskHelper | AskDraw)
             assert 3 < len(legal) <= 25
             continue
@@ -418,7 +418,7 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
         assert len(rows) <= 4
 
 
-def test_a_die_always_meets_all_eight_actions_in_two_rows() -> None:
+def test_a_die_has_buttons_for_all_eight_actions_in_two_rows() -> None:
     for view in undecided_views():
         if decision_kind(view) == "tile":
             assert WORDS.rows(view) == [[Place(a) for a in ACTIONS[:4]], [Place(a) for a in ACTIONS[4:]]]
@@ -438,10 +438,10 @@ def test_jewelry_that_is_too_expensive_is_greyed() -> None:
     assert GAME.illegal_reason(s, Buy(4)).key == "borabora-no-shells"
 
 
-# ---- what a choice means -----------------------------------------------------------
+# ---- labels and details ------------------------------------------------------------
 
 
-def test_the_label_of_a_die_has_its_strength_and_gods() -> None:
+def test_the_detail_of_an_action_tile_has_the_die_and_the_god() -> None:
     s = lay.make_state(seats=4)
     s.asks.append(AskTile(3))
     lay.place_die(s, "water", 1, 2)
@@ -450,7 +450,7 @@ def test_the_label_of_a_die_has_its_strength_and_gods() -> None:
     assert WORDS.detail(s, Place("water"), EN).endswith("up to 3 · needs the Blue God")
 
 
-def test_the_label_of_a_person_has_their_effect_with_the_tiles_on_the_mat() -> None:
+def test_the_detail_of_a_person_has_the_effect_with_the_tiles_on_the_mat() -> None:
     s = lay.make_state()
     lay.set_people(s, 0, "man.pioneer")
     lay.set_display(s, "man", "pioneer . . . . .")
@@ -458,7 +458,7 @@ def test_the_label_of_a_person_has_their_effect_with_the_tiles_on_the_mat() -> N
     assert WORDS.detail(s, Take(1), EN).startswith("Space 1, pioneer (man): land path up to 4 · slid:")
 
 
-def test_the_label_of_a_temple_space_names_who_would_be_pushed_out() -> None:
+def test_the_detail_of_a_temple_space_has_the_priests_that_it_pushes() -> None:
     s = lay.make_state()
     lay.set_temple(s, "1 2 . 3 0 1")
     s.asks.append(AskTemple(6))
@@ -468,7 +468,7 @@ def test_the_label_of_a_temple_space_names_who_would_be_pushed_out() -> None:
     assert details["1"] == "Space 1: pushes 1 priest to the right, the last one out of the temple"
 
 
-def test_the_labels_of_tasks_have_their_points_and_what_is_missing() -> None:
+def test_the_details_of_tasks_have_points_and_missing_components() -> None:
     s = lay.make_state(stage="tasks")
     lay.set_tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
     lay.set_god_tiles(s, 0, 1)
@@ -488,7 +488,7 @@ def test_the_public_text_does_not_say_if_hidden_cards_fulfil_a_task() -> None:
     assert "2 blue god cards ✓" in WORDS.description(GAME.view(s, 0), people(4), EN)
 
 
-def test_the_helper_shows_prices() -> None:
+def test_the_choices_of_the_helper_have_prices() -> None:
     s = lay.make_state()
     lay.set_people(s, 0, "woman.diver.3")
     s.asks.append(AskHelper(4))
@@ -507,7 +507,7 @@ def test_the_question_names_the_tile_in_hand() -> None:
 # ---- the hand ----------------------------------------------------------------------
 
 
-def test_the_text_of_a_hand_has_its_cards_and_what_they_can_pay_for() -> None:
+def test_the_text_of_a_hand_has_its_cards_and_the_gods_that_it_can_pay() -> None:
     s = lay.make_state()
     lay.set_hand(s, 0, "blue red red")
     lay.set_god_tiles(s, 0, 1)
@@ -530,7 +530,7 @@ def test_the_text_of_an_empty_hand_says_that_it_is_empty() -> None:
     assert "You hold no god cards." in hand.hand_text(lay.make_state(), 0, EN)
 
 
-def test_the_private_text_of_a_question_about_a_god_says_what_it_helps_with() -> None:
+def test_the_private_text_of_a_question_about_a_god_has_the_effect_of_the_god() -> None:
     s = lay.make_state()
     lay.set_hand(s, 0, "blue")
     lay.place_die(s, "helper", 1, 2)
@@ -568,7 +568,7 @@ def test_the_description_lists_mats_space_by_space() -> None:
     assert "People (✓ slid): diver (man) +2" in described
 
 
-def test_the_score_sheet_leaves_out_lines_without_points() -> None:
+def test_the_score_sheet_omits_lines_without_points() -> None:
     s = lay.make_state(seats=2)
     s.mats[1].points[1] = 8
     lines = GAME_UI.sheet(s, people(2), EN).split("\n")
@@ -621,7 +621,7 @@ def test_a_forced_choice_is_called_the_only_one() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_explanations_do_not_begin_with_what_the_label_says(locale: str) -> None:
+def test_explanations_do_not_repeat_the_label(locale: str) -> None:
     words = Words.of(locale)
     explained = [
         (action.verb, WORDS.label(view, action, words), WORDS.explain(view, action, words))
@@ -629,5 +629,5 @@ def test_explanations_do_not_begin_with_what_the_label_says(locale: str) -> None
         for action in offered_actions(view)
     ]
     assert {verb for verb, _, meaning in explained if not meaning} <= UNEXPLAINED
-    # a building's label is a number, and 4 may be its points too
-    assert not [what for verb, label, what in explained if verb != "build" and what.startswith(label)]
+    # The label of a building is a number, and its points can be the same number.
+    assert not [text for verb, label, text in explained if verb != "build" and text.startswith(label)]

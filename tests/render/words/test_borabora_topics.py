@@ -1,4 +1,4 @@
-"""Topics of Bora Bora's rules: complete in every language, and found by likely queries."""
+"""The topics of Bora Bora's rules are complete in every language, and likely queries find them."""
 
 import re
 
@@ -157,7 +157,7 @@ def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_price_list_of_the_helper_is_that_of_the_component_table(locale: str) -> None:
-    """Sliding is listed twice, for men and for women."""
+    """The list has sliding twice, once for men and once for women."""
     asked = [PRINTED.helper["slide"], *PRINTED.helper.values()]
     prices = re.findall(r"^- (\d+) ", topic_text(locale, "helper"), re.MULTILINE)
     assert sorted(prices) == sorted(map(str, asked))

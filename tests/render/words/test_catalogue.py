@@ -25,64 +25,62 @@ from tests.languages import EN, PL, text
 ROOT = Path(__file__).parents[3]
 CODE = ("cogs", "engine", "render", "data")
 
-#: Keys that code composes: prefix -> module.
-BUILT = {
+#: Prefixes of keys that code composes -> the module.
+COMPOSED = {
     "confirm-": "cogs/posts/match_status.py",
     "result-": "cogs/posts/board.py",
     "thread-": "cogs/posts/naming.py",
     "cmd-": "cogs/interaction/slash_commands.py",
     "opt-": "cogs/interaction/slash_commands.py",
-    "game-": "cogs, by the key of a game",
-    "option-": "cogs/posts/lobby.py, from a game's options",
-    "program-": "cogs, by the kind of a program",
-    "language-": "cogs, by locale",
-    "perm-": "cogs/posts/refusals.py",
-    "lobby-open": "cogs/posts/lobby.py, by who may join",
-    "lobby-invite": "cogs/posts/lobby.py, by who may join",
+    "game-": "cogs, with the key of a game",
+    "option-": "cogs/posts/lobby.py, with an option of a game",
+    "program-": "cogs, with the kind of a program",
+    "language-": "cogs/commands/settings.py, with a locale",
+    "perm-": "cogs/interaction/match_channel.py, with a permission",
+    "lobby-open": "cogs/posts/lobby.py, with an access rule",
+    "lobby-invite": "cogs/posts/lobby.py, with an access rule",
     "reason-": "render/event_log.py",
-    "pace-": "cogs/posts/lobby.py, by the key of a pace",
-    "hint-option-": "cogs/posts/lobby.py, by whether hints are allowed",
-    "absence-": "cogs/posts/lobby.py, by what happens when time runs out",
-    "clock-": "cogs/posts/match_status.py, by what happens when time runs out",
-    "health-": "cogs/monitoring, by what runs in the background",
-    "trouble-": "cogs/monitoring/alerts.py, by what is wrong",
-    "status-answers-": "cogs/monitoring/status.py, by how long nearly all took",
-    "status-boards-": "cogs/monitoring/status.py, by how long nearly all took",
-    "vote-": "cogs/posts/match_status.py, by what is asked",
-    "help-": "cogs/commands/rules.py, by topic",
-    "note-star": "cogs/posts/hand.py, by whether the note is starred",
-    "note-unstar": "cogs/posts/hand.py, by whether the note is starred",
-    "toggle-": "cogs/posts/info_panels.py, by the setting",
-    "pick-": "cogs/posts/info_panels.py, by the setting",
-    "voted-": "cogs/posts/match_status.py, by what was asked and answered",
+    "pace-": "cogs/posts/lobby.py, with the key of a pace",
+    "hint-option-": "cogs/posts/lobby.py, with yes or no",
+    "absence-": "cogs/posts/lobby.py, with an absence rule",
+    "clock-": "cogs/posts/match_status.py, with an absence rule",
+    "health-": "cogs/monitoring, with the name of a background task",
+    "trouble-": "cogs/monitoring/alerts.py, with the kind of an alert",
+    "status-answers-": "cogs/monitoring/status.py, with within or beyond",
+    "status-boards-": "cogs/monitoring/status.py, with within or beyond",
+    "vote-": "cogs/posts/match_status.py, with the kind of a vote or an answer",
+    "help-": "cogs/commands/rules.py, with a topic",
+    "toggle-": "cogs/posts/info_panels.py, with a setting",
+    "pick-": "cogs/posts/info_panels.py, with a setting",
+    "voted-": "cogs/posts/match_status.py, with the kind of a vote and the answer",
 }
-BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
-BUILT |= {
+COMPOSED |= {f"rules-{game}-": "render/language/topics.py" for game in GAMES}
+COMPOSED |= {
     f"{kind}-{why}": "cogs/workers/job_queues.py"
     for kind in ("film", "review")
     for why in ("ordered", "busy", "too-long")
 }
-BUILT |= {f"{game}-guide": "cogs/posts/info_panels.py" for game in GAMES}
-#: The words of each game, after its key.
-BUILT |= {
+COMPOSED |= {f"{game}-guide": "cogs/posts/info_panels.py" for game in GAMES}
+#: The same for keys that begin with the key of a game. The modules are in the package of the game in render/.
+COMPOSED |= {
     f"{game}-{prefix}-": where
     for game in GAMES
     for prefix, where in {
-        "question": "position_words.py, by the kind of a decision",
-        "label": "choice_words.py, by the verb of an action",
-        "both": "cogs/posts/choices.py, by the verb of the first of two steps",
-        "detail": "choice_words.py or detail_words.py, by the verb of an action",
-        "event": "words.py, by what happened",
-        "line": "position_words.py, by the line of a score sheet",
-        "gain": "gains.py, by what there is more of",
-        "pic": "the pictures, by their part",
+        "question": "words/position.py, with the kind of a decision",
+        "label": "words, with the verb of an action",
+        "both": "cogs/posts/choices.py, with the verb of the first of two steps",
+        "detail": "words, with the verb of an action",
+        "event": "render/game_ui.py, with the name of an event",
+        "line": "words, with a line of a score sheet",
+        "gain": "words/gains.py, with a component",
+        "pic": "pictures, with a part of the picture",
     }.items()
 }
 
 
 @cache
 def files(locale: str) -> dict[str, ftl.Resource]:
-    """The files of a locale by name, in order, parsed at once."""
+    """The parsed files of a locale, in the order of their names."""
     folder = resources.files("data") / "locales" / locale
     found = sorted(folder.iterdir(), key=lambda file: file.name)
     return {file.name: FluentResource(file.read_text("utf-8")) for file in found}
@@ -90,14 +88,14 @@ def files(locale: str) -> dict[str, ftl.Resource]:
 
 @cache
 def entries(locale: str) -> dict[str, ftl.Message | ftl.Term]:
-    """Every message and term of a locale; fails for a duplicate key."""
+    """Every message and term of a locale by its key. The test fails for a duplicate key."""
     found: dict[str, ftl.Message | ftl.Term] = {}
     for file, parsed in files(locale).items():
         for entry in parsed.body:
             assert not isinstance(entry, ftl.Junk), f"{locale}/{file}: {entry.content}"
             if isinstance(entry, ftl.Message | ftl.Term):
                 key = ("-" if isinstance(entry, ftl.Term) else "") + entry.id.name
-                assert key not in found, f"{locale}/{file}: {key} stands twice"
+                assert key not in found, f"{locale}/{file}: {key} is defined twice"
                 found[key] = entry
     return found
 
@@ -107,7 +105,7 @@ def _name(key: ftl.Identifier | ftl.NumberLiteral) -> str:
 
 
 class Facts(Visitor):
-    """Collects the variables of a pattern and its references: variable -> selected variants."""
+    """Collects the variables of a pattern and of its references, with the variants that each selects."""
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
@@ -145,7 +143,7 @@ def collect_facts(locale: str, key: str) -> Facts:
 
 
 def text_keys(locale: str) -> Iterator[str]:
-    """`key` for each message with a value, `key.attribute` for each attribute."""
+    """Yield `key` for each message with a value and `key.attribute` for each attribute."""
     for key, entry in entries(locale).items():
         if isinstance(entry, ftl.Message):
             if entry.value:
@@ -154,7 +152,7 @@ def text_keys(locale: str) -> Iterator[str]:
 
 
 def samples(variants: set[str]) -> list[Fact]:
-    """Values that reach every variant of a variable."""
+    """Values of a variable that select every variant."""
     if "DATETIME" in variants:
         return [date(2026, 8, 31)]
     if not variants:
@@ -164,7 +162,7 @@ def samples(variants: set[str]) -> list[Fact]:
     return sorted(variants)
 
 
-def test_commands_have_the_names_that_the_client_of_the_reader_shows() -> None:
+def test_texts_name_commands_in_the_language_of_the_client() -> None:
     polish_in_english = Words.of("pl", "en")
     assert "`/rules`" in polish_in_english("explain-more")
     assert "`/zasady`" in PL("explain-more")
@@ -176,7 +174,7 @@ def test_commands_have_the_names_that_the_client_of_the_reader_shows() -> None:
 
 
 @pytest.mark.parametrize("words", [PL, Words.of("pl", "en")], ids=repr)
-def test_the_rules_name_commands_as_the_client_of_the_reader_shows_them(words: Words) -> None:
+def test_rules_name_commands_in_the_language_of_the_client(words: Words) -> None:
     for game in ("borabora", "orbis"):
         assert any(f"`/{words.command('help')}`" in topic.body for topic in topics(game, words))
 
@@ -249,13 +247,13 @@ def test_greek_plurals_of_shells_are_right() -> None:
 
 
 def _calls() -> Iterator[tuple[str, str, set[str] | None]]:
-    """Each call of words() or said() with a literal key: where, key, names of its facts (None: not known)."""
+    """Yield place, key and names of facts (None: unknown) of each call of words() with a literal key."""
     for folder in CODE:
         for file in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 if not isinstance(node, ast.Call):
                     continue
-                at = _place(node.func)
+                at = _key_index(node.func)
                 key = node.args[at] if at is not None and at < len(node.args) else None
                 if isinstance(key, ast.Constant) and isinstance(key.value, str):
                     names = [word.arg for word in node.keywords]
@@ -263,19 +261,19 @@ def _calls() -> Iterator[tuple[str, str, set[str] | None]]:
                     yield f"{file.relative_to(ROOT)}:{node.lineno}", key.value, known
 
 
-def _place(called: ast.expr) -> int | None:
-    """Return the position of the key in a call of words(), view.words(), Words.of(...)() and similar."""
+def _key_index(called: ast.expr) -> int | None:
+    """The index of the key in the arguments of words(), view.words(), Words.of(...)() and similar calls."""
     if isinstance(called, ast.Name):
-        return 0 if called.id in ("words", "ENGLISH", "said", "Declined") else None
-    is_made = isinstance(called, ast.Call) and ast.unparse(called.func) == "Words.of"
-    return 0 if is_made or (isinstance(called, ast.Attribute) and called.attr in ("words", "say")) else None
+        return 0 if called.id in ("words", "ENGLISH", "Declined") else None
+    is_words = isinstance(called, ast.Call) and ast.unparse(called.func) == "Words.of"
+    return 0 if is_words or (isinstance(called, ast.Attribute) and called.attr in ("words", "say")) else None
 
 
 def test_every_call_uses_an_existing_text_and_passes_all_its_facts() -> None:
     known = set(text_keys("en"))
     for where, key, names in _calls():
         key = key if key in known else f"reason-{key}"  # the text of a Reason
-        assert key in known, f"{where} asks for {key}"
+        assert key in known, f"{where} uses {key}, which does not exist"
         needed = set(collect_facts("en", key).found)
         assert names is None or needed <= names, f"{where}: {key} lacks {needed - (names or set())}"
 
@@ -285,8 +283,8 @@ def test_every_text_is_used() -> None:
     named = set(re.findall(r"""["']([\w.-]+)["']""", code))
     catalogue = "\n".join(file.read_text("utf-8") for file in (ROOT / "data/locales/en").glob("*.ftl"))
     quoted = set(re.findall(r"\{ ([\w-]+)(?:\.\w+)? \}", catalogue))
-    idle = {key for key in EN.keys if not key.startswith(tuple(BUILT)) and key not in named | quoted}
-    assert not idle, "use them or delete them"
+    unused = {key for key in EN.keys if not key.startswith(tuple(COMPOSED)) and key not in named | quoted}
+    assert not unused, "use these texts or delete them"
 
 
 def test_every_reason_of_the_engine_has_a_text_with_its_facts() -> None:
@@ -299,17 +297,17 @@ def test_every_reason_of_the_engine_has_a_text_with_its_facts() -> None:
     assert {f"reason-{key}" for key in found} == {key for key in EN.keys if key.startswith("reason-")}
 
 
-def test_a_missing_text_is_an_error_that_names_it() -> None:
+def test_the_error_for_a_missing_text_names_the_text() -> None:
     with pytest.raises(KeyError, match="pl: no text for no-such-key"):
         text("pl", "no-such-key")
 
 
-def test_a_missing_fact_is_an_error_that_names_the_text() -> None:
+def test_the_error_for_a_missing_fact_names_the_text() -> None:
     with pytest.raises(ValueError, match="play-over"):
         text("en", "play-over")
 
 
-def test_a_key_without_a_value_is_no_text() -> None:
+def test_a_message_with_only_attributes_is_not_a_text() -> None:
     assert EN.has("cmd-play.name")
     assert not EN.has("cmd-play")
     assert not EN.has("cmd-play.nothing")
@@ -338,14 +336,14 @@ def _is_name(name: str) -> bool:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_commands_and_options_have_names_that_discord_takes(locale: str) -> None:
+def test_commands_and_options_have_names_that_discord_accepts(locale: str) -> None:
     for key in Words.of(locale).keys:
         if key.startswith(("cmd-", "opt-")):
             assert _is_name(text(locale, f"{key}.name")), key
             assert 1 <= len(text(locale, f"{key}.desc")) <= 100, key
 
 
-def test_english_names_of_commands_are_the_plain_ones() -> None:
+def test_the_english_name_of_a_command_is_the_last_part_of_its_key() -> None:
     for key in EN.keys:
         if key.startswith(("cmd-", "opt-")):
             assert text("en", f"{key}.name") == key.rpartition("-")[2]
@@ -353,11 +351,11 @@ def test_english_names_of_commands_are_the_plain_ones() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_subcommands_and_options_of_one_command_have_different_names(locale: str) -> None:
-    sisters = defaultdict(list)
+    siblings = defaultdict(list)
     for key in Words.of(locale).keys:
         if key.startswith(("cmd-", "opt-")):
-            sisters[key.rpartition("-")[0]].append(text(locale, f"{key}.name"))
-    assert all(len(set(names)) == len(names) for names in sisters.values())
+            siblings[key.rpartition("-")[0]].append(text(locale, f"{key}.name"))
+    assert all(len(set(names)) == len(names) for names in siblings.values())
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,4 +1,4 @@
-"""Texts of Gheos: all fit the limits, in all languages and kinds of positions."""
+"""Texts of Gheos fit the limits in all languages and kinds of positions."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -43,15 +43,15 @@ def people(seats: int) -> Seating:
 
 
 def choose_sensibly(s: State, actions: list[Action], rng: Random) -> Action:
-    """Lets boards grow, looks for wars and migrations with a choice, and plays tokens late."""
+    """Prefer wars and migrations with a choice, other events and new cells; rarely play a token."""
     if actions[0].verb == "score":
         return rng.choice(actions) if rng.random() < 0.1 else actions[-1]
     lays = [action for action in rng.sample(actions, min(25, len(actions))) if isinstance(action, Lay)]
-    ahead = [(action, forecast(s, action)) for action in lays]
-    torn = [action for action, one in ahead if len(one.endings) > 1]
-    events = [action for action, one in ahead if one.event != "none"]
+    forecasts = [(action, forecast(s, action)) for action in lays]
+    with_choice = [action for action, one in forecasts if len(one.endings) > 1]
+    events = [action for action, one in forecasts if one.event != "none"]
     placed = [action for action in lays if cell_at(action.c, action.r) not in s.tiles]
-    for choice, odds in ((torn, 0.8), (events, 0.2), (placed, 0.7)):
+    for choice, odds in ((with_choice, 0.8), (events, 0.2), (placed, 0.7)):
         if choice and rng.random() < odds:
             return rng.choice(choice)
     return rng.choice(actions)
@@ -59,7 +59,7 @@ def choose_sensibly(s: State, actions: list[Action], rng: Random) -> Action:
 
 @cache
 def match(seats: int, seed: int = 1) -> Match:
-    """A whole match by sensible play."""
+    """A complete match played by `choose_sensibly`."""
     played, rng = Match.new(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
     while played.turn is not None:
         action = choose_sensibly(played.state, list(GAME.legal(played.state)), rng)
@@ -69,7 +69,7 @@ def match(seats: int, seed: int = 1) -> Match:
 
 @cache
 def states() -> tuple[State, ...]:
-    """Positions of matches with every number of seats: every fifth step, every upheaval, the end."""
+    """Positions of matches with every number of seats: every fifth step, every war and migration, the end."""
     found = []
     for seats, seed in ((2, 1), (3, 2), (4, 3)):
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
@@ -82,7 +82,7 @@ def states() -> tuple[State, ...]:
 
 
 def all_views() -> Iterator[State]:
-    """The public views, then those of the acting seats."""
+    """The public view and the view of the acting seat of each position."""
     for s in states():
         yield GAME.view(s, None)
         if not s.is_over:
@@ -105,7 +105,7 @@ def decision_kind(view: State) -> str:
 
 @cache
 def crowded_state() -> State:
-    """Four players before the last tiles: everything on the board that can be, six civilizations."""
+    """A position of four players with nearly all tiles on the board, six civilizations and no stack."""
     s, rng = GAME.setup(4, bytes(16), Options()), Random(7)
     held = {number for one in s.players for number in one.hand}
     for number in LANDSCAPE:
@@ -146,7 +146,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) -> None:
+def test_details_fit_even_if_one_continent_has_all_icons(locale: str) -> None:
     printed = [sum(part.icons.count(one) for tile in TILES for part in tile.sections) for one in ICONS]
     everything, supply = icons(printed, Words.of(locale)), SETUP.followers
     cells = [text(locale, "gheos-cell-side", cell="aa12", side=side) for side in ("left", "right", "bottom")]
@@ -162,7 +162,7 @@ def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) ->
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+def test_questions_fit_the_header_of_the_picture(locale: str) -> None:
     for view in all_views():
         question = WORDS.question(
             view, Seating(1, "gheos", (Player(""),) * len(view.players)), Words.of(locale)
@@ -212,11 +212,11 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     assert digest([], make_seating(4), Words.of(locale)) == ""
 
 
-# ---- the hand, and laying a tile step by step ---------------------------------------
+# ---- the hand, and the steps of a placement -----------------------------------------
 
 
 def choice_step(view: State, partial_choice: str, locale: str = "en") -> ChoiceStep:
-    """The next step, which must exist."""
+    """The next step. The test fails if there is none."""
     found = hand.next_step(view, partial_choice, Words.of(locale))
     assert found is not None
     return found
@@ -232,7 +232,7 @@ def partial_choices(step: ChoiceStep) -> list[str]:
 
 
 def partial_choices_of_tiles(view: State) -> list[str]:
-    """A tile alone, as older posts offer it."""
+    """The partial choice of each tile of the hand, which older posts offer too."""
     return [f"lay.{TILES[number].id}" for number in view.player.hand]
 
 
@@ -262,14 +262,14 @@ def assert_fits(step: ChoiceStep) -> None:
 
 
 def final_actions(view: State, partial_choice: str = "") -> list[str]:
-    """The actions that a step leads to in the end."""
+    """The actions that can be reached from a step."""
     picks = [pick for group in choice_step(view, partial_choice).groups for pick in group.options]
     return [
         code for pick in picks for code in ([pick.code] if pick.is_action else final_actions(view, pick.code))
     ]
 
 
-def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
+def test_exactly_the_legal_placements_can_be_reached_by_steps() -> None:
     for view in laying_views()[::3]:
         legal = sorted(map(GAME.codec.encode, GAME.legal(view)))
         assert sorted(final_actions(view)) == legal
@@ -283,8 +283,7 @@ def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
         )
 
 
-def test_a_tile_with_one_placement_is_laid_at_once() -> None:
-    """The rotation is not asked for if there is only one."""
+def test_a_placement_with_one_rotation_has_no_step_for_rotations() -> None:
     steps = [choice_step(view, "") for view in laying_views()[::3]]
     played = [pick for step in steps for group in step.groups for pick in group.options if pick.is_action]
     assert played
@@ -295,7 +294,7 @@ def test_a_tile_with_one_placement_is_laid_at_once() -> None:
         )
 
 
-def test_few_cells_are_buttons_and_many_are_in_selects_for_each_tile() -> None:
+def test_few_cells_are_buttons_and_many_are_a_select_for_each_tile() -> None:
     few = choice_step(GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0), "")
     assert [[pick.label for pick in group.options] for group in few.groups] == [
         ["A · l5", "A · m5", "A · n5", "A · m6"],
@@ -309,7 +308,7 @@ def test_few_cells_are_buttons_and_many_are_in_selects_for_each_tile() -> None:
             assert f" · {len(group.options)} places · " in group.title
 
 
-def test_the_tile_is_asked_first_if_there_are_too_many_cells() -> None:
+def test_the_tile_is_chosen_first_if_there_are_too_many_cells() -> None:
     view = GAME.view(crowded_state(), crowded_state().turn)
     assert codes(choice_step(view, "")) == partial_choices_of_tiles(view)
     titles = [group.title for group in choice_step(view, partial_choices_of_tiles(view)[0]).groups]
@@ -353,7 +352,7 @@ def test_the_text_of_a_hand_is_complete(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_text_of_an_empty_hand_exists(locale: str) -> None:
+def test_an_empty_hand_has_a_text(locale: str) -> None:
     s = match(2).state.copy()
     s.players[0].hand = []
     assert hand.hand_text(s, 0, Words.of(locale)) == hand.hand_alt(s, 0, "", Words.of(locale)) != ""
@@ -375,7 +374,7 @@ def test_a_tile_to_be_replaced_is_named() -> None:
     assert any(" · now " in label for label in labels)
 
 
-def test_explain_says_on_which_cells_no_tile_can_be_laid() -> None:
+def test_explain_lists_the_cells_that_cannot_be_chosen() -> None:
     view = GAME.view(crowded_state(), crowded_state().turn)
     (line,) = choice_step(view, "").explanations
     assert line == "Not on p2, k3, p3, j4, k5, q5: tiles with a pyramid stay for good."
@@ -385,7 +384,7 @@ def test_explain_says_on_which_cells_no_tile_can_be_laid() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_explain_says_what_a_choice_changes(locale: str) -> None:
+def test_every_choice_has_an_explanation(locale: str) -> None:
     words = Words.of(locale)
     for view in undecided_views():
         if decision_kind(view) not in ("lay", "colour", "end"):
@@ -405,11 +404,11 @@ def test_selects_of_a_wide_board_are_split_from_left_to_right() -> None:
     assert titles == [f"A · {part} · wheat | wheat" for part in ranges]
 
 
-# ---- forecasts, by the worked examples -----------------------------------------------
+# ---- forecasts of the rulebook's examples --------------------------------------------
 
 
 def war_state() -> State:
-    """The rulebook's first war, before Adam lays the tile that joins red and yellow."""
+    """The rulebook's first war, before Adam lays the tile that connects red and yellow."""
     return table_of_gheos(
         "g04.0.0.0 g03.2.0.0 g02.3.0.0",
         player("g07 g42", red=1, yellow=1),
@@ -420,7 +419,7 @@ def war_state() -> State:
 
 
 def equal_war_state() -> State:
-    """The rulebook's second war: with the middle tile replaced, yellow and blue are equal."""
+    """The rulebook's second war: after the middle tile is replaced, yellow and blue are equal."""
     return table_of_gheos(
         "g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0",
         player("g07 g42", blue=2),
@@ -496,7 +495,7 @@ def test_the_label_of_a_migration_has_its_destination() -> None:
     ]
 
 
-def test_the_label_of_a_migration_to_an_inhabited_continent_says_that_the_civilization_dies() -> None:
+def test_the_label_of_a_migration_announces_that_a_civilization_dies_out() -> None:
     labels = button_labels(fatal_migration_state(), "lay.g34.1.0")
     assert labels[0] == "1 · blue dies out · ↑→ cup · ← bare land"
     said = choice_step(fatal_migration_state(), "lay.g34.1.0").question
@@ -521,15 +520,15 @@ def test_a_token_without_points_is_never_first_or_highlighted() -> None:
     for view in undecided_views():
         if decision_kind(view) == "token":
             first = WORDS.rows(view)[0][0]
-            idle = [action for action in GAME.legal(view) if WORDS.is_idle(view, action)]
-            assert first not in idle
-            assert bool(idle) == (token_points(view, view.turn) == 0)
+            without_points = [action for action in GAME.legal(view) if WORDS.is_idle(view, action)]
+            assert first not in without_points
+            assert bool(without_points) == (token_points(view, view.turn) == 0)
 
 
 # ---- secrets -----------------------------------------------------------------------
 
 
-def test_public_texts_contain_nothing_of_a_hand() -> None:
+def test_public_texts_do_not_depend_on_hands() -> None:
     rng = Random(5)
     for s in states()[::4]:
         public = GAME.view(s, None)
@@ -589,7 +588,7 @@ def test_continents_that_share_a_cell_are_named_by_its_sides() -> None:
     assert list(land_names(alone, EN).values()) == ["m5"]
 
 
-# ---- what happened -----------------------------------------------------------------
+# ---- events ------------------------------------------------------------------------
 
 
 def log_lines(s: State, *codes: str) -> list[str]:
@@ -598,7 +597,7 @@ def log_lines(s: State, *codes: str) -> list[str]:
     return [line for line in lines if line]
 
 
-def test_the_text_of_a_war_names_who_loses_what() -> None:
+def test_the_log_of_a_war_has_the_losses_of_each_player() -> None:
     assert log_lines(war_state(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
         "Ana: places a tile on n5 (cup, sword)",
         "Ana: pays for the war with a yellow follower",
@@ -614,7 +613,7 @@ def test_an_epoch_without_points_has_no_line() -> None:
     assert GAME_UI.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
 
 
-def test_texts_pictures_buttons_and_log_use_one_name_for_a_cell() -> None:
+def test_steps_labels_and_log_use_the_same_name_for_a_cell() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"), player("g16 g17"))
     name = cell_name(cell_at(-1, -1))
     at_first = choice_step(s, "lay.g14").groups[0].options[0].label.removeprefix("A · ")
@@ -626,7 +625,7 @@ def test_texts_pictures_buttons_and_log_use_one_name_for_a_cell() -> None:
     assert f" on {name} " in str(log_line(line, people(2), EN))
 
 
-def test_a_digest_leaves_out_price_and_draw() -> None:
+def test_a_digest_omits_the_price_and_the_drawn_tile() -> None:
     s = war_state()
     events = events_of(s, "lay.g07.1.0.0", "pay.yellow")
     assert digest(events, people(4), EN).split("\n")[0] == (
@@ -635,7 +634,7 @@ def test_a_digest_leaves_out_price_and_draw() -> None:
     )
 
 
-def test_the_score_sheet_leaves_out_lines_that_nobody_has() -> None:
+def test_the_score_sheet_omits_lines_without_points() -> None:
     lines = GAME_UI.sheet(war_state(), people(3), EN).split("\n")
     assert lines[0].startswith("**1. ")
     assert all("temple" not in line for line in lines)
@@ -701,7 +700,7 @@ def test_plurals_of_followers_in_lists_are_right_in_polish_and_greek() -> None:
     assert followers([1, 2, 5, 3, 1, 0], EL) == "1 κόκκινος, 2 πράσινοι, 5 κίτρινοι, 3 μπλε, 1 μαύρος"
 
 
-def test_the_labels_of_rotations_say_what_each_side_touches() -> None:
+def test_the_labels_of_rotations_have_the_neighbour_of_each_side() -> None:
     s = table_of_gheos("g04.0.0.0", player("g15 g13"), discs={})
     assert button_labels(s, "lay.g15.1.0") == [
         "1 · ← cup – nobody · ↑→ wheat",
@@ -710,7 +709,7 @@ def test_the_labels_of_rotations_say_what_each_side_touches() -> None:
     ]
 
 
-def test_labels_of_rotations_name_who_is_touched_before_parts_that_touch_nobody() -> None:
+def test_labels_of_rotations_name_the_civilization_of_a_neighbour() -> None:
     named = 0
     for view in laying_views()[::6]:
         for partial_choice in partial_choices(choice_step(view, ""))[::5]:
@@ -721,9 +720,9 @@ def test_labels_of_rotations_name_who_is_touched_before_parts_that_touch_nobody(
             ):
                 action = GAME.codec.decode(pick.code)
                 assert isinstance(action, Lay)
-                ahead = forecast(view, action)
-                (*colours,) = {colour for land in ahead.lands for colour in land.colours}
-                if len(colours) == 1 and ahead.event == "none":
+                outcome = forecast(view, action)
+                (*colours,) = {colour for land in outcome.lands for colour in land.colours}
+                if len(colours) == 1 and outcome.event == "none":
                     named += 1
                     assert civilization(colours[0], EN) in pick.label
     assert named > 5

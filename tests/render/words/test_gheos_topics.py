@@ -1,4 +1,4 @@
-"""Topics of Gheos's rules: complete in every language, and found by likely queries."""
+"""The topics of Gheos's rules are complete in every language, and likely queries find them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Texts of hints: labels of buttons and gains, within the limits of a message."""
+"""The text of a hint has the labels of buttons and the gains, and fits the limits of a message."""
 
 from random import Random
 
@@ -17,8 +17,8 @@ from tests.languages import EN
 from tests.playing.playout import random_match
 
 MAX_STEPS, MAX_GAIN = 2_800, 130
-#: How a line of small print begins.
-SMALL = "-# "
+#: Prefix of a line of small print.
+SMALL_PRINT = "-# "
 
 
 def make_seating(game: AnyGame, seats: int) -> Seating:
@@ -35,20 +35,21 @@ def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
         found = hint(game, view, Random(1))
         first = game.codec.decode(found.steps[0])
         for locale in LOCALES:
-            said = describe_hint(view, seat, found, make_seating(game, seats), Words.of(locale))
-            assert GAME_UIS[game.key].words.label(view, first, Words.of(locale)) in said.steps[0]
-            assert not [step for step in said.steps if step.startswith(SMALL) and not step[3].isalnum()]
-            assert len("\n".join(said.steps)) < MAX_STEPS
-            assert all(0 < len(gain) <= MAX_GAIN for gain in said.gains), said.gains
+            texts = describe_hint(view, seat, found, make_seating(game, seats), Words.of(locale))
+            assert GAME_UIS[game.key].words.label(view, first, Words.of(locale)) in texts.steps[0]
+            small_lines = [step for step in texts.steps if step.startswith(SMALL_PRINT)]
+            assert all(line[3].isalnum() for line in small_lines)
+            assert len("\n".join(texts.steps)) < MAX_STEPS
+            assert all(0 < len(gain) <= MAX_GAIN for gain in texts.gains), texts.gains
 
 
 def test_a_completed_island_is_named_with_its_points() -> None:
     s = discovery_state(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     found = hint(MAORI, MAORI.view(s, 0), Random(1))
-    said = describe_hint(MAORI.view(s, 0), 0, found, make_seating(MAORI, 2), EN)
+    texts = describe_hint(MAORI.view(s, 0), 0, found, make_seating(MAORI, 2), EN)
     assert found.steps == ("take.1", "place.b1")
-    assert said.gains[0] == "closes an island of 2 tiles: +14"
-    assert said.points[1] > said.points[0]
+    assert texts.gains[0] == "closes an island of 2 tiles: +14"
+    assert texts.points[1] > texts.points[0]
 
 
 def test_a_choice_without_gain_has_no_gains() -> None:

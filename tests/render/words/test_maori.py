@@ -1,4 +1,4 @@
-"""Texts of Maori: all fit the limits, in all languages and kinds of positions."""
+"""Texts of Maori fit the limits in all languages and kinds of positions."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -34,14 +34,14 @@ def make_seating(seats: int) -> Seating:
 
 
 def choose_sensibly(actions: list[Action], rng: Random) -> Action:
-    """Builds most of the time, so that boards fill up."""
+    """Mostly choose actions that build, so that the boards fill up."""
     building = [action for action in actions if action.verb not in ("remove", "pass", "store")]
     return rng.choice(building if building and rng.random() < 0.97 else actions)
 
 
 @cache
 def match(options: Options, seats: int, seed: int = 1) -> Match:
-    """A whole match by sensible play."""
+    """A complete match played by `choose_sensibly`."""
     played, rng = Match.new(GAME, seats, bytes([seed] * 16), options), Random(seed)
     while played.turn is not None:
         action = choose_sensibly(list(GAME.legal(played.state)), rng)
@@ -51,7 +51,7 @@ def match(options: Options, seats: int, seed: int = 1) -> Match:
 
 @cache
 def all_views() -> tuple[State, ...]:
-    """Views from matches with every option and number of seats: the first, every seventh step, the end."""
+    """Views of matches with all options and numbers of seats: the first, every seventh, the last."""
     found = []
     for options in WAYS:
         for seats in (2, 3, 4) if options.board == "atoll" else (2, 3, 5):
@@ -69,13 +69,13 @@ def undecided_views() -> Iterator[State]:
 
 
 def first_voyage(**options: str) -> State:
-    """A match at its first voyage: the explorer stands at position 1, all boards are bare."""
-    begun, _ = Match.new(GAME, 2, bytes(16), Options(**options)).play_action(  # type: ignore[arg-type]
+    """A match before its first voyage: the explorer is at position 1, and all boards are empty."""
+    started, _ = Match.new(GAME, 2, bytes(16), Options(**options)).play_action(  # type: ignore[arg-type]
         GAME.setup(2, bytes(16), Options()).turn, "edge.0"
     )
-    assert begun.turn is not None
-    begun, _ = begun.play_action(begun.turn, "end")
-    return GAME.view(begun.state, None)
+    assert started.turn is not None
+    started, _ = started.play_action(started.turn, "end")
+    return GAME.view(started.state, None)
 
 
 def test_the_positions_have_every_kind_of_question() -> None:
@@ -99,7 +99,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+def test_questions_fit_the_header_of_the_picture(locale: str) -> None:
     for view in all_views():
         question = WORDS.question(
             view, Seating(1, "maori", (Player(""),) * len(view.boards)), Words.of(locale)
@@ -147,7 +147,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
         assert bool(summary) == bool(length)
 
 
-def test_a_digest_has_a_line_for_each_turn_and_folds_the_oldest() -> None:
+def test_a_digest_has_a_line_for_each_turn_and_counts_the_oldest() -> None:
     passes = [events.Pass(seat % 2) for seat in range(60)]
     lines = digest(passes, Seating(1, "maori", (Player("Ana"), Player("Leo"))), EN, 200).split("\n")
     assert lines[-1] == "- **Leo**: passes"
@@ -155,15 +155,15 @@ def test_a_digest_has_a_line_for_each_turn_and_folds_the_oldest() -> None:
     assert lines[0] == f"- … and {60 - (len(lines) - 1)} earlier turns"
 
 
-def test_a_digest_for_a_small_screen_ends_with_what_happened_last() -> None:
+def test_a_short_digest_keeps_the_last_events() -> None:
     turns = [events.Pass(0), events.Stored(1, tile=1), events.Pass(1)]
     seating = Seating(1, "maori", (Player("Ana"), Player("Leo")))
     short = digest(turns, seating, EN, fits=lambda text: len(text) < 45)
     assert short == "- … and 1 earlier turn\n- **Leo**: … · passes"
-    assert digest(turns, seating, EN, fits=lambda text: len(text) < 25) == "", "a number alone says nothing"
+    assert digest(turns, seating, EN, fits=lambda text: len(text) < 25) == "", "only a number is useless"
 
 
-def test_a_digest_leaves_out_new_tiles() -> None:
+def test_a_digest_omits_new_tiles() -> None:
     whole = match(WAYS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.event_name == "refill"]
     assert refills
@@ -241,7 +241,7 @@ def test_labels_of_rotations_name_the_open_sides() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_explain_repeats_no_label_and_knows_why_actions_are_forbidden(locale: str) -> None:
+def test_explain_does_not_repeat_labels_and_has_reasons_for_forbidden_actions(locale: str) -> None:
     words, reasons = Words.of(locale), set[str]()
     for view in undecided_views():
         legal = GAME.legal(view)
@@ -259,7 +259,7 @@ def test_explain_repeats_no_label_and_knows_why_actions_are_forbidden(locale: st
     assert "maori-not-asked" not in reasons
 
 
-def test_explain_counts_the_tiles_behind_each_voyage_and_what_a_placement_closes() -> None:
+def test_explain_counts_the_tiles_after_a_voyage_and_names_closed_islands() -> None:
     voyage = first_voyage()
     assert WORDS.explain(voyage, Ship(1), EN).endswith("to choose from there")
     view = first_voyage()
@@ -280,7 +280,7 @@ def test_the_description_has_the_line_and_its_prices() -> None:
     assert "4: end E 1 palm ½ wreath | – | – | –" in described
 
 
-def test_the_score_sheet_lists_winners_first_and_leaves_out_lines_that_nobody_has() -> None:
+def test_the_score_sheet_lists_winners_first_and_omits_lines_without_points() -> None:
     whole = match(WAYS[0], 3)
     people = Seating(1, "maori", tuple(Player(name) for name in ("Ana", "Leo", "Ida")))
     lines = GAME_UI.sheet(whole.state, people, EN).split("\n")

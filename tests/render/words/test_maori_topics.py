@@ -58,6 +58,6 @@ def test_nonsense_finds_nothing(query: str) -> None:
     assert find_topics("maori", EN, query) == []
 
 
-def test_a_word_in_the_text_of_a_topic_finds_it() -> None:
+def test_a_topic_is_found_by_a_word_of_its_text() -> None:
     assert best_topic("en", "clockwise") == "explorer"
     assert "islands" in [topic.key for topic in find_topics("maori", EN, "bends")]

@@ -1,4 +1,4 @@
-"""Names of people are shown literally, and do not affect the text around them."""
+"""Names of people are shown unchanged, and do not affect the surrounding text."""
 
 import re
 import unicodedata
@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from render.language.catalogue import escape_markdown, strip_bidi
 
-#: A link as Discord finds it in a text without its escaped characters.
+#: Discord makes a link of this, unless one of its characters is escaped.
 LINK = re.compile(r"https?://")
-TURNS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+BIDI_CONTROLS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 
 
-def test_a_name_that_is_an_address_is_no_link() -> None:
+def test_a_url_as_a_name_is_not_a_link() -> None:
     assert escape_markdown("https://x.example") == r"https\://x.example"
     assert escape_markdown("a: b") == "a: b"
 
@@ -25,7 +25,7 @@ def test_a_name_does_not_change_the_text_direction_around_it() -> None:
 
 @given(st.text(st.sampled_from("ahtps:/\\*<@>\u202e\u2067\u061c ą"), max_size=32))
 def test_no_name_is_a_link_or_changes_the_text_direction(name: str) -> None:
-    said = escape_markdown(name)
-    assert not LINK.search(said)
-    assert not TURNS & {unicodedata.bidirectional(letter) for letter in said}
-    assert re.sub(r"\\(.)", r"\1", said) == strip_bidi(name)
+    escaped = escape_markdown(name)
+    assert not LINK.search(escaped)
+    assert not BIDI_CONTROLS & {unicodedata.bidirectional(letter) for letter in escaped}
+    assert re.sub(r"\\(.)", r"\1", escaped) == strip_bidi(name)

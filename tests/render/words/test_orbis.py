@@ -1,4 +1,4 @@
-"""Texts of Orbis: all fit the limits, in all languages and kinds of positions."""
+"""Texts of Orbis fit the limits in all languages and kinds of positions."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -29,7 +29,7 @@ from tests.pictures.positions import load
 
 KINDS = {"take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"}
 KINDS |= {"swap", "end", "over"}
-UNWILLING = ("waste", "cancel", "exchange")
+UNUSUAL = ("waste", "cancel", "exchange")
 
 
 def make_seating(seats: int) -> Seating:
@@ -43,14 +43,14 @@ def people(seats: int) -> Seating:
 
 
 def choose_sensibly(actions: list[Action], rng: Random) -> Action:
-    """Builds and activates most of the time, so that universes are worth something."""
-    building = [action for action in actions if action.verb not in UNWILLING]
+    """Mostly choose actions that build or activate, so that universes score points."""
+    building = [action for action in actions if action.verb not in UNUSUAL]
     return rng.choice(building if building and rng.random() < 0.93 else actions)
 
 
 @cache
 def match(seats: int, seed: int = 1) -> Match:
-    """A whole match by sensible play."""
+    """A complete match played by `choose_sensibly`."""
     played, rng = Match.new(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
     while played.turn is not None:
         action = choose_sensibly(legal(played.state), rng)
@@ -60,7 +60,7 @@ def match(seats: int, seed: int = 1) -> Match:
 
 @cache
 def all_views() -> tuple[State, ...]:
-    """Views from matches with every number of seats: every fifth step, every split set, the end."""
+    """Views of matches with all numbers of seats: every fifth, every rare kind of decision, the last."""
     found = []
     for seats, seed in ((2, 1), (3, 2), (4, 3), (4, 4)):
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
@@ -89,7 +89,7 @@ def test_the_positions_have_every_kind_of_question() -> None:
     assert {decision_kind(view) for view in all_views()} == KINDS
 
 
-def test_the_positions_include_sets_that_are_asked_by_colour() -> None:
+def test_the_positions_include_sets_that_are_chosen_colour_by_colour() -> None:
     assert any(action.verb == "part" for view in undecided_views() for action in legal(view))
 
 
@@ -129,7 +129,7 @@ def test_a_set_of_all_colours_fits_a_button(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+def test_questions_fit_the_header_of_the_picture(locale: str) -> None:
     for view in all_views():
         question = WORDS.question(
             view, Seating(1, "orbis", (Player(""),) * len(view.realms)), Words.of(locale)
@@ -247,7 +247,7 @@ def test_nine_tiles_five_gods_and_the_exchange_fit_a_post() -> None:
     assert WORDS.rows(view)[2][-1] == Exchange()
 
 
-def test_sets_are_shortened_on_all_buttons_of_a_question_or_on_none() -> None:
+def test_either_all_or_no_buttons_of_a_question_shorten_sets() -> None:
     view = start_state()
     view.asks, view.realm.kingdom = [AskVillage(NUMBER["3Y4"], 0)], [1, 1, 1, 1, 1]
     labels = [WORDS.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
@@ -258,54 +258,54 @@ def test_sets_are_shortened_on_all_buttons_of_a_question_or_on_none() -> None:
     assert labels == ["4 niebieskich", "3 niebieskich, 1 zielony"]
 
 
-# ---- what a choice will bring ------------------------------------------------------
+# ---- details of choices ------------------------------------------------------------
 
 
-def taking_text(tile: str, *realms: Realm, on_it: str = "0") -> str:
-    """The text for taking the tile at a1."""
+def take_detail(tile: str, *realms: Realm, on_it: str = "0") -> str:
+    """The detail of the choice to take the tile at a1."""
     s = table_of_orbis(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
     return WORDS.detail(s, Take("a1"), EN)
 
 
-def test_the_label_of_a_tile_has_its_gain_cost_and_score() -> None:
-    assert taking_text("2Y4", realm("", "g1y3"), on_it="b2w1") == (
+def test_the_detail_of_a_tile_has_its_gain_cost_and_points() -> None:
+    assert take_detail("2Y4", realm("", "g1y3"), on_it="b2w1") == (
         "A1 · village, give 2 · +2 blue, 1 white · costs 1 green, 1 yellow · up to 3 points"
     )
 
 
-def test_the_label_of_a_tile_has_its_cost_after_discounts() -> None:
-    assert "costs 1 red" in taking_text("2G2", realm("", "r1", discounts="g"))
-    assert "free" in taking_text("2R2", realm("", discounts="w"))
+def test_the_detail_of_a_tile_has_its_cost_after_discounts() -> None:
+    assert "costs 1 red" in take_detail("2G2", realm("", "r1", discounts="g"))
+    assert "free" in take_detail("2R2", realm("", discounts="w"))
 
 
-def test_the_label_of_a_tile_says_if_it_brings_no_points() -> None:
-    assert taking_text("2B4", realm("", "w1")).endswith("costs 1 white · no points")
+def test_the_detail_of_a_tile_says_that_it_has_no_points() -> None:
+    assert take_detail("2B4", realm("", "w1")).endswith("costs 1 white · no points")
 
 
-def test_the_label_of_a_tile_says_if_it_can_only_become_a_wasteland() -> None:
-    assert taking_text("2B4", realm("")).endswith("can’t be paid: wasteland")
+def test_the_detail_of_a_tile_says_that_it_can_only_become_a_wasteland() -> None:
+    assert take_detail("2B4", realm("")).endswith("can’t be paid: wasteland")
     full_base = realm("1R1 1R2 1R3 1R4 1Y1", "w1")
-    assert taking_text("2B4", full_base).endswith("fits nowhere: wasteland")
+    assert take_detail("2B4", full_base).endswith("fits nowhere: wasteland")
 
 
-def test_the_label_of_a_payment_separates_icons_and_exchanges() -> None:
+def test_the_detail_of_a_payment_lists_colours_and_exchanges() -> None:
     s = state_after_taking("2B1", realm("", "b4r1"))
     assert WORDS.detail(s, Pay("b4r1"), EN) == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
 
 
-def test_a_cell_shows_how_certain_its_points_are() -> None:
+def test_the_detail_of_a_cell_has_certain_and_conditional_points() -> None:
     s = state_after_taking("2G3", realm("1Y1 1G1 1B1", "y1"))
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in legal(s)}
     assert details["d1"] == "d1: 1 point"
     assert details["h1"] == "h1: 1 point if beside 1 yellow at the end, now 0"
 
 
-def test_the_label_of_a_god_has_its_condition() -> None:
+def test_the_detail_of_a_god_has_its_condition() -> None:
     view = start_state()
     assert WORDS.detail(view, Worship("death"), EN) == "God of Death: discard 6 worshippers now · 3 points"
 
 
-def test_explain_says_why_cells_of_the_picture_are_not_possible() -> None:
+def test_explain_has_reasons_for_cells_that_cannot_be_chosen() -> None:
     view = load(Path("tests/positions/orbis-place.json")).state
     reasons = {
         WORDS.label(view, action, EN): illegal_reason(view, action).key
@@ -313,10 +313,10 @@ def test_explain_says_why_cells_of_the_picture_are_not_possible() -> None:
     }
     assert reasons == {"d2": "orbis-wrong-colour", **dict.fromkeys(("c3", "d3", "c4"), "orbis-not-above-two")}
     first = state_after_taking("1B1")
-    assert not WORDS.list_forbidden(first, legal(first)), "every cell can be the first"
+    assert not WORDS.list_forbidden(first, legal(first)), "the first tile can be placed on any cell"
 
 
-def test_explain_omits_what_a_button_says() -> None:
+def test_explain_does_not_repeat_labels() -> None:
     assert WORDS.explain(state_after_taking("1B1"), Place(0, 0), EN) == ""
     s = state_after_taking("2B1", realm("", "b4g1r1"))
     meanings = {WORDS.label(s, action, EN): WORDS.explain(s, action, EN) for action in legal(s)}
@@ -350,7 +350,7 @@ def test_a_placed_tile_is_not_described_as_in_hand() -> None:
     assert "In hand" not in WORDS.description(after(s, "place.0.0"), people(4), EN)
 
 
-def test_the_sheet_names_gods_and_leaves_out_what_nobody_has() -> None:
+def test_the_score_sheet_names_gods_and_omits_lines_without_points() -> None:
     s = table_of_orbis(realm("1G4 1B4", god="beginner"), realm("1R1#"))
     lines = GAME_UI.sheet(s, people(4), EN).split("\n")
     assert lines[:2] == ["**1. Ana**: 4 points", "2 sacred stones: 2 · Novice Goddess: 2"]

@@ -1,4 +1,4 @@
-"""Texts are parsed one by one on first use, with the same result as parsing whole files."""
+"""Texts are parsed one by one on first use, with the same result as if whole files are parsed."""
 
 import subprocess
 import sys
@@ -49,7 +49,7 @@ hard-gone = { hard-nowhere }
 
 @pytest.fixture
 def hard_language(tmp_path: Path) -> Iterator[str]:
-    """A made-up language with entries that are hard to separate."""
+    """The catalogue with a file whose entries are hard to separate."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "hard.ftl").write_text(HARD, "utf-8")
     for locale in LOCALES[1:]:
@@ -60,7 +60,7 @@ def hard_language(tmp_path: Path) -> Iterator[str]:
 
 
 def parse_whole(locale: str, *parsed: ftl.Resource) -> FluentBundle:
-    """The same texts, parsed as a whole."""
+    """A bundle of these files, each parsed as a whole."""
     bundle = FluentBundle([locale], use_isolating=False)
     for resource in parsed:
         bundle.add_resource(resource)
@@ -76,14 +76,14 @@ def format_text(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
 
 
 def fact_rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
-    """Every sample of every variable, and the first two of each combined with those of all others."""
+    """Rows that contain every sample, and all combinations of the first two samples of each variable."""
     for n in range(max(map(len, samples), default=0)):
         yield tuple(one[min(n, len(one) - 1)] for one in samples)
     yield from product(*(one[:2] for one in samples))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_text_equals_that_of_the_completely_parsed_file(locale: str) -> None:
+def test_every_text_equals_the_text_of_the_completely_parsed_file(locale: str) -> None:
     bundle = parse_whole(locale, *files(locale).values())
     for key in text_keys(locale):
         found = collect_facts(locale, key).found
@@ -93,7 +93,7 @@ def test_every_text_equals_that_of_the_completely_parsed_file(locale: str) -> No
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_keys_are_those_of_the_completely_parsed_files_in_order(locale: str) -> None:
+def test_the_keys_equal_the_keys_of_the_completely_parsed_files_in_order(locale: str) -> None:
     entries = (entry for parsed in files(locale).values() for entry in parsed.body)
     expected = tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
     assert Words.of(locale).keys == expected
@@ -109,12 +109,12 @@ def test_entries_that_are_hard_to_separate_are_separated(hard_language: str) -> 
     ]
 
 
-def test_a_text_with_an_unknown_reference_is_an_error_that_names_it(hard_language: str) -> None:
+def test_the_error_for_an_unknown_reference_names_the_text(hard_language: str) -> None:
     with pytest.raises(ValueError, match="hard-gone"):
         text("en", "hard-gone")
 
 
-def test_two_threads_can_format_the_same_text_at_once(hard_language: str) -> None:
+def test_threads_can_parse_the_same_text_at_once(hard_language: str) -> None:
     with ThreadPoolExecutor(8) as threads:
         for _ in range(50):
             catalogue._catalogue.cache_clear()

@@ -1,4 +1,4 @@
-"""Header and result sheet, which are the same in every game."""
+"""The header and the result sheet, which all games share."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ ENDS = sorted(POSITIONS.glob("*-over.json"))
 LAST = sorted(POSITIONS.glob("*-last-*.json"))
 #: Width of a picture on a phone, in pixels.
 PREVIEW = 525
-#: Radius of a sun with its rays, as a multiple of that of its disc.
+#: Radius of a sun with its rays as a multiple of the radius of its disc.
 SUN_RAYS = 1.28
 
 
@@ -71,12 +71,12 @@ def test_other_turns_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch
 def test_no_word_and_no_usual_name_is_cut(game: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     cut, truncate = list[str](), fonts.truncate
 
-    def watched(line: str, weight: Weight, size: int, max_width: int) -> str:
+    def record_truncated(line: str, weight: Weight, size: int, max_width: int) -> str:
         short = truncate(line, weight, size, max_width)
         cut.extend([line] if short != line else [])
         return short
 
-    monkeypatch.setattr(fonts, "truncate", watched)
+    monkeypatch.setattr(fonts, "truncate", record_truncated)
     for file in sorted(POSITIONS.glob(f"{game}-*.json")):
         position = load_position(file, locale)
         people = Seating(7, game, (Player("Νικόλαος"),) * len(position.seating.players))
@@ -85,7 +85,7 @@ def test_no_word_and_no_usual_name_is_cut(game: str, locale: str, monkeypatch: p
 
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
-def test_the_score_line_and_the_winner_are_largest_in_a_result(
+def test_the_total_of_the_winner_is_the_largest_number_of_a_result(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = load(file)
