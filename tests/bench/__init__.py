@@ -1,1 +1,1 @@
-"""Benchmarks: `python -m tests.bench` prints figures beside their targets; nothing is asserted."""
+"""Benchmarks: `python -m tests.bench` prints figures and their targets."""

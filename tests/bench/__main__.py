@@ -1,7 +1,6 @@
-"""Runs the benchmarks: `python -m tests.bench`, or only some sections: `python -m tests.bench engine`.
+"""Runs all benchmarks (`python -m tests.bench`) or some sections (`python -m tests.bench engine`).
 
-A section is a module in this folder with a function `rows`. The exit code is 1 if a figure misses its
-target.
+A section is a module of this folder with a function `rows`. The exit code is 1 if a figure misses its target.
 """
 
 import argparse
@@ -28,11 +27,11 @@ SECTIONS = (
 
 def main() -> None:
     """Run the sections and print their tables."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Time the parts of Motu.")
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measure the parts of Motu.")
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"any of {', '.join(SECTIONS)}")
     wanted = parser.parse_args().sections or SECTIONS
     if unknown := sorted(set(wanted) - set(SECTIONS)):
-        parser.error(f"there is no section {unknown[0]}; there are {', '.join(SECTIONS)}")
+        parser.error(f"there is no section {unknown[0]}; the sections are {', '.join(SECTIONS)}")
     memory.configure_malloc()  # as the bot does
     measured: list[Row] = []
     for section in wanted:

@@ -1,4 +1,4 @@
-"""The bot with discord.py and the sandbox: from a press to the new board, in one match and in many."""
+"""Latency of presses in one match and in many, and duration of starts, with discord.py and the sandbox."""
 
 import asyncio
 import os
@@ -25,15 +25,15 @@ from tests.bench.rows import Row, percentile
 from tests.bot.harness import BotHarness, MatchDriver, run_harness
 
 PRESSES, CROWD, ROUNDS, STORED = 150, 50, 4, 1000
-ROOMY = replace(DEFAULT_LIMITS, server=replace(DEFAULT_LIMITS.server, matches=STORED))
-#: Number of starts of each kind, and seconds to warm pictures up.
-STARTS, WARMING = 3, 4.0
+LARGE_LIMITS = replace(DEFAULT_LIMITS, server=replace(DEFAULT_LIMITS.server, matches=STORED))
+#: Number of starts of each kind, and seconds in which the bot may warm the image caches.
+STARTS, WARM_UP_SECONDS = 3, 4.0
 LAG_EVERY = 0.002
 SKIPPED = ("undo", "remove", "pass")
 
 
 def rows() -> list[Row]:
-    """Every figure of the bot."""
+    """All figures of the bot."""
     return [
         row
         for part in (measure_one_match(), measure_many_matches(), measure_starts())
@@ -42,7 +42,7 @@ def rows() -> list[Row]:
 
 
 @asynccontextmanager
-async def run_roomy_harness() -> AsyncIterator[BotHarness]:
+async def run_large_harness() -> AsyncIterator[BotHarness]:
     with TemporaryDirectory() as folder:
         async with run_harness(Path(folder), parts=ServiceFactories(), person_matches=CROWD) as harness:
             await harness.bot.services.renderer.warm_up([])
@@ -50,36 +50,36 @@ async def run_roomy_harness() -> AsyncIterator[BotHarness]:
 
 
 def random_button_id(driver: MatchDriver, rng: random.Random) -> str | None:
-    """The id of a random button that makes progress; None if the match is over."""
+    """The id of a random button, preferably of one that makes progress; None if the match is over."""
     ids = driver.move_ids()
     return rng.choice([i for i in ids if i.split(":")[3] not in SKIPPED] or ids) if ids else None
 
 
 async def measure_one_match() -> list[Row]:
-    """One match of four people, who press again as soon as the bot has answered."""
-    acked, shown = [], []
-    async with run_roomy_harness() as harness:
+    """Latency in a match of four people, who press again as soon as the board has changed."""
+    answer_times, board_times = [], []
+    async with run_large_harness() as harness:
         driver, rng = await harness.start_match("Ana", "Ben", "Cleo", "Don"), random.Random(7)
         for _ in range(PRESSES):
             if (custom := random_button_id(driver, rng)) is None:
                 break
-            person, begun = await driver.mover(), time.perf_counter()
+            person, started = await driver.mover(), time.perf_counter()
             reply = await person.press(driver.post, custom)
             await harness.wait_until_idle()
-            acked.append(reply.acked_after * 1e3)
-            shown.append((time.perf_counter() - begun) * 1e3)
+            answer_times.append(reply.acked_after * 1e3)
+            board_times.append((time.perf_counter() - started) * 1e3)
     return [
-        Row("press to answer, one match, p95", percentile(acked, 0.95), 50, "ms"),
-        Row("press to new board, one match, p95", percentile(shown, 0.95), 250, "ms"),
+        Row("press to answer, one match, p95", percentile(answer_times, 0.95), 50, "ms"),
+        Row("press to new board, one match, p95", percentile(board_times, 0.95), 250, "ms"),
     ]
 
 
 async def measure_many_matches() -> list[Row]:
-    """Presses in many matches at the same time, repeatedly; bot and sandbox share one event loop."""
+    """Latency of simultaneous presses in many matches. Bot and sandbox share an event loop."""
     waits: list[float] = []
     rng, lags = random.Random(8), list[float]()
-    async with run_roomy_harness() as harness:
-        # of different people: the bot limits concurrent presses of one person
+    async with run_large_harness() as harness:
+        # The matches have different people, because the bot limits concurrent presses of a person.
         drivers = [await harness.start_match(f"Ana {n}", f"Ben {n}") for n in range(CROWD)]
         before = sum([(await driver.load()).seq for driver in drivers])
         probe = asyncio.create_task(measure_lag(lags))
@@ -95,41 +95,47 @@ async def measure_many_matches() -> list[Row]:
     sent = CROWD * ROUNDS
     return [
         Row(f"{CROWD} matches at once: press to answer, p99", percentile(waits, 0.99), 300, "ms"),
-        Row("  presses lost or doubled", abs(sent - applied), 0, ""),
+        Row("  presses lost or applied twice", abs(sent - applied), 0, ""),
         Row("  presses without an answer", sent - len(waits), 0, ""),
         Row(
-            "event loop lag meanwhile, p99",
+            "event loop lag during these presses, p99",
             percentile(lags, 0.99),
             20,
             "ms",
-            note="bot and sandbox in one loop",
+            note="bot and sandbox share the loop",
         ),
     ]
 
 
 async def measure_lag(seen: list[float]) -> None:
-    """Measure the lag of the event loop: delay of short sleeps in ms."""
+    """Append the lag of the event loop: the delay of each short sleep in ms."""
     with suppress(asyncio.CancelledError):
         while True:
-            asked = time.perf_counter() + LAG_EVERY
+            wanted = time.perf_counter() + LAG_EVERY
             await asyncio.sleep(LAG_EVERY)
-            seen.append((time.perf_counter() - asked) * 1e3)
+            seen.append((time.perf_counter() - wanted) * 1e3)
 
 
 async def measure_starts() -> list[Row]:
-    """Time until a process is ready, with an empty store and with many running matches."""
+    """Time until a process is ready, with an empty store and with a store of many running matches."""
     with TemporaryDirectory() as folder:
         full = Path(folder, "full.db")
-        async with Store.open(f"sqlite+aiosqlite:///{full}", limits=ROOMY) as store:
+        async with Store.open(f"sqlite+aiosqlite:///{full}", limits=LARGE_LIMITS) as store:
             for number in range(STORED):
                 await store_match(store, 10_000 + number)
-        # the first start compiles modules and is not counted
+        # The first start is not counted, because it compiles the modules.
         _, *empty = [await measure_start(Path(folder, f"empty-{n}.db")) for n in range(STARTS + 1)]
         many = [await measure_start(Path(shutil.copy(full, Path(folder, f"{n}.db")))) for n in range(STARTS)]
     return [
         start_row("start with an empty store, to ready", empty, 1.5),
         start_row(f"start with {STORED:,} running matches, to ready", many, 2),
-        Row("  peak memory", max(each.peak for each in many), 300, "MiB", note="when pictures are warm"),
+        Row(
+            "  peak memory",
+            max(each.peak for each in many),
+            300,
+            "MiB",
+            note="after the image caches are warm",
+        ),
     ]
 
 
@@ -141,14 +147,14 @@ class Start(NamedTuple):
     peak: float
 
 
-def start_row(what: str, starts: list[Start], most: float) -> Row:
-    """The row of the fastest of some starts."""
+def start_row(label: str, starts: list[Start], target: float) -> Row:
+    """The row of the fastest start."""
     best = min(starts)
-    return Row(what, best.ready, most, "s", note=f"{best.cpu:.1f} s of CPU")
+    return Row(label, best.ready, target, "s", note=f"{best.cpu:.1f} s of CPU")
 
 
 async def measure_start(file: Path) -> Start:
-    """Start the bot on a store, let it warm pictures up, and stop it."""
+    """Start the bot with a store, wait until the image caches are warm, and stop it."""
     async with Sandbox() as box:
         env = {
             **os.environ,
@@ -160,12 +166,12 @@ async def measure_start(file: Path) -> Start:
             "MOTU_LOG_LEVEL": "WARNING",
             "PYTHONDONTWRITEBYTECODE": "",
         }
-        begun = time.perf_counter()
+        started = time.perf_counter()
         process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
         try:
             await box.ready()
-            ready, cpu = time.perf_counter() - begun, cpu_seconds(process.pid)
-            await asyncio.sleep(WARMING)
+            ready, cpu = time.perf_counter() - started, cpu_seconds(process.pid)
+            await asyncio.sleep(WARM_UP_SECONDS)
             return Start(ready, cpu, peak_memory(process.pid))
         finally:
             process.terminate()
@@ -201,7 +207,7 @@ async def store_match(store: Store, channel: int) -> None:
     assert isinstance(opened, Done)
     match = opened.live.id
     await store.lobbies.join(match, channel + 10**6, "B")
-    begun = await store.lobbies.start(match, channel, channel.to_bytes(16, "big"))
-    assert isinstance(begun, Done)
-    post = await store.posts.plan(match, BOARD, channel, "en", occasion=occasion(begun.live))
-    await store.posts.mark_sent(post.id, channel, begun.live.rev)
+    started = await store.lobbies.start(match, channel, channel.to_bytes(16, "big"))
+    assert isinstance(started, Done)
+    post = await store.posts.plan(match, BOARD, channel, "en", occasion=occasion(started.live))
+    await store.posts.mark_sent(post.id, channel, started.live.rev)

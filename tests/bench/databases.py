@@ -1,7 +1,7 @@
-"""The store on SQLite and on a local PostgreSQL server, side by side; both are durable.
+"""Compares the store on SQLite with the store on a local PostgreSQL server. Both are durable.
 
-Beside the 95th percentiles, notes give the medians, the CPU time of this process, and the time of an fsync
-of one page, which every move needs.
+The figures are 95th percentiles. Notes have the median, the CPU time of this process, and the duration of an
+fsync of one page, because every move needs an fsync.
 """
 
 import asyncio
@@ -28,30 +28,30 @@ PRESSES, WARM_UP = 500, 100
 #: A user without a seat.
 NOBODY = 999
 T = TypeVar("T")
-#: The page that is written to disk.
+#: A page to write to disk.
 PAGE = b"m" * 4096
-#: Maximum milliseconds of a move, a press on an old version, and a lookup of a cached match.
+#: Maximum milliseconds of each query in `QUERIES`.
 TARGETS = {"sqlite": (3, 3, 1), "postgresql": (6, 3, 3)}
-QUERIES = ("a move, p95", "a press on an old version, p95", "a match that is held, p95")
+QUERIES = ("a move, p95", "a press on an old version, p95", "a lookup of a cached match, p95")
 
 
 class Timings:
     """Wall and CPU seconds of one kind of operation."""
 
     def __init__(self, *, writes: bool = False) -> None:
-        self.whole, self.worked, self.writes = list[float](), list[float](), writes
+        self.wall, self.cpu, self.writes = list[float](), list[float](), writes
         self._before = WARM_UP
 
-    async def by(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Measure an operation, except during warm-up."""
-        began, worked = time.perf_counter(), time.process_time()
-        answer = await work()
+    async def measure(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Run an operation and measure it, except during warm-up."""
+        started, cpu_before = time.perf_counter(), time.process_time()
+        result = await work()
         if self._before:
             self._before -= 1
         else:
-            self.worked.append(time.process_time() - worked)
-            self.whole.append(time.perf_counter() - began)
-        return answer
+            self.cpu.append(time.process_time() - cpu_before)
+            self.wall.append(time.perf_counter() - started)
+        return result
 
 
 def rows() -> list[Row]:
@@ -68,10 +68,10 @@ def rows() -> list[Row]:
             urls["postgresql"] = stack.enter_context(postgresql.temporary_database(server))
         measured = {kind: asyncio.run(measure(url)) for kind, url in urls.items()}
         disk = fsync_seconds(folder / "page")
-    floor = f"the disk alone takes {median_ms(disk):.1f}, p95 {p95_ms(disk):.1f}"
+    floor = f"an fsync takes {median_ms(disk):.1f}, p95 {p95_ms(disk):.1f}"
     return [
-        Row(f"{what} ({kind})", p95_ms(found[n].whole), TARGETS[kind][n], "ms", note=note(found[n], floor))
-        for n, what in enumerate(QUERIES)
+        Row(f"{query} ({kind})", p95_ms(found[n].wall), TARGETS[kind][n], "ms", note=note(found[n], floor))
+        for n, query in enumerate(QUERIES)
         for kind, found in measured.items()
     ]
 
@@ -88,38 +88,38 @@ def p95_ms(seconds: list[float]) -> float:
 
 def note(taken: Timings, floor: str) -> str:
     """The note of a figure."""
-    usual = f"p50 {median_ms(taken.whole):.1f}, of it {median_ms(taken.worked):.1f} CPU here"
+    usual = f"p50 {median_ms(taken.wall):.1f}, CPU {median_ms(taken.cpu):.1f}"
     return f"{usual}; {floor}" if taken.writes else usual
 
 
 def fsync_seconds(file: Path) -> list[float]:
-    """Seconds of each of many fsyncs after writing a page."""
+    """Write a page many times, and return the seconds of each write with its fsync."""
     taken = list[float]()
     handle = os.open(file, os.O_WRONLY | os.O_CREAT)
     try:
         for _ in range(PRESSES):
-            began = time.perf_counter()
+            started = time.perf_counter()
             os.write(handle, PAGE)
             os.fsync(handle)
-            taken.append(time.perf_counter() - began)
+            taken.append(time.perf_counter() - started)
     finally:
         os.close(handle)
     return taken
 
 
 async def measure(url: str) -> list[Timings]:
-    """Timings of moves, late presses and lookups."""
+    """Timings of moves, presses on an old version, and lookups."""
     moves, stale, loads = Timings(writes=True), Timings(), Timings()
     async with Store.open(url, ManualClock()) as store:
         rng, live, channel = Random(1), await start_match(store, game=SHORT_GAME), 7
         for n in range(PRESSES + WARM_UP):
-            old, now = live, await moves.by(partial(any_move, store, live, rng))
+            old, now = live, await moves.measure(partial(any_move, store, live, rng))
             if isinstance(now, Running):
                 live = now
             else:
                 channel += 1
                 live = await start_match(store, channel, game=SHORT_GAME)
             press = partial(store.matches.act, old.id, old.seq, NOBODY, legal_codes(old)[0], f"i:late{n}")
-            assert isinstance(await stale.by(press), Stale | MatchOver)
-            await loads.by(partial(store.matches.load, live.id))
+            assert isinstance(await stale.measure(press), Stale | MatchOver)
+            await loads.measure(partial(store.matches.load, live.id))
     return [moves, stale, loads]

@@ -1,4 +1,4 @@
-"""Periodic queries of one of 16 processes on PostgreSQL, with 100,000 servers of one match each."""
+"""Duration of the periodic queries of one of 16 processes, on PostgreSQL with 100,000 matches."""
 
 import asyncio
 import sys
@@ -17,9 +17,10 @@ from tests import postgresql
 from tests.bench.rows import Row, percentile
 from tests.store.kit import ManualClock, run_sql, start_match
 
-SERVERS, OURS, TIMES = 100_000, Shards(0, 0, 16), 7
+#: Number of servers with a match each, shards of the measured process, and repetitions of a query.
+SERVERS, SHARDS, REPETITIONS = 100_000, Shards(0, 0, 16), 7
 HOUR = 60 * 60
-#: Maximum milliseconds of a query: run before every sleep of the due loop, every 15 s, or once at the start.
+#: Maximum milliseconds of queries that run before every sleep of the due loop, every 15 s, or once at start.
 MAX_OFTEN_MS, MAX_SWEEP_MS, MAX_START_MS = 20, 200, 1000
 
 
@@ -36,12 +37,12 @@ def rows() -> list[Row]:
 
 
 async def measure(server: Path) -> list[Row]:
-    """Run each query a few times."""
+    """The median duration of each query."""
     clock = ManualClock()
     with postgresql.temporary_database(server) as url:
         await _fill(url, clock)
-        async with Store.open(url, clock, shards=OURS) as store:
-            asked: dict[str, tuple[Callable[[], Awaitable[object]], int]] = {
+        async with Store.open(url, clock, shards=SHARDS) as store:
+            queries: dict[str, tuple[Callable[[], Awaitable[object]], int]] = {
                 "next deadline": (store.deadlines.next_due, MAX_OFTEN_MS),
                 "expired deadlines": (store.deadlines.expired, MAX_OFTEN_MS),
                 "due reminders": (store.deadlines.reminders_due, MAX_OFTEN_MS),
@@ -56,21 +57,22 @@ async def measure(server: Path) -> list[Row]:
                 "servers": (store.deadlines.guilds, MAX_START_MS),
             }
             return [
-                Row(f"{what}, ms", await _median_ms(ask), most, "ms") for what, (ask, most) in asked.items()
+                Row(f"{name}, ms", await _median_ms(query), most, "ms")
+                for name, (query, most) in queries.items()
             ]
 
 
-async def _median_ms(ask: Callable[[], Awaitable[object]]) -> float:
+async def _median_ms(query: Callable[[], Awaitable[object]]) -> float:
     taken = []
-    for _ in range(TIMES):
-        began = time.perf_counter()
-        await ask()
-        taken.append(1000 * (time.perf_counter() - began))
+    for _ in range(REPETITIONS):
+        started = time.perf_counter()
+        await query()
+        taken.append(1000 * (time.perf_counter() - started))
     return percentile(taken, 0.5)
 
 
 async def _fill(url: str, clock: ManualClock) -> None:
-    """Insert a match with a board for every server; 1 in 1,000 is late, 1 in 100 needs a reminder."""
+    """Insert a match with a board for every server: 1 of 1,000 is late, 1 of 100 needs a reminder."""
     async with Store.open(url, clock) as store:
         live = await start_match(store, channel=1)
         post = await store.posts.plan(live.id, BOARD, live.channel, "en")

@@ -1,4 +1,4 @@
-"""Overload: many matches pressed without a pause, while the bot has a fifth of a core."""
+"""Overload: people press in many matches without a pause, and the bot has a fifth of a core."""
 
 import asyncio
 import os
@@ -18,21 +18,21 @@ from tests.bot.bot_process import newest_post, run_bot_process
 from tests.languages import text
 
 MATCHES, SECONDS = 28, 30.0
-#: Seconds that the bot runs and is stopped, alternately.
+#: The bot runs and is stopped alternately, for these seconds.
 RUN_SECONDS, STOP_SECONDS = 0.02, 0.08
-#: Seconds after the last press until it is done.
+#: Seconds in which the bot completes the last presses.
 DRAIN_SECONDS = 5.0
 
 Table = tuple[Channel, Person, Person]
 
 
 def rows() -> list[Row]:
-    """Rows with the outcomes of all presses."""
+    """The numbers of presses by outcome."""
     return asyncio.run(measure())
 
 
 async def measure() -> list[Row]:
-    """Let two people in every match press as soon as their last press has its first answer."""
+    """Let two people in every match press again as soon as their last press has a first answer."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
         async with Sandbox() as box, run_bot_process(box, file) as pid:
@@ -43,25 +43,25 @@ async def measure() -> list[Row]:
             throttling.cancel()
             await asyncio.sleep(DRAIN_SECONDS)
             with closing(sqlite3.connect(file)) as db:
-                made = {row[0] for row in db.execute("SELECT source FROM log")}
-            became = Counter(outcome(reply, made) for reply in replies)
-    note = ", ".join(f"{count:,} {what}" for what, count in became.most_common())
+                applied = {row[0] for row in db.execute("SELECT source FROM log")}
+            outcomes = Counter(outcome(reply, applied) for reply in replies)
+    note = ", ".join(f"{count:,} {name}" for name, count in outcomes.most_common())
     return [
         Row(f"{MATCHES} matches, a fifth of a core: presses", len(replies), 1, "", ">=", note),
-        Row("  presses without an answer", became["unanswered"], 0, ""),
-        Row("  presses turned away and made all the same", became["turned away and made"], 0, ""),
+        Row("  presses without an answer", outcomes["unanswered"], 0, ""),
+        Row("  presses refused as busy and applied", outcomes["refused and applied"], 0, ""),
     ]
 
 
-def outcome(reply: Reply | None, made: set[str]) -> str:
-    """The outcome of a press for its presser."""
+def outcome(reply: Reply | None, applied: set[str]) -> str:
+    """The outcome of a press."""
     if reply is None:
         return "unanswered"
     answers = [message.text() for message in reply.messages if message.ephemeral]
-    is_made = f"i:{reply.interaction.id}" in made
+    is_applied = f"i:{reply.interaction.id}" in applied
     if text("en", "busy") in answers:
-        return "turned away and made" if is_made else "turned away"
-    return "made" if is_made else "told why not" if answers else "passed over"
+        return "refused and applied" if is_applied else "refused"
+    return "applied" if is_applied else "rejected with a reason" if answers else "ignored"
 
 
 async def throttle(pid: int) -> None:
@@ -77,7 +77,7 @@ async def throttle(pid: int) -> None:
 
 
 async def open_match(box: Sandbox, number: int) -> Table:
-    """Start a match of two people; matches are numbered from 1."""
+    """Start the match with this number, from 1, between two people."""
     first, second = box.person(f"A{number}"), box.person(f"B{number}")
     await (await first.slash("play new", game=list(GAMES)[number % len(GAMES)])).settled()
     thread = box.threads("games")[-1]
@@ -89,7 +89,7 @@ async def open_match(box: Sandbox, number: int) -> Table:
 
 
 async def press_continuously(table: Table, replies: list[Reply | None]) -> None:
-    """Press moves, or other buttons, until the time is over."""
+    """Let both people press moves, or other buttons if there are none, until the time is over."""
     thread, *people = table
     rng, end = random.Random(int(thread.id)), time.monotonic() + SECONDS
     while time.monotonic() < end:
@@ -103,8 +103,8 @@ async def press_continuously(table: Table, replies: list[Reply | None]) -> None:
 
 
 async def press(person: Person, post: Message, pressed: str, replies: list[Reply | None]) -> None:
-    """Press, and append the reply, or None without a first answer."""
-    with suppress(CannotDo):  # the post has changed meanwhile
+    """Press, and append the reply, or None if there is no first answer."""
+    with suppress(CannotDo):  # the post has changed
         try:
             replies.append(await person.press(post, pressed))
         except NoAnswer:

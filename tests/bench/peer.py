@@ -1,7 +1,7 @@
-"""Compares random play-outs with those of catanatron, a known engine of a game of similar weight.
+"""Compares random play-outs with those of catanatron, a known engine of a game of similar complexity.
 
-They run alternately and are measured in CPU time, since only the ratio counts. CATANATRON_PYTHON is
-the path of a Python that has catanatron; the default is this one.
+Both run alternately and are measured in CPU time, because only the ratio matters. CATANATRON_PYTHON is the
+path of a Python that has catanatron; the default is the running Python.
 """
 
 import os
@@ -25,7 +25,7 @@ The play-outs are not compared: {python} has no catanatron. To get it:
 
 
 def rows() -> list[Row]:
-    """Speed of each game relative to catanatron; no rows if that is not installed."""
+    """Speed of each game relative to catanatron; no rows if catanatron is not installed."""
     python = os.environ.get("CATANATRON_PYTHON", sys.executable)
     if subprocess.run([python, "-c", "import catanatron"], capture_output=True).returncode:
         print(MISSING.format(python=python))
@@ -39,7 +39,7 @@ def rows() -> list[Row]:
 
 
 def _row(key: str, ratio: float) -> Row:
-    return Row(f"{key}: random moves against catanatron's", ratio, 1, "x", ">=", f"{ratio:.2f}")
+    return Row(f"{key}: random moves, relative to catanatron", ratio, 1, "x", ">=", f"{ratio:.2f}")
 
 
 def _their_moves(python: str) -> float:
@@ -49,8 +49,8 @@ def _their_moves(python: str) -> float:
 
 def _moves(game: AnyGame) -> float:
     """Moves per CPU second of random matches in all variants, with checks of legality."""
-    moves, seed, begun = 0, 0, process_time()
-    while (taken := process_time() - begun) < SECONDS:
+    moves, seed, started = 0, 0, process_time()
+    while (taken := process_time() - started) < SECONDS:
         seed += 1
         moves += sum(
             playout(game, seats, seed, options, ["random"]).actions for seats, options in setups(game)

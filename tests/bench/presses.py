@@ -8,7 +8,7 @@ from tests.presses.recorded import load_matches
 
 
 def rows() -> list[Row]:
-    """One figure per game."""
+    """A figure for each game."""
     return [_row(game, target) for game, target in TARGETS.items()]
 
 
@@ -16,5 +16,5 @@ def _row(game: str, target: float) -> Row:
     found = [turn for match in load_matches(game) for turn in turns(match)]
     message = mean(turn.message for turn in found)
     most = max(turn.post for turn in found)
-    note = f"{len(found)} turns, at most {most}; {message:.1f} from the direct messages"
+    note = f"{len(found)} turns, at most {most}; {message:.1f} in the direct messages"
     return Row(f"{game}: presses a turn", mean(turn.post for turn in found), target, "", note=note)

@@ -1,7 +1,7 @@
-"""Compares one process for two servers with two processes, under the same load.
+"""Compares one process for two servers with two processes under the same load.
 
-People play all games on both servers, on PostgreSQL and behind a proxy with Discord's rate limits. A step is
-one entry of the log. Notes give further figures for hosts of many servers.
+People play all games on both servers. The bot uses PostgreSQL and a proxy with Discord's rate limits. A step
+is an entry of the log. Notes have further figures for hosts of many servers.
 """
 
 import asyncio
@@ -17,22 +17,22 @@ from tests.bot.bot_process import resident_mib, tree_cpu_seconds
 from tests.bot.shards.processes import Network, network, server_pairs, wait_until_shown
 from tests.store.kit import run_sql
 
-#: Moves in each of the eight matches: for warm-up, then measured.
+#: Number of moves in each of the eight matches for warm-up, and number of measured moves.
 WARM_UP, MOVES = 2, 12
-#: Maximum seconds that people think.
+#: Maximum seconds between two moves of a person.
 MAX_THINK_SECONDS = 2.0
-#: Minimum steps per CPU second of two processes, relative to one.
-SHARE = 0.9
+#: Minimum steps per CPU second of two processes, relative to one process.
+MIN_RATIO = 0.9
 
 
 class Usage(NamedTuple):
-    """Resources that a load has used."""
+    """The resources used under a load."""
 
     steps: int
     #: CPU seconds of all processes of the bot, and of the database server.
     bots: float
     server: float
-    #: Requests that count against Discord's limit, and answers to interactions, which do not.
+    #: Requests that count for Discord's global rate limit, and answers to interactions, which do not count.
     requests: int
     answers: int
     #: Database connections, and MiB of all processes.
@@ -41,16 +41,16 @@ class Usage(NamedTuple):
 
     def __str__(self) -> str:
         bots, server = 1000 * self.bots / self.steps, 1000 * self.server / self.steps
-        a_step = f"{bots:.0f} ms a step, the server {server:.1f}"
-        asked = (
+        cpu = f"{bots:.0f} ms a step, the server {server:.1f}"
+        requests = (
             f"{self.requests / self.steps:.2f} requests a step and {self.answers / self.steps:.2f} answers"
         )
-        held = f"{self.connections} connections, {self.memory:.0f} MB"
-        return f"{self.steps} steps: {a_step}; {asked}; {held}"
+        other = f"{self.connections} connections, {self.memory:.0f} MB"
+        return f"{self.steps} steps: {cpu}; {requests}; {other}"
 
 
 def rows() -> list[Row]:
-    """Steps per CPU second, of one process and of two."""
+    """Steps per CPU second of one process and of two processes."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         folder.chmod(0o755)
@@ -61,16 +61,16 @@ def rows() -> list[Row]:
             return []
         stack.callback(postgresql.stop, server)
         one, two = (asyncio.run(measure(folder, server, *shards)) for shards in (("0-1/2",), ("0/2", "1/2")))
-    share = (two.steps / two.bots) / (one.steps / one.bots)
+    ratio = (two.steps / two.bots) / (one.steps / one.bots)
     return [
         Row("steps a CPU second, one process", one.steps / one.bots, 0, "", ">=", str(one)),
         Row("steps a CPU second, two processes", two.steps / two.bots, 0, "", ">=", str(two)),
-        Row("two processes as a share of one, %", 100 * share, 100 * SHARE, "%", ">="),
+        Row("two processes relative to one, %", 100 * ratio, 100 * MIN_RATIO, "%", ">="),
     ]
 
 
 async def measure(folder: Path, server: Path, *shards: str) -> Usage:
-    """Let people play, and measure the resources."""
+    """Let people play, and measure the used resources."""
     async with network(folder, server, *shards) as net:
         tables = server_pairs(net.box)
         for table in tables:
@@ -102,7 +102,7 @@ def _pids(net: Network) -> list[int]:
 
 
 def _server_cpu_seconds(server: Path) -> float:
-    """CPU seconds of a database server, including ended connections."""
+    """CPU seconds of a database server, including those of ended connections."""
     postmaster = int((server / "data" / "postmaster.pid").read_text("utf-8").split()[0])
     fields = Path(f"/proc/{postmaster}/stat").read_text("utf-8").rpartition(")")[2].split()
     ended = sum(map(int, fields[13:15])) / 100

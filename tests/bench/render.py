@@ -1,4 +1,4 @@
-"""Pictures: CPU time, size of the file, and the first picture of a process."""
+"""CPU time and file size of pictures, and the time of the first picture of a process."""
 
 import gc
 import subprocess
@@ -31,8 +31,8 @@ from tests.pictures.samples import (
     walk,
 )
 
-#: Draws a position of a game with a sprite cache in a folder; prints CPU seconds.
-FIRST = """if True:
+#: Program that draws a position of a game with a sprite cache in a folder, and prints the CPU seconds.
+FIRST_PICTURE = """if True:
     import sys, time
     from pathlib import Path
     from engine import GAMES
@@ -41,16 +41,16 @@ FIRST = """if True:
     from tests.pictures.samples import BUILD, make_seating, play_actions, public_position
     game, seats = GAMES[sys.argv[1]], max(GAMES[sys.argv[1]].seats)
     position = public_position(play_actions(game, seats, 1, 40, {}, BUILD), make_seating(game, seats))
-    begun = time.process_time()
+    started = time.process_time()
     sprites.set_cache_dir(Path(sys.argv[2]) / "cache")
     picture.draw(*position)
-    print(time.process_time() - begun)"""
-#: Maximum steps of a match, and approximate number of turns of a game.
+    print(time.process_time() - started)"""
+#: Maximum number of steps of a match, and approximate number of measured turns of a game.
 STEPS, TURNS = 90, 200
 
 
 def rows() -> list[Row]:
-    """Every figure of every game; sprites are in the disk cache, as after an earlier run of the bot."""
+    """All figures of all games. The sprites are in the disk cache, as after an earlier run of the bot."""
     with TemporaryDirectory() as folder:
         sprites.set_cache_dir(Path(folder))
         list(picture.warm())
@@ -60,19 +60,19 @@ def rows() -> list[Row]:
 
 
 def game_rows(game: AnyGame) -> list[Row]:
-    """The figures of one game, over positions of all seats, options and decisions."""
+    """The figures of a game, for positions with all numbers of seats, options and decisions."""
     examples, pairs = list(positions(game, 1)), list(consecutive_turns(game))
-    gc.freeze()  # as the bot does with long-lived objects; it never holds that many positions
-    sizes = [max(len(drawn.png) for drawn in pictures(shown)) / 1024 for shown in examples]
-    IMAGES.clear()  # from here on sprites come from the disk, as in every process but the first
+    gc.freeze()  # The bot does this too. It never has so many positions, which would slow down the collector.
+    sizes = [max(len(drawn.png) for drawn in pictures(position)) / 1024 for position in examples]
+    IMAGES.clear()  # From now on, sprites are read from disk, as after any restart.
     for example in examples:
         pictures(example)
-    taken = [milliseconds(shown) for shown in examples]
+    taken = [milliseconds(position) for position in examples]
     for _, now in pairs:  # fills the caches
         pictures(now)
     following, floors = zip(*(measure_pair(*pair) for pair in pairs), strict=True)
-    key, p95, then = game.key, percentile(taken, 0.95), percentile(following, 0.95)
-    held = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / 2**20
+    key, p95, next_p95 = game.key, percentile(taken, 0.95), percentile(following, 0.95)
+    cached = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / 2**20
     return [
         Row(
             f"{key}: picture with its file, p95",
@@ -81,35 +81,37 @@ def game_rows(game: AnyGame) -> list[Row]:
             "ms",
             note=f"of CPU; {len(taken)} positions in any order",
         ),
-        Row(f"{key}: the next picture of a match, p95", then, 20, "ms", note=f"of CPU; {len(pairs)} turns"),
         Row(
-            f"{key}: that against an empty picture",
-            then / percentile(floors, 0.95),
+            f"{key}: the next picture of a match, p95", next_p95, 20, "ms", note=f"of CPU; {len(pairs)} turns"
+        ),
+        Row(
+            f"{key}: the next picture, relative to an empty picture",
+            next_p95 / percentile(floors, 0.95),
             2,
             "x",
-            note="quantized and written by Pillow in the same run",
+            note="quantized and encoded by Pillow in the same run",
         ),
-        Row(f"{key}: biggest file", max(sizes), 400, "KiB"),
-        Row(f"{key}: images kept after that", held, 88, "MiB"),
+        Row(f"{key}: largest file", max(sizes), 400, "KiB"),
+        Row(f"{key}: images in the caches afterwards", cached, 88, "MiB"),
         *first_picture_rows(game),
     ]
 
 
-def pictures(shown: PictureInput) -> list[Picture]:
+def pictures(position: PictureInput) -> list[Picture]:
     """The pictures of a position."""
-    return picture.draw(shown.view, shown.seating, shown.events, shown.words)
+    return picture.draw(position.view, position.seating, position.events, position.words)
 
 
-def milliseconds(shown: PictureInput) -> float:
+def milliseconds(position: PictureInput) -> float:
     """CPU milliseconds per picture of a position."""
     FILES.clear()
-    begun = time.process_time()
-    drawn = pictures(shown)
-    return (time.process_time() - begun) * 1e3 / len(drawn)
+    started = time.process_time()
+    drawn = pictures(position)
+    return (time.process_time() - started) * 1e3 / len(drawn)
 
 
 def consecutive_turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
-    """Positions at the start of a turn, each with that of the turn before."""
+    """Pairs of positions at the starts of consecutive turns."""
     found, places = [], setups(game)
     for number, (seats, options) in enumerate(places * ceil(MIN_SETUPS / len(places))):
         turn = -1
@@ -124,27 +126,27 @@ def consecutive_turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
 
 
 def measure_pair(before: PictureInput, now: PictureInput) -> tuple[float, float]:
-    """CPU milliseconds of a picture after that of the turn before, and of an empty one of its size."""
+    """CPU milliseconds of a picture that follows another, and of an empty picture of the same size."""
     pictures(before)
     taken = milliseconds(now)
     package = GAME_UIS[now.seating.game].package
     empty = [Image.new("RGB", canvas.size) for canvas in picture.draw_canvases(*now)]
-    begun = time.process_time()
+    started = time.process_time()
     for image in empty:
         palette.quantize(image, palette.load(package)).save(BytesIO(), "PNG", compress_level=3)
-    return taken, (time.process_time() - begun) * 1e3 / len(empty)
+    return taken, (time.process_time() - started) * 1e3 / len(empty)
 
 
 def first_picture_rows(game: AnyGame) -> list[Row]:
-    """CPU seconds of the first picture of a process, without and with sprites on disk."""
+    """CPU seconds of the first picture of a process: without and with sprites on disk."""
     with TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", FIRST, game.key, folder]
+        command = [sys.executable, "-c", FIRST_PICTURE, game.key, folder]
         cold, warm = [
             float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
             for _ in range(2)
         ]
-    what = f"{game.key}: first picture of a process"
+    label = f"{game.key}: first picture of a process"
     return [
-        Row(what, cold, 1.5, "s", note="of CPU; no sprites on disk"),
-        Row(what, warm, 0.5, "s", note="of CPU; sprites on disk"),
+        Row(label, cold, 1.5, "s", note="of CPU; no sprites on disk"),
+        Row(label, warm, 0.5, "s", note="of CPU; sprites on disk"),
     ]

@@ -6,9 +6,9 @@ from typing import Literal, NamedTuple
 
 
 class Row(NamedTuple):
-    """A figure beside its target, both in `unit`."""
+    """A figure and its target, both in `unit`."""
 
-    what: str
+    label: str
     figure: float
     target: float
     unit: str
@@ -31,16 +31,16 @@ def table(rows: Sequence[Row]) -> str:
     """The rows as aligned text."""
     lines = [
         (
-            row.what,
+            row.label,
             f"{row.figure:,.1f}",
             f"{row.should_be} {row.target:,g} {row.unit}",
-            "ok" if row.is_ok else "SLOW",
+            "ok" if row.is_ok else "MISS",
             row.note,
         )
         for row in rows
     ]
     wide = [max(len(line[n]) for line in lines) for n in range(3)]
     return "\n".join(
-        f"{what:<{wide[0]}}  {figure:>{wide[1]}}  {target:<{wide[2]}}  {mark:<4}  {note}".rstrip()
-        for what, figure, target, mark, note in lines
+        f"{label:<{wide[0]}}  {figure:>{wide[1]}}  {target:<{wide[2]}}  {mark:<4}  {note}".rstrip()
+        for label, figure, target, mark, note in lines
     )

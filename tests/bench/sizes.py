@@ -1,4 +1,4 @@
-"""Rows and bytes of a match in PostgreSQL, at its end and after archiving.
+"""Number of rows and bytes of a match in PostgreSQL, at its end and after archiving.
 
 Posts, indexes and free space in tables are not counted.
 """
@@ -17,17 +17,17 @@ from tests import postgresql
 from tests.bench.rows import Row
 from tests.store.kit import ANA, BO, ManualClock, play_out, run_sql, start_match
 
-#: Matches of each game.
+#: Number of matches of each game.
 MATCHES = 4
 DAY = 24 * 60 * 60
 #: Maximum kilobytes of a match that has just ended, and of an archived one.
-RUNNING, ARCHIVED = 50, 10
+MAX_ENDED_KB, MAX_ARCHIVED_KB = 50, 10
 #: Tables whose rows belong to a match.
-OF_MATCHES = [one.name for one in tables.metadata.sorted_tables if "match" in one.c] + ["matches"]
+MATCH_TABLES = [one.name for one in tables.metadata.sorted_tables if "match" in one.c] + ["matches"]
 
 
 def rows() -> list[Row]:
-    """The figures, if a server is available."""
+    """The figures, if a PostgreSQL server is available."""
     with ExitStack() as stack:
         try:
             server = postgresql.start()
@@ -46,28 +46,35 @@ async def measure(server: Path, game: str) -> list[Row]:
             for channel in range(1, MATCHES + 1):
                 live = await start_match(store, channel, game=game, people=(ANA, BO))
                 await play_out(store, live, Random(channel))
-            whole = await _stored_size(url)
+            ended = await _stored_size(url)
             clock.now += 2 * DAY
             while await store.log_archiver.next_batch():
                 pass
-            kept = await _stored_size(url)
+            archived = await _stored_size(url)
     return [
         Row(
             f"{game}: a match that has just ended, kB",
-            whole[1] / 1000,
-            RUNNING,
+            ended[1] / 1000,
+            MAX_ENDED_KB,
             "kB",
             "<=",
-            _row_counts(whole),
+            _row_counts(ended),
         ),
-        Row(f"{game}: an archived match, kB", kept[1] / 1000, ARCHIVED, "kB", "<=", _row_counts(kept)),
+        Row(
+            f"{game}: an archived match, kB",
+            archived[1] / 1000,
+            MAX_ARCHIVED_KB,
+            "kB",
+            "<=",
+            _row_counts(archived),
+        ),
     ]
 
 
 async def _stored_size(url: str) -> tuple[Counter[str], float]:
-    """Rows by table, and mean bytes of a match."""
+    """Number of rows by table, and mean bytes of a match."""
     found, size = Counter[str](), 0
-    for name in OF_MATCHES:
+    for name in MATCH_TABLES:
         ((count, taken),) = await run_sql(
             url, f"SELECT count(*), coalesce(sum(pg_column_size(t.*)), 0) FROM {name} t"
         )

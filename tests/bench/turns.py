@@ -1,4 +1,4 @@
-"""CPU time of moves: matches of four games in turn, with the bot in a separate process."""
+"""CPU time of moves in matches of all four games, with the bot in a separate process."""
 
 import asyncio
 import sqlite3
@@ -10,19 +10,19 @@ from sandbox import Sandbox
 from tests.bench.rows import Row, percentile
 from tests.bot.bot_process import PlayerPair, cpu_seconds, resident_mib, run_bot_process
 
-#: Matches of two people, a third of them with a program; steps for warm-up, and measured steps.
+#: Number of matches of two people, a third of them with a program; of steps for warm-up; of measured steps.
 TABLES, WARM_UP, STEPS = 8, 160, 320
-#: Seconds after the last move until it is visible.
+#: Seconds in which the bot completes the last move.
 DRAIN_SECONDS = 2.0
 
 
 def rows() -> list[Row]:
-    """Every figure of turns."""
+    """All figures of turns."""
     return asyncio.run(measure_presses())
 
 
 async def measure_presses() -> list[Row]:
-    """Press every decision, in public or in private, and wait for the new board."""
+    """Press public and private components, and wait for the new board after each press."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
         async with Sandbox() as box, run_bot_process(box, file) as pid:
@@ -35,13 +35,13 @@ async def measure_presses() -> list[Row]:
             shown = [await tables[step % TABLES].step() for step in range(STEPS)]
             await asyncio.sleep(DRAIN_SECONDS)
             moves, spent = _moves(file) - moves, cpu_seconds(pid) - spent
-            held = resident_mib(pid)
+            memory = resident_mib(pid)
     waits = [1e3 * seconds for seconds in shown if seconds is not None]
     return [
-        Row("four games mixed: CPU a move", spent / moves * 1e3, 35, "ms", note=f"{moves} moves"),
-        Row("  moves a second of one core", moves / spent, 25, "", ">="),
-        Row("  a press to its new board, p95", percentile(waits, 0.95), 1000, "ms"),
-        Row("  memory of all its processes", held, 300, "MiB"),
+        Row("all four games: CPU per move", spent / moves * 1e3, 35, "ms", note=f"{moves} moves"),
+        Row("  moves per CPU second", moves / spent, 25, "", ">="),
+        Row("  from a press to the new board, p95", percentile(waits, 0.95), 1000, "ms"),
+        Row("  memory of all processes of the bot", memory, 300, "MiB"),
     ]
 
 

@@ -24,7 +24,7 @@ __all__ = ["browser", "running_chromium"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
-#: Greek words are longer: three buttons below the choices take two lines.
+#: The maximum is higher in Greek, because its longer labels need a second line of buttons.
 MAX_HEIGHTS = {"en": 900, "pl": 920, "el": 970}
 PNG_START = b"\0" * 16 + WIDTH.to_bytes(4, "big") + TALL.to_bytes(4, "big")
 BATCH = 100
@@ -37,10 +37,10 @@ MEASURE = """async (posts) => {
   const now = new Date().toISOString();
   return posts.map((components) => {
     const message = { ...common, content: "", components, timestamp: now, edited_timestamp: now };
-    const made = messageElement(message, { names });
-    document.querySelector("#log").append(made);
-    const { height } = made.getBoundingClientRect();
-    made.remove();
+    const element = messageElement(message, { names });
+    document.querySelector("#log").append(element);
+    const { height } = element.getBoundingClientRect();
+    element.remove();
     return height;
   });
 }"""

@@ -1,1 +1,1 @@
-"""Sample matches and pictures, for tests, benchmarks and colour palettes."""
+"""Sample matches and pictures for tests, benchmarks and colour palettes."""

@@ -1,6 +1,6 @@
 """`python -m tests.pictures maori --seats 3 -o out.png` draws a position and prints its alt text.
 
-`--save FILE` stores the position, so that `--load FILE` can draw it after programs have changed.
+`--save FILE` stores the position. `--load FILE` draws a stored position, also with a later version of Motu.
 """
 
 import argparse
@@ -17,21 +17,30 @@ from tests.pictures.samples import BUILD, make_seating, play_actions
 
 
 def main() -> None:
-    """Play random actions, draw the position, and print the path of the picture."""
+    """Play random actions, draw the position, and print path and alt text of each picture."""
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description="Draw a random position.")
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("--load", type=Path, metavar="FILE", help="draw a position that was saved")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="where to store the position")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="file of a stored position to draw")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="file in which to store the position")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--actions", type=int, default=60, help="how many actions are played")
-    parser.add_argument("--seat", type=int, help="the seat that looks, from 1; without it the public picture")
+    parser.add_argument("--actions", type=int, default=60, help="number of actions to play")
+    parser.add_argument(
+        "--seat", type=int, help="draw the view of this seat, from 1, instead of the public view"
+    )
     parser.add_argument("--locale", default="en")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant, e.g. board=atoll"
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="option of the game, e.g. board=atoll",
     )
     parser.add_argument(
-        "--policy", choices=sorted([*PROGRAMS, BUILD]), default=BUILD, help="build: places when it can"
+        "--policy",
+        choices=sorted([*PROGRAMS, BUILD]),
+        default=BUILD,
+        help="kind of program; build places components whenever possible",
     )
     parser.add_argument("-o", "--output", type=Path, default=Path("out.png"))
     given = parser.parse_args()
@@ -40,8 +49,8 @@ def main() -> None:
     if given.save:
         save(match, given.save)
     viewer = None if given.seat is None else given.seat - 1
-    looks = viewer if viewer is not None else match.turn
-    events = match.events_since_turn(looks) if looks is not None else []
+    seat = viewer if viewer is not None else match.turn
+    events = match.events_since_turn(seat) if seat is not None else []
     view = game.view(match.state, viewer)
     pictures = picture.draw(view, make_seating(game, match.seats), events, Words.of(given.locale))
     for number, drawn in enumerate(pictures, start=1):

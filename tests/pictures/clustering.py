@@ -1,4 +1,4 @@
-"""Reduces colours by Ward's method, then Lloyd's, on a histogram; offline, as it takes a minute."""
+"""Chooses colours with Ward's method, then Lloyd's, on a histogram. This takes about a minute."""
 
 import heapq
 from collections import Counter
@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 
 from PIL import Image
 
-#: Every third pixel of every third row is counted.
+#: Only every third pixel of every third row is counted.
 STEP = 3
 #: Bits per channel of the histograms for Ward's method and for Lloyd's.
 COARSE, FINE = 5, 6
@@ -15,7 +15,7 @@ LLOYD_ROUNDS = 6
 
 
 class Cluster(NamedTuple):
-    """Pixels that share a colour: their number and mean."""
+    """A group of pixels of similar colours: their number and mean colour."""
 
     weight: float
     red: float
@@ -27,7 +27,7 @@ class Cluster(NamedTuple):
         return (self.red - other.red) ** 2 + (self.green - other.green) ** 2 + (self.blue - other.blue) ** 2
 
     def cost(self, other: Self) -> float:
-        """Increase of the squared error if two clusters are merged."""
+        """The increase of the squared error if the two clusters are merged."""
         return self.weight * other.weight / (self.weight + other.weight) * self.distance(other)
 
     def merge(self, other: Self) -> Self:
@@ -42,7 +42,7 @@ def _mean(clusters: Collection[Cluster]) -> tuple[float, float, float, float]:
 
 
 def choose_colours(frames: Iterable[Image.Image], number: int) -> bytes:
-    """Choose colours for pictures, as red, green, blue bytes."""
+    """Choose a number of colours for pictures, as bytes of red, green and blue."""
     pixels: Counter[tuple[int, int, int]] = Counter()
     for frame in frames:
         small = frame.resize((frame.width // STEP, frame.height // STEP), Image.Resampling.NEAREST)
@@ -53,7 +53,7 @@ def choose_colours(frames: Iterable[Image.Image], number: int) -> bytes:
 
 
 def _histogram(pixels: Counter[tuple[int, int, int]], bits: int) -> list[Cluster]:
-    """Merge colours with equal upper bits."""
+    """Clusters of the colours that have equal upper bits."""
     shift = 8 - bits
     cells: dict[tuple[int, ...], list[Cluster]] = {}
     for colour, count in pixels.items():
@@ -62,9 +62,9 @@ def _histogram(pixels: Counter[tuple[int, int, int]], bits: int) -> list[Cluster
 
 
 def _ward(clusters: list[Cluster], number: int) -> list[Cluster]:
-    """Merge the two clusters with the least cost until `number` are left.
+    """Merge the two clusters with the least cost, until `number` clusters are left.
 
-    A heap holds the best partner of each cluster; an entry is stale if a version has changed.
+    A heap contains the best partner of each cluster. An entry is outdated if a version has changed.
     """
     live = dict(enumerate(clusters))
     version = dict.fromkeys(live, 0)
@@ -91,7 +91,7 @@ def _best_partner(
 
 
 def _lloyd(clusters: list[Cluster], centres: list[Cluster]) -> list[Cluster]:
-    """Assign every cluster to its nearest centre and move the centres to the means, repeatedly."""
+    """Assign every cluster to its nearest centre, then move each centre to the mean, several times."""
     for _ in range(LLOYD_ROUNDS):
         nearest: dict[int, list[Cluster]] = {}
         for cluster in clusters:

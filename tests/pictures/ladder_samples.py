@@ -1,4 +1,4 @@
-"""Random leaderboards and profiles, for the palette and the tests."""
+"""Random leaderboards and profiles for the palette and the tests."""
 
 from collections.abc import Iterator
 from random import Random
@@ -67,7 +67,7 @@ def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = 
 
 
 def tally(rng: Random, game: str | None, rated: DisplayRating | None = None) -> PlayTotals:
-    """Random totals of a person in a game, or in all games."""
+    """Random totals of a person in a game or in all games."""
     played, best = rng.randint(1, 60), rng.randint(10, 160)
     return PlayTotals(
         game=game,
@@ -91,7 +91,7 @@ def steps(rng: Random, count: int) -> tuple[RatingPoint, ...]:
 
 
 def person(
-    rng: Random, name: str = NAMES[0], met: tuple[str, ...] = NAMES[1:4], server: str = SERVER
+    rng: Random, name: str = NAMES[0], opponents: tuple[str, ...] = NAMES[1:4], server: str = SERVER
 ) -> Profile:
     """A random profile."""
     histories = {game: steps(rng, rng.choice((0, 1, 2, 12, 90))) for game in GAMES}
@@ -103,14 +103,14 @@ def person(
         total=rng.choice((tally(rng, None), *(game for game in games if game.game == curve))),
         games=games,
         positions=tuple(Position(n, rng.randint(9, 20), rng.randint(0, 9), n == best) for n in range(5)),
-        opponents=tuple(HeadToHead(other, rng.randint(5, 20), rng.randint(0, 5)) for other in met),
+        opponents=tuple(HeadToHead(other, rng.randint(5, 20), rng.randint(0, 5)) for other in opponents),
         curve_game=curve,
         rating_history=histories[curve],
     )
 
 
 def pictures(seed: int) -> Iterator[Image.Image]:
-    """Pictures of every kind, in every language, in full colour."""
+    """Full-colour pictures of every kind in every language."""
     rng = Random(seed)
     for locale in LOCALES:
         for of in PERIODS:

@@ -1,4 +1,4 @@
-"""`make palette`: computes each game's palette from sample pictures, after a change of theme or sprites."""
+"""`make palette` computes the palettes from sample pictures, for a changed theme or changed sprites."""
 
 import sys
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ ALL = (*(title.package for title in GAME_UIS.values()), LADDER)
 
 
 def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
-    """Pictures of every kind of a game or of the ladders, in full colour, for every `every`-th variant."""
+    """Full-colour pictures of every `every`-th variant of a game, or of the ladders."""
     if package == LADDER:
         yield from islice(ladder.pictures(seed), None, None, every)
         return
@@ -33,14 +33,14 @@ def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
 
 
 def main() -> None:
-    """Compute all palettes, or those of named packages, and print their quality on other pictures."""
+    """Compute all palettes or the given ones, and print their quality on other pictures."""
     for package in sys.argv[1:] or ALL:
         if package not in ALL:
             register(load_game_ui(package))
-        made = palette.Palette.of(choose_colours(samples(package, seed=1), 256))
-        Path(str(resources.files(package) / palette.FILE)).write_bytes(made.colours)
+        colours = palette.Palette.of(choose_colours(samples(package, seed=1), 256))
+        Path(str(resources.files(package) / palette.FILE)).write_bytes(colours.colours)
         others = list(samples(package, seed=2))
-        quality = sorted(palette.psnr(image, palette.quantize(image, made)) for image in others)
+        quality = sorted(palette.psnr(image, palette.quantize(image, colours)) for image in others)
         least, median = quality[0], quality[len(quality) // 2]
         sys.stdout.write(f"{package}: {len(others)} pictures, least {least:.1f} dB, median {median:.1f} dB\n")
 

@@ -1,4 +1,4 @@
-"""Positions in files, to be drawn again after programs or rules have changed."""
+"""Stores positions in files, so that later versions can draw the same positions."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from engine.match import Checkpoint, Match, Record, fold_undos
 
 
 def save(match: Match, file: Path) -> None:
-    """Store a running match without its past, except the steps that its picture highlights."""
+    """Store the position of a match with only those earlier steps that its picture highlights."""
     past = len(match.steps) - (0 if match.turn is None else len(match.steps_since_turn(match.turn)))
     standing = fold_undos(match.entries)
     origin = match.game, match.seats, match.seed, match.options
@@ -20,6 +20,6 @@ def save(match: Match, file: Path) -> None:
 
 
 def load(file: Path) -> Match:
-    """The match of a file."""
+    """Read the match of a file."""
     record = msgspec.json.decode(file.read_bytes(), type=Record)
     return record.replay(GAMES[record.game])

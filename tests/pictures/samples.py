@@ -1,4 +1,4 @@
-"""Random positions, for the command line, the palette and the tests."""
+"""Random positions for the command line, the palette and the tests."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, islice
@@ -17,16 +17,16 @@ from render.registry import GAME_UIS
 from tests.languages import ALL_WORDS, EN
 from tests.playing.variants import setups as all_setups
 
-#: Plays at random, but lays tiles whenever it can, so that boards fill up.
+#: Policy that chooses randomly among actions that place components, if there are any, so that boards fill up.
 BUILD = "build"
-#: Verbs that it uses only if there are no others.
-_UNWILLING = (
+#: Verbs that this policy uses only if all legal actions have them.
+_AVOIDED_VERBS = (
     *("remove", "pass", "store", "clear", "waste", "cancel", "exchange"),
     *("done", "enough", "none", "point", "rest"),
 )
-#: Minimum number of sampled matches: variants are repeated if a game has few.
+#: Minimum number of sampled matches. If a game has fewer variants, they are repeated.
 MIN_SETUPS = 24
-#: Steps from one sample of a hand to the next.
+#: Number of steps between two sampled hands.
 EVERY_HAND = 25
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
@@ -39,7 +39,7 @@ def make_seating(game: AnyGame, seats: int) -> Seating:
 def play_actions(
     game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: str
 ) -> Match:
-    """A match after `actions` actions, or at its end; raises msgspec.ValidationError."""
+    """A match after `actions` actions or at its end. Raises msgspec.ValidationError for bad options."""
     *_, last = walk(game, seats, seed, actions, options, policy)
     return last
 
@@ -63,7 +63,7 @@ def _choose(match: Match, rng: Random, policy: str) -> Action:
     if policy != BUILD:
         return PROGRAMS[policy](match.game, match.game.view(match.state, match.turn), rng)[0]
     legal = match.game.legal(match.state)
-    return rng.choice([action for action in legal if action.verb not in _UNWILLING] or legal)
+    return rng.choice([action for action in legal if action.verb not in _AVOIDED_VERBS] or legal)
 
 
 class PictureInput(NamedTuple):
@@ -76,13 +76,13 @@ class PictureInput(NamedTuple):
 
 
 def public_position(match: Match, at: Seating, words: Words = EN) -> PictureInput:
-    """The public view of a match on the acting seat's turn."""
+    """The public view of a match, with the events since the last turn of the acting seat."""
     events = match.events_since_turn(match.turn) if match.turn is not None else []
     return PictureInput(match.game.view(match.state, None), at, events, words)
 
 
 def by_decision(matches: Iterable[Match]) -> dict[str, list[Match]]:
-    """Positions by the kind of their decision; "over" at the end."""
+    """Positions by the kind of their decision; the kind of a finished match is "over"."""
     found: dict[str, list[Match]] = {}
     for match in matches:
         kind = "over" if match.turn is None else match.game.decision(match.state).kind
@@ -96,7 +96,7 @@ def setups(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
 
 
 def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput]:
-    """Positions for all seats and options, with all kinds of decisions in turn, and every end.
+    """Positions of all numbers of seats and options: two kinds of decisions of each match, and its end.
 
     Only every `every`-th variant is played.
     """
@@ -121,7 +121,7 @@ class HandSample(NamedTuple):
 
 
 def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
-    """Hands for all numbers of seats, at every step of a private choice and in others' turns."""
+    """Hands with all numbers of seats, at every step of a private choice and in turns of other seats."""
     if not game.has_hands:
         return
     for number, (seats, options) in enumerate(setups(game)):
@@ -141,7 +141,7 @@ def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
 
 
 def partial_choices(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
-    """The partial choices that lead to a random action of the acting seat; for other seats only ""."""
+    """Yield the partial choices of a random action of the acting seat; for other seats only ""."""
     hand = GAME_UIS[game.key].private_panel
     partial_choice: str | None = ""
     while partial_choice is not None:

@@ -7,7 +7,7 @@ from tests.presses.recorded import load_matches
 
 
 def main() -> None:
-    """Print for each game the presses a turn and their bound, and the presses if the hand is already open."""
+    """Print the presses per turn of each game, the maximum, and the presses if the hand is already open."""
     for game, target in TARGETS.items():
         found = [turn for match in load_matches(game) for turn in turns(match)]
         post, message = mean(turn.post for turn in found), mean(turn.message for turn in found)

@@ -1,7 +1,7 @@
-"""Counts the presses that a match takes, by replaying its log on the components of its posts.
+"""Counts the presses of a match: replays its log and looks for each action in the components of the posts.
 
-Presses on public and private components are counted, with the settings of a new person. Opening the hand from
-the post takes one more press a turn; in the direct messages it is already open.
+Presses on public and private components are counted, with the settings of a new person. A person who opens
+the hand from the post needs one more press per turn; in the direct messages the hand is already open.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,16 +24,16 @@ from tests.languages import EN
 
 #: Maximum mean number of presses per turn, by game.
 TARGETS = {"gheos": 4.7, "borabora": 3.8, "orbis": 2.7, "maori": 3.0}
-#: A new person, and the most pictures of a post, which leave the fewest components for choices.
+#: A new person, and the maximum number of pictures, with which a post has the least room for choices.
 NEW, PICTURES = User(id=1), (Picture(b"", "", ""),) * 2
 
 
 class Turn(NamedTuple):
     """Consecutive presses of one seat."""
 
-    #: The codes of its decisions.
+    #: The codes of the actions.
     codes: tuple[str, ...]
-    #: Number of presses if the hand is opened from the post, and if it is in the direct messages.
+    #: Number of presses if the hand is opened from the post, and if the hand is in the direct messages.
     post: int
     message: int
 
@@ -59,7 +59,7 @@ def turns(match: Match) -> Iterator[Turn]:
 
 
 def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
-    """The code to press next, the presses that it takes, and whether it is on the private panel."""
+    """The code of the next button, the necessary presses, and whether the button is on the private panel."""
     found = offers(board_post(live, EN, PICTURES, NEW).rows)
     for code in (CODE_SEPARATOR.join(codes[:2]), codes[0]):
         if ("m1", code) in found:
@@ -68,7 +68,7 @@ def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
 
 
 def _count_private_presses(live: Running, code: str) -> int:
-    """Number of presses of a private choice that lead to a code."""
+    """Number of presses of a private choice that results in this code."""
     partial_choice, presses = "", 0
     while True:
         presses += 1
@@ -81,16 +81,18 @@ def _count_private_presses(live: Running, code: str) -> int:
 
 
 def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
-    """The components of a post: the prefix of each, and its code or partial choice."""
+    """The prefix of each enabled component of a post, with its code or partial choice."""
     found = set[tuple[str, str]]()
     for item in (item for row in rows for item in row):
-        named = parse(item.custom_id or "")
+        component_id = parse(item.custom_id or "")
         if isinstance(item, ui.Select):
-            found |= {(str(type(named).__struct_config__.tag), option.value) for option in item.options}
-        elif isinstance(named, MoveId) and not item.disabled:
-            found.add(("m1", named.code))
-        elif isinstance(named, PartialChoiceId):
-            found.add(("d1", named.partial_choice))
+            found |= {
+                (str(type(component_id).__struct_config__.tag), option.value) for option in item.options
+            }
+        elif isinstance(component_id, MoveId) and not item.disabled:
+            found.add(("m1", component_id.code))
+        elif isinstance(component_id, PartialChoiceId):
+            found.add(("d1", component_id.partial_choice))
     return found
 
 

@@ -1,6 +1,6 @@
-"""Recorded matches of greedy programs, which take long to compute.
+"""Recorded matches of greedy programs. They are recorded because playing them takes long.
 
-`python -m tests.presses.recorded` records them again, which is needed after changes of the rules.
+`python -m tests.presses.recorded` records them again after a change of the rules.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ MATCHES = 20
 
 
 def play_greedy(game: AnyGame, number: int) -> Match:
-    """Play the match with a number; the numbers of seats take turns."""
+    """Play the match with this number, which also chooses the number of seats."""
     seats = game.seats[number % len(game.seats)]
     return random_match(game, seats, number, game.options(), MAX_STEPS, "greedy")
 
@@ -30,7 +30,7 @@ def load_matches(key: str) -> list[Match]:
 
 
 def save_matches(key: str, matches: Sequence[Match]) -> None:
-    """Write the matches of a game, one per line."""
+    """Write the matches of a game to its file, one on each line."""
     lines = (msgspec.json.encode(Record.of(match)) + b"\n" for match in matches)
     (HERE / f"{key}.jsonl").write_bytes(b"".join(lines))
 

@@ -1,4 +1,4 @@
-"""A turn takes few presses, as greedy programs would press them."""
+"""A turn of a greedy program needs few presses."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -12,7 +12,7 @@ from engine.match import Match
 from tests.presses.count import TARGETS, Turn, turns
 from tests.presses.recorded import MATCHES, load_matches, play_greedy
 
-SOAKED = 200
+SOAK_MATCHES = 200
 
 
 def count_turns(matches: Iterable[Match]) -> list[Turn]:
@@ -21,13 +21,13 @@ def count_turns(matches: Iterable[Match]) -> list[Turn]:
 
 @cache
 def recorded_turns(game: str) -> tuple[list[Match], list[Turn]]:
-    """The recorded matches of a game, with their presses."""
+    """The recorded matches of a game and their turns."""
     matches = load_matches(game)
     return matches, count_turns(matches)
 
 
 @pytest.mark.parametrize("game", TARGETS)
-def test_a_turn_takes_no_more_presses_than_the_target(game: str) -> None:
+def test_a_turn_needs_no_more_presses_than_the_target(game: str) -> None:
     matches, found = recorded_turns(game)
 
     assert len(matches) == MATCHES
@@ -35,20 +35,20 @@ def test_a_turn_takes_no_more_presses_than_the_target(game: str) -> None:
     assert mean(turn.post for turn in found) <= TARGETS[game]
 
 
-def test_a_plain_turn_of_gheos_takes_at_most_five_presses_on_the_post_and_four_in_the_message() -> None:
-    plain = [turn for turn in recorded_turns("gheos")[1] if turn.verbs in PLAIN]
-    assert max(turn.post for turn in plain) == 5
-    assert max(turn.message for turn in plain) == 4
+def test_a_simple_turn_of_gheos_needs_at_most_five_presses_on_the_post_and_four_in_the_message() -> None:
+    simple = [turn for turn in recorded_turns("gheos")[1] if turn.verbs in SIMPLE]
+    assert max(turn.post for turn in simple) == 5
+    assert max(turn.message for turn in simple) == 4
 
 
-#: A tile, a follower, and the end; the follower may be the only one.
-PLAIN = (("lay", "take", "end"), ("lay", "end"))
+#: Verbs of a turn without an event: a tile, a follower unless there is no choice, and the end.
+SIMPLE = (("lay", "take", "end"), ("lay", "end"))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", TARGETS)
-def test_many_turns_take_no_more_presses_than_the_target(game: str, record_property: Any) -> None:
-    found = count_turns(play_greedy(GAMES[game], number) for number in range(SOAKED))
+def test_turns_of_many_matches_need_no_more_presses_than_the_target(game: str, record_property: Any) -> None:
+    found = count_turns(play_greedy(GAMES[game], number) for number in range(SOAK_MATCHES))
 
     record_property(
         "soak", {f"{game}: turns": len(found), f"{game}: presses": sum(turn.post for turn in found)}
