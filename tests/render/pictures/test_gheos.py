@@ -395,7 +395,9 @@ def test_all_cells_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.M
     for seed in (1, 2):
         view = crowded_view(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
-        lines = private_texts(HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
+        lines = private_texts(
+            HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch
+        )
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
         assert {cell_name(cell) for cell in cells} <= {line.text for line in lines}
 
@@ -547,7 +549,9 @@ def test_no_name_of_a_cell_covers_an_icon(seed: int, monkeypatch: pytest.MonkeyP
     with monkeypatch.context() as patched:
         patched.setattr(sprites, "sprite", record_sprite)
         patched.setattr(Canvas, "put", record_put)
-        lines = private_texts(HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
+        lines = private_texts(
+            HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch
+        )
     names = [line for line in lines if line.text in asked]
     assert len(names) == len(asked)
     assert standing

@@ -255,7 +255,9 @@ def test_a_late_position_of_four_with_many_components_is_described_completely(lo
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_position_with_many_components_fits_with_the_longest_names(locale: str) -> None:
     assert len(WORDS.description(crowded_state(locale), make_seating(4), Words.of(locale))) <= 3800
-    assert all(len(alt) <= 1024 for alt in WORDS.alts(crowded_state(locale), make_seating(4), Words.of(locale)))
+    assert all(
+        len(alt) <= 1024 for alt in WORDS.alts(crowded_state(locale), make_seating(4), Words.of(locale))
+    )
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -50,6 +50,8 @@ COMPOSED = {
     "status-boards-": "cogs/monitoring/status.py, with within or beyond",
     "vote-": "cogs/posts/match_status.py, with the kind of a vote or an answer",
     "help-": "cogs/commands/rules.py, with a topic",
+    "note-star": "cogs/posts/hand.py",
+    "note-unstar": "cogs/posts/hand.py",
     "toggle-": "cogs/posts/info_panels.py, with a setting",
     "pick-": "cogs/posts/info_panels.py, with a setting",
     "voted-": "cogs/posts/match_status.py, with the kind of a vote and the answer",
