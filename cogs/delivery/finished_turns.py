@@ -1,7 +1,10 @@
 """Edits the post of a finished turn once: removes question, highlights and buttons, adds the events.
 
-The edits are made in the background, after the post of the next turn was sent.
+The edits are made in the background, after the post of the next turn was sent. The last turn's is made before
+the result is sent, so that no question stands above it.
 """
+
+from collections.abc import Sequence
 
 from cogs.delivery.delivery import Delivery, ErrorHandler
 from cogs.delivery.errors import DeliveryError
@@ -9,7 +12,8 @@ from cogs.delivery.public_post import compose_old_post
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
-from data.store.posts import BOARD
+from data.store.matches.states import AnyMatch
+from data.store.posts import BOARD, StoredPost
 
 
 class FinishedTurns:
@@ -30,8 +34,11 @@ class FinishedTurns:
             if post.state != "old" or self._delivery.is_backing_off(post):
                 continue
             try:
-                later = [other.occasion for other in posts[number + 1 :]]
-                content = await compose_old_post(self._renderer, self._store, live, post.occasion, later)
-                await self._delivery.retire(post, content)
+                await self.retire(live, post, [other.occasion for other in posts[number + 1 :]])
             except DeliveryError as error:
                 await self._on_error(live, error, posts)
+
+    async def retire(self, live: AnyMatch, post: StoredPost, later: Sequence[str]) -> None:
+        """Edit a post into its final form and forget it; `later` are the occasions of later posts."""
+        content = await compose_old_post(self._renderer, self._store, live, post.occasion, later)
+        await self._delivery.retire(post, content)

@@ -4,6 +4,7 @@ A post that shows an older revision is edited, a new occasion gets a new post, a
 interrupted is finished after the next start.
 """
 
+import contextlib
 import logging
 from collections.abc import Callable
 
@@ -173,7 +174,7 @@ class Publisher:
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)
-            await self._send(live, planned, known, pings=is_fresh)
+            await self._send(live, planned, known, current if is_fresh else None, pings=is_fresh)
         if is_over(live):
             self.result_gifs.reconciler.wake(live.id, low_priority=True)
         if is_sent or any(post.state == "old" for post in posts):
@@ -195,9 +196,15 @@ class Publisher:
         return live.last_press is not None and self._store.clock() - live.last_press.at < ACTIVE_SECONDS
 
     async def _send(
-        self, live: AnyMatch, planned: StoredPost | None, known: set[int], *, pings: bool = False
+        self,
+        live: AnyMatch,
+        planned: StoredPost | None,
+        known: set[int],
+        last: StoredPost | None = None,
+        *,
+        pings: bool = False,
     ) -> None:
-        """Send a new post, unless it was sent before a crash.
+        """Send a new post, unless it was sent before a crash; a result after the `last` turn is finished.
 
         A planned post whose occasion has passed is dropped: it would ping somebody for nothing.
         """
@@ -211,6 +218,9 @@ class Publisher:
             planned = await self._store.posts.plan(
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
+        if last is not None and is_over(live) and not self._delivery.is_backing_off(last):
+            with contextlib.suppress(DeliveryError):  # else it is tried again after the result
+                await self.finished_turns.retire(live, last, [planned.occasion])
         post = await compose_post(self._renderer, self._store, live)
         rev = 0 if is_over(live) else live.rev  # a result still gets its GIF
         await self._delivery.send(planned, post, rev, notification_of(live) if pings else None)

@@ -1,5 +1,6 @@
 """The post of a finished turn is redrawn once: with what happened, without a question."""
 
+import re
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ from cogs.posts.naming import seating_of
 from data.store.posts import BOARD
 from render.event_log import digest
 from sandbox import Message
-from tests.bot.harness import BotHarness, MatchDriver
+from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
 from tests.languages import EN
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
@@ -112,3 +113,33 @@ async def test_a_post_replaced_during_its_turn_shows_the_turn_before(harness: Bo
     assert driver.post != old
     assert_finished(old, next(seat for seat in ("Ana", "Ben") if seat != name))
     assert old.text() == ""
+
+
+async def test_no_question_stands_above_a_result(house: BotHarness) -> None:
+    """Until it was redrawn, the post before a result had asked or said that a program thinks."""
+    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
+    await table.fast_forward_to_last(Random(4))
+    last = table.post
+    house.box.requests.clear()
+    await table.press_at_random(Random(4))
+    assert table.post != last
+    assert not last.buttons()
+    paths = [f"{one.method} {one.path}" for one in house.box.requests]
+    posted = max(n for n, path in enumerate(paths) if re.fullmatch(r"POST .*/channels/\d+/messages", path))
+    edits = rf"PATCH .*(/messages/{last.id}|/webhooks/.*)"  # as the bot, or by the token of a press
+    edited = [n for n, path in enumerate(paths) if re.fullmatch(edits, path)]
+    assert edited
+    assert max(edited) < posted
+
+
+async def test_a_result_does_not_wait_for_the_post_of_the_last_turn(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
+    await table.fast_forward_to_last(Random(4))
+    await house.advance(16 * 60)
+    last = table.post
+    house.box.faults.answer(500, method="PATCH", path=rf".*/messages/{last.id}", times=99)
+    await table.press_at_random(Random(4))
+    assert EN("play-over", game=EN(f"game-{SHORT_GAME}")) in table.post.text()
+    house.box.faults.clear()
+    await house.advance(3600)
+    assert not last.buttons()
