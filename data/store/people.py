@@ -1,6 +1,6 @@
 """Settings of people and servers, with defaults."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TypedDict, TypeVar, Unpack
 
 import msgspec
@@ -188,6 +188,17 @@ class People:
     async def change_habits(self, user: int, games: Iterable[str], **changes: Unpack[HabitChanges]) -> User:
         """Change a person's habits in some games; returns all of their settings."""
         _, after = await self._change(user, lambda before: _with_habits(before, games, changes))
+        return after
+
+    async def set_confirmations(self, user: int, asked: Collection[str], games: Iterable[str]) -> User:
+        """Set in which of these games a person is asked before the end of a turn, in one transaction."""
+
+        def change(before: User) -> User:
+            for game in games:
+                before = _with_habits(before, [game], {"confirm": game in asked, "confirm_told": True})
+            return before
+
+        _, after = await self._change(user, change)
         return after
 
     async def mark_guide_seen(self, user: int, game: str) -> bool:

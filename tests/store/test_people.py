@@ -1,5 +1,7 @@
 """Settings of people and servers."""
 
+import asyncio
+
 import pytest
 
 from data.store import Store, StoreError
@@ -28,6 +30,15 @@ async def test_habits_are_kept_by_game(store: Store) -> None:
     people = await store.people.user(ANA)
     assert people.habits == {"maori": Habits(confirm=False, table=table), "orbis": Habits(confirm=False)}
     assert people.habits_in("gheos") == Habits()
+
+
+async def test_two_choices_of_confirmations_at_once_are_not_mixed(store: Store) -> None:
+    games = ("borabora", "gheos", "maori", "orbis")
+    chosen = ({"borabora", "maori"}, {"gheos", "orbis"})
+    await asyncio.gather(*(store.people.set_confirmations(ANA, asked, games) for asked in chosen))
+    person = await store.people.user(ANA)
+    assert {game for game in games if person.habits_in(game).confirm} in chosen
+    assert all(person.habits_in(game).confirm_told for game in games)
 
 
 async def test_a_setting_can_be_reset(store: Store) -> None:

@@ -96,10 +96,7 @@ async def me(
 async def _choose_confirmations(request: Request) -> None:
     """Ask before the end of a turn in the chosen games only."""
     people, user = request.services.store.people, request.person.id
-    chosen = [game for game in GAMES if game in request.values]
-    await people.change_habits(user, chosen, confirm=True, confirm_told=True)
-    others = [game for game in GAMES if game not in chosen]
-    person = await people.change_habits(user, others, confirm=False, confirm_told=True)
+    person = await people.set_confirmations(user, request.values, GAMES)
     await _show_own(request, person, request.words, is_saved=True)
 
 
