@@ -53,10 +53,9 @@ class Step(Struct, frozen=True):
         """Whether something hidden was revealed, so that undoing needs consent."""
         return any(event.reveals for event in self.events)
 
-    @property
-    def others_turns(self) -> tuple[Event, ...]:
-        """The events from the first answer on that another seat was forced to give."""
-        is_others = (event.forced and event.seat != self.seat for event in self.events)
+    def events_of_others(self, *, forced: bool) -> tuple[Event, ...]:
+        """The events from the first of another seat on; with `forced`, from its first forced answer on."""
+        is_others = (event.seat != self.seat and event.forced >= forced for event in self.events)
         return self.events[next((n for n, found in enumerate(is_others) if found), len(self.events)) :]
 
 
@@ -145,14 +144,18 @@ class Match:
         ]
 
     def events_of_others(self, seat: int) -> list[Event]:
-        """Public events after the seat's last action: of others' steps, and of forced turns in its own."""
+        """Public events after the seat's last action: of others' steps, and what followed in its own.
+
+        Its own turn ends with a step that may score for others (an epoch); a later step may include their
+        forced answers.
+        """
         since = self.steps_since_turn(seat)
         last_own = self.steps[: len(self.steps) - len(since)][-1:]
         events: list[Event] = []
         for step in (*last_own, *since):
             if step.seat != seat:
                 events += public_events([step])
-            elif others := step.others_turns:
+            elif others := step.events_of_others(forced=step not in last_own):
                 events = [event for event in others if event.visible_to is None]
         return events
 

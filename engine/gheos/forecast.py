@@ -50,6 +50,13 @@ class Forecast(Struct, frozen=True):
         """Followers to pay."""
         return int(self.event != "none")
 
+    def residents_after(self, land: Joined) -> list[int]:
+        """The residents afterwards, except those that certainly die; a migrant only if it must go there."""
+        goes = {ending.choice for ending in self.endings if self.migrant not in ending.dies}
+        lost = set.intersection(*(set(ending.dies) for ending in self.endings))
+        living = [colour for colour in land.colours if colour not in lost]
+        return [colour for colour in living if colour != self.migrant or goes == {land.first}]
+
 
 def forecast(s: State, action: Lay) -> Forecast:
     """The effects of placing a tile, whether it is in the acting seat's hand or not."""

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import borabora
+from engine import borabora, gheos
 from engine.game import IllegalAction, snapshot
 from engine.maori import GAME, Options
 from engine.match import UNDO, Checkpoint, Entry, Match, Record, fold_undos
@@ -147,6 +147,21 @@ def test_forced_turns_of_others_are_told_even_if_they_are_part_of_an_own_step() 
                 events = match.events_of_others(step.seat)
                 assert events[0] == told[0]
                 assert all(event in events for event in told)
+    assert found
+
+
+def test_points_of_others_at_the_end_of_an_own_turn_are_told() -> None:
+    """The epoch that Ana draws scores for Ben; the text of her next turn had not said why his points rose."""
+    found = 0
+    for seed in range(9):
+        match, rng = Match.new(gheos.GAME, 2, SEED, gheos.GAME.options()), Random(seed)
+        while match.turn is not None:
+            seat, codes = match.turn, [match.game.codec.encode(one) for one in match.game.legal(match.state)]
+            match = match.play_action(seat, rng.choice(codes))[0]
+            events = match.steps[-1].events
+            scored = [event for event in events if event.event_name == "epoch-points" and event.seat != seat]
+            found += bool(scored)
+            assert all(event in match.events_of_others(seat) for event in scored)
     assert found
 
 

@@ -38,7 +38,7 @@ def describe_forecasts(view: State, head: str, forecasts: Mapping[Lay, Forecast]
             )
             if has_lands:
                 lines += [
-                    _land_line(action, land, _residents_after(ahead, land), words) for land in ahead.lands
+                    _land_line(action, land, ahead.residents_after(land), words) for land in ahead.lands
                 ]
         if len("\n".join(lines)) <= MAX_LENGTH:
             break
@@ -131,12 +131,6 @@ def _icons_on(land: Joined, words: Words) -> str:
 def _own_sides(land: Joined) -> list[int]:
     """Return the sides of the tile that belong to a land."""
     return sorted(side for section in land.sections for side in section.sides)
-
-
-def _residents_after(ahead: Forecast, land: Joined) -> list[int]:
-    """Return a land's residents afterwards; a migrant only if it certainly arrives there and survives."""
-    goes = {ending.choice for ending in ahead.endings if ahead.migrant not in ending.dies}
-    return [colour for colour in land.colours if colour != ahead.migrant or goes == {land.first}]
 
 
 def _land_line(action: Lay, land: Joined, living: Sequence[int], words: Words) -> str:

@@ -15,6 +15,7 @@ from engine.gheos.components import COLOUR_NUMBER, COLOURS, LANDSCAPE, ROTATIONS
 from engine.gheos.events import Dies, Migrate, Temple, War
 from engine.gheos.forecast import Ending, forecast
 from engine.gheos.grid import NEIGHBOURS, free_cells, position
+from engine.gheos.lands import homes
 from engine.gheos.laying import clash, join, site
 from engine.gheos.legal import is_replaceable
 from engine.gheos.state import AskMigrate, AskWinner, State
@@ -205,3 +206,23 @@ def test_a_forecast_does_not_depend_on_hands() -> None:
     """A tile that is not in the acting seat's hand has a forecast too."""
     s = make_state("g02.0.0.0 g03.1.0.0", player("g14 g15"), discs={"red": "0.0.0"})
     assert forecast(GAME.view(s, None), Lay("g04", 2, 0, 0)) == forecast(s, Lay("g04", 2, 0, 0))
+
+
+def test_the_residents_of_a_forecast_are_those_after_the_placement() -> None:
+    """Pictures had shown a migrant on every part of its land, and the loser of a war beside the winner."""
+    seen = set[str]()
+    for s in (*random_positions(3, 7), *random_positions(4, 2)):
+        for action in GAME.legal(s) if GAME.decision(s).kind == "lay" else ():
+            assert isinstance(action, Lay)
+            ahead = forecast(s, action)
+            if len(ahead.endings) > 1 or not ahead.affordable:
+                continue
+            done, _ = play(GAME, s, action)
+            while GAME.decision(done).kind == "pay":
+                done, _ = play(GAME, done, GAME.legal(done)[0])
+            lands = {number: land.first for number, land in enumerate(homes(done)) if land}
+            seen.add(ahead.event)
+            for land in ahead.lands:
+                there = [colour for colour, first in lands.items() if first == land.first]
+                assert ahead.residents_after(land) == there, (ahead.event, action)
+    assert seen == {"none", "war", "migration"}

@@ -459,7 +459,7 @@ def test_the_label_of_a_placement_announces_a_war() -> None:
         "**A at n5** – in which rotation?\n"
         "**1** · war, costs 1 follower (red 1 sword : yellow 0 swords) · red wins"
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
-        "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
+        "- above, right, left: continent (red), 1 wheat, 2 cups, 2 swords"
     )
     assert WORDS.detail(war_state(), Lay("g07", 1, 0, 0), EN) == "A at n5 – war: red wins, costs 1 follower"
 

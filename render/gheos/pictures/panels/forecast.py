@@ -31,7 +31,7 @@ def draw(canvas: Canvas, model: BoardView, area: Area, ahead: Forecast) -> None:
         width = min(area.w, MAX_LAND_WIDTH)
         row_area = Area(area.x + (area.w - width) / 2, y - step / 2 + 3, width, step - 6)
         canvas.panel(row_area.x - 8, row_area.y, width + 16, row_area.h, 14, PAPER[4])
-        _land(canvas, land, row_area)
+        _land(canvas, land, ahead.residents_after(land), row_area)
         y += step
 
 
@@ -160,16 +160,16 @@ def _temple_signs(ending: Ending) -> list[Sign]:
 # ---- the land afterwards ---------------------------------------------------------------
 
 
-def _land(canvas: Canvas, land: Joined, area: Area) -> None:
+def _land(canvas: Canvas, land: Joined, residents: Sequence[int], area: Area) -> None:
     """Draw the residents and the icons of a land that the tile joins."""
     middle, x = area.y + area.h / 2, area.x
     if land.kind == "island":
         canvas.put(sprites.sprite("islet", 42), x + 26, middle)
-    elif not land.colours:
+    elif not residents:
         canvas.put(sprites.no_disc(DISC), x + 26, middle)
-    for i, colour in enumerate(land.colours):
+    for i, colour in enumerate(residents):
         canvas.put(sprites.disc(colour, DISC), x + 26 + i * DISC * 1.2, middle)
-    left = x + 62 + DISC * 1.2 * max(0, len(land.colours) - 1)
+    left = x + 62 + DISC * 1.2 * max(0, len(residents) - 1)
     step = (area.right - left) / len(ICONS)
     for i, (name, count) in enumerate(zip(ICONS, land.icons, strict=True)):
         canvas.put(sprites.sprite(name, 38), left + step * i + 22, middle)
