@@ -35,7 +35,7 @@ def guide_post(game: str, words: Words) -> Post:
     """The aim of a game and where points come from, then how a turn is played."""
     title = words("guide-title", game=words(f"game-{game}"))
     aim = topics(game, words)[0].body
-    small = f"-# {words('guide-hint')}\n-# {words('guide-again')}"
+    small = f"-# {words('guide-again')}"
     return Post(headline=f"### {title}", texts=(aim, words(f"{game}-guide"), small))
 
 

@@ -1001,7 +1001,7 @@ reason-borabora-cards-hidden = This task depends on cards in the hand. If it’s
 
 # What a new person is shown once: how a turn goes on the post.
 borabora-guide =
-    1. **Place a die.** Press one of your dice, such as **4**, and then the action for it. The list **{ borabora-both-die }** does both with one choice.
-    2. **Carry it out.** Some actions ask more: where to, which person, which spaces. The buttons bear the names in the picture; grey ones are not possible, and **{ button-explain }** says why.
-    3. **Your cards.** **{ button-hand }** shows your god cards, only to you, and what they make possible. You also get them by direct message.
-    4. **Finish.** **{ button-undo }** takes back a step; **{ borabora-label-end }** hands over to the next player. Three dice a round; then people help, and tasks are due.
+    1. **Place a die.** Press a die, such as **4**, then its action; **{ borabora-both-die }** does both.
+    2. **Carry it out.** The buttons bear the names in the picture. Grey ones are not possible; **{ button-explain }** says why.
+    3. **Your cards.** **{ button-hand }** shows your god cards and what they make possible, only to you.
+    4. **Finish.** **{ button-undo }** takes back a step, **{ borabora-label-end }** passes the turn. After three dice people help, then tasks are due.

@@ -48,4 +48,3 @@ hint-joined = Others have already joined this table without hints, so they canâ€
 
 hint-record = Hints asked for: { $counts }
 hint-count = { $name } { $count }
-guide-hint = Not sure what to do? On your turn `/{ cmd-hint.name }` and **{ button-hint }** tell you what the AI player would do, and what it brings. Between people that works at tables opened with hints.

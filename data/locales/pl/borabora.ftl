@@ -1136,7 +1136,7 @@ reason-borabora-cards-hidden = To zadanie zależy od kart na ręce. Jeśli jest 
 
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 borabora-guide =
-    1. **Połóż kość.** Naciśnij jedną ze swoich kości, na przykład **4**, a potem akcję dla niej. Lista **{ borabora-both-die }** robi jedno i drugie.
-    2. **Wykonaj akcję.** Niektóre akcje pytają o więcej: dokąd, kto, które pola. Napisy na przyciskach są takie jak na obrazku; szarych przycisków nie można użyć, a **{ button-explain }** mówi dlaczego.
-    3. **Twoje karty.** **{ button-hand }** pokazuje tylko tobie karty bogów i to, na co pozwalają. Przychodzą też w wiadomości prywatnej.
-    4. **Zakończ turę.** **{ button-undo }** cofa krok, a **{ borabora-label-end }** oddaje kolej następnej osobie. W rundzie kładziesz trzy kości; potem pomagają ludzie i przychodzi czas na zadania.
+    1. **Połóż kość.** Naciśnij kość, na przykład **4**, a potem akcję. Lista **{ borabora-both-die }** robi jedno i drugie.
+    2. **Wykonaj akcję.** Przyciski nazywają się jak miejsca na obrazku. Szarych nie można użyć; **{ button-explain }** mówi dlaczego.
+    3. **Twoje karty.** **{ button-hand }** pokazuje tylko tobie karty bogów i to, na co pozwalają.
+    4. **Zakończ turę.** **{ button-undo }** cofa krok, **{ borabora-label-end }** oddaje kolej. Po trzech kościach pomagają ludzie, potem przychodzi czas na zadania.

@@ -48,4 +48,3 @@ hint-joined = Przy tym stoliku usiadły już osoby, które zgodziły się na gr�
 
 hint-record = Podpowiedzi: { $counts }
 hint-count = { $name } { $count }
-guide-hint = Nie wiesz, co zrobić? W swojej turze użyj `/{ cmd-hint.name }` albo przycisku **{ button-hint }**: powiedzą, co zrobiłby program i co to daje. W partiach kilku osób działa to tylko przy stolikach otwartych z podpowiedziami.
