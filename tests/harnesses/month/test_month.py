@@ -18,10 +18,11 @@ from cogs.workers.supervisor import DAY_SECONDS, Supervisor
 from data.store.matches.states import Running
 from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
-from sandbox import CannotDo, NoAnswer, Sandbox
+from sandbox import CannotDo, NoAnswer, Person, Sandbox
 from tests.bot.harness import BotHarness, ColdRenderer, MatchDriver, PlainMentions, offered_answers
 from tests.harnesses.month.fault_injection import FaultInjector
 from tests.harnesses.outcome import Outcome
+from tests.harnesses.races.crowd import setting_answers
 from tests.soak import MAX_SUFFIX
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
@@ -31,6 +32,8 @@ RATE = 0.02
 #: Simulated seconds of a step in soak tests and in the short test.
 STEP, LONG_STEP = 30 * MINUTE, 3 * HOUR
 PEOPLE = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hana", "Ida", "Jon", "Kim", "Zoe")
+#: Commands with panels of personal settings.
+SETTINGS_COMMANDS = ("settings me", "settings time", "settings invitations", "vacation")
 #: Never presses a button.
 PASSIVE_PLAYER = "Zoe"
 BACKUP_KEEP = 3
@@ -137,11 +140,11 @@ class Month:
         return None
 
     async def _rare_event(self, driver: MatchDriver) -> None:
-        """End the match, resign, start a vote, archive the thread, or go on holiday."""
+        """End the match, resign, start a vote, archive the thread, go on holiday, or change settings."""
         live = await driver.load()
         if not isinstance(live, Running) or live.awaited is None:
             return
-        person, event = driver.person(live.awaited), self.rng.randrange(5)
+        person, event = driver.person(live.awaited), self.rng.randrange(6)
         self.outcome.count("other events")
         if event == 0 and live.vote is None and live.pause is None:
             await driver.fast_forward(self.rng)
@@ -151,8 +154,20 @@ class Month:
             await self.harness.run_command(person, "play pause", driver.channel)
         elif event == 3:
             self.harness.box.faults.archive_thread(driver.channel.id)
-        else:
+        elif event == 4:
             await self.harness.run_command(person, "vacation", days=2)
+        else:
+            await self._use_settings(person)
+
+    async def _use_settings(self, person: Person) -> None:
+        """Use a toggle or a select of a panel of settings, which is answered even while tasks fail."""
+        reply = await self.harness.run_command(person, self.rng.choice(SETTINGS_COMMANDS))
+        message = (await reply.settled()).message
+        custom, value = self.rng.choice(setting_answers(message))
+        changed = await (
+            person.press(message, custom) if value is None else person.choose(message, custom, [value])
+        )
+        await changed.settled()
 
     # ---- checks ----------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ STRANGER_IDS = (
     "l1:{match}:join", "l1:{match}:leave", "l1:{match}:start", "l1:{match}:cancel", "l1:{match}:add:medium",
     "c1:{match}:cancel:yes", "c1:{match}:resign:yes", "t1:{match}:0", "v1:{match}:0:yes", "h1:{match}:0",
 )  # fmt: skip
+#: Commands whose panels have toggles and selects; people without the permission are refused.
+SETTINGS_COMMANDS = ("settings me", "settings time", "settings invitations", "settings server", "vacation")
 Round = Callable[[Offer], Coroutine[Any, Any, list[Press]]]
 
 
@@ -49,6 +51,7 @@ class Crowd:
             self._forged: 3,
             self._foreign: 2,
             self._open_panels: 1,
+            self._settings: 1,
         }
         #: Kinds of rounds that have not happened yet; each happens once at the beginning.
         self._first = [*self._rounds]
@@ -182,6 +185,21 @@ class Crowd:
         ]
         return await gather_presses(*presses, *self._forge_private_step(offer.mover))
 
+    async def _settings(self, offer: Offer) -> list[Press]:
+        """Open the same panel of settings twice, and use its toggles and selects in both at once."""
+        person, command = self.rng.choice(self.table.people), self.rng.choice(SETTINGS_COMMANDS)
+        replies = [await person.slash(command, self.table.channel) for _ in range(2)]
+        answers = [
+            (reply.message, custom, value)
+            for reply in [await reply.settled() for reply in replies]
+            for custom, value in setting_answers(reply.message)
+        ]
+        chosen = self.rng.sample(answers, min(4, len(answers)))
+        return await gather_presses(
+            *(self.presses.press(person, *one, kind="settings") for one in chosen),
+            self.table.press(offer, "plain"),
+        )
+
     def _forge_private_step(self, mover: Person) -> list[Awaitable[Press | None]]:
         """Press an id from a direct message on the public post."""
         post = self.table.posts[-1]
@@ -195,3 +213,10 @@ class Crowd:
     def _press_as(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:
         """Press an offer on the public post as another person."""
         return self.presses.press(person, self.table.posts[-1], offer.custom, offer.value, kind)
+
+
+def setting_answers(message: Message) -> list[tuple[str, str | None]]:
+    """What the toggles and selects of a panel of settings offer: component id, and the value of a select."""
+    toggles = [(button.custom_id or "", None) for button in message.buttons() if not button.disabled]
+    chosen = [(select.custom_id, option.value) for select in message.selects() for option in select.options]
+    return [one for one in (*toggles, *chosen) if one[0].startswith("z1:")]
