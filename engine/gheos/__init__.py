@@ -31,6 +31,5 @@ GAME = Game(
     scores=scoring.scores,
     value=value.value,
     expected_points=value.expected_points,
-    has_point_reviews=True,
     is_legal_unlisted=refusals.is_legal,
 )
