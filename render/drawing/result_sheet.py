@@ -166,10 +166,8 @@ def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
             badges.draw_total(canvas, x - 26, MIDDLE, score.total, PILL_SUN)
             x -= 70
         else:
-            x -= (
-                canvas.text(x, MIDDLE, badges.format_number(score.total), theme.NAME, LIGHT, anchor="right")
-                + 18
-            )
+            total = badges.format_number(score.total)
+            x -= 18 + canvas.text(x, MIDDLE, total, theme.NAME, LIGHT, anchor="right")
         canvas.put(badges.seat_mark(score.seat, 11), x, MIDDLE)
         x -= 30
     return x

@@ -236,9 +236,8 @@ async def lock_out_bots(url: URL) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
             with _translate_errors(url):
                 tx = await stack.enter_async_context(lock_engine.begin())
-                is_free = (
-                    await tx.execute(select(func.pg_try_advisory_xact_lock(lock_number(SERVING_LOCK))))
-                ).scalar_one()
+                lock = func.pg_try_advisory_xact_lock(lock_number(SERVING_LOCK))
+                is_free = (await tx.execute(select(lock))).scalar_one()
             if not is_free:
                 raise StoreError("The database is in use by another Motu. Stop it first.")
             yield

@@ -29,6 +29,8 @@ BUSY_SECONDS = 10
 PRIMARY, BACKUP_COPY = 0, 1
 #: Smallest valid database file.
 MIN_FILE_BYTES = 512
+#: Tables -> their columns: name, type, NOT NULL, position in the key.
+Columns = dict[str, set[tuple[str, str, int, int]]]
 #: File mode for the owner alone, and the mask of everybody else's permissions.
 OWNER_ONLY, OTHERS_MASK = 0o600, 0o077
 
@@ -281,19 +283,22 @@ def check_schema(path: Path) -> None:
     if len(revisions) != 1:
         raise StoreError("Its schema revision is missing.")
     migrations.check_known(migrations.SCRIPTS, revisions[0])
-    wanted = _expected_columns(revisions[0])
+    if faults := _schema_faults(found, _expected_columns(revisions[0])):
+        raise StoreError(f"Its schema is {revisions[0]}, but {', '.join(faults[:3])}.")
+
+
+def _schema_faults(found: Columns, wanted: Columns) -> list[str]:
+    """How the tables differ from those of the schema."""
     faults = [f"the table {name} is missing" for name in sorted(wanted.keys() - found.keys())]
     faults += [
         f"it contains {name}, which Motu did not create" for name in sorted(found.keys() - wanted.keys())
     ]
     both = sorted(wanted.keys() & found.keys())
-    faults += [f"the table {name} has other columns" for name in both if wanted[name] != found[name]]
-    if faults:
-        raise StoreError(f"Its schema is {revisions[0]}, but {', '.join(faults[:3])}.")
+    return faults + [f"the table {name} has other columns" for name in both if wanted[name] != found[name]]
 
 
-def _columns_by_table(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int, int]]]:
-    """The columns of each table, view and trigger: name, type, NOT NULL, position in the key."""
+def _columns_by_table(connection: sqlite3.Connection) -> Columns:
+    """The columns of each table, view and trigger."""
     rows = connection.execute(
         r"SELECT name FROM sqlite_master WHERE type <> 'index' AND substr(name, 1, 7) <> 'sqlite_'"
     )
@@ -302,7 +307,7 @@ def _columns_by_table(connection: sqlite3.Connection) -> dict[str, set[tuple[str
 
 
 @cache
-def _expected_columns(revision: str) -> dict[str, set[tuple[str, str, int, int]]]:
+def _expected_columns(revision: str) -> Columns:
     """The same for an empty database of a schema revision."""
     made = create_engine("sqlite://")
     try:

@@ -88,21 +88,11 @@ def is_listed(line: ScoreLine) -> bool:
 
 
 def _result_alt(view: State, seating: Seating, words: Words) -> str:
-    ranking = sorted(GAME.scores(view), key=lambda score: score.rank)
-    return "\n".join(
-        [
-            words("borabora-alt-over"),
-            *(
-                words(
-                    "borabora-alt-result",
-                    rank=score.rank,
-                    name=seating.players[score.seat].name,
-                    points=score.total,
-                )
-                for score in ranking
-            ),
-        ]
-    )
+    lines = [words("borabora-alt-over")]
+    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
+        name = seating.players[score.seat].name
+        lines.append(words("borabora-alt-result", rank=score.rank, name=name, points=score.total))
+    return "\n".join(lines)
 
 
 def _board_alt(view: State, seating: Seating, names: ShortNames, words: Words) -> str:

@@ -98,9 +98,8 @@ def _column(canvas: Canvas, model: BoardView, area: Area) -> None:
         common.caption(canvas, middle, below + 6, model.word("hand"), area.w)
         canvas.put(sprites.tile(ask.tile, 0, side, shadow=True), middle - side / 2, below + 24)
     else:
-        tally.draw_points_by_source(
-            canvas, model, Area(area.x, below, area.w, area.y + area.h - below), view.turn
-        )
+        rest = Area(area.x, below, area.w, area.y + area.h - below)
+        tally.draw_points_by_source(canvas, model, rest, view.turn)
 
 
 def _store(canvas: Canvas, model: BoardView, middle: float, y: float) -> None:
