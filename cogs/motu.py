@@ -67,7 +67,7 @@ class Motu(commands.AutoShardedBot):
         self.identify_limiter, self.handover = IdentifyLimiter(store.database), Handover(store, gate)
         self.upkeep = Upkeep(self.services)
         #: Tasks of gateway events in progress.
-        self._event_tasks: set[asyncio.Task[Any]] = set()
+        self._event_tasks: set[asyncio.Task[object]] = set()
         #: Closes what the bot opened.
         self._exit_stack = AsyncExitStack()
 
@@ -173,14 +173,14 @@ class Motu(commands.AutoShardedBot):
 
     # ---- gateway -------------------------------------------------------------------------
 
-    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: object) -> None:
         """Dispatch an event unless the bot is closed; discord.py may dispatch READY even after closing."""
         if not self.is_closed():
             if event_name == "interaction":
                 self.services.metrics.record_interaction(*args)
             super().dispatch(event_name, *args, **kwargs)
 
-    def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
+    def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[object]:
         """Schedule an event as discord.py does, and keep its task to cancel it on close."""
         task = super()._schedule_event(*args, **kwargs)
         self._event_tasks.add(task)

@@ -193,7 +193,7 @@ class SmokeTest(discord.Client):
         await self._check_thread(seen[0], discord.ChannelType.news_thread)
         return f"#{seen[0].name}"
 
-    async def _check_thread(self, channel: discord.TextChannel, kind: Any) -> None:
+    async def _check_thread(self, channel: discord.TextChannel, kind: discord.ChannelType) -> None:
         thread = await channel.create_thread(name="Motu checks itself", type=kind, auto_archive_duration=60)
         self._created.append(thread)
         view, files = build_view(_picture("#6a1b9a"))
@@ -221,23 +221,23 @@ class SmokeTest(discord.Client):
 
     # ---- steps that the host must do --------------------------------------------------------
 
-    async def _autocomplete(self, _: discord.Interaction[Any], __: str) -> list[app_commands.Choice[str]]:
+    async def _autocomplete(self, _: discord.Interaction, __: str) -> list[app_commands.Choice[str]]:
         if not self._autocomplete_outcome.done():
             self._autocomplete_outcome.set_result(None)
         return [app_commands.Choice(name=CHOICE, value=CHOICE)]
 
-    async def _reply_to_command(self, interaction: discord.Interaction[Any], what: str) -> None:  # noqa: ARG002
+    async def _reply_to_command(self, interaction: discord.Interaction, what: str) -> None:  # noqa: ARG002
         await _record_outcome(self._command_outcome, _edit_deferred_reply(interaction))
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Reply to a press of one of the two buttons of the post."""
-        custom = dict[str, Any](interaction.data or {}).get("custom_id")
+        custom = dict[str, object](interaction.data or {}).get("custom_id")
         if custom == PUBLIC_BUTTON:
             await _record_outcome(self._public_outcome, self._reply_in_public(interaction))
         elif custom == BUTTON:
             await _record_outcome(self._press_outcome, _send_follow_up(interaction))
 
-    async def _reply_in_public(self, interaction: discord.Interaction[Any]) -> str:
+    async def _reply_in_public(self, interaction: discord.Interaction) -> str:
         """Defer privately, delete that reply and send a public follow-up."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.delete_original_response()

@@ -1,7 +1,6 @@
 """Interaction tokens: each edits the pressed message outside the bot's own rate limit."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 from cachetools import TLRUCache
@@ -21,12 +20,12 @@ class InteractionTokens:
 
     def __init__(self, clock: Clock) -> None:
         #: Message -> the newest press on it.
-        self._newest: TLRUCache[int, discord.Interaction[Any]] = TLRUCache(MAX_TOKENS, _expiry, clock)
+        self._newest: TLRUCache[int, discord.Interaction] = TLRUCache(MAX_TOKENS, _expiry, clock)
         #: (Person, message) -> the newest press that was answered privately.
-        self._private: TLRUCache[tuple[int, int], discord.Interaction[Any]]
+        self._private: TLRUCache[tuple[int, int], discord.Interaction]
         self._private = TLRUCache(MAX_TOKENS, _expiry, clock)
 
-    def remember(self, press: discord.Interaction[Any]) -> None:
+    def remember(self, press: discord.Interaction) -> None:
         """Cache a press; commands, which have no message, are ignored."""
         if press.message is not None:
             self._newest[press.message.id] = press
@@ -40,7 +39,7 @@ class InteractionTokens:
             return None  # it was not acknowledged as an update, so its token edits another message or none
         return press.edit_original_response
 
-    def replace_private(self, press: discord.Interaction[Any]) -> discord.Interaction[Any] | None:
+    def replace_private(self, press: discord.Interaction) -> discord.Interaction | None:
         """Cache a press that was answered privately; return the person's previous one on the message."""
         if press.message is None:
             return None
@@ -54,6 +53,6 @@ class InteractionTokens:
         self._newest.pop(message, None)
 
 
-def _expiry(_key: object, press: discord.Interaction[Any], _now: float) -> float:
+def _expiry(_key: object, press: discord.Interaction, _now: float) -> float:
     """Return when the token of a press expires, in UTC seconds."""
     return press.created_at.timestamp() + TOKEN_SECONDS

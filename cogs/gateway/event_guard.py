@@ -34,7 +34,7 @@ class EventGuard:
         for name, parse in parsers.items():
             parsers[name] = partial(self._parse, name, parse)
 
-    def _parse(self, name: str, parse: Callable[[Any], None], data: Any) -> None:
+    def _parse(self, name: str, parse: Callable[[Any], None], data: object) -> None:
         try:
             parse(_with_channel(data) if name == INTERACTION else data)
         except Exception as error:
@@ -48,7 +48,7 @@ class EventGuard:
                 self._client.dispatch("unreadable_interaction", interaction)
 
 
-def _with_channel(data: Any) -> Any:
+def _with_channel(data: object) -> object:
     """Add the `channel` that discord.py expects to an interaction that has only `channel_id`."""
     if not isinstance(data, dict) or data.get("channel"):
         return data

@@ -227,7 +227,7 @@ def event_parsers(client: discord.Client) -> dict[str, Callable[[Any], None]]:
     return parsers
 
 
-def minimal_interaction(client: discord.Client, data: Any) -> discord.Interaction[Any] | None:
+def minimal_interaction(client: discord.Client, data: Any) -> discord.Interaction | None:
     """Parse only the fields of an interaction that a reply needs; None if they are missing or invalid."""
     try:
         needed = {key: data[key] for key in ("id", "type", "token", "application_id")}

@@ -3,7 +3,6 @@
 import json
 import logging
 from hashlib import sha256
-from typing import Any
 
 from discord import app_commands
 
@@ -26,7 +25,7 @@ class CommandSync:
 
     def __init__(
         self,
-        tree: app_commands.CommandTree[Any],
+        tree: app_commands.CommandTree,
         registered: RegisteredCommands,
         mentions: CommandMentions,
         *,

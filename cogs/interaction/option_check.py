@@ -3,8 +3,6 @@
 Discord does this itself for the current version of a command; outdated and forged clients may not.
 """
 
-from typing import Any
-
 import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
@@ -39,7 +37,7 @@ UNKNOWN_COMMAND_ERRORS = (
 )
 
 
-def check_options(interaction: discord.Interaction[Any], words: Words) -> None:
+def check_options(interaction: discord.Interaction, words: Words) -> None:
     """Raise Declined or InvalidInput unless every option has a valid value."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
@@ -88,6 +86,6 @@ def _is_encodable(value: str) -> bool:
     return True
 
 
-def _choice_name(choice: app_commands.Choice[Any], words: Words) -> str:
+def _choice_name(choice: app_commands.Choice[str | int | float], words: Words) -> str:
     """A choice's name in the reader's language."""
     return words(choice.key) if isinstance(choice, Choice) else choice.name

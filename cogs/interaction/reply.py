@@ -49,7 +49,7 @@ class NotYetAnswered(Exception):
 class Reply:
     """The answers to one interaction."""
 
-    def __init__(self, interaction: discord.Interaction[Any], services: Services) -> None:
+    def __init__(self, interaction: discord.Interaction, services: Services) -> None:
         self._interaction = interaction
         self._link_commands, self._outbox = services.command_mentions.link_commands, services.outbox
         self._metrics, self._tokens = services.metrics, services.interaction_tokens
@@ -83,7 +83,7 @@ class Reply:
     @property
     def has_pressed_component(self) -> bool:
         """Whether the pressed message contains the pressed component; a forged interaction may not."""
-        data = cast(dict[str, Any], self._interaction.data or {})
+        data = cast(dict[str, object], self._interaction.data or {})
         return str(data.get("custom_id")) in self.component_ids
 
     @property

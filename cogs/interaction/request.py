@@ -161,9 +161,9 @@ class Request:
         return Words.of(server.locale or self.origin.guild_locale)
 
 
-async def make_request(interaction: discord.Interaction[Any], reply: Reply, services: Services) -> Request:
+async def make_request(interaction: discord.Interaction, reply: Reply, services: Services) -> Request:
     """Build a request from an interaction; no other code decides the person's language."""
-    user, data = interaction.user, cast(dict[str, Any], interaction.data or {})
+    user, data = interaction.user, cast(dict[str, object], interaction.data or {})
     services.visibility.cache_member(user)
     reply.words = await _words(services.store.people, user.id, reply.words.locale)
     roles = frozenset(role.id for role in getattr(user, "roles", ()))
@@ -179,7 +179,7 @@ async def make_request(interaction: discord.Interaction[Any], reply: Reply, serv
     )
 
 
-def _read_origin(interaction: discord.Interaction[Any]) -> Origin:
+def _read_origin(interaction: discord.Interaction) -> Origin:
     guild = interaction.guild
     return Origin(
         guild=interaction.guild_id,
@@ -198,7 +198,7 @@ def _values(data: Mapping[str, Any]) -> tuple[str, ...]:
     return (*map(str, data.get("values", ())), *(str(field.get("value", "")) for field in fields))
 
 
-def _options(interaction: discord.Interaction[Any]) -> dict[str, object]:
+def _options(interaction: discord.Interaction) -> dict[str, object]:
     """The given options; none if discord.py cannot parse them."""
     try:
         return dict(iter(interaction.namespace))

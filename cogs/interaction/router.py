@@ -72,15 +72,15 @@ class Router(commands.Cog):
     def __init__(self, handlers: Handlers, services: Services, gate: InteractionGate) -> None:
         self._handlers, self.services, self.gate = handlers, services, gate
         #: Presses and commands that are being handled.
-        self._in_flight: dict[asyncio.Task[Any], Reply] = {}
+        self._in_flight: dict[asyncio.Task[object], Reply] = {}
         #: Those that count towards the limits; refused ones do not.
-        self._admitted: dict[asyncio.Task[Any], Reply] = {}
+        self._admitted: dict[asyncio.Task[object], Reply] = {}
         self._is_closing = False
         #: Whether an interaction without a user was logged.
         self._has_warned = False
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Handle a press in a task of its own; commands go through the command tree."""
         if interaction.type not in PRESSES:
             return
@@ -88,12 +88,12 @@ class Router(commands.Cog):
         _track(task, Reply(interaction, self.services), self._in_flight)
 
     @commands.Cog.listener()
-    async def on_unreadable_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_unreadable_interaction(self, interaction: discord.Interaction) -> None:
         """Answer an interaction that could not be parsed."""
         if await self.gate.admit(interaction.id):
             await _reject(Reply(interaction, self.services), INCOMPLETE_KEY)
 
-    async def admit(self, interaction: discord.Interaction[Any]) -> Reply | None:
+    async def admit(self, interaction: discord.Interaction) -> Reply | None:
         """Admit an interaction to be handled by the current task; else answer why not and return None."""
         if not await self.gate.admit(interaction.id):
             return None
@@ -138,7 +138,7 @@ class Router(commands.Cog):
             await asyncio.wait(presses)
 
     @property
-    def _presses(self) -> list[asyncio.Task[Any]]:
+    def _presses(self) -> list[asyncio.Task[object]]:
         return [task for task, reply in self._in_flight.items() if reply.kind in PRESSES]
 
     async def close(self, seconds: float) -> None:
@@ -155,17 +155,17 @@ class Router(commands.Cog):
         await asyncio.gather(*map(_reply_restarting, left.values()))
 
     async def _wait_until_done(self, seconds: float) -> None:
-        """Wait until no interaction is in progress, at most so long."""
+        """Wait until no interaction is in progress, for at most `seconds`."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while self._in_flight:
                     await asyncio.wait(self._in_flight)
 
-    async def _handle(self, interaction: discord.Interaction[Any]) -> None:
+    async def _handle(self, interaction: discord.Interaction) -> None:
         if (reply := await self.admit(interaction)) is None:
             return
         try:
-            data = cast(dict[str, Any], interaction.data or {})
+            data = cast(dict[str, object], interaction.data or {})
             pressed, generation = parse_with_generation(str(data.get("custom_id", "")))
             if match := pressed.match_id:
                 set_log_context(match=match)
@@ -201,7 +201,7 @@ class Router(commands.Cog):
             await reply.send_private(words("something-wrong", code=code))
 
 
-def _track(task: asyncio.Task[Any], reply: Reply, tasks: dict[asyncio.Task[Any], Reply]) -> None:
+def _track(task: asyncio.Task[object], reply: Reply, tasks: dict[asyncio.Task[object], Reply]) -> None:
     """Keep the reply of a task until it is done."""
     tasks[task] = reply
     task.add_done_callback(lambda task: tasks.pop(task, None))

@@ -96,7 +96,7 @@ class SlashCommand:
         """Build discord.py's command, with name and description from `cmd-<key>`."""
 
         @wraps(self.handler)
-        async def carry_out(interaction: discord.Interaction[Any], **options: Any) -> None:
+        async def carry_out(interaction: discord.Interaction, **options: object) -> None:
             await self.handler(interaction.extras[REQUEST_KEY], **options)
 
         options = [*signature(self.handler).parameters][1:]
@@ -119,8 +119,8 @@ def _make_autocomplete(completer: Completer) -> Any:
     """Make discord.py's autocomplete function; it returns nothing if the request is declined."""
 
     async def complete(
-        interaction: discord.Interaction[Any], typed: object
-    ) -> list[app_commands.Choice[Any]]:
+        interaction: discord.Interaction, typed: object
+    ) -> list[app_commands.Choice[str | int | float]]:
         try:  # a client may send a number
             offers = await completer(interaction.extras[REQUEST_KEY], str(typed))
         except Declined:

@@ -38,7 +38,7 @@ class MotuCommandTree(app_commands.CommandTree[discord.Client]):
         super().__init__(client, **kwargs)
         LIBRARY_LOGGER.addFilter(shorten_traceback)
 
-    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+    async def interaction_check(self, interaction: discord.Interaction) -> bool:
         """Admit, acknowledge and validate a command (discord.py's hook); return whether it may run."""
         set_interactive_budget()
         if (reply := await self.router.admit(interaction)) is None:
@@ -56,9 +56,7 @@ class MotuCommandTree(app_commands.CommandTree[discord.Client]):
             return False
         return True
 
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
+    async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         if interaction.type is discord.InteractionType.application_command:
             cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
             request: Request = interaction.extras[REQUEST_KEY]

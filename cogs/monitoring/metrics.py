@@ -4,7 +4,6 @@ import math
 import time
 from functools import partial
 from types import SimpleNamespace
-from typing import Any
 
 import aiohttp
 import discord
@@ -67,17 +66,17 @@ class Metrics:
 
     # ---- interactions ------------------------------------------------------------------------
 
-    def record_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    def record_interaction(self, interaction: discord.Interaction) -> None:
         """Count an interaction and note its arrival."""
         interaction.extras[RECEIVED_AT] = time.perf_counter()
         self.interactions.labels(interaction.type.name).inc()
 
-    def record_ack(self, interaction: discord.Interaction[Any]) -> None:
+    def record_ack(self, interaction: discord.Interaction) -> None:
         """Record the time from arrival to the first response."""
         if (received_at := interaction.extras.get(RECEIVED_AT)) is not None:
             self.ack_times.observe(time.perf_counter() - received_at)
 
-    def start_board_timer(self, match: int, interaction: discord.Interaction[Any]) -> None:
+    def start_board_timer(self, match: int, interaction: discord.Interaction) -> None:
         """Start timing until the board shows this press, unless an earlier press is being timed."""
         self._board_timers.setdefault(match, interaction.extras.get(RECEIVED_AT, time.perf_counter()))
 

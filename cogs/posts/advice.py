@@ -165,7 +165,7 @@ def _others_note(live: Running, words: Words) -> str:
     return words("hand-others-more") if decision.more else ""
 
 
-def _choice_lines(live: Running, words: Words, view: Any) -> Iterator[str]:
+def _choice_lines(live: Running, words: Words, view: object) -> Iterator[str]:
     """Yield the meanings of the legal choices, then the reasons why others are illegal."""
     game, phrases = live.match.game, GAME_UIS[live.game].words
     legal = game.legal(view)
@@ -179,7 +179,7 @@ def _choice_lines(live: Running, words: Words, view: Any) -> Iterator[str]:
 
 
 def _grouped_lines(
-    explained: Iterable[tuple[Action, str]], phrases: GameWords[Any], view: Any, words: Words
+    explained: Iterable[tuple[Action, str]], phrases: GameWords[Any], view: object, words: Words
 ) -> Iterator[str]:
     """Yield a line for each text, with the labels of all actions that have this text."""
     labels = dict[str, list[str]]()

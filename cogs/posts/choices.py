@@ -68,7 +68,12 @@ def choice_step_of(live: Running, words: Words, partial_choice: str = "") -> Cho
 
 
 def _action_rows(
-    live: Running, words: Words, view: Any, max_components: int = MAX_COMPONENTS, *, offers_skip: bool = False
+    live: Running,
+    words: Words,
+    view: object,
+    max_components: int = MAX_COMPONENTS,
+    *,
+    offers_skip: bool = False,
 ) -> list[list[Item]]:
     """The actions of a view as buttons, disabled if illegal, or as selects if there are too many."""
     game, phrases = live.match.game, GAME_UIS[live.game].words
@@ -101,7 +106,7 @@ def _action_rows(
     return _selects(live, phrases.question(view, seating_of(live, words), words), options, view, words)
 
 
-def _style(phrases: GameWords[Any], view: Any, action: Action) -> ButtonStyle:
+def _style(phrases: GameWords[Any], view: object, action: Action) -> ButtonStyle:
     """Green for the end of a turn, even beside other choices; grey for an action without an effect."""
     if action.verb == END:
         return ButtonStyle.success
@@ -109,7 +114,11 @@ def _style(phrases: GameWords[Any], view: Any, action: Action) -> ButtonStyle:
 
 
 def _selects(
-    live: Running, title: str, options: Sequence[tuple[Action, discord.SelectOption]], view: Any, words: Words
+    live: Running,
+    title: str,
+    options: Sequence[tuple[Action, discord.SelectOption]],
+    view: object,
+    words: Words,
 ) -> list[list[Item]]:
     """Options in as few selects as possible, each action's in one; several selects are titled by range."""
     groups = [list(group) for _, group in groupby(options, key=itemgetter(0))]
@@ -130,7 +139,7 @@ def _selects(
 # ---- pairs of actions --------------------------------------------------------------
 
 
-def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
+def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
     """Selects of two actions played at once; none if there are too many."""
     game = GAME_UIS[live.game].rules
     options = list[tuple[Action, discord.SelectOption]]()
@@ -145,7 +154,7 @@ def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
     return _selects(live, words(f"{live.game}-both-{options[0][0].verb}"), options, view, words)
 
 
-def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
+def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action]]:
     """Yield the pairs of legal actions, each with the position between them."""
     game, phrases = GAME_UIS[key].rules, GAME_UIS[key].words
     verbs = {first for first, _ in phrases.pairs}
@@ -161,7 +170,7 @@ def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
                 yield first, after, second
 
 
-def _pair_label(key: str, words: Words, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
+def _pair_label(key: str, words: Words, first: tuple[object, Action], second: tuple[object, Action]) -> str:
     """The longest label of a pair that fits into an entry."""
     phrases = GAME_UIS[key].words
     label, more = phrases.label(*second, words), phrases.detail(*second, words)

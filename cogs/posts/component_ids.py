@@ -316,7 +316,7 @@ def parse_number(text: str) -> int:
     return value
 
 
-def _convert(parts: object, kind: Any) -> Any:
+def _convert(parts: object, kind: object) -> Any:
     try:
         return msgspec.convert(parts, kind, strict=False)
     except (msgspec.ValidationError, UnicodeEncodeError) as error:  # the latter for lone surrogates

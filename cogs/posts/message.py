@@ -5,7 +5,6 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any
 
 import discord
 from discord import ui
@@ -138,7 +137,7 @@ def _is_id_of(match: int, custom_id: str) -> bool:
     return isinstance(parsed, ExplainId | LogId | LookBackId | LobbyId) and parsed.match == match
 
 
-def walk_components(components: Iterable[Any]) -> Iterator[Any]:
+def walk_components(components: Iterable[object]) -> Iterator[object]:
     """Yield components and their descendants."""
     for component in components:
         yield component

@@ -2,7 +2,6 @@
 
 import ctypes
 import sys
-from typing import Any
 
 #: Parameters of mallopt, from malloc.h of the GNU C library.
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
@@ -34,7 +33,7 @@ def trim_heap() -> None:
         library.malloc_trim(0)
 
 
-def _libc_with(function: str) -> Any:
+def _libc_with(function: str) -> ctypes.CDLL | None:
     """Return the C library if it has that function, as GNU's has; else None."""
     library = ctypes.CDLL(None) if sys.platform == "linux" else None
     return library if hasattr(library, function) else None
