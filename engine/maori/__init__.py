@@ -31,6 +31,5 @@ GAME = Game(
     scores=scoring.scores,
     value=value.value,
     expected_points=value.value,
-    has_point_reviews=True,
     refusal=legal.setup_refusal,
 )

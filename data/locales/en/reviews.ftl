@@ -2,7 +2,7 @@
 
 cmd-replay-review =
     .name = review
-    .desc = Have every turn of a finished match judged: better choices, turning points, and luck
+    .desc = Have every turn of a finished match judged: better choices and turning points
 
 review-title = Review
 review-lead = Expected lead, turn by turn

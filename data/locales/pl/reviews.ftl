@@ -2,7 +2,7 @@
 
 cmd-replay-review =
     .name = analiza
-    .desc = Analiza każdej tury zakończonej partii: lepsze wybory, punkty zwrotne i szczęście
+    .desc = Analiza każdej tury zakończonej partii: lepsze wybory i punkty zwrotne
 
 review-title = Analiza
 review-lead = Spodziewana przewaga, tura po turze

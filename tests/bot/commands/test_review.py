@@ -1,5 +1,6 @@
 """Reviews through discord.py and the sandbox: anybody can request one, but only of a finished match."""
 
+from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -9,6 +10,7 @@ from cogs.posts.component_ids import ReviewId
 from cogs.posts.naming import seating_of
 from cogs.posts.replay import ReplaySource
 from cogs.posts.review import compare_lines, find_better_line
+from engine import GAMES
 from engine.match import Match
 from engine.replay import Replay
 from engine.review import METHOD_VERSION, DecisionRun, Estimate, Evaluation, decision_runs
@@ -46,7 +48,10 @@ def evaluation(run: DecisionRun, lead: float, lost: float, better: tuple[str, ..
     return Evaluation(run.turn, run.seat, run.step, expected, none, none, loss, better)
 
 
-async def test_a_review_shows_the_costliest_turns(harness: BotHarness) -> None:
+async def test_a_review_shows_the_costliest_turns(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "maori", replace(GAMES["maori"], has_point_reviews=True))
     finished_match, cleo = await finish_match(harness, "maori"), harness.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
