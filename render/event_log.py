@@ -31,6 +31,8 @@ def digest(
     words: Words,
     limit: int = 900,
     fits: Callable[[str], bool] = bool,
+    *,
+    brief: bool = False,
 ) -> str:
     """Events in markdown, one bullet a turn, at most `limit` characters and accepted by `fits`.
 
@@ -41,7 +43,7 @@ def digest(
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
     turns = list[tuple[str, list[str]]]()
     for seat, turn in groupby(listed, key=lambda event: event.seat):
-        if texts := [text for event in turn if (text := game_ui.event_text(event, words))]:
+        if texts := [text for event in turn if (text := game_ui.event_text(event, words, brief=brief))]:
             turns.append((escape_markdown(seating.players[seat].name), texts))
     shortened = (summary for summary in _shortened(turns, words) if len(summary) <= limit and fits(summary))
     return next(shortened, "")

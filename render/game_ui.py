@@ -70,6 +70,8 @@ class GameWords(Generic[S]):
     log_only_events: tuple[type[Event], ...]
     #: Verbs of two consecutive steps that are also offered as one choice.
     pairs: Collection[tuple[str, str]]
+    #: Verbs of rows that are a list, whose title has the labels: buttons would need several lines on a phone.
+    listed: Collection[str] = ()
     #: Whether no pairs are offered; the argument is the position after the first step.
     has_no_pairs: Callable[[S], bool] = _has_pairs
     #: Texts for the first step of a pair, all longer than its label, the longest first.
@@ -145,11 +147,16 @@ class GameUI(Generic[S, V]):
         """The game's own catalogues by locale, if its texts are not in data/locales."""
         return resources.files(self.package) / "locales"
 
-    def event_text(self, event: Event, words: Words) -> str | None:
-        """The text of an event, which follows the player's name; None if the event has no text."""
+    def event_text(self, event: Event, words: Words, *, brief: bool = False) -> str | None:
+        """The text of an event, which follows the player's name; None if the event has no text.
+
+        With `brief` a shorter one, if the catalogue has it.
+        """
         if (facts := self.words.facts(event, words)) is None:
             return None
         key = "event-undo" if isinstance(event, Undo) else f"{self.rules.key}-event-{event.event_name}"
+        if brief:
+            return words(f"{key}.brief" if words.has(f"{key}.brief") else key, **facts)
         text = words(key, **facts)
         return words("event-forced", event=text) if event.forced else text
 

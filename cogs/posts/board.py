@@ -13,14 +13,18 @@ from cogs.posts.component_ids import LookBackId, RematchId, Way
 from cogs.posts.info_panels import guide_button, note_button
 from cogs.posts.match_status import status_rows, status_text
 from cogs.posts.message import (
+    GAP,
     MAX_COMPONENTS,
-    MAX_HEIGHT,
+    MAX_HEIGHTS,
+    MAX_ROW_ITEMS,
     Attachment,
     Item,
     Post,
     button,
     count_components,
+    count_lines,
     estimate_height,
+    is_select_row,
     seat_accent,
     text_height,
 )
@@ -44,7 +48,6 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
     `person` is to move; buttons for features that they have not used yet are added.
     """
     mover = live.to_move
-    game = words(f"game-{live.game}")
     max_components = MAX_COMPONENTS - len(pictures) - FIXED_COMPONENTS
     rows = _rows(
         live, words, max_components - count_components(status_rows(live, words, max_components)), person
@@ -54,7 +57,7 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
     elif mover.user is None:
         headline = words("play-programs-thinking", name=escape_markdown(mover.name))
     else:
-        headline = words("play-your-turn", mention=f"<@{mover.user}>", game=game)
+        headline = words("play-your-turn", mention=f"<@{mover.user}>")
     post = Post(
         headline=f"### {headline}",
         pictures=pictures,
@@ -63,7 +66,8 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
         accent=seat_accent(mover.seat),
         file_prefix=f"{live.id}-{live.rev}",
     )
-    return replace(post, preface=_recent_events(live, words, MAX_HEIGHT - estimate_height(post)))
+    max_height = MAX_HEIGHTS[max(1, len(pictures))] - estimate_height(post) - GAP
+    return replace(post, preface=_recent_events(live, words, max_height))
 
 
 def _rows(live: Running, words: Words, max_components: int, person: User | None) -> list[list[Item]]:
@@ -78,7 +82,17 @@ def _rows(live: Running, words: Words, max_components: int, person: User | None)
     )
     if not choices:
         hands = hand_buttons(live, words, ButtonStyle.primary)
-    return [*choices, [*hands, *last]]
+    return _append_row(choices, [*hands, *last])
+
+
+def _append_row(rows: list[list[Item]], last: list[Item]) -> list[list[Item]]:
+    """Add buttons to the last row of buttons if a phone shows both in one line, else as a row below."""
+    for number, row in reversed([*enumerate(rows)]):
+        if not is_select_row(row):
+            joined = [*row, *last]
+            fits = len(joined) <= MAX_ROW_ITEMS and count_lines(joined) == 1
+            return [*rows[:number], joined, *rows[number + 1 :]] if fits else [*rows, last]
+    return [*rows, last]
 
 
 def _private_choice_note(live: Running, words: Words) -> str:
@@ -204,11 +218,10 @@ def _recent_events(live: Running, words: Words, max_height: float) -> str:
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(live.match.steps) if step.seat in people), None)
     watcher = last if live.awaited is None and last is not None else live.turn
-    title = "" if live.awaited is None else f"**{words('play-since')}**\n"
-    summary = digest(
+    return digest(
         live.match.events_of_others(watcher),
         seating_of(live, words),
         words,
-        fits=lambda summary: text_height(title + summary) <= max_height,
+        fits=lambda summary: text_height(summary) <= max_height,
+        brief=True,
     )
-    return title + summary if summary else ""

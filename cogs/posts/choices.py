@@ -5,7 +5,7 @@ legal action, in several steps if there are many.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby, product
+from itertools import groupby, islice, product
 from operator import itemgetter
 from typing import Any
 
@@ -25,8 +25,8 @@ from render.registry import GAME_UIS
 
 #: The verb that ends a turn, in every game.
 END = "end"
-#: Maximum numbers of selects for pairs of actions, and of characters of an entry.
-MAX_SELECTS, MAX_ENTRY = 3, 100
+#: Characters of an entry.
+MAX_ENTRY = 100
 
 
 def move_id(live: Running, code: str) -> str:
@@ -79,31 +79,41 @@ def _action_rows(
     game, phrases = live.match.game, GAME_UIS[live.game].words
     legal = game.legal(view)
     if rows := phrases.rows(view):
-        buttons: list[list[Item]] = [
-            [
-                button(
-                    phrases.label(view, action, words),
-                    move_id(live, game.codec.encode(action)),
-                    _style(phrases, view, action),
-                    disabled=action not in legal,
-                )
-                for action in row
-            ]
-            for row in rows
-        ]
+        shown = [_row(live, row, legal, view, words) for row in rows]
         if game.decision(view).confirm and offers_skip:
             skip_id = SkipConfirmationId(live.id, live.seq, game.codec.encode(legal[0]))
-            buttons[-1].append(button(words("button-unasked"), skip_id.custom_id(live)))
-        with_pairs = [*buttons, *_pairs(live, words, view)]
-        return with_pairs if count_components(with_pairs) <= max_components else buttons
-    options = [
-        (
-            action,
-            discord.SelectOption(label=phrases.detail(view, action, words), value=game.codec.encode(action)),
+            shown[-1].append(button(words("button-unasked"), skip_id.custom_id(live)))
+    else:
+        options = [(action, _option(live, action, view, words)) for action in legal]
+        shown = _selects(live, phrases.question(view, seating_of(live, words), words), options, view, words)
+    with_pairs = [*shown, *_pairs(live, words, view)]
+    return with_pairs if count_components(with_pairs) <= max_components else shown
+
+
+def _option(live: Running, action: Action, view: object, words: Words) -> discord.SelectOption:
+    detail = GAME_UIS[live.game].words.detail(view, action, words)
+    return discord.SelectOption(label=detail, value=live.match.game.codec.encode(action))
+
+
+def _row(
+    live: Running, row: Sequence[Action], legal: Sequence[Action], view: object, words: Words
+) -> list[Item]:
+    """The actions of a row as buttons, or as a select if their verb has one."""
+    phrases, encode = GAME_UIS[live.game].words, live.match.game.codec.encode
+    labels = [phrases.label(view, action, words) for action in row]
+    if (verb := row[0].verb) in phrases.listed:
+        options = [_option(live, action, view, words) for action in row]
+        title = words(f"{live.game}-list-{verb}", labels=", ".join(labels))
+        return [select(move_id(live, f"{SELECT_CODE}{verb}"), title, options)]
+    return [
+        button(
+            label,
+            move_id(live, encode(action)),
+            _style(phrases, view, action),
+            disabled=action not in legal,
         )
-        for action in legal
+        for label, action in zip(labels, row, strict=True)
     ]
-    return _selects(live, phrases.question(view, seating_of(live, words), words), options, view, words)
 
 
 def _style(phrases: GameWords[Any], view: object, action: Action) -> ButtonStyle:
@@ -122,13 +132,12 @@ def _selects(
 ) -> list[list[Item]]:
     """Options in as few selects as possible, each action's in one; several selects are titled by range."""
     groups = [list(group) for _, group in groupby(options, key=itemgetter(0))]
-    lists, label = split_evenly(groups, MAX_OPTIONS), GAME_UIS[live.game].words.label
+    lists = split_evenly(groups, MAX_OPTIONS)
     titles = [title] * len(lists)
     if len(lists) > 1:
-        ends = [[label(view, one[at][0], words).split(" · ")[0] for at in (0, -1)] for one in lists]
         titles = [
-            words("list-range", title=title, first=first, last=last, count=len(one))
-            for (first, last), one in zip(ends, lists, strict=True)
+            words("list-range", title=title, count=len(one), **_range(live, one, view, words))
+            for one in lists
         ]
     return [
         [select(move_id(live, f"{SELECT_CODE}{number}"), placeholder, [option for _, option in entries])]
@@ -136,22 +145,36 @@ def _selects(
     ]
 
 
+def _range(
+    live: Running, options: Sequence[tuple[Action, discord.SelectOption]], view: object, words: Words
+) -> dict[str, str]:
+    """The labels of the first and the last action of a list."""
+    label = GAME_UIS[live.game].words.label
+    ends = {"first": options[0][0], "last": options[-1][0]}
+    return {end: label(view, action, words).split(" · ")[0] for end, action in ends.items()}
+
+
 # ---- pairs of actions --------------------------------------------------------------
 
 
 def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
-    """Selects of two actions played at once; none if there are too many."""
-    game = GAME_UIS[live.game].rules
+    """A select of two actions played at once, so short that the board stays in sight.
+
+    If it cannot hold all, the last of the first actions are left out: they are chosen by buttons.
+    """
     options = list[tuple[Action, discord.SelectOption]]()
-    for first, after, second in _legal_pairs(live.game, view):
-        if len(options) == MAX_SELECTS * MAX_OPTIONS:
-            return []
-        code = f"{game.codec.encode(first)}{CODE_SEPARATOR}{game.codec.encode(second)}"
-        label = _pair_label(live.game, words, (view, first), (after, second))
-        options.append((first, discord.SelectOption(label=label, value=code)))
+    is_cut = False
+    for _, pairs in groupby(_legal_pairs(live.game, view), key=itemgetter(0)):
+        group = [*islice(pairs, MAX_OPTIONS + 1)]
+        if is_cut := len(options) + len(group) > MAX_OPTIONS:
+            break
+        options += [_pair_option(live.game, words, view, pair) for pair in group]
     if not options:
         return []
-    return _selects(live, words(f"{live.game}-both-{options[0][0].verb}"), options, view, words)
+    title = words(f"{live.game}-both-{options[0][0].verb}")
+    if is_cut:
+        title = words("both-range", title=title, **_range(live, options, view, words))
+    return _selects(live, title, options, view, words)
 
 
 def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action]]:
@@ -168,6 +191,16 @@ def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action]]
         for second in game.legal(after):
             if (first.verb, second.verb) in phrases.pairs:
                 yield first, after, second
+
+
+def _pair_option(
+    key: str, words: Words, view: object, pair: tuple[Action, object, Action]
+) -> tuple[Action, discord.SelectOption]:
+    """The first action of a pair, and the entry that plays both."""
+    (first, after, second), codec = pair, GAME_UIS[key].rules.codec
+    code = f"{codec.encode(first)}{CODE_SEPARATOR}{codec.encode(second)}"
+    label = _pair_label(key, words, (view, first), (after, second))
+    return first, discord.SelectOption(label=label, value=code)
 
 
 def _pair_label(key: str, words: Words, first: tuple[object, Action], second: tuple[object, Action]) -> str:

@@ -41,6 +41,11 @@ def count_components(rows: Sequence[Sequence[Item]]) -> int:
     return sum(1 + len(row) for row in rows)
 
 
+def is_select_row(row: Sequence[Item]) -> bool:
+    """Whether a row holds a select, which takes the whole row."""
+    return any(not isinstance(item, ui.Button) for item in row)
+
+
 class Attachment(Struct, frozen=True):
     """A file of a message: shown if it has alt text, else offered for download."""
 
@@ -164,9 +169,9 @@ def fit_texts(texts: Sequence[str], link: Callable[[str], str] = str) -> list[st
 
 
 def build_plain_view(post: Post) -> ui.View:
-    """A view with the last row of a post, for the plain sentence sent first; its ids identify the post."""
+    """A view with the last row of buttons, for the plain sentence sent first; its ids identify the post."""
     view = ui.View(timeout=None)
-    for item in post.rows[-1]:
+    for item in next(row for row in reversed(post.rows) if not is_select_row(row)):
         view.add_item(item.copy())
     view.stop()
     return view
@@ -213,25 +218,43 @@ async def edit_to_show(
 
 # ---- the estimated height of a post on a phone of 400 pixels, for which digests are shortened ----
 
-#: In pixels: heights of a post at most, of its frame and of a picture; widths of rows and texts; text size.
-MAX_HEIGHT, FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE = 900, 84, 232, 306, 286, 16
-#: In pixels: text line; indent of a list; height, minimum width, text size and padding of a button; gap.
-LINE_HEIGHT, INDENT, ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING, GAP = 22, 24, 40, 60, 14, 32, 8
+#: Pixels: maximum height of a post by its number of pictures; one and all below it fit a phone's screen.
+MAX_HEIGHTS = {1: 680, 2: 900}
+#: Pixels: frame of a post, height of a picture of unknown size; width of components and text, text size.
+FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE = 66, 232, 309, 272, 16
+#: Pixels: a line of text, the frame of a text, a list's indent; gaps between components.
+LINE_HEIGHT, TEXT_FRAME, INDENT, GAP = 22, 4, 24, 8
+#: Pixels: height, minimum width, text size and padding of a button; a select's padding and further lines.
+ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING, SELECT_PADDING, SELECT_LINE = 40, 60, 14, 30, 52, 15
 _MENTION, SAMPLE_NAME = re.compile(r"<@\d+>"), "@Leilani"
 _MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)
 
 
 def estimate_height(post: Post) -> float:
     """The height of a post in pixels."""
-    texts = filter(None, (post.headline, post.preface, *post.texts, post.status))
-    pictures = [PICTURE_HEIGHT] * len(post.pictures)
-    rows = (ITEM_HEIGHT + (_row_lines(row) - 1) * (ITEM_HEIGHT + GAP) for row in post.rows)
-    return FRAME_HEIGHT + sum(part + GAP for part in chain(map(text_height, texts), pictures, rows))
+    legends = dict.fromkeys(picture.legend for picture in post.pictures)
+    texts = map(text_height, filter(None, (post.headline, post.preface, *post.texts, *legends, post.status)))
+    return FRAME_HEIGHT + sum(
+        part + GAP for part in chain(texts, map(_picture_height, post.pictures), map(_row_height, post.rows))
+    )
 
 
 def text_height(text: str) -> float:
     """The height of a text in pixels."""
-    return LINE_HEIGHT * sum(map(_text_lines, text.split("\n"))) + GAP
+    return LINE_HEIGHT * sum(map(_text_lines, text.split("\n"))) + TEXT_FRAME
+
+
+def _picture_height(picture: Picture) -> float:
+    width, height = (int.from_bytes(picture.png[at : at + 4]) for at in (16, 20))
+    return ROW_WIDTH * height / width if width else PICTURE_HEIGHT
+
+
+def _row_height(row: Sequence[Item]) -> float:
+    """The height of buttons, or of a select with its title."""
+    if isinstance(row[0], ui.Button):
+        return count_lines(row) * (ITEM_HEIGHT + GAP) - GAP
+    title = fonts.wrap(row[0].placeholder or "", "Medium", TEXT_SIZE, ROW_WIDTH - SELECT_PADDING)
+    return ITEM_HEIGHT + (len(title) - 1) * SELECT_LINE
 
 
 def _text_lines(line: str) -> int:
@@ -241,7 +264,7 @@ def _text_lines(line: str) -> int:
     return len(fonts.wrap(_MARKUP.sub("", _MENTION.sub(SAMPLE_NAME, line)), weight, TEXT_SIZE, width))
 
 
-def _row_lines(row: Sequence[Item]) -> int:
+def count_lines(row: Sequence[Item]) -> int:
     """The number of lines that a row of buttons takes on a phone."""
     lines, left = 1, float(ROW_WIDTH)
     for item in row:

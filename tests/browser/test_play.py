@@ -63,7 +63,7 @@ async def test_a_lobby_is_set_up_by_mouse_and_three_turns_are_played(
     await expect(page.get_by_text("Seats taken: 2 of 2")).to_be_visible()
     await page.get_by_role("button", name="Start").click()
     for turn in range(3):
-        await expect(page.get_by_text("it’s your turn in Maori!").last).to_be_visible(timeout=20_000)
+        await expect(page.get_by_text("it’s your turn!").last).to_be_visible(timeout=20_000)
         await expect(moves(page).first).to_be_visible()
         codes = [await press_first_move(page)]
         while codes[-1] != "end":
@@ -101,7 +101,7 @@ async def test_the_longest_post_of_a_turn_of_orbis_fits_a_phone(
     page = await visit(browser, harness.box, mover.name, width=400, height=850)
     await page.get_by_role("button", name="Channels").click()
     await page.locator(".room.thread").last.click()
-    post = page.locator(".message:has([data-custom-id*='god.'])").last
+    post = page.locator(".message:has([data-custom-id*=':take.'])").last
     await expect(post).to_be_visible()
     size = await post.bounding_box()
     assert size

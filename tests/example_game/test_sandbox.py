@@ -101,8 +101,7 @@ async def test_two_people_and_a_program_play_to_the_end_by_pressing(harness: Bot
         "Ana", "Ben", programs=("greedy",), options=four, game="shells", locale=locale
     )
     mover = await driver.mover()
-    called = text(locale, "play-your-turn", mention=mover.mention, game=text(locale, "game-shells"))
-    assert called in driver.post.text()
+    assert text(locale, "play-your-turn", mention=mover.mention) in driver.post.text()
     rng = Random(5)
     if locale != "en":  # only one language presses through the middle of the match
         await driver.press_at_random(rng, 16)

@@ -36,6 +36,8 @@ class Turn(NamedTuple):
     #: Number of presses if the hand is opened from the post, and if the hand is in the direct messages.
     post: int
     message: int
+    #: The most lists of pairs of actions on one of its posts.
+    pair_lists: int
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -48,23 +50,29 @@ def turns(match: Match) -> Iterator[Turn]:
     at = Match.new(match.game, match.seats, match.seed, match.options, match.checkpoint)
     for seat, run in groupby(match.steps, key=lambda step: step.seat):
         codes = [step.code for step in run]
-        presses, has_opened, left = 0, False, codes[:]
+        presses, has_opened, pair_lists, left = 0, False, 0, codes[:]
         while left:
-            code, taken, is_private = _press(as_running(at), left)
+            rows = board_post(as_running(at), EN, PICTURES, NEW).rows
+            code, taken, is_private = _press(as_running(at), rows, left)
             presses, has_opened = presses + taken, has_opened or is_private
+            pair_lists = max(pair_lists, sum(map(_has_pairs, rows)))
             played = press_steps(at, seat, code)
             assert [step[0] for step in played] == left[: len(played)]
             left, at = left[len(played) :], played[-1][1]
-        yield Turn(tuple(codes), presses + has_opened, presses)
+        yield Turn(tuple(codes), presses + has_opened, presses, pair_lists)
 
 
-def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
+def _press(live: Running, rows: Sequence[Sequence[Item]], codes: Sequence[str]) -> tuple[str, int, bool]:
     """The code of the next button, the necessary presses, and whether the button is on the private panel."""
-    found = offers(board_post(live, EN, PICTURES, NEW).rows)
+    found = offers(rows)
     for code in (CODE_SEPARATOR.join(codes[:2]), codes[0]):
         if ("m1", code) in found:
             return code, 1, False
     return codes[0], _count_private_presses(live, codes[0]), True
+
+
+def _has_pairs(row: Sequence[Item]) -> bool:
+    return isinstance(row[0], ui.Select) and CODE_SEPARATOR in row[0].options[0].value
 
 
 def _count_private_presses(live: Running, code: str) -> int:

@@ -35,6 +35,11 @@ def test_a_turn_needs_no_more_presses_than_the_target(game: str) -> None:
     assert mean(turn.post for turn in found) <= TARGETS[game]
 
 
+@pytest.mark.parametrize("game", TARGETS)
+def test_pairs_of_actions_are_one_list_which_leaves_the_board_in_sight(game: str) -> None:
+    assert max(turn.pair_lists for turn in recorded_turns(game)[1]) == 1
+
+
 def test_a_simple_turn_of_gheos_needs_at_most_five_presses_on_the_post_and_four_in_the_message() -> None:
     simple = [turn for turn in recorded_turns("gheos")[1] if turn.verbs in SIMPLE]
     assert max(turn.post for turn in simple) == 5

@@ -733,6 +733,7 @@ borabora-event-settle =
         [0] { "" }
        *[other] { " " }και παραμερίζει μια καλύβα
     }
+    .brief = στο { $region } ({ borabora-terrain })
 borabora-event-material =
     { $material ->
         [sand] βάζει την άμμο
@@ -742,6 +743,11 @@ borabora-event-material =
         [0] { " " }δίπλα στο ταμπλό
        *[other] { " " }στη θέση τελετής { $space }
     }
+    .brief =
+        { $space ->
+            [0] { borabora-material } δίπλα στο ταμπλό
+           *[other] { borabora-material } στη θέση { $space }
+        }
 borabora-event-offering =
     { $count ->
         [one] παίρνει { $count } προσφορά
@@ -769,6 +775,7 @@ borabora-event-vp =
        *[other] { $vp } πόντους
     }
 borabora-event-place = βάζει ζάρι { $face }: { borabora-action }
+    .brief = { borabora-action } { $face }
 borabora-event-god =
     { $by ->
         [card]
@@ -803,6 +810,7 @@ borabora-event-god =
             }
     }
 borabora-event-take = παίρνει { borabora-person-object } από τη θέση { $space }
+    .brief = παίρνει { borabora-person-object }
 borabora-event-put =
     { $place ->
         [last] βάζει { borabora-person-object } στη θέση 12
@@ -814,13 +822,16 @@ borabora-event-move =
         [one] μεταφέρει καλύβα στη θέση 12, εκεί είναι { $count } καλύβα
        *[other] μεταφέρει καλύβα στη θέση 12, εκεί είναι { $count } καλύβες
     }
+    .brief = καλύβα στη θέση 12
 borabora-event-priest =
     { $pushed ->
         [0] βάζει ιερέα στη θέση { $space }
        *[other] βάζει ιερέα στη θέση { $space } και σπρώχνει τους άλλους
     }
+    .brief = ιερέας στη θέση { $space }
 borabora-event-fallen = παίρνει πίσω έναν ιερέα που βγήκε από τον ναό
 borabora-event-build = χτίζει το κτίριο { $value } στις θέσεις { $first } και { $second }: { borabora-vp }
+    .brief = χτίζει το { $value }: { borabora-vp }
 borabora-event-card =
     { $from ->
         [deck] τραβά κάρτα θεού από την τράπουλα
@@ -847,6 +858,7 @@ borabora-event-person =
         [0] { "" }
        *[other] , επιπλέον
     }
+    .brief = χρησιμοποιεί { borabora-person-object }
 borabora-event-score-status = μετρητής θέσης: { borabora-vp }
 borabora-event-order = είναι τώρα στη θέση { $place } στη σειρά παιξίματος
 borabora-event-score-temple =
@@ -872,8 +884,11 @@ borabora-event-fulfil =
         [0] { "" }
        *[other] · δείχνει κάρτες: { $cards }
     }
+    .brief = αποστολή: { borabora-vp }
 borabora-event-discard = απορρίπτει αποστολή ({ borabora-task })
+    .brief = απορρίπτει αποστολή
 borabora-event-draw = παίρνει αποστολή ({ borabora-task })
+    .brief = παίρνει αποστολή
 borabora-event-round = ανοίγει τον γύρο { $round }
 borabora-event-roll = ρίχνει ζάρια: { $dice }
 borabora-event-people = ανοίγει νέους άντρες και γυναίκες

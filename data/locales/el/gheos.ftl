@@ -385,6 +385,11 @@ gheos-event-lay =
         [0] βάζει πλακίδιο στο { $cell } ({ $tile })
        *[other] αντικαθιστά το πλακίδιο στο { $cell } ({ $old }) με νέο ({ $tile })
     }
+    .brief =
+        { $replaced ->
+            [0] πλακίδιο στο { $cell }
+           *[other] αντικαθιστά το πλακίδιο στο { $cell }
+        }
 gheos-event-pay =
     { $event ->
         [war] δίνει για τον πόλεμο έναν { gheos-follower.acc } πιστό
@@ -395,12 +400,14 @@ gheos-event-war =
         [0] πόλεμος: νικά ο { gheos-civilization } ({ gheos-icon })
        *[other] πόλεμος με ίσα σπαθιά: διαλέγει νικητή τον { gheos-civilization.acc } ({ gheos-icon })
     }
+    .brief = πόλεμος: νικά ο { gheos-civilization }
 gheos-event-dies =
     { $why ->
         [war] ο { gheos-civilization } χάνει τον πόλεμο και αφανίζεται ({ gheos-icon })
         [island] ο { gheos-civilization } μένει μόνο με ένα νησί και αφανίζεται
        *[resident] ο { gheos-civilization } φτάνει σε κατοικημένη ήπειρο και αφανίζεται
     }
+    .brief = ο { gheos-civilization } αφανίζεται
 gheos-event-lost =
     { $count ->
         [one] χάνει { $count } { gheos-follower.acc } πιστό
@@ -415,6 +422,7 @@ gheos-event-migrate =
                *[other] μετανάστευση: στέλνει τον { gheos-civilization.acc } στο { $cell } ({ gheos-icon })
             }
     }
+    .brief = ο { gheos-civilization } πάει στο { $cell }
 gheos-event-temple =
     { $inhabited ->
         [0] ο ναός είναι σε ακατοίκητη γη: χωρίς πόντους
@@ -424,6 +432,12 @@ gheos-event-temple =
                *[other] ο ναός δίνει { $points } πόντους
             }
     }
+    .brief =
+        { $points ->
+            [0] ναός: χωρίς πόντους
+            [one] ναός: { $points } πόντος
+           *[other] ναός: { $points } πόντοι
+        }
 gheos-event-take = παίρνει έναν { gheos-follower.acc } πιστό
 gheos-event-land = διαλέγει την ήπειρο { $cell } ({ gheos-icon })
 gheos-event-found =
@@ -432,15 +446,22 @@ gheos-event-found =
         [one] ιδρύει τον { gheos-civilization.acc } πολιτισμό στο { $cell } και παίρνει { $count } πιστό
        *[other] ιδρύει τον { gheos-civilization.acc } πολιτισμό στο { $cell } και παίρνει { $count } πιστούς
     }
+    .brief = ιδρύει τον { gheos-civilization.acc } στο { $cell }
 gheos-event-nobody = δεν μπορεί ούτε να ιδρύσει πολιτισμό ούτε να πάρει πιστό
 gheos-event-token =
     { $points ->
         [one] παίζει μάρκα βαθμολόγησης: { $points } πόντος
        *[other] παίζει μάρκα βαθμολόγησης: { $points } πόντοι
     }
+    .brief =
+        { $points ->
+            [one] μάρκα: { $points } πόντος
+           *[other] μάρκα: { $points } πόντοι
+        }
 gheos-event-draw = τραβά πλακίδιο (στη στοίβα: { $left })
 gheos-event-hand = έχει νέο πλακίδιο: { $tile }
 gheos-event-epoch = αποκαλύπτει εποχή: { $number } από { $needed }
+    .brief = εποχή { $number } από { $needed }
 gheos-event-epoch-points =
     { $points ->
         [one] κερδίζει { $points } πόντο από την εποχή

@@ -135,8 +135,9 @@ maori-label-take =
     }
 maori-label-stored = S · από την αποθήκη
 maori-label-remove = Αφαίρεση πλακιδίου
+maori-both-remove = Ποιο πλακίδιο να βγει;
 maori-label-pass = Πάσο
-maori-both-place = Θέση και περιστροφή μαζί
+maori-both-place = Θέση και στροφή μαζί
 maori-label-place =
     { $price ->
         [0] { $square }
@@ -223,28 +224,41 @@ maori-event-ship =
         [one] { " " }με { $price } κοχύλι
        *[other] { " " }με { $price } κοχύλια
     }
+    .brief = πλέει { $edges }
 maori-event-take =
     { $price ->
         [0] παίρνει πλακίδιο: { maori-tile }
         [one] παίρνει πλακίδιο πληρώνοντας { $price } κοχύλι: { maori-tile }
        *[other] παίρνει πλακίδιο πληρώνοντας { $price } κοχύλια: { maori-tile }
     }
+    .brief =
+        { $price ->
+            [0] πλακίδιο δωρεάν
+            [one] πλακίδιο με { $price } κοχύλι
+           *[other] πλακίδιο με { $price } κοχύλια
+        }
 maori-event-stored = παίρνει το πλακίδιο της αποθήκης: { maori-tile }
+    .brief = πλακίδιο αποθήκης
 maori-event-pass = πάει πάσο
 maori-event-approach =
     { $price ->
         [one] μετακινεί το προσωπικό πλοίο στο { $square } με { $price } κοχύλι
        *[other] μετακινεί το προσωπικό πλοίο στο { $square } με { $price } κοχύλια
     }
+    .brief = προσωπικό πλοίο στο { $square }
 maori-event-place =
     { $gained ->
         [0] βάζει το πλακίδιο στο { $square }
         [one] βάζει το πλακίδιο στο { $square }, παίρνει { $gained } κοχύλι
        *[other] βάζει το πλακίδιο στο { $square }, παίρνει { $gained } κοχύλια
     }
+    .brief = στο { $square }
 maori-event-store = βάζει το πλακίδιο στην αποθήκη
+    .brief = στην αποθήκη
 maori-event-clear = αφαιρεί το πλακίδιο από το { $square }: { maori-tile }
+    .brief = αφαιρεί το πλακίδιο από το { $square }
 maori-event-sail = μετακινεί το προσωπικό πλοίο στο { $square }
+    .brief = προσωπικό πλοίο στο { $square }
 maori-event-refill = αποκαλύπτει νέο πλακίδιο: { maori-tile }
 maori-event-full = έχει γεμάτο ταμπλό! Όλοι οι άλλοι παίζουν άλλη μία φορά
 maori-event-over =

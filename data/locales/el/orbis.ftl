@@ -213,6 +213,7 @@ orbis-question-over = Τέλος της παρτίδας
 
 # ---- κουμπιά: το πολύ 40 χαρακτήρες --------------------------------------------------
 
+orbis-list-god = Θεός: { $labels }
 orbis-both-take = Πλακίδιο και πληρωμή ή θέση
 orbis-label-take = { $place }
 orbis-both-pay = Πληρωμή και θέση μαζί
@@ -369,6 +370,7 @@ orbis-event-take =
         [0] { "" }
        *[other] { " " }+{ $set }
     }
+    .brief = { orbis-kind }
 orbis-event-god = παίρνει πλακίδιο θεού: { orbis-god }
 orbis-event-receive = παίρνει από τον αιθέρα: { $set }
 orbis-event-pay =
@@ -394,6 +396,11 @@ orbis-event-place =
         [0] το βάζει στο { $cell }
        *[other] βάζει την ερημιά στο { $cell }
     }
+    .brief =
+        { $wasteland ->
+            [0] στο { $cell }
+           *[other] στο { $cell } ως ερημιά
+        }
 orbis-event-convert = προσηλυτίζει: { $set }
 orbis-event-farm =
     παίρνει έκπτωση στους { $colour ->
@@ -403,6 +410,7 @@ orbis-event-farm =
         [yellow] κίτρινους
        *[white] λευκούς
     }
+    .brief = έκπτωση
 orbis-event-give = δίνει: { $set }
 orbis-event-remove =
     αφαιρεί έναν { $colour ->
@@ -421,13 +429,20 @@ orbis-event-active =
         [one] : { $pk } πόντος
        *[other] : { $pk } πόντοι
     }
+    .brief =
+        { $pk ->
+            [one] { $pk } πόντος
+           *[other] { $pk } πόντοι
+        }
 orbis-event-cancel =
     { $kind ->
         [village] αφήνει το χωριό χωρίς πόντους
         [volcano] αφήνει το ηφαίστειο χωρίς πόντους
        *[irrigation] δεν έχει από κάτω το σωστό χρώμα: η άρδευση μένει χωρίς πόντους
     }
+    .brief = χωρίς πόντους
 orbis-event-cancel-god = δεν θυσιάζει κανέναν: ο θεός μένει χωρίς πόντους
+    .brief = ο θεός χωρίς πόντους
 orbis-event-swap = ανταλλάσσει: { $set } → { $one }
 orbis-event-discard = απορρίπτει: { $set }
 orbis-event-refill = αποκαλύπτει πλακίδιο στο { $place } ({ orbis-tile })

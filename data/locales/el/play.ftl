@@ -1,5 +1,4 @@
-play-your-turn = { $mention }, είναι η σειρά σου στο { $game }!
-play-since = Από την προηγούμενη σειρά σου
+play-your-turn = { $mention }, είναι η σειρά σου!
 play-last = Οι τελευταίες σειρές
 play-over = { $game }: τέλος της παρτίδας
 play-winner =
@@ -28,7 +27,7 @@ resign-done-for-good = Άφησες τη θέση σου στην παρτίδα
 resign-back = Γυρίζω στη θέση μου
 
 button-undo = Αναίρεση
-button-hand = Το χέρι μου
+button-hand = Χέρι
 button-explain = Εξήγηση
 # Instead of Explain where there is nothing to explain.
 button-log = Τι έγινε
@@ -44,6 +43,8 @@ list-range =
         [one] { $first }–{ $last }, 1 επιλογή · { $title }
        *[other] { $first }–{ $last }, { $count } επιλογές · { $title }
     }
+# Μία λίστα τέτοιων ζευγών που δεν τα χωρά όλα.
+both-range = { $first }–{ $last } · { $title }
 
 board-text-title = { $game }, παρτίδα { $match }: το ταμπλό με λόγια
 

@@ -639,11 +639,17 @@ borabora-event-settle =
         [0] { "" }
        *[other] , pushing a hut aside
     }
+    .brief = to { $region } ({ borabora-terrain })
 borabora-event-material =
     { $space ->
         [0] puts { borabora-material } beside the mat
        *[other] puts { borabora-material } on ceremony space { $space }
     }
+    .brief =
+        { $space ->
+            [0] { borabora-material } beside the mat
+           *[other] { borabora-material } on { $space }
+        }
 borabora-event-offering =
     { $count ->
         [one] gains { $count } offering
@@ -668,6 +674,7 @@ borabora-event-vp =
        *[other] gets { borabora-vp }
     }
 borabora-event-place = places a { $face }: { borabora-action }
+    .brief = { borabora-action } { $face }
 borabora-event-god =
     { $by ->
         [card] plays the { borabora-god }
@@ -682,6 +689,7 @@ borabora-event-god =
        *[tile] plays a god tile as the { borabora-god }
     }
 borabora-event-take = takes { borabora-person-object } from space { $space }
+    .brief = takes { borabora-person-object }
 borabora-event-put =
     { $place ->
         [last] puts { borabora-person-object } on space 12
@@ -693,13 +701,16 @@ borabora-event-move =
         [one] moves a hut to space 12, now { $count } hut
        *[other] moves a hut to space 12, now { $count } huts
     }
+    .brief = moves a hut to space 12
 borabora-event-priest =
     { $pushed ->
         [0] places a priest on space { $space }
        *[other] places a priest on space { $space }, pushing others on
     }
+    .brief = priest on { $space }
 borabora-event-fallen = gets back a priest pushed out of the temple
 borabora-event-build = builds number { $value } on spaces { $first } and { $second }: { borabora-vp }
+    .brief = builds number { $value }: { borabora-vp }
 borabora-event-card =
     { $from ->
         [deck] draws a god card
@@ -726,6 +737,7 @@ borabora-event-person =
         [0] { "" }
        *[other] , as an extra
     }
+    .brief = uses { borabora-person-object }
 borabora-event-score-status = status: { borabora-vp }
 borabora-event-order = is now number { $place } in turn order
 borabora-event-score-temple =
@@ -749,8 +761,11 @@ borabora-event-fulfil =
         [0] { "" }
        *[other] , showing { $cards }
     }
+    .brief = task: { borabora-vp }
 borabora-event-discard = discards a task ({ borabora-task })
+    .brief = discards a task
 borabora-event-draw = takes a task ({ borabora-task })
+    .brief = takes a task
 borabora-event-round = starts round { $round }
 borabora-event-roll = rolls { $dice }
 borabora-event-people = turns up new men and women

@@ -331,6 +331,11 @@ gheos-event-lay =
         [0] places a tile on { $cell } ({ $tile })
        *[other] replaces the tile on { $cell } ({ $old }) with a new one ({ $tile })
     }
+    .brief =
+        { $replaced ->
+            [0] a tile on { $cell }
+           *[other] replaces the tile on { $cell }
+        }
 gheos-event-pay =
     { $event ->
         [war] pays for the war with a { gheos-follower } follower
@@ -341,12 +346,14 @@ gheos-event-war =
         [0] war: { gheos-civilization } wins ({ gheos-icon })
        *[other] war, tied on swords: lets { gheos-civilization } win ({ gheos-icon })
     }
+    .brief = war: { gheos-civilization } wins
 gheos-event-dies =
     { $why ->
         [war] { gheos-civilization } loses the war and dies out ({ gheos-icon })
         [island] { gheos-civilization } is left with an island and dies out
        *[resident] { gheos-civilization } finds the continent inhabited and dies out
     }
+    .brief = { gheos-civilization } dies out
 gheos-event-lost =
     { $count ->
         [one] loses { $count } { gheos-follower } follower
@@ -361,6 +368,7 @@ gheos-event-migrate =
                *[other] migration: sends { gheos-civilization } to { $cell } ({ gheos-icon })
             }
     }
+    .brief = { gheos-civilization } migrates to { $cell }
 gheos-event-temple =
     { $inhabited ->
         [0] the temple is on uninhabited land: no points
@@ -370,6 +378,12 @@ gheos-event-temple =
                *[other] the temple scores { $points } points
             }
     }
+    .brief =
+        { $points ->
+            [0] temple: no points
+            [one] temple: { $points } point
+           *[other] temple: { $points } points
+        }
 gheos-event-take = takes a { gheos-follower } follower
 gheos-event-land = chooses the continent on { $cell } ({ gheos-icon })
 gheos-event-found =
@@ -378,15 +392,22 @@ gheos-event-found =
         [one] founds { gheos-civilization } on { $cell } and takes { $count } follower
        *[other] founds { gheos-civilization } on { $cell } and takes { $count } followers
     }
+    .brief = founds { gheos-civilization } on { $cell }
 gheos-event-nobody = can neither found a civilization nor take a follower
 gheos-event-token =
     { $points ->
         [one] plays a scoring token: { $points } point
        *[other] plays a scoring token: { $points } points
     }
+    .brief =
+        { $points ->
+            [one] scoring token: { $points } point
+           *[other] scoring token: { $points } points
+        }
 gheos-event-draw = draws a tile, { $left } left in the stack
 gheos-event-hand = has a new tile: { $tile }
 gheos-event-epoch = reveals an epoch: { $number } of { $needed }
+    .brief = epoch { $number } of { $needed }
 gheos-event-epoch-points =
     { $points ->
         [one] scores { $points } point for the epoch

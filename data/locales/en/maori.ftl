@@ -135,6 +135,7 @@ maori-label-take =
     }
 maori-label-stored = S · stored tile
 maori-label-remove = Remove a tile
+maori-both-remove = Remove which tile?
 maori-label-pass = Pass
 maori-both-place = Place and turn it at once
 maori-label-place =
@@ -223,28 +224,41 @@ maori-event-ship =
         [one] { " " }for { $price } shell
        *[other] { " " }for { $price } shells
     }
+    .brief = sails { $edges }
 maori-event-take =
     { $price ->
         [0] takes a tile: { maori-tile }
         [one] takes a tile for { $price } shell: { maori-tile }
        *[other] takes a tile for { $price } shells: { maori-tile }
     }
+    .brief =
+        { $price ->
+            [0] free tile
+            [one] tile for { $price } shell
+           *[other] tile for { $price } shells
+        }
 maori-event-stored = takes the stored tile: { maori-tile }
+    .brief = stored tile
 maori-event-pass = passes
 maori-event-approach =
     { $price ->
         [one] moves their ship to { $square } for { $price } shell
        *[other] moves their ship to { $square } for { $price } shells
     }
+    .brief = own ship to { $square }
 maori-event-place =
     { $gained ->
         [0] places the tile on { $square }
         [one] places the tile on { $square }, gains { $gained } shell
        *[other] places the tile on { $square }, gains { $gained } shells
     }
+    .brief = on { $square }
 maori-event-store = puts the tile into storage
+    .brief = into storage
 maori-event-clear = removes the tile on { $square }: { maori-tile }
+    .brief = removes the tile on { $square }
 maori-event-sail = moves their ship to { $square }
+    .brief = own ship to { $square }
 maori-event-refill = draws a new tile: { maori-tile }
 maori-event-full = has a full board! Everyone else has one more turn
 maori-event-over =

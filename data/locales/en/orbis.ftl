@@ -153,6 +153,7 @@ orbis-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------
 
+orbis-list-god = God: { $labels }
 orbis-both-take = Take and pay or place at once
 orbis-label-take = { $place }
 orbis-both-pay = Pay and place at once
@@ -302,6 +303,7 @@ orbis-event-take =
         [0] { "" }
        *[other] { " " }+{ $set }
     }
+    .brief = { orbis-kind }
 orbis-event-god = takes a god: { orbis-god }
 orbis-event-receive = gains: { $set }
 orbis-event-pay =
@@ -327,8 +329,14 @@ orbis-event-place =
         [0] places it on { $cell }
        *[other] places it on { $cell } as a wasteland
     }
+    .brief =
+        { $wasteland ->
+            [0] on { $cell }
+           *[other] on { $cell } as a wasteland
+        }
 orbis-event-convert = converts: { $set }
 orbis-event-farm = gets the { orbis-hue } discount
+    .brief = discount
 orbis-event-give = gives: { $set }
 orbis-event-remove = removes a { orbis-hue } worshipper from { $place }
 orbis-event-active =
@@ -340,13 +348,20 @@ orbis-event-active =
         [one] : { $pk } point
        *[other] : { $pk } points
     }
+    .brief =
+        { $pk ->
+            [one] { $pk } point
+           *[other] { $pk } points
+        }
 orbis-event-cancel =
     { $kind ->
         [village] leaves the village cancelled
         [volcano] leaves the volcano cancelled
        *[irrigation] lacks the colour below: the irrigation is cancelled
     }
+    .brief = no points
 orbis-event-cancel-god = makes no sacrifice: the god is cancelled
+    .brief = the god is cancelled
 orbis-event-swap = exchanges: { $set } → { $one }
 orbis-event-discard = discards: { $set }
 orbis-event-refill = reveals a new tile on { $place } ({ orbis-tile })

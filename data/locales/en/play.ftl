@@ -1,5 +1,4 @@
-play-your-turn = { $mention }, it’s your turn in { $game }!
-play-since = Since your last turn
+play-your-turn = { $mention }, it’s your turn!
 play-last = The last turns
 play-over = { $game }: the match is over
 play-winner =
@@ -44,6 +43,8 @@ list-range =
         [one] { $first }–{ $last }, 1 choice · { $title }
        *[other] { $first }–{ $last }, { $count } choices · { $title }
     }
+# One list of such pairs that does not hold all: "a1–b2 · Place and turn it at once".
+both-range = { $first }–{ $last } · { $title }
 
 board-text-title = { $game }, match { $match }: the board in words
 

@@ -733,11 +733,17 @@ borabora-event-settle =
         [0] { "" }
        *[other] { " " }i odsuwa cudzy szałas
     }
+    .brief = do { $region } ({ borabora-terrain })
 borabora-event-material =
     { $space ->
         [0] kładzie { borabora-material } obok planszy
        *[other] kładzie { borabora-material } na polu obrządku { $space }
     }
+    .brief =
+        { $space ->
+            [0] { borabora-material } obok planszy
+           *[other] { borabora-material } na { $space }
+        }
 borabora-event-offering =
     { $count ->
         [one] dostaje { $count } dar
@@ -765,6 +771,7 @@ borabora-event-vp =
        *[other] dostaje { borabora-vp }
     }
 borabora-event-place = kładzie kość { $face }: { borabora-action }
+    .brief = { borabora-action } { $face }
 borabora-event-god =
     { $by ->
         [card]
@@ -799,6 +806,7 @@ borabora-event-god =
             }
     }
 borabora-event-take = bierze { borabora-person-object } z pola { $space }
+    .brief = bierze { borabora-person-object }
 borabora-event-put =
     { $place ->
         [last] kładzie { borabora-person-object } na polu 12
@@ -811,13 +819,16 @@ borabora-event-move =
         [few] przenosi szałas na pole 12, stoją tam { $count } szałasy
        *[many] przenosi szałas na pole 12, stoi tam { $count } szałasów
     }
+    .brief = szałas na pole 12
 borabora-event-priest =
     { $pushed ->
         [0] stawia kapłana na polu { $space }
        *[other] stawia kapłana na polu { $space } i przesuwa innych dalej
     }
+    .brief = kapłan na { $space }
 borabora-event-fallen = odzyskuje kapłana, który wypadł ze świątyni
 borabora-event-build = buduje budynek { $value } na polach { $first } i { $second }: { borabora-vp }
+    .brief = buduje { $value }: { borabora-vp }
 borabora-event-card =
     { $from ->
         [deck] dobiera kartę boga z talii
@@ -844,6 +855,7 @@ borabora-event-person =
         [0] { "" }
        *[other] , dodatkowo
     }
+    .brief = aktywuje { borabora-person-object }
 borabora-event-score-status = tor pozycji: { borabora-vp }
 borabora-event-order = jest teraz na { $place }. miejscu w kolejności
 borabora-event-score-temple =
@@ -869,8 +881,11 @@ borabora-event-fulfil =
         [0] { "" }
        *[other] ; pokazane karty: { $cards }
     }
+    .brief = zadanie: { borabora-vp }
 borabora-event-discard = odrzuca zadanie ({ borabora-task })
+    .brief = odrzuca zadanie
 borabora-event-draw = bierze zadanie ({ borabora-task })
+    .brief = bierze zadanie
 borabora-event-round = zaczyna rundę { $round }
 borabora-event-roll = rzuca kośćmi: { $dice }
 borabora-event-people = odsłania nowych mężczyzn i nowe kobiety

@@ -391,6 +391,11 @@ gheos-event-lay =
         [0] dokłada na { $cell } kafelek ({ $tile })
        *[other] zastępuje kafelek na { $cell } ({ $old }) nowym ({ $tile })
     }
+    .brief =
+        { $replaced ->
+            [0] kafelek na { $cell }
+           *[other] zastępuje kafelek na { $cell }
+        }
 gheos-event-pay =
     { $event ->
         [war] za wojnę oddaje { gheos-follower.acc } wyznawcę
@@ -401,12 +406,14 @@ gheos-event-war =
         [0] wojna: wygrywa { gheos-civilization } ({ gheos-icon })
        *[other] wojna przy równej liczbie mieczy: wskazuje zwycięzcę, wygrywa { gheos-civilization } ({ gheos-icon })
     }
+    .brief = wojna: wygrywa { gheos-civilization }
 gheos-event-dies =
     { $why ->
         [war] wojnę przegrywa i upada { gheos-civilization } ({ gheos-icon })
         [island] { gheos-civilization } zostaje tylko z wyspą i upada
        *[resident] { gheos-civilization } trafia na zamieszkały kontynent i upada
     }
+    .brief = { gheos-civilization } upada
 gheos-event-lost =
     { $count ->
         [one] traci { $count } { gheos-follower.acc } wyznawcę
@@ -422,6 +429,7 @@ gheos-event-migrate =
                *[other] migracja: wysyła { gheos-civilization.acc } na { $cell } ({ gheos-icon })
             }
     }
+    .brief = { gheos-civilization } przenosi się na { $cell }
 gheos-event-temple =
     { $inhabited ->
         [0] świątynia stoi tam, gdzie nikt nie mieszka: bez punktów
@@ -432,6 +440,13 @@ gheos-event-temple =
                *[many] świątynia daje { $points } punktów
             }
     }
+    .brief =
+        { $points ->
+            [0] świątynia: bez punktów
+            [one] świątynia: { $points } punkt
+            [few] świątynia: { $points } punkty
+           *[many] świątynia: { $points } punktów
+        }
 gheos-event-take = bierze { gheos-follower.acc } wyznawcę
 gheos-event-land = wybiera kontynent { $cell } ({ gheos-icon })
 gheos-event-found =
@@ -441,6 +456,7 @@ gheos-event-found =
         [few] tworzy { gheos-civilization.acc } cywilizację na { $cell } i bierze { $count } wyznawców
        *[many] tworzy { gheos-civilization.acc } cywilizację na { $cell } i bierze { $count } wyznawców
     }
+    .brief = tworzy { gheos-civilization.acc } cywilizację na { $cell }
 gheos-event-nobody = nie może ani stworzyć cywilizacji, ani wziąć wyznawcy
 gheos-event-token =
     { $points ->
@@ -448,9 +464,16 @@ gheos-event-token =
         [few] zagrywa żeton punktowania: { $points } punkty
        *[many] zagrywa żeton punktowania: { $points } punktów
     }
+    .brief =
+        { $points ->
+            [one] żeton: { $points } punkt
+            [few] żeton: { $points } punkty
+           *[many] żeton: { $points } punktów
+        }
 gheos-event-draw = losuje kafelek; zostało w stosie: { $left }
 gheos-event-hand = ma nowy kafelek: { $tile }
 gheos-event-epoch = odsłania kafelek epoki: { $number } z { $needed }
+    .brief = epoka { $number } z { $needed }
 gheos-event-epoch-points =
     { $points ->
         [one] zdobywa za epokę { $points } punkt

@@ -144,6 +144,7 @@ maori-label-take =
     }
 maori-label-stored = S · z magazynu
 maori-label-remove = Usuń kafelek
+maori-both-remove = Który kafelek usunąć?
 maori-label-pass = Pas
 maori-both-place = Połóż i obróć za jednym razem
 maori-label-place =
@@ -238,6 +239,7 @@ maori-event-ship =
         [few] { " " }za { $price } muszle
        *[many] { " " }za { $price } muszli
     }
+    .brief = płynie o { $edges }
 maori-event-take =
     { $price ->
         [0] bierze kafelek: { maori-tile }
@@ -245,7 +247,15 @@ maori-event-take =
         [few] bierze kafelek za { $price } muszle: { maori-tile }
        *[many] bierze kafelek za { $price } muszli: { maori-tile }
     }
+    .brief =
+        { $price ->
+            [0] kafelek za darmo
+            [one] kafelek za { $price } muszlę
+            [few] kafelek za { $price } muszle
+           *[many] kafelek za { $price } muszli
+        }
 maori-event-stored = bierze kafelek z magazynu: { maori-tile }
+    .brief = kafelek z magazynu
 maori-event-pass = pasuje
 maori-event-approach =
     { $price ->
@@ -253,6 +263,7 @@ maori-event-approach =
         [few] przestawia własny statek na { $square } za { $price } muszle
        *[many] przestawia własny statek na { $square } za { $price } muszli
     }
+    .brief = własny statek na { $square }
 maori-event-place =
     { $gained ->
         [0] kładzie kafelek na { $square }
@@ -260,9 +271,13 @@ maori-event-place =
         [few] kładzie kafelek na { $square }, dostaje { $gained } muszle
        *[many] kładzie kafelek na { $square }, dostaje { $gained } muszli
     }
+    .brief = na { $square }
 maori-event-store = odkłada kafelek do magazynu
+    .brief = do magazynu
 maori-event-clear = usuwa kafelek z { $square }: { maori-tile }
+    .brief = usuwa kafelek z { $square }
 maori-event-sail = przestawia własny statek na { $square }
+    .brief = własny statek na { $square }
 maori-event-refill = odsłania nowy kafelek: { maori-tile }
 maori-event-full = ma pełną planszę! Wszyscy pozostali mają jeszcze po jednej turze
 maori-event-over =

@@ -236,6 +236,7 @@ orbis-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
 
+orbis-list-god = Bóg: { $labels }
 orbis-both-take = Weź i zapłać lub dołóż naraz
 orbis-label-take = { $place }
 orbis-both-pay = Zapłać i dołóż naraz
@@ -365,6 +366,7 @@ orbis-event-take =
         [0] { "" }
        *[other] { " " }+{ $set }
     }
+    .brief = { orbis-kind }
 orbis-event-god = bierze kafel boga: { orbis-god }
 orbis-event-receive = bierze z eteru: { $set }
 orbis-event-pay =
@@ -391,6 +393,11 @@ orbis-event-place =
         [0] kładzie kafel na { $cell }
        *[other] kładzie pustkowie na { $cell }
     }
+    .brief =
+        { $wasteland ->
+            [0] na { $cell }
+           *[other] na { $cell } jako pustkowie
+        }
 orbis-event-convert = nawraca: { $set }
 orbis-event-farm =
     dostaje zniżkę na { $colour ->
@@ -400,6 +407,7 @@ orbis-event-farm =
         [yellow] żółtych
        *[white] białych
     }
+    .brief = zniżka
 orbis-event-give = oddaje: { $set }
 orbis-event-remove =
     usuwa { $colour ->
@@ -415,13 +423,16 @@ orbis-event-active =
         [volcano] uaktywnia wulkan
        *[irrigation] uaktywnia irygację
     }: { $pk } pkt
+    .brief = { $pk } pkt
 orbis-event-cancel =
     { $kind ->
         [village] zostawia wioskę bez punktów
         [volcano] zostawia wulkan bez punktów
        *[irrigation] nie ma pod spodem właściwego koloru: irygacja zostaje bez punktów
     }
+    .brief = bez punktów
 orbis-event-cancel-god = nie poświęca nikogo: bóg zostaje bez punktów
+    .brief = bóg bez punktów
 orbis-event-swap = wymienia: { $set } → { $one }
 orbis-event-discard = odrzuca: { $set }
 orbis-event-refill = odsłania kafel na { $place } ({ orbis-tile })

@@ -1,5 +1,4 @@
-play-your-turn = { $mention }, twoja kolej w grze { $game }!
-play-since = Od twojej ostatniej tury
+play-your-turn = { $mention }, twoja kolej!
 play-last = Ostatnie tury
 play-over = { $game }: koniec partii
 play-winner =
@@ -47,6 +46,8 @@ list-range =
         [many] { $first }–{ $last }, { $count } możliwości · { $title }
        *[other] { $first }–{ $last }, { $count } możliwości · { $title }
     }
+# Jedna lista takich par, na której nie mieszczą się wszystkie.
+both-range = { $first }–{ $last } · { $title }
 
 board-text-title = { $game }, partia { $match }: plansza słowami
 

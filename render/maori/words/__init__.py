@@ -32,8 +32,8 @@ WORDS = GameWords(
     facts=_facts,
     # The picture shows the new tile.
     log_only_events=(Refill,),
-    # The voyage of the ship and the tile taken there; the square of a tile and its rotation.
-    pairs={("ship", "take"), ("ship", "stored"), ("place", "turn")},
+    # The voyage of the ship and the tile taken there; the square of a tile and its rotation or removal.
+    pairs={("ship", "take"), ("ship", "stored"), ("place", "turn"), ("remove", "clear")},
     meaning=meaning,
     forbidden=choices.forbidden,
 )

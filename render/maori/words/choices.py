@@ -100,6 +100,7 @@ def _group(view: State, action: Action) -> str:
 
 
 def _split(actions: list[Action]) -> list[list[Action]]:
-    """Split into as few rows as possible of nearly equal length."""
-    width = ceil(len(actions) / ceil(len(actions) / ROW))
+    """Split into as few rows as possible of nearly equal length; a phone shows four voyages in a line."""
+    longest = ROW - 1 if isinstance(actions[0], Ship) else ROW
+    width = ceil(len(actions) / ceil(len(actions) / longest))
     return [actions[at : at + width] for at in range(0, len(actions), width)]

@@ -78,6 +78,7 @@ WORDS = GameWords(
     log_only_events=(Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard),
     # The tile taken with its payment or cell; the payment with the cell; two that a volcano removes.
     pairs={("take", "place"), ("take", "pay"), ("pay", "place"), ("remove", "remove")},
+    listed={"god"},
     has_no_pairs=choices.is_placing_wasteland,
     leads=details.leads,
     score_line_facts=position.god_facts,

@@ -34,7 +34,7 @@ MAX_SET_LENGTH = 34
 #: Maximum number of rows of buttons and of buttons in a row.
 MAX_ROWS, MAX_IN_ROW = 4, 5
 #: The same for sets, whose labels are long. More sets become a list, which covers less of a phone's screen.
-MAX_ROWS_OF_SETS, SETS_IN_ROW = 2, 3
+MAX_ROWS_OF_SETS, SETS_IN_ROW = 1, 3
 SETS = Pay | Give | Receive | Discard | Part
 
 
@@ -115,7 +115,7 @@ def rows(view: State) -> list[list[Action]]:
     if is_long or max(map(len, found_rows), default=0) > MAX_IN_ROW:
         return []
     if tiles := [row for row in found_rows if isinstance(row[0], Take)]:
-        tiles[-1].extend(beside)  # labels of places are short, so a phone shows these buttons in the same row
+        tiles[0].extend(beside)  # labels of places are short, so a phone shows these buttons in the same row
         return found_rows
     return [*found_rows, beside] if beside else found_rows
 

@@ -71,6 +71,7 @@ COMPOSED |= {
         "question": "words/position.py, with the kind of a decision",
         "label": "words, with the verb of an action",
         "both": "cogs/posts/choices.py, with the verb of the first of two steps",
+        "list": "cogs/posts/choices.py, with the verb of a list",
         "detail": "words, with the verb of an action",
         "event": "render/game_ui.py, with the name of an event",
         "line": "words, with a line of a score sheet",
@@ -170,7 +171,7 @@ def test_texts_name_commands_in_the_language_of_the_client() -> None:
     assert "`/zasady`" in PL("explain-more")
     assert polish_in_english("explain-more") == PL("explain-more").replace("zasady", "rules")
     assert polish_in_english("opt-form.picture") == "Picture"
-    assert polish_in_english("play-since") == PL("play-since")
+    assert polish_in_english("play-last") == PL("play-last")
     assert polish_in_english.command("play-new") == "play new" != PL.command("play-new")
     assert polish_in_english.locale == "pl"
 

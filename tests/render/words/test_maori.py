@@ -163,6 +163,16 @@ def test_a_short_digest_keeps_the_last_events() -> None:
     assert digest(turns, seating, EN, fits=lambda text: len(text) < 25) == "", "only a number is useless"
 
 
+def test_a_brief_digest_tells_a_turn_in_one_line_of_a_phone() -> None:
+    turn = [
+        events.Ship(0, edges=3, price=0),
+        events.Take(0, tile=1, price=2, cell=0),
+        events.Place(0, tile=1, square="b2", quarters=0, gained=1, forced=True),
+    ]
+    seating = Seating(1, "maori", (Player("Ana"),))
+    assert digest(turn, seating, EN, brief=True) == "- **Ana**: sails 3 · tile for 2 shells · on b2"
+
+
 def test_a_digest_omits_new_tiles() -> None:
     whole = match(WAYS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.event_name == "refill"]
