@@ -52,7 +52,7 @@ numbers: $(READY)
 palette: $(READY)
 	$(RUN) -m tests.pictures.make_palettes
 
-# Fits an evaluation and lets it play against medium: it may stay if the lower end of its share is above 50 %.
+# Fits an evaluation and plays matches against medium: keep the file if the lower end of the interval is above 50 %.
 GAME ?= borabora
 SEATS ?= 2
 SAMPLES ?= /tmp/$(GAME)-$(SEATS).jsonl

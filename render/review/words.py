@@ -24,7 +24,7 @@ def format_estimate(estimate: Estimate, words: Words) -> dict[str, str]:
 
 
 def format_loss(loss: Estimate, words: Words) -> str:
-    """What was certainly lost, or a dash."""
+    """The lost points if the loss is certain, or a dash."""
     return parts.format_decimal(loss.mean, words) if loss.is_certain else "–"
 
 
