@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
 from .chat import Chat
 from .errors import JSON, ApiError
@@ -166,7 +166,7 @@ class Faults:
         """Send events with these names twice from now on; without names, stop doing so."""
         self._gateway.doubled_events = frozenset(names)
 
-    def send_event(self, name: str, data: Any) -> None:
+    def send_event(self, name: str, data: object) -> None:
         """Send an event to every session, without any check."""
         self._gateway.broadcast(name, data)
 
@@ -174,7 +174,7 @@ class Faults:
         """Send a frame to every bot; it need not be a valid event."""
         self._gateway.broadcast_frame(frame)
 
-    def transform_events(self, transform: Callable[[str, JSON], Any] | None) -> None:
+    def transform_events(self, transform: Callable[[str, JSON], object] | None) -> None:
         """Replace the data of each event by the result of a function of its name and data."""
         self._gateway.transform = transform
 

@@ -49,7 +49,7 @@ class Session:
     connection: Connection | None = None
     lost_at: float = 0.0
 
-    def push(self, name: str, data: Any) -> None:
+    def push(self, name: str, data: object) -> None:
         """Send an event, and store it for a resume."""
         self.sequence += 1
         frame = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
@@ -87,7 +87,7 @@ class Connection(OpenSocket):
     session: Session | None = None
     is_cut: bool = False
 
-    def send(self, op: int, data: Any = None) -> None:
+    def send(self, op: int, data: object = None) -> None:
         """Send a payload that is not an event."""
         self.push({"op": op, "d": data, "s": None, "t": None})
 
@@ -132,7 +132,7 @@ class Gateway:
         #: Names of events that are sent twice.
         self.doubled_events: frozenset[str] = frozenset()
         #: Changes the data of events before they are sent.
-        self.transform: Callable[[str, JSON], Any] | None = None
+        self.transform: Callable[[str, JSON], object] | None = None
         #: Number of connection attempts.
         self.attempts = 0
         self.resumes = 0
@@ -175,7 +175,7 @@ class Gateway:
         for _ in range(2 if name in self.doubled_events else 1):
             session.push(name, transformed)
 
-    def broadcast(self, name: str, data: Any) -> None:
+    def broadcast(self, name: str, data: object) -> None:
         """Send an event to every session, without any check."""
         for session in self._live_sessions():
             session.push(name, data)

@@ -7,7 +7,6 @@ import json
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from PIL import Image
 
@@ -35,7 +34,7 @@ def member(of: JSON, roles: list[str]) -> JSON:
     return {**DEFAULTS["member"], "user": of, "roles": roles}
 
 
-def role(rid: str, name: str, position: int, permissions: int, **more: Any) -> JSON:
+def role(rid: str, name: str, position: int, permissions: int, **more: object) -> JSON:
     """A role of a server."""
     own = {"id": rid, "name": name, "position": position, "permissions": str(permissions)}
     return {**DEFAULTS["role"], **own, **more}

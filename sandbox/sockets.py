@@ -7,7 +7,6 @@ import contextlib
 import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from aiohttp import web
 
@@ -21,7 +20,7 @@ class OpenSocket:
     #: Whether frames are dropped although the socket stays open.
     is_mute: bool = False
 
-    def push(self, payload: Any) -> None:
+    def push(self, payload: object) -> None:
         """Queue a payload as JSON."""
         self.outbox.put_nowait(json.dumps(payload))
 

@@ -66,7 +66,7 @@ class ReplayComparison:
             self.broken += here is None
 
 
-async def _replay(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], bytes] | None:
+async def _replay(tx: AsyncConnection, match: int) -> tuple[dict[str, object], bytes] | None:
     """A match and its position; None if it cannot be replayed."""
     try:
         found = await reading.read(tx, match)
@@ -172,7 +172,7 @@ async def _compare(old: AsyncConnection, new: AsyncConnection, table: Table) -> 
         raise StoreError(f"The copy has more rows of {table.name}. Nothing was written.")
 
 
-async def _batches(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
+async def _batches(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, object]]]:
     """All rows of a table in batches, in the same order on every database."""
     keys = [*table.primary_key.columns]
     if any(isinstance(key.type, Text) for key in keys):  # collations differ; these tables are small

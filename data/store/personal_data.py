@@ -153,7 +153,7 @@ def _anonymise(entry: LogRow, user: int) -> LogRow:
     return msgspec.structs.replace(entry, user=None) if entry.user == user else entry
 
 
-async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -> list[dict[str, Any]]:
+async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -> list[dict[str, object]]:
     found = await tx.execute(select(table).where(where))
     return [
         {name: msgspec.json.decode(value) if name in JSON else value for name, value in row._mapping.items()}
@@ -161,7 +161,7 @@ async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -
     ]
 
 
-async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, Any]]:
+async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, object]]:
     """A person's rows without row ids, which reveal how many rows others have."""
     rows = await _rows(tx, table, _own(table, user))
     return [{name: value for name, value in row.items() if name != "id"} for row in rows]

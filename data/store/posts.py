@@ -106,7 +106,7 @@ class Posts(StorePart):
             await tx.execute(update(_t).where(_t.c.id == post.id).values(**sent))
             await self._show(tx, [post.id], rev)
 
-    async def _plan(self, tx: AsyncConnection, **values: Any) -> StoredPost:
+    async def _plan(self, tx: AsyncConnection, **values: object) -> StoredPost:
         values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
         row = await tx.execute(_t.insert().values(**values, next_try=self._clock()).returning(_t))
         return _from_row(row.one())

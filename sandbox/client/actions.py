@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from cachetools import LRUCache
 
@@ -44,7 +43,7 @@ class Actions:
         """The commands that are offered to a person in a channel."""
         return forms.commands_for(self._world, channel, self._world.server_permissions(uid))
 
-    def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
+    def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, object]) -> Interaction:
         """Use a command."""
         self._check_usable(uid, channel)
         command, chain = forms.find_command(self.commands(uid, channel), path)
@@ -52,7 +51,7 @@ class Actions:
         return self.interactions.start(COMMAND, uid, channel, data)
 
     def autocomplete(
-        self, uid: str, channel: JSON, path: str, option: str, typed: str, options: Mapping[str, Any]
+        self, uid: str, channel: JSON, path: str, option: str, typed: str, options: Mapping[str, object]
     ) -> Interaction:
         """Type into an option that has autocomplete."""
         self._check_visible(uid, channel)
@@ -77,7 +76,7 @@ class Actions:
         return self._start(uid, cid, mid, forms.press_data(self._world, component, None), shown)
 
     def choose(
-        self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[Any], *, forged: bool = False,
+        self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[object], *, forged: bool = False,
         shown: JSON | None = None,
     ) -> Interaction:  # fmt: skip
         """Choose in a select; raises CannotDo if the values are already chosen, as Discord sends nothing."""
@@ -124,7 +123,7 @@ class Actions:
         message = self._world.public_message(shown or self._world.messages[cid][mid])
         return self.interactions.start(COMPONENT, uid, self._world.channels[cid], data, message)
 
-    def submit(self, opener: Interaction, values: Mapping[str, Any]) -> Interaction:
+    def submit(self, opener: Interaction, values: Mapping[str, object]) -> Interaction:
         """Submit the modal that an interaction opened."""
         if opener.modal is None:
             raise CannotDo("no modal was opened")

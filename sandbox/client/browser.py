@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from aiohttp import WSMsgType, web
 
@@ -32,7 +31,7 @@ class Viewer(OpenSocket):
 
     account: Account
 
-    def send(self, kind: str, data: Any) -> None:
+    def send(self, kind: str, data: object) -> None:
         """Push data to the page."""
         self.push({"kind": kind, "data": data})
 

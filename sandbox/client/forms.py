@@ -83,7 +83,7 @@ def find_command(commands: list[JSON], path: str) -> tuple[JSON, list[JSON]]:
     return command, chain
 
 
-def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping[str, Any]) -> JSON:
+def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping[str, object]) -> JSON:
     """The data of a command interaction; `values` are by option: a value, the name of a choice, a person…"""
     defined = _options_by_name(command, chain)
     unknown = sorted(values.keys() - defined.keys())
@@ -97,7 +97,7 @@ def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping
 
 
 def autocomplete_data(
-    world: World, command: JSON, chain: list[JSON], option: str, typed: str, values: Mapping[str, Any]
+    world: World, command: JSON, chain: list[JSON], option: str, typed: str, values: Mapping[str, object]
 ) -> JSON:
     """The data of an autocomplete interaction: the focused option, and other options that are filled in."""
     defined = _options_by_name(command, chain)
@@ -135,7 +135,7 @@ def _command_payload(world: World, command: JSON, chain: list[JSON], filled: lis
     return data | ({"resolved": resolved} if resolved else {})
 
 
-def _option(world: World, option: JSON, given: Any) -> JSON:
+def _option(world: World, option: JSON, given: object) -> JSON:
     kind = option["type"]
     value = getattr(given, "id", given)
     if choices := option.get("choices"):
@@ -152,7 +152,7 @@ def _option(world: World, option: JSON, given: Any) -> JSON:
     return {"name": option["name"], "type": kind, "value": value}
 
 
-def _upload_id(world: World, name: str, given: Any) -> str:
+def _upload_id(world: World, name: str, given: object) -> str:
     """The id of an uploaded file: an Upload, or a dict from the page."""
     if isinstance(given, dict):
         given = Upload(str(given["filename"]), base64.b64decode(given["content"], validate=True))
@@ -249,7 +249,7 @@ def find_component(components: list[JSON], wanted: str) -> JSON | None:
     return found[0] if found else None
 
 
-def press_data(world: World, component: JSON, values: Sequence[Any] | None) -> JSON:
+def press_data(world: World, component: JSON, values: Sequence[object] | None) -> JSON:
     """The data of a press of a button, or of a choice in a select."""
     data = {"component_type": component["type"], "custom_id": component["custom_id"], "id": component["id"]}
     if component["type"] not in SELECTS:
@@ -260,7 +260,7 @@ def press_data(world: World, component: JSON, values: Sequence[Any] | None) -> J
     return data | {"values": chosen} | ({"resolved": resolved} if resolved else {})
 
 
-def _select_values(world: World, component: JSON, values: Sequence[Any]) -> list[str]:
+def _select_values(world: World, component: JSON, values: Sequence[object]) -> list[str]:
     given = [str(getattr(value, "id", value)) for value in values]
     if "options" in component:
         choices = [{"name": option["label"], "value": option["value"]} for option in component["options"]]
@@ -282,7 +282,7 @@ def modal_fields(modal: JSON) -> Iterator[tuple[JSON, str]]:
             yield from ((inner, inner.get("label", "")) for inner in component["components"])
 
 
-def modal_data(world: World, modal: JSON, values: Mapping[str, Any]) -> JSON:
+def modal_data(world: World, modal: JSON, values: Mapping[str, object]) -> JSON:
     """The data of a submitted modal; `values` are by custom id or label, missing ones are the defaults."""
     labels = {label: field["custom_id"] for field, label in modal_fields(modal)}
     known = set(labels.values())
@@ -321,7 +321,7 @@ def _field_value(world: World, field: JSON, given: Any) -> Any:
     )
 
 
-def _text_value(field: JSON, given: Any) -> str:
+def _text_value(field: JSON, given: object) -> str:
     text = str(field.get("value") or "") if given is None else str(given)
     low, high = field.get("min_length") or 0, field.get("max_length") or 4000
     required = field.get("required", True)

@@ -159,13 +159,13 @@ class Person:
 
     # -- acting -----------------------------------------------------------------------
 
-    async def slash(self, command: str, channel: ChannelLike = None, **options: Any) -> Reply:
+    async def slash(self, command: str, channel: ChannelLike = None, **options: object) -> Reply:
         """Use a command such as "play new"; options are given by name. Raises NoAnswer."""
         target = self._channel(channel)
         return await self._reply(self._actions.slash(self.id, target, command, options))
 
     async def autocomplete(
-        self, command: str, option: str, typed: str = "", channel: ChannelLike = None, **options: Any
+        self, command: str, option: str, typed: str = "", channel: ChannelLike = None, **options: object
     ) -> list[tuple[str, Any]]:
         """Type into an option; return names and values of the offered choices."""
         target = self._channel(channel)
@@ -198,7 +198,7 @@ class Person:
             )
         )
 
-    async def submit(self, opened: Reply, values: Mapping[str, Any]) -> Reply:
+    async def submit(self, opened: Reply, values: Mapping[str, object]) -> Reply:
         """Submit the modal that a reply opened, with values by custom id or label."""
         return await self._reply(self._actions.submit(opened.interaction, values))
 

@@ -32,7 +32,7 @@ def check_commands(commands: Any) -> None:
         _valid = commands
 
 
-def _check_all(commands: Any) -> None:
+def _check_all(commands: object) -> None:
     form = Form()
     if not isinstance(commands, list):
         form.check_count((), commands, 0, 0)
@@ -86,7 +86,7 @@ def _check_locale(form: Form, locale: str, path: Path) -> None:
         form.add((*path, locale), "BASE_TYPE_CHOICES", "Discord does not know this locale.")
 
 
-def _check_name(form: Form, name: Any, path: Path) -> None:
+def _check_name(form: Form, name: object, path: Path) -> None:
     if not isinstance(name, str) or not 1 <= len(name) <= 32:
         return form.check_length(path, name or "", 1, 32)
     if not all(map(_is_name_character, name)) or name != name.lower():

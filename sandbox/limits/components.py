@@ -19,7 +19,7 @@ LINK = 5
 MAX_COMPONENTS, MAX_TEXT = 40, 4000
 
 
-def walk(components: Any) -> Iterator[JSON]:
+def walk(components: object) -> Iterator[JSON]:
     """Yield all components, including nested ones, parents before children."""
     waiting = components[::-1] if isinstance(components, list) else []
     while waiting:
@@ -60,7 +60,7 @@ class Checker:
             CONTAINER: self._container, **dict.fromkeys(SELECTS, self.select),
         }  # fmt: skip
 
-    def message(self, components: Any) -> None:
+    def message(self, components: object) -> None:
         """Check all components of a message."""
         path: Path = ("components",)
         if not isinstance(components, list):
@@ -81,7 +81,7 @@ class Checker:
             words = f"The text of all components must be {MAX_TEXT} or fewer characters, it is {characters}."
             self.form.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words)
 
-    def children(self, components: list[Any], path: Path, allowed: tuple[int, ...]) -> None:
+    def children(self, components: list[object], path: Path, allowed: tuple[int, ...]) -> None:
         """Check a list of components, which must have allowed types."""
         for index, component in enumerate(components):
             self.child(component, (*path, index), allowed)
@@ -140,7 +140,7 @@ class Checker:
             self.form.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", words)
         return self._check_url(button.get("url"), (*path, "url"), ("http", "https", "discord"))
 
-    def _check_url(self, url: Any, path: Path, schemes: tuple[str, ...]) -> None:
+    def _check_url(self, url: object, path: Path, schemes: tuple[str, ...]) -> None:
         self.form.check_length(path, url or "", 1, 2048 if "attachment" in schemes else 512)
         scheme, _, rest = str(url).partition("://")
         if url and (scheme not in schemes or not rest):
@@ -218,7 +218,7 @@ class Checker:
         self._media(file.get("file"), (*path, "file"), ("attachment",))
 
     def _media(
-        self, media: Any, path: Path, schemes: tuple[str, ...] = ("http", "https", "attachment")
+        self, media: object, path: Path, schemes: tuple[str, ...] = ("http", "https", "attachment")
     ) -> None:
         url = media.get("url") if isinstance(media, dict) else None
         self._check_url(url, (*path, "url"), schemes)

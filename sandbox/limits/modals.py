@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..errors import JSON, Form, Path
 from .components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, Checker
@@ -64,7 +63,7 @@ class ModalChecker(Checker):
             self.form.check_length((*path, "value"), field["value"], low, high)
 
 
-def check_choices(choices: Any, kind: int) -> None:
+def check_choices(choices: object, kind: int) -> None:
     """Check that choices of autocomplete are at most 25 and valid for the type of option; raises ApiError."""
     form = Form()
     path: Path = ("data", "choices")

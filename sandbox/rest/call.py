@@ -33,7 +33,7 @@ class Call:
         return Draft(dict(self.body or {}), self.uploads)
 
 
-Handler = Callable[[Backend, Call], Any]
+Handler = Callable[[Backend, Call], object]
 #: Find the boundary of a multipart form, and the names of a part.
 _BOUNDARY = re.compile(r'boundary="?([^";]+)')
 _FIELD = re.compile(r'\b(name|filename)="((?:[^"\\]|\\.)*)"')

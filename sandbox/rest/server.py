@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from typing import Any
 
 from aiohttp import web
 
@@ -60,7 +59,7 @@ class Rest:
 
     async def _answer(
         self, request: web.Request, record: RecordedRequest, headers: dict[str, str]
-    ) -> tuple[int, Any]:
+    ) -> tuple[int, object]:
         call = await read(request, record.path)
         record.body = call.body
         record.files = [(upload.filename, len(upload.content)) for upload in call.uploads.values()]
@@ -84,7 +83,7 @@ class Rest:
 
     def _carry_out(
         self, route: Route, call: Call, request: web.Request, headers: dict[str, str]
-    ) -> tuple[int, Any]:
+    ) -> tuple[int, object]:
         if not route.needs_no_token and request.headers.get("Authorization") != f"Bot {self._box.token}":
             raise ApiError(401, 0, "401: Unauthorized")
         headers |= self._box.limits.count(call.method, route.template, call.params)
@@ -107,7 +106,7 @@ class Rest:
         return web.Response(status=500)
 
 
-def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response:
+def _response(status: int, answer: object, headers: dict[str, str]) -> web.Response:
     if status == 204:
         return web.Response(status=204, headers=headers)
     # web.json_response would add a charset, but discord.py expects exactly this content type

@@ -138,7 +138,7 @@ def _leavers(seat_rows: Sequence[RowMapping], stayed: Set[int | None]) -> list[R
     return list(first.values())
 
 
-def _player_columns(row: RowMapping) -> dict[str, Any]:
+def _player_columns(row: RowMapping) -> dict[str, object]:
     return {name: row[name] for name in ("seat", "user", "program", "name")}
 
 

@@ -48,7 +48,7 @@ async def shift_times(tx: AsyncConnection, which: ColumnElement[bool], start: in
 
 
 async def _change_times(
-    tx: AsyncConnection, which: ColumnElement[bool], now: int, change: Callable[[Any], dict[str, Any]]
+    tx: AsyncConnection, which: ColumnElement[bool], now: int, change: Callable[[object], dict[str, object]]
 ) -> list[int]:
     """Apply a change to the times of these matches; returns those with visible changes."""
     u = tables.users
@@ -113,7 +113,7 @@ def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
     }
 
 
-async def _write(tx: AsyncConnection, changes: list[dict[str, Any]], shown: list[int], now: int) -> None:
+async def _write(tx: AsyncConnection, changes: list[dict[str, object]], shown: list[int], now: int) -> None:
     p, one = tables.posts, _m.c.id == bindparam("of")
     if changes:
         await tx.execute(update(_m).where(one), changes)
@@ -124,5 +124,5 @@ async def _write(tx: AsyncConnection, changes: list[dict[str, Any]], shown: list
         await tx.execute(due.values(next_try=func.coalesce(p.c.next_try, now)), ids)
 
 
-def _json(value: Any) -> str | None:
+def _json(value: object) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()

@@ -95,7 +95,7 @@ async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
     await insert_missing(tx, tables.checkpoints, copied)
 
 
-def _columns(live: AnyMatch) -> dict[str, Any]:
+def _columns(live: AnyMatch) -> dict[str, object]:
     """The columns to write; columns that the state does not have stay unchanged."""
     game = GAMES[live.game]
     columns = {name: getattr(live, name) for name in (*COMMON_COLUMNS, "home", "status", "seq")}
@@ -115,12 +115,12 @@ def _columns(live: AnyMatch) -> dict[str, Any]:
             assert_never(live)
 
 
-def _started_columns(live: StartedMatch) -> dict[str, Any]:
+def _started_columns(live: StartedMatch) -> dict[str, object]:
     start = {"seed": live.match.seed, "seed_hash": live.seed_hash, "started": live.started}
     return {**start, "seats_wanted": len(live.seats), "invited": "[]"}
 
 
-def _running_columns(live: Running) -> dict[str, Any]:
+def _running_columns(live: Running) -> dict[str, object]:
     return {
         "turn": live.turn,
         "turn_user": live.awaited,
@@ -212,7 +212,7 @@ async def _mark_posts_due(tx: AsyncConnection, live: AnyMatch) -> None:
     await tx.execute(_MARK_POSTS_DUE, {"called": live.id, "at": live.touched, "unchanged": unchanged})
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 

@@ -51,7 +51,7 @@ class Database:
         self._writer, self._reader_engine = writer, reader
         self._single_statement_engine = reader.sync_engine.execution_options(**{SINGLE_STATEMENT: True})
         self._write_semaphore, self._read_semaphore = PrioritySemaphore(), PrioritySemaphore(MAX_READERS)
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._is_closed = False
         #: Identity of the file: writes to a file that has been moved or replaced would be lost.
         self._identity = sqlite.file_identity(url) if self.file else None

@@ -50,11 +50,11 @@ class Cursor:
     async def __aenter__(self) -> Self:
         return self
 
-    async def execute(self, statement: str, parameters: Sequence[Any] = ()) -> None:
+    async def execute(self, statement: str, parameters: Sequence[object] = ()) -> None:
         """Execute a statement and fetch all its rows."""
         await self._connection.run(lambda driver: self._store_result(driver.execute(statement, parameters)))
 
-    async def executemany(self, statement: str, parameters: Iterable[Sequence[Any]]) -> None:
+    async def executemany(self, statement: str, parameters: Iterable[Sequence[object]]) -> None:
         """Execute a statement once per parameter set."""
         await self._connection.run(
             lambda driver: self._store_result(driver.executemany(statement, parameters))

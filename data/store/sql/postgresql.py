@@ -89,7 +89,7 @@ def _reset(connection: Any, _: object, state: PoolResetState) -> None:
         connection.run_async(lambda driver: driver.execute("ROLLBACK"))
 
 
-async def _connect(**options: Any) -> object:
+async def _connect(**options: object) -> object:
     """Connect with the driver; raises OSError, or WrongAddress for invalid options.
 
     SQLAlchemy does not translate the driver's own errors here.

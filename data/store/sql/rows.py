@@ -4,7 +4,7 @@ SQLite has one writer at a time, so row locks are not needed there. On PostgreSQ
 are locked when they are read.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -39,7 +39,9 @@ def is_shared(tx: AsyncConnection) -> bool:
     return tx.dialect.name == "postgresql"
 
 
-async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+async def upsert(
+    tx: AsyncConnection, table: Table, key: Mapping[str, object], values: Mapping[str, object]
+) -> None:
     """Insert a row, or update the row with this key."""
     await tx.execute(
         _upsert_statement(shared=is_shared(tx), table=table, key=tuple(key), columns=tuple(values)),

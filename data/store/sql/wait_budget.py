@@ -64,7 +64,7 @@ Waiters = deque[asyncio.Future[None]]
 
 
 #: Tasks that await the current one; slots that they hold stay held until it ends.
-_callers: ContextVar[tuple[asyncio.Task[Any] | None, ...]] = ContextVar("callers", default=())
+_callers: ContextVar[tuple[asyncio.Task[object] | None, ...]] = ContextVar("callers", default=())
 
 
 def start_awaited_task(work: Coroutine[Any, Any, R]) -> asyncio.Task[R]:
@@ -84,7 +84,7 @@ class PrioritySemaphore:
         self._free_slots = slots
         self._interactive, self._background = Waiters(), Waiters()
         self._interactive_in_a_row = 0
-        self._holders: set[asyncio.Task[Any] | None] = set()
+        self._holders: set[asyncio.Task[object] | None] = set()
         #: Called after every wait with its seconds.
         self.on_wait: Callable[[float], None] = _ignore_wait
 
