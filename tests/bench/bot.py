@@ -44,7 +44,7 @@ def rows() -> list[Row]:
 @asynccontextmanager
 async def run_large_harness() -> AsyncIterator[BotHarness]:
     with TemporaryDirectory() as folder:
-        async with run_harness(Path(folder), parts=ServiceFactories(), person_matches=CROWD) as harness:
+        async with run_harness(Path(folder), factories=ServiceFactories(), person_matches=CROWD) as harness:
             await harness.bot.services.renderer.warm_up([])
             yield harness
 

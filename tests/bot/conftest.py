@@ -26,8 +26,8 @@ PAYLOADS: dict[str, Any] = {}
 
 @pytest.fixture
 async def harness(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotHarness]:
-    parts = ServiceFactories(renderer=ColdRenderer) if "clickable" in request.fixturenames else None
-    async with run_harness(tmp_path, parts=parts) as harness:
+    factories = ServiceFactories(renderer=ColdRenderer) if "clickable" in request.fixturenames else None
+    async with run_harness(tmp_path, factories=factories) as harness:
         yield harness
 
 

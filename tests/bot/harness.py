@@ -71,7 +71,7 @@ class NoResultGifs(GifQueue):
 
 
 #: The services of most tests.
-PARTS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRenderer, gifs=NoResultGifs)
+FACTORIES = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRenderer, gifs=NoResultGifs)
 
 
 @cache
@@ -90,10 +90,10 @@ class BotHarness:
         folder: Path,
         pause: float = 0.0,
         database: str | None = None,
-        parts: ServiceFactories | None = None,
+        factories: ServiceFactories | None = None,
         **limits: int | str,
     ) -> None:
-        self.box, self.folder, self.parts = box, folder, parts or PARTS
+        self.box, self.folder, self.factories = box, folder, factories or FACTORIES
         if database is None:
             copy_empty_database(folder / "motu.db")
         places = {
@@ -119,7 +119,7 @@ class BotHarness:
         return self.bot.store
 
     @property
-    def clock(self) -> "DueLoop":
+    def due_loop(self) -> "DueLoop":
         return cast("DueLoop", self.bot.get_cog("DueLoop"))
 
     @property
@@ -136,7 +136,7 @@ class BotHarness:
             limits=self.settings.limits,
         )
         store = await self._stack.enter_async_context(opening)
-        made = Motu(store, self.settings, 0.05, factories=self.parts)
+        made = Motu(store, self.settings, 0.05, factories=self.factories)
         bot = self._bot = await self._stack.enter_async_context(made)
         task = self.running = asyncio.create_task(bot.start(self.box.token))
         ready = asyncio.create_task(bot.wait_until_ready())
@@ -144,7 +144,7 @@ class BotHarness:
         if task.done():
             task.result()
         await self.box.ready()
-        await self.clock.run_due()
+        await self.due_loop.run_due()
         # this task would report delays after a leap of the clock; tests run its checks themselves
         await bot.services.supervisor.stop("watch")
 
@@ -187,10 +187,10 @@ class BotHarness:
 
     async def _pass(self, then: float) -> None:
         """Advance the clock to a time and wait until everything due is done."""
-        async with self.clock.lock:
+        async with self.due_loop.lock:
             self.box.clock.advance(max(0.0, then - self.now))
             await self.store.heartbeats.beat()
-        await self.clock.run_due()
+        await self.due_loop.run_due()
         await self.bot.services.publisher.wake_due()
         await self.wait_until_idle()
 
@@ -545,11 +545,11 @@ def offered_answers(message: Message) -> list[tuple[str, str | None]]:
 
 @asynccontextmanager
 async def run_harness(
-    folder: Path, pause: float = 0.0, parts: ServiceFactories | None = None, **limits: int | str
+    folder: Path, pause: float = 0.0, factories: ServiceFactories | None = None, **limits: int | str
 ) -> AsyncIterator[BotHarness]:
     """A running bot; `limits` are settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
-        harness = BotHarness(box, folder, pause, None, parts, **limits)
+        harness = BotHarness(box, folder, pause, None, factories, **limits)
         try:
             await harness.start()
             yield harness

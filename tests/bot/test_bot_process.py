@@ -33,9 +33,9 @@ async def test_a_step_is_not_pressed_again_while_the_hand_is_outdated(harness: B
 
 async def test_people_who_open_lobbies_at_once_get_their_own(harness: BotHarness) -> None:
     """In one shared match both would press the same button, and one press would have no effect."""
-    clubs = [ServerPair(harness.box, number, "games", Outages()) for number in range(4)]
-    await asyncio.gather(*(club.open() for club in clubs))
-    for club in clubs:
-        assert club.thread is not None
-        live = await MatchDriver(harness, club.thread, club.match).load()
-        assert {seat.name for seat in live.seats} == {person.name for person in club.people}
+    pairs = [ServerPair(harness.box, number, "games", Outages()) for number in range(4)]
+    await asyncio.gather(*(pair.open() for pair in pairs))
+    for pair in pairs:
+        assert pair.thread is not None
+        live = await MatchDriver(harness, pair.thread, pair.match).load()
+        assert {seat.name for seat in live.seats} == {person.name for person in pair.people}

@@ -179,11 +179,11 @@ async def test_a_short_gap_extends_no_deadline(harness: BotHarness) -> None:
 async def test_time_without_a_connection_extends_deadlines(harness: BotHarness) -> None:
     driver = await start_timed_match(harness, "Ana", "Ben")
     before = (await driver.load_running()).deadline or 0
-    async with harness.clock.lock:
+    async with harness.due_loop.lock:
         await harness.box.faults.close_gateway(4000, resumable=True)
         harness.box.clock.advance(DAY)
         await harness.box.wait(lambda: harness.box.connected, 30)
-    await harness.clock.run_due()
+    await harness.due_loop.run_due()
     assert ((await driver.load_running()).deadline or 0) - before == pytest.approx(DAY, abs=MINUTE)
 
 
@@ -203,14 +203,14 @@ async def test_a_match_is_paused_while_the_bot_is_not_on_its_server(harness: Bot
     code = driver.sensible_codes()[0]
     harness.box.faults.expel_bot()
     await harness.box.wait(lambda: not harness.bot.guilds)
-    await harness.clock.run_due()
+    await harness.due_loop.run_due()
     await harness.advance(20 * DAY)
     assert (await driver.load_running()).is_frozen
     reply = await harness.run_command(mover, "move", mover.dm, action=code)
     assert reply.text().startswith(text("en", "match-frozen"))
     harness.box.faults.admit_bot()
     await harness.box.wait(lambda: harness.bot.guilds)
-    await harness.clock.run_due()
+    await harness.due_loop.run_due()
     await harness.advance(MINUTE)
     live = await driver.load_running()
     assert not live.is_frozen

@@ -78,7 +78,7 @@ async def test_a_stop_just_after_the_start_does_not_wait_for_the_library(harness
     asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
     async with (
         Store.open(harness.settings.database_url) as store,
-        Motu(store, harness.settings, 0.2, factories=harness.parts) as bot,
+        Motu(store, harness.settings, 0.2, factories=harness.factories) as bot,
     ):
         connected = asyncio.Event()
 

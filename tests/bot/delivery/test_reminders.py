@@ -25,7 +25,7 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
     await harness.box.wait(lambda: not harness.bot.services.command_mentions.is_empty)
     for count in (1, 16, 17, MAX_MATCHES):
         many = [replace(live, id=2**31 + n, guild=2**63 - 1, channel=2**63 - 1 - n) for n in range(count)]
-        words = await harness.clock.reminders._text(many, person)
+        words = await harness.due_loop.reminders._text(many, person)
         assert await harness.bot.services.outbox.send_dm(person.id, words)
         said = mover.dms()[-1].content
         assert len(said) <= MAX_CONTENT

@@ -25,9 +25,9 @@ WITH_GIFS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRender
 
 
 @pytest.fixture
-async def cinema(tmp_path: Path) -> AsyncIterator[BotHarness]:
+async def gif_harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
     """A bot that draws GIFs of results."""
-    async with run_harness(tmp_path, parts=WITH_GIFS) as harness:
+    async with run_harness(tmp_path, factories=WITH_GIFS) as harness:
         yield harness
 
 
@@ -48,8 +48,8 @@ def hang_gif_process(patch: pytest.MonkeyPatch, harness: BotHarness) -> asyncio.
     return asked
 
 
-async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(cinema: BotHarness) -> None:
-    driver = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
+async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(gif_harness: BotHarness) -> None:
+    driver = await gif_harness.start_match("Ana", "Ben", game=SHORT_GAME)
     await driver.fast_forward(Random(1))
     live, result = await driver.load_finished(), driver.post
     assert gif_names(result) == [f"{SHORT_GAME}-{driver.match}.gif"]
@@ -65,45 +65,45 @@ async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(cinema: 
     ending = public_events(live.match.steps)[-1]
     assert ending.event_name == "over"
     assert EN(f"{SHORT_GAME}-event-over", **ending.facts) in result.text()
-    assert await cinema.store.posts.due() == []
+    assert await gif_harness.store.posts.due() == []
 
 
 async def test_a_gif_that_was_not_drawn_is_drawn_after_a_restart(
-    cinema: BotHarness, monkeypatch: pytest.MonkeyPatch
+    gif_harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
+    driver = await gif_harness.start_match("Ana", "Ben", game=SHORT_GAME)
     await driver.fast_forward_to_last(Random(1))
-    asked = hang_gif_process(monkeypatch, cinema)
+    asked = hang_gif_process(monkeypatch, gif_harness)
     await driver._move(random_moves((await driver.load_running()).match, Random(1)))
-    cinema.bot.services.wake_match(driver.match)
+    gif_harness.bot.services.wake_match(driver.match)
     await asyncio.wait_for(asked.wait(), 30)
     result = driver.post
     assert not gif_names(result), "the result does not wait for its GIF"
-    posts = [post for post in await cinema.store.posts.of_match(driver.match) if post.surface == BOARD]
+    posts = [post for post in await gif_harness.store.posts.of_match(driver.match) if post.surface == BOARD]
     assert posts[-1].rev == 0
-    await cinema.restart()
-    await cinema.advance(60)
+    await gif_harness.restart()
+    await gif_harness.advance(60)
     assert gif_names(result)
-    assert cinema.posts(driver.channel)[-1] == result
-    edits = len(cinema.box.requests.find("PATCH"))
-    await cinema.restart()
-    await cinema.advance(60)
-    assert len(cinema.box.requests.find("PATCH", rf".*/messages/{result.id}")) <= edits
+    assert gif_harness.posts(driver.channel)[-1] == result
+    edits = len(gif_harness.box.requests.find("PATCH"))
+    await gif_harness.restart()
+    await gif_harness.advance(60)
+    assert len(gif_harness.box.requests.find("PATCH", rf".*/messages/{result.id}")) <= edits
 
 
 async def test_a_result_without_a_gif_is_complete(
-    cinema: BotHarness, monkeypatch: pytest.MonkeyPatch
+    gif_harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: Any) -> None:
         raise WorkTimeout
 
-    driver = await cinema.start_match("Ana", "Ben", game=SHORT_GAME)
-    monkeypatch.setattr(cinema.bot.services.gifs._worker, "run", fail)
+    driver = await gif_harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    monkeypatch.setattr(gif_harness.bot.services.gifs._worker, "run", fail)
     await driver.fast_forward(Random(1))
     live = await driver.load_finished()
     for _ in range(MAX_ATTEMPTS):
-        assert (await cinema.store.posts.pending())[0].rev == 0
-        await cinema.advance(RETRY_SECONDS)
+        assert (await gif_harness.store.posts.pending())[0].rev == 0
+        await gif_harness.advance(RETRY_SECONDS)
     assert not gif_names(driver.post)
-    (post,) = [post for post in await cinema.store.posts.of_match(driver.match) if post.surface == BOARD]
+    (post,) = [post for post in await gif_harness.store.posts.of_match(driver.match) if post.surface == BOARD]
     assert (post.rev, post.next_try) == (live.rev, None)

@@ -208,22 +208,22 @@ class ServerPair(PlayerPair):
         return is_new
 
 
-def _count_answers(club: ServerPair, person: Person) -> None:
+def _count_answers(pair: ServerPair, person: Person) -> None:
     """Wrap press and choose of a person to count answers."""
     press, choose = person.press, person.choose
 
     async def watched(way: PressMethod, message: Message, *what: Any, **how: Any) -> Reply:
-        club.pressed += 1
+        pair.pressed += 1
         begun = time.monotonic()
-        home = int(club.box.world.channels[message.channel_id].get("guild_id", 0))
+        home = int(pair.box.world.channels[message.channel_id].get("guild_id", 0))
         try:
             return await way(message, *what, **how)
         except NoAnswer:
-            if not club.outages.had_outage(home >> 22 & 1, begun):
-                await club.count_unanswered(person)
+            if not pair.outages.had_outage(home >> 22 & 1, begun):
+                await pair.count_unanswered(person)
             raise
         except CannotDo:
-            club.pressed -= 1
+            pair.pressed -= 1
             raise
 
     person.press = lambda *what, **how: watched(press, *what, **how)  # type: ignore[method-assign]
@@ -236,9 +236,9 @@ def server_pairs(
     """A pair of players for each game on both servers."""
     found = []
     for number, (channel, game) in enumerate((place, game) for place in ("games", HALL) for game in games):
-        club = ServerPair(box, number, channel, outages or Outages())
-        club.game = game
-        found.append(club)
+        pair = ServerPair(box, number, channel, outages or Outages())
+        pair.game = game
+        found.append(pair)
     return found
 
 
@@ -270,17 +270,17 @@ async def count_turns(url: str, match: int) -> int:
     return len(users) + (users[-1:] != [mover])
 
 
-async def wait_until_shown(box: Sandbox, url: str, clubs: Sequence[ServerPair]) -> None:
+async def wait_until_shown(box: Sandbox, url: str, pairs: Sequence[ServerPair]) -> None:
     """Wait until the posts of all matches are up to date."""
     end = time.monotonic() + TIMEOUT_SECONDS
     wrong: object = None
     while time.monotonic() < end:
         due = await run_sql(url, "SELECT match, surface, last_error FROM posts WHERE next_try IS NOT NULL")
         wrong = due or [
-            club.match
-            for club in clubs
-            if club.thread
-            and len([p for p in club.thread.messages() if not p.ephemeral and "m1:" in button_ids(p)]) > 1
+            pair.match
+            for pair in pairs
+            if pair.thread
+            and len([p for p in pair.thread.messages() if not p.ephemeral and "m1:" in button_ids(p)]) > 1
         ]
         if not wrong:
             return

@@ -82,7 +82,7 @@ async def test_people_can_play_while_pictures_are_warmed_up(
 
     monkeypatch.setitem(GAME_UIS, "maori", replace(GAME_UIS["maori"], warm=split_work))
     monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # no cache folder is configured
-    async with run_harness(tmp_path, parts=ServiceFactories()) as harness:
+    async with run_harness(tmp_path, factories=ServiceFactories()) as harness:
         driver = await harness.start_match("Ana", "Ben")
         assert begun.is_set()
         assert driver.post.images()

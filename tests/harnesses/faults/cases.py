@@ -401,7 +401,7 @@ async def _remind_person(scene: Scene, inject: Inject, method: str = "GET", path
     before = count_reminders(driver, person)
     inject(method, path.replace("{dm}", person.dm.id))
     user = await scene.harness.store.people.user(int(person.id))
-    await scene.leaps.run(scene.harness.clock.reminders._remind(live, user), scene.note_fault_end)
+    await scene.leaps.run(scene.harness.due_loop.reminders._remind(live, user), scene.note_fault_end)
     effects = ("no reminder", "", "two reminders")
     scene.observed.add(effects[count_reminders(driver, person) - before])
 

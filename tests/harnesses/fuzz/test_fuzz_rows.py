@@ -86,7 +86,7 @@ class CellEditor:
                 if button.custom_id:
                     await self._press(person, driver, button.custom_id)
         harness.bot.services.wake_match(1)
-        await harness.clock.run_due()
+        await harness.due_loop.run_due()
         await harness.bot.services.publisher.wake_due()
         await harness.bot.services.alert_monitor.run_round()
         await harness.wait_until_idle()

@@ -82,7 +82,7 @@ class Month:
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass while the bot runs."""
-        async with self.harness.clock.lock:
+        async with self.harness.due_loop.lock:
             self.harness.box.clock.advance(seconds)
             await self.harness.store.heartbeats.beat()
         await asyncio.sleep(0)
@@ -305,10 +305,10 @@ async def open_month(
     async with Sandbox() as box:
         faults = FaultInjector(box.clock, rng)
         faults.install(patch)
-        parts = ServiceFactories(
+        factories = ServiceFactories(
             command_mentions=PlainMentions, renderer=ColdRenderer, monotonic=box.clock.time
         )
-        harness = BotHarness(box, folder, 0.0, None, parts, backup_keep=BACKUP_KEEP)
+        harness = BotHarness(box, folder, 0.0, None, factories, backup_keep=BACKUP_KEEP)
         # pytest keeps all log records, and tracebacks in them keep objects alive
         logging.disable(logging.CRITICAL)
         try:

@@ -57,7 +57,7 @@ class Jumps:
         self.harness.clock_skew += seconds
         if restart:
             await self.harness.start()
-        await self.harness.clock.run_due()
+        await self.harness.due_loop.run_due()
         await self.harness.bot.services.publisher.wake_due()
         await self.harness.wait_until_idle()
         await self._check(before, f"a jump of {seconds} s, restart: {restart}")
@@ -84,7 +84,7 @@ class Jumps:
         harness = self.harness
         harness.box.clock.advance(61 + MAX_ERROR)
         await harness.store.heartbeats.beat()
-        await harness.clock.run_due()
+        await harness.due_loop.run_due()
         await harness.wait_until_idle()
         if (await self.left.load()).seq == 0:
             self.outcome.add_problem("dead", "a reserved seat stays reserved")
