@@ -67,7 +67,7 @@ WORDS = GameWords(
     description=position.description,
     facts=_event_facts,
     # The picture shows these events better than a digest, or another event describes them in more detail.
-    log_only_events=(Draw, Hand, Pay, Land, Nobody, EpochPoints, Final),
+    log_only_events=(Draw, Hand, Pay, Land, Nobody, Final),
     # The cell of a new civilization together with its colour.
     pairs={("found", "colour")},
     is_idle=choices.is_idle,

@@ -11,7 +11,7 @@ from engine.gheos import GAME, Options, State
 from engine.gheos.actions import End, Lay
 from engine.gheos.components import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
 from engine.gheos.components import TILE_NUMBER as NUMBER
-from engine.gheos.events import Dies, EpochPoints, Found, Hand, Lost, Take, Token, War
+from engine.gheos.events import Dies, Epoch, EpochPoints, Found, Hand, Lost, Take, Token, War
 from engine.gheos.forecast import forecast
 from engine.gheos.grid import cell_at, free_cells, spot_at
 from engine.gheos.lands import survey, uninhabited_continents
@@ -606,6 +606,14 @@ def test_the_log_of_a_war_has_the_losses_of_each_player() -> None:
         "Leo: loses 2 yellow followers",
         "Ida: loses 1 yellow follower",
     ]
+
+
+def test_the_points_of_an_epoch_are_part_of_what_happened() -> None:
+    """Without them nobody could tell from the posts why somebody's points had risen."""
+    happened = [Epoch(0, 1, 6), EpochPoints(0, points=0), EpochPoints(1, points=6)]
+    told = digest(happened, make_seating(2), EN)
+    assert "reveals an epoch: 1 of 6" in told
+    assert told.endswith("scores 6 points for the epoch")
 
 
 def test_an_epoch_without_points_has_no_line() -> None:
