@@ -8,7 +8,7 @@ from cogs.delivery.errors import DeliveryError
 from cogs.posts.lobby import notice_post
 from cogs.workers.image_renderer import ImageRenderer
 from data.store.matches.states import AnyMatch, EndedMatch, Lobby, Running
-from data.store.posts import NOTICE, SETTLED, Posts, StoredPost
+from data.store.posts import INVITATION, NOTICE, SETTLED, Posts, StoredPost
 from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,8 @@ async def update_notices(
         words = Words.of(notice.locale)
         cover = await renderer.draw_cover(live.game, words) if isinstance(live, Lobby) else ()
         try:
-            is_there = await delivery.edit(notice, notice_post(live, words, cover))
+            invites = notice.occasion == INVITATION
+            is_there = await delivery.edit(notice, notice_post(live, words, cover, invites=invites))
         except DeliveryError as error:
             log.warning("match %s: the notice of its lobby could not be edited: %s", live.id, error)
             if error.is_channel_deleted:

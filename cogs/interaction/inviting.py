@@ -18,6 +18,7 @@ from cogs.posts.notification import Notification, invitation_notification
 from cogs.services import Services
 from config.log import error_summary
 from data.store.matches.states import MatchInfo
+from data.store.posts import INVITATION
 from engine.game import Reason
 from render.language.catalogue import escape_markdown
 
@@ -50,7 +51,11 @@ async def invite_players(
     to_ping = [user for user in reachable if user in pinged]
     notification = invitation_notification(live, key, users, to_ping, by) if to_ping else None
     post = invitation_post(live, users, key, by)
-    await post_with_pings(services, live, post, notification, channel)
+    message = await post_with_pings(services, live, post, notification, channel)
+    if message and channel:  # elsewhere than the lobby, which shows itself who can join
+        posts = services.store.posts
+        await posts.add_notice(live.id, channel, message, live.locale, live.rev, INVITATION)
+        services.wake_match(live.id)
     return [user for user in reachable if user not in pinged]
 
 
@@ -75,8 +80,10 @@ async def post_with_pings(
     post: Post,
     notification: Notification | None,
     channel: int | None = None,
-) -> bool:
-    """Post buttons in a channel, by default in that of the match; return whether the message was sent.
+) -> int | None:
+    """Post buttons in a channel, by default that of the match; return the message, or None if none was sent.
+
+    The message is 0 if Discord's answer cannot be read.
 
     With a notification the message is created as its sentence, and an edit converts it to components.
     If the edit fails, the sentence stays, with its button.
@@ -86,13 +93,13 @@ async def post_with_pings(
         message = await with_retries(lambda: services.outbox.create(target, post, nonce, notification))
     except UnreadableSuccess as error:
         log.warning("match %s: an invitation stays plain text: %s", live.id, error)
-        return True
+        return 0
     except NETWORK_ERRORS as error:
         log.warning("match %s: sending an invitation failed: %s", live.id, error_summary(error))
-        return False
+        return None
     if notification is not None:
         try:
             await send_with_retries(lambda: services.outbox.edit(target, message, post))
         except NETWORK_ERRORS as error:
             log.warning("match %s: an invitation stays plain text: %s", live.id, error_summary(error))
-    return True
+    return message

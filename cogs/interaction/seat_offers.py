@@ -33,7 +33,7 @@ async def offer_seat(request: Request, live: Running, seat: int, player: discord
     notification = offer_notification(live, seat, player.id, by.display_name)
     if after.seats[seat] == live.seats[seat]:
         key = "offer-stands"
-    elif not await post_with_pings(services, live, post, notification):
+    elif await post_with_pings(services, live, post, notification) is None:
         await matches.withdraw(live.id, seat, player.id)
         key = "offer-unsent"
     await request.say(key, name=escape_markdown(name))

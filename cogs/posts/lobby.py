@@ -74,17 +74,24 @@ def lobby_post(live: Lobby, words: Words, cover: Sequence[Picture] = ()) -> Post
     )
 
 
-def notice_post(live: AnyMatch, words: Words, cover: Sequence[Picture] = ()) -> Post:
-    """Announces a match in the parent channel of its thread: an invitation while it is a lobby."""
+def notice_post(
+    live: AnyMatch, words: Words, cover: Sequence[Picture] = (), *, invites: bool = False
+) -> Post:
+    """Announces a match outside its channel: an invitation while it is a lobby.
+
+    `invites`: it invited people by name, who can still decline.
+    """
     game, link = words(f"game-{live.game}"), f"<#{live.channel}>"
     match live:
         case Lobby():
-            join = button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
+            row: list[Item] = [block_button(live.organiser, words)] if invites else []
+            if len(live.seats) < live.seats_wanted:
+                row.insert(0, button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success))
             return Post(
                 headline=f"### {words('lobby-title', game=game)}",
                 pictures=cover,
                 texts=("\n".join(_invitation_lines(live, words, link)),),
-                rows=((join,),) if len(live.seats) < live.seats_wanted else (),
+                rows=(row,) if row else (),
                 accent=seat_accent(0),
             )
         case Running():

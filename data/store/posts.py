@@ -24,6 +24,8 @@ BOARD = "board"
 NOTICE = "notice"
 #: The occasion of a running match's notice; moves do not make such a notice due.
 SETTLED = "running"
+#: The occasion of a lobby's notice that invites people by name, with a button to decline.
+INVITATION = "invitation"
 
 
 def hand_surface(user: int) -> str:
@@ -96,12 +98,14 @@ class Posts(StorePart):
             return await self._plan(tx, created=self._clock(), **target, locale=locale, occasion=occasion)
 
     @shielded
-    async def add_notice(self, match: int, channel: int, message: int, locale: str, rev: int) -> None:
+    async def add_notice(
+        self, match: int, channel: int, message: int, locale: str, rev: int, occasion: str = ""
+    ) -> None:
         """Record that a lobby's notice was posted and shows `rev`."""
         async with self.database.writing() as tx:
             await lock_matches(tx, [match])
             target = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
-            post = await self._plan(tx, created=self._clock(), **target, locale=locale, occasion="")
+            post = await self._plan(tx, created=self._clock(), **target, locale=locale, occasion=occasion)
             sent = {"state": "live", "message": message}
             await tx.execute(update(_t).where(_t.c.id == post.id).values(**sent))
             await self._show(tx, [post.id], rev)

@@ -50,7 +50,8 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     joined = await (await ana.press(result, again)).settled()
     await harness.wait_until_idle()
     assert joined.text() == text("en", "lobby-joined", seat=3, seats=3, name=ben.mention, link=link)
-    assert len(lobby_pings(finished_match)) == 1, "nobody is pinged twice"
+    later = [m for m in harness.box.messages(finished_match.channel) if int(m.id) > int(call.id)]
+    assert not [m for m in later if is_invitation(m) or m.pinged], "nobody is pinged twice"
     lobby = LobbyDriver(harness, thread, ben)
     opened = await lobby.load()
     assert {seat.name for seat in opened.seats} == set(last.names)
@@ -69,6 +70,27 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     assert text("en", "board-text-title", game="Gheos", match=str(finished_match.match)) in board.text()
     late = await (await ana.press(result, again)).settled()
     assert late.text() == text("en", "rematch-running", link=link)
+
+
+async def test_an_invitation_to_a_rematch_offers_to_join_only_while_somebody_can(
+    harness: BotHarness, finished_match: MatchDriver
+) -> None:
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    await (await ben.press(finished_match.post, text("en", "result-rematch"))).settled()
+    await harness.wait_until_idle()
+    (call,) = lobby_pings(finished_match)
+    join = text("en", "lobby-join")
+    assert join in [button.label for button in call.buttons()]
+    await (await ana.press(call, join)).settled()
+    await harness.wait_until_idle()
+    labels = [button.label for button in call.buttons()]
+    assert join not in labels, "all seats are taken"
+    assert labels, "who was invited can still decline"
+    lobby = LobbyDriver(harness, harness.box.threads("games")[-1], ben)
+    await lobby.press("start")
+    assert not call.buttons()
+    link = f"<#{lobby.channel.id}>"
+    assert call.text() == text("en", "notice-started", game=text("en", "game-gheos"), link=link)
 
 
 async def test_a_new_lobby_in_the_thread_of_a_finished_match_gets_its_own_thread(
