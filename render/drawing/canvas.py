@@ -205,12 +205,16 @@ class Canvas:
         weight: Weight = "Bold",
         anchor: Anchor = "middle",
         max_width: float | None = None,
+        min_size: int | None = None,
     ) -> float:
         """Draw a line of text and return its width; it is truncated to `max_width` pixels.
 
+        With `min_size` it is drawn smaller first, down to that size.
         Characters that the font lacks are omitted.
         """
         line = fonts.drop_missing_glyphs(text if isinstance(text, str) else f"{text}".replace("-", "−"))
+        if max_width is not None and min_size is not None:
+            size = fonts.fit_size(line, weight, size, max_width, min_size)
         if max_width is not None:
             line = fonts.truncate(line, weight, size, int(max_width))
         width = fonts.width(line, weight, size)

@@ -104,6 +104,11 @@ def wrap(text: str, weight: Weight, size: int, max_width: float) -> list[str]:
 
 
 @lru_cache(maxsize=2048)
+def fit_size(text: str, weight: Weight, size: int, max_width: float, min_size: int) -> int:
+    """The largest size up to `size` at which a line fits, at least `min_size`."""
+    return next((fit for fit in range(size, min_size, -1) if width(text, weight, fit) <= max_width), min_size)
+
+
 def truncate(text: str, weight: Weight, size: int, max_width: int) -> str:
     """The text, cut with an ellipsis if it is wider than the limit."""
     if width(text, weight, size) <= max_width:

@@ -150,12 +150,15 @@ def _headline(canvas: Canvas, seating: Seating, ranking: list[Score]) -> None:
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
     canvas.put(badges.crown(22), QUESTION_LEFT + 44, MIDDLE)
     left = _score_line(canvas, ranking)
-    x, max_width = QUESTION_LEFT + 84.0, (left - QUESTION_LEFT - 84 - 16) / len(winners)
-    for seat in winners:
+    x, max_width = QUESTION_LEFT + 84.0, (left - QUESTION_LEFT - 84 - 16) / len(winners) - 72
+    names = [fonts.drop_missing_glyphs(seating.players[seat].name) for seat in winners]
+    size = min(fonts.fit_size(name, "Bold", theme.TITLE, max_width, theme.MIN_TEXT_SIZE) for name in names)
+    fits = len(names) == 1 or all(fonts.width(name, "Bold", size) <= max_width for name in names)
+    for seat, name in zip(winners, names, strict=True):
         canvas.put(badges.seat_mark(seat, 17), x + 18, MIDDLE)
-        name = seating.players[seat].name
-        used = canvas.text(x + 46, MIDDLE - 2, name, theme.TITLE, anchor="left", max_width=max_width - 62)
-        x += min(max_width, used + 72)
+        shown = name if fits else ""  # the columns have the names
+        used = canvas.text(x + 46, MIDDLE - 2, shown, size, anchor="left", max_width=max_width)
+        x += used + (72 if shown else 46)
 
 
 def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
@@ -241,9 +244,17 @@ def _head(canvas: Canvas, seating: Seating, score: Score, area: Area, height: fl
         canvas.text(x + 36, y, score.rank, theme.SCORE, FAINT_INK)
     canvas.put(badges.seat_mark(score.seat, 15), x + 88, y)
     if is_tall:
-        canvas.text(area.x + area.w / 2, y + 43, name, theme.NAME, INK, "Bold", max_width=area.w - 24)
+        canvas.text(
+            area.x + area.w / 2,
+            y + 43,
+            name,
+            theme.NAME,
+            INK,
+            max_width=area.w - 24,
+            min_size=theme.MIN_TEXT_SIZE,
+        )
     else:
-        canvas.text(x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
+        canvas.text(x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126, theme.MIN_TEXT_SIZE)
 
 
 def _highlight_best(canvas: Canvas, line: ScoreLine, middle: float, y: float, row: float) -> None:

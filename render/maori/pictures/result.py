@@ -83,9 +83,8 @@ def _board(model: BoardView, canvas: Canvas, grid: Grid, score: Score) -> None:
     before = model.view.boards[seat]
     canvas.put(badges.seat_mark(seat, 14), grid.x + 14, y)
     name = model.seating.players[seat].name
-    canvas.text(
-        grid.x + 38, y, name, theme.NAME, LIGHT, "Bold", "left", grid.w - (88 if score.rank == 1 else 38)
-    )
+    max_width = grid.w - (88 if score.rank == 1 else 38)
+    canvas.text(grid.x + 38, y, name, theme.NAME, LIGHT, "Bold", "left", max_width, theme.MIN_TEXT_SIZE)
     if score.rank == 1:
         canvas.put(badges.crown(20), grid.x + grid.w - 26, y)
     common.bare_squares(canvas, grid, names=False)

@@ -70,7 +70,7 @@ def _universe(model: BoardView, canvas: Canvas, area: Area, score: Score) -> Non
     if score.rank == 1:
         canvas.put(badges.crown(30), x + 22, area.y + 28)
         most = grid.middle - grid.size - x - 32
-        canvas.text(x + 24, y, name, theme.SECONDARY_NAME, LIGHT, "Bold", "left", most)
+        canvas.text(x + 24, y, name, theme.SECONDARY_NAME, LIGHT, "Bold", "left", most, theme.MIN_TEXT_SIZE)
     else:
         y = area.y - 26
         x = (

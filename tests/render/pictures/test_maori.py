@@ -403,6 +403,22 @@ def test_the_header_names_both_of_two_winners(monkeypatch: pytest.MonkeyPatch) -
     assert {player.name for player in position.seating.players} <= set(top)
 
 
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("name", ["Νικόλαος", "Wilhelmina Wojciechowska-Wawrzyn"])
+def test_the_header_never_cuts_a_name_of_several_winners(
+    seats: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three winners in Greek were "Νικό…"; where names do not fit there are marks, and names below."""
+    position = view_with("over", next(n for n, (count, _) in enumerate(ALL) if count == seats))
+    view, players = position.view.copy(), tuple(Player(name) for _ in range(seats))
+    view.boards = [view.boards[0].copy() for _ in view.boards]
+    seating = Seating(1, "maori", players)
+    written = drawn_texts(position._replace(view=view, seating=seating), monkeypatch)
+    assert not [line.text for line in written if line.top < 74 and line.text.endswith("…")]
+    if len(name) < 10:
+        assert not [line.text for line in written if line.text.endswith("…")]
+
+
 # ---- from the command line -------------------------------------------------------------
 
 
