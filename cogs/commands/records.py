@@ -8,8 +8,8 @@ from cogs.interaction.match_lookup import parse_match_id
 from cogs.interaction.replay_lookup import find_replay_source, turn_post
 from cogs.interaction.request import Declined, Request
 from cogs.posts.message import Attachment, Post
-from cogs.posts.replay import IMPORT_PREFIX, replay_title
-from cogs.posts.verify import verify_post
+from cogs.posts.replays.replay import IMPORT_PREFIX, replay_title
+from cogs.posts.replays.verify import verify_post
 from cogs.workers.worker_process import WorkTimeout
 from engine.audit import run_audit
 from engine.export import MAX_FILE_BYTES, Export, check_import

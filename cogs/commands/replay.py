@@ -9,7 +9,7 @@ from cogs.interaction.request import Declined, Request
 from cogs.monitoring.rate_limiter import RateKind
 from cogs.posts.component_ids import LookBackId, ReplayId, ReviewId, parse_number
 from cogs.posts.message import Attachment, Post
-from cogs.posts.replay import NEWEST_TURN, ReplaySource, replay_title
+from cogs.posts.replays.replay import NEWEST_TURN, ReplaySource, replay_title
 from data.store.matches.states import Running
 from render.gif import MatchGif
 from render.language.catalogue import Words

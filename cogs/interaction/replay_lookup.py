@@ -12,7 +12,7 @@ from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Suggestions, filter_by_name
 from cogs.posts.message import Post
 from cogs.posts.naming import match_title, player_name, seating_of
-from cogs.posts.replay import IMPORT_PREFIX, ReplaySource, replay_post
+from cogs.posts.replays.replay import IMPORT_PREFIX, ReplaySource, replay_post
 from cogs.workers.replay_cache import imported_replay_source
 from data.store.archive import NamedMatch
 from data.store.imports import ImportedMatch

@@ -7,8 +7,8 @@ import msgspec
 
 from cogs.interaction.request import Declined, Request
 from cogs.posts.message import Post
-from cogs.posts.replay import ReplaySource, replay_title
-from cogs.posts.review import (
+from cogs.posts.replays.replay import ReplaySource, replay_title
+from cogs.posts.replays.review import (
     better_line_post,
     find_better_line,
     review_post,

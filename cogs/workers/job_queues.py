@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from cogs.posts.naming import seating_of
-from cogs.posts.replay import ReplaySource
+from cogs.posts.replays.replay import ReplaySource
 from cogs.workers.worker_process import WorkerProcess, WorkTimeout
 from data.store.matches.states import Finished
 from engine.match import Match, Record

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 from cachetools import LRUCache
 
-from cogs.posts.replay import IMPORT_PREFIX, ReplaySource
+from cogs.posts.replays.replay import IMPORT_PREFIX, ReplaySource
 from data.store.imports import ImportedMatch
 from engine import GAMES
 from engine.export import Export

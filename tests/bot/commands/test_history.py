@@ -9,8 +9,8 @@ import pytest
 from cogs.delivery.outbox import Outbox
 from cogs.posts.history import MATCHES_PER_PAGE, history_post
 from cogs.posts.naming import seating_of
-from cogs.posts.replay import ReplaySource, list_jump_turns, replay_post
-from cogs.posts.verify import verify_post
+from cogs.posts.replays.replay import ReplaySource, list_jump_turns, replay_post
+from cogs.posts.replays.verify import verify_post
 from data.store.archive import MatchFacts, MatchResult, Page, SeatResult
 from data.store.matches.states import MatchInfo
 from engine import GAMES

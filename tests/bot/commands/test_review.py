@@ -8,8 +8,8 @@ import pytest
 
 from cogs.posts.component_ids import ReviewId
 from cogs.posts.naming import seating_of
-from cogs.posts.replay import ReplaySource
-from cogs.posts.review import compare_lines, find_better_line
+from cogs.posts.replays.replay import ReplaySource
+from cogs.posts.replays.review import compare_lines, find_better_line
 from engine import GAMES
 from engine.match import Match
 from engine.replay import Replay

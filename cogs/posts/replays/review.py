@@ -7,7 +7,7 @@ from discord import SelectOption
 
 from cogs.posts.component_ids import ReviewId
 from cogs.posts.message import MAX_LABEL, Item, Post, button, seat_accent, select
-from cogs.posts.replay import ReplaySource, replay_title
+from cogs.posts.replays.replay import ReplaySource, replay_title
 from engine.game import AnyGame, Event, State
 from engine.review import DecisionRun, Evaluation, Review, decision_runs
 from render.drawing.encoding.png import Picture

@@ -1,0 +1,1 @@
+"""Posts about past turns: replays, reviews and audits."""
