@@ -21,6 +21,7 @@ from cogs.commands import (
     records,
     replay,
     rules,
+    trials,
     votes,
 )
 from cogs.commands.settings import panels, personal_time
@@ -45,6 +46,9 @@ HANDLERS: Handlers = {
     ids.ExplainId: (info.explain, PANEL),
     ids.NoteFormId: (notes.press_form, ReplyKind.FORM),
     ids.NoteId: (notes.press, PANEL),
+    ids.TrialId: (trials.press, PANEL),
+    ids.TrialMoveId: (trials.press_move, UPDATE),
+    ids.TrialChoiceId: (trials.press_choice, UPDATE),
     ids.LogId: (info.press_page, PANEL),
     ids.LobbyId: (lobby.press, UPDATE),
     ids.ConfirmId: (play.confirm, UPDATE),
@@ -100,6 +104,7 @@ COMMANDS: Mapping[str, SlashCommand] = {
     "games": SlashCommand(info.games),
     "hand": SlashCommand(hand.hand, completers=MATCH),
     "hint": SlashCommand(hand.hint, completers=MATCH),
+    "try": SlashCommand(trials.try_out, completers=MATCH),
     "note": SlashCommand(notes.note, completers=MATCH),
     "replay watch": SlashCommand(replay.watch, completers=REPLAYABLE_MATCH),
     "replay gif": SlashCommand(replay.gif, completers=REPLAYABLE_MATCH),

@@ -8,10 +8,14 @@ from render import cover
 from render.drawing.canvas import Canvas
 from render.drawing.encoding import palette
 from render.drawing.encoding.png import Picture, encode_png
+from render.drawing.theme import PAD, TITLE, TRIAL
 from render.ladder import parts as ladder
 from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
 from render.registry import GAME_UIS, AnyGameUI, private_panel_of
+
+#: Heights of the band and the frame that mark a trial, in pixels.
+TRIAL_BAND, TRIAL_FRAME = 64, 10
 
 
 def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Picture]:
@@ -42,6 +46,33 @@ def draw_private(
     alt = private_panel_of(seating.game).alt(view, seat, partial_choice, words)
     canvases = draw_private_canvases(view, seating, seat, partial_choice, words)
     return _pictures(seating.game, canvases, [alt], words)
+
+
+def draw_trial(
+    view: State, seating: Seating, events: Sequence[Event], words: Words, partial_choice: str | None = None
+) -> list[Picture]:
+    """Draw a position of a trial, marked as one: the hand with a partial choice, or the board.
+
+    Raises UnknownPartialChoice. Pure and thread-safe.
+    """
+    if partial_choice is None:
+        alts = GAME_UIS[seating.game].words.alts(view, seating, words)
+        canvases = draw_canvases(view, seating, events, words)
+    else:
+        alts = [private_panel_of(seating.game).alt(view, view.turn, partial_choice, words)]
+        canvases = draw_private_canvases(view, seating, view.turn, partial_choice, words)
+    marked = [_mark_as_trial(canvas, words) for canvas in canvases]
+    return _pictures(seating.game, marked, [words("trial-alt", picture=alt) for alt in alts], words)
+
+
+def _mark_as_trial(canvas: Canvas, words: Words) -> Canvas:
+    """Add a frame and a band with the word for a trial, in a colour that nothing else has."""
+    marked = canvas.with_band(TRIAL_BAND)
+    width, height = marked.size
+    marked.outline(0, 0, width, height, 0, TRIAL, TRIAL_FRAME)
+    marked.panel(0, height - TRIAL_BAND, width, TRIAL_BAND, 0, TRIAL)
+    marked.text(width / 2, height - TRIAL_BAND / 2, words("trial-mark"), TITLE, max_width=width - 2 * PAD)
+    return marked
 
 
 def draw_cover(game: str, words: Words) -> list[Picture]:

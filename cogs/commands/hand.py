@@ -52,7 +52,7 @@ async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> No
         raise InvalidInput  # forged: the hand would replace a public message
     if (seat := live.seat_of(request.person.id)) is None:
         raise InvalidInput
-    if _is_action(live.match.game, partial_choice):  # the last step: nothing is left to choose
+    if is_action(live.match.game, partial_choice):  # the last step: nothing is left to choose
         await move.play_and_show(request, live, pressed.seq, partial_choice)
         return
     notice = ""
@@ -69,7 +69,7 @@ async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> No
     await show_guide_on_turn(request, live)
 
 
-def _is_action(game: AnyGame, partial_choice: str) -> bool:
+def is_action(game: AnyGame, partial_choice: str) -> bool:
     """Whether a partial choice is already the code of an action."""
     try:
         game.codec.decode(partial_choice)

@@ -8,10 +8,11 @@ from discord import ButtonStyle
 
 from cogs.posts.choices import choice_step_of, move_id
 from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, HandId, HintId, LogId
-from cogs.posts.info_panels import guide_button, log_post, note_button, note_text
+from cogs.posts.info_panels import guide_button, log_post, note_text
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import player_name, seating_of
 from cogs.posts.refusals import refusal_text
+from cogs.posts.trial import private_buttons
 from data.store.matches.states import AnyMatch, Running, SeatOccupant, StartedMatch
 from data.store.notes import Note
 from engine.ai.hint import Hint
@@ -113,7 +114,7 @@ def explain_post(live: Running, words: Words, reader: int | None = None, note: N
     else:
         question = GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
         lines, remark = [*_choice_lines(live, words, view)], "" if is_asked else _others_note(live, words)
-    own = [] if reader is None else [*hand_buttons(live, words), note_button(live, words)]
+    own = [] if reader is None else [*hand_buttons(live, words), *private_buttons(live, words)]
     if not lines and not remark:
         remark = words("explain-nothing")
     return Post(

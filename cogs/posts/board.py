@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from cogs.posts.advice import hand_buttons, hint_buttons, hint_count_lines, info_button
 from cogs.posts.choices import move_id, private_choices, public_choices
 from cogs.posts.component_ids import LookBackId, RematchId, Way
-from cogs.posts.info_panels import guide_button, note_button
+from cogs.posts.info_panels import guide_button
 from cogs.posts.match_status import status_rows, status_text
 from cogs.posts.message import (
     GAP,
@@ -29,6 +29,7 @@ from cogs.posts.message import (
     text_height,
 )
 from cogs.posts.naming import player_name, seating_of
+from cogs.posts.trial import private_buttons
 from data.store.matches.states import Finished, Running, Seat, StartedMatch
 from data.store.people import User
 from engine.match import UNDO, Step, public_events
@@ -49,9 +50,10 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
     """
     mover = live.to_move
     max_components = MAX_COMPONENTS - len(pictures) - FIXED_COMPONENTS
-    rows = _rows(
+    choices, last = _rows(
         live, words, max_components - count_components(status_rows(live, words, max_components)), person
     )
+    status = status_rows(live, words, max_components - count_components([*choices, last]))
     if mover.away is not None:
         headline = words("play-standing-in", name=escape_markdown(mover.name))
     elif mover.user is None:
@@ -62,27 +64,33 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
         headline=f"### {headline}",
         pictures=pictures,
         status="\n".join(filter(None, (_private_choice_note(live, words), status_text(live, words)))),
-        rows=[*rows, *status_rows(live, words, max_components - count_components(rows))],
+        rows=[*_append_row(choices, [*last, *private_buttons(live, words)]), *status],
         accent=seat_accent(mover.seat),
         file_prefix=f"{live.id}-{live.rev}",
     )
-    max_height = MAX_HEIGHTS[max(1, len(pictures))] - estimate_height(post) - GAP
-    return replace(post, preface=_recent_events(live, words, max_height))
+    max_height = MAX_HEIGHTS[max(1, len(pictures))]
+    if estimate_height(post) > max_height:  # Explain and My hand lead to note and trial too
+        post = replace(post, rows=[*_append_row(choices, last), *status])
+    free = max_height - estimate_height(post) - GAP
+    return replace(post, preface=_recent_events(live, words, free))
 
 
-def _rows(live: Running, words: Words, max_components: int, person: User | None) -> list[list[Item]]:
-    """The rows of public choices and general buttons; no choices while a program is to move."""
+def _rows(
+    live: Running, words: Words, max_components: int, person: User | None
+) -> tuple[list[list[Item]], list[Item]]:
+    """The rows of public choices, none while a program is to move, and the general buttons."""
     last, hands = control_buttons(live, words), hand_buttons(live, words)
-    if person is not None and not person.has_seen_guide(live.game):
-        last.append(guide_button(live.game, words))
+    is_first = person is not None and not person.has_seen_guide(live.game)
+    guide = [[guide_button(live.game, words)]] if is_first else []
     offers_skip = person is not None and not person.habits_in(live.game).confirm_told
-    max_components -= count_components([last]) + len(hands)
+    private = private_buttons(live, words)
+    max_components -= count_components([*guide, last]) + len([*hands, *private])
     choices = (
         [] if live.awaited is None else public_choices(live, words, max_components, offers_skip=offers_skip)
     )
     if not choices:
         hands = hand_buttons(live, words, ButtonStyle.primary)
-    return _append_row(choices, [*hands, *last])
+    return [*choices, *guide], [*hands, *last]
 
 
 def _append_row(rows: list[list[Item]], last: list[Item]) -> list[list[Item]]:
@@ -111,7 +119,11 @@ def panel_post(
     """A private copy of the board, with the choices if the viewer is to move."""
     rows: list[list[Item]] = []
     if isinstance(live, Running) and live.turn == viewer:
-        below = [*control_buttons(live, words), *hint_buttons(live, words, viewer)]
+        below = [
+            *control_buttons(live, words),
+            *hint_buttons(live, words, viewer),
+            *private_buttons(live, words),
+        ]
         rows = [*private_choices(live, words), below]
     return Post(headline=note, pictures=pictures, rows=rows, file_prefix=f"{live.id}-{live.rev}-{viewer}")
 
@@ -203,11 +215,11 @@ def finished_turn_post(
 
 
 def control_buttons(live: Running, words: Words) -> list[Item]:
-    """The buttons below the choices: Undo if it needs no vote, Explain or Log, and Note."""
+    """The buttons below the choices: Undo if it needs no vote, Explain or Log."""
     row: list[Item] = []
     if live.awaited is not None and live.match.undo_refusal(live.turn) is None:
         row.append(button(words("button-undo"), move_id(live, UNDO)))
-    return [*row, info_button(live, words), note_button(live, words)]
+    return [*row, info_button(live, words)]
 
 
 def _recent_events(live: Running, words: Words, max_height: float) -> str:

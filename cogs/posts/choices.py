@@ -12,7 +12,14 @@ from typing import Any
 import discord
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import SELECT_CODE, MoveId, PartialChoiceId, SkipConfirmationId
+from cogs.posts.component_ids import (
+    SELECT_CODE,
+    MoveId,
+    PartialChoiceId,
+    SkipConfirmationId,
+    TrialChoiceId,
+    TrialMoveId,
+)
 from cogs.posts.message import MAX_COMPONENTS, MAX_OPTIONS, Item, button, count_components, select
 from cogs.posts.naming import seating_of
 from data.store.matches.states import Running
@@ -29,14 +36,20 @@ END = "end"
 MAX_ENTRY = 100
 
 
+class TrialMatch(Running, frozen=True, kw_only=True):
+    """A match as it goes on in a person's trial: its log holds what they have tried."""
+
+
 def move_id(live: Running, code: str) -> str:
     """The custom id of a component that plays a code at the current position."""
-    return MoveId(live.id, live.seq, code).custom_id(live)
+    kind = TrialMoveId if isinstance(live, TrialMatch) else MoveId
+    return kind(live.id, live.seq, code).custom_id(live)
 
 
 def partial_choice_id(live: Running, partial_choice: str) -> str:
     """The custom id of a component that leads to another step of a private choice."""
-    return PartialChoiceId(live.id, live.seq, partial_choice).custom_id(live)
+    kind = TrialChoiceId if isinstance(live, TrialMatch) else PartialChoiceId
+    return kind(live.id, live.seq, partial_choice).custom_id(live)
 
 
 def public_choices(

@@ -43,6 +43,7 @@ Way = Literal["replay", "film", "check", "review"]
 ReviewVerb = Literal["better", "watch"]
 BlockVerb = Literal["block", "unblock"]
 NoteVerb = Literal["save", "star", "unstar"]
+TrialVerb = Literal["open", "back", "on", "restart", "sample", "others", "drop"]
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -132,6 +133,26 @@ class NoteId(MatchId, frozen=True, tag="p1"):
     """Changes the presser's note; `save` is the id of its form."""
 
     verb: NoteVerb
+
+
+class TrialId(MatchId, frozen=True, tag="tv1"):
+    """Opens or changes the presser's trial."""
+
+    verb: TrialVerb
+
+
+class TrialMoveId(MatchId, frozen=True, tag="tm1"):
+    """Tries a code after `shown` actions of a trial; for a select the code is the chosen value."""
+
+    shown: Number
+    code: str
+
+
+class TrialChoiceId(MatchId, frozen=True, tag="td1"):
+    """Leads to another step of a choice in a trial; for a select it is the chosen value."""
+
+    shown: Number
+    partial_choice: str
 
 
 class LogId(MatchId, frozen=True, tag="g1"):

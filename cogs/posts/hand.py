@@ -8,9 +8,10 @@ from cogs.posts.advice import hand_buttons, hint_buttons, info_button
 from cogs.posts.board import control_buttons
 from cogs.posts.choices import choice_step_of, partial_choice_id, private_choices
 from cogs.posts.component_ids import NoteFormId, NoteId, NoteVerb
-from cogs.posts.info_panels import note_button, note_text, quote
+from cogs.posts.info_panels import note_text, quote
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import match_title
+from cogs.posts.trial import private_buttons
 from data.store.matches.states import AnyMatch, EndedMatch, Finished, Running, StartedMatch
 from data.store.notes import KEEP_DAYS, KEEP_SECONDS, MAX_NOTE, Note
 from engine.game import Decision
@@ -40,7 +41,9 @@ def hand_post(
 ) -> Post:
     """A seat's hand, with its choices if it is to move; raises UnknownPartialChoice."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
-    key, rows = "hand-title", [[info_button(live, words), note_button(live, words)]]
+    key, rows = "hand-title", [[info_button(live, words)]]
+    if isinstance(live, Running):
+        rows = [[*rows[0], *private_buttons(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
         key, rows = "hand-turn", _rows(live, words, partial_choice)
     return Post(
@@ -79,8 +82,11 @@ def hand_text(live: StartedMatch, words: Words, seat: int, partial_choice: str =
 
 def _rows(live: Running, words: Words, partial_choice: str) -> list[list[Item]]:
     """The rows of choices, then a Back button within a choice and the general buttons."""
-    back = [button(words("button-back"), partial_choice_id(live, ""))] if partial_choice else []
-    below = [*back, *control_buttons(live, words), *hint_buttons(live, words, live.turn)]
+    controls = [*control_buttons(live, words), *hint_buttons(live, words, live.turn)]
+    if partial_choice:
+        below = [button(words("button-back"), partial_choice_id(live, "")), *controls]
+    else:
+        below = [*controls, *private_buttons(live, words)]
     return [*private_choices(live, words, partial_choice), below]
 
 

@@ -66,8 +66,9 @@ class Upkeep:
         return BATCH_SECONDS if has_more else POLL_SECONDS
 
     async def delete_notes(self) -> float:
-        """Delete expired notes; return seconds until the next round."""
+        """Delete expired notes and trials; return seconds until the next round."""
         await self._store.notes.delete_expired()
+        await self._store.trials.delete_expired()
         return POLL_SECONDS
 
     async def back_up(self) -> float:

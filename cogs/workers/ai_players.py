@@ -9,9 +9,11 @@ from cogs.workers.ai_service import AiService
 from cogs.workers.reconciler import Reconciler
 from data.store.matches.answers import Applied, Illegal
 from data.store.matches.matches import Matches
-from data.store.matches.states import Running
+from data.store.matches.states import SUBSTITUTE, Running
 from engine.ai.hint import Hint
 from engine.game import snapshot
+from engine.match import Match
+from engine.trial import play_codes
 
 #: Matches whose newest hint is cached.
 MAX_HINTS = 64
@@ -74,6 +76,19 @@ class AiPlayers:
         hint = await self._ai.hint(live.game, _encoded_view(live), str(live.id))
         self._hints[live.id] = live.seq, hint
         return hint
+
+    async def play_until(self, world: Match, seat: int, max_steps: int, seed: str) -> list[str]:
+        """The codes that medium programs play for the others in a trial, until a seat is to move.
+
+        Raises WorkTimeout.
+        """
+        codes = list[str]()
+        while (turn := world.turn) not in (None, seat) and len(codes) < max_steps:
+            view = snapshot(world.game.view(world.state, turn))
+            plan = await self._ai.plan_steps(0, world.game.key, SUBSTITUTE, view, f"{seed}:{len(codes)}")
+            world = play_codes(world, plan)
+            codes += plan
+        return codes[:max_steps]
 
     async def _plan_steps(self, live: Running, program: str) -> Sequence[str]:
         return await self._ai.plan_steps(

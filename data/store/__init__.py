@@ -42,6 +42,7 @@ from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database, parse_database_url
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.shard_scope import ShardScope
+from data.store.trials import Trials
 
 __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddress"]
 
@@ -66,6 +67,7 @@ class Store:
         self.imports = Imports(database, clock)
         self.hints = Hints(database, clock)
         self.notes = Notes(database, clock)
+        self.trials = Trials(database, clock)
         self.reviews = Reviews(database, clock)
         self.heartbeats = Heartbeats(database, clock)
         self.alerts = StoredAlerts(database, clock)

@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 #: The name of people who deleted their data.
 ANONYMOUS_NAME = ""
 #: JSON columns that the export decodes.
-JSON = ("hours", "lines", "guided", "habits")
+JSON = ("hours", "lines", "guided", "habits", "codes")
 MAX_ANONYMOUS_ID = 2**62
 
 

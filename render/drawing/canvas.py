@@ -133,6 +133,12 @@ class Canvas:
         other._assigned = self._assigned
         return other
 
+    def with_band(self, height: int) -> Self:
+        """A copy with room below the picture."""
+        other = type(self)(self.width, self.height + height, self.ground)
+        other._ops, other.legends = self._ops[:], self.legends
+        return other
+
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its origin at a point."""
         x, y, ops = round(x), round(y), self._ops

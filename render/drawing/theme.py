@@ -70,6 +70,9 @@ SEATS = (
     SeatStyle("#5A2F51", "#AB6B9D", "#DBAFD2", "star", "rings"),
 )
 
+#: Marks pictures of trials; in the palette of every game.
+TRIAL = "#7451AE"
+
 # Font sizes in pixels at WIDTH; those of the first line are for the current decision.
 CHOICE, PRICE, QUESTION = 50, 48, 48
 TITLE, SCORE, NAME, SECONDARY_NAME, BODY, SMALL, MIN_TEXT_SIZE = 40, 36, 30, 28, 26, 22, 20

@@ -26,6 +26,7 @@ from data.store import Conflict, Store, StoreError, WrongAddress
 from data.store.matches.lobbies import IDLE_SECONDS
 from data.store.people import Habits, User
 from data.store.sql import migrations, tables
+from data.store.trials import Trial
 from engine import GAMES
 from tests.store.kit import (
     ANA,
@@ -438,6 +439,10 @@ async def run_history_queries(store: Store, match: int) -> None:
     await store.notes.star(match, ANA, starred=True)
     assert await store.notes.load(match, ANA) is not None
     await store.notes.delete_expired()
+    await store.trials.save(match, ANA, Trial(3))
+    assert await store.trials.load(match, ANA) == Trial(3)
+    await store.trials.delete_expired()
+    await store.trials.delete(match, ANA)
     await store.reviews.save(match, "1.1", "[]")
     assert await store.reviews.load(match, "1.1") == "[]"
 

@@ -160,12 +160,12 @@ class Lobby(UnstartedMatch, frozen=True, kw_only=True):
 
     def close(self, status: Literal["cancelled", "closed"], now: int) -> "Closed":
         """The lobby when it is cancelled or closed."""
-        return Closed(**_common_fields(self, MatchInfo), status=status, ended=now)
+        return Closed(**common_fields(self, MatchInfo), status=status, ended=now)
 
     def start(self, match: Match, seats: tuple[Seat, ...], seed_hash: str, now: int) -> "Running":
         """The running match that the lobby becomes."""
         clock = MatchClock.new(PACES[self.pace], len(seats), now)
-        known = {**_common_fields(self, MatchInfo), "seats": seats}
+        known = {**common_fields(self, MatchInfo), "seats": seats}
         return Running(**known, match=match, seed_hash=seed_hash, started=now, clock=clock)
 
 
@@ -268,7 +268,7 @@ class Running(StartedMatch, frozen=True, kw_only=True):
 
     def finish(self, status: Literal["over", "cancelled"], now: int) -> "Finished":
         """The finished match."""
-        return Finished(**_common_fields(self, StartedMatch), status=status, ended=now)
+        return Finished(**common_fields(self, StartedMatch), status=status, ended=now)
 
 
 class Finished(StartedMatch, frozen=True, kw_only=True):
@@ -287,7 +287,7 @@ class Finished(StartedMatch, frozen=True, kw_only=True):
         """A lobby in a channel for a rematch with the same options and programs."""
         programs = (SeatOccupant(name=seat.name, program=seat.program) for seat in self.seats if seat.program)
         known = {
-            **_common_fields(self, MatchInfo),
+            **common_fields(self, MatchInfo),
             "id": 0,
             "generation": 0,
             "rev": 1,
@@ -317,7 +317,7 @@ ActiveMatch = Lobby | Running
 EndedMatch = Closed | Finished
 
 
-def _common_fields(match: MatchInfo, kind: type[MatchInfo]) -> dict[str, Any]:
+def common_fields(match: MatchInfo, kind: type[MatchInfo]) -> dict[str, Any]:
     """The fields that a match shares with another state."""
     return {name: getattr(match, name) for name in kind.__struct_fields__}
 

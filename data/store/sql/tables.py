@@ -267,6 +267,23 @@ notes = Table(
 )
 partial_index("ix_notes_unstarred", notes, ["match"], ~notes.c.starred)
 
+#: What people try out privately on their matches.
+trials = Table(
+    "trials",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    of_match(is_key=True),
+    #: The number of steps where it starts.
+    Column("start", Integer, nullable=False),
+    #: The number of the sampled world.
+    Column("sample", Integer, nullable=False),
+    #: JSON of the codes of the tried actions, and the number of those that are shown.
+    Column("codes", Text, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+Index("ix_trials_at", trials.c.at)
+
 #: Matches that people imported from files; visible to their importer only.
 imports = Table(
     "imports",

@@ -57,7 +57,8 @@ async def test_everybody_gets_their_hand_when_the_match_starts(
 async def test_the_public_post_of_a_private_choice_offers_only_the_hand(driver: MatchDriver) -> None:
     assert driver.codes() == []
     labels = [button.label for button in driver.post.buttons()]
-    assert labels == [text("en", f"button-{which}") for which in ("hand", "explain", "note")]
+    keys = ("button-hand", "button-explain", "button-note", "trial-open")
+    assert labels == [text("en", key) for key in keys]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)

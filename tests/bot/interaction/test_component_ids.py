@@ -49,6 +49,9 @@ SHAPES = {
     "q1": r"\d+:(better|watch):\d+",  # match, panel, turn
     "n1": r"\d+",  # match
     "j1": r"\d+",  # match
+    "tv1": r"\d+:(open|back|on|restart|sample|others|drop)",  # match, verb
+    "tm1": r"\d+:\d+:[a-zA-Z0-9.+-]+",  # match, step, code
+    "td1": r"\d+:\d+:[a-zA-Z0-9.+-]*",  # match, step, partial choice
     "p1": r"\d+:(save|star|unstar)",  # match, verb
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page

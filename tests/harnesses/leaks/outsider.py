@@ -30,6 +30,9 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "q1": ("q1:{match}:watch:1", "q1:{match}:better:1"),
     "n1": ("n1:{match}",),
     "j1": ("j1:{match}",),
+    "tv1": ("tv1:{match}:open", "tv1:{match}:others", "tv1:{match}:drop"),
+    "tm1": ("tm1:{match}:0:end",),
+    "td1": ("td1:{match}:0:",),
     "p1": ("p1:{match}:save", "p1:{match}:star"),
 }
 #: Prefixes of ids that are not about a match: lists, rules, a person.

@@ -19,11 +19,14 @@ from cogs.posts.info_panels import board_text_post, log_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.match_status import vote_question
 from cogs.posts.message import Post, build_view
+from cogs.posts.trial import trial_match, trial_post
 from data.store.matches.answers import Applied
 from data.store.matches.states import AnyMatch, Finished, Lobby, Pause, Running
+from data.store.trials import Trial
 from engine import GAMES
 from engine.clock.pace import MatchClock
 from engine.match import CODE_SEPARATOR
+from engine.trial import sample_world
 from engine.votes import RULES, Vote, VoteKind
 from render.language.catalogue import LOCALES, Words
 from tests.bot.harness import BotHarness
@@ -76,6 +79,11 @@ async def posts_of(harness: BotHarness, live: AnyMatch, locale: str) -> list[Pos
         return [result_post(live, Words.of(locale), pictures), own, *panels]
     panels.append(explain_post(live, Words.of(locale)))
     public = board_post(live, Words.of(locale), pictures)
+    world = sample_world(live.match, live.turn, 0)
+    panels += [
+        trial_post(trial_match(live, world), Trial(0), viewer, Words.of(locale), pictures)
+        for viewer in (live.turn, (live.turn + 1) % live.match.seats)
+    ]
     if live.match.game.has_hands:
         panels.append(await hand_panel(harness.bot.services.renderer, live, Words.of(locale), live.turn))
     return [public, retired_post(public), own, started_post(live, Words.of(locale)), *panels]

@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "board": ({}, {"form": "text"}),
     "log": ({},),
     "note": ({},),
+    "try": ({},),
     "games": ({},),
     "hand": ({},),
     "hint": ({},),
@@ -60,7 +61,10 @@ SPECIAL_CASES = {
     "admin status": "by `Tour.status`; it shows figures of the machine, so that two answers differ",
 }
 #: Prefixes of ids of components that only show something; all of them are pressed.
-READ_ONLY_PREFIXES = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1", "j1")
+READ_ONLY_PREFIXES = (
+    "d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1", "j1",
+    "tv1", "tm1", "td1",
+)  # fmt: skip
 #: Prefixes of ids of other components -> how they are pressed, or why not.
 PLAYING_PREFIXES = {
     "m1": "by the steps of a fork, and with refused codes by `Tour.try_refused`",

@@ -176,9 +176,8 @@ class Crowd:
     async def _open_panels(self, offer: Offer) -> list[Press]:
         """Let everybody open the hand, the explanation, the log or a page of the log at once."""
         post, match = self.table.posts[-1], self.table.match
-        panel_ids = [one for one in button_ids(post).split() if one[:2] in ("h1", "x1", "j1")] + [
-            f"g1:{match}:0"
-        ]
+        private = ("h1", "x1", "j1", "tv")
+        panel_ids = [one for one in button_ids(post).split() if one[:2] in private] + [f"g1:{match}:0"]
         presses = [
             self.presses.press(one, post, self.rng.choice(panel_ids), kind="panels")
             for one in self.table.people

@@ -10,6 +10,7 @@ from functools import cache
 from importlib import resources
 from itertools import zip_longest
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from cogs.posts.component_ids import TrialVerb
 from engine import GAMES
 from render.language.catalogue import LOCALES, Fact, Words, best_locale, escape_markdown
 from render.language.topics import topics
@@ -56,6 +58,7 @@ COMPOSED = {
     "pick-": "cogs/posts/info_panels.py, with a setting",
     "voted-": "cogs/posts/match_status.py, with the kind of a vote and the answer",
 }
+COMPOSED |= {f"trial-{verb}": "cogs/posts/trial.py" for verb in get_args(TrialVerb)}
 COMPOSED |= {f"rules-{game}-": "render/language/topics.py" for game in GAMES}
 COMPOSED |= {
     f"{kind}-{why}": "cogs/workers/job_queues.py"

@@ -1,7 +1,7 @@
 """SQL that downgrades a database to an earlier revision."""
 
-#: To 0017: no notes.
-BEFORE_NOTES = ("DROP TABLE notes",)
+#: To 0017: no notes and trials.
+BEFORE_NOTES = ("DROP TABLE notes", "DROP TABLE trials")
 #: To 0016: lobbies do not store the match of which they are a rematch.
 BEFORE_REMATCHES = (
     *BEFORE_NOTES,

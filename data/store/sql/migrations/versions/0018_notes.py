@@ -1,4 +1,4 @@
-"""Private notes of people on their matches."""
+"""Private notes of people on their matches, and what they try out there."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0017"
 
 
 def upgrade() -> None:
-    """Nobody has written a note."""
+    """Nobody has a note or a trial."""
     op.create_table(
         "notes",
         sa.Column("user", sa.BigInteger(), primary_key=True),
@@ -19,9 +19,21 @@ def upgrade() -> None:
         sa.Column("starred", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
     )
+    op.create_table(
+        "trials",
+        sa.Column("user", sa.BigInteger(), primary_key=True),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
+        sa.Column("start", sa.Integer(), nullable=False),
+        sa.Column("sample", sa.Integer(), nullable=False),
+        sa.Column("codes", sa.Text(), nullable=False),
+        sa.Column("shown", sa.Integer(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+    )
+    op.create_index("ix_trials_at", "trials", ["at"])
     create_partial_index("ix_notes_unstarred", "notes", ["match"], ~sa.column("starred", sa.Boolean()))
 
 
 def downgrade() -> None:
-    """Delete all notes."""
+    """Delete all notes and trials."""
+    op.drop_table("trials")
     op.drop_table("notes")

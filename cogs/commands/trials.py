@@ -1,0 +1,184 @@
+"""/try: a private board on which a person plays on from the position as they see it."""
+
+import asyncio
+from functools import partial
+
+import msgspec
+
+from cogs.commands.hand import is_action
+from cogs.interaction.match_lookup import find_running_match
+from cogs.interaction.request import Declined, Request
+from cogs.posts.choices import TrialMatch
+from cogs.posts.component_ids import SELECT_CODE, InvalidInput, TrialChoiceId, TrialId, TrialMoveId
+from cogs.posts.naming import seating_of
+from cogs.posts.trial import trial_match, trial_post
+from cogs.workers.worker_process import WorkTimeout
+from data.store.matches.states import Running
+from data.store.trials import Trial
+from engine.game import IllegalAction
+from engine.match import CODE_SEPARATOR, Match
+from engine.trial import MAX_TRIAL_STEPS, play_codes, sample_world
+from render.drawing.encoding.png import Picture
+from render.language.choice_steps import UnknownPartialChoice
+from render.picture import draw_trial
+
+replace = msgspec.structs.replace
+
+
+class TrialSession(msgspec.Struct, frozen=True):
+    """A person's trial on a match, with its world at the shown step."""
+
+    live: Running
+    seat: int
+    trial: Trial
+    world: Match
+    #: Whether the stored trial had ended, because the person's turn has begun since.
+    is_new: bool = False
+
+
+async def try_out(request: Request, match: str = "") -> None:
+    """Open the person's trial."""
+    session = await _load(request, await find_running_match(request, match))
+    await _change(request, session, session.trial)
+
+
+async def press(request: Request, pressed: TrialId) -> None:
+    """Open or change the person's trial."""
+    session = await _load(request, _expect_running(request))
+    trial = session.trial
+    match pressed.verb:
+        case "back":
+            trial = replace(trial, shown=max(0, trial.shown - 1))
+        case "on":
+            trial = replace(trial, shown=min(len(trial.codes), trial.shown + 1))
+        case "restart":
+            trial = replace(trial, shown=0)
+        case "sample":
+            trial = Trial(trial.start, trial.sample + 1)
+        case "others":
+            trial = await _with_programs(request, session)
+        case "drop":
+            await request.services.store.trials.delete(session.live.id, request.person.id)
+            await request.reply.edit_private(request.words("trial-dropped"))
+            return
+    await _change(request, session, trial)
+
+
+async def press_move(request: Request, pressed: TrialMoveId) -> None:
+    """Try an action, or two at once."""
+    session = await _load(request, _expect_running(request))
+    code = request.selected_value if pressed.code.startswith(SELECT_CODE) else pressed.code
+    await _try(request, session, pressed.shown, code)
+
+
+async def press_choice(request: Request, pressed: TrialChoiceId) -> None:
+    """Show the next step of a choice, or try the action that it has led to."""
+    session = await _load(request, _expect_running(request))
+    chosen = pressed.partial_choice
+    chosen = request.selected_value if chosen.startswith(SELECT_CODE) else chosen
+    if is_action(session.live.match.game, chosen):
+        await _try(request, session, pressed.shown, chosen)
+    elif pressed.shown != session.trial.shown:
+        await _show(request, session, request.words("trial-moved"))
+    else:
+        await _show(request, session, partial_choice=chosen)
+
+
+async def _try(request: Request, session: TrialSession, shown: int, code: str) -> None:
+    """Play a code in the trial; later steps of the trial are replaced."""
+    trial = session.trial
+    if shown != trial.shown:
+        return await _show(request, session, request.words("trial-moved"))
+    codes = (*trial.codes[:shown], *code.split(CODE_SEPARATOR))
+    if len(codes) > MAX_TRIAL_STEPS:
+        raise Declined("trial-full", most=MAX_TRIAL_STEPS)
+    return await _change(request, session, replace(trial, codes=codes, shown=len(codes)))
+
+
+async def _with_programs(request: Request, session: TrialSession) -> Trial:
+    """The trial after programs have played for the others, up to the person's turn."""
+    trial, free = session.trial, MAX_TRIAL_STEPS - session.trial.shown
+    seed = f"trial:{session.live.id}:{trial.start}:{trial.sample}:{trial.shown}"
+    try:
+        played = await request.services.ai_players.play_until(session.world, session.seat, free, seed)
+    except WorkTimeout as error:
+        raise Declined("trial-slow") from error
+    codes = (*trial.codes[: trial.shown], *played)
+    return replace(trial, codes=codes, shown=len(codes))
+
+
+# ---- loading and showing -----------------------------------------------------------------
+
+
+def _expect_running(request: Request) -> Running:
+    live = request.match
+    if not isinstance(live, Running):
+        raise Declined("trial-match-over")
+    return live
+
+
+async def _load(request: Request, live: Running) -> TrialSession:
+    """The person's trial, or a new one; raises Declined if they do not play in the match."""
+    seat = live.seat_of(request.person.id)
+    if seat is None:
+        raise Declined("trial-not-in")
+    stored = await request.services.store.trials.load(live.id, request.person.id)
+    return await asyncio.to_thread(_session, live, seat, stored)
+
+
+def _session(live: Running, seat: int, stored: Trial | None) -> TrialSession:
+    """The session of a stored trial; a new one if there is none, or if it has ended."""
+    steps = live.match.steps
+    if stored is not None and not _has_ended(live, seat, stored):
+        try:
+            world = sample_world(live.match.rewind(stored.start), seat, stored.sample)
+            return TrialSession(live, seat, stored, play_codes(world, stored.codes[: stored.shown]))
+        except IllegalAction:
+            pass  # steps were undone since: it starts at another position now
+    trial = Trial(len(steps))
+    return TrialSession(live, seat, trial, sample_world(live.match, seat, 0), is_new=stored is not None)
+
+
+def _has_ended(live: Running, seat: int, trial: Trial) -> bool:
+    """Whether a turn of the person has begun since the trial was started, or they have played since."""
+    since = live.match.steps[trial.start :]
+    if trial.start > len(live.match.steps) or any(step.seat == seat for step in since):
+        return True
+    return bool(since) and live.turn == seat
+
+
+async def _change(request: Request, session: TrialSession, trial: Trial) -> None:
+    """Store a changed trial and show it; raises InvalidInput for a code that was never offered."""
+    base = session.live.match.rewind(trial.start)
+    try:
+        world = play_codes(sample_world(base, session.seat, trial.sample), trial.codes[: trial.shown])
+    except IllegalAction as error:
+        raise InvalidInput from error
+    await request.services.store.trials.save(session.live.id, request.person.id, trial)
+    await _show(request, replace(session, trial=trial, world=world))
+
+
+async def _show(request: Request, session: TrialSession, notice: str = "", partial_choice: str = "") -> None:
+    words, live = request.words, trial_match(session.live, session.world)
+    if session.is_new:
+        notice = words("trial-new")
+    try:
+        pictures = await _draw(request, session, live, partial_choice)
+        post = trial_post(live, session.trial, session.seat, words, pictures, partial_choice, notice)
+    except UnknownPartialChoice as error:
+        raise InvalidInput from error
+    await request.reply.edit_private(post)
+
+
+async def _draw(
+    request: Request, session: TrialSession, live: TrialMatch, partial_choice: str
+) -> list[Picture]:
+    """The hand where the choice is private, else the board, as the seat to move sees it."""
+    world, trial, words = session.world, session.trial, request.words
+    seat = session.seat if world.turn is None else world.turn
+    view, events = world.game.view(world.state, seat), world.events_since_turn(seat)
+    is_private = world.turn is not None and world.game.decision(world.state).private
+    chosen = partial_choice if is_private else None
+    key = "trial", request.person.id, live.id, trial.start, trial.sample, trial.codes[: trial.shown], chosen
+    draw = partial(draw_trial, view, seating_of(live, words), events, words, chosen)
+    return [*await request.services.renderer.draw_past_position((*key, words.locale), draw)]

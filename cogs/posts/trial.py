@@ -1,0 +1,109 @@
+"""The private post of a trial: a marked picture, the choices of the seat to move, and navigation."""
+
+from collections.abc import Sequence
+
+from cogs.posts.choices import TrialMatch, choice_step_of, partial_choice_id, private_choices
+from cogs.posts.component_ids import TrialId, TrialVerb
+from cogs.posts.info_panels import note_button
+from cogs.posts.message import Item, Post, button
+from cogs.posts.naming import match_title, player_name, seating_of
+from data.store.matches.states import MatchInfo, Running, common_fields
+from data.store.trials import Trial
+from engine.game import digest
+from engine.match import Match
+from render.drawing.encoding.png import Picture
+from render.drawing.theme import TRIAL
+from render.event_log import log_lines
+from render.ladder.words import join_up_to
+from render.language.catalogue import Words, escape_markdown
+from render.registry import GAME_UIS
+
+#: The accent of the post, as that of the pictures.
+ACCENT = int(TRIAL.removeprefix("#"), 16)
+
+
+def private_buttons(live: MatchInfo, words: Words) -> list[Item]:
+    """The buttons whose answers are the presser's own: their note and their trial."""
+    return [note_button(live, words), _verb_button(live, "open", words)]
+
+
+def _verb_button(live: MatchInfo, verb: TrialVerb, words: Words, *, disabled: bool = False) -> Item:
+    return button(words(f"trial-{verb}"), TrialId(live.id, verb).custom_id(live), disabled=disabled)
+
+
+def trial_match(live: Running, world: Match) -> TrialMatch:
+    """The match of a post, going on in the world of a trial."""
+    return TrialMatch(**{**common_fields(live, Running), "match": world})
+
+
+def trial_post(
+    live: TrialMatch,
+    trial: Trial,
+    viewer: int,
+    words: Words,
+    pictures: Sequence[Picture],
+    partial_choice: str = "",
+    notice: str = "",
+) -> Post:
+    """A step of a trial; raises UnknownPartialChoice."""
+    title = words("trial-title", match=match_title(live.game, live.id, words))
+    step = words("trial-step", step=trial.shown, steps=len(trial.codes)) if trial.codes else ""
+    question = _question(live, words, partial_choice)
+    return Post(
+        headline=f"{notice}\n### {title}".strip(),
+        preface="\n".join(filter(None, (_last_events(live, viewer, words), f"**{question}**"))),
+        pictures=pictures,
+        texts=(f"-# {' '.join(filter(None, (step, words('trial-private'))))}",),
+        rows=[*_choice_rows(live, words, partial_choice), _navigation(live, trial, viewer, words)],
+        accent=ACCENT,
+        file_prefix=f"{live.id}-trial-{digest(live.match.state)[:16]}",
+    )
+
+
+def _question(live: TrialMatch, words: Words, partial_choice: str) -> str:
+    """What is asked now, or how the match ends in the trial."""
+    match = live.match
+    if match.turn is None:
+        best = ", ".join(
+            f"{escape_markdown(player_name(live.names[score.seat], words))} {score.total}"
+            for score in sorted(match.game.scores(match.state), key=lambda score: score.rank)
+        )
+        return words("trial-over", points=best)
+    view = match.game.view(match.state, match.turn)
+    if match.game.decision(view).private and (choice := choice_step_of(live, words, partial_choice)):
+        return choice.question
+    return GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
+
+
+def _last_events(live: TrialMatch, viewer: int, words: Words) -> str:
+    """What the last step brought, as the viewer would see it."""
+    if not live.match.steps:
+        return ""
+    events = [event for event in live.match.steps[-1].events if event.visible_to in (None, viewer)]
+    return join_up_to(log_lines(events, seating_of(live, words), words))
+
+
+def _choice_rows(live: TrialMatch, words: Words, partial_choice: str) -> list[list[Item]]:
+    """The choices of the seat to move."""
+    if live.match.turn is None:
+        return []
+    rows = private_choices(live, words, partial_choice)
+    back: list[list[Item]] = (
+        [[button(words("button-back"), partial_choice_id(live, ""))]] if partial_choice else []
+    )
+    return [*rows, *back]
+
+
+def _navigation(live: TrialMatch, trial: Trial, viewer: int, words: Words) -> list[Item]:
+    """Buttons for earlier and later steps, the start, and the end of the trial.
+
+    In an opponent's turn programs can go on, else another world can be sampled.
+    """
+    is_waiting = live.match.turn not in (None, viewer)
+    return [
+        _verb_button(live, "back", words, disabled=trial.shown == 0),
+        _verb_button(live, "on", words, disabled=trial.shown == len(trial.codes)),
+        _verb_button(live, "restart", words, disabled=trial.shown == 0),
+        _verb_button(live, "others" if is_waiting else "sample", words),
+        _verb_button(live, "drop", words),
+    ]

@@ -1,0 +1,26 @@
+# A private board to try things on.
+
+cmd-try =
+    .name = try
+    .desc = Try out moves on a private board, without playing them
+trial-open = Try out
+trial-title = Trial · { $match }
+trial-private = Only you see this. What you can’t know is a guess.
+trial-step = Step { $step } of { $steps }.
+trial-back = ◀
+trial-on = ▶
+trial-restart = Restart
+trial-sample = New guess
+trial-others = Let the others play
+trial-drop = Drop
+trial-dropped = The trial is gone. **{ trial-open }** starts another one.
+trial-over = The trial has reached the end of the match: { $points }.
+trial-new = Your turn has begun since your last trial, so a new one starts here.
+trial-moved = The trial has moved on. Choose again.
+trial-full = A trial can have { $most } steps. Go back or start again.
+trial-slow = The AI players took too long. Try again, or choose for them.
+trial-not-in = Only players can try things out, and you don’t play in this match.
+trial-match-over = This match is over, so there is nothing left to try out.
+# In the band below the picture, and before its alternative text.
+trial-mark = TRIAL – nothing of this happens
+trial-alt = Trial. { $picture }

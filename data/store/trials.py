@@ -1,0 +1,56 @@
+"""Trials: what people try out privately on a match, at most one per person and match."""
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import bindparam, select
+
+from data.store.sql import tables
+from data.store.sql.part import StorePart, shielded
+from data.store.sql.rows import upsert
+
+#: How long a trial is kept after its last change.
+KEEP_SECONDS = 30 * 24 * 60 * 60
+
+_t = tables.trials.c
+_OWN = select(_t.start, _t.sample, _t.codes, _t.shown).where(
+    _t.match == bindparam("of"), _t.user == bindparam("by")
+)
+
+
+class Trial(Struct, frozen=True):
+    """A person's trial: where it starts, and the actions that they have tried since."""
+
+    #: The number of steps of the match where it starts.
+    start: int
+    #: The number of the sampled world.
+    sample: int = 0
+    codes: tuple[str, ...] = ()
+    #: The number of actions that are shown as played; later ones can be played again.
+    shown: int = 0
+
+
+class Trials(StorePart):
+    """Stores trials until they are dropped or their match has ended."""
+
+    async def load(self, match: int, user: int) -> Trial | None:
+        """A person's trial on a match."""
+        for row in await self.database.fetch_all(_OWN, {"of": match, "by": user}):
+            codes = msgspec.json.decode(row.codes, type=tuple[str, ...])
+            return Trial(row.start, row.sample, codes, row.shown)
+        return None
+
+    @shielded
+    async def save(self, match: int, user: int, trial: Trial) -> None:
+        """Store a person's trial, replacing their last one."""
+        values = msgspec.structs.asdict(trial) | {"codes": msgspec.json.encode(trial.codes).decode()}
+        async with self.database.writing() as tx:
+            key = {"user": user, "match": match}
+            await upsert(tx, tables.trials, key, {**values, "at": self._clock()})
+
+    async def delete(self, match: int, user: int) -> None:
+        """Drop a person's trial."""
+        await self.database.execute(tables.trials.delete().where(_t.match == match, _t.user == user))
+
+    async def delete_expired(self) -> None:
+        """Delete trials that were not changed for a month."""
+        await self.database.execute(tables.trials.delete().where(_t.at <= self._clock() - KEEP_SECONDS))
