@@ -16,5 +16,6 @@ async def scene(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
 ) -> AsyncIterator[Scene]:
     """A bot in leaping time."""
-    async with run_harness(tmp_path) as harness:
+    # 36 GIFs follow each other within minutes of simulated time; the eleventh of a minute was refused
+    async with run_harness(tmp_path, server_films=100) as harness:
         yield Scene(harness, LeapingTime(harness.box, monkeypatch), outcome, caplog)
