@@ -2,17 +2,19 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 
 import aiohttp
 import pytest
 
-from sandbox import Sandbox
+from sandbox import Message, Sandbox
 from tests.bot.shards.processes import (
     HALL,
     TIMEOUT_SECONDS,
     Outages,
+    ServerPair,
     ShardProcess,
     check_logs,
     check_no_secrets,
@@ -57,6 +59,33 @@ async def test_all_games_are_played_by_people_on_two_processes(
         for process in processes:
             assert "Traceback" not in process.log_text, process.log_text
         record_property("soak", {"presses on two processes": sum(pair.pressed for pair in pairs)})
+
+
+async def test_results_on_both_processes_get_one_gif_each(tmp_path: Path, server: Path) -> None:
+    """One match a server, each played to its end; the process of the server adds the GIF, by one edit."""
+    async with network(tmp_path, server, "0/2", "1/2") as both:
+        pairs = server_pairs(both.box, ("gheos",))
+        for pair in pairs:
+            await pair.open()
+
+        async def play_to_end(pair: ServerPair) -> None:
+            while not any((one.custom_id or "").startswith("n1:") for one in (await pair.post()).buttons()):
+                await pair.step()
+
+        await asyncio.gather(*map(play_to_end, pairs))
+        for pair in pairs:
+            result = await pair.post()
+            await both.box.wait(partial(gif_names, result), TIMEOUT_SECONDS)
+            assert len(gif_names(result)) == 1
+        boards = await run_sql(
+            both.url, "SELECT count(*) FROM posts WHERE surface = 'board' AND state = 'live'"
+        )
+        assert boards == [(len(pairs),)]
+
+
+def gif_names(message: Message) -> list[str]:
+    """Names of the GIFs of a message."""
+    return [image.filename for image in message.images() if image.filename.endswith(".gif")]
 
 
 #: Requests for posts and threads; answers to presses use other routes.
