@@ -551,7 +551,7 @@ borabora-label-fulfil =
         [0] { "" }
        *[other] { " " }· { borabora-spent }
     }
-borabora-label-discard = Απόρριψη { $place } · 0 πόντοι
+borabora-label-discard = Απόρριψη { $place } · 0 π.
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = Τέλος σειράς
 

@@ -127,7 +127,7 @@ maori-question-over = Koniec partii
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
 
 maori-label-edge = { $position }
-maori-both-ship = Płyń i weź kafelek za jednym razem
+maori-both-ship = Płyń i weź kafelek naraz
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -146,7 +146,7 @@ maori-label-stored = S · z magazynu
 maori-label-remove = Usuń kafelek
 maori-both-remove = Który kafelek usunąć?
 maori-label-pass = Pas
-maori-both-place = Połóż i obróć za jednym razem
+maori-both-place = Połóż i obróć naraz
 maori-label-place =
     { $price ->
         [0] { $square }
