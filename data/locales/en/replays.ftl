@@ -53,7 +53,7 @@ film-turn-alt = { $game }: the deciding turn as an animated picture. { $events }
 # Below a result, above the GIF.
 film-turn-caption = **The deciding turn** ({ $name }, round { $round }): from here on, { $winners } led to the end.
 film-turns = One picture per turn, { $turns } turns in total.
-film-drawing = Drawing the pictures… For a long match this takes up to two minutes; the film then appears here.
+film-drawing = Drawing the pictures… For a long match this takes up to two minutes; the animated picture then appears here.
 film-pace = The match is long, so each picture covers { $pace } turns; { $turns } turns in total.
 film-ordered = Your last animated picture is still being drawn. You’ll get it in a moment; ask for the next one then.
 film-busy = Many animated pictures are being drawn right now. Try again in a few minutes.
