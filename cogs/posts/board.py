@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, groupby
+from math import inf
 from typing import get_args
 
 from discord import ButtonStyle
@@ -69,7 +70,8 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
         file_prefix=f"{live.id}-{live.rev}",
     )
     max_height = MAX_HEIGHTS[max(1, len(pictures))]
-    if estimate_height(post) > max_height:  # Explain and My hand lead to note and trial too
+    whole = replace(post, preface=_recent_events(live, words, inf))
+    if estimate_height(whole) > max_height:  # Explain and My hand lead to note and trial too
         post = replace(post, rows=[*_append_row(choices, last), *status])
     free = max_height - estimate_height(post) - GAP
     return replace(post, preface=_recent_events(live, words, free))
