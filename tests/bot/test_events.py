@@ -11,7 +11,7 @@ from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
 
-#: Event and invalid fields, as other implementations of Discord's protocol send them; None: no field.
+#: Case -> type of an event, and a function that spoils its data; None stands for an event without data.
 INVALID_EVENTS: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
     "a channel without a position": ("CHANNEL_CREATE", lambda it: {k: it[k] for k in it if k != "position"}),
     "roles that are not ids": ("MESSAGE_CREATE", lambda it: {**it, "member": {"roles": [{"id": "1"}]}}),

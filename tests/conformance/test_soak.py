@@ -1,4 +1,4 @@
-"""Ten thousand complete matches of each game; only by `make soak`, which prints their sum at its end."""
+"""Ten thousand complete matches of each game. Only `make soak` runs them; at the end it prints the totals."""
 
 from collections import Counter
 from typing import Any
@@ -23,7 +23,7 @@ def chunks(game: AnyGame) -> list[Any]:
 @pytest.mark.parametrize(
     ("game", "numbers"), [chunk for game in TESTED_GAMES.values() for chunk in chunks(game)]
 )
-def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
+def test_matches_end_can_be_replayed_and_are_independent_of_the_hash_seed(
     game: AnyGame, numbers: range, record_property: Any
 ) -> None:
     played = play_matches(game, numbers, hash_seed=0)

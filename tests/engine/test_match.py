@@ -118,22 +118,22 @@ def test_nobody_acts_after_the_end() -> None:
         assert match.undo_refusal(seat)
 
 
-def test_a_step_has_its_events_and_whether_they_reveal_something() -> None:
+def test_a_step_lists_its_events_and_knows_whether_it_reveals_something() -> None:
     match = start_match("edge.3", "end", "ship.1", "take.1", "place.a1", "end")
 
     assert [step.reveals for step in match.steps] == [False] * 5 + [True]
     assert [event.event_name for event in match.steps[3].events] == ["take"]
 
 
-def test_events_since_a_turn_start_after_the_seats_last_turn() -> None:
+def test_events_since_turn_begin_after_the_last_turn_of_the_seat() -> None:
     match = start_match("edge.3", "end", "ship.1", "pass", "end", "ship.2", "pass", "end")
     assert match.turn is not None
     events = [(event.event_name, event.seat) for event in match.events_since_turn(match.turn)]
     assert events == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
 
 
-def test_forced_turns_of_others_are_told_even_if_they_are_part_of_an_own_step() -> None:
-    """Ana fulfils a task; Ben's only task follows in the same step, and Ana is asked for a new one."""
+def test_a_player_is_told_of_forced_turns_of_others_within_their_own_step() -> None:
+    """Ana fulfils a task; in the same step Ben fulfils his only possible one, and Ana takes a new one."""
     found = 0
     for seed in range(6):
         match, rng = Match.new(borabora.GAME, 2, SEED, borabora.GAME.options()), Random(seed)
@@ -151,7 +151,7 @@ def test_forced_turns_of_others_are_told_even_if_they_are_part_of_an_own_step() 
 
 
 def test_points_of_others_at_the_end_of_an_own_turn_are_told() -> None:
-    """The epoch that Ana draws scores for Ben; the text of her next turn had not said why his points rose."""
+    """Ana draws an epoch that brings Ben points; the text of her next turn must say so."""
     found = 0
     for seed in range(9):
         match, rng = Match.new(gheos.GAME, 2, SEED, gheos.GAME.options()), Random(seed)

@@ -151,7 +151,9 @@ async def test_others_cannot_move_for_an_absent_player(store: Store, clock: Manu
     )
 
 
-async def test_with_the_absence_rule_vote_a_timeout_opens_a_vote(store: Store, clock: ManualClock) -> None:
+async def test_a_timeout_opens_a_vote_if_the_match_votes_on_absences(
+    store: Store, clock: ManualClock
+) -> None:
     live = await start_timed_match(store, "vote")
     clock.now += WHOLE
     asked = expect_done(await store.deadlines.time_out(live.id))
@@ -194,7 +196,9 @@ async def test_an_invalid_heartbeat_is_ignored(store: Store, url: str, edit: str
     assert await store.heartbeats.last() is None
 
 
-async def test_a_credited_outage_equals_a_recalculation(store: Store, clock: ManualClock) -> None:
+async def test_recalculating_after_a_credited_outage_changes_no_times(
+    store: Store, clock: ManualClock
+) -> None:
     live = await start_timed_match(store)
     clock.now += DAY
     await store.deadlines.credit_outage(clock.now - 6 * HOUR)

@@ -103,7 +103,7 @@ def voters(live: StartedMatch, vote: Vote) -> list[int]:
 
 
 def cancel_voters(live: StartedMatch) -> list[int]:
-    """The people who must agree to cancel: players and removed people; in the last quarter all who left, too.
+    """The people who must agree to cancel: players, removed people and, in the last quarter, those who left.
 
     Otherwise players could replace somebody who is winning, and cancel the match.
     """

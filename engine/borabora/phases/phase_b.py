@@ -25,7 +25,7 @@ def strength(s: State, gender: int, kind: int) -> int:
 
 
 def is_extra(s: State, gender: int) -> bool:
-    """Whether the gender has been used already, so that another one needs the green god."""
+    """Whether people of this gender have been used already; using another kind needs the green god."""
     return any(person // len(KINDS) == gender for person in s.activated)
 
 
@@ -35,7 +35,7 @@ def has_green(s: State) -> bool:
 
 
 def usable(s: State, *, is_green: bool) -> list[Action]:
-    """People with an effect now, with the green god if `is_green`; each kind and gender once a phase."""
+    """The people whose use has an effect now; `is_green`: if the green god is paid."""
     tiles = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
     return [
         ACTIVATE[gender][kind]

@@ -52,7 +52,7 @@ def rotation_label(rotation: int) -> str:
 
 
 def rows(view: State) -> list[list[Action]]:
-    """Return the legal actions as rows of buttons, those of followers first; [] if there are too many."""
+    """Return the legal actions as rows of buttons, choices of followers first; [] if too many."""
     if view.is_over or isinstance(view.ask, AskLay):
         return []
     actions = sorted(legal(view), key=lambda action: is_idle(view, action))

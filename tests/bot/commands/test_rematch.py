@@ -85,7 +85,7 @@ async def test_an_invitation_to_a_rematch_offers_to_join_only_while_somebody_can
     await harness.wait_until_idle()
     labels = [button.label for button in call.buttons()]
     assert join not in labels, "all seats are taken"
-    assert labels, "who was invited can still decline"
+    assert labels, "invited people can still decline"
     lobby = LobbyDriver(harness, harness.box.threads("games")[-1], ben)
     await lobby.press("start")
     assert not call.buttons()

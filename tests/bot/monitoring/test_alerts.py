@@ -295,7 +295,7 @@ async def test_outdated_boards_raise_an_alert(monitored: MonitoredBot, no_pauses
     await driver.press(driver.sensible_codes()[0])
     await monitored.run_checks()
     metrics = await monitored.metrics()
-    # the sentence of the new board is not converted, and the old board keeps its buttons
+    # two posts are behind: the new one shows only its notification, and the old one has its buttons
     assert metrics["motu_posts_behind"] == 2
     grown = {name: metrics[name] - before[name] for name in metrics if name in before}
     assert before["motu_press_to_board_seconds_count"] > 1

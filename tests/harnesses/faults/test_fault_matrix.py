@@ -21,9 +21,8 @@ VISIBLE_EFFECTS = {
         "503 · 520 · hangs · cut",
     ),
 }
-#: Faults without recovery, because the bot has to believe the response: the press was already answered,
-#: the message is unknown (it is posted again), the person accepts no direct messages, the DM channel has
-#: another id.
+#: False responses that the bot must believe, so that it cannot recover. They say that the press was already
+#: answered, that the message is unknown, that the person accepts no direct messages, or another id.
 TRUSTED_RESPONSES = {
     ("first answer", "400 40060"),
     ("board by bot", "404 10008"),
@@ -67,5 +66,5 @@ async def test_every_error_response_and_every_request_once(scene: Scene) -> None
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", CASES)
-async def test_every_error_response_to(scene: Scene, kind: str) -> None:
+async def test_every_error_response_to_one_kind_of_request(scene: Scene, kind: str) -> None:
     await assert_expected_effects(scene, ((kind, answer) for answer in ANSWERS))

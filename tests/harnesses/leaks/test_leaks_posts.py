@@ -1,6 +1,7 @@
 """In two worlds that differ only in hidden information, the posts for other people are equal.
 
-`test_leaks.py` plays two worlds with a whole bot; these tests compare more positions, and past turns.
+`test_leaks.py` plays two worlds with a whole bot; these tests compare more positions,
+and posts of past turns.
 """
 
 from pathlib import Path
@@ -31,7 +32,7 @@ from tests.store.kit import ANA, BO, CHI, any_move, legal_codes, move, start_mat
 
 #: Numbers of steps after the start; near the end of a match little is hidden.
 STEP_COUNTS = (0, 7, 40, 90, 150)
-#: Length in steps of the match of which presses are compared.
+#: Number of steps of the match in the tests that compare presses.
 STEPS = 90
 PEOPLE = (BO, ANA, CHI)
 

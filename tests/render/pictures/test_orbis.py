@@ -75,7 +75,7 @@ def sacrifice_view(position: PictureInput) -> PictureInput:
 
 
 def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position with this question, with another number of seats if none with this number exists."""
+    """A position that asks this question; with another number of seats if there is none for `seats`."""
     number = next(n for n in (seats, 4, 3, 2) if kind in positions_by_kind(n))
     positions = positions_by_kind(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
@@ -217,7 +217,9 @@ def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_refusing_choice_is_named_as_on_its_button(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_picture_names_wasteland_and_cancel_as_their_buttons_do(
+    locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for kind in ("pay", "place", "village", "volcano", "sacrifice"):
         position = next(
             p for p in positions_by_kind(4).get(kind, [view_with(kind)]) if refusing_actions(p.view)
@@ -233,7 +235,7 @@ def refusing_actions(view: State) -> list[Action]:
 
 
 def test_the_picture_shows_the_effect_of_a_tile(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The points are large; worshippers and the penalty of a tile that can only be a wasteland are shown."""
+    """Points are in large figures, also the penalty of a tile that can only become a wasteland."""
     for position in positions_by_kind(4)["take"][5:60:9]:
         view = position.view
         ahead = [preview(view, PLACES.index(a.place)) for a in GAME.legal(view) if isinstance(a, Take)]
@@ -317,7 +319,9 @@ def test_changes_are_outlined() -> None:
     assert png_file(position) != png_file(position._replace(events=()))
 
 
-def test_a_base_of_four_shows_both_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cells_at_both_ends_of_a_bottom_row_of_four_tiles_are_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     position = view_with("wasteland")
     view: Any = position.view.copy()
     realm = view.realm

@@ -92,7 +92,7 @@ def _followers(canvas: Canvas, model: BoardView, area: Area, seat: int, style: S
 
 
 def _foot(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style, y: float) -> None:
-    """Draw tokens, the points of a token played now and of an epoch shown now, and the backs of the hand."""
+    """Draw the tokens, the points that a token or an epoch would bring now, and the hand face down."""
     view, r = model.view, style.token
     player = view.players[seat]
     is_asked = style is ACTING_STYLE and model.choices.can_score_token
