@@ -350,7 +350,7 @@ Statements = dict[str, Any]
 
 #: The partial index of lobbies and running matches, which is scanned once at the start.
 ALIVE_ONLY = {f"SCAN matches USING {kind} ix_matches_alive" for kind in ("INDEX", "COVERING INDEX")}
-#: Allowed, because these have few rows: one per process, channel (`known` is a CTE), or note of recent matches.
+#: Few rows: one per process, one per channel of a server (the CTE `known`), and notes on recent matches.
 SMALL = {"SCAN heartbeats", "SCAN known", "SCAN notes USING INDEX ix_notes_unstarred"}
 
 
