@@ -225,7 +225,7 @@ FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE = 66, 232, 309, 2
 #: Pixels: a line of text, the frame of a text, a list's indent; gaps between components.
 LINE_HEIGHT, TEXT_FRAME, INDENT, GAP = 22, 4, 24, 8
 #: Pixels: height, minimum width, text size and padding of a button; a select's padding and further lines.
-ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING, SELECT_PADDING, SELECT_LINE = 40, 60, 14, 30, 52, 15
+ITEM_HEIGHT, MIN_ITEM_WIDTH, LABEL_SIZE, PADDING, SELECT_PADDING, SELECT_LINE = 40, 60, 14, 32, 52, 15
 _MENTION, SAMPLE_NAME = re.compile(r"<@\d+>"), "@Leilani"
 _MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)
 
