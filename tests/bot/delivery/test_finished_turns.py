@@ -115,16 +115,16 @@ async def test_a_post_replaced_during_its_turn_shows_the_turn_before(harness: Bo
     assert old.text() == ""
 
 
-async def test_no_question_stands_above_a_result(house: BotHarness) -> None:
+async def test_no_question_stands_above_a_result(harness: BotHarness) -> None:
     """Until it was redrawn, the post before a result had asked or said that a program thinks."""
-    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
-    await table.fast_forward_to_last(Random(4))
-    last = table.post
-    house.box.requests.clear()
-    await table.press_at_random(Random(4))
-    assert table.post != last
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    await driver.fast_forward_to_last(Random(4))
+    last = driver.post
+    harness.box.requests.clear()
+    await driver.press_at_random(Random(4))
+    assert driver.post != last
     assert not last.buttons()
-    paths = [f"{one.method} {one.path}" for one in house.box.requests]
+    paths = [f"{one.method} {one.path}" for one in harness.box.requests]
     posted = max(n for n, path in enumerate(paths) if re.fullmatch(r"POST .*/channels/\d+/messages", path))
     edits = rf"PATCH .*(/messages/{last.id}|/webhooks/.*)"  # as the bot, or by the token of a press
     edited = [n for n, path in enumerate(paths) if re.fullmatch(edits, path)]
@@ -132,14 +132,14 @@ async def test_no_question_stands_above_a_result(house: BotHarness) -> None:
     assert max(edited) < posted
 
 
-async def test_a_result_does_not_wait_for_the_post_of_the_last_turn(house: BotHarness) -> None:
-    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
-    await table.fast_forward_to_last(Random(4))
-    await house.advance(16 * 60)
-    last = table.post
-    house.box.faults.answer(500, method="PATCH", path=rf".*/messages/{last.id}", times=99)
-    await table.press_at_random(Random(4))
-    assert EN("play-over", game=EN(f"game-{SHORT_GAME}")) in table.post.text()
-    house.box.faults.clear()
-    await house.advance(3600)
+async def test_a_result_does_not_wait_for_the_post_of_the_last_turn(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    await driver.fast_forward_to_last(Random(4))
+    await harness.advance(16 * 60)
+    last = driver.post
+    harness.box.faults.answer(500, method="PATCH", path=rf".*/messages/{last.id}", times=99)
+    await driver.press_at_random(Random(4))
+    assert EN("play-over", game=EN(f"game-{SHORT_GAME}")) in driver.post.text()
+    harness.box.faults.clear()
+    await harness.advance(3600)
     assert not last.buttons()
