@@ -7,7 +7,12 @@ import discord
 
 from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.interaction.inviting import invite_players
-from cogs.interaction.match_channel import check_can_open, create_match_thread, parent_channel
+from cogs.interaction.match_channel import (
+    check_can_open,
+    correct_thread_name,
+    create_match_thread,
+    parent_channel,
+)
 from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import RematchId
@@ -65,6 +70,8 @@ async def _open(request: Request, thread: discord.Thread | None, answer: Awaitab
                 await thread.edit(archived=True)
         raise
     request.services.wake_match(live.id)
+    if thread is not None:
+        await correct_thread_name(request, thread, live)
     return live
 
 

@@ -1,10 +1,14 @@
 """Checks whether a person may open a lobby here, and finds its channel: a new thread or this one."""
 
+import contextlib
+
 import discord
 
 from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.gateway.response_validation import with_response_errors
 from cogs.interaction.request import Declined, Origin, Request
+from cogs.posts.naming import lobby_thread_name
+from data.store.matches.states import Lobby
 from render.language.catalogue import Words
 
 #: Permissions the bot needs to play; the invitation links in README.md and docs/hosting.md ask for them.
@@ -55,8 +59,8 @@ def _check_permissions(request: Request) -> None:
 async def create_match_thread(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
     """Create a thread for a match; if that fails, return None and a note: the channel itself is used."""
     if channel := await _thread_parent(request):
-        kinds, opener = discord.ChannelType, request.person.display_name
-        name = words("lobby-thread-name", game=words(f"game-{game}"), name=opener)
+        kinds, match = discord.ChannelType, await request.services.store.lobbies.next_id()
+        name = lobby_thread_name(game, match, request.person.display_name, words)
         try:
             thread = await with_response_errors(
                 channel.create_thread(
@@ -71,6 +75,14 @@ async def create_match_thread(request: Request, game: str, words: Words) -> tupl
             return thread, ""
     is_thread = isinstance(request.origin.channel, discord.Thread)
     return None, "" if is_thread else request.words("lobby-in-channel")
+
+
+async def correct_thread_name(request: Request, thread: discord.Thread, live: Lobby) -> None:
+    """Rename the thread of a new lobby if another lobby has taken the expected number."""
+    name = lobby_thread_name(live.game, live.id, request.person.display_name, Words.of(live.locale))
+    if name != thread.name:
+        with contextlib.suppress(*NETWORK_ERRORS):  # it is named again when the match starts
+            await with_response_errors(thread.edit(name=name))
 
 
 def parent_channel(origin: Origin, thread: discord.Thread | None) -> int | None:

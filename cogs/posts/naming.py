@@ -66,6 +66,12 @@ def thread_name(live: AnyMatch) -> str:
     return _name_with_game(live, words, game)[:MAX_THREAD_NAME]
 
 
+def lobby_thread_name(game: str, match: int, opener: str, words: Words) -> str:
+    """The name of the thread of a lobby; the number comes first, because phones cut the end."""
+    name = words("lobby-thread-name", game=words(f"game-{game}"), match=str(match), name=opener)
+    return name[:MAX_THREAD_NAME]
+
+
 def program_name(live: MatchInfo, kind: str) -> str:
     """A name for a program that nobody in the match has yet."""
     title = Words.of(live.locale)(f"program-{kind}")

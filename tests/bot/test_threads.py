@@ -6,6 +6,7 @@ import pytest
 
 from cogs.delivery.thread_names import WINDOW_SECONDS
 from cogs.posts.naming import thread_name
+from data.store.matches.lobbies import Lobbies
 from data.store.matches.states import SEAT_RESERVED_SECONDS
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
@@ -33,6 +34,23 @@ async def test_a_pending_rename_is_made_after_a_restart(harness: BotHarness) -> 
     await harness.wait_until_idle()
     assert driver.channel.name == thread_name(await driver.load())
     assert await harness.store.pending_renames.all() == {}
+
+
+async def test_the_thread_of_an_open_lobby_has_its_number(harness: BotHarness) -> None:
+    for number in (1, 2):
+        lobby = await harness.open_lobby("Ana")
+        assert lobby.channel.name == f"#{number} Maori · Ana"
+
+
+async def test_a_thread_whose_number_was_taken_is_renamed(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def outdated(_: Lobbies) -> int:
+        return 7
+
+    monkeypatch.setattr(Lobbies, "next_id", outdated)
+    lobby = await harness.open_lobby("Ana")
+    assert lobby.channel.name == "#1 Maori · Ana"
 
 
 async def test_the_name_of_a_thread_shows_its_match_and_its_end(harness: BotHarness) -> None:

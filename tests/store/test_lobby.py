@@ -243,3 +243,9 @@ async def test_a_lobby_without_a_change_for_a_week_is_closed(store: Store, clock
 
 async def test_an_unknown_lobby_is_not_found(store: Store) -> None:
     assert await store.lobbies.join(99, ANA, "Ana") == NotFound()
+
+
+async def test_the_next_id_is_known_before_a_lobby_is_opened(store: Store) -> None:
+    for channel in (7, 8):
+        expected = await store.lobbies.next_id()
+        assert (await open_lobby(store, channel=channel)).id == expected

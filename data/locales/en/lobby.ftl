@@ -54,7 +54,7 @@ lobby-too-many =
         [one] You already have { $most } open table, and that is the limit. Start or cancel it first.
        *[other] You already have { $most } open tables, and that is the limit. Start or cancel one first.
     }
-lobby-thread-name = { $game } · { $name }
+lobby-thread-name = #{ $match } { $game } · { $name }
 lobby-in-channel = I don’t have permission to create threads here, so the match will be played in this channel.
 
 lobby-pace = Pace

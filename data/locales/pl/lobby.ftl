@@ -60,7 +60,7 @@ lobby-too-many =
         [few] Masz już { $most } otwarte stoliki i więcej mieć nie można. Najpierw zacznij grę przy którymś z nich albo któryś odwołaj.
        *[many] Masz już { $most } otwartych stolików i więcej mieć nie można. Najpierw zacznij grę przy którymś z nich albo któryś odwołaj.
     }
-lobby-thread-name = { $game } · { $name }
+lobby-thread-name = #{ $match } { $game } · { $name }
 lobby-in-channel = Nie mogę tu zakładać wątków, więc partia odbędzie się wprost na tym kanale.
 
 lobby-pace = Tempo

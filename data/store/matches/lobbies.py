@@ -31,6 +31,7 @@ from data.store.process_messages import notify_owning_process
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Conflict
 from data.store.sql.part import shielded
+from data.store.sql.rows import last_ids
 from engine import GAMES
 from engine.clock.pace import PACES, Absence
 from engine.game import AnyGame, Reason
@@ -118,6 +119,11 @@ class Lobbies(UsesMatches):
     def reserve(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
         """Reserve quota for a lobby while its thread is created, or return why there is none."""
         return self._quotas.reserve(organiser, guild)
+
+    async def next_id(self) -> int:
+        """The id of the next lobby, unless somebody else opens one before."""
+        async with self.database.reading() as tx:
+            return (await last_ids(tx))["matches"] + 1
 
     # ---- who plays -----------------------------------------------------------------
 

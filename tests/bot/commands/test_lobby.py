@@ -59,7 +59,7 @@ async def test_a_lobby_opens_in_a_thread_in_the_servers_language(harness: BotHar
     ana.locale = "de"
     reply = await harness.run_command(ana, "play new", game="maori")
     (thread,) = harness.box.threads("games")
-    assert thread.name == text(locale, "lobby-thread-name", game="Maori", name="Ana")
+    assert thread.name == text(locale, "lobby-thread-name", game="Maori", match="1", name="Ana")
     assert reply.kind == THINKING
     await harness.box.wait(lambda: len(reply.messages) == 2)  # the first cover takes a moment to draw
     (notice,), (told,) = ([m for m in reply.messages if m.ephemeral is private] for private in (False, True))
