@@ -45,7 +45,7 @@ OTHERS_END = (
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
 #: The error of a recount that another process has taken over.
-TAKEN_OVER = "Another process recounts the ladders."
+TAKEN_OVER = "Another process has started to recount the ladders."
 Pair = tuple[Store, Store]
 
 
