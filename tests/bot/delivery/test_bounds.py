@@ -20,6 +20,7 @@ SENDERS = {
     "cogs/delivery/outbox.py",
     "cogs/delivery/interaction_tokens.py",
     "cogs/delivery/thread_names.py",
+    "cogs/interaction/match_channel.py",
     "cogs/interaction/stale_posts.py",
     "cogs/interaction/reply.py",
     "cogs/commands/opening.py",
