@@ -85,7 +85,12 @@ class WorkerProcess:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, init_worker, (plugin_packages(),))
         if self._pid is None:
-            self._pid = await asyncio.get_running_loop().run_in_executor(self._pool, _get_pid, call)
+            others = multiprocessing.active_children()
+            loading = asyncio.get_running_loop().run_in_executor(self._pool, _load_modules, call)
+            # the process exists now: it can be killed while it starts
+            started = (child.pid for child in multiprocessing.active_children() if child not in others)
+            self._pid = next(started, None)
+            await loading
         return self._pool
 
     def close(self) -> None:
@@ -100,6 +105,5 @@ class WorkerProcess:
         self._pool = self._pid = None
 
 
-def _get_pid(_call: object) -> int:
-    """Return the id of the worker process; unpickling the argument has loaded the modules of the call."""
-    return os.getpid()
+def _load_modules(_call: object) -> None:
+    """Do nothing: unpickling the argument has loaded the modules of the call."""

@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator
+from multiprocessing import active_children
 
 import pytest
 
@@ -52,6 +53,20 @@ async def test_endless_work_is_cancelled_and_the_next_is_done(worker: WorkerProc
     with pytest.raises(WorkTimeout):
         await worker.run(run_for_ever)
     assert await worker.run(double, 4) == 8
+
+
+async def test_a_process_can_be_stopped_while_it_starts(worker: WorkerProcess) -> None:
+    """It waited for calls forever, and the bot waited for its end when it stopped."""
+    others = active_children()
+    running = asyncio.create_task(worker.run(double, 1))
+    await asyncio.sleep(0.02)
+    started = [child for child in active_children() if child not in others]
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    (process,) = started
+    await asyncio.to_thread(process.join, 10)
+    assert process.exitcode == -signal.SIGTERM
 
 
 async def test_an_error_of_the_worker_is_raised_to_the_caller(worker: WorkerProcess) -> None:
