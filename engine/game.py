@@ -185,7 +185,7 @@ class Game(Generic[S, V]):
     #: `expected_points` foresees final leads well enough to split them into luck and choices; without that,
     #: reviews show no points. `make soak` measures it.
     has_point_reviews: bool = False
-    #: What a fitted evaluation of a seat weighs, by the order of `feature_names`; `expected_points` first.
+    #: The features of a fitted evaluation for a seat, as in `feature_names`; `expected_points` comes first.
     features: Callable[[S, int], tuple[float, ...]] = lambda _s, _seat: ()
     feature_names: tuple[str, ...] = ()
     #: Whether an action is in `legal`; for games where listing all of them is slow.

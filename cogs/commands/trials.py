@@ -128,15 +128,19 @@ async def _load(request: Request, live: Running) -> TrialSession:
 
 def _session(live: Running, seat: int, stored: Trial | None) -> TrialSession:
     """The session of a stored trial; a new one if there is none, or if it has ended."""
-    steps = live.match.steps
     if stored is not None and not _has_ended(live, seat, stored):
         try:
-            world = sample_world(live.match.rewind(stored.start), seat, stored.sample)
-            return TrialSession(live, seat, stored, play_codes(world, stored.codes[: stored.shown]))
+            return TrialSession(live, seat, stored, _world(live, seat, stored))
         except IllegalAction:
             pass  # steps were undone since: it starts at another position now
-    trial = Trial(len(steps))
-    return TrialSession(live, seat, trial, sample_world(live.match, seat, 0), is_new=stored is not None)
+    trial = Trial(len(live.match.steps))
+    return TrialSession(live, seat, trial, _world(live, seat, trial), is_new=stored is not None)
+
+
+def _world(live: Running, seat: int, trial: Trial) -> Match:
+    """The world of a trial at the shown step; raises IllegalAction."""
+    start = sample_world(live.match.rewind(trial.start), seat, trial.sample)
+    return play_codes(start, trial.codes[: trial.shown])
 
 
 def _has_ended(live: Running, seat: int, trial: Trial) -> bool:
@@ -149,9 +153,8 @@ def _has_ended(live: Running, seat: int, trial: Trial) -> bool:
 
 async def _change(request: Request, session: TrialSession, trial: Trial) -> None:
     """Store a changed trial and show it; raises InvalidInput for a code that was never offered."""
-    base = session.live.match.rewind(trial.start)
     try:
-        world = play_codes(sample_world(base, session.seat, trial.sample), trial.codes[: trial.shown])
+        world = await asyncio.to_thread(_world, session.live, session.seat, trial)
     except IllegalAction as error:
         raise InvalidInput from error
     await request.services.store.trials.save(session.live.id, request.person.id, trial)

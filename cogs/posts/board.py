@@ -71,8 +71,10 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
     )
     max_height = MAX_HEIGHTS[max(1, len(pictures))]
     whole = replace(post, preface=_recent_events(live, words, inf))
-    if estimate_height(whole) > max_height:  # Explain and My hand lead to note and trial too
-        post = replace(post, rows=[*_append_row(choices, last), *status])
+    if estimate_height(whole) <= max_height:
+        return whole
+    # Explain and My hand lead to note and trial too
+    post = replace(post, rows=[*_append_row(choices, last), *status])
     free = max_height - estimate_height(post) - GAP
     return replace(post, preface=_recent_events(live, words, free))
 

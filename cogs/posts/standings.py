@@ -35,7 +35,7 @@ def period_start(period: Period, now: int) -> int:
 
 
 def _merit(one: Standing, period: Period) -> tuple[float, float]:
-    """What standings are ordered by: the smallest is the best."""
+    """The sort key of standings; the best has the smallest."""
     return (-one.lower_bound, -one.rating.points) if period == "all" else (-one.wins, one.mean_rank)
 
 

@@ -61,7 +61,7 @@ def trial_post(
 
 
 def _question(live: TrialMatch, words: Words, partial_choice: str) -> str:
-    """What is asked now, or how the match ends in the trial."""
+    """The question to the seat to move, or the scores at the end of the match."""
     match = live.match
     if match.turn is None:
         best = ", ".join(
@@ -76,7 +76,7 @@ def _question(live: TrialMatch, words: Words, partial_choice: str) -> str:
 
 
 def _last_events(live: TrialMatch, viewer: int, words: Words) -> str:
-    """What the last step brought, as the viewer would see it."""
+    """The events of the last step that the viewer may see."""
     if not live.match.steps:
         return ""
     events = [event for event in live.match.steps[-1].events if event.visible_to in (None, viewer)]

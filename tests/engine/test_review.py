@@ -17,7 +17,7 @@ from tests.example_game.rules import GAME as SHELLS
 from tests.playing.playout import random_match
 
 #: Worlds in tests that need no precision.
-FEW = 4
+TEST_WORLDS = 4
 
 
 def finished_match(game: AnyGame, seats: int, policy: str, seed: int = 5) -> Match:
@@ -60,7 +60,8 @@ def test_every_estimate_counts_towards_the_uncertainty(review: Review) -> None:
 
 def test_the_value_of_the_start_does_not_depend_on_play() -> None:
     (by_chance,), (well,) = (
-        list(evaluate_runs(finished_match(SHELLS, 2, policy), 0, 1, FEW)) for policy in ("random", "greedy")
+        list(evaluate_runs(finished_match(SHELLS, 2, policy), 0, 1, TEST_WORLDS))
+        for policy in ("random", "greedy")
     )
     for one, other in zip(by_chance.expected, well.expected, strict=True):
         assert abs(Estimate.sum((one, -other)).mean) <= max(one.margin, other.margin)
@@ -71,9 +72,9 @@ def test_the_value_of_the_start_does_not_depend_on_play() -> None:
 def test_a_review_in_several_parts_equals_a_review_in_one(match: Match) -> None:
     half = len(decision_runs(match)) // 2
     assert [
-        *evaluate_runs(match, 0, half, FEW),
-        *evaluate_runs(match, half, None, FEW),
-    ] == list(evaluate_runs(match, worlds=FEW))
+        *evaluate_runs(match, 0, half, TEST_WORLDS),
+        *evaluate_runs(match, half, None, TEST_WORLDS),
+    ] == list(evaluate_runs(match, worlds=TEST_WORLDS))
 
 
 def load_recorded_match(game: str) -> Match:
@@ -89,7 +90,7 @@ def test_the_runs_cover_the_match_and_the_last_one_can_be_evaluated(game: str) -
     every = decision_runs(match)
     codes = [match.game.codec.encode(action) for run in every for action in run.path]
     assert codes == [step.code for step in match.steps if not step.implied]
-    found = list(evaluate_runs(match, len(every) - 1, worlds=FEW))
+    found = list(evaluate_runs(match, len(every) - 1, worlds=TEST_WORLDS))
     assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
 
 
@@ -98,10 +99,10 @@ def test_the_played_path_is_a_candidate(game: str) -> None:
     """A better path differs from the played one; if the played one is the best, the loss is exactly 0."""
     match = load_recorded_match(game)
     runs = {run.step: run for run in decision_runs(match)}
-    for one in evaluate_runs(match, len(runs) - 3, worlds=FEW):
+    for one in evaluate_runs(match, len(runs) - 3, worlds=TEST_WORLDS):
         played = tuple(map(match.game.codec.encode, runs[one.step].path))
         assert one.better != played
-        assert one.better or one.loss == Estimate.of([0.0] * FEW)
+        assert one.better or one.loss == Estimate.of([0.0] * TEST_WORLDS)
 
 
 def test_a_part_can_be_evaluated_in_another_process() -> None:
@@ -124,7 +125,7 @@ def test_a_seat_that_throws_points_away_makes_mistakes(match: Match, review: Rev
 def test_luck_averages_zero() -> None:
     """The samples are the events of 16 short matches of random players."""
     matches = [finished_match(SHELLS, 2, "random", seed) for seed in range(16)]
-    luck = [one.luck[0].mean for match in matches for one in evaluate_runs(match, worlds=FEW)]
+    luck = [one.luck[0].mean for match in matches for one in evaluate_runs(match, worlds=TEST_WORLDS)]
     assert not Estimate.of([value for value in luck if value]).is_certain
 
 

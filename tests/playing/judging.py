@@ -31,7 +31,7 @@ class JudgedMatch(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What the reviews of many matches are worth."""
+    """Statistics that judge the reviews of many matches."""
 
     luck: Estimate
     #: Slope of the final lead on what was explained, and the share of its variance.

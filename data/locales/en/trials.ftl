@@ -22,5 +22,5 @@ trial-slow = The AI players took too long. Try again, or choose for them.
 trial-not-in = Only players can try things out, and you don’t play in this match.
 trial-match-over = This match is over, so there is nothing left to try out.
 # In the band below the picture, and before its alternative text.
-trial-mark = TRIAL – nothing of this happens
+trial-mark = TRIAL – not part of the match
 trial-alt = Trial. { $picture }

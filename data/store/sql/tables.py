@@ -267,7 +267,7 @@ notes = Table(
 )
 partial_index("ix_notes_unstarred", notes, ["match"], ~notes.c.starred)
 
-#: What people try out privately on their matches.
+#: Private trials of people on their matches.
 trials = Table(
     "trials",
     metadata,

@@ -215,7 +215,7 @@ class Crowd:
 
 
 def setting_answers(message: Message) -> list[tuple[str, str | None]]:
-    """What the toggles and selects of a panel of settings offer: component id, and the value of a select."""
+    """The toggles and options of a panel of settings: component id, and the value of a select."""
     toggles = [(button.custom_id or "", None) for button in message.buttons() if not button.disabled]
     chosen = [(select.custom_id, option.value) for select in message.selects() for option in select.options]
     return [one for one in (*toggles, *chosen) if one[0].startswith("z1:")]
