@@ -128,7 +128,7 @@ async def _log_start(store: "Store", settings: "Settings") -> None:
 
 
 def _stop_signal() -> asyncio.Event:
-    """Return an event that SIGTERM and SIGINT set."""
+    """An event that SIGTERM and SIGINT set."""
     event, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows
@@ -195,7 +195,7 @@ def main() -> None:
 
 
 def version() -> str:
-    """Return the version from pyproject.toml."""
+    """The version from pyproject.toml."""
     project = Path(__file__).with_name("pyproject.toml").read_text(encoding="utf-8")
     return str(tomllib.loads(project)["project"]["version"])
 

@@ -206,7 +206,7 @@ class Motu(commands.AutoShardedBot):
 
 
 def _client_options(settings: Settings) -> dict[str, Any]:
-    """Return discord.py's options for a bot that reads no messages and caches no members."""
+    """The options of discord.py for a bot that reads no messages and caches no members."""
     return {
         "command_prefix": commands.when_mentioned,
         "help_command": None,

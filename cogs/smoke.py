@@ -319,7 +319,7 @@ async def _wait_for_outcome(outcome: Outcome, end: float) -> str | None:
 
 
 def _picture(colour: str, *, pressable: bool = False) -> Post:
-    """Return a post with a rectangle of that colour."""
+    """A post with a rectangle of that colour."""
     file = io.BytesIO()
     Image.new("RGB", (320, 120), colour).save(file, "PNG")
     rows = ((button("Press me", BUTTON), button("And me", PUBLIC_BUTTON)),) if pressable else ()

@@ -40,7 +40,7 @@ class _ImportRefused(Exception):
 
 
 def check_import(content: bytes) -> Export | Reason:
-    """Decode a file and replay it by the current rules; returns a Reason if it is not valid."""
+    """Decode a file and replay it by the current rules; return a Reason if it is not valid."""
     try:
         export = _read(content)
         game = _find_game(export)

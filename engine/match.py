@@ -228,7 +228,7 @@ def replay_entries(game: AnyGame, state: State, entries: Iterable[Entry]) -> Ite
 
 
 def _consume_implied(game: AnyGame, entry: Entry, given: list[tuple[int, Action]]) -> bool:
-    """Remove an entry from the forced answers; returns whether it was one of them."""
+    """Remove an entry from the forced answers; return whether it was one of them."""
     try:
         given.remove((entry.seat, game.codec.decode(entry.code)))
     except ValueError:  # not a forced answer, or not a code

@@ -19,7 +19,7 @@ DEFAULTS: dict[int, JSON] = {
 
 
 def complete_components(components: list[JSON], files: list[JSON]) -> list[JSON]:
-    """Return the components as Discord returns them, with ids, default values and media of uploaded files."""
+    """The components as Discord returns them, with ids, default values and media of uploaded files."""
     completer = _Completer(components, files)
     return [completer.complete(component) for component in components]
 

@@ -135,7 +135,7 @@ class Faults:
         self.pending.clear()
 
     def consume(self, method: str, path: str) -> Fault | None:
-        """Return the fault of this request, if there is one, and count the request."""
+        """The fault of this request, if there is one, and count the request."""
         fault = next((one for one in self.pending if one.matches(method, path)), None)
         if fault is None:
             return None

@@ -223,7 +223,7 @@ class Gateway:
                 await connection.socket.close(code=code)
 
     def _receive(self, connection: Connection, text: str) -> int:
-        """Handle one payload; returns the code to close with, or 0."""
+        """Handle one payload; return the code to close with, or 0."""
         try:
             payload = json.loads(text)
             op, data = payload["op"], payload.get("d")
@@ -292,7 +292,7 @@ class Gateway:
         self._world.emit(Event("GUILD_CREATE", guild, SERVER))
 
     def add_server(self, name: str) -> str:
-        """Create a server and add the bot to it; returns its id."""
+        """Create a server and add the bot to it; return its id."""
         gid = self._world.add_server(name)
         guild = self._guild(gid)
         del guild["unavailable"]

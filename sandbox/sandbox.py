@@ -62,7 +62,7 @@ class Sandbox(Server):
         return Channel(self.world, self.world.add_channel(name, kind, server)["id"])
 
     def add_server(self, name: str, channel: str) -> Channel:
-        """Create a server on the next shard, with the bot and everybody in it; returns its one channel."""
+        """Create a server on the next shard, with the bot and everybody in it; return its one channel."""
         return self.add_channel(channel, server=self.gateway.add_server(name))
 
     def hide(self, channel: ChannelLike, *seen_by: Person | str) -> None:

@@ -394,7 +394,7 @@ class World:
         self.emit(Event("CHANNEL_UPDATE", objects.without_private_keys(channel), channel))
 
     def add_role(self, name: str, gid: str = GUILD) -> str:
-        """Create a role of a server without permissions; returns its id."""
+        """Create a role of a server without permissions; return its id."""
         rid = self.ids.next()
         role = objects.role(rid, name, 3, 0)
         self.extra_roles[rid] = {"guild_id": gid, "role": role}

@@ -65,7 +65,7 @@ class BotProcess:
                 await asyncio.sleep(0.02)
 
     async def wait_for_exit(self, seconds: float) -> int:
-        """Wait for its exit; returns the exit code."""
+        """Wait for its exit; return the exit code."""
         loop, end = asyncio.get_running_loop(), asyncio.Event()
         loop.add_reader(self._process.sentinel, end.set)
         try:
@@ -75,7 +75,7 @@ class BotProcess:
         return self.join(0)
 
     def join(self, seconds: float) -> int:
-        """Block until its exit, and kill it after that time; returns the exit code."""
+        """Block until its exit, and kill it after that time; return the exit code."""
         self._process.join(seconds)
         self.send(signal.SIGKILL)
         self._process.join()

@@ -57,7 +57,7 @@ def address(folder: Path, database: str) -> str:
 
 
 def start(*, is_durable: bool = False) -> Path:
-    """Start a server with a migrated template; returns its folder. Raises NoServerError.
+    """Start a server with a migrated template; return its folder. Raises NoServerError.
 
     `is_durable`: it writes to disk as the server of a host does.
     """

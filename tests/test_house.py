@@ -69,12 +69,12 @@ def tree(path: Path) -> ast.Module:
 
 
 def imports(path: Path) -> set[str]:
-    """Return the top-level packages that a module imports anywhere."""
+    """The top-level packages that a module imports anywhere."""
     return {module.split(".")[0] for module in imported_names(path, tree(path))}
 
 
 def imported_names(path: Path, node: ast.AST) -> Iterator[str]:
-    """Return the full names imported below a syntax node; modules, if they are ours."""
+    """The full names imported below a syntax node; modules, if they are ours."""
     for child in ast.walk(node):
         if isinstance(child, ast.Import):
             yield from (alias.name for alias in child.names)
@@ -86,19 +86,19 @@ def imported_names(path: Path, node: ast.AST) -> Iterator[str]:
 
 
 def module_name(path: Path) -> str:
-    """Return the full name of a module."""
+    """The full name of a module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def type_imports(path: Path) -> set[str]:
-    """Return our modules that a module imports for type checking only."""
+    """Our modules that a module imports for type checking only."""
     blocks = (node for node in ast.walk(tree(path)) if isinstance(node, ast.If))
     checks = (node for node in blocks if ast.unparse(node.test) == "TYPE_CHECKING")
     return {module for node in checks for module in imported_names(path, node) if module in MODULES}
 
 
 def runtime_imports(path: Path) -> set[str]:
-    """Return our modules that a module imports at run time."""
+    """Our modules that a module imports at run time."""
     return {module for module in imported_names(path, tree(path)) if module in MODULES} - type_imports(path)
 
 

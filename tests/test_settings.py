@@ -27,7 +27,7 @@ def write_dotenv(text: str) -> None:
 
 
 def settings_error() -> str:
-    """Return the error message for the host."""
+    """The error message for the host."""
     with pytest.raises(SettingsError) as caught:
         load_settings()
     return str(caught.value)

@@ -89,7 +89,7 @@ async def _set_chosen(request: Request, pressed: LobbyId, chosen: str) -> Change
 
 
 def _expect_offered(chosen: str, offered: Iterable[T]) -> T:
-    """Return the chosen value; raises InvalidInput if it was not offered."""
+    """The chosen value; raises InvalidInput if it was not offered."""
     value = next((one for one in offered if one == chosen), None)
     if value is None:
         raise InvalidInput

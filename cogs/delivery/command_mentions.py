@@ -56,7 +56,7 @@ class CommandMentions:
 
 @cache
 def _english_names() -> dict[str, str]:
-    """Return command names as clients in any language list them -> their English names."""
+    """Command names as clients in any language list them -> their English names."""
     names = [key.removeprefix(_KEY_PREFIX) for key in ENGLISH.keys if key.startswith(_KEY_PREFIX)]
     return {
         Words.of(locale).command(name): ENGLISH.command(name) for locale in LOCALES[::-1] for name in names

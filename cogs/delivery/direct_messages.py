@@ -154,7 +154,7 @@ class DirectMessages:
         return 0 <= self._store.clock() - seen < VISIBILITY_SECONDS
 
     async def _ensure_channel(self, live: Running, person: User, planned: StoredPost | None) -> StoredPost:
-        """Return the row of a hand with its DM channel.
+        """The row of a hand with its DM channel.
 
         The row is written first, so that opening the channel is retried like sending a post.
         """

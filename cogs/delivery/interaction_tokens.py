@@ -31,7 +31,7 @@ class InteractionTokens:
             self._newest[press.message.id] = press
 
     def find_edit(self, message: int) -> EditByToken | None:
-        """Return a function that edits a message by its newest token; None if no token is valid."""
+        """A function that edits a message by its newest token; None if no token is valid."""
         press = self._newest.get(message)
         if press is None:
             return None
@@ -54,5 +54,5 @@ class InteractionTokens:
 
 
 def _expiry(_key: object, press: discord.Interaction, _now: float) -> float:
-    """Return when the token of a press expires, in UTC seconds."""
+    """The time at which the token of a press expires, in UTC seconds."""
     return press.created_at.timestamp() + TOKEN_SECONDS

@@ -21,7 +21,7 @@ async def private_panel(
     notice: str = "",
     note: Note | None = None,
 ) -> Post:
-    """Return the user's hand in a running game with hands, else the board; a notice comes first."""
+    """The user's hand in a running game with hands, else the board; a notice comes first."""
     seat = live.seat_of(user)
     if seat is not None and isinstance(live, Running) and live.match.game.has_hands:
         return await hand_panel(renderer, live, words, seat, notice=notice, note=note)
@@ -31,7 +31,7 @@ async def private_panel(
 async def board_panel(
     renderer: ImageRenderer, live: StartedMatch, words: Words, seat: int | None, notice: str = ""
 ) -> Post:
-    """Return the current board, with choices if the seat is to move."""
+    """The current board, with choices if the seat is to move."""
     return panel_post(live, words, seat, await renderer.draw_board(live, words, seat), notice)
 
 
@@ -44,7 +44,7 @@ async def hand_panel(
     notice: str = "",
     note: Note | None = None,
 ) -> Post:
-    """Return a seat's hand with its choices, and the board if needed; raises UnknownPartialChoice."""
+    """A seat's hand with its choices, and the board if needed; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += await renderer.draw_board(live, words, seat)
@@ -61,7 +61,7 @@ class HandContent(NamedTuple):
 
 
 def hand_content(live: Running, user: int, words: Words, note: Note | None) -> HandContent:
-    """Return what the message with a user's hand should show."""
+    """The content that the message with a user's hand should show."""
     seat = live.seat_by_user[user]
     text = hand_text(live, words, seat) + note_text(note, words)
     return HandContent(text, live.seq if decision_of(live, seat) else None, words.locale)

@@ -88,7 +88,7 @@ def _turn_start(occasion: str) -> int | None:
 
 
 def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) -> str:
-    """Return the message to the organiser of a match whose channel is inaccessible."""
+    """The message to the organiser of a match whose channel is inaccessible."""
     words = private_words(organiser, live.locale)
     key = "post-trouble-gone" if error.is_channel_deleted else "post-trouble"
     if error.is_locked:
@@ -98,7 +98,7 @@ def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) ->
 
 
 def occasion(live: AnyMatch) -> str:
-    """Return the occasion of the current post: a lobby, one player's turn, or the end."""
+    """The occasion of the current post: a lobby, one player's turn, or the end."""
     match live:
         case Lobby():
             return "lobby"
@@ -113,7 +113,7 @@ def occasion(live: AnyMatch) -> str:
 
 
 def notification_of(live: AnyMatch) -> Notification | None:
-    """Return the notification of a new post: to the player to move, or at the end to all players."""
+    """The notification of a new post: to the player to move, or at the end to all players."""
     if isinstance(live, Running) and live.awaited is not None:
         return turn_notification(live, live.awaited)
     if is_over(live) and live.people:

@@ -91,7 +91,7 @@ class ThreadNames:
         self.reconciler.wake_in(match, seconds)
 
     def _retry_delay(self, match: int, error: Exception) -> int:
-        """Return seconds until the next attempt, with backoff if Discord refuses."""
+        """Seconds until the next attempt, with backoff if Discord refuses."""
         if isinstance(error, discord.RateLimited):
             return math.ceil(error.retry_after)
         if not is_outage(error):
@@ -108,13 +108,13 @@ class ThreadNames:
         return self._client.user is not None and thread.owner_id == self._client.user.id
 
     def _seconds_until_allowed(self, thread: int) -> int:
-        """Return seconds until the rate limit allows a rename."""
+        """Seconds until the rate limit allows a rename."""
         renamed = self._rename_times[thread]
         return max(0, renamed[0] + WINDOW_SECONDS - self._clock()) if len(renamed) == MAX_RENAMES else 0
 
 
 def _reserved_seconds(live: AnyMatch, now: int) -> int:
-    """Return for how many seconds a player who resigned may still return; until then the name stays."""
+    """Seconds in which a player who resigned may still return; until then the name stays."""
     if isinstance(live, EndedMatch):
         return 0
     return max((s.since + SEAT_RESERVED_SECONDS - now for s in live.seats if s.is_reserved(now)), default=0)

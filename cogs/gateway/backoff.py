@@ -65,7 +65,7 @@ class Backoff:
         return 0 if self.is_stable else self._tries
 
     def short_pause(self) -> float:
-        """Return seconds before an attempt that does not count as a failure."""
+        """Seconds before an attempt that does not count as a failure."""
         return FIRST_PAUSE_SECONDS * self._random.uniform(0.5, 1.0)
 
     def next_pause(self) -> float:

@@ -52,7 +52,7 @@ class MatchLocation(Protocol):
 
 
 def permission_channel(location: MatchLocation) -> int:
-    """Return the channel whose permissions decide who can see a match."""
+    """The channel whose permissions decide who can see a match."""
     return location.parent or location.channel
 
 
@@ -72,7 +72,7 @@ class ResponseCache(Generic[K, V]):
         self._cached[key] = self._clock(), value
 
     async def get(self, key: K) -> V:
-        """Return the cached value while it is fresh, else fetch it; raises NoResponse."""
+        """The cached value while it is fresh, else fetch it; raises NoResponse."""
         cached = self._cached.get(key)
         if cached is not None and 0 <= self._clock() - cached[0] < CACHE_SECONDS:
             return cached[1]
@@ -119,7 +119,7 @@ class ChannelVisibility:
     async def filter_visible(
         self, viewer: Viewer, locations: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """Return, in order, the matches that may be shown to the viewer; by default all count as their own.
+        """In order, the matches that may be shown to the viewer; by default all count as their own.
 
         Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
         that a list fetches only channels in which the viewer has played.
@@ -200,7 +200,7 @@ def _is_available(guild: discord.Guild | None) -> bool:
 
 
 async def _fetch_or_none(request: Awaitable[V]) -> V | None:
-    """Return the response; None if the object does not exist or the bot may not see it."""
+    """The response; None if the object does not exist or the bot may not see it."""
     try:
         return await request
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):

@@ -83,7 +83,7 @@ class Connections:
         return pause
 
     def tries_of(self, shard: int) -> int:
-        """Return how often in a row a shard has tried to connect."""
+        """The number of consecutive attempts of a shard to connect."""
         return self._shards[shard].tries
 
     def on_connected(self, shard: int) -> None:
@@ -112,5 +112,5 @@ class Connections:
 
 
 def _now() -> float:
-    """Return the event loop's time, which its timers use."""
+    """The event loop's time, which its timers use."""
     return asyncio.get_running_loop().time()

@@ -35,7 +35,7 @@ class InteractionGate:
             self._open_event.set()
 
     async def admit(self, interaction: int) -> bool:
-        """Return whether this process should answer an interaction; waits while the gate is not open."""
+        """Whether this process should answer an interaction; waits while the gate is not open."""
         if not self._open_event.is_set() and not await self._wait_until_open():
             return False
         if self._is_closed or interaction in self._handled_elsewhere or interaction in self._admitted:

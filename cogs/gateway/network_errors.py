@@ -33,7 +33,7 @@ def is_outage(error: Exception) -> bool:
 
 
 def rate_limit_seconds(error: Exception) -> float | None:
-    """Return the seconds of a rate limit, if the error is one.
+    """The seconds of a rate limit, if the error is one.
 
     discord.py waits for the bot's own limits, but not for shared ones or those of a proxy.
     """

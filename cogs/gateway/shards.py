@@ -220,7 +220,7 @@ async def connect_shard(
 
 
 def event_parsers(client: discord.Client) -> dict[str, Callable[[Any], None]]:
-    """Return discord.py's event parsers by event name; raises LibraryChangedError."""
+    """The event parsers of discord.py by event name; raises LibraryChangedError."""
     parsers = getattr(client._connection, "parsers", None)
     if not isinstance(parsers, dict) or not {"READY", "INTERACTION_CREATE"} <= {*parsers}:
         raise LibraryChangedError("ConnectionState.parsers")

@@ -37,28 +37,28 @@ async def find_running_match(request: Request, named: str) -> Running:
 
 
 def expect_running(live: AnyMatch) -> Running:
-    """Return the match if it is running; raises Declined otherwise."""
+    """The match if it is running; raises Declined otherwise."""
     if isinstance(live, Running):
         return live
     raise Declined(not_running_reason(live))
 
 
 def expect_started(live: AnyMatch) -> Running | Finished:
-    """Return the match if it has started; raises Declined otherwise."""
+    """The match if it has started; raises Declined otherwise."""
     if isinstance(live, StartedMatch):
         return live
     raise Declined("match-not-started")
 
 
 def expect_done(answer: Changed[State]) -> State:
-    """Return the match after a change; raises Declined if the change was refused."""
+    """The match after a change; raises Declined if the change was refused."""
     if isinstance(answer, Done):
         return answer.live
     raise Declined(answer.reason if isinstance(answer, Refused) else "unknown-button")
 
 
 async def expect_visible(request: Request, live: AnyMatch | None, key: str = "no-match-here") -> AnyMatch:
-    """Return the match if the person may see it; raises Declined otherwise.
+    """The match if the person may see it; raises Declined otherwise.
 
     People without a seat get the sentence `key`, as for a missing match, so that nothing is revealed.
     """

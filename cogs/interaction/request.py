@@ -130,7 +130,7 @@ class Request:
     async def filter_visible(
         self, matches: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """Return the matches that may be shown to the person; by default all count as their own."""
+        """The matches that may be shown to the person; by default all count as their own."""
         return await self.services.visibility.filter_visible(self._viewer, matches, is_own)
 
     @property

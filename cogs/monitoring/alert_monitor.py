@@ -167,10 +167,10 @@ async def _try_to_write(writing: Awaitable[None]) -> None:
 
 
 def discord_timestamp(at: int) -> str:
-    """Return a timestamp that Discord shows in each reader's time zone."""
+    """A timestamp that Discord shows in each reader's time zone."""
     return f"<t:{at}:f>"
 
 
 def iso_timestamp(at: int) -> str:
-    """Return an ISO 8601 timestamp in UTC."""
+    """An ISO 8601 timestamp in UTC."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -39,7 +39,7 @@ class Alert:
         return f"{self.kind} {self.task}".rstrip()
 
     def description(self, words: Words, format_time: FormatTime) -> str:
-        """Return what is wrong and what to do."""
+        """The problem and its solution, as two sentences."""
         facts = self.facts | {name: format_time(at) for name, at in self.times.items()}
         if self.task:
             facts["task"] = words(f"health-{self.task}")
@@ -48,7 +48,7 @@ class Alert:
 
 
 def alert_title(key: str, words: Words) -> str:
-    """Return a title of about two words for an alert's key."""
+    """A title of about two words for an alert's key."""
     kind, _, task = key.partition(" ")
     facts = {"task": words(f"health-{task}")} if task else {}
     return words(f"trouble-{kind}.title", **facts)
@@ -61,7 +61,7 @@ def is_known(key: str) -> bool:
 
 
 def find_alerts(now: MetricsSnapshot, min_free_mib: int) -> list[Alert]:
-    """Return all alerts; a disk should have `min_free_mib` MiB free."""
+    """All alerts; a disk should have `min_free_mib` MiB free."""
     return [
         *_discord_alerts(now),
         *_store_alerts(now, min_free_mib),

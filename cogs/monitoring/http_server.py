@@ -81,7 +81,7 @@ class MonitoringServer:
 
 
 def _gateway_json(snapshot: MetricsSnapshot) -> dict[str, object]:
-    """Return the state of the connection, which shows an outage before it is long enough for an alert."""
+    """The state of the connection, which shows an outage before it is long enough for an alert."""
     return {
         "up": snapshot.is_gateway_up,
         "since": iso_timestamp(snapshot.gateway_since),

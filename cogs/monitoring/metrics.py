@@ -97,7 +97,7 @@ class Metrics:
             queue.on_wait = self.store_waits.labels(name).observe
 
     def trace_config(self) -> aiohttp.TraceConfig:
-        """Return a trace that counts every attempt of a client's requests."""
+        """A trace that counts every attempt of a client's requests."""
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._on_request_end)
         trace.on_request_exception.append(self._on_request_exception)
@@ -118,25 +118,25 @@ class Metrics:
 
 
 def quantile_bound(histogram: Histogram, share: float) -> tuple[float, int]:
-    """Return the bucket bound below which that share of the samples lies, and the number of samples."""
+    """The bucket bound below which that share of the samples lies, and the number of samples."""
     counts = _buckets(histogram)
     every = max(counts.values())
     return next(bound for bound in sorted(counts) if counts[bound] >= every * share), int(every)
 
 
 def highest_bound(histogram: Histogram) -> float:
-    """Return the highest finite bucket bound."""
+    """The highest finite bucket bound."""
     return max(bound for bound in _buckets(histogram) if math.isfinite(bound))
 
 
 def _buckets(histogram: Histogram) -> dict[float, float]:
-    """Return upper bound -> number of samples below it."""
+    """Upper bound -> number of samples below it."""
     samples = [sample for metric in histogram.collect() for sample in metric.samples]
     return {float(one.labels["le"]): one.value for one in samples if one.name.endswith("_bucket")}
 
 
 def counter_total(counter: Counter, **labels: str) -> int:
-    """Return the sum of a counter over all series with these labels."""
+    """The sum of a counter over all series with these labels."""
     samples = [sample for metric in counter.collect() for sample in metric.samples]
     counts = (one for one in samples if one.name.endswith("_total"))
     return int(sum(one.value for one in counts if labels.items() <= one.labels.items()))

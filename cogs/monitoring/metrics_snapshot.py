@@ -110,7 +110,7 @@ class Sampler:
             return None
 
     async def _pending_posts(self) -> tuple[list[int], int]:
-        """Return since when each accessible post has been behind, and the number of inaccessible ones."""
+        """The time since which each accessible post is outdated, and the number of inaccessible posts."""
         try:
             pending = await self._store.posts.pending()
         except StoreError:
@@ -122,5 +122,5 @@ class Sampler:
 
 
 def _due_time(post: StoredPost, now: int) -> int:
-    """Return since when a post has been behind; `now` after a failure, which overwrites `next_try`."""
+    """The time since which a post is outdated; `now` after a failure, which overwrites `next_try`."""
     return now if post.attempts or post.next_try is None else min(now, post.next_try)

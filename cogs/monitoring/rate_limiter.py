@@ -74,7 +74,7 @@ class RateLimiter:
         return [user for user in users if isinstance(self.claim_ping(by, user), Claim)]
 
     def _refusal(self, key: QuotaKey, count: int) -> Reason | None:
-        """Return the reason if a quota is used up; an unused quota allows any number at once."""
+        """The reason if a quota is used up; an unused quota allows any number at once."""
         now = self._clock()
         for seconds, limit in self._limits_of(key):
             used = [at for at in self._uses.get(key, ()) if now - seconds < at <= now]
@@ -92,7 +92,7 @@ class RateLimiter:
         return Claim(counts, self._uses, now)
 
     def _limits_of(self, key: QuotaKey) -> list[tuple[int, int]]:
-        """Return the limits of a quota: seconds, and uses within them."""
+        """The limits of a quota: seconds, and uses within them."""
         if key.scope == "ping":
             return [(HOUR_SECONDS, MAX_PINGS)]
         quota = self._limits.person if key.scope == "person" else self._limits.server
@@ -109,7 +109,7 @@ def _keys(kind: RateKind, user: int, guild: int | None) -> Iterator[QuotaKey]:
 
 
 def _refusal_reason(key: QuotaKey, seconds: int, limit: int, until: int, now: int) -> Reason:
-    """Return the text for a quota that is used up."""
+    """The text for a quota that is used up."""
     when = f"<t:{until}:R>"
     if key.scope == "ping":
         return Reason("limit-ping", {"most": limit, "when": when})

@@ -20,7 +20,7 @@ QUANTILE = 0.95
 
 
 def status_post(now: MetricsSnapshot, alerts: Sequence[Alert], metrics: Metrics, words: Words) -> Post:
-    """Return the post of `/admin status`."""
+    """The post of `/admin status`."""
     alert_lines = [words("status-wrong", count=len(alerts))] if alerts else [words("status-well")]
     alert_lines += [f"- {alert.description(words, discord_timestamp)}" for alert in alerts[:MAX_ALERTS]]
     if len(alerts) > MAX_ALERTS:
@@ -62,7 +62,7 @@ def _latency_texts(now: MetricsSnapshot, metrics: Metrics, words: Words) -> Iter
 
 
 def _latency_text(name: str, histogram: Histogram, words: Words) -> str:
-    """Return the quantile of a histogram as text, rounded up to a bucket bound."""
+    """The quantile of a histogram as text, rounded up to a bucket bound."""
     bound, _ = quantile_bound(histogram, QUANTILE)
     if math.isinf(bound):
         return words(f"status-{name}-beyond", time=_duration_text(highest_bound(histogram)))
@@ -83,7 +83,7 @@ def _store_texts(now: MetricsSnapshot, words: Words) -> Iterator[str]:
 
 
 def _task_texts(now: MetricsSnapshot, words: Words) -> list[str]:
-    """Return one line if all tasks are healthy, else a line for each that is not."""
+    """One line if all tasks are healthy, else a line for each that is not."""
     lines = list(_failing_texts(now, words))
     if not lines and now.stopped:
         return []  # the alerts above say it
@@ -112,5 +112,5 @@ def _facts(name: str, health: TaskHealth, words: Words) -> dict[str, int | str]:
 
 
 def _relative_time(at: int) -> str:
-    """Return a Discord timestamp relative to now."""
+    """A Discord timestamp relative to now."""
     return f"<t:{at}:R>"

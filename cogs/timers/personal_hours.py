@@ -23,12 +23,12 @@ SLEEP_PATTERN = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?
 
 @lru_cache(maxsize=1)
 def zones() -> tuple[str, ...]:
-    """Return the names of time zones, those of places first."""
+    """The names of time zones, those of places first."""
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
 
 
 def zones_like(typed: str) -> list[str]:
-    """Return time zones that contain the typed letters, those whose place begins with them first."""
+    """Time zones that contain the typed letters, those whose place begins with them first."""
     wanted = typed.strip().replace(" ", "_").casefold()
     found = [name for name in zones() if wanted in name.casefold()]
     return sorted(found, key=lambda name: not name.split("/")[-1].casefold().startswith(wanted))
@@ -51,7 +51,7 @@ def parse_sleep(typed: str) -> tuple[int, int]:
 
 
 def update_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None) -> Hours:
-    """Return the hours with the chosen changes; raises Declined if they are invalid."""
+    """The hours with the chosen changes; raises Declined if they are invalid."""
     if zone and zone not in zones():
         raise Declined("settings-time-zone", zone=zone)
     night = parse_sleep(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
@@ -98,7 +98,7 @@ def local_time(hours: Hours, now: int) -> str:
 
 
 def holiday_text(hours: Hours, now: int, words: Words) -> str:
-    """Return a text with the start and end of a user's current or next holiday."""
+    """A text with the start and end of a user's current or next holiday."""
     span = next((span for span in hours.vacations if span.end > now), None)
     if span is None:
         return words("settings-vacation-none")

@@ -60,7 +60,7 @@ class Reminders:
         return await self._services.outbox.announce(live, text, [person.id])
 
     async def _text(self, matches: list[Running], person: User) -> str:
-        """Return the most urgent matches, as many as fit into a message, and the number of others."""
+        """The most urgent matches, as many as fit into a message, and the number of others."""
         words = private_words(person, matches[0].locale)
         heading = words("remind-title", count=len(matches))
         lines = list[str]()
@@ -80,7 +80,7 @@ class Reminders:
 
 
 async def waiting_matches(store: Store, user: int) -> list[Running]:
-    """Return the matches in which a user is to move, most urgent first."""
+    """The matches in which a user is to move, most urgent first."""
     found = [await _load_readable(store, match) for match in await store.deadlines.of_user(user)]
     lives = [live for live in found if isinstance(live, Running) and live.pause is None]
     return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
@@ -95,7 +95,7 @@ async def _load_readable(store: Store, match: int) -> AnyMatch | None:
 
 
 def _deadline_text(live: Running, words: Words) -> str:
-    """Return a text with the deadline of the next move."""
+    """A text with the deadline of the next move."""
     if live.deadline is None:
         return words("remind-open")
     return words("remind-until", until=f"<t:{live.deadline}:R>")

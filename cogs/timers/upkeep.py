@@ -104,7 +104,7 @@ class Upkeep:
         await asyncio.sleep(REST_SECONDS)
 
     def _unreadable_matches(self) -> dict[int, int]:
-        """Return the matches that could not be read, and when each is checked again."""
+        """The matches that could not be read, and when each is checked again."""
         found = self._supervisor.failed_matches.items()
         return {match: health.retry_at for (what, match), health in found if what == READING}
 

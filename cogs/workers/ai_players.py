@@ -69,7 +69,7 @@ class AiPlayers:
         self.reconciler.wake(match)
 
     async def hint(self, live: Running) -> Hint:
-        """Return a hint for the player to move, from their view; computed once for each position."""
+        """A hint for the player to move, from their view; computed once for each position."""
         seq, cached = self._hints.get(live.id, (-1, None))
         if cached is not None and seq == live.seq:
             return cached
@@ -97,5 +97,5 @@ class AiPlayers:
 
 
 def _encoded_view(live: Running) -> bytes:
-    """Return the encoded view of the player to move."""
+    """The encoded view of the player to move."""
     return snapshot(live.match.game.view(live.match.state, live.turn))

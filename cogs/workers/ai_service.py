@@ -23,7 +23,7 @@ class AiService:
         self._long, self._short = WorkerProcess(seconds), WorkerProcess(SEARCH_SECONDS)
 
     async def plan_steps(self, match: int, game: str, program: str, view: bytes, seed: str) -> Sequence[str]:
-        """Return the codes of a program's next steps in an encoded view; raises WorkTimeout."""
+        """The codes of a program's next steps in an encoded view; raises WorkTimeout."""
         if program not in SLOW_PROGRAMS:
             return await self._short.run(think, game, program, view, seed)
         try:
@@ -33,7 +33,7 @@ class AiService:
             return await self._short.run(think, game, FALLBACK_LEVEL, view, seed)
 
     async def hint(self, game: str, view: bytes, seed: str) -> Hint:
-        """Return a hint for the seat to move in an encoded view; raises WorkTimeout."""
+        """A hint for the seat to move in an encoded view; raises WorkTimeout."""
         return await self._short.run(advise, game, view, seed)
 
     def close(self) -> None:

@@ -105,7 +105,7 @@ class ReviewQueue(JobQueue):
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match: int) -> asyncio.Lock:
-        """Return the lock of a stored match, so that a second request for its review waits for the first."""
+        """The lock of a stored match, so that a second request for its review waits for the first."""
         return self._locks.setdefault(match, asyncio.Lock())
 
     async def review(self, user: int, match: Match, progress: Progress) -> list[Evaluation] | str:

@@ -34,6 +34,6 @@ def trim_heap() -> None:
 
 
 def _libc_with(function: str) -> ctypes.CDLL | None:
-    """Return the C library if it has that function, as GNU's has; else None."""
+    """The C library if it has that function, as GNU's has; else None."""
     library = ctypes.CDLL(None) if sys.platform == "linux" else None
     return library if hasattr(library, function) else None

@@ -24,7 +24,7 @@ class ReplayCache:
         self._replays: LRUCache[tuple[str, int], Replay] = LRUCache(MAX_REPLAYS)
 
     async def get(self, source: ReplaySource) -> Replay:
-        """Return the replay of a match up to now."""
+        """The replay of a match up to now."""
         key = source.key, source.match.seq
         if (replay := self._replays.get(key)) is None:
             replay = self._replays[key] = await asyncio.to_thread(Replay.of, source.match)
@@ -32,7 +32,7 @@ class ReplayCache:
 
 
 def imported_replay_source(imported: ImportedMatch, words: Words) -> ReplaySource:
-    """Return the replay of an imported match; its people are named by seat number."""
+    """The replay of an imported match; its people are named by seat number."""
     export = msgspec.json.decode(imported.record, type=Export)
     players = tuple(
         Player(words(f"program-{kind}") if kind else words("replay-person", seat=seat), kind)

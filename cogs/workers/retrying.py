@@ -29,7 +29,7 @@ def is_refused(error: Exception) -> bool:
 
 
 def exponential_backoff(first: float, failures: int, longest: float) -> float:
-    """Return a delay that doubles with each failure, up to a maximum."""
+    """A delay that doubles with each failure, up to a maximum."""
     return min(longest, first * 2.0 ** min(failures, MAX_DOUBLINGS))
 
 
@@ -41,7 +41,7 @@ def retry_delay(
     *,
     is_heavy: bool = False,
 ) -> float:
-    """Return seconds until the next attempt; `is_heavy` work is never retried early."""
+    """Seconds until the next attempt; `is_heavy` work is never retried early."""
     is_transient = isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, BrokenMatch) and not is_heavy
     is_transient = is_transient and not is_refused(error)
     return exponential_backoff(first, failures, MAX_TRANSIENT_DELAY_SECONDS if is_transient else longest)

@@ -87,11 +87,11 @@ class Supervisor:
         await asyncio.gather(*stopped, return_exceptions=True)
 
     def ended_tasks(self) -> list[str]:
-        """Return tasks that ended without being stopped."""
+        """Tasks that ended without being stopped."""
         return [name for name, task in self._running.items() if task.done()]
 
     def stuck_tasks(self, unblocked_at: float) -> list[str]:
-        """Return overdue tasks; time before `unblocked_at` (monotonic seconds) does not count."""
+        """Overdue tasks; time before `unblocked_at` (monotonic seconds) does not count."""
         return [name for name in self._running if self._is_stuck(self._rounds[name], unblocked_at)]
 
     def _is_stuck(self, last: _Round, unblocked_at: float) -> bool:

@@ -135,7 +135,7 @@ class Store:
             self._cache.drop([match])
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
-        """Write a checked backup into a folder and delete all but the newest `keep`; returns its path."""
+        """Write a checked backup into a folder and delete all but the newest `keep`; return its path."""
         return await backup(self.database.url, folder, self.clock(), keep)
 
     def disk_space(self, *folders: Path) -> tuple[int, int] | None:

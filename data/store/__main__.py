@@ -16,7 +16,7 @@ from data.store.sql.database import parse_database_url
 
 
 async def replay(address: str) -> int:
-    """Replay every match of a copy of the database; returns how many would change."""
+    """Replay every match of a copy of the database; return how many would change."""
     changed = 0
     with tempfile.TemporaryDirectory() as folder:
         copy = await backup(address, Path(folder), utc_seconds())
@@ -88,7 +88,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Run a command; returns 1 if matches would change or on an error."""
+    """Run a command; return 1 if matches would change or on an error."""
     arguments = _arguments()
     try:
         if arguments.command == "copy":

@@ -38,7 +38,7 @@ FILE_NAME_FORMAT = "motu-%Y%m%dT%H%M%SZ.db"
 
 
 async def backup(address: str | URL, folder: Path, now: int, keep: int | None = None) -> Path:
-    """Write a checked backup and delete all but the newest `keep`; returns its path."""
+    """Write a checked backup and delete all but the newest `keep`; return its path."""
     url = address if isinstance(address, URL) else parse_database_url(address)
     target = folder / datetime.fromtimestamp(now, UTC).strftime(FILE_NAME_FORMAT)
     if sqlite.is_sqlite_url(url):
@@ -82,7 +82,7 @@ def _write(path: Path, target: Path, keep: int | None) -> None:
 
 
 def restore(address: str, copy: Path, now: int) -> Path | None:
-    """Replace the database by a backup; returns the path of the old database. It must not be in use.
+    """Replace the database by a backup; return the path of the old database. It must not be in use.
 
     The backup is first copied to a new file, so that a complete database is in place after each step.
     """

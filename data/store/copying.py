@@ -128,7 +128,7 @@ async def open_database(url: URL) -> AsyncIterator[Database]:
 
 
 async def copy_rows(source: Database, target: Database, *checks: Check, replacing: bool = False) -> int:
-    """Copy all rows into an empty database or, `replacing`, instead of its rows; returns their number."""
+    """Copy all rows into an empty database or, `replacing`, instead of its rows; return their number."""
     async with source.reading() as old, target.writing() as new:
         if replacing:
             await delete_all_rows(new)

@@ -28,7 +28,7 @@ class Imports(StorePart):
 
     @shielded
     async def save(self, user: int, game: str, record: str) -> int:
-        """Store a validated match and delete the person's oldest beyond MAX_IMPORTS; returns its id."""
+        """Store a validated match and delete the person's oldest beyond MAX_IMPORTS; return its id."""
         values = {"user": user, "game": game, "record": record, "at": self._clock()}
         async with self.database.writing() as tx:
             imported = int((await tx.execute(_i.insert().values(**values).returning(_i.c.id))).scalar_one())

@@ -78,7 +78,7 @@ class LogArchiver(StorePart):
 
     @shielded
     async def next_batch(self) -> bool:
-        """Archive one batch of due logs; returns whether there may be more."""
+        """Archive one batch of due logs; return whether there may be more."""
         due = select(_m.c.id).where(
             _m.c.ended <= self._clock() - ARCHIVE_AFTER_SECONDS, _m.c.started.is_not(None), ~_m.c.archived
         )

@@ -181,12 +181,12 @@ class People:
             return await _guild(tx, guild)
 
     async def change_user(self, user: int, **changes: Unpack[UserChanges]) -> User:
-        """Change some of a person's settings; returns all of them."""
+        """Change some of a person's settings; return all of them."""
         _, after = await self._change(user, lambda before: msgspec.structs.replace(before, **changes))
         return after
 
     async def change_habits(self, user: int, games: Iterable[str], **changes: Unpack[HabitChanges]) -> User:
-        """Change a person's habits in some games; returns all of their settings."""
+        """Change a person's habits in some games; return all of their settings."""
         _, after = await self._change(user, lambda before: _with_habits(before, games, changes))
         return after
 
@@ -202,7 +202,7 @@ class People:
         return after
 
     async def mark_guide_seen(self, user: int, game: str) -> bool:
-        """Record that a person has seen the guide to a game; returns whether it is the first time."""
+        """Record that a person has seen the guide to a game; return whether it is the first time."""
         if (await self.user(user)).has_seen_guide(game):
             return False
         before, _ = await self._change(user, lambda before: _with_guide(before, game))
@@ -210,7 +210,7 @@ class People:
 
     @shielded
     async def _change(self, user: int, change: Callable[[User], User]) -> tuple[User, User]:
-        """Change a person's settings in one transaction; returns those before and after."""
+        """Change a person's settings in one transaction; return those before and after."""
         try:
             async with self.database.writing() as tx:
                 await advisory_lock(tx, f"user {user}")
@@ -225,7 +225,7 @@ class People:
 
     @shielded
     async def change_guild(self, guild: int, **changes: Unpack[GuildChanges]) -> Guild:
-        """Change some of a server's settings; returns all of them."""
+        """Change some of a server's settings; return all of them."""
         async with self.database.writing() as tx:
             await advisory_lock(tx, f"guild {guild}")
             after = msgspec.structs.replace(await _guild(tx, guild), **changes)

@@ -199,7 +199,7 @@ class Posts(StorePart):
                 await tx.execute(update(_t).where(shown).values(rev=0, next_try=now))
 
     async def set_locale(self, user: int, locale: str) -> list[int]:
-        """Update a person's direct messages after a change of language; returns their matches."""
+        """Update a person's direct messages after a change of language; return their matches."""
         changed = self._outdated(user).values(locale=locale).returning(_t.c.match)
         return sorted(row.match for row in await self.database.execute(changed))
 

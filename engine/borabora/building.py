@@ -34,7 +34,7 @@ def send(s: State, action: Send) -> Events:
 
 
 def _push_in(temple: list[int], space: int, seat: int) -> int:
-    """Insert a priest; returns the seat whose priest fell out, NOBODY if a free space absorbed the push."""
+    """Insert a priest; return the seat whose priest fell out, NOBODY if a free space absorbed the push."""
     free = next((there for there in range(space, len(temple)) if temple[there] == NOBODY), len(temple) - 1)
     fallen = temple.pop(free)
     temple.insert(space, seat)

@@ -18,7 +18,7 @@ class Lay(Action, frozen=True):
 
 
 class Pay(Action, frozen=True):
-    """Return a follower for a war or a migration."""
+    """A follower for a war or a migration."""
 
     colour: str
 

@@ -121,7 +121,7 @@ def key_bytes(key: Hashable) -> int:
 
 
 def buffers(value: object) -> list[tuple[int, int]]:
-    """Return id() and size in bytes of each image and byte string in a value."""
+    """The `id()` and size in bytes of each image and byte string in a value."""
     if isinstance(value, Image.Image):
         width, height = value.size
         return [(id(value), IMAGE_BYTES + width * height * (1 if value.mode in ("L", "P") else 4))]

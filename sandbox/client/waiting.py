@@ -13,7 +13,7 @@ POLL_SECONDS = 0.01
 
 
 async def wait_until(world: World, condition: Callable[[], T], seconds: float, why: str) -> T:
-    """Return the condition's first true value; raises TimeoutError with the reason after that time."""
+    """The condition's first true value; raises TimeoutError with the reason after that time."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     while not (value := condition()):

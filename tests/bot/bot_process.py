@@ -94,7 +94,7 @@ class PlayerPair:
         return post
 
     async def step(self) -> float | None:
-        """Answer the current question; returns the seconds until a move was visible on the board.
+        """Answer the current question; return the seconds until a move was visible on the board.
 
         A hand is updated later than the board. An answer that was pressed is not pressed again in an outdated
         hand, because the bot ignores a repeated press of the same person within seconds.

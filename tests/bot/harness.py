@@ -232,7 +232,7 @@ class BotHarness:
     async def run_confirmed_command(
         self, person: Person, command: str, /, where: Channel | None = None, **options: Any
     ) -> Message:
-        """Use a command with a confirmation, and confirm it; returns the message with the question."""
+        """Use a command with a confirmation, and confirm it; return the message with the question."""
         asked = (await self.run_command(person, command, where, **options)).message
         return await self.answer_confirmation(person, asked)
 
@@ -445,7 +445,7 @@ class MatchDriver:
             await self.decide_in_private(await self.mover(), rng)
 
     async def open_hand(self, person: Person) -> Message:
-        """Press the button My hand on the newest post; returns its ephemeral answer."""
+        """Press the button My hand on the newest post; return its ephemeral answer."""
         ids = (button.custom_id or "" for button in self.post.buttons())
         reply = await person.press(self.post, next(custom for custom in ids if custom.startswith("h1:")))
         shown = (await reply.settled()).message
@@ -454,7 +454,7 @@ class MatchDriver:
         return shown
 
     async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
-        """Make a private choice in the hand; returns the number of presses."""
+        """Make a private choice in the hand; return the number of presses."""
         hands = [one for one in person.dms() if offered_answers(one)]  # a guide offers nothing
         shown = message or (hands[-1] if hands else await self.open_hand(person))
         seq = (await self.load()).seq

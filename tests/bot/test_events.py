@@ -21,7 +21,7 @@ INVALID_EVENTS: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
 
 
 def event_log(log: pytest.LogCaptureFixture) -> list[str]:
-    """Return the log lines about events."""
+    """The log lines about events."""
     return [one.getMessage() for one in log.records if one.name == "cogs.gateway.event_guard"]
 
 
@@ -31,7 +31,7 @@ def count_keep_alive_threads() -> int:
 
 
 def count_skipped(harness: BotHarness, name: str) -> float:
-    """Return the number of unreadable events of a type."""
+    """The number of unreadable events of a type."""
     return float(harness.bot.services.metrics.unreadable_events.labels(name)._value.get())
 
 

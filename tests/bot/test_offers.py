@@ -126,7 +126,7 @@ def test_every_choice_of_a_whole_match_fits_into_its_components(case: Case) -> N
 
 
 def select_options(rows: Iterable[Iterable[Any]]) -> list[Any]:
-    """Return the options of the selects of a post."""
+    """The options of the selects of a post."""
     return [option for row in rows for item in row if isinstance(item, ui.Select) for option in item.options]
 
 

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.e2e
 
 
 def count_renames(driver: MatchDriver) -> int:
-    """Return the number of rename requests."""
+    """The number of rename requests."""
     return len(driver.harness.box.requests.find("PATCH", f"/channels/{driver.channel.id}"))
 
 

@@ -45,7 +45,7 @@ def moves(page: Page) -> Locator:
 
 
 async def press_first_move(page: Page) -> str:
-    """Press the first choice; returns its code once the post shows another decision."""
+    """Press the first choice; return its code once the post shows another decision."""
     button = moves(page).first
     custom = await button.get_attribute("data-custom-id") or ""
     await button.click()

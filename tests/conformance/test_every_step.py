@@ -25,7 +25,7 @@ def assert_codes_are_short_and_unique(case: Case, step: Step) -> None:
 
 @cache
 def short_code(game: str, action: Action) -> str:
-    """Return the code of an action; when it is new, check that it is short and decodes to the action."""
+    """The code of an action; when it is new, check that it is short and decodes to the action."""
     codec = TESTED_GAMES[game].codec
     code = codec.encode(action)
     assert len(code) <= MAX_CODE_LENGTH

@@ -46,7 +46,7 @@ def test_greedy_beats_random_in_many_matches(variant: Variant) -> None:
 
 
 def play_duels(variant: Variant, matches: int) -> tuple[int, int]:
-    """Return the wins of greedy against random, and the sum of its leads."""
+    """The wins of greedy against random, and the sum of its leads."""
     wins, lead = 0, 0
     for number in range(matches):
         policies = ["greedy", "random"] if number % 2 else ["random", "greedy"]

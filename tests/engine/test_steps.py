@@ -20,7 +20,7 @@ class Word(Event, frozen=True):
 
 
 def events_of(*following: NextStep) -> list[tuple[str, bool]]:
-    """Play an action and the steps after it; returns the events, and which are marked as forced."""
+    """Play an action and the steps after it; return the events, and which are marked as forced."""
     rest = iter(following)
 
     def carry_out(_: None, action: Action) -> Iterator[Event]:

@@ -20,7 +20,7 @@ def position(*baskets: list[int], hand: list[int], bag: list[int]) -> State:
 
 
 def play_codes(state: State, *codes: str) -> tuple[State, list[Event]]:
-    """Return the position after some actions, and the events of the last one."""
+    """The position after some actions, and the events of the last one."""
     events: list[Event] = []
     for code in codes:
         state, events = play(GAME, state, GAME.codec.decode(code))

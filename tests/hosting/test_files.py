@@ -53,7 +53,7 @@ def environment() -> dict[str, str]:
 
 
 def compose() -> dict[str, list[str]]:
-    """Return the values of compose.yaml by path, such as services/motu/image.
+    """The values of compose.yaml by path, such as services/motu/image.
 
     Merged keys (`<<: *bot`) are included; a service's own values override them.
     """

@@ -69,7 +69,7 @@ async def test_the_check_tries_everything_and_cleans_up(box: Sandbox) -> None:
 
 
 async def press_public(box: Sandbox, by: Person) -> bool:
-    """Press the button with a public reply; returns whether everybody sees a picture."""
+    """Press the button with a public reply; return whether everybody sees a picture."""
     post = next(post for post in box.messages("games") if post.buttons())
     before = box.messages("games")
     await by.press(post, PUBLIC_BUTTON)

@@ -59,7 +59,7 @@ class Tally(Struct, frozen=True):
 
 
 def assign_seats(programs: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
-    """Return the programs by seat; the first one moves to the next seat with every match."""
+    """The programs by seat; the first one moves to the next seat with every match."""
     others = programs[1:] or programs
     rest = [others[seat % len(others)] for seat in range(seats - 1)]
     place = number % seats

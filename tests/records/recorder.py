@@ -52,7 +52,7 @@ def play_match(game: str, seats: int, seed: int, programs: list[str], **options:
 
 
 def record(game: str, seats: int, seed: int, programs: list[str], **options: Any) -> Path:
-    """Play a match and write it beside the others; returns the file."""
+    """Play a match and write it beside the others; return the file."""
     chosen = [key if value is True else str(value) for key, value in options.items() if value]
     file = HERE / f"{'-'.join([game, str(seats), *chosen, *programs])}.json"
     match = play_match(game, seats, seed, programs, **options)

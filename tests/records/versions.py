@@ -68,7 +68,7 @@ def _digest(content: bytes) -> str:
 
 
 def write() -> str | None:
-    """Write the current versions; returns an error if a version must be raised first."""
+    """Write the current versions; return an error if a version must be raised first."""
     before, now = load_versions() if FILE.exists() else {}, current_versions()
     for game in before:
         if has_changed(before[game], now[game]) and not is_raised(before[game], now[game]):

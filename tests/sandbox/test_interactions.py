@@ -69,7 +69,7 @@ async def test_every_kind_of_option_arrives(box: Sandbox) -> None:
 
 
 def add_play(bot: TestBot) -> list[str]:
-    """Return a group that contains a group, and the list of its calls."""
+    """A group that contains a group, and the list of its calls."""
     called: list[str] = []
     play = app_commands.Group(name="play", description="Play")
     house = app_commands.Group(name="house", description="House rules", parent=play)

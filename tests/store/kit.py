@@ -44,13 +44,13 @@ def expect_done(answer: Changed[M]) -> M:
 
 
 def expect_running(live: AnyMatch | None) -> Running:
-    """Return the match; fails if it is not running."""
+    """The match; fails if it is not running."""
     assert isinstance(live, Running), live
     return live
 
 
 def expect_finished(live: AnyMatch | None) -> Finished:
-    """Return the match; fails if it is neither over nor cancelled."""
+    """The match; fails if it is neither over nor cancelled."""
     assert isinstance(live, Finished), live
     return live
 
@@ -154,7 +154,7 @@ async def raw_transaction(url: str) -> AsyncIterator[AsyncConnection]:
 
 
 async def run_sql(url: str, *statements: str, **values: object) -> Rows:
-    """Run SQL without a store; returns the rows of the last statement."""
+    """Run SQL without a store; return the rows of the last statement."""
     found = Rows()
     async with raw_transaction(url) as tx:
         for statement in statements:

@@ -155,7 +155,7 @@ async def hand_over_seat(store: Store, live: Running, seat: int, by: int, user: 
 
 
 async def play_turns(store: Store, live: Running, count: int, rng: Random | None = None) -> Running:
-    """Return the match after a number of turns of a seat."""
+    """The match after a number of turns of a seat."""
     rng, passed = rng or Random(5), 0
     while passed < count:
         before = live.turn
@@ -182,7 +182,7 @@ async def play_to_near_end(store: Store, rng: Random) -> Running:
 
 
 async def ranked_and_rated(url: str) -> dict[int | str, tuple[bool, bool]]:
-    """Return, by user or program, whether a match has a rank for them and whether it was rated."""
+    """By user or program, whether a match has a rank for them and whether it was rated."""
     rows = await rating_rows(url, "user", "program", "rank", "mu")
     return {user or program: (rank is not None, mu is not None) for user, program, rank, mu in rows}
 

@@ -31,13 +31,13 @@ DAN = 1_323_802_873_036_800_777
 
 
 async def tables_with_id(url: str, wanted: int) -> list[str]:
-    """Return every table that contains an id, as a value or within a text."""
+    """Every table that contains an id, as a value or within a text."""
     tables = await all_rows(url)
     return [name for name, rows in tables.items() for row in rows if str(wanted) in str(row)]
 
 
 async def fill_every_table(store: Store) -> tuple[int, int]:
-    """Write data of Dan to every table; returns the ids of an ended match and of a running one."""
+    """Write data of Dan to every table; return the ids of an ended match and of a running one."""
     over = await start_match(store, people=(BO, DAN), game=SHORT_GAME)
     await play_out(store, over)
     live = await start_match(store, channel=8, people=(DAN, BO, CHI), game=SHORT_GAME)

@@ -57,7 +57,7 @@ async def vote_ongoing(store: Store, live: Running, user: int, *, agrees: bool =
 
 
 async def play_past_reveal(store: Store, live: Running) -> tuple[Running, int, int]:
-    """Play until a step reveals something; returns the match, the user of that step, the number of steps."""
+    """Play until a step reveals something; return the match, the user of that step, the number of steps."""
     rng = Random(4)
     while not live.match.steps or not live.match.steps[-1].reveals:
         live = await move(store, live, rng)

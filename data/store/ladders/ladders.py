@@ -145,7 +145,7 @@ class Ladders:
         return [Opponent(row.user, names[row.newest], row.matches, row[3]) for row in met]
 
     async def recount(self) -> bool:
-        """Recompute all ladders from results while matches go on; returns whether anything has changed."""
+        """Recompute all ladders from results while matches go on; return whether anything has changed."""
         return await Recount(self.database).run()
 
     async def catch_up(self) -> None:

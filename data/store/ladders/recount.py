@@ -48,7 +48,7 @@ class Recount:
         self._has_changed = False
 
     async def run(self) -> bool:
-        """Recompute every ladder; returns whether anything has changed."""
+        """Recompute every ladder; return whether anything has changed."""
         while True:
             await self._claim()
             try:
@@ -99,7 +99,7 @@ class Recount:
 
     @shielded
     async def _count(self, ladder: Ladder, totals: LadderTotals, first: Cursor) -> Cursor | None:
-        """Count the next batch of a ladder; returns where to continue, or None if no full batch is left."""
+        """Count the next batch of a ladder; return where to continue, or None if no full batch is left."""
         async with self.database.reading() as tx:
             matches = await finished_matches(tx, ladder, first, BATCH_SIZE)
             if len(matches) < BATCH_SIZE:

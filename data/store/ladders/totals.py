@@ -69,7 +69,7 @@ class LadderTotals(msgspec.Struct):
     players: dict[Player, PlayerTotals] = msgspec.field(default_factory=dict)
 
     def count(self, match: LadderMatch) -> list[RatingRow]:
-        """Add a match; returns its rows for the table of ratings."""
+        """Add a match; return its rows for the table of ratings."""
         known = ((player, self.players.get(player)) for player in rated_players(match))
         rows = _rating_rows(
             match, {player: Rating(totals.mu, totals.sigma) for player, totals in known if totals}

@@ -125,7 +125,7 @@ class Deadlines(UsesMatches):
 
     @shielded
     async def credit_outage(self, start: int) -> list[int]:
-        """Add the time since `start` to all running clocks; returns visibly changed matches.
+        """Add the time since `start` to all running clocks; return visibly changed matches.
 
         Nobody could play in that time. The same transaction writes a heartbeat, so that nothing is credited
         twice.
@@ -144,7 +144,7 @@ class Deadlines(UsesMatches):
 
     @shielded
     async def follow_clock_set_back(self) -> list[int]:
-        """Shift all times after the system clock was set back; returns visibly changed matches."""
+        """Shift all times after the system clock was set back; return visibly changed matches."""
         now = self._cache.clock()
 
         async def follow(tx: AsyncConnection) -> list[int]:

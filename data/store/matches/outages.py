@@ -29,7 +29,7 @@ HAS_RUNNING_CLOCK = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _
 
 
 async def credit(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
-    """Credit an outage to these matches; returns those with visible changes."""
+    """Credit an outage to these matches; return those with visible changes."""
     return await _change_times(
         tx, HAS_RUNNING_CLOCK & which, end, lambda row: _credited_times(row, start, end)
     )
@@ -50,7 +50,7 @@ async def shift_times(tx: AsyncConnection, which: ColumnElement[bool], start: in
 async def _change_times(
     tx: AsyncConnection, which: ColumnElement[bool], now: int, change: Callable[[object], dict[str, object]]
 ) -> list[int]:
-    """Apply a change to the times of these matches; returns those with visible changes."""
+    """Apply a change to the times of these matches; return those with visible changes."""
     u = tables.users
     columns = (_m.c.id, _m.c.pace, _m.c.turn, _m.c.turn_user, _m.c.clock, _m.c.pause, _m.c.vote, u.c.hours)
     ticking = select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(which).order_by(_m.c.id)

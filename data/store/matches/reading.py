@@ -102,7 +102,7 @@ def replay(
     start: Checkpoint | None,
     snapshot: Checkpoint | None,
 ) -> tuple[Match, bool]:
-    """Return the match by the current rules and False, or, if it differs, that of the snapshot and True.
+    """The match by the current rules and False, or, if it differs, that of the snapshot and True.
 
     `setup` is seats, seed and options; `snapshot` is used only if it is of the newest position.
     """

@@ -57,7 +57,7 @@ class NewLogRow(msgspec.Struct, frozen=True):
 
 
 async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
-    """Insert a lobby; returns it with its id. Raises Conflict if the channel is taken."""
+    """Insert a lobby; return it with its id. Raises Conflict if the channel is taken."""
     restored = select(func.coalesce(func.max(bot_tables.restores.c.at), 0)).scalar_subquery()
     columns = (_m.id, _m.generation, row_version(tx).label("row_version"))
     statement = tables.matches.insert().values(**_columns(live), generation=restored).returning(*columns)
@@ -67,7 +67,7 @@ async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
 
 
 async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[NewLogRow] = ()) -> M:
-    """Write the changed rows; returns the match with its new version. Raises StaleRow."""
+    """Write the changed rows; return the match with its new version. Raises StaleRow."""
     version = await compare_and_set(tx, before.id, before.row_version, _columns(after))
     if version is None:
         raise StaleRow(f"Match {before.id} was changed by somebody else.")

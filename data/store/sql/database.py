@@ -186,7 +186,7 @@ class Database:
                 current_wait_budget().note_write()
 
     async def execute(self, statement: UpdateBase) -> Sequence[Row[Any]]:
-        """Execute one write statement to its end; returns its rows."""
+        """Execute one write statement to its end; return its rows."""
 
         async def execute() -> Sequence[Row[Any]]:
             async with self.writing() as tx:

@@ -58,7 +58,7 @@ def _upsert_statement(*, shared: bool, table: Table, key: tuple[str, ...], colum
 
 
 def validate_row(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
-    """Return the row; raises TypeError if a value does not fit its column, which SQLite does not check."""
+    """The row; raises TypeError if a value does not fit its column, which SQLite does not check."""
     for column in columns:
         value = row._mapping[column.name]
         if not (isinstance(value, column.type.python_type) or (value is None and column.nullable)):
@@ -67,7 +67,7 @@ def validate_row(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
 
 
 async def insert_missing(tx: AsyncConnection, table: Table, rows: Select[Any] | dict[str, Any]) -> bool:
-    """Insert rows unless they exist; returns whether anything was inserted."""
+    """Insert rows unless they exist; return whether anything was inserted."""
     insert = _insert(shared=is_shared(tx), table=table)
     wanted = insert.values(**rows) if isinstance(rows, dict) else insert.from_select(table.c.keys(), rows)
     return (await tx.execute(wanted.on_conflict_do_nothing())).rowcount > 0
@@ -107,7 +107,7 @@ def _row_version(*, shared: bool) -> ColumnElement[int]:
 
 
 async def compare_and_set(tx: AsyncConnection, match: int, before: int, values: dict[str, Any]) -> int | None:
-    """Update the row of a match if its version is still `before`; returns the new version, or None."""
+    """Update the row of a match if its version is still `before`; return the new version, or None."""
     swapped = await tx.execute(
         _COMPARE_AND_SET[is_shared(tx)], {"the_match": match, "the_version": before, **values}
     )

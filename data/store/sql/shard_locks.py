@@ -44,7 +44,7 @@ async def set_application_name(driver: Any, shards: Shards) -> None:
 
 
 async def try_lock_shards(driver: Any, shards: Shards) -> LockHolder | None:
-    """Lock these shards while the connection lasts; returns None, or the holder of one of them."""
+    """Lock these shards while the connection lasts; return None, or the holder of one of them."""
     wanted = [_lock_number(shards.count, one) for one in shards.ids]
     taken = [row["shard"] for row in await driver.fetch(_TRY_LOCK, _LOCK_CLASS, wanted)]
     holder = next((one for one in await locks_of_others(driver) if one.shard.overlaps(shards)), None)

@@ -28,13 +28,13 @@ REGION_AREA = Area(0, 0, MAP.w / 4, MAP.h / 4)
 
 
 def region_at(region: int) -> tuple[float, float]:
-    """Return the middle of a region on the map."""
+    """The middle of a region on the map."""
     where = REGIONS[region]
     return MAP.x + (where.col + 0.5) * REGION_AREA.w, MAP.y + (where.row + 0.5) * REGION_AREA.h
 
 
 def corner_at(index: int) -> Area:
-    """Return the area of the panel of a seat by its place in the turn order, clockwise around the islands."""
+    """The area of the panel of a seat by its place in the turn order, clockwise around the islands."""
     w, h, rim = 194, 148, 5
     right, low = index in (1, 2), index in (2, 3)
     return Area(
@@ -53,18 +53,18 @@ def slot_at(action: int) -> Area:
 
 
 def tile_at(seats: int, tile: int) -> Area:
-    """Return the area of an action tile in a match of `seats` seats."""
+    """The area of an action tile in a match of `seats` seats."""
     slots = [slot_at(action) for action in TILES[seats][tile]]
     return Area(slots[0].x, slots[0].y, slots[-1].right - slots[0].x, SLOT_H)
 
 
 def tile_of(seats: int, action: str) -> int:
-    """Return the action tile that has an action in a match of `seats` seats."""
+    """The action tile that has an action in a match of `seats` seats."""
     return TILE_OF[seats][ACTION_NUMBER[action]]
 
 
 def temple_at(space: int) -> tuple[float, float]:
-    """Return the lower end of the priest on a space of the temple."""
+    """The lower end of the priest on a space of the temple."""
     return TEMPLE.x + 62 + space * 84, TEMPLE.y + 100
 
 
@@ -73,13 +73,13 @@ _PERSON_STEP = (RIGHT_WIDTH - 97) / (PRINTED.display - 1)
 
 
 def person_at(gender: int, space: int) -> tuple[float, float]:
-    """Return the upper left corner of a space of the display of people."""
+    """The upper left corner of a space of the display of people."""
     row = PEOPLE.h / 2
     return PEOPLE.x + space * _PERSON_STEP, PEOPLE.y + gender * row + row - PERSON_HEIGHT - 2
 
 
 def status_at(position: int) -> float:
-    """Return the x of the middle of a position of the status track."""
+    """The x of the middle of a position of the status track."""
     return STATUS.x + 8 + (position + 0.5) * (STATUS.w - 16) / len(PRINTED.status_vp)
 
 

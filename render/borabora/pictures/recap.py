@@ -23,7 +23,7 @@ SIZE = 40
 
 
 def signs(event: Event) -> list[Sign]:
-    """Return the signs of an event; [] if the recap omits it."""
+    """The signs of an event; [] if the recap omits it."""
     match event:
         case Place():
             die = recap.sprite_sign(own.die(event.face, 32, event.seat), 40)

@@ -39,7 +39,7 @@ def draw(model: BoardView) -> Canvas:
 
 
 def sign(key: str, size: int) -> Sprite:
-    """Return the sign of a score line, about `size` pixels high, with its origin in the middle."""
+    """The sign of a score line, about `size` pixels high, with its origin in the middle."""
     return own.sprite(f"score-{key}", size)
 
 

@@ -69,7 +69,7 @@ def draw_strip(canvas: Canvas, model: BoardView, events: Sequence[Event]) -> Non
 
 @cached_image
 def _background(seat_count: int) -> Canvas:
-    """Return the parts that are the same on every board with this number of seats."""
+    """The parts that are the same on every board with this number of seats."""
     canvas = _common_background().copy()
     actions.draw_background(canvas, seat_count)
     seats.draw_background(canvas, seat_count)
@@ -78,7 +78,7 @@ def _background(seat_count: int) -> Canvas:
 
 @cached_image
 def _common_background() -> Canvas:
-    """Return the parts that are the same on every board."""
+    """The parts that are the same on every board."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     islands.draw_background(canvas)
     status.draw_background(canvas)

@@ -34,18 +34,18 @@ class BoardView(NamedTuple):
         return cls(view, seating, words, ask, Choices(legal(view), ask), changes(view, events))
 
     def word(self, key: str, **facts: int | str) -> str:
-        """Return a text of the pictures."""
+        """A text of the pictures."""
         return self.words(f"borabora-pic-{key}", **facts)
 
     def mat(self, seat: int) -> Mat:
         return self.view.mats[seat]
 
     def is_task_met(self, seat: int, task: int) -> bool:
-        """Return whether everybody can see that a task's condition is met."""
+        """Whether everybody can see that a task's condition is met."""
         return not shows_cards(task) and not missing_count(self.view, seat, task)
 
     def known_progress(self, seat: int, task: int) -> int | None:
-        """Return how many of the things for a task a seat has; None if that is secret."""
+        """The number of things for a task that a seat has; None if it is secret."""
         return None if shows_cards(task) else TASKS[task].count - missing_count(self.view, seat, task)
 
     @property

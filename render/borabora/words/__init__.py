@@ -12,7 +12,7 @@ from render.language.catalogue import Words
 
 
 def _event_facts(event: Event, words: Words) -> Facts | None:
-    """Return the variables of an event and of its tiles; None for private events."""
+    """The variables of an event and of its tiles; None for private events."""
     if event.visible_to is not None:
         return None
     match event:

@@ -61,7 +61,7 @@ Rows = list[list[Action]]
 
 
 def rows(view: State) -> Rows:
-    """Return the choices in rows of buttons, arranged as in the picture; [] if there are none or too many."""
+    """The choices in rows of buttons, arranged as in the picture; [] if there are none or too many."""
     if view.is_over or not (possible := legal(view)):
         return []
     if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > FIRST_THREE:
@@ -91,7 +91,7 @@ def _split_rows(group: list[Action]) -> Rows:
 
 
 def _button_groups(s: State) -> Rows | None:
-    """Return groups of buttons, including disabled ones; None if the legal actions in their order will do."""
+    """Groups of buttons, including disabled ones; None if the legal actions in their order will do."""
     match s.ask:
         case AskTile():  # all eight actions, always in the same order
             return _split_at([phase_a.PLACE[action] for action in range(len(ACTIONS))], FIRST_FOUR)
@@ -125,7 +125,7 @@ def _split_at(actions: Sequence[Action], first: int) -> Rows:
 
 
 def _own_people(s: State) -> Rows:
-    """Return buttons for all people on the mat, men first, including used ones."""
+    """Buttons for all people on the mat, men first, including used ones."""
     kinds = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
     return [
         [phase_b.ACTIVATE[gender][kind] for gender, kind in kinds if gender == wanted]
@@ -134,6 +134,6 @@ def _own_people(s: State) -> Rows:
 
 
 def _task_groups(s: State) -> Rows:
-    """Return a button for each own task, even if its condition is not met, then the legal discards."""
+    """A button for each own task, even if its condition is not met, then the legal discards."""
     own = [phase_c.FULFIL[place] for place, task in enumerate(s.mat.tasks) if task]
     return [[*own], [action for action in legal(s) if isinstance(action, Discard)]]

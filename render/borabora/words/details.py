@@ -56,13 +56,13 @@ UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """Return a longer description of an action, for selects, autocomplete and Explain."""
+    """A longer description of an action, for selects, autocomplete and Explain."""
     facts = label_facts(view, action) | _meaning(view, action)
     return words(f"borabora-detail-{action.verb}", **facts)
 
 
 def meaning(view: State, action: Action, words: Words) -> str:
-    """Return the consequences of an action that its label does not name; "" if there are none."""
+    """The consequences of an action that its label does not name; "" if there are none."""
     if action.verb in UNEXPLAINED:
         return ""
     text, label_text = detail(view, action, words), label(view, action, words)
@@ -72,7 +72,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
 
 
 def _meaning(s: State, action: Action) -> Facts:
-    """Return the variables of an action's effect, in addition to those of its label."""
+    """The variables of an action's effect, in addition to those of its label."""
     match action:
         case Settle(region):
             number = REGION_NUMBER[region]
@@ -98,14 +98,14 @@ def _meaning(s: State, action: Action) -> Facts:
 
 
 def _adjacent_materials(s: State, space: int) -> str:
-    """Return the adjacent ceremony spaces with material."""
+    """The adjacent ceremony spaces with material."""
     near = [a + b - space for a, b in DOMINOES if space in (a, b)]
     lying = [str(there + 1) for there in near if s.mat.ceremony[there] == MATERIAL]
     return ", ".join(lying) or "none"
 
 
 def _place_facts(s: State, of: str) -> Facts:
-    """Return strength, certain points and required gods of an action for which a die is placed."""
+    """Strength, certain points and required gods of an action for which a die is placed."""
     assert isinstance(s.ask, AskTile)
     face = s.ask.face
     needed = phase_a.gods_needed(s, ACTION_NUMBER[of], face) or ()
@@ -118,21 +118,21 @@ def _place_facts(s: State, of: str) -> Facts:
 
 
 def _take_facts(s: State, space: int) -> Facts:
-    """Return the effect of a person together with the copies that the seat already has."""
+    """The effect of a person together with the copies that the seat already has."""
     assert isinstance(s.ask, AskTake)
     person = PEOPLE[s.displays[s.ask.gender][space]]
     return power_facts(person.kind, s.mat.copies(person.gender, person.kind) + 1)
 
 
 def _push_facts(s: State, space: int) -> Facts:
-    """Return the number of priests that are pushed, and whether the last one leaves the temple."""
+    """The number of priests that are pushed, and whether the last one leaves the temple."""
     ahead = s.temple[space:]
     pushed = ahead.index(NOBODY) if NOBODY in ahead else len(ahead)
     return {"pushed": pushed, "falls": int(NOBODY not in ahead)}
 
 
 def _use_facts(s: State, gender: int, kind: int) -> Facts:
-    """Return the effect of people, and the purpose for which the green god is needed."""
+    """The effect of people, and the purpose for which the green god is needed."""
     copies, reach = s.mat.copies(gender, kind), REACH[KINDS[kind].effect]
     if phase_b.is_extra(s, gender):
         return {**power_facts(kind, copies), "copies": copies, "green": "extra"}
@@ -142,7 +142,7 @@ def _use_facts(s: State, gender: int, kind: int) -> Facts:
 
 
 def _helper_facts(s: State, action: Action) -> Facts:
-    """Return the variables of a gain; the price is 0 if it does not come from the helper."""
+    """The variables of a gain; the price is 0 if it does not come from the helper."""
     facts: Facts = {"price": PRICE[action.verb] if isinstance(s.ask, AskHelper) else 0}
     match action:
         case Card(source):

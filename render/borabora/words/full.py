@@ -48,7 +48,7 @@ def describe_position(
     *,
     is_brief: bool = False,
 ) -> str:
-    """Return the question, the board from the map to the status track, then each mat.
+    """The question, the board from the map to the status track, then each mat.
 
     The brief form replaces jewelry by its number, and leaves out the yield of sliding people.
     """
@@ -65,7 +65,7 @@ def describe_position(
 
 
 def _name(name: str, short_name: str) -> str:
-    """Return the whole name, with its short form if that differs."""
+    """The whole name, with its short form if that differs."""
     return escape_markdown(name if name == short_name else f"{name} ({short_name})")
 
 
@@ -87,14 +87,14 @@ def _head(view: State, names: ShortNames, question: str, words: Words) -> Iterat
 
 
 def round_line(view: State, names: ShortNames, words: Words) -> str:
-    """Return round, phase and turn order."""
+    """Round, phase and turn order."""
     order = ", ".join(names[seat] for seat in view.order)
     facts: Facts = {"round": view.round, "rounds": ROUNDS, "stage": view.stage, "order": order}
     return words("borabora-text-round", **facts)
 
 
 def placed_dice(view: State, words: Words) -> str:
-    """Return the dice on each action tile that has any."""
+    """The dice on each action tile that has any."""
     tiles = zip(view.tiles, view.placed, strict=True)
     return ", ".join(_dice_on(actions, dice, words) for actions, dice in tiles if dice)
 
@@ -105,7 +105,7 @@ def _dice_on(actions: tuple[int, ...], dice: list[tuple[int, int]], words: Words
 
 
 def unplaced_dice(view: State, names: ShortNames) -> str:
-    """Return the unplaced dice of each seat."""
+    """The unplaced dice of each seat."""
     dice = [(names[seat], view.mats[seat].dice) for seat in view.order]
     return " · ".join(f"{name} {' '.join(map(str, faces))}" for name, faces in dice if faces)
 
@@ -189,7 +189,7 @@ def _mat(view: State, seat: int, name: str, *, is_brief: bool, words: Words) -> 
 
 
 def _people(mat: Mat, *, is_brief: bool, words: Words) -> str:
-    """Return the people, men first, with the yield of sliding them, or a mark if they have been slid."""
+    """The people, men first, with the yield of sliding them, or a mark if they have been slid."""
     marks: dict[int, list[str]] = {}
     for tile, is_slid in sorted(zip(mat.spaces, mat.slid, strict=True)):
         if NONE < tile < HUT:
@@ -199,7 +199,7 @@ def _people(mat: Mat, *, is_brief: bool, words: Words) -> str:
 
 
 def _first_alike(tile: int) -> int:
-    """Return the first tile of the same gender and kind."""
+    """The first tile of the same gender and kind."""
     wanted = PEOPLE[tile]
     return next(n for n, one in enumerate(PEOPLE) if (one.gender, one.kind) == (wanted.gender, wanted.kind))
 

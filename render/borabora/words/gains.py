@@ -11,7 +11,7 @@ from render.language.score_lines import list_changed_lines
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """Return the gains of the acting seat between two positions."""
+    """The gains of the acting seat between two positions."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
@@ -40,7 +40,7 @@ def _things(before: State, after: State, seat: int, words: Words) -> Iterator[st
 
 
 def _owned(s: State, seat: int) -> dict[str, int]:
-    """Return a seat's number of each thing."""
+    """A seat's number of each thing."""
     mat = s.mats[seat]
     return {
         "status": s.status[seat],

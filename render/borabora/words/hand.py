@@ -17,7 +17,7 @@ from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 
 
 def hand_text(view: State, seat: int, words: Words) -> str:
-    """Return the cards with the effects of their gods, and the gods that can be paid."""
+    """The cards with the effects of their gods, and the gods that can be paid."""
     mat = view.mats[seat]
     goods: Facts = {"cards": mat.cards, "offerings": mat.offerings, "tiles": mat.god_tiles}
     lines = [words("borabora-hand-head", **goods), *_cards(mat, words)]
@@ -49,20 +49,20 @@ def _payable_gods(mat: Mat, words: Words) -> Iterator[str]:
 
 
 def god_answers(view: State, seat: int) -> Sequence[Action]:
-    """Return the seat's answers to a question about a god, or the payments of an offered god."""
+    """The seat's answers to a question about a god, or the payments of an offered god."""
     if view.is_over or seat != view.turn:
         return []
     return legal(view) if isinstance(view.ask, AskGod) else offers.payments(view)
 
 
 def _question_facts(view: State) -> Facts:
-    """Return the variables of the purpose for which the god in question would be used."""
+    """The variables of the purpose for which the god in question would be used."""
     about = about_god(view)
     return {**about, **task_facts(int(about["task"]))} if "task" in about else about
 
 
 def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
-    """Return cards, offerings and god tiles as alt text; raises UnknownPartialChoice."""
+    """Cards, offerings and god tiles as alt text; raises UnknownPartialChoice."""
     _reject_partial_choice(partial_choice)
     mat = view.mats[seat]
     card_list = cards(mat.hand, words)
@@ -71,7 +71,7 @@ def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
 
 
 def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:  # noqa: ARG001
-    """Return None, since no private choice has several steps; raises UnknownPartialChoice."""
+    """None, since no private choice has several steps; raises UnknownPartialChoice."""
     _reject_partial_choice(partial_choice)
     return None
 

@@ -43,17 +43,17 @@ from render.language.catalogue import Words
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """Return the label of a button, as in the picture."""
+    """The label of a button, as in the picture."""
     return words(f"borabora-label-{action.verb}", **label_facts(view, action))
 
 
 def payment_label(view: State, way: Action, words: Words) -> str:
-    """Return the label of a payment without the name of the god."""
+    """The label of a payment without the name of the god."""
     return words(f"borabora-label-{way.verb}", **{**label_facts(view, way), "offered": 0})
 
 
 def label_facts(s: State, action: Action) -> Facts:
-    """Return the variables of an action's label: its fields and facts of the position."""
+    """The variables of an action's label: its fields and facts of the position."""
     return asdict(action) | _context_facts(s, action)
 
 
@@ -94,7 +94,7 @@ def _task_choice_facts(s: State, action: Action) -> Facts:
 
 
 def _god_tiles_spent(s: State, action: Place | Activate | Fulfil) -> int:
-    """Return how many god tiles a choice costs; 0 unless everybody sees that nothing else can pay."""
+    """The number of god tiles that a choice costs; 0 unless everybody sees that nothing else can pay."""
     if not needs_tile(s.mat):
         return 0
     match action:
@@ -110,7 +110,7 @@ def _god_tiles_spent(s: State, action: Place | Activate | Fulfil) -> int:
 
 
 def _god_tiles_spent_next(s: State, god: int, action: Action) -> int:
-    """Return how many god tiles the next god costs after a payment by cards; 0 unless only tiles can pay."""
+    """The god tiles that the next god costs after a payment by cards; 0 unless only tiles can pay."""
     after = s.mat.copy()
     if action == BY_TILE or isinstance(action, Refuse):
         return 0
@@ -119,7 +119,7 @@ def _god_tiles_spent_next(s: State, god: int, action: Action) -> int:
 
 
 def _payment_facts(s: State, action: Action) -> Facts:
-    """Return the variables of a payment; `points` are those of the task that a yellow god fulfils."""
+    """The variables of a payment; `points` are those of the task that a yellow god fulfils."""
     number = god_in_question(s)
     assert number is not None
     return {

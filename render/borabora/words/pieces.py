@@ -26,7 +26,7 @@ UNKNOWN_COLOUR = "unknown"
 
 
 def person_facts(tile: int) -> Facts:
-    """Return the facts of the messages `borabora-person` and `borabora-symbols`."""
+    """The facts of the messages `borabora-person` and `borabora-symbols`."""
     person = PEOPLE[tile]
     return {
         "gender": GENDERS[person.gender],
@@ -36,7 +36,7 @@ def person_facts(tile: int) -> Facts:
 
 
 def power_facts(kind: int, copies: int, factor: int = 1) -> Facts:
-    """Return the facts of `borabora-power`: effect and strength of a number of copies."""
+    """The facts of `borabora-power`: effect and strength of a number of copies."""
     printed = KINDS[kind]
     strength = printed.strengths[min(copies, len(printed.strengths)) - 1]
     return {"effect": printed.effect, "strength": strength * factor}
@@ -44,7 +44,7 @@ def power_facts(kind: int, copies: int, factor: int = 1) -> Facts:
 
 @lru_cache(maxsize=256)
 def person(tile: int, words: Words) -> str:
-    """Return a man or a woman as text."""
+    """A man or a woman as text."""
     return words("borabora-person", **person_facts(tile))
 
 
@@ -52,7 +52,7 @@ def person(tile: int, words: Words) -> str:
 
 
 def region_facts(view: State, number: int) -> Facts:
-    """Return the facts of a region: name, terrain, yield and fish."""
+    """The facts of a region: name, terrain, yield and fish."""
     region, fish = REGIONS[number], FISH[view.fish[number]]
     return {
         "region": region.id,
@@ -64,7 +64,7 @@ def region_facts(view: State, number: int) -> Facts:
 
 
 def jewel_facts(number: int) -> Facts:
-    """Return the facts of a piece of jewelry: kind, cost and points."""
+    """The facts of a piece of jewelry: kind, cost and points."""
     jewel = JEWELRY[number]
     return {"jewelry": JEWELRY_KINDS[jewel.kind], "cost": jewel.cost, "vp": jewel.vp}
 
@@ -73,7 +73,7 @@ def jewel_facts(number: int) -> Facts:
 
 
 def cards(counts: Sequence[int], words: Words) -> str:
-    """Return god cards by colour; the sixth count is that of cards with unknown colours."""
+    """God cards by colour; the sixth count is that of cards with unknown colours."""
     parts = [
         _cards(colour, n, words) for colour, n in zip((*COLOURS, UNKNOWN_COLOUR), counts, strict=False) if n
     ]
@@ -86,5 +86,5 @@ def _cards(colour: str, count: int, words: Words) -> str:
 
 
 def count_by_colour(colours: Sequence[int]) -> list[int]:
-    """Return the number of cards of each colour."""
+    """The number of cards of each colour."""
     return [list(colours).count(colour) for colour in range(len(COLOURS))]

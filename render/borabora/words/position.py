@@ -39,7 +39,7 @@ DESCRIPTION_STYLES = ((32, False), (12, False), (8, False), *((width, True) for 
 
 
 def question(view: State, seating: Seating, words: Words) -> str:
-    """Return the question for the header of the picture."""
+    """The question for the header of the picture."""
     if view.is_over:
         return words("borabora-question-over")
     decision, name = GAME.decision(view), seating.players[view.turn].name
@@ -47,7 +47,7 @@ def question(view: State, seating: Seating, words: Words) -> str:
 
 
 def alts(view: State, seating: Seating, words: Words) -> list[str]:
-    """Return the alt texts of board and mats, or of the result sheet."""
+    """The alt texts of board and mats, or of the result sheet."""
     if view.is_over:
         return [_result_alt(view, seating, words)]
     boards = (_board_alt(view, seating, shorten_names(seating, width), words) for width in NAME_WIDTHS)
@@ -56,12 +56,12 @@ def alts(view: State, seating: Seating, words: Words) -> list[str]:
 
 
 def is_about_mats(view: State) -> bool:
-    """Return whether the choice is made on a mat; then the picture of the mats is next to the buttons."""
+    """Whether the choice is made on a mat; then the picture of the mats is next to the buttons."""
     return bool(view.asks) and isinstance(view.ask, MAT_QUESTIONS)
 
 
 def description(view: State, seating: Seating, words: Words) -> str:
-    """Return the whole position in markdown; if it is too long, with shorter names, then brief."""
+    """The whole position in markdown; if it is too long, with shorter names, then brief."""
     question_line = escape_markdown(question(view, seating, words))
     wordings = (
         describe_position(view, seating, shorten_names(seating, width), question_line, words, is_brief=brief)
@@ -71,7 +71,7 @@ def description(view: State, seating: Seating, words: Words) -> str:
 
 
 def _first_fitting(wordings: Iterable[str], limit: int) -> str:
-    """Return the first text that fits, or the beginning of the last one."""
+    """The first text that fits, or the beginning of the last one."""
     text = ""
     for text in wordings:
         if len(text) <= limit:
@@ -80,7 +80,7 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
 
 
 def is_listed(line: ScoreLine) -> bool:
-    """Return whether a score line is listed; its count may be partial progress towards a bonus."""
+    """Whether a score line is listed; its count may be partial progress towards a bonus."""
     return line.points != 0
 
 
@@ -96,7 +96,7 @@ def _result_alt(view: State, seating: Seating, words: Words) -> str:
 
 
 def _board_alt(view: State, seating: Seating, names: ShortNames, words: Words) -> str:
-    """Return question, round, dice, huts, priests and status track."""
+    """Question, round, dice, huts, priests and status track."""
     standing = [f"{REGIONS[region].id} {names[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
     priests = [
         f"{value} {names[seat]}" for value, seat in zip(TEMPLE, view.temple, strict=True) if seat != NOBODY

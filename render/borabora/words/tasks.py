@@ -10,19 +10,19 @@ from render.language.catalogue import Words
 
 
 def task_facts(number: int) -> Facts:
-    """Return the facts of the message `borabora-task`."""
+    """The facts of the message `borabora-task`."""
     task = TASKS[number]
     return {"type": task.type, "of": task.of.replace(" ", "-") or "none", "count": task.count}
 
 
 @lru_cache(maxsize=256)
 def describe_task(number: int, words: Words) -> str:
-    """Return a task's condition."""
+    """A task's condition."""
     return words("borabora-task", **task_facts(number))
 
 
 def known_missing_count(view: State, seat: int, number: int) -> int | str:
-    """Return the number of things that a seat lacks for a task; "unknown" if it depends on hidden cards."""
+    """The number of things that a seat lacks for a task; "unknown" if it depends on hidden cards."""
     if shows_cards(number) and view.mats[seat].hand[-1]:
         return "unknown"
     return missing_count(view, seat, number)

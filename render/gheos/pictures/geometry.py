@@ -36,7 +36,7 @@ class CardGrid(NamedTuple):
 
     @classmethod
     def of(cls, count: int) -> Self:
-        """Return the grid for a number of cards: up to four large ones, or small ones in few rows."""
+        """The grid for a number of cards: up to four large ones, or small ones in few rows."""
         if count <= MAX_WIDE_CARDS:
             return cls(count, min(count, 1), 112)
         rows = -(-count // (MAX_WIDE_CARDS + 1))
@@ -66,7 +66,7 @@ class Plan(NamedTuple):
 
 
 def plan(seats: int, card_grid: CardGrid) -> Plan:
-    """Return the areas: board and cards at the left, mats and epochs at the right."""
+    """The areas: board and cards at the left, mats and epochs at the right."""
     high = TALL if seats > 3 or card_grid.rows > 1 else HEIGHT
     cards = Area(PAD, high - PAD - CARDS_HEIGHT, LEFT_WIDTH, CARDS_HEIGHT)
     x, right = PAD + LEFT_WIDTH + GAP, WIDTH - PAD
@@ -100,7 +100,7 @@ class Extent(NamedTuple):
 
     @classmethod
     def of(cls, cells: Iterable[int]) -> Self:
-        """Return the extent of one or more cells."""
+        """The extent of one or more cells."""
         columns, rows = zip(*map(position, cells), strict=True)
         return cls(min(columns), min(rows), max(columns), max(rows))
 
@@ -113,7 +113,7 @@ class Extent(NamedTuple):
         return self.bottom - self.top + 1
 
     def can_fit(self, area: Area, size: int) -> bool:
-        """Return whether cells of this size fit into the area."""
+        """Whether cells of this size fit into the area."""
         return (self.columns + 1) * size / 2 <= area.w and self.rows * cell_height(size) <= area.h
 
 
@@ -126,7 +126,7 @@ class Field(NamedTuple):
 
     @classmethod
     def centre(cls, extent: Extent, area: Area, size: int) -> Self:
-        """Return a field whose extent is centred in an area."""
+        """A field whose extent is centred in an area."""
         width, high = (extent.columns + 1) * size / 2, extent.rows * cell_height(size)
         x = area.x + (area.w - width) / 2 - extent.left * size / 2
         y = area.y + (area.h - high) / 2 - extent.top * cell_height(size)
@@ -134,14 +134,14 @@ class Field(NamedTuple):
 
     @classmethod
     def fit(cls, cells: Collection[int], area: Area, max_size: int = SIZES[0]) -> Self:
-        """Return the field with the largest cells, up to `max_size`, that fits into an area."""
+        """The field with the largest cells, up to `max_size`, that fits into an area."""
         extent = Extent.of(cells)
         size = next((size for size in SIZES if size <= max_size and extent.can_fit(area, size)), SIZES[-1])
         return cls.centre(extent, area, size)
 
     @classmethod
     def with_cell_at(cls, cell: int, x: float, y: float, size: int) -> Self:
-        """Return the field in which the box of a cell lies at a point."""
+        """The field in which the box of a cell lies at a point."""
         c, r = position(cell)
         return cls(round(x - c * size / 2), round(y - r * cell_height(size)), size)
 
@@ -150,12 +150,12 @@ class Field(NamedTuple):
         return cell_height(self.size)
 
     def corner(self, cell: int) -> tuple[int, int]:
-        """Return the upper left corner of the box of a cell."""
+        """The upper left corner of the box of a cell."""
         c, r = position(cell)
         return self.x + c * self.size // 2, self.y + r * self.cell_height
 
     def at(self, cell: int, x: float = 0, y: float = 0) -> tuple[float, float]:
-        """Return a point of a cell, in hundredths of its side from its centroid."""
+        """A point of a cell, in hundredths of its side from its centroid."""
         left, top = self.corner(cell)
         middle = top + self.cell_height * (2 / 3 if is_up(cell) else 1 / 3)
         return left + self.size / 2 + x * self.size / 100, middle + y * self.size / 100

@@ -39,7 +39,7 @@ def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: W
 
 
 def _matching_lays(view: State, seat: int, partial_choice: str) -> list[Lay]:
-    """Return the placements that are consistent with a partial choice."""
+    """The placements that are consistent with a partial choice."""
     if not hand_tiles.can_lay(view, seat):
         return []
     lays = placements(view)

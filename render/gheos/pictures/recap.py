@@ -16,7 +16,7 @@ SIDE, DISC = 64, 19
 
 
 def signs(event: Event) -> list[Sign]:
-    """Return the signs of an event; [] if the recap omits it."""
+    """The signs of an event; [] if the recap omits it."""
     match event:
         case Lay():
             return _lay_signs(event)
@@ -48,7 +48,7 @@ def signs(event: Event) -> list[Sign]:
 
 
 def _lay_signs(event: Lay) -> list[Sign]:
-    """Return the sign of the tile and the name of its cell."""
+    """The sign of the tile and the name of its cell."""
     cell, laid = event.cell, SIDES * event.tile + event.rotation
 
     def draw(canvas: Canvas, x: float, y: float) -> None:

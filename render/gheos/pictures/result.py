@@ -33,7 +33,7 @@ def draw(model: BoardView) -> Canvas:
 
 
 def sign(key: str, size: int) -> Sprite:
-    """Return the sign of a score line, `size` pixels high, with its origin in the middle."""
+    """The sign of a score line, `size` pixels high, with its origin in the middle."""
     match key:
         case "temple":
             return sprites.sprite("temple_cup", round(size * 0.6))
@@ -46,7 +46,7 @@ def sign(key: str, size: int) -> Sprite:
 
 
 def counted_sign(key: str, size: int) -> Sprite:
-    """Return the sign of the components that a score line counts."""
+    """The sign of the components that a score line counts."""
     return sprites.sprite("follower", round(size * 1.3)) if key == "final" else sign(key, size)
 
 

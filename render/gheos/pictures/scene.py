@@ -47,7 +47,7 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
 
 @cached_image
 def _background(areas: Plan) -> Canvas:
-    """Return the parts that are the same in every picture of this layout."""
+    """The parts that are the same in every picture of this layout."""
     canvas = Canvas(theme.WIDTH, areas.height)
     board.draw_water(canvas, areas.board)
     for i, area in enumerate(areas.mats):

@@ -53,7 +53,7 @@ class BoardView(NamedTuple):
         )
 
     def word(self, key: str, **facts: int | str) -> str:
-        """Return a text of the picture."""
+        """A text of the picture."""
         return self.words(f"gheos-pic-{key}", **facts)
 
     @property
@@ -63,7 +63,7 @@ class BoardView(NamedTuple):
 
 
 def residents_of(homes: Sequence[Land | None]) -> dict[int, int]:
-    """Return the civilization of each inhabited section, by its lowest spot."""
+    """The civilization of each inhabited section, by its lowest spot."""
     assert len(homes) == len(COLOURS)
     return {spot: colour for colour, land in enumerate(homes) if land for spot in land.sections}
 

@@ -25,7 +25,7 @@ from render.language.catalogue import Words
 
 
 def _event_facts(event: Event, words: Words) -> Facts | None:
-    """Return the facts of an event's text, with tiles and cells as text; None if it has no text."""
+    """The facts of an event's text, with tiles and cells as text; None if it has no text."""
     match event:
         case EpochPoints(points=0):
             return None

@@ -24,7 +24,7 @@ RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "mig
 
 
 def first_step(view: State, words: Words) -> ChoiceStep:
-    """Return the first step: it asks for tile and cell, or only for the tile if there are too many cells."""
+    """The first step: it asks for tile and cell, or only for the tile if there are too many cells."""
     actions = placements(view)
     if is_one_step(actions):
         return cell_step(view, actions, words("gheos-draft-both"), words)
@@ -41,7 +41,7 @@ def _tile_label(name: str, number: int, words: Words) -> str:
 
 
 def cell_step(view: State, actions: Sequence[Lay], question: str, words: Words) -> ChoiceStep:
-    """Return the step that asks for a cell: buttons for each tile if there are few, else selects."""
+    """The step that asks for a cell: buttons for each tile if there are few, else selects."""
     options = cell_options(view, actions)
     by_tile = [list(own) for _, own in groupby(options, key=lambda option: option.tile)]
     components = sum(len(own) + ceil(len(own) / ROW_BUTTONS) for own in by_tile)
@@ -94,7 +94,7 @@ def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[O
 
 
 def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: Words) -> str:
-    """Return the title of a select: tile, number of cells, and the range if there are several selects."""
+    """The title of a select: tile, number of cells, and the range if there are several selects."""
     names, number = cells(view), TILE_NUMBER[shown[0].tile]
     facts: Facts = {
         "letter": letter(view, shown[0].tile),
@@ -114,7 +114,7 @@ def _sort_by_position(view: State, options: Sequence[CellOption]) -> list[CellOp
 
 
 def _entry_text(view: State, option: CellOption, name: str, words: Words) -> str:
-    """Return the longest description of a cell that fits."""
+    """The longest description of a cell that fits."""
     touched = sorted({colour for one in option.forecasts for land in one.lands for colour in land.colours})
     facts: Facts = {
         "cell": name,

@@ -38,7 +38,7 @@ class CellOption(NamedTuple):
 
 
 def cell_options(view: State, actions: Iterable[Lay]) -> list[CellOption]:
-    """Return the cells for the tiles, tile by tile."""
+    """The cells for the tiles, tile by tile."""
     lays_by_cell: dict[tuple[str, int, int], list[Lay]] = {}
     for action in actions:
         lays_by_cell.setdefault((action.tile, action.c, action.r), []).append(action)
@@ -55,11 +55,11 @@ def cell_options(view: State, actions: Iterable[Lay]) -> list[CellOption]:
 
 
 def placements(view: State) -> list[Lay]:
-    """Return every legal placement."""
+    """Every legal placement."""
     return [action for action in legal(view) if isinstance(action, Lay)]
 
 
 def is_one_step(actions: Sequence[Lay]) -> bool:
-    """Return whether tile and cell can be asked in one step, with one select for each tile."""
+    """Whether tile and cell can be asked in one step, with one select for each tile."""
     cells = Counter(tile for tile, _, _ in {(action.tile, action.c, action.r) for action in actions})
     return max(cells.values()) <= MAX_ENTRIES

@@ -19,12 +19,12 @@ ROW_BUTTONS, MAX_ROWS = 5, 4
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """Return the label of a button, as in the picture."""
+    """The label of a button, as in the picture."""
     return words(f"gheos-label-{action.verb}", **label_facts(view, action, words))
 
 
 def label_facts(s: State, action: Action, words: Words) -> Facts:
-    """Return the variables of an action's label."""
+    """The variables of an action's label."""
     match action:
         case Lay(tile, c, r, rotation):
             cell = cell_name(cell_at(c, r))
@@ -42,17 +42,17 @@ def label_facts(s: State, action: Action, words: Words) -> Facts:
 
 
 def letter(s: State, tile: str) -> str:
-    """Return the letter of a tile in the acting seat's hand."""
+    """The letter of a tile in the acting seat's hand."""
     return LETTERS[s.player.hand.index(TILE_NUMBER[tile])]
 
 
 def rotation_label(rotation: int) -> str:
-    """Return the label of a rotation: 1, 2 or 3."""
+    """The label of a rotation: 1, 2 or 3."""
     return str(rotation + 1)
 
 
 def rows(view: State) -> list[list[Action]]:
-    """Return the legal actions as rows of buttons, choices of followers first; [] if too many."""
+    """The legal actions as rows of buttons, choices of followers first; [] if too many."""
     if view.is_over or isinstance(view.ask, AskLay):
         return []
     actions = sorted(legal(view), key=lambda action: is_idle(view, action))
@@ -62,7 +62,7 @@ def rows(view: State) -> list[list[Action]]:
 
 
 def is_idle(view: State, action: Action) -> bool:
-    """Return whether an action plays a scoring token for no points."""
+    """Whether an action plays a scoring token for no points."""
     return isinstance(action, Score) and not token_points(view, view.turn)
 
 

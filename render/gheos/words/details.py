@@ -14,20 +14,20 @@ from render.language.catalogue import Words
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """Return a longer description of an action, for selects and autocomplete."""
+    """A longer description of an action, for selects and autocomplete."""
     facts = label_facts(view, action, words) | _meaning(view, action, words)
     return words(f"gheos-detail-{action.verb}", **facts)
 
 
 def fate_facts(ahead: Forecast) -> Facts:
-    """Return the variables of the messages `gheos-fate` and `gheos-label-fate`."""
+    """The variables of the messages `gheos-fate` and `gheos-label-fate`."""
     points = min(ending.temple for ending in ahead.endings)
     what, colour = _fate(ahead)
     return {"fate": what, "colour": COLOURS[colour], "points": points}
 
 
 def _fate(ahead: Forecast) -> tuple[str, int]:
-    """Return the event and the civilization that it concerns."""
+    """The event and the civilization that it concerns."""
     first, is_tie = ahead.endings[0], len(ahead.endings) > 1
     if ahead.event == "war":
         return "war-tie" if is_tie else "war", first.choice
@@ -62,7 +62,7 @@ def _meaning(s: State, action: Action, words: Words) -> Facts:
 
 
 def _war_facts(s: State, winner: int, words: Words) -> Facts:
-    """Return the losing civilizations, and the number of their followers that the acting seat has."""
+    """The losing civilizations, and the number of their followers that the acting seat has."""
     assert isinstance(s.ask, AskWinner)
     losers = [colour for colour, _ in s.ask.strengths if colour != winner]
     losing = sum(s.player.followers[colour] for colour in losers)
@@ -70,7 +70,7 @@ def _war_facts(s: State, winner: int, words: Words) -> Facts:
 
 
 def _migration_facts(s: State, spot: int, words: Words) -> Facts:
-    """Return the icons and the resident of a destination."""
+    """The icons and the resident of a destination."""
     assert isinstance(s.ask, AskMigrate)
     part = next(part for part in s.ask.parts if part.first == spot)
     resident = civilization(part.resident, words) if part.resident >= 0 else "none"

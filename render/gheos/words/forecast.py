@@ -27,7 +27,7 @@ MAX_LENGTH = 1500
 
 
 def describe_forecasts(view: State, head: str, forecasts: Mapping[Lay, Forecast], words: Words) -> str:
-    """Return a heading and the forecast of each placement in markdown; details are dropped if it is long."""
+    """A heading and the forecast of each placement in markdown; details are dropped if it is long."""
     for has_lands, has_endings in ((True, True), (False, True), (False, False)):
         lines = [head]
         for action, ahead in forecasts.items():
@@ -121,7 +121,7 @@ def _arrows(cell: int, land: Joined) -> str:
 
 
 def _icons_on(land: Joined, words: Words) -> str:
-    """Return the icons of the tile's parts that belong to a land."""
+    """The icons of the tile's parts that belong to a land."""
     parts = [
         describe_section(section, words) for section in land.sections if section.temple or any(section.icons)
     ]
@@ -129,12 +129,12 @@ def _icons_on(land: Joined, words: Words) -> str:
 
 
 def _own_sides(land: Joined) -> list[int]:
-    """Return the sides of the tile that belong to a land."""
+    """The sides of the tile that belong to a land."""
     return sorted(side for section in land.sections for side in section.sides)
 
 
 def _land_line(action: Lay, land: Joined, living: Sequence[int], words: Words) -> str:
-    """Return the line of a land that the tile joins, with the sides of the tile that belong to it."""
+    """The line of a land that the tile joins, with the sides of the tile that belong to it."""
     line = words(
         "gheos-forecast-land",
         sides=side_names(cell_at(action.c, action.r), _own_sides(land), words),

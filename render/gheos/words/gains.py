@@ -18,7 +18,7 @@ SKIPPED_LINES = ("final",)
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """Return the gains of the acting seat between two positions."""
+    """The gains of the acting seat between two positions."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
@@ -28,7 +28,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 
 def meaning(view: State, action: Action, words: Words) -> str:
-    """Return the changes that an action causes for the acting seat, or its detail if it ends the turn.
+    """The changes that an action causes for the acting seat, or its detail if it ends the turn.
 
     It is "" for the colour of a new civilization, since all colours are worth the same.
     """
@@ -70,5 +70,5 @@ def _deaths(before: State, after: State, seat: int, words: Words) -> Iterator[st
 
 
 def _cups_of_others(s: State, seat: int) -> int:
-    """Return the sum of the points that a token would bring each other seat."""
+    """The sum of the points that a token would bring each other seat."""
     return sum(token_points(s, other) for other in range(len(s.players)) if other != seat)

@@ -17,13 +17,13 @@ MAX_ALT = 1024
 
 
 def hand_text(view: State, seat: int, words: Words) -> str:
-    """Return the tiles of a seat, in markdown."""
+    """The tiles of a seat, in markdown."""
     tiles = _hand_tiles(view, seat, "gheos-hand-tile", words)
     return "\n".join((words("gheos-hand"), *tiles)) if tiles else words("gheos-hand-empty")
 
 
 def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
-    """Return the hand as plain text, or the next step of a partial choice."""
+    """The hand as plain text, or the next step of a partial choice."""
     step = next_step(view, partial_choice, words) if partial_choice or seat == view.turn else None
     tiles = [] if partial_choice else _hand_tiles(view, seat, "gheos-hand-alt-tile", words)
     lines = [words("gheos-hand-alt", tiles=". ".join(tiles))] if tiles else []
@@ -34,7 +34,7 @@ def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
 
 
 def _hand_tiles(view: State, seat: int, key: str, words: Words) -> list[str]:
-    """Return each tile of a seat with its letter."""
+    """Each tile of a seat with its letter."""
     lettered = zip(LETTERS, view.players[seat].hand, strict=False)
     return [words(key, letter=name, tile=describe_tile(number, words)) for name, number in lettered]
 
@@ -50,7 +50,7 @@ def _join_up_to_limit(lines: Sequence[str]) -> str:
 
 
 def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:
-    """Return the next step; None if there is no private choice. Raises UnknownPartialChoice."""
+    """The next step; None if there is no private choice. Raises UnknownPartialChoice."""
     is_asked = not view.is_over and isinstance(view.ask, AskLay) and UNKNOWN not in view.player.hand
     if not partial_choice:
         return cell_choice.first_step(view, words) if is_asked else None
@@ -66,5 +66,5 @@ def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | No
 
 
 def _matching_lays(view: State, partial_choice: str) -> list[Lay]:
-    """Return the placements that are consistent with a partial choice."""
+    """The placements that are consistent with a partial choice."""
     return [action for action in placements(view) if CODEC.encode(action).startswith(f"{partial_choice}.")]

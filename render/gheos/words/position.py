@@ -30,7 +30,7 @@ MAX_ALT, MAX_DESCRIPTION = 1024, 3800
 
 
 def question(view: State, seating: Seating, words: Words) -> str:
-    """Return the question for the header of the picture."""
+    """The question for the header of the picture."""
     if view.is_over:
         return words("gheos-question-over")
     decision = GAME.decision(view)
@@ -41,7 +41,7 @@ def question(view: State, seating: Seating, words: Words) -> str:
 
 
 def _offered(view: State) -> str:
-    """Return which choices about people are legal."""
+    """The legal choices about people."""
     verbs = {type(action) for action in legal(view)}
     return "both" if verbs == {Take, Found} else "take" if Take in verbs else "found"
 
@@ -50,7 +50,7 @@ def _offered(view: State) -> str:
 
 
 def alts(view: State, seating: Seating, words: Words) -> list[str]:
-    """Return the alt text of the picture: question, civilizations, and the components of each player."""
+    """The alt text of the picture: question, civilizations, and the components of each player."""
     lines = [f"{words('game-gheos')}. {question(view, seating, words)}"]
     lines += [*_war(view, words), words("gheos-alt-state", **_state(view))]
     if settled := _settled_lands(view):
@@ -83,12 +83,12 @@ def _state(view: State) -> Facts:
 
 
 def _settled_lands(view: State) -> dict[int, Land]:
-    """Return the land of each civilization on the board."""
+    """The land of each civilization on the board."""
     return {colour: land for colour, land in enumerate(homes(view)) if land}
 
 
 def _war(view: State, words: Words) -> list[str]:
-    """Return a line with the strengths of an unresolved war, if there is one."""
+    """A line with the strengths of an unresolved war, if there is one."""
     clash = open_conflict(view)
     if not isinstance(clash, AskWinner):
         return []
@@ -111,7 +111,7 @@ def _player(view: State, seat: int, words: Words) -> Facts:
 
 
 def description(view: State, seating: Seating, words: Words) -> str:
-    """Return the whole position in markdown; if it is too long, the least important lines are left out."""
+    """The whole position in markdown; if it is too long, the least important lines are left out."""
     known = _required_lines(view, seating, words, has_cells=True)
     if len("\n".join(known)) > MAX_DESCRIPTION:
         known = _required_lines(view, seating, words, has_cells=False)
@@ -124,7 +124,7 @@ def description(view: State, seating: Seating, words: Words) -> str:
 
 
 def _required_lines(view: State, seating: Seating, words: Words, *, has_cells: bool) -> list[str]:
-    """Return the lines that every description contains; continents list their cells if `has_cells`."""
+    """The lines that every description contains; continents list their cells if `has_cells`."""
     question_line = f"**{escape_markdown(question(view, seating, words))}**"
     lines = [words("gheos-text-state", **_state(view)), question_line, *_war(view, words)]
     for seat, player in enumerate(seating.players):
@@ -138,7 +138,7 @@ def _required_lines(view: State, seating: Seating, words: Words, *, has_cells: b
 
 
 def _civilizations(view: State, words: Words, *, has_cells: bool) -> list[str]:
-    """Return a line for each civilization on the board, and one line for all others."""
+    """A line for each civilization on the board, and one line for all others."""
     settled, lines = _settled_lands(view), []
     away = [colour for colour in range(len(COLOURS)) if colour not in settled]
     if settled:
@@ -153,7 +153,7 @@ def _civilizations(view: State, words: Words, *, has_cells: bool) -> list[str]:
 
 
 def _others(view: State, words: Words, *, has_cells: bool) -> list[str]:
-    """Return lines for uninhabited continents and for islands."""
+    """Lines for uninhabited continents and for islands."""
     names, lands = cells(view), survey(view.board).lands
     empty = uninhabited_continents(view)
     islands = ["–".join(names[cell] for cell in land.cells) for land in lands if land.kind == "island"]
@@ -178,13 +178,13 @@ def _free(view: State, words: Words) -> str:
 
 
 def _replaced(view: State, words: Words) -> list[str]:
-    """Return a line with the tiles that were replaced and removed from the game."""
+    """A line with the tiles that were replaced and removed from the game."""
     tiles = ", ".join(f"({tile(number, words)})" for number in view.replaced)
     return [words("gheos-text-replaced", tiles=tiles)] if tiles else []
 
 
 def _tiles(view: State, words: Words) -> list[str]:
-    """Return a line about the grid, and a line for each tile with its sections, omitting bare coasts."""
+    """A line about the grid, and a line for each tile with its sections, omitting bare coasts."""
     names = cells(view)
     head = words("gheos-text-grid", start=names[MIDDLE])
     lines = (f"{names[cell]} {_sections(cell, laid, words)}" for cell, laid in view.board)

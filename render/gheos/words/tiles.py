@@ -27,12 +27,12 @@ def civilization(colour: int, words: Words) -> str:
 
 
 def civilizations(colours: Iterable[int], words: Words) -> str:
-    """Return a list of civilizations."""
+    """A list of civilizations."""
     return ", ".join(civilization(colour, words) for colour in colours) or words("gheos-none")
 
 
 def followers(counts: Sequence[int], words: Words) -> str:
-    """Return the numbers of followers by civilization."""
+    """The numbers of followers by civilization."""
     parts = [_followers(colour, count, words) for colour, count in enumerate(counts) if count]
     return ", ".join(parts) or words("gheos-nobody")
 
@@ -43,7 +43,7 @@ def _followers(colour: int, count: int, words: Words) -> str:
 
 
 def strengths(counts: Iterable[tuple[int, int]], words: Words) -> str:
-    """Return the civilizations of a war with their swords."""
+    """The civilizations of a war with their swords."""
     return " : ".join(
         words("gheos-strength", colour=COLOURS[colour], icon="sword", count=swords)
         for colour, swords in counts
@@ -54,20 +54,20 @@ def strengths(counts: Iterable[tuple[int, int]], words: Words) -> str:
 
 
 def icons(counts: Sequence[int], words: Words) -> str:
-    """Return the number of each kind of icon."""
+    """The number of each kind of icon."""
     parts = [icon(number, count, words) for number, count in enumerate(counts) if count]
     return ", ".join(parts) or words("gheos-no-icons")
 
 
 @lru_cache(maxsize=1024)
 def icon(number: int, count: int, words: Words) -> str:
-    """Return a number of icons of a kind."""
+    """A number of icons of a kind."""
     return words("gheos-icon", icon=ICONS[number], count=count)
 
 
 @lru_cache(maxsize=1024)
 def describe_section(section: Section, words: Words) -> str:
-    """Return the icons of a section."""
+    """The icons of a section."""
     parts = [
         icon(number, count, words) if count > 1 else words("gheos-printed", what=ICONS[number])
         for number, count in enumerate(section.icons)
@@ -80,12 +80,12 @@ def describe_section(section: Section, words: Words) -> str:
 
 @lru_cache(maxsize=1024)
 def tile(number: int, words: Words) -> str:
-    """Return the short text of a tile: the icons of each section, landmasses before coasts."""
+    """The short text of a tile: the icons of each section, landmasses before coasts."""
     return " | ".join(describe_section(section, words) for section in SECTIONS[SIDES * number])
 
 
 def describe_tile(number: int, words: Words) -> str:
-    """Return the full text of a tile: for each section whether it is a landmass or coast, and its icons."""
+    """The full text of a tile: for each section whether it is a landmass or coast, and its icons."""
     parts = [(_part(section), describe_section(section, words)) for section in SECTIONS[SIDES * number]]
     return " · ".join(words("gheos-strip", part=part, icons=icon_list) for part, icon_list in parts)
 
@@ -100,19 +100,19 @@ def _part(section: Section) -> str:
 
 
 def side_names(cell: int, numbers: Iterable[int], words: Words) -> str:
-    """Return the names of sides of a cell."""
+    """The names of sides of a cell."""
     return ", ".join(words("gheos-side", side=_side_name(cell, number)) for number in sorted(numbers))
 
 
 def short_side_names(cell: int, numbers: Sequence[int], words: Words) -> str:
-    """Return the names of sides of a cell in short form."""
+    """The names of sides of a cell in short form."""
     if len(numbers) == SIDES:
         return words("gheos-all-sides")
     return ", ".join(words("gheos-side-brief", side=_side_name(cell, number)) for number in numbers)
 
 
 def arrows(cell: int, numbers: Iterable[int]) -> str:
-    """Return sides of a cell as arrows, starting at the left."""
+    """Sides of a cell as arrows, starting at the left."""
     there = {_side_name(cell, number) for number in numbers}
     return "".join(arrow for side, arrow in _ARROWS.items() if side in there)
 
@@ -122,7 +122,7 @@ def _side_name(cell: int, number: int) -> str:
 
 
 def spot_names(view: State, spots: Sequence[int], words: Words) -> dict[int, str]:
-    """Return names of lands by first spots: the cell, with the side if two lands share the cell."""
+    """Names of lands by first spots: the cell, with the side if two lands share the cell."""
     names, shared = cells(view), Counter(map(cell_of, spots))
     return {
         spot: _name_with_side(names[cell_of(spot)], spot, words)
@@ -138,7 +138,7 @@ def _name_with_side(name: str, spot: int, words: Words) -> str:
 
 
 def land_names(view: State, words: Words) -> dict[int, str]:
-    """Return names of habitable lands by first spots; buttons, pictures and texts all use them.
+    """Names of habitable lands by first spots; buttons, pictures and texts all use them.
 
     Habitable are continents, and an island while its civilization has not died out yet.
     """

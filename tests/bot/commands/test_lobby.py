@@ -36,7 +36,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def refusal(reply: Reply) -> str:
-    """Return the private answer to a refused press."""
+    """The private answer to a refused press."""
     assert reply.message.ephemeral
     return reply.text()
 

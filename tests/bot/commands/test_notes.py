@@ -18,7 +18,7 @@ TEXT = "Ben builds in the east.\nKeep the *ship* near."
 
 
 async def open_form(person: Person, driver: MatchDriver) -> tuple[Reply, Field]:
-    """Press Note on the newest post; returns the form's only field."""
+    """Press Note on the newest post; return the form's only field."""
     opened = await person.press(driver.post, str(NoteFormId(driver.match)))
     assert opened.modal is not None
     (field,) = opened.modal.fields()
@@ -26,7 +26,7 @@ async def open_form(person: Person, driver: MatchDriver) -> tuple[Reply, Field]:
 
 
 async def write(harness: BotHarness, person: Person, driver: MatchDriver, note: str) -> Reply:
-    """Write a note with the form; returns the private answer."""
+    """Write a note with the form; return the private answer."""
     opened, field = await open_form(person, driver)
     reply = await (await person.submit(opened, {field.custom_id: note})).settled()
     await harness.wait_until_idle()

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.e2e
 
 
 def cells(harness: BotHarness, wanted: str) -> list[str]:
-    """Return the `table.column` of every place that contains a value."""
+    """The `table.column` of every place that contains a value."""
     found = []
     with closing(sqlite3.connect(harness.folder / "motu.db")) as db:
         for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():

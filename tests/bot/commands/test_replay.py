@@ -472,7 +472,7 @@ async def test_a_failed_download_of_a_file_is_reported(
 
 
 def break_downloads(harness: BotHarness) -> Any:
-    """Return a replacement that deletes each uploaded file before the bot downloads it."""
+    """A replacement that deletes each uploaded file before the bot downloads it."""
     add_file = harness.box.world.add_temporary_file
 
     def add_and_delete(upload: Upload) -> str:

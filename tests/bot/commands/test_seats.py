@@ -43,7 +43,7 @@ def seat_offers(driver: MatchDriver) -> list[Message]:
 
 
 async def accept(driver: MatchDriver, person: Person, message: Message) -> str:
-    """Press the button of an offer; returns the reply."""
+    """Press the button of an offer; return the reply."""
     reply = await person.press(message, find_button(message, "o"), forged=True)
     await driver.harness.wait_until_idle()
     return (await reply.settled()).text()
@@ -185,7 +185,7 @@ async def test_a_successor_who_agrees_to_be_replaced_is_named_too(
 
 
 async def take(driver: MatchDriver, person: Person, seat: int | None) -> str:
-    """Press the button that takes a free seat; returns the reply."""
+    """Press the button that takes a free seat; return the reply."""
     custom = f"t1:{driver.match}:{seat}"
     reply = await person.press(driver.post, custom)
     await driver.harness.wait_until_idle()

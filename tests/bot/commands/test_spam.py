@@ -46,7 +46,7 @@ async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
 
 
 def pings(harness: BotHarness) -> list[tuple[str, ...]]:
-    """Return the users pinged by each message in all channels."""
+    """The users pinged by each message in all channels."""
     world = harness.box.world
     messages = (message for channel in world.messages.values() for message in channel.values())
     names = {person.id: person.name for person in harness.box.people}
@@ -73,7 +73,7 @@ async def open_private_lobby(harness: BotHarness, organiser: str = "Ana") -> Lob
 
 
 async def invite(lobby: LobbyDriver, *names: str) -> str:
-    """Invite people; returns the reply to the organiser, "" if there is none."""
+    """Invite people; return the reply to the organiser, "" if there is none."""
     people = [lobby.harness.box.person(name) for name in names]
     reply = await lobby.choose("invited", people)
     return "\n".join(message.text() for message in reply.messages if message.ephemeral)
@@ -173,7 +173,7 @@ def seat_offers(harness: BotHarness, driver: MatchDriver) -> list[Message]:
 
 
 async def offer_seat(harness: BotHarness, driver: MatchDriver, to: Person) -> str:
-    """Offer the seat of the program; returns the reply to the organiser."""
+    """Offer the seat of the program; return the reply to the organiser."""
     ana = harness.box.person("Ana")
     return (await harness.run_command(ana, "play replace", driver.channel, seat=1, player=to)).text()
 

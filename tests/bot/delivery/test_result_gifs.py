@@ -37,7 +37,7 @@ def gif_names(message: Message) -> list[str]:
 
 
 def hang_gif_process(patch: pytest.MonkeyPatch, harness: BotHarness) -> asyncio.Event:
-    """Make the process for GIFs hang; returns an event that is set when a GIF is requested."""
+    """Make the process for GIFs hang; return an event that is set when a GIF is requested."""
     asked = asyncio.Event()
 
     async def hang(*_: Any) -> None:

@@ -33,7 +33,7 @@ def buttons(message: Message, kind: str) -> list[str]:
 
 
 async def play_to_confirmation(driver: MatchDriver) -> Person:
-    """Press buttons until the end of a turn must be confirmed; returns the person."""
+    """Press buttons until the end of a turn must be confirmed; return the person."""
     mover = await driver.mover()
     while "end" not in driver.codes():
         await driver.press(driver.sensible_codes()[0])

@@ -75,7 +75,7 @@ def change_interactions(harness: BotHarness, how: Change) -> None:
 
 
 def warnings(log: pytest.LogCaptureFixture) -> list[str]:
-    """Return the warnings of the log, which contain no traceback."""
+    """The warnings of the log, which contain no traceback."""
     gc.collect(1)  # collect failed tasks of earlier tests before
     assert not [one for one in log.records if one.exc_info]
     return [one.getMessage() for one in log.records]

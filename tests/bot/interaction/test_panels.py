@@ -21,7 +21,7 @@ def private_answers(harness: BotHarness, driver: MatchDriver, person: Person) ->
 
 
 async def press(harness: BotHarness, person: Person, message: Message, key: str) -> Message:
-    """Press a button by the key of its label; returns the message with the answer."""
+    """Press a button by the key of its label; return the message with the answer."""
     reply = await (await person.press(message, text("en", key))).settled()
     await harness.wait_until_idle()
     return reply.message

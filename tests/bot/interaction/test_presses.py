@@ -59,12 +59,12 @@ def cleo(harness: BotHarness) -> Person:
 
 
 def private_messages(person: Person, driver: MatchDriver) -> list[Message]:
-    """Return the private answers to a person in the channel of a match."""
+    """The private answers to a person in the channel of a match."""
     return [message for message in person.messages(driver.channel) if message.ephemeral]
 
 
 async def press_forged(driver: MatchDriver, person: Person, custom_id: str) -> str:
-    """Press an id that the post lacks; returns the private answer, and checks that the log is unchanged."""
+    """Press an id that the post lacks; return the private answer, and checks that the log is unchanged."""
     log, before = driver.harness.log(), private_messages(person, driver)
     await person.press(driver.post, custom_id, forged=True)
     await driver.harness.wait_until_idle()

@@ -131,7 +131,7 @@ class Systemd:
         self._socket.setblocking(False)
 
     def receive(self) -> list[str]:
-        """Return what arrived since the last call."""
+        """The messages that arrived since the last call."""
         said = []
         while True:
             try:

@@ -68,7 +68,7 @@ class ShardProcess:
         await self.end(signal.SIGKILL)
 
     async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Send a signal and wait for its exit; returns the exit code."""
+        """Send a signal and wait for its exit; return the exit code."""
         assert self.running is not None
         self.running.send(number)
         return await self.running.wait_for_exit(TIMEOUT_SECONDS)
@@ -243,7 +243,7 @@ def server_pairs(
 
 
 async def check_logs(url: str) -> Rows:
-    """Check that logs have no gaps and no duplicates; returns the matches."""
+    """Check that logs have no gaps and no duplicates; return the matches."""
     for match, seq in await run_sql(url, "SELECT id, seq FROM matches ORDER BY id"):
         rows = await run_sql(url, "SELECT seq, source FROM log WHERE match = :of ORDER BY seq", of=match)
         assert [row[0] for row in rows] == list(range(seq)), match

@@ -130,7 +130,7 @@ async def test_no_log_level_contains_a_secret(tmp_path: Path, level: str, form: 
 
 
 def logger(inner: logging.Formatter, secret: str = "") -> tuple[logging.Logger, StringIO]:
-    """Return a logger of this format, and its output."""
+    """A logger of this format, and its output."""
     stream = StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(RedactingFormatter(inner, secret))

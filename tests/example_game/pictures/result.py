@@ -51,5 +51,5 @@ def _pile(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
 
 
 def _size(area: Area, count: int, abreast: int) -> int:
-    """Return the size of shells with `abreast` in a row."""
+    """The size of shells with `abreast` in a row."""
     return int(min(MAX_SHELL, area.w / abreast, area.h / ceil(count / abreast)))

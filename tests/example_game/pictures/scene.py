@@ -41,7 +41,7 @@ def title(canvas: Canvas, model: BoardView) -> None:
 
 
 def signs(event: Event) -> list[Sign]:
-    """Return the signs of an event, [] if the recap leaves it out."""
+    """The signs of an event, [] if the recap leaves it out."""
     match event:
         case Put():
             shell_sign: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, event.value, 54)

@@ -23,7 +23,7 @@ def _rim(angle: float, grow: float = 1) -> Point:
 
 
 def _fan(tones: Ramp) -> str:
-    """Return a scallop with its hinge at the bottom, 100 units wide and high."""
+    """A scallop with its hinge at the bottom, 100 units wide and high."""
     angles = [RIM * (2 * rib / RIBS - 1) for rib in range(RIBS + 1)]
     d = "M-12 38L{:.1f} {:.1f}".format(*_rim(angles[0]))
     for before, angle in pairwise(angles):
@@ -51,13 +51,13 @@ def shell(canvas: Canvas, x: float, y: float, value: int, size: int) -> None:
 
 @cached_image
 def emblem(size: int) -> Sprite:
-    """Return a shell without a value: the sign of the game and of numbers of shells."""
+    """A shell without a value: the sign of the game and of numbers of shells."""
     return render_sprite(_fan(CORAL), centred(52), size / 100)
 
 
 @cached_image
 def basket(size: int) -> Sprite:
-    """Return a basket from above, with its origin in the middle."""
+    """A basket from above, with its origin in the middle."""
     body = circle(0, 0, 96, WOOD[3], WOOD[0], 5)
     body += circle(0, 0, 86, None, WOOD[5], 13, 'stroke-dasharray="20 18"')
     body += circle(0, 0, 75, WOOD[1], WOOD[0], 4)
@@ -68,7 +68,7 @@ def basket(size: int) -> Sprite:
 
 @cached_image
 def exact(size: int) -> Sprite:
-    """Return the sign of a basket that was filled exactly."""
+    """The sign of a basket that was filled exactly."""
     body = circle(0, 0, 44, WOOD[1], WOOD[0], 5) + circle(
         0, 0, 40, None, WOOD[5], 9, 'stroke-dasharray="9 9"'
     )
@@ -78,7 +78,7 @@ def exact(size: int) -> Sprite:
 
 @cached_image
 def bag(size: int) -> Sprite:
-    """Return the bag with a label for a number; its origin is the middle of the label."""
+    """The bag with a label for a number; its origin is the middle of the label."""
     body = path("M-20 -42Q-58 -8 -50 32Q-46 50 0 50Q46 50 50 32Q58 -8 20 -42Z", SAND[2], SAND[0], 4)
     body += path("M-24 -62Q-10 -54 0 -62Q10 -54 24 -62L18 -40H-18Z", SAND[3], SAND[0], 4)
     body += path("M-22 -42Q0 -34 22 -42", None, SAND[0], 7) + circle(0, 10, 31, PAPER[6], SAND[0], 3)
@@ -87,7 +87,7 @@ def bag(size: int) -> Sprite:
 
 @cached_image
 def beach(width: int, height: int) -> Sprite:
-    """Return the background: sand with the sea at the top; its origin is the upper left corner."""
+    """The background: sand with the sea at the top; its origin is the upper left corner."""
     body = rect(0, 0, width, height, 20, SAND[4])
     crests = range(0, width, 100)
     for low, tone in ((58, SAND[5]), (48, SEA[5]), (36, SEA[3])):

@@ -19,7 +19,7 @@ class BoardView(NamedTuple):
     words: Words
 
     def word(self, key: str, **facts: int | str) -> str:
-        """Return a text of the picture."""
+        """A text of the picture."""
         return self.words(f"shells-pic-{key}", **facts)
 
     @property

@@ -12,7 +12,7 @@ from tests.example_game.rules.state import Options, Pile, State
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Return the initial position: everybody draws a hand, and chance decides who starts."""
+    """The initial position: everybody draws a hand, and chance decides who starts."""
     bag = shuffle(seed, 0, "bag", SHELLS)
     return State(
         options=options,

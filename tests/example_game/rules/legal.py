@@ -7,12 +7,12 @@ from tests.example_game.rules.state import State
 
 
 def decision(s: State) -> Decision:
-    """Return the question; the choice of a shell is private, the end of a turn can be confirmed."""
+    """The question; the choice of a shell is private, the end of a turn can be confirmed."""
     return Decision(s.ask, s.turn, private=s.ask == "shell", confirm=s.ask == "end")
 
 
 def legal(s: State) -> list[Action]:
-    """Return every legal action; none if they depend on a hidden hand."""
+    """Every legal action; none if they depend on a hidden hand."""
     match s.ask:
         case "shell":
             return [Show(value) for value in VALUES if value in s.hands[s.turn]]
@@ -25,7 +25,7 @@ def legal(s: State) -> list[Action]:
 
 
 def illegal_reason(s: State, action: Action) -> Reason:
-    """Return why an action is illegal."""
+    """The reason why an action is illegal."""
     match s.ask, action:
         case "shell", Show() if UNKNOWN in s.hands[s.turn]:
             return Reason("shells-hidden-hand")

@@ -9,7 +9,7 @@ RISK = 0.5
 
 
 def scores(s: State) -> list[Score]:
-    """Return the scores as if the match ended now; equal seats share a rank."""
+    """The scores as if the match ended now; equal seats share a rank."""
     sheets = [_sheet(s, seat) for seat in range(len(s.piles))]
     return rank_scores(sheets, [0] * len(sheets))
 
@@ -21,7 +21,7 @@ def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def prize(basket: list[int], value: int) -> int:
-    """Return the points for putting a shell into a basket."""
+    """The points for putting a shell into a basket."""
     total = sum(basket) + value
     if total < PRINTED.size:
         return 0
@@ -29,17 +29,17 @@ def prize(basket: list[int], value: int) -> int:
 
 
 def progress(s: State) -> float:
-    """Return the share of shells that have left bag and hands."""
+    """The share of shells that have left bag and hands."""
     return 1 - (len(s.bag) + sum(map(len, s.hands))) / len(SHELLS)
 
 
 def expected_points(s: State, seat: int) -> float:
-    """Return the seat's points; shells in its hand count nothing."""
+    """The seat's points; shells in its hand count nothing."""
     return float(scores(s)[seat].total)
 
 
 def value(s: State, seat: int) -> float:
-    """Return the seat's lead minus the weighted points that the next seat could gain."""
+    """The seat's lead minus the weighted points that the next seat could gain."""
     totals = [score.total for score in scores(s)]
     own = totals.pop(seat)
     gift = max(prize(basket, shell) for basket in s.baskets for shell in VALUES)

@@ -11,7 +11,7 @@ from tests.example_game.rules.state import State
 
 
 def view(s: State, seat: int | None) -> State:
-    """Return the position without seed, bag and hands of others; a spectator (None) sees no hand."""
+    """The position without seed, bag and hands of others; a spectator (None) sees no hand."""
     seen = s.copy()
     seen.seed, seen.bag = None, [UNKNOWN] * len(s.bag)
     seen.hands = [hand if other == seat else [UNKNOWN] * len(hand) for other, hand in enumerate(seen.hands)]
@@ -19,21 +19,21 @@ def view(s: State, seat: int | None) -> State:
 
 
 def past(view: State, seat: int | None) -> State:
-    """Return a view of the past, after a turn of a seat or during a turn: nothing is asked."""
+    """A view of the past, after a turn of a seat or during a turn: nothing is asked."""
     if seat is None:
         return replace(view, ask="during")
     return replace(view, ask="after", turn=seat)
 
 
 def current_round(view: State) -> int:
-    """Return the number of the acting seat's turn, from 1: each turn plays one shell."""
+    """The number of the acting seat's turn, from 1: each turn plays one shell."""
     held = len(view.bag) + sum(map(len, view.hands))
     played = len(SHELLS) - held - (view.ask not in ("shell", "during"))
     return max(0, played) // len(view.hands) + 1
 
 
 def sample(view: State, rng: Random) -> State:
-    """Return a full position that is consistent with a view: unseen shells in hands and bag."""
+    """A full position that is consistent with a view: unseen shells in hands and bag."""
     full, unseen = view.copy(), _unseen(view)
     rng.shuffle(unseen)
     full.hands = [[unseen.pop() if shell == UNKNOWN else shell for shell in hand] for hand in view.hands]

@@ -9,7 +9,7 @@ from tests.example_game.words.gains import gains
 
 
 def facts(event: Event, _: Words) -> Facts:
-    """Return the facts of an event's text."""
+    """The facts of an event's text."""
     return event.facts
 
 

@@ -9,12 +9,12 @@ from tests.example_game.rules.scoring import prize
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """Return a button's label, as on the picture."""
+    """A button's label, as on the picture."""
     return words(f"shells-label-{action.verb}", **_facts(view, action))
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """Return a longer description of an action, for selects and autocomplete."""
+    """A longer description of an action, for selects and autocomplete."""
     return words(f"shells-detail-{action.verb}", **_facts(view, action))
 
 
@@ -29,7 +29,7 @@ def _facts(view: State, action: Action) -> Facts:
 
 
 def _fate(view: State, name: str) -> Facts:
-    """Return the facts about a basket after the open shell is put into it."""
+    """The facts about a basket after the open shell is put into it."""
     basket, size = view.baskets[view.options.names.index(name)], PRINTED.size
     total = sum(basket) + view.open
     fate = "open" if total < size else "exact" if total == size else "over"
@@ -39,6 +39,6 @@ def _fate(view: State, name: str) -> Facts:
 
 
 def rows(view: State) -> list[list[Action]]:
-    """Return the legal actions in one row of buttons; none if the choice is another seat's secret."""
+    """The legal actions in one row of buttons; none if the choice is another seat's secret."""
     legal = list(GAME.legal(view))
     return [legal] if legal else []

@@ -6,6 +6,6 @@ from tests.example_game.rules import GAME, State
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """Return what the acting seat gains between two positions."""
+    """The gains of the acting seat between two positions."""
     seat = before.turn
     return list_changed_lines("shells", GAME.scores(before)[seat], GAME.scores(after)[seat], words)

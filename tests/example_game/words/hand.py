@@ -7,7 +7,7 @@ from tests.example_game.words.position import shells
 
 
 def hand_text(view: State, seat: int, words: Words) -> str:
-    """Return the shells of a seat and its private question."""
+    """The shells of a seat and its private question."""
     held = view.hands[seat]
     text = words("shells-hand", count=len(held), shells=shells(held))
     is_asked = view.turn == seat and view.ask == "shell"
@@ -15,14 +15,14 @@ def hand_text(view: State, seat: int, words: Words) -> str:
 
 
 def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
-    """Return the alt text of the private picture; raises UnknownPartialChoice."""
+    """The alt text of the private picture; raises UnknownPartialChoice."""
     next_step(view, partial_choice, words)
     held = view.hands[seat]
     return words("shells-hand-alt", count=len(held), shells=shells(held))
 
 
 def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:
-    """Return None: no private choice has several steps; raises UnknownPartialChoice."""
+    """None: no private choice has several steps; raises UnknownPartialChoice."""
     if partial_choice:
         raise UnknownPartialChoice(partial_choice)
     return None

@@ -9,20 +9,20 @@ from tests.example_game.rules.components import PRINTED
 
 
 def question(view: State, seating: Seating, words: Words) -> str:
-    """Return the question for the top strip of the picture."""
+    """The question for the top strip of the picture."""
     name = seating.players[view.turn].name
     return words(f"shells-question-{view.ask or 'over'}", name=name, value=view.open)
 
 
 def alts(view: State, seating: Seating, words: Words) -> list[str]:
-    """Return the alt text of the picture."""
+    """The alt text of the picture."""
     names = [player.name for player in seating.players]
     head = f"{words('game-shells')}. {question(view, seating, words)}"
     return ["\n".join([head, *_position(view, names, words)])]
 
 
 def description(view: State, seating: Seating, words: Words) -> str:
-    """Return the whole position in markdown."""
+    """The whole position in markdown."""
     names = [f"**{escape_markdown(player.name)}**" for player in seating.players]
     option = words(f"option-shells-baskets-{view.options.baskets}.hint")
     head = f"**{escape_markdown(question(view, seating, words))}**"
@@ -41,5 +41,5 @@ def _position(view: State, names: Sequence[str], words: Words) -> Iterator[str]:
 
 
 def shells(values: Sequence[int]) -> str:
-    """Return values of shells in ascending order."""
+    """Values of shells in ascending order."""
     return ", ".join(map(str, sorted(values)))

@@ -55,7 +55,7 @@ def ending_state(
 
 
 def draw_last_tasks(s: State) -> State:
-    """Continue after the draw of the last tasks; returns the position."""
+    """Continue after the draw of the last tasks; return the position."""
     list(start_next_turn(s))
     return s
 

@@ -82,7 +82,7 @@ def _observe(s: State, action: Action, observer: int | None) -> tuple[Observatio
 
 
 def observers(s: State) -> list[int | None]:
-    """Return the observers: the other seats, and spectators."""
+    """The observers: the other seats, and spectators."""
     return [None, *(seat for seat in range(len(s.mats)) if seat != s.turn)]
 
 

@@ -206,7 +206,7 @@ def task_draw_state(seats: int = 2, round_: int = 1) -> State:
 
 
 def begin_next_turn(s: State) -> State:
-    """Start the next turn; returns the position."""
+    """Start the next turn; return the position."""
     list(start_next_turn(s))
     return s
 

@@ -143,7 +143,7 @@ def _outcome(happened: list[Event]) -> Ending:
 
 
 def compare_forecasts(s: State) -> dict[str, int]:
-    """Compare the forecast of every legal placement with its outcome; returns their numbers by event."""
+    """Compare the forecast of every legal placement with its outcome; return their numbers by event."""
     found: Counter[str] = Counter()
     seen, before = GAME.view(s, s.turn), snapshot(s)
     for action in GAME.legal(s):

@@ -99,7 +99,7 @@ def test_the_greedy_program_destroys_continents_of_others() -> None:
 
 
 def resolve_upheaval(s: State) -> State:
-    """Let the greedy program answer until the war or migration is over; returns the position."""
+    """Let the greedy program answer until the war or migration is over; return the position."""
     while decision_kind(s) in ("pay", "winner", "migrate"):
         s = after(s, greedy_code(s))
     return s

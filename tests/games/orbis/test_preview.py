@@ -123,7 +123,7 @@ def test_a_forest_is_lost_if_no_tile_can_follow() -> None:
 
 
 def fill_with_wastelands(s: State) -> State:
-    """Fill the universe of seat 0 with wastelands, which count as every colour; returns the position."""
+    """Fill the universe of seat 0 with wastelands, which count as every colour; return the position."""
     after = s.copy()
     own = after.realms[0]
     while own.regions < REGIONS and (free := supported_cells(own)):

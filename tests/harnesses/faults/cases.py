@@ -190,7 +190,7 @@ class Scene:
         return ""
 
     async def run_cell(self, kind: str, answer: str) -> str:
-        """Inject a fault into a kind of request and wait for recovery; returns the effects people saw."""
+        """Inject a fault into a kind of request and wait for recovery; return the effects people saw."""
         self._forget()
         name, case = f"{answer} at {kind}", CASES[kind]
         await case.do(self, lambda method, path: self.inject(answer, method, path))

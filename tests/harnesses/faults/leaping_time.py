@@ -101,7 +101,7 @@ class LeapingTime:
             idle, begun = idle + 1 if is_idle else 0, self._started
 
     async def run(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
-        """Leap until a task has ended, and call `meanwhile` before each leap; returns the task's result."""
+        """Leap until a task has ended, and call `meanwhile` before each leap; return the task's result."""
         task = asyncio.ensure_future(doing)
         while not task.done():
             await self.wait_until_still(task)

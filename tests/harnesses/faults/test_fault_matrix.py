@@ -39,7 +39,7 @@ AT_START = {
 
 
 def expected_effect(kind: str, answer: str) -> str:
-    """Return the effect of a fault that people notice; "" if there is none."""
+    """The effect of a fault that people notice; "" if there is none."""
     effect, answers = VISIBLE_EFFECTS.get(kind, ("", ""))
     return effect if answer in answers.split(" · ") else ""
 

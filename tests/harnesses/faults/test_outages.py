@@ -29,7 +29,7 @@ MEAN_PAUSE_SECONDS = 4.0
 
 
 async def find_problem(scene: Scene) -> str:
-    """Return a problem: a closed gateway connection or an outdated post; "" if there is none."""
+    """A problem: a closed gateway connection or an outdated post; "" if there is none."""
     if not scene.harness.bot.services.connections.is_up or not scene.box.gateway.connected:
         return "the gateway is not connected"
     return await scene.find_stale()
@@ -121,7 +121,7 @@ async def test_a_fatal_close_code_ends_the_bot_with_a_message(
 
 
 async def count_pings(scene: Scene, driver: MatchDriver) -> int:
-    """Return the number of pings in the channel of a match."""
+    """The number of pings in the channel of a match."""
     return sum(len(message.pinged) for message in scene.box.messages(driver.channel))
 
 

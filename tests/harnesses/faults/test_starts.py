@@ -26,7 +26,7 @@ START_REQUESTS = {
 
 
 async def start_or_explain(harness: BotHarness, outcome: Outcome, name: str) -> bool:
-    """Start the bot; returns whether it runs. If it does not, its error must have a message for the host."""
+    """Start the bot; return whether it runs. If it does not, its error must have a message for the host."""
     try:
         await harness.start()
     except Exception as error:

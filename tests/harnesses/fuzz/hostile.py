@@ -113,7 +113,7 @@ def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 async def send_all(harness: BotHarness, asked: Sequence[Ask]) -> list[Reply]:
-    """Send interactions a few at a time; returns the replies."""
+    """Send interactions a few at a time; return the replies."""
     found: list[Reply] = []
     interactions = harness.box.actions.interactions
     for at in range(0, len(asked), MAX_AT_ONCE):

@@ -63,7 +63,7 @@ class CellEditor:
         return [Cell(table, name, found) for name in names if found is not None]
 
     def put(self, cell: Cell, value: Any) -> Any:
-        """Write a value into a cell; returns the previous value.
+        """Write a value into a cell; return the previous value.
 
         Raises sqlite3.Error if a constraint rejects the value, and LookupError if the row no longer exists.
         """

@@ -90,7 +90,7 @@ async def posts_of(harness: BotHarness, live: AnyMatch, locale: str) -> list[Pos
 
 
 async def send(harness: BotHarness, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
-    """Send every post of a match to the sandbox; returns their number."""
+    """Send every post of a match to the sandbox; return their number."""
     outbox, lounge = Outbox(harness.bot), harness.box.channel("lounge")
     count = 0
     for locale in locales:

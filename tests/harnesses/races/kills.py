@@ -55,7 +55,7 @@ class Killer:
         assert self._kill_points.keys() == KILL_POINTS.keys()
 
     async def kill_repeatedly(self, most: int) -> int:
-        """Press and kill until the match is over, at most `most` times; returns the number of kills."""
+        """Press and kill until the match is over, at most `most` times; return the number of kills."""
         kills = 0
         while kills < most:
             for _ in range(self.rng.choice((0, 0, 1))):

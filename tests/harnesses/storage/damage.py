@@ -19,7 +19,7 @@ PAGE = 4096
 
 
 def small_store(file: Path, moves: int = 6) -> dict[int, AnyMatch]:
-    """Create a store with a running match of every game and a finished one; returns the matches."""
+    """Create a store with a running match of every game and a finished one; return the matches."""
     return asyncio.run(_fill(file, moves))
 
 

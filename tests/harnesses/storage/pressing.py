@@ -38,11 +38,11 @@ class PressLoad:
                 self._movers[driver.match] = await driver.mover()
 
     async def press_everywhere(self) -> int:
-        """Press once in every match at the same time; returns the number of boards that changed."""
+        """Press once in every match at the same time; return the number of boards that changed."""
         return sum(await asyncio.gather(*map(self.press, self.tables)))
 
     async def press(self, driver: MatchDriver) -> bool:
-        """Press a sensible code, or the hand button if there is none; returns whether the board changed."""
+        """Press a sensible code, or the hand button if there is none; return whether the board changed."""
         post, version, person = driver.post, shown_version(driver), self._movers[driver.match]
         choices = [
             (code, custom)

@@ -59,7 +59,7 @@ class DamagedStore:
         return ended
 
     def play_all(self, what: str) -> int:
-        """Read and play all matches; returns how many can be played."""
+        """Read and play all matches; return how many can be played."""
         found = survey_store(self.file, self.known)
         self.outcome.count("playable matches", found.playable)
         self.outcome.count("refused matches", found.refused)
@@ -196,7 +196,7 @@ def test_a_read_only_file_is_refused(scene: DamagedStore, what: str) -> None:
 
 
 def leave_open(scene: DamagedStore) -> tuple[Path, Path]:
-    """Leave the files of a killed bot, whose newest writes are only in the WAL; returns WAL and index."""
+    """Leave the files of a killed bot, whose newest writes are only in the WAL; return WAL and index."""
     if (child := os.fork()) == 0:
         db = sqlite3.connect(scene.file, isolation_level=None)
         db.execute("PRAGMA wal_autocheckpoint = 0")

@@ -60,7 +60,7 @@ async def play_originals(store: Store, clock: ManualClock, games: tuple[str, ...
 
 
 def multiply(path: Path, matches: int) -> int:
-    """Copy the finished matches of a closed store up to a number; returns the time of the last end."""
+    """Copy the finished matches of a closed store up to a number; return the time of the last end."""
     with closing(sqlite3.connect(path)) as db, db:
         originals = db.execute("SELECT count(*) FROM matches").fetchone()[0]
         for table in TABLES:

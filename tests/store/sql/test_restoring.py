@@ -51,7 +51,7 @@ def copy(path: Path, tmp_path: Path) -> Path:
 
 
 def run_in_process(work: Callable[[], object]) -> int:
-    """Run something in another process; returns its exit code."""
+    """Run something in another process; return its exit code."""
     if (child := os.fork()) == 0:
         status = 1
         with suppress(StoreError):

@@ -21,18 +21,18 @@ sprite = DRAWINGS.sprite
 
 
 def die(face: int, size: int, seat: int = NO_SEAT) -> Sprite:
-    """Return a die of a seat, or a neutral one."""
+    """A die of a seat, or a neutral one."""
     return piece(f"die-{face}", seat, size)
 
 
 def piece(name: str, seat: int, size: int) -> Sprite:
-    """Return a hut, priest or die of a seat, or a neutral one."""
+    """A hut, priest or die of a seat, or a neutral one."""
     return sprite(f"plain-{name}", size) if seat == NO_SEAT else sprite(name, size, seat)
 
 
 @cached_image
 def owned_die(face: int, size: int, seat: int) -> Sprite:
-    """Return a die with the mark of its seat on a tab below it."""
+    """A die with the mark of its seat on a tab below it."""
     tab = rect(-13, 14, 26, 18, 8, SEATS[seat].dark, SHADOW, 2) + group(
         badges.seat_mark_shape(seat, 6.2), 0, 24.5
     )
@@ -43,7 +43,7 @@ def owned_die(face: int, size: int, seat: int) -> Sprite:
 
 @cached_image
 def chip(seat: int, width: int) -> Sprite:
-    """Return a status marker from the side, with the mark of its seat."""
+    """A status marker from the side, with the mark of its seat."""
     style = SEATS[seat]
     body = rect(-15, -10, 30, 20, 8, style.base, SHADOW, 2.4) + rect(-9, -9, 18, 18, 5, style.dark)
     return render_sprite(
@@ -56,12 +56,12 @@ def chip(seat: int, width: int) -> Sprite:
 
 @cached_image
 def symbol(gender: int, r: int) -> Sprite:
-    """Return the symbol of the yield of sliding a man (status) or a woman (shells)."""
+    """The symbol of the yield of sliding a man (status) or a woman (shells)."""
     return render_sprite(_symbol(gender, r), centred(r * 1.2), 1)
 
 
 def _symbol(gender: int, r: float) -> str:
-    """Return the shape of a status chevron, or of a shell."""
+    """The shape of a status chevron, or of a shell."""
     if gender == WOMAN:
         return group(DRAWINGS.shapes("shell"), scale=r / 15)
     chevron = f"M{-r * 0.5} {r * 0.2}L0 {-r * 0.4}L{r * 0.5} {r * 0.2}"
@@ -70,7 +70,7 @@ def _symbol(gender: int, r: float) -> str:
 
 @cached_image
 def number_disc(r: int) -> Sprite:
-    """Return the background of a small number."""
+    """The background of a small number."""
     return render_sprite(circle(0, 0, r, NIGHT[1], LIGHT, 2), centred(r + 2), 1)
 
 
@@ -81,7 +81,7 @@ _CARD = Box(-2, -2, 74, 104)
 
 @cached_image
 def person(tile: int, height: int, *, is_slid: bool = False) -> Sprite:
-    """Return a people tile with person, effect and symbols; a slid one has a tick."""
+    """A people tile with person, effect and symbols; a slid one has a tick."""
     shown = PEOPLE[tile]
     edge, field = colours.PEOPLE_TONES[shown.gender]
     body = rect(0, 0, 72, 100, 9, field, edge, 2.6) + path(
@@ -98,7 +98,7 @@ def person(tile: int, height: int, *, is_slid: bool = False) -> Sprite:
 
 @cached_image
 def space(width: int, height: int, *, is_last: bool = False) -> Sprite:
-    """Return a space of a mat; the 12th has the colour of sand."""
+    """A space of a mat; the 12th has the colour of sand."""
     fill, edge, dash = (SAND[4], SAND[0], SAND[2]) if is_last else (PAPER[3], PAPER[1], PAPER[2])
     body = rect(0, 0, width, height, 9, fill, edge, 2.2)
     body += rect(5, 5, width - 10, height - 10, 6, None, dash, 1.6, 'stroke-dasharray="5 5"')
@@ -107,7 +107,7 @@ def space(width: int, height: int, *, is_last: bool = False) -> Sprite:
 
 @cached_image
 def house(width: int, height: int) -> Sprite:
-    """Return a building tile without its value."""
+    """A building tile without its value."""
     size = min(width, height)
     left = (width * 0.34, height / 2) if width > height else (width / 2, height * 0.36)
     scale = size / 56 if width != height else size / 66
@@ -119,7 +119,7 @@ def house(width: int, height: int) -> Sprite:
 
 @cached_image
 def task(width: int, height: int, *, is_light: bool) -> Sprite:
-    """Return a task tile without number and pictogram."""
+    """A task tile without number and pictogram."""
     tone = CORAL[2] if is_light else LEAF[2]
     body = rect(0, 0, width, height, 10, PAPER[6] if is_light else PAPER[5], WOOD[1], 2.4)
     body += path(f"M12 0H10Q0 0 0 10V{height - 10}Q0 {height} 10 {height}H12Z", tone, WOOD[1], 2)
@@ -127,7 +127,7 @@ def task(width: int, height: int, *, is_light: bool) -> Sprite:
 
 
 def task_pictogram(number: int, height: int) -> Sprite:
-    """Return the pictogram of a task's condition."""
+    """The pictogram of a task's condition."""
     task = TASKS[number]
     return sprite("-".join(("task", task.type, *task.of.split())), height)
 
@@ -139,7 +139,7 @@ _HEXAGON = [(-13, -16), (13, -16), (22, 0), (13, 16), (-13, 16), (-22, 0)]
 
 @cached_image
 def path_badge(sort: str, highlight: str | None = None) -> Sprite:
-    """Return the background of a path's value: brown for land, blue for water."""
+    """The background of a path's value: brown for land, blue for water."""
     if sort == "land":
         body = polygon(_HEXAGON, WOOD[2], WOOD[0], 2.6) + path("M-17 -3L-11 -12H11", None, WOOD[4], 2.4)
     else:

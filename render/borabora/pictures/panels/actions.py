@@ -58,7 +58,7 @@ def draw(canvas: Canvas, model: BoardView) -> None:
 
 
 def _name_size(names: tuple[str, ...]) -> int:
-    """Return the largest size in which all names fit; the smallest if none fits."""
+    """The largest size in which all names fit; the smallest if none fits."""
     max_width = slot_at(FISHING).w - NAME_MARGIN
     fitting = (
         size for size in NAME_SIZES if all(fonts.width(name, "Bold", size) <= max_width for name in names)

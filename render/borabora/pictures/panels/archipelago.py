@@ -34,7 +34,7 @@ def draw(canvas: Canvas, model: BoardView) -> None:
 
 
 def _usable_paths(model: BoardView) -> list[Path]:
-    """Return the paths from the acting seat's huts to regions that it can settle now."""
+    """The paths from the acting seat's huts to regions that it can settle now."""
     view, ask = model.view, model.ask
     if not isinstance(ask, AskSettle):
         return []

@@ -68,7 +68,7 @@ def draw_lines(
 
 
 def can_fit(text: str, area: Area, size: int) -> bool:
-    """Return whether a wrapped text fits into an area."""
+    """Whether a wrapped text fits into an area."""
     lines = fonts.wrap(text, "Medium", size, area.w)
     widest = max(fonts.width(line, "Medium", size) for line in lines)
     return widest <= area.w and len(lines) * size * LINE_HEIGHT <= area.h

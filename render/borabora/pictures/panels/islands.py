@@ -35,7 +35,7 @@ def draw_background(canvas: Canvas) -> None:
 
 @cached_image
 def miniature(width: int) -> Sprite:
-    """Return a small map without paths and names, with its origin in the corner; `width` in pixels."""
+    """A small map without paths and names, with its origin in the corner; `width` in pixels."""
     body = group(_islands(), -MAP.x * width / MAP.w, -MAP.y * width / MAP.w, width / MAP.w)
     return sprites.render_sprite(body, Box(0, 0, width, round(MAP.h * width / MAP.w)), 1)
 
@@ -48,7 +48,7 @@ def draw_yield(canvas: Canvas, region: int) -> None:
 
 
 def _islands() -> str:
-    """Return the map as one SVG body."""
+    """The map as one SVG body."""
     rng = Random(11)
     clip = f'<clipPath id="map">{rect(*MAP, PANEL_RADIUS)}</clipPath>'
     out = rect(*MAP, PANEL_RADIUS, SEA[2]) + "".join(_wave(rng) for _ in range(46))
@@ -69,7 +69,7 @@ def _wave(rng: Random) -> str:
 def _uneven_outline(
     middle: Point, rx: float, ry: float, rng: Random, wobble: float, corners: int
 ) -> list[Point]:
-    """Return the points of a rounded, slightly uneven outline."""
+    """The points of a rounded, slightly uneven outline."""
     points, power = [], 3.4
     for i in range(corners):
         angle = math.tau * i / corners
@@ -82,7 +82,7 @@ def _uneven_outline(
 
 
 def _island(regions: list[int], rng: Random) -> str:
-    """Return shallows, beach and regions."""
+    """Shallows, beach and regions."""
     xs, ys = zip(*(region_at(region) for region in regions), strict=True)
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     rx = (max(xs) - min(xs)) / 2 + REGION_AREA.w * 0.43
@@ -103,7 +103,7 @@ def _island(regions: list[int], rng: Random) -> str:
 
 @cache
 def _outline(region: int) -> str:
-    """Return the outline of a region, moved a little to the middle of its island to widen the beach."""
+    """The outline of a region, moved a little to the middle of its island to widen the beach."""
     same = [number for number, other in enumerate(REGIONS) if other.island == REGIONS[region].island]
     x, y = region_at(region)
     xs, ys = zip(*(region_at(number) for number in same), strict=True)
@@ -116,7 +116,7 @@ def _outline(region: int) -> str:
 
 @cached_image
 def ring(region: int, seat: int) -> Sprite:
-    """Return the ring around a region that can be settled; its origin is the picture's corner."""
+    """The ring around a region that can be settled; its origin is the picture's corner."""
     x, y = region_at(region)
     box = Box(
         round(x - REGION_AREA.w / 2 - 8),

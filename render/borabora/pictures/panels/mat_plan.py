@@ -48,7 +48,7 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def large(cls, area: Area) -> Self:
-        """Return the layout of a mat in the whole width."""
+        """The layout of a mat in the whole width."""
         x, y = area.x + 22, area.y
         tall = 105 / PERSON_ASPECT
         middle, right = x + 706, x + 1112
@@ -72,7 +72,7 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def wide(cls, area: Area) -> Self:
-        """Return the layout for two mats side by side."""
+        """The layout for two mats side by side."""
         x, y = area.x + 16, area.y
         right = x + 464
         return cls(
@@ -92,7 +92,7 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def low(cls, area: Area) -> Self:
-        """Return the layout of a mat in the whole width below the shop."""
+        """The layout of a mat in the whole width below the shop."""
         y, middle = area.y, area.x + 480
         right, right_width = middle + 268, area.right - 16 - middle - 268
         return cls.wide(area)._replace(
@@ -107,7 +107,7 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def result(cls, area: Area) -> Self:
-        """Return the layout of the winner's mat on the result sheet."""
+        """The layout of the winner's mat on the result sheet."""
         x, y, side = area.x + 16, area.y + 66, min(68, (area.h - 90) / 2 * PERSON_ASPECT)
         middle = x + SPACE_COLUMNS * (side + 6) + 12
         space = 2 * side / PERSON_ASPECT / 3 - 4
@@ -136,7 +136,7 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def narrow(cls, area: Area) -> Self:
-        """Return the layout for three mats side by side."""
+        """The layout for three mats side by side."""
         x, y = area.x + 13, area.y
         right, right_width = x + 232, area.w - 26 - 232
         return cls(
@@ -159,7 +159,7 @@ class MatPlan(NamedTuple):
 
 
 def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
-    """Return a grid of square ceremony spaces."""
+    """A grid of square ceremony spaces."""
     columns = PRINTED.ceremony_columns
     rows = len(CEREMONY) // columns
     side = (width - gap * (columns - 1)) / columns
@@ -167,7 +167,7 @@ def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
 
 
 def mat_plans(seats: int, shop_height: float = 0) -> tuple[MatPlan, ...]:
-    """Return the mats in seat order, starting with the acting seat, below whose mat a shop may be drawn."""
+    """The mats in seat order, starting with the acting seat, below whose mat a shop may be drawn."""
     height = (TALL - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
     others, top = seats - 1, acting.area.bottom + GAP + (shop_height + GAP if shop_height else 0)

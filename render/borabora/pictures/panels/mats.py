@@ -32,7 +32,7 @@ def draw(model: BoardView) -> Canvas:
 
 @cached_image
 def background(number: int, *, has_shop: bool = False) -> Canvas:
-    """Return the parts that are the same in all pictures of mats, with or without a shop."""
+    """The parts that are the same in all pictures of mats, with or without a shop."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     for i, plan in enumerate(mat_plans(number, shop.HEIGHT if has_shop else 0)):
         draw_blank(canvas, plan, PAPER[4] if i else PAPER[5])

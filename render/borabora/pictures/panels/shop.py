@@ -55,7 +55,7 @@ def _item(canvas: Canvas, draw_item: DrawItem, area: Area) -> None:
 
 
 def _items_by_price(model: BoardView) -> dict[int, list[DrawItem]]:
-    """Return the items by price, cheapest first; the last item costs all remaining pips."""
+    """The items by price, cheapest first; the last item costs all remaining pips."""
     ask, items = model.ask, dict[int, list[DrawItem]]()
     assert isinstance(ask, AskHelper)
     offered = [action for action in legal(model.view) if action.verb in PRICE or isinstance(action, Rest)]
@@ -67,7 +67,7 @@ def _items_by_price(model: BoardView) -> dict[int, list[DrawItem]]:
 
 
 def _item_drawing(model: BoardView, action: Action, points: int) -> DrawItem:
-    """Return the function that draws the gain of an action."""
+    """The function that draws the gain of an action."""
     match action:
         case Slide(gender, symbols):
             tile = model.mat(model.view.turn).spaces[

@@ -55,7 +55,7 @@ def draw_task(
 
 
 def is_counted(number: int) -> bool:
-    """Return whether a number stands beside the pictogram."""
+    """Whether a number stands beside the pictogram."""
     return TASKS[number].type != "both"
 
 
@@ -64,5 +64,5 @@ def _width(number: int) -> int:
 
 
 def _total_width(number: int) -> int:
-    """Return the width of number and pictogram."""
+    """The width of number and pictogram."""
     return _width(number) + (32 if is_counted(number) else 0)

@@ -33,12 +33,12 @@ sprite = DRAWINGS.sprite
 
 
 def cell_height(size: int) -> int:
-    """Return the height of a cell with this side, in pixels."""
+    """The height of a cell with this side, in pixels."""
     return round(size * TRIANGLE_HEIGHT / 100)
 
 
 def _cell_box(*, is_up: bool) -> Box:
-    """Return the bounding box of a cell with side 100 around its centroid."""
+    """The bounding box of a cell with side 100 around its centroid."""
     return Box(-50, -57.74 if is_up else -28.87, 100, TRIANGLE_HEIGHT)
 
 
@@ -63,7 +63,7 @@ def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) 
 
 @cached_image
 def border(sides: Sides, look: Border, *, is_up: bool, variant: int, size: int) -> Sprite:
-    """Return the band along the shore of an inhabited section."""
+    """The band along the shore of an inhabited section."""
     return _cell_sprite(terrain.border(sides, look, is_up=is_up, variant=variant), is_up=is_up, size=size)
 
 
@@ -90,7 +90,7 @@ def cell_stencil(*, is_up: bool, size: int) -> Stencil:
 
 @cached_image
 def dim_stencil(*, is_up: bool, size: int) -> Stencil:
-    """Return the translucent stencil that dims a cell."""
+    """The translucent stencil that dims a cell."""
     mask = _rasterise_cell(_cell_shape(is_up=is_up), is_up=is_up, size=size).getchannel("A")
     return make_stencil(mask.point([DIM_ALPHA * strength // 255 for strength in range(256)]))
 
@@ -106,7 +106,7 @@ class Outline(NamedTuple):
 
 @cached_image
 def outlines(*lines: Outline, is_up: bool, size: int) -> Sprite:
-    """Return outlines inside a cell, the first one at the bottom."""
+    """Outlines inside a cell, the first one at the bottom."""
     body, unit = "", 100 / size
     for tone, inset, width, dashes in lines:
         corners = terrain.triangle(is_up=is_up, scale=1 - (inset + width / 2) * unit / terrain.INRADIUS)
@@ -118,7 +118,7 @@ def outlines(*lines: Outline, is_up: bool, size: int) -> Sprite:
 
 @cached_image
 def shadow(*, is_up: bool, size: int) -> Sprite:
-    """Return the shadow of a tile on the water around it."""
+    """The shadow of a tile on the water around it."""
 
     def draw() -> Sprite:
         cell = _rasterise_cell(_cell_shape(is_up=is_up), is_up=is_up, size=size).getchannel("A")
@@ -150,14 +150,14 @@ def disc(colour: int, r: int) -> Sprite:
 
 @cached_image
 def no_disc(r: int) -> Sprite:
-    """Return the dashed circle that stands for uninhabited land."""
+    """The dashed circle that stands for uninhabited land."""
     dashes = f'stroke-dasharray="{r * 0.3:.1f} {r * 0.22:.1f}"'
     return render_sprite(circle(0, 0, r * 0.9, None, PAPER[1], r * 0.12, dashes), centred(r * 1.1), 1)
 
 
 @cached_image
 def halo(r: int, tone: str) -> Sprite:
-    """Return the ring around a disc that can be chosen."""
+    """The ring around a disc that can be chosen."""
     rings = ((r + 5, 12, NIGHT[0]), (r + 5, 7, tone), (r + 2, 2, LIGHT))
     body = "".join(circle(0, 0, at, None, colour, line) for at, line, colour in rings)
     return render_sprite(body, centred(r + 13), 1)
@@ -165,7 +165,7 @@ def halo(r: int, tone: str) -> Sprite:
 
 @cached_image
 def ripple() -> Sprite:
-    """Return three small waves."""
+    """Three small waves."""
     waves = "M-22 0q5 -6 10 0q5 6 10 0M6 16q5 -6 10 0q5 6 10 0M4 -14q4 -5 8 0q4 5 8 0"
     return render_sprite(path(waves, None, SEA[1], 2.4), centred(30), 1)
 
@@ -176,7 +176,7 @@ def follower(colour: int, high: int) -> Sprite:
 
 @cached_image
 def token(r: int) -> Sprite:
-    """Return a scoring token with its three cups."""
+    """A scoring token with its three cups."""
     body = circle(0, r * 0.1, r, WOOD[1], WOOD[0], r * 0.1) + circle(0, 0, r, WOOD[5], WOOD[0], r * 0.1)
     body += circle(0, 0, r * 0.84, None, WOOD[3], r * 0.06)
     for x, y in ((-0.36, 0.22), (0.36, 0.22), (0, -0.34)):
@@ -186,7 +186,7 @@ def token(r: int) -> Sprite:
 
 @cached_image
 def no_token(r: int) -> Sprite:
-    """Return the dashed circle of a token that was played."""
+    """The dashed circle of a token that was played."""
     dashes = f'stroke-dasharray="{r * 0.2:.1f} {r * 0.22:.1f}"'
     return render_sprite(circle(0, 0, r, None, PAPER[2], r * 0.1, dashes), centred(r * 1.1), 1)
 

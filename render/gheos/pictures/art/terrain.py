@@ -28,19 +28,19 @@ Sides = tuple[int, ...]
 
 
 def triangle(*, is_up: bool, scale: float = 1) -> list[Point]:
-    """Return the corners of a cell with side 100 around its centroid."""
+    """The corners of a cell with side 100 around its centroid."""
     top = -57.74 if is_up else 57.74
     return [(0, top * scale), (50 * scale, -top / 2 * scale), (-50 * scale, -top / 2 * scale)]
 
 
 def point_at(angle: float, along: float, across: float) -> Point:
-    """Return the point `along` a direction from the centroid and `across` to the right of it."""
+    """The point `along` a direction from the centroid and `across` to the right of it."""
     a = math.radians(angle)
     return along * math.cos(a) - across * math.sin(a), along * math.sin(a) + across * math.cos(a)
 
 
 def directions(sides: Sides, *, is_up: bool) -> list[int]:
-    """Return the directions of a section's sides; the second of two lies clockwise of the first."""
+    """The directions of a section's sides; the second of two lies clockwise of the first."""
     angles = [SIDE_ANGLES[is_up][side] for side in sides]
     if len(angles) == 2 and (angles[1] - angles[0]) % 360 != 120:
         angles.reverse()
@@ -48,7 +48,7 @@ def directions(sides: Sides, *, is_up: bool) -> list[int]:
 
 
 def shore(sides: Sides, *, is_up: bool, variant: int, grow: float = 0) -> str:
-    """Return the outline of a section as the `d` attribute of an SVG path, enlarged by `grow`."""
+    """The outline of a section as the `d` attribute of an SVG path, enlarged by `grow`."""
     rng = Random(f"{sides}{is_up}{variant}")
     angles = directions(sides, is_up=is_up)
     match len(angles):
@@ -110,7 +110,7 @@ def _mainland(angles: Sequence[float], grow: float, rng: Random) -> list[Point]:
 
 @lru_cache(maxsize=64)
 def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> str:
-    """Return sea, shallows, sand and grass of a tile with these sections."""
+    """Sea, shallows, sand and grass of a tile with these sections."""
     corners = triangle(is_up=is_up)
     out = polygon(corners, SEA[2])
     for grow, fill, edge, width in (
@@ -126,7 +126,7 @@ def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> str:
 
 @lru_cache(maxsize=256)
 def border(sides: Sides, look: Border, *, is_up: bool, variant: int) -> str:
-    """Return the band along the shore of an inhabited section, with its centre line."""
+    """The band along the shore of an inhabited section, with its centre line."""
     outer, inner, middle = (
         shore(sides, is_up=is_up, variant=variant, grow=grow)
         for grow in (_BAND_GROW, _GRASS_GROW, (_BAND_GROW + _GRASS_GROW) / 2)
@@ -148,13 +148,13 @@ def clip_to_cell(body: str, *, is_up: bool) -> str:
 
 
 def icon_names(section: Section) -> list[str]:
-    """Return the icons of a section, with the names of the component table."""
+    """The icons of a section, with the names of the component table."""
     named = [name for name, count in zip(ICONS, section.icons, strict=True) for _ in range(count)]
     return [*named, f"temple_{section.temple}"] if section.temple else named
 
 
 def icon_places(section: Section, *, is_up: bool) -> list[tuple[str, Point, float]]:
-    """Return each icon of a section with its point and scale."""
+    """Each icon of a section with its point and scale."""
     named = icon_names(section)
     spots = _icon_points(directions(section.sides, is_up=is_up), len(named))
     return [(name, point, size) for name, (point, size) in zip(named, spots, strict=True)]
@@ -177,7 +177,7 @@ def _icon_points(angles: Sequence[int], count: int) -> list[tuple[Point, float]]
 
 
 def _points_in_row(angles: Sequence[int], count: int) -> list[tuple[Point, float]]:
-    """Return points and scales of icons side by side; more icons are smaller."""
+    """Points and scales of icons side by side; more icons are smaller."""
     x, y = point_at(angles[0], 17, 0) if len(angles) == 1 else (0.0, 0.0)
     step = 27 if count == 2 else 54 / count
     return [((x + (i - (count - 1) / 2) * step, y), min(1.0, step / 27)) for i in range(count)]

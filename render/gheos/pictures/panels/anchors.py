@@ -26,7 +26,7 @@ _NEIGHBOUR_CENTRES = {
 def anchor(
     board: Board, land: Land, only_cell: int = -1, *, are_free_named: bool = False
 ) -> tuple[int, Point]:
-    """Return the best cell for a disc on a land, and a point in the cell.
+    """The best cell for a disc on a land, and a point in the cell.
 
     With `only_cell` no other cell is considered. The point keeps a distance from the names of tiles and, with
     `are_free_named`, of free cells.
@@ -49,7 +49,7 @@ def anchor(
 def _best_point(
     laid: int, side: int, around: tuple[int | None, ...], *, up: bool, are_free_named: bool
 ) -> tuple[Point, float]:
-    """Return the best point on a section of a tile among its neighbours, and the point's score."""
+    """The best point on a section of a tile among its neighbours, and the point's score."""
     taken = list(_circles_to_avoid(laid, up=up))
     for (x, y), other in zip(_NEIGHBOUR_CENTRES[up], around, strict=True):
         if other is not None:
@@ -66,14 +66,14 @@ def _best_point(
 
 
 def _circles_to_avoid(laid: int, *, up: bool) -> Iterator[tuple[float, float, float]]:
-    """Return circles (x, y, r) around the icons and the name of a tile, relative to its centroid."""
+    """Circles (x, y, r) around the icons and the name of a tile, relative to its centroid."""
     yield 0.0, -43.0 if up else 43.0, _NAME_RADIUS
     yield from icon_circles(laid, up=up)
 
 
 @cache
 def icon_circles(laid: int, *, up: bool) -> tuple[tuple[float, float, float], ...]:
-    """Return the icons of a tile as circles (x, y, r) in hundredths of a side from its centroid."""
+    """The icons of a tile as circles (x, y, r) in hundredths of a side from its centroid."""
     circles = []
     for section in SECTIONS[laid]:
         for name, (x, y), scale in terrain.icon_places(section, is_up=up):
@@ -86,7 +86,7 @@ def icon_circles(laid: int, *, up: bool) -> tuple[tuple[float, float, float], ..
 
 @cache
 def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float], ...]:
-    """Return points on a section with these sides, each with a bonus or a penalty."""
+    """Points on a section with these sides, each with a bonus or a penalty."""
     angles = terrain.directions(sides, is_up=up)
     points = [((0.0, 0.0), 1.0)] if len(angles) == SIDES else []
     if len(angles) == 2:
@@ -101,7 +101,7 @@ def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float
 
 @cache
 def sea_corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
-    """Return points in the corners beside some sides, which are always sea; the sharpest corner first."""
+    """Points in the corners beside some sides, which are always sea; the sharpest corner first."""
     beside = {(angle + turn) % 360 for angle in terrain.directions(sides, is_up=up) for turn in (-60, 60)}
     angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
     far = (2 * terrain.INRADIUS * share for share in (1, 0.9, 0.8))
@@ -109,5 +109,5 @@ def sea_corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
 
 
 def candidates(section: Section, *, up: bool) -> tuple[tuple[Point, float], ...]:
-    """Return points on a section where a disc can lie, each with a bonus or a penalty."""
+    """Points on a section where a disc can lie, each with a bonus or a penalty."""
     return _candidates(section.sides, up=up)

@@ -27,7 +27,7 @@ def draw_water(canvas: Canvas, area: Area) -> None:
 
 @cached_image
 def empty_board(area: Area) -> Canvas:
-    """Return the cached background of a private picture, which must be copied."""
+    """The cached background of a private picture, which must be copied."""
     canvas = Canvas(WIDTH, round(area.bottom + FOOT_HEIGHT + PAD))
     draw_water(canvas, area)
     return canvas
@@ -60,7 +60,7 @@ def draw_tiles(canvas: Canvas, model: BoardView, field: Field, cells: Iterable[i
 
 
 def residents(model: BoardView, cell: int) -> dict[int, int]:
-    """Return the residents of a tile's sections by their lowest sides, -1 for none."""
+    """The residents of a tile's sections by their lowest sides, -1 for none."""
     sides = (section.sides[0] for section in SECTIONS[model.survey.tiles[cell]])
     return {side: model.residents.get(SIDES * cell + side, -1) for side in sides}
 
@@ -105,5 +105,5 @@ def draw_discs(
 
 
 def disc_radius(size: int) -> int:
-    """Return the radius of discs on cells of a size."""
+    """The radius of discs on cells of a size."""
     return max(19, min(27, round(size * 0.15)))

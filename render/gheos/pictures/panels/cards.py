@@ -70,13 +70,13 @@ def _card(canvas: Canvas, model: BoardView, area: Area, colour: int) -> None:
 
 
 def _is_dimmed(model: BoardView, colour: int) -> bool:
-    """Return whether civilizations can be chosen, but not this one."""
+    """Whether civilizations can be chosen, but not this one."""
     is_choosing = not model.view.is_over and isinstance(model.view.ask, AskWinner | AskPeople | AskColour)
     return is_choosing and colour not in model.choices.civilizations
 
 
 def _strength(model: BoardView, colour: int) -> int | None:
-    """Return the swords of a civilization at war, else None."""
+    """The swords of a civilization at war, else None."""
     clash = model.conflict
     return dict(clash.strengths).get(colour) if isinstance(clash, AskWinner) else None
 

@@ -109,7 +109,7 @@ def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
 
 
 def _layout(cells: set[int], count: int, risks: int) -> Layout:
-    """Return the layout with the largest cells; if they are too small, with smaller tiles, then taller."""
+    """The layout with the largest cells; if they are too small, with smaller tiles, then taller."""
     shapes = [CardShape(tile, count, risks) for tile in CARD_TILES]
     for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL, shapes[-1])):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)
@@ -152,7 +152,7 @@ class Label(NamedTuple):
 
 
 def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
-    """Return the label in the middle of a free cell, with the signs in its narrow part."""
+    """The label in the middle of a free cell, with the signs in its narrow part."""
     name, down = model.names[cell], 1 if is_up(cell) else -1
     size = _label_size(field, name)
     x, y = field.at(cell, 0, 5.0 * down)
@@ -163,7 +163,7 @@ def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]
 
 
 def _tile_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
-    """Return the label in the sharpest corner of a tile, with the signs beside the name."""
+    """The label in the sharpest corner of a tile, with the signs beside the name."""
     name, sign_names, down = model.names[cell], _risk_signs(events), 1 if is_up(cell) else -1
     size = min(MAX_TAG_SIZE, max(MIN_TAG_SIZE, field.size * TAG_PERCENT // 100))
     wide, high = fonts.width(name, "Bold", size), round(size * 1.06)
@@ -182,7 +182,7 @@ def _risk_signs(events: set[str]) -> list[str]:
 
 
 def _label_tone(events: set[str]) -> str:
-    """Return the colour of a label: a warning if every rotation causes an event that costs a follower."""
+    """The colour of a label: a warning if every rotation causes an event that costs a follower."""
     return LIGHT if "none" in events else WARNING
 
 
@@ -195,7 +195,7 @@ def _label_background(canvas: Canvas, label: Label) -> None:
 
 
 def _label_size(field: Field, label: str) -> int:
-    """Return the size of a label that fits its cell without covering the neighbours."""
+    """The size of a label that fits its cell without covering the neighbours."""
     size = min(
         MAX_LABEL_SIZE,
         max(field.size * LABEL_PERCENT // 100, min(theme.PRICE, field.size * TIGHT_LABEL_PERCENT // 100)),

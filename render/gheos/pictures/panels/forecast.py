@@ -43,7 +43,7 @@ def draw_touched(canvas: Canvas, area: Area, ahead: Forecast) -> None:
 
 
 def _touch_signs(land: Joined) -> list[Sign]:
-    """Return the icons of the tile's sections and the residents of the land that they touch."""
+    """The icons of the tile's sections and the residents of the land that they touch."""
     names = [name for section in land.sections for name in icon_names(section)]
     row = [_icon_sign(name) for name in names] or [_islet_sign()]
     row.append((26, lambda canvas, x, y: canvas.put(badges.arrow(11, INK), x + 12, y)))
@@ -68,7 +68,7 @@ def _gap_sign(width: int) -> Sign:
 
 
 def forecast_height(model: BoardView, ahead: Forecast) -> int:
-    """Return the preferred height of a forecast."""
+    """The preferred height of a forecast."""
     return ROW * (len([*_event_rows(ahead), *_ending_rows(model, ahead)]) + len(_connected_lands(ahead)))
 
 
@@ -141,7 +141,7 @@ def _outcome_signs(model: BoardView, ahead: Forecast, ending: Ending) -> list[Si
 
 
 def _destination_signs(model: BoardView, ending: Ending) -> list[Sign]:
-    """Return the signs of the destination of a migration: name of the land, wheat and resident."""
+    """The signs of the destination of a migration: name of the land, wheat and resident."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
     wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON), x + 24, y)
     row = [arrow, _text_sign(model.names[cell_of(ending.choice)]), wheat, _text_sign(str(ending.wheat))]

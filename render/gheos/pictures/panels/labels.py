@@ -32,7 +32,7 @@ def draw(canvas: Canvas, model: BoardView, shown: Window, area: Area, taken: lis
 
 
 def _corners(model: BoardView, first: int) -> tuple[Point, ...]:
-    """Return the corners for a land's name; only those beside its section if the cell names two lands."""
+    """The corners for a land's name; only those beside its section if the cell names two lands."""
     cell = cell_of(first)
     is_shared = sum(cell_of(other) == cell for other in model.asked_lands) > 1
     section = SECTION_AT[model.survey.tiles[cell]][side_of(first)]
@@ -40,7 +40,7 @@ def _corners(model: BoardView, first: int) -> tuple[Point, ...]:
 
 
 def _icon_circles(model: BoardView, shown: Window) -> list[tuple[float, float, float]]:
-    """Return circles around the icons of all tiles, in pixels of the picture."""
+    """Circles around the icons of all tiles, in pixels of the picture."""
     field, circles = shown.field, []
     for cell in sorted(shown.cells):
         for x, y, r in icon_circles(model.survey.tiles[cell], up=is_up(cell)):
@@ -49,6 +49,6 @@ def _icon_circles(model: BoardView, shown: Window) -> list[tuple[float, float, f
 
 
 def _overlap(box: Area, circles: Iterable[tuple[float, float, float]], taken: Iterable[Area]) -> float:
-    """Return the penalty of a label: the covered parts of icons, and 1000 for each covered label or disc."""
+    """The penalty of a label: the covered parts of icons, and 1000 for each covered label or disc."""
     reached = (r - math.hypot(*box.distance_to(x, y)) for x, y, r in circles)
     return sum(max(0.0, one) for one in reached) + 1000 * sum(box.overlaps(other) for other in taken)

@@ -26,7 +26,7 @@ class Window(NamedTuple):
 
 
 def choose_window(model: BoardView, area: Area) -> Window:
-    """Return the whole board if its cells are readable, else the most valuable part."""
+    """The whole board if its cells are readable, else the most valuable part."""
     laid = frozenset(model.survey.tiles)
     field = Field.fit(laid, area)
     if field.size >= MIN_READABLE_SIZE:
@@ -56,7 +56,7 @@ def _worth(model: BoardView) -> dict[int, int]:
 
 
 def _best_part(worth: dict[int, int], area: Area) -> Extent:
-    """Return the most valuable part of the board that fits; of equal parts the topmost, then leftmost."""
+    """The most valuable part of the board that fits; of equal parts the topmost, then leftmost."""
     whole = Extent.of(worth)
     columns = min(whole.columns, int(area.w * 2 // MIN_READABLE_SIZE) - 1)
     rows = min(whole.rows, int(area.h // sprites.cell_height(MIN_READABLE_SIZE)))
@@ -96,7 +96,7 @@ def draw_minimap(canvas: Canvas, model: BoardView, shown: Window) -> None:
 
 
 def _tone(model: BoardView, cell: int) -> str:
-    """Return the colour of a tile's largest inhabited section, or that of grass."""
+    """The colour of a tile's largest inhabited section, or that of grass."""
     sections = sorted(SECTIONS[model.survey.tiles[cell]], key=lambda section: -len(section.sides))
     spots = (SIDES * cell + section.sides[0] for section in sections)
     colours = (model.residents[spot] for spot in spots if spot in model.residents)

@@ -35,7 +35,7 @@ class PanelShape(NamedTuple):
     cell_size: int
 
     def board_height(self, rows: int) -> int:
-        """Return the height of some rows of the board, with water above and below."""
+        """The height of some rows of the board, with water above and below."""
         return rows * sprites.cell_height(self.cell_size) + 2 * WATER_MARGIN
 
 
@@ -81,13 +81,13 @@ def _panel_areas(count: int, high: int) -> list[Area]:
 
 
 def _board_area(area: Area, shape: PanelShape, rows: int) -> Area:
-    """Return the area of the board in a panel."""
+    """The area of the board in a panel."""
     return Area(area.x + 3, area.y + HEAD_HEIGHT, area.w - 6, shape.board_height(rows))
 
 
 @cached_image
 def _background(count: int, high: int, rows: int) -> Canvas:
-    """Return empty panels."""
+    """Empty panels."""
     canvas = Canvas(WIDTH, TOP + high + FOOT_HEIGHT + PAD)
     for area in _panel_areas(count, high):
         canvas.panel(*area, PANEL_RADIUS, PAPER[5], shadow=True)
@@ -108,19 +108,19 @@ def _surroundings(canvas: Canvas, after: BoardView, area: Area, shape: PanelShap
 
 
 def _row_count(model: BoardView, cell: int) -> int:
-    """Return the number of rows with tiles near a cell: 1, or 2 if the row above or below has some."""
+    """The number of rows with tiles near a cell: 1, or 2 if the row above or below has some."""
     row = position(cell)[1]
     return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in model.survey.tiles)
 
 
 def _is_near(cell: int, other: int) -> bool:
-    """Return whether a cell is at most one column away, in the same row or that of the vertical neighbour."""
+    """Whether a cell is at most one column away, in the same row or that of the vertical neighbour."""
     (c, r), (x, y) = position(cell), position(other)
     return abs(c - x) <= 1 and y in (r, r + 1 if is_up(cell) else r - 1)
 
 
 def _view_after(model: BoardView, action: Lay, ahead: Forecast) -> BoardView:
-    """Return the view after laying the tile; if this causes an event, the old lands keep their residents."""
+    """The view after laying the tile; if this causes an event, the old lands keep their residents."""
     cell = cell_at(action.c, action.r)
     laid = SIDES * TILE_NUMBER[action.tile] + action.rotation
     tiles_after: Board = tuple(sorted({**model.survey.tiles, cell: laid}.items()))
@@ -137,7 +137,7 @@ def _view_after(model: BoardView, action: Lay, ahead: Forecast) -> BoardView:
 
 
 def _new_residents(land: Joined, cell: int) -> dict[int, int]:
-    """Return the spots that a civilization gains with the new tile, each mapped to the civilization."""
+    """The spots that a civilization gains with the new tile, each mapped to the civilization."""
     if not land.colours:
         return {}
     spots = [spot_at(cell, section.sides[0]) for section in land.sections]
@@ -146,7 +146,7 @@ def _new_residents(land: Joined, cell: int) -> dict[int, int]:
 
 
 def _touched_residents(after: BoardView, cell: int, ahead: Forecast) -> list[tuple[int, Point, int]]:
-    """Return cell, point and colour for the disc of each civilization whose old land the tile touches."""
+    """Cell, point and colour for the disc of each civilization whose old land the tile touches."""
     discs: dict[int, tuple[int, Point, int]] = {}
     for piece in (piece for land in ahead.lands for piece in land.pieces if piece.colour >= 0):
         for beside in NEIGHBOURS[cell]:

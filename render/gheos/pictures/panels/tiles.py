@@ -61,7 +61,7 @@ def draw_name(
 
 
 def name_box(field: Field, cell: int, label: str, size: int) -> Area:
-    """Return the area of a cell's name."""
+    """The area of a cell's name."""
     x, y = _name_position(field, cell, size)
     w, h = fonts.width(label, "SemiBold", size) + 10, size * 1.1
     return Area(x - w / 2, y - h / 2, w, h)
@@ -74,7 +74,7 @@ def _name_position(field: Field, cell: int, size: int) -> tuple[float, float]:
 
 
 def name_size(size: int) -> int:
-    """Return the text size of names for cells of a size."""
+    """The text size of names for cells of a size."""
     return min(theme.SECONDARY_NAME, max(theme.MIN_TEXT_SIZE, size * 24 // 100))
 
 
