@@ -36,8 +36,8 @@ async def _show_hand(request: Request, any_match: AnyMatch) -> None:
         raise Declined("match-over")
     if seat is None:
         raise Declined("hand-none")
-    renderer, note = request.services.renderer, await request.load_note(live.id)
-    await request.reply.edit_private(await hand_panel(renderer, live, request.words, seat, note=note))
+    renderer, own = request.services.renderer, await request.load_own_text(live)
+    await request.reply.edit_private(await hand_panel(renderer, live, request.words, seat, own=own))
 
 
 async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> None:
@@ -60,9 +60,9 @@ async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> No
         partial_choice, notice = "", words("match-over")
     elif live.turn != seat or live.seq != pressed.seq:
         partial_choice, notice = "", words("stale")
-    renderer, note = request.services.renderer, await request.load_note(live.id)
+    renderer, own = request.services.renderer, await request.load_own_text(live)
     try:
-        post = await hand_panel(renderer, live, words, seat, partial_choice, notice, note)
+        post = await hand_panel(renderer, live, words, seat, partial_choice, notice, own)
     except UnknownPartialChoice as error:
         raise InvalidInput from error
     await request.reply.edit_in_place(post)

@@ -103,8 +103,8 @@ async def _show_next_match(request: Request, live: Running | Finished) -> None:
 
 async def load_panel(request: Request, live: StartedMatch, notice: str = "") -> Post:
     """The person's hand or the board, below a notice."""
-    user, note = request.person.id, await request.load_note(live.id)
-    return await private_panel(request.services.renderer, live, request.words, user, notice, note)
+    user, own = request.person.id, await request.load_own_text(live)
+    return await private_panel(request.services.renderer, live, request.words, user, notice, own)
 
 
 def _had_skip_button(request: Request, pressed: MoveId, live: StartedMatch) -> bool:

@@ -16,11 +16,11 @@ from cogs.posts.hand import withdrawn_hand_post
 from cogs.posts.message import Post
 from cogs.posts.naming import private_words
 from cogs.posts.notification import hand_notification
+from cogs.posts.queue import load_own_text
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Running
-from data.store.notes import Note
 from data.store.people import User
 from data.store.posts import StoredPost, hand_surface
 from engine import GAMES
@@ -103,14 +103,14 @@ class DirectMessages:
             await self._send(live, user, post)
         elif post.rev < live.rev:
             words = private_words(await self._store.people.user(user), live.locale)
-            note = await self._store.notes.load(live.id, user)
-            content = hand_content(live, user, words, note)
+            own = await load_own_text(self._store, live, user, words)
+            content = hand_content(live, user, words, own)
             shown, seen = self._shown.get(post.id, (None, 0))
             if shown == content:
                 up_to_date.append(post.id)
             elif not self._is_recent(seen) and await self._is_hidden(live, user):
                 await self._retire(live, post)
-            elif await self._delivery.edit(post, await self._compose(live, user, words, note)):
+            elif await self._delivery.edit(post, await self._compose(live, user, words, own)):
                 self._cache_shown(post.id, content)
                 up_to_date.append(post.id)
             else:
@@ -132,8 +132,9 @@ class DirectMessages:
                 planned = await self._ensure_channel(live, person, planned)
             elif await self._delivery.confirm_if_sent(live, planned):
                 return self.reconciler.wake(live.id)
-            words, note = Words.of(planned.locale), await self._store.notes.load(live.id, user)
-            post = await self._compose(live, user, words, note)
+            words = Words.of(planned.locale)
+            own = await load_own_text(self._store, live, user, words)
+            post = await self._compose(live, user, words, own)
             is_silent = is_again or live.awaited == user
             notification = None if is_silent else hand_notification(live, words)
             await self._delivery.send(planned, post, live.rev, notification)
@@ -141,7 +142,7 @@ class DirectMessages:
             if not error.is_dm_refused:
                 raise
             return await self._handle_refusal(live, person, error.post)
-        self._cache_shown(planned.id, hand_content(live, user, words, note))
+        self._cache_shown(planned.id, hand_content(live, user, words, own))
         if person.dm_closed is not None:
             await self._store.people.mark_dm_open(user)
         return None
@@ -182,8 +183,8 @@ class DirectMessages:
 
     # ---- content -------------------------------------------------------------------------
 
-    async def _compose(self, live: Running, user: int, words: Words, note: Note | None) -> Post:
-        return await hand_panel(self._renderer, live, words, live.seat_by_user[user], note=note)
+    async def _compose(self, live: Running, user: int, words: Words, own: str) -> Post:
+        return await hand_panel(self._renderer, live, words, live.seat_by_user[user], own=own)
 
     async def refresh(self, match: int, user: int) -> None:
         """Update a user's hand after a change that is not part of the match."""

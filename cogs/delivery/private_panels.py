@@ -4,11 +4,9 @@ from typing import NamedTuple
 
 from cogs.posts.board import panel_post
 from cogs.posts.hand import decision_of, hand_post, hand_text
-from cogs.posts.info_panels import note_text
 from cogs.posts.message import Post
 from cogs.workers.image_renderer import ImageRenderer
 from data.store.matches.states import Running, StartedMatch
-from data.store.notes import Note
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import Words
 
@@ -19,12 +17,12 @@ async def private_panel(
     words: Words,
     user: int,
     notice: str = "",
-    note: Note | None = None,
+    own: str = "",
 ) -> Post:
-    """The user's hand in a running game with hands, else the board; a notice comes first."""
+    """The user's hand with their `own` text in a running game with hands, else the board, below a notice."""
     seat = live.seat_of(user)
     if seat is not None and isinstance(live, Running) and live.match.game.has_hands:
-        return await hand_panel(renderer, live, words, seat, notice=notice, note=note)
+        return await hand_panel(renderer, live, words, seat, notice=notice, own=own)
     return await board_panel(renderer, live, words, seat, notice)
 
 
@@ -42,13 +40,13 @@ async def hand_panel(
     seat: int,
     partial_choice: str = "",
     notice: str = "",
-    note: Note | None = None,
+    own: str = "",
 ) -> Post:
     """A seat's hand with its choices, and the board if needed; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += await renderer.draw_board(live, words, seat)
-    return hand_post(live, words, seat, pictures, partial_choice, notice, note)
+    return hand_post(live, words, seat, pictures, partial_choice, notice, own)
 
 
 class HandContent(NamedTuple):
@@ -60,8 +58,8 @@ class HandContent(NamedTuple):
     locale: str
 
 
-def hand_content(live: Running, user: int, words: Words, note: Note | None) -> HandContent:
+def hand_content(live: Running, user: int, words: Words, own: str) -> HandContent:
     """The content that the message with a user's hand should show."""
     seat = live.seat_by_user[user]
-    text = hand_text(live, words, seat) + note_text(note, words)
+    text = hand_text(live, words, seat) + own
     return HandContent(text, live.seq if decision_of(live, seat) else None, words.locale)

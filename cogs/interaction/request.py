@@ -13,10 +13,11 @@ from cogs.interaction.reply import Reply
 from cogs.monitoring.rate_limiter import Claim, RateKind
 from cogs.posts.component_ids import InvalidInput
 from cogs.posts.naming import drawable_name, private_words
+from cogs.posts.queue import load_own_text
 from cogs.posts.refusals import refusal_text
 from cogs.services import Services
 from data.store import Busy, StoreError
-from data.store.matches.states import AnyMatch
+from data.store.matches.states import AnyMatch, StartedMatch
 from data.store.notes import Note
 from data.store.people import People, User
 from engine.game import Reason
@@ -111,6 +112,10 @@ class Request:
     async def load_note(self, match: int) -> Note | None:
         """Load the person's note on a match; raises StoreError."""
         return await self.services.store.notes.load(match, self.person.id)
+
+    async def load_own_text(self, live: StartedMatch) -> str:
+        """Load the text that the person sees below their hand; raises StoreError."""
+        return await load_own_text(self.services.store, live, self.person.id, self.words)
 
     async def settings(self) -> User:
         """Load the person's settings; raises StoreError."""

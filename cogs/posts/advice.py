@@ -8,13 +8,12 @@ from discord import ButtonStyle
 
 from cogs.posts.choices import choice_step_of, move_id
 from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, HandId, HintId, LogId
-from cogs.posts.info_panels import guide_button, log_post, note_text
+from cogs.posts.info_panels import guide_button, log_post
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import player_name, seating_of
 from cogs.posts.refusals import refusal_text
 from cogs.posts.trial import private_buttons
 from data.store.matches.states import AnyMatch, Running, SeatOccupant, StartedMatch
-from data.store.notes import Note
 from engine.ai.hint import Hint
 from engine.game import Action, Reason
 from render.game_ui import GameWords
@@ -104,8 +103,11 @@ def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) ->
 # ---- Explain ---------------------------------------------------------------------------
 
 
-def explain_post(live: Running, words: Words, reader: int | None = None, note: Note | None = None) -> Post:
-    """The current decision and its choices; the seat to move gets the choices of its own view."""
+def explain_post(live: Running, words: Words, reader: int | None = None, own: str = "") -> Post:
+    """The current decision and its choices, and the reader's `own` text.
+
+    The seat to move gets the choices of its own view.
+    """
     is_asked = reader == live.turn
     view = live.match.game.view(live.match.state, reader if is_asked else None)
     step = choice_step_of(live, words) if is_asked else None
@@ -114,13 +116,13 @@ def explain_post(live: Running, words: Words, reader: int | None = None, note: N
     else:
         question = GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
         lines, remark = [*_choice_lines(live, words, view)], "" if is_asked else _others_note(live, words)
-    own = [] if reader is None else [*hand_buttons(live, words), *private_buttons(live, words)]
+    buttons = [] if reader is None else [*hand_buttons(live, words), *private_buttons(live, words)]
     if not lines and not remark:
         remark = words("explain-nothing")
     return Post(
         headline=f"### {question}",
-        texts=(join_up_to(lines), remark, f"-# {words('explain-more')}", note_text(note, words)),
-        rows=((guide_button(live.game, words), *hint_buttons(live, words, reader), *own),),
+        texts=(join_up_to(lines), remark, f"-# {words('explain-more')}", own),
+        rows=((guide_button(live.game, words), *hint_buttons(live, words, reader), *buttons),),
     )
 
 

@@ -8,7 +8,7 @@ from cogs.posts.advice import hand_buttons, hint_buttons, info_button
 from cogs.posts.board import control_buttons
 from cogs.posts.choices import choice_step_of, partial_choice_id, private_choices
 from cogs.posts.component_ids import NoteFormId, NoteId, NoteVerb
-from cogs.posts.info_panels import note_text, quote
+from cogs.posts.info_panels import quote
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import match_title
 from cogs.posts.trial import private_buttons
@@ -37,9 +37,9 @@ def hand_post(
     pictures: Sequence[Picture],
     partial_choice: str = "",
     notice: str = "",
-    note: Note | None = None,
+    own: str = "",
 ) -> Post:
-    """A seat's hand, with its choices if it is to move; raises UnknownPartialChoice."""
+    """A seat's hand with its `own` text, and choices if it is to move; raises UnknownPartialChoice."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
     key, rows = "hand-title", [[info_button(live, words)]]
     if isinstance(live, Running):
@@ -50,7 +50,7 @@ def hand_post(
         headline=f"{notice}\n### {words(key, game=game, channel=channel)}".strip(),
         preface=hand_text(live, words, seat, partial_choice),
         pictures=pictures,
-        texts=() if partial_choice else (note_text(note, words),),
+        texts=() if partial_choice else (own,),
         rows=rows,
         accent=seat_accent(seat),
         file_prefix=f"{live.id}-{live.rev}-{seat}",
