@@ -183,7 +183,7 @@ def count_pairs(game: str, view: Any) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("game", ["orbis", "maori"])
-def test_a_list_of_pairs_that_cannot_hold_all_says_its_range_and_splits_no_first_step(game: str) -> None:
+def test_a_list_with_some_of_the_pairs_says_its_range_and_splits_no_first_step(game: str) -> None:
     (case,) = cases(GAMES[game], range(1))
     cut = 0
     for step in walk(case):
@@ -212,7 +212,7 @@ def test_only_the_button_that_ends_a_turn_is_green() -> None:
     assert (labels, has_others) == ({"End turn"}, True)
 
 
-def test_lists_are_as_few_and_as_equal_as_possible() -> None:
+def test_choices_are_split_into_few_lists_of_equal_length() -> None:
     assert split_evenly([[1] * 4] * 7, 25) == [[1] * 16, [1] * 12]
     assert split_evenly([[1]] * 26, 25) == [[1] * 13, [1] * 13]
     assert split_evenly([[1] * 25, [2]], 25) == [[1] * 25, [2]]

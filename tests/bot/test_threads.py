@@ -77,7 +77,7 @@ async def test_the_name_of_a_thread_shows_its_match_and_its_end(harness: BotHarn
     assert count_renames(driver) == 3
 
 
-async def test_a_return_within_a_minute_causes_no_rename(harness: BotHarness) -> None:
+async def test_a_player_who_returns_within_a_minute_causes_no_rename(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     before, ben = count_renames(driver), harness.box.person("Ben")
     left = await harness.run_confirmed_command(ben, "play resign", driver.channel)
@@ -90,7 +90,7 @@ async def test_a_return_within_a_minute_causes_no_rename(harness: BotHarness) ->
     assert await harness.store.pending_renames.all() == {}
 
 
-async def test_a_cancelled_rematch_leaves_the_thread_to_the_match_before(
+async def test_after_a_cancelled_rematch_the_thread_belongs_to_the_match_before(
     harness: BotHarness,
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
@@ -107,7 +107,7 @@ async def test_a_cancelled_rematch_leaves_the_thread_to_the_match_before(
     assert driver.channel.name == name
 
 
-async def test_a_rename_refused_in_an_outage_is_made_after_it(
+async def test_a_rename_that_failed_in_an_outage_is_repeated_after_it(
     harness: BotHarness,
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")

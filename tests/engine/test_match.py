@@ -150,7 +150,7 @@ def test_a_player_is_told_of_forced_turns_of_others_within_their_own_step() -> N
     assert found
 
 
-def test_points_of_others_at_the_end_of_an_own_turn_are_told() -> None:
+def test_points_of_others_at_the_end_of_the_own_turn_are_reported() -> None:
     """Ana draws an epoch that brings Ben points; the text of her next turn must say so."""
     found = 0
     for seed in range(9):

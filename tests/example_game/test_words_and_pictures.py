@@ -75,7 +75,7 @@ def test_the_positions_have_every_kind_of_question() -> None:
 
 
 @each_locale
-def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> None:
+def test_labels_and_details_of_a_decision_fit_and_are_unique(locale: str) -> None:
     for view in undecided_views():
         for say, most in ((WORDS.label, 40), (WORDS.detail, 100)):
             texts = [say(view, action, Words.of(locale)) for action in GAME.legal(view)]
@@ -117,7 +117,7 @@ def test_a_digest_does_not_reveal_the_drawn_shell() -> None:
     assert digest([drawn], make_seating(2), EN) == ""
 
 
-def test_buttons_are_in_one_row_and_others_have_none_for_a_secret() -> None:
+def test_buttons_are_in_one_row_and_other_seats_get_none_for_a_secret() -> None:
     for view in undecided_views():
         legal = list(GAME.legal(view))
         assert WORDS.rows(view) == ([legal] if legal else [])

@@ -33,7 +33,7 @@ async def test_the_client_retries_after_500(box: Sandbox, bot: TestBot) -> None:
 
 
 @pytest.mark.usefixtures("no_pauses")
-async def test_the_retry_after_a_502_on_a_processed_request_is_a_second_answer(
+async def test_a_retry_after_a_502_of_a_processed_request_is_a_second_answer(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
     box.faults.answer(502, method="POST", path="/interactions/.*", after=True)
@@ -57,7 +57,9 @@ async def test_the_client_waits_after_a_429(box: Sandbox, bot: TestBot) -> None:
     assert [request.status for request in box.requests.find("POST", POSTS)] == [429, 200]
 
 
-async def test_the_client_does_not_wait_after_a_429_without_via(box: Sandbox, bot: TestBot) -> None:
+async def test_the_client_does_not_wait_after_a_429_without_the_header_via(
+    box: Sandbox, bot: TestBot
+) -> None:
     box.faults.limit_without_via(15, method="POST", path=POSTS)
     with pytest.raises(discord.HTTPException) as limited:
         await games_channel(box, bot).send("x")

@@ -52,7 +52,7 @@ async def test_a_heartbeat_is_acknowledged(box: Sandbox, socket: aiohttp.ClientW
     assert (await socket.receive_json())["op"] == 11
 
 
-async def test_ready_comes_before_the_server(box: Sandbox, socket: aiohttp.ClientWebSocketResponse) -> None:
+async def test_ready_is_sent_before_the_server(box: Sandbox, socket: aiohttp.ClientWebSocketResponse) -> None:
     await socket.send_json(identify(box))
     frames = [await socket.receive_json() for _ in range(2)]
     assert [(frame["t"], frame["s"]) for frame in frames] == [("READY", 1), ("GUILD_CREATE", 2)]

@@ -371,7 +371,7 @@ async def test_a_press_edits_its_message_in_place(box: Sandbox, bot: TestBot, an
     assert image == ("b.png", png(shade=7), "The board")
 
 
-async def test_buttons_have_label_style_and_disabled(box: Sandbox, bot: TestBot) -> None:
+async def test_buttons_have_a_label_a_style_and_a_disabled_state(box: Sandbox, bot: TestBot) -> None:
     message = await panel(
         box, bot, buttons("go", style=discord.ButtonStyle.success), buttons("no", disabled=True)
     )

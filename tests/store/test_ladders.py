@@ -226,7 +226,7 @@ async def test_a_late_resignation_does_not_void_the_rating_of_others(store: Stor
     assert {one.user for one in await store.ladders.standings(1, SHORT_GAME)} == {ANA, BO}
 
 
-async def test_resigning_and_returning_voids_nothing(store: Store, url: str) -> None:
+async def test_a_match_is_rated_if_a_player_resigns_and_returns(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA)), 20)
     expect_done(await store.matches.resign(live.id, BO))
     back = expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
@@ -254,7 +254,7 @@ async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: S
     assert await ranked_and_rated(url) == {BO: RATED, CHI: RATED, ANA: ABANDONED, "medium": RATED}
 
 
-async def test_a_removed_player_keeps_the_result_of_the_program(store: Store, url: str) -> None:
+async def test_a_removed_player_gets_the_result_of_the_program_that_follows(store: Store, url: str) -> None:
     live = await play_turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
     seat = live.seat_of(ANA)
     live = expect_running(expect_done(await store.votes.propose(live.id, BO, "replace", seat, "Medium")))

@@ -32,7 +32,7 @@ async def test_habits_are_kept_by_game(store: Store) -> None:
     assert people.habits_in("gheos") == Habits()
 
 
-async def test_two_choices_of_confirmations_at_once_are_not_mixed(store: Store) -> None:
+async def test_of_two_simultaneous_choices_about_confirmation_one_is_stored_completely(store: Store) -> None:
     games = ("borabora", "gheos", "maori", "orbis")
     chosen = ({"borabora", "maori"}, {"gheos", "orbis"})
     await asyncio.gather(*(store.people.set_confirmations(ANA, asked, games) for asked in chosen))

@@ -274,7 +274,7 @@ async def test_the_last_player_cannot_cancel_a_match_of_removed_players_alone(st
     assert answer.reason.key == "cancel-others-play"
 
 
-async def test_players_who_agreed_to_be_replaced_or_left_have_no_vote_on_cancelling(store: Store) -> None:
+async def test_players_who_left_or_agreed_to_be_replaced_have_no_vote_on_cancelling(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     live = await propose_ongoing(store, "replace", ANA, live, live.seat_of(CHI))
     live = await vote_ongoing(store, live, CHI)

@@ -79,7 +79,7 @@ async def test_a_block_between_two_people_does_not_affect_others(harness: BotHar
     assert pings(harness) == [("Ben",)]
 
 
-async def test_a_person_without_invitations_can_still_join(harness: BotHarness) -> None:
+async def test_a_person_who_turned_invitations_off_can_still_join(harness: BotHarness) -> None:
     ben = harness.box.person("Ben")
     off = text("en", "settings-invitations", value="off")
     assert off in await settings(harness, ben, invitations=False)
@@ -118,7 +118,9 @@ async def test_a_blocked_seat_offer_pings_nobody_and_gives_no_reason(
     assert ("Ben",) not in pings(harness)
 
 
-async def test_the_button_on_a_seat_offer_blocks_too(harness: BotHarness, ana: Person, ben: Person) -> None:
+async def test_a_button_on_a_seat_offer_blocks_the_person_who_offers(
+    harness: BotHarness, ana: Person, ben: Person
+) -> None:
     driver = await harness.start_match("Ana", programs=("medium",))
     await offer_seat(harness, driver, ben)
     (offer,) = seat_offers(harness, driver)
@@ -127,7 +129,7 @@ async def test_the_button_on_a_seat_offer_blocks_too(harness: BotHarness, ana: P
     assert await offer_seat(harness, driver, ben) == text("en", "offer-declined", name="Ben")
 
 
-async def test_a_rematch_names_people_without_invitations_but_does_not_ping_them(
+async def test_a_rematch_names_people_who_turned_invitations_off_without_pinging_them(
     harness: BotHarness, ana: Person, ben: Person
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")

@@ -84,7 +84,7 @@ async def test_a_game_without_hands_says_so(harness: BotHarness, driver: MatchDr
     assert await fetch_reply(harness, await driver.mover(), "hand", driver.channel) == text("en", "no-hand")
 
 
-async def test_the_log_has_pages_that_turn_in_place(
+async def test_the_pages_of_the_log_replace_each_other_in_one_message(
     harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
     await driver.fast_forward(Random(2), 80)
@@ -126,7 +126,7 @@ async def test_without_a_match_in_the_channel_the_reply_says_where_to_look(
         assert await fetch_reply(harness, cleo, command) == text("en", "no-match-here"), command
 
 
-async def test_own_matches_are_listed_with_links_those_waiting_for_the_user_first(
+async def test_own_matches_are_listed_with_links_and_the_waiting_ones_come_first(
     harness: BotHarness, driver: MatchDriver, cleo: Person
 ) -> None:
     assert text("en", "games-none") in await fetch_reply(harness, cleo, "games")
@@ -213,7 +213,7 @@ async def test_a_whole_turn_can_be_played_by_command(harness: BotHarness, driver
         assert {custom.split(":")[2] for custom in driver.move_ids()} == {str((await driver.load()).seq)}
 
 
-async def test_a_move_that_was_typed_and_not_chosen_is_refused(
+async def test_a_typed_move_that_is_not_in_the_list_is_refused(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
     mover = await driver.mover()
@@ -351,7 +351,7 @@ async def test_settings_without_options_show_the_current_ones(harness: BotHarnes
         assert text("en", key, value="off") in words
 
 
-async def test_without_confirmation_a_turn_ends_by_itself(harness: BotHarness, driver: MatchDriver) -> None:
+async def test_a_turn_ends_by_itself_if_confirmation_is_off(harness: BotHarness, driver: MatchDriver) -> None:
     mover = await driver.mover()
     await harness.run_command(mover, "settings me", confirm=False)
     await driver.press("ship.1")

@@ -251,7 +251,7 @@ async def test_a_forged_step_is_refused(
     assert reply.kind
 
 
-async def test_a_step_forged_on_the_public_post_shows_nobody_the_hand(
+async def test_a_forged_step_on_the_public_post_shows_nobody_a_hand(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
     mover, post = await driver.mover(), driver.post.snapshot()

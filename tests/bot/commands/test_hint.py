@@ -115,7 +115,7 @@ async def time_out(live: Running) -> Hint:
     raise WorkTimeout(live.id)
 
 
-async def test_a_crash_or_timeout_of_the_worker_changes_nothing(
+async def test_a_hint_that_crashes_or_times_out_changes_nothing(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = await harness.start_match("Ana", programs=("easy",))

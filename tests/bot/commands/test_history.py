@@ -82,7 +82,7 @@ async def test_the_list_can_be_filtered_by_game_and_person(harness: BotHarness) 
     assert text("en", "history-none") in (await harness.run_command(don, "history", don.dm)).text()
 
 
-async def test_the_pages_of_the_list_turn_in_place_even_after_a_restart(harness: BotHarness) -> None:
+async def test_the_pages_of_the_list_replace_each_other_even_after_a_restart(harness: BotHarness) -> None:
     driver = await play_to_end(harness, "Ana", "Ben")
     live = await driver.load_finished()
     for _ in range(MATCHES_PER_PAGE):

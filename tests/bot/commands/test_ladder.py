@@ -111,7 +111,7 @@ async def test_the_game_of_the_channel_is_the_default(harness: BotHarness) -> No
     assert text("en", "ladder-empty", game=text("en", f"game-{other}")) in reply.text()
 
 
-async def test_the_pages_of_leaderboards_turn_in_place_even_after_a_restart(harness: BotHarness) -> None:
+async def test_the_pages_of_leaderboards_replace_each_other_even_after_a_restart(harness: BotHarness) -> None:
     await crowd(harness, 20)
     ana = harness.box.person("Ana")
     reply = await fetch_reply(harness, ana, "leaderboard", form="text")

@@ -330,7 +330,9 @@ REFUSALS = {
 
 
 @pytest.mark.parametrize("case", REFUSALS)
-async def test_joining_and_leaving_is_refused(harness: BotHarness, lobby: LobbyDriver, case: str) -> None:
+async def test_joining_or_leaving_is_refused_with_the_reason(
+    harness: BotHarness, lobby: LobbyDriver, case: str
+) -> None:
     name, verb, key, facts = REFUSALS[case]
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
@@ -355,7 +357,7 @@ async def test_the_atoll_has_at_most_four_seats(lobby: LobbyDriver) -> None:
     assert refusal(reply).startswith(refused[:20])
 
 
-async def test_removing_a_program_without_one_is_refused(lobby: LobbyDriver) -> None:
+async def test_removing_a_program_from_a_lobby_without_programs_is_refused(lobby: LobbyDriver) -> None:
     assert refusal(await lobby.press("remove")) == text("en", "lobby-no-program")
 
 

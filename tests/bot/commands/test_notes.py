@@ -71,7 +71,7 @@ async def test_the_command_shows_and_replaces_the_note_in_each_language(harness:
         assert shown.text() == reply.text()
 
 
-async def test_whoever_does_not_play_writes_no_note(harness: BotHarness) -> None:
+async def test_a_person_who_does_not_play_cannot_write_a_note(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("easy",))
     cleo = harness.box.person("Cleo")
     refused = text("en", "note-not-in")

@@ -72,7 +72,7 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_starts(
     assert late.text() == text("en", "rematch-running", link=link)
 
 
-async def test_an_invitation_to_a_rematch_offers_to_join_only_while_somebody_can(
+async def test_an_invitation_to_a_rematch_offers_to_join_only_while_a_seat_is_free(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
@@ -133,7 +133,7 @@ async def test_without_threads_a_rematch_is_played_in_the_same_channel(
     assert (await LobbyDriver(harness, finished_match.channel, ben).load()).rematch_of == finished_match.match
 
 
-async def test_people_without_reminders_are_named_but_not_pinged(
+async def test_a_rematch_names_people_who_turned_reminders_off_without_pinging_them(
     harness: BotHarness, finished_match: MatchDriver
 ) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")

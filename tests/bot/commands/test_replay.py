@@ -416,7 +416,7 @@ async def test_only_the_importer_can_replay_an_imported_match_even_after_a_resta
     assert gif.message.images()
 
 
-async def test_a_running_match_cannot_be_exported_as_the_reply_explains(
+async def test_the_reply_explains_that_a_running_match_cannot_be_exported(
     harness: BotHarness, running_match: MatchDriver
 ) -> None:
     ana, live = harness.box.person("Ana"), await running_match.load_running()

@@ -283,7 +283,7 @@ def test_a_quota_is_claimed_as_a_whole_and_can_be_released() -> None:
     claim.refund()
 
 
-def test_an_unused_quota_grants_a_larger_claim_once() -> None:
+def test_one_claim_may_exceed_a_quota_that_is_unused() -> None:
     rates = RateLimiter(Limits(), ManualClock())
     assert not isinstance(rates.claim(1, 1, {"calls": PERSON.calls.minute + 5}), Reason)
     assert isinstance(rates.claim(1, 1, {"calls": 1}), Reason)

@@ -165,7 +165,7 @@ async def test_only_players_of_a_running_match_have_trials(harness: BotHarness) 
     assert await harness.store.trials.load(driver.match, int(mover.id)) is None
 
 
-async def test_a_trial_has_a_limit_and_tries_only_offered_codes(harness: BotHarness) -> None:
+async def test_a_trial_has_a_maximum_length_and_accepts_only_offered_codes(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="borabora")
     live, user = await driver.load_running(), int((await driver.mover()).id)
     world, rng, codes = sample_world(live.match, live.turn, 0), Random(1), list[str]()

@@ -154,7 +154,7 @@ async def test_a_vote_is_counted_again_when_a_voter_leaves(harness: BotHarness, 
     assert (await driver.load_finished()).status == "cancelled"
 
 
-async def test_programs_agree(harness: BotHarness) -> None:
+async def test_programs_agree_to_a_vote(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("greedy", "random"))
     await fetch_reply(harness, harness.box.person("Ana"), "play pause", driver)
     assert (await driver.load_running()).pause is not None
@@ -391,7 +391,7 @@ async def test_the_organiser_can_change_the_level_of_a_program_during_the_match(
 # ---- players who were replaced by a vote ---------------------------------------------------
 
 
-async def test_two_players_cannot_cancel_without_the_third_whom_they_replaced(
+async def test_two_players_cannot_cancel_a_match_without_the_third_whom_they_replaced(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
     ana, ben, cleo = people_named(harness, "Ana", "Ben", "Cleo")
@@ -435,7 +435,7 @@ async def test_a_manager_who_left_the_match_is_told_why_they_cannot_cancel_it(
     assert (await driver.load()).status == "running"
 
 
-async def test_late_in_a_match_silence_is_a_no_and_former_players_vote(harness: BotHarness) -> None:
+async def test_late_in_a_match_silence_counts_as_no_and_former_players_vote(harness: BotHarness) -> None:
     harness.box.person("Ana").manages = False
     driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
     ana, ben, cleo = people_named(harness, "Ana", "Ben", "Cleo")

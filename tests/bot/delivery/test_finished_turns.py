@@ -103,7 +103,7 @@ async def test_a_finished_turn_is_redrawn_after_a_restart(harness: BotHarness) -
     assert [post.state for post in boards] == ["live"]
 
 
-async def test_a_post_replaced_during_its_turn_shows_the_turn_before(harness: BotHarness) -> None:
+async def test_a_post_that_was_replaced_during_a_turn_shows_the_turn_before(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     await driver.pass_turn(Random(1))
     await driver.press(driver.sensible_codes()[0])

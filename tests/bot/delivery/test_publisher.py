@@ -78,7 +78,7 @@ SENDING: dict[str, Order] = {
 
 
 @pytest.mark.parametrize("fault", SENDING)
-async def test_the_next_turn_has_one_post_when_discord(driver: MatchDriver, fault: str) -> None:
+async def test_the_next_turn_has_one_post_although_discord(driver: MatchDriver, fault: str) -> None:
     posts = len(driver.harness.posts(driver.channel))
     SENDING[fault](driver.harness.box)
     await driver.pass_turn(Random(1))
@@ -100,7 +100,7 @@ EDITING: dict[str, Order] = {
 
 
 @pytest.mark.parametrize("fault", EDITING)
-async def test_an_edit_is_made_later_when_discord(driver: MatchDriver, fault: str) -> None:
+async def test_an_edit_is_made_later_because_discord(driver: MatchDriver, fault: str) -> None:
     posts = len(driver.harness.posts(driver.channel))
     EDITING[fault](driver.harness.box)
     await driver.press(driver.sensible_codes()[0])
@@ -221,7 +221,9 @@ async def test_edits_of_old_posts_respect_the_rate_limit(harness: BotHarness) ->
     assert not [request for request in harness.box.requests if request.status == 429]
 
 
-async def test_without_a_valid_interaction_token_the_bot_edits_with_its_own(driver: MatchDriver) -> None:
+async def test_without_a_valid_interaction_token_the_bot_edits_with_its_own_token(
+    driver: MatchDriver,
+) -> None:
     await driver.press(driver.sensible_codes()[0])
     mover, post = await driver.mover(), driver.post
     await driver.harness.advance(16 * 60)

@@ -105,7 +105,7 @@ def test_an_id_is_parsed_as_it_was_formatted() -> None:
         ),
     ],
 )
-def test_no_other_id_is_parsed(custom_id: str) -> None:
+def test_an_id_of_another_form_is_refused(custom_id: str) -> None:
     with pytest.raises(InvalidInput):
         parse(custom_id)
 

@@ -44,7 +44,7 @@ async def test_a_repeated_autocomplete_is_answered_once(harness: BotHarness) -> 
     assert set(count_answers(harness).values()) == {1}
 
 
-async def test_a_second_press_of_the_same_button_is_another_interaction(harness: BotHarness) -> None:
+async def test_a_second_press_of_the_same_button_counts_as_another_interaction(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     mover = await driver.mover()
     custom, before = driver.move_ids()[0], sum(count_answers(harness).values())

@@ -88,7 +88,7 @@ async def reply_texts(asking: Awaitable[Reply]) -> list[str]:
 
 
 @pytest.mark.parametrize("case", RECOVERABLE)
-async def test_missing_fields_are_taken_from_elsewhere(
+async def test_missing_fields_of_an_interaction_are_looked_up(
     harness: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     threads = len(harness.box.threads("games"))

@@ -27,7 +27,7 @@ async def press(harness: BotHarness, person: Person, message: Message, key: str)
     return reply.message
 
 
-async def test_each_press_on_a_post_replaces_the_private_answer_to_the_last_one(harness: BotHarness) -> None:
+async def test_a_press_on_a_post_replaces_the_private_answer_to_the_last_press(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     mover, other = await driver.mover(), await driver.waiting_person()
     for key in ("button-explain", "button-hand", "button-explain", "button-hand"):
@@ -62,7 +62,7 @@ async def test_an_answer_stays_after_its_token_expired_and_a_new_one_is_sent(har
     assert len(private_answers(harness, driver, mover)) == 2
 
 
-async def test_do_it_plays_the_first_step_of_the_hint(harness: BotHarness) -> None:
+async def test_the_button_do_it_plays_the_first_step_of_the_hint(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="orbis")
     live = await driver.load_running()
     game, mover = live.match.game, await driver.mover()
@@ -73,7 +73,7 @@ async def test_do_it_plays_the_first_step_of_the_hint(harness: BotHarness) -> No
     assert [entry.code for entry in (await driver.load_running()).match.entries] == [advised.steps[0]]
 
 
-async def test_a_late_hint_in_a_panel_says_so_there(harness: BotHarness) -> None:
+async def test_a_hint_after_the_end_of_the_turn_is_refused_in_its_panel(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="gheos")
     mover = await driver.mover()
     panel = await press(harness, mover, driver.post, "button-explain")
@@ -85,7 +85,7 @@ async def test_a_late_hint_in_a_panel_says_so_there(harness: BotHarness) -> None
     assert text("en", "hint-not-your-turn", name=name) in refused.text()
 
 
-async def test_a_hint_names_moves_that_are_as_good(harness: BotHarness) -> None:
+async def test_a_hint_names_moves_that_are_equally_good(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="maori")
     live = await driver.load_running()
     game = live.match.game
@@ -97,7 +97,7 @@ async def test_a_hint_names_moves_that_are_as_good(harness: BotHarness) -> None:
         assert GAME_UIS["maori"].words.label(view, game.codec.decode(code), EN) in shown
 
 
-async def test_without_explain_the_log_has_the_hint(harness: BotHarness) -> None:
+async def test_the_log_has_the_button_hint_if_the_post_has_no_explain(harness: BotHarness) -> None:
     driver = await start_match_with_hints(harness, "Ana", "Ben", game="maori")
     mover, other = await driver.mover(), await driver.waiting_person()
     log = await press(harness, mover, driver.post, "button-log")

@@ -319,7 +319,7 @@ FAULTS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_refused_press_gets_its_answer_when_the_first_request(
+async def test_a_refused_press_gets_its_answer_although_the_first_request(
     unchanging_match: MatchDriver, cleo: Person, fault: str
 ) -> None:
     inject_fault(unchanging_match, fault)
@@ -337,7 +337,7 @@ async def test_a_refusal_replaces_a_lost_acknowledgement(unchanging_match: Match
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_move_is_made_when_the_first_request(driver: MatchDriver, fault: str) -> None:
+async def test_a_move_is_made_although_the_first_request(driver: MatchDriver, fault: str) -> None:
     seq = (await driver.load()).seq
     inject_fault(driver, fault)
     await driver.press("ship.1")
@@ -347,7 +347,7 @@ async def test_a_move_is_made_when_the_first_request(driver: MatchDriver, fault:
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_command_is_answered_once_when_the_first_request(driver: MatchDriver, fault: str) -> None:
+async def test_a_command_is_answered_once_although_the_first_request(driver: MatchDriver, fault: str) -> None:
     mover, seq = await driver.mover(), (await driver.load()).seq
     inject_fault(driver, fault)
     reply = await driver.harness.run_command(mover, "move", driver.channel, action="ship.1")

@@ -106,7 +106,9 @@ async def test_no_press_reaches_a_match_in_a_hidden_channel(
     assert await driver.load() == before
 
 
-async def test_people_who_see_the_channel_can_join_from_another(harness: BotHarness, eva: Person) -> None:
+async def test_people_who_see_the_channel_can_join_from_another_channel(
+    harness: BotHarness, eva: Person
+) -> None:
     lobby = await harness.open_lobby()
     message = await post_message(harness, eva, harness.box.channel("lounge"))
     before = member_requests(harness)
@@ -368,7 +370,7 @@ async def test_moves_fetch_no_member(harness: BotHarness, driver: MatchDriver) -
     assert member_requests(harness) == 0
 
 
-async def test_hands_fetch_no_member_again_even_if_the_cache_is_full(
+async def test_hands_fetch_each_member_once_even_if_the_cache_is_full(
     harness: BotHarness,
 ) -> None:
     harness.bot.services.visibility._members._cached = LRUCache(1)
@@ -380,7 +382,7 @@ async def test_hands_fetch_no_member_again_even_if_the_cache_is_full(
     assert member_requests(harness) == before
 
 
-async def test_in_direct_messages_a_member_is_fetched_once_in_minutes(
+async def test_in_direct_messages_a_member_is_fetched_once_in_five_minutes(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
     ben = harness.box.person("Ben")

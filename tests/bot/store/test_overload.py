@@ -113,7 +113,7 @@ async def test_commands_and_moves_work_while_all_readers_are_busy(harness: BotHa
         assert {await private_text(reply) for reply in replies} == {text("en", "busy")}
 
 
-async def test_a_press_beyond_the_maximum_in_progress_costs_one_answer(harness: BotHarness) -> None:
+async def test_a_press_beyond_the_maximum_in_progress_is_refused_with_one_answer(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     cleo, router = harness.box.person("Cleo"), harness.bot.router
     cleo.locale = "pl"

@@ -144,7 +144,7 @@ async def test_posts_newer_than_the_database_are_replaced_at_the_start(harness: 
     await assert_up_to_date(harness, driver)
 
 
-async def test_a_post_from_after_the_backup_plays_nothing_even_at_the_same_version(
+async def test_buttons_of_a_post_newer_than_the_backup_play_nothing_even_at_the_same_version(
     harness: BotHarness,
 ) -> None:
     """The restored match reaches the version of a lost board by other moves."""
@@ -163,7 +163,9 @@ async def test_a_post_from_after_the_backup_plays_nothing_even_at_the_same_versi
     assert (await driver.load()).seq == before
 
 
-async def test_a_lost_lobby_seats_nobody_in_the_lobby_that_reuses_its_number(harness: BotHarness) -> None:
+async def test_a_button_of_a_lost_lobby_seats_nobody_in_a_new_lobby_with_its_number(
+    harness: BotHarness,
+) -> None:
     copy = await harness.store.backup(harness.folder / "copies")
     lost = await harness.open_lobby()
     number = (await lost.load()).id

@@ -40,7 +40,7 @@ async def test_a_plan_of_the_worker_equals_a_local_plan(view: bytes, program: st
         assert await ai.plan_steps(7, "maori", program, view, SEED) == think("maori", program, view, SEED)
 
 
-async def test_a_plan_over_time_is_replaced_by_the_medium_level(
+async def test_a_plan_that_takes_too_long_is_replaced_by_one_of_the_medium_level(
     view: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     with open_ai(0.001) as ai:

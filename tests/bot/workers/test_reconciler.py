@@ -43,7 +43,7 @@ async def test_a_successful_wake_cancels_the_timer() -> None:
     await reconciler.close()
 
 
-async def test_nothing_is_retried_after_the_end() -> None:
+async def test_nothing_is_retried_after_a_close() -> None:
     work = FlakyWork(failures=9)
     reconciler = Reconciler("work", work, first_delay=PAUSE)
     reconciler.wake(1)

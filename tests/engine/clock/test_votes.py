@@ -46,7 +46,7 @@ def test_time_in_which_nobody_could_answer_is_added_to_the_deadline() -> None:
 
 
 @pytest.mark.parametrize("kind", RULES)
-def test_at_the_deadline_missing_answers_count_by_the_rule(kind: VoteKind) -> None:
+def test_at_the_deadline_missing_answers_count_as_the_rule_of_the_vote_says(kind: VoteKind) -> None:
     asked = vote(kind)
     assert asked.outcome(VOTERS, asked.closes_at - 1) is None
     assert asked.outcome(VOTERS, asked.closes_at) is RULES[kind].silence_agrees

@@ -37,7 +37,7 @@ def building_state(face: int, materials: str, round_: int = 1, **buildings: str)
 # ---- temple ------------------------------------------------------------------------
 
 
-def test_the_face_of_the_die_is_the_highest_space_and_lower_ones_are_allowed() -> None:
+def test_a_priest_goes_to_the_space_of_the_die_or_to_a_lower_one() -> None:
     s = temple_state(4)
     assert legal_codes(s) == ["temple.1", "temple.2", "temple.3", "temple.4"]
     assert refusal(s, "temple.5").facts == {"value": 5, "strength": 4}
@@ -106,7 +106,7 @@ def test_points_depend_only_on_the_round(round_: int, vp: int) -> None:
         assert after(s, f"build.{value}").mats[0].vp == vp
 
 
-def test_the_face_of_the_die_is_the_highest_value_of_the_tile() -> None:
+def test_a_building_tile_has_the_value_of_the_die_or_a_lower_one() -> None:
     s = after(building_state(3, "1 2"), "tile.build")
     assert legal_codes(s) == ["build.1", "build.2", "build.3"]
     assert refusal(s, "build.4").key == "borabora-building-too-high"
@@ -140,7 +140,7 @@ def test_neighbours_are_above_or_beside_each_other_whatever_the_materials() -> N
 
 
 @pytest.mark.parametrize("materials", ["", "1", "1 3", "4 5", "1 6"])
-def test_without_two_neighbours_nothing_can_be_built(materials: str) -> None:
+def test_with_two_separate_materials_nothing_can_be_built(materials: str) -> None:
     s = building_state(6, materials)
     assert refusal(s, "tile.build").key == "borabora-no-materials"
 
@@ -151,12 +151,12 @@ def test_material_beside_the_mat_cannot_be_used_for_building() -> None:
     assert refusal(s, "tile.build").key == "borabora-no-materials"
 
 
-def test_bad_building_leaves_single_spaces() -> None:
+def test_single_spaces_between_buildings_cannot_be_built_on() -> None:
     s = building_state(6, "1", v1="2 3", v2="5 6")
     assert "tile.build" not in legal_codes(s)
 
 
-def test_all_six_built_is_the_end_of_building() -> None:
+def test_after_six_buildings_nothing_can_be_built() -> None:
     s = building_state(6, "", v1="1 2", v2="3 4", v3="5 6", v4="7 8", v5="9 10", v6="11 12")
     assert refusal(s, "tile.build").key == "borabora-no-materials"
 

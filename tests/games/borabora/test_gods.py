@@ -139,7 +139,7 @@ def test_each_die_needs_its_own_blue_god() -> None:
     assert "tile.helper" in legal_codes(s)
 
 
-def test_blue_is_not_asked_if_the_die_is_low_enough_or_fishing() -> None:
+def test_blue_is_not_asked_for_a_low_enough_die_or_for_fishing() -> None:
     s = state_with_cards("blue", face=1)
     place_die(s, "helper", 1, 2)
     place_die(s, "fish", 2, 1)
@@ -148,7 +148,7 @@ def test_blue_is_not_asked_if_the_die_is_low_enough_or_fishing() -> None:
     assert after(s, "tile.helper").mats[0].cards == 1
 
 
-def test_equal_to_the_lowest_die_needs_blue_too() -> None:
+def test_a_die_equal_to_the_lowest_one_needs_blue_too() -> None:
     s = state_with_cards("blue", face=1)
     place_die(s, "helper", 1, 1)
     assert decision_facts(after(s, "die.1", "tile.helper"))["god"] == "blue"
@@ -178,7 +178,7 @@ def test_white_never_helps_with_placing() -> None:
     assert "tile.helper" not in legal_codes(after(s, "die.3"))
 
 
-def test_white_is_not_offered_on_a_6_on_fishing_or_where_it_opens_nothing() -> None:
+def test_white_is_not_offered_for_a_6_for_fishing_or_without_an_effect() -> None:
     assert decision_kind(after(state_with_cards("white", face=6), "die.6", "tile.helper")) == "helper"
     assert decision_kind(after(state_with_cards("white"), "die.3", "tile.fish")) == "end"
     s = state_with_cards("white")

@@ -338,7 +338,7 @@ def test_offerings_gained_by_an_effect_cannot_pay_for_doubling_it() -> None:
 
 
 @pytest.mark.parametrize("cards", ["green", "red"])
-def test_a_player_who_might_use_one_more_by_a_hidden_card_is_asked_in_any_case(cards: str) -> None:
+def test_a_player_whose_hidden_card_might_allow_one_more_person_is_asked_in_any_case(cards: str) -> None:
     s = after(phase_b_state("man.dancer man.diver", cards), "person.man.dancer")
     assert decision_kind(s) == "person"
     assert legal_codes(s, "person") == (["person.man.diver"] if cards == "green" else [])

@@ -32,7 +32,7 @@ def scoring_state(seats: int = 4, round_: int = 1) -> State:
 # ---- status ------------------------------------------------------------------------
 
 
-def test_the_track_gives_0_to_15_points_and_4_first_on_position_5() -> None:
+def test_the_status_track_gives_0_to_15_points_and_4_points_from_position_5_on() -> None:
     assert (STATUS_VP[0], STATUS_VP[-1]) == (0, 15)
     assert STATUS_VP.index(4) == 5
     assert list(STATUS_VP) == sorted(STATUS_VP)
@@ -155,7 +155,7 @@ def test_jewelry_is_bought_in_the_new_order() -> None:
     assert buyers == [3, 2, 1, 0]
 
 
-def test_jewelry_that_the_shells_can_pay_and_no_purchase_are_offered() -> None:
+def test_affordable_jewelry_is_offered_and_so_is_buying_nothing() -> None:
     s = jewelry_state(0, 0, 0, 5)
     assert legal_codes(s) == ["jewel.1", "jewel.2", "jewel.3", "none"]
     assert refusal(s, "jewel.4").facts == {"cost": 6, "shells": 5}
@@ -175,7 +175,7 @@ def test_a_player_who_cannot_buy_is_skipped_and_one_jewel_a_round_is_the_limit()
     assert (s.turn, legal_codes(s)) == (0, ["jewel.1", "none"])
 
 
-def test_a_jewel_that_is_sold_is_gone_and_the_others_leave_the_game() -> None:
+def test_a_sold_jewel_is_gone_and_unsold_ones_leave_the_game() -> None:
     s = jewelry_state(6, 6, 6, 6)
     s = after(s, "jewel.2")
     assert refusal(s, "jewel.2").key == "borabora-no-jewel-there"
@@ -211,7 +211,7 @@ def begin_next_turn(s: State) -> State:
     return s
 
 
-def test_each_takes_one_task_into_the_free_place() -> None:
+def test_everybody_puts_a_task_of_the_display_into_their_free_place() -> None:
     s = task_draw_state()
     assert legal_codes(s) == ["draw.1", "draw.2", "draw.3", "draw.4"]
     task = s.task_display[2]

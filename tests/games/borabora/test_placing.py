@@ -61,7 +61,7 @@ def test_dice_with_the_same_face_are_one_choice() -> None:
     assert legal_codes(make_state(dice="2 2 5")) == ["die.2", "die.5"]
 
 
-def test_three_equal_dice_leave_no_choice_of_the_die_but_of_the_tile() -> None:
+def test_with_three_equal_dice_only_the_tile_is_asked() -> None:
     s = make_state(2, dice="1 3 6")
     set_dice(s, 1, "4")
     s = after(s, "die.6", "tile.fish", "end")

@@ -83,7 +83,7 @@ def test_a_path_may_start_from_any_own_hut_even_one_pushed_aside() -> None:
     assert "settle.E2" in legal_codes(after(s, "die.6", "tile.water"))
 
 
-def test_only_one_hut_of_a_seat_in_a_region() -> None:
+def test_a_seat_has_only_one_hut_in_a_region() -> None:
     s = after(settling_state("land", 6, "CM CB"), "tile.land")
     assert refusal(s, "settle.CB").key == "borabora-own-hut"
 

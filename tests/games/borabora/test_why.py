@@ -18,7 +18,7 @@ from tests.games.borabora.positions import (
 )
 
 
-def test_a_table_needs_two_to_four_players() -> None:
+def test_a_match_needs_two_to_four_players() -> None:
     with pytest.raises(IllegalAction) as refused:
         GAME.setup(5, bytes(16), Options())
     assert refused.value.reason.facts == {"least": 2, "most": 4, "seats": 5}
@@ -35,7 +35,7 @@ def test_a_table_needs_two_to_four_players() -> None:
         ("end", "borabora-not-asked"),
     ],
 )
-def test_why_a_die_cannot_be_placed(code: str, key: str) -> None:
+def test_the_refusal_of_an_action_says_why_the_die_cannot_be_placed(code: str, key: str) -> None:
     s = make_state(dice="2 2 2")
     set_huts(s, 0, "N1")
     place_die(s, "helper", 1, 1)
@@ -60,7 +60,7 @@ def test_the_refusal_of_a_high_die_does_not_depend_on_cards() -> None:
     assert reasons[0].facts == {"face": 3, "lowest": 1}
 
 
-def test_why_a_region_is_no_start() -> None:
+def test_the_refusal_of_a_start_region_says_why_it_is_not_possible() -> None:
     s = GAME.setup(4, bytes(16), Options())
     taken = GAME.legal(s)[0]
     high = next(code for code in ("CF", "CP", "CB", "CM", "N1") if f"settle.{code}" not in _codes(s))
@@ -76,7 +76,7 @@ def _codes(s: State) -> list[str]:
     return [GAME.codec.encode(action) for action in GAME.legal(s)]
 
 
-def test_why_a_path_is_too_long() -> None:
+def test_the_refusal_of_a_path_says_that_the_die_is_too_low() -> None:
     s = make_state(dice="4 4 4")
     set_huts(s, 0, "CM CF")
     s = after(s, "die.4", "tile.water")
@@ -92,7 +92,7 @@ def test_a_refusal_does_not_mention_a_card_task_of_a_hidden_hand() -> None:
     assert refusal(s, "discard.7").key == "borabora-no-task-there"
 
 
-def test_why_nobody_can_stop_before_the_first_choice() -> None:
+def test_the_refusal_of_stopping_asks_to_choose_first() -> None:
     s = make_state(stage="B")
     set_people(s, 0, "man.porter man.porter")
     assert refusal(after(s, "person.man.porter"), "enough").key == "borabora-take-one"

@@ -98,7 +98,7 @@ def test_more_followers_break_a_tie() -> None:
     assert ranks(s) == [2, 1]
 
 
-def test_a_tie_of_followers_too_is_a_draw() -> None:
+def test_a_tie_in_followers_too_is_a_draw() -> None:
     assert ranks(make_state(BOARD, player(red=1), player(red=1), discs=RED)) == [1, 1]
 
 

@@ -36,7 +36,7 @@ def nodes(s: State, land: Land) -> set[Node]:
 
 
 @given(small, small)
-def test_cells_have_the_neighbours_of_the_reference(c: int, r: int) -> None:
+def test_the_neighbours_of_cells_agree_with_the_reference(c: int, r: int) -> None:
     """A cell that points up has sides right, bottom, left; one that points down has top, right, left."""
     cell = cell_at(c, r)
     assert position(cell) == (c, r)
@@ -138,7 +138,7 @@ def test_an_updated_survey_equals_a_new_one(s: State, tile: int, rotation: int, 
 
 
 @given(worlds)
-def test_a_free_cell_beside_one_tile_alone_always_exists(s: State) -> None:
+def test_there_is_always_a_free_cell_with_only_one_neighbour(s: State) -> None:
     free = free_cells(s.tiles)
     assert any(sum(other in s.tiles for other in NEIGHBOURS[cell]) == 1 for cell in free)
     assert len(free) <= len(s.tiles) + 2

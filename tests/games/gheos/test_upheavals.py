@@ -36,7 +36,7 @@ def test_three_civilizations_at_war_cost_one_follower_and_two_lose() -> None:
     assert [followers(s, seat) for seat in range(2)] == [{"yellow": 1}, {}]
 
 
-def test_the_weakest_of_three_cannot_be_chosen_in_a_tie() -> None:
+def test_the_weakest_of_three_at_war_cannot_be_chosen_as_winner() -> None:
     """Only civilizations that are tied for most swords can be chosen."""
     s = after(make_state(AROUND.format("g20"), player("g12", blue=1), discs=THREE), "lay.g12.1.0.0")
     assert legal_codes(s) == ["winner.red", "winner.yellow"]
@@ -96,7 +96,7 @@ def test_a_disc_on_the_replaced_tile_stays_on_its_old_land_until_the_war_is_deci
 # ---- migrations --------------------------------------------------------------------
 
 
-def test_a_tie_between_continents_is_for_the_active_player() -> None:
+def test_the_active_player_decides_a_tie_between_continents() -> None:
     """Rulebook: migrations."""
     s = after(make_state(SPLIT, player("g47", red=1), discs={"red": "1.0.0"}), "lay.g47.1.0.0")
     assert decision_kind(s) == "migrate"

@@ -164,7 +164,7 @@ def test_the_shells_of_a_tile_cannot_pay_for_it() -> None:
     assert legal_codes(s, "take") == ["take.1"]
 
 
-def test_shells_come_after_the_tile_was_turned() -> None:
+def test_shells_are_received_after_the_tile_was_turned() -> None:
     """Interface: the shells of a tile are received after step 4, its rotation."""
     s = after(discovery_state(board(shells=0), display="m13" + ROW[3:], explorer=LEFT), "take.1", "place.a1")
     assert s.boards[0].shells == 0

@@ -126,7 +126,7 @@ def test_the_refill_at_the_end_of_a_turn_cannot_be_undone() -> None:
         match.undo(actor)
 
 
-def test_advanced_only_sailing_can_be_undone_after_the_refill() -> None:
+def test_in_the_advanced_game_only_sailing_can_be_undone_after_the_refill() -> None:
     """Interface: the refill is between steps 4 and 5, so only step 5 can still be undone."""
     first = ("edge.3", "end", "ship.2", "take.1", "place.b2", "end", "ship.1", "pass", "end")
     match = start_match(*first, "ship.1", "take.1", "place.b3", "reveal", "sail.b3", variant="advanced")

@@ -96,7 +96,7 @@ def test_scores_do_not_depend_on_the_order_of_seats(s: State, steps: int) -> Non
 
 @pytest.mark.parametrize("key", ["boats", "shells"])
 @given(s=positions())
-def test_exactly_those_with_most_get_the_points_of_a_majority(s: State, key: str) -> None:
+def test_exactly_the_seats_with_most_boats_or_shells_get_the_points_for_it(s: State, key: str) -> None:
     lines = [line for score in GAME.scores(s) for line in score.lines if line.key == key]
     most = max(line.count for line in lines)
     assert [line.points for line in lines] == [most if line.count == most else 0 for line in lines]

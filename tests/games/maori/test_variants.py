@@ -218,7 +218,7 @@ def test_ways_can_cross_the_atoll() -> None:
 # ---- advanced ---------------------------------------------------------------------
 
 
-def test_advanced_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
+def test_in_the_advanced_game_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
     """After the discovery the ship may move to any own tile, also the new one, or stay, without a price."""
     s = discovery_state(board(TWO, ship="a1", shells=0, store="m02"), variant="advanced")
     placed = after(s, "stored", "place.b2")
@@ -229,7 +229,7 @@ def test_advanced_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
 
 
 @pytest.mark.parametrize("codes", [("take.1", "store"), ("remove",), ("pass",)], ids=str)
-def test_advanced_the_ship_may_sail_after_any_discovery(codes: tuple[str, ...]) -> None:
+def test_in_the_advanced_game_the_ship_may_sail_after_any_discovery(codes: tuple[str, ...]) -> None:
     """The ship may also sail after storing, removing and passing."""
     s = after(
         discovery_state(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant="advanced"), *codes
@@ -241,41 +241,41 @@ def test_advanced_the_ship_may_sail_after_any_discovery(codes: tuple[str, ...]) 
     assert "sail.c1" in legal_codes(s)
 
 
-def test_advanced_the_ship_never_goes_onto_bare_water() -> None:
+def test_in_the_advanced_game_the_ship_never_goes_onto_bare_water() -> None:
     """The ship can never be put on a bare water square."""
     s = after(discovery_state(board(TWO, ship="a1"), variant="advanced"), "pass")
     reason = refusal(s, "sail.b1")
     assert (reason.key, reason.facts) == ("maori-no-tile-there", {"square": "b1"})
 
 
-def test_advanced_staying_has_no_event() -> None:
+def test_in_the_advanced_game_staying_has_no_event() -> None:
     """The player may leave the ship where it is."""
     s = after(discovery_state(board(TWO, ship="a1"), variant="advanced"), "pass")
     assert event_kinds(s, "sail.a1") == []
     assert event_kinds(s, "sail.c1") == ["sail"]
 
 
-def test_advanced_with_one_tile_sailing_is_not_asked() -> None:
+def test_in_the_advanced_game_sailing_is_not_asked_with_one_tile() -> None:
     """Interface: the question is skipped if the player has no tile or one."""
     for seat in (board(ONE, ship="a1"), board()):
         assert decision_kind(after(discovery_state(seat, variant="advanced"), "pass")) == "end"
 
 
-def test_advanced_sailing_is_not_asked_in_the_last_turn() -> None:
+def test_in_the_advanced_game_sailing_is_not_asked_in_the_last_turn() -> None:
     """Ruling: the move has no effect any more."""
     s = discovery_state(board(TWO, ship="a1"), variant="advanced")
     s.last_turns = 1
     assert decision_kind(after(s, "pass")) == "end"
 
 
-def test_advanced_a_player_who_fills_the_board_is_not_asked_to_sail() -> None:
+def test_in_the_advanced_game_a_player_who_fills_the_board_is_not_asked_to_sail() -> None:
     """Ruling: that seat has no further turn."""
     tiles = [f"m{n}" for n in range(11, 26)]
     s = discovery_state(board(" ".join([*tiles, "."]), ship="d3", store="m02"), variant="advanced")
     assert decision_kind(after(s, "stored")) == "end"
 
 
-def test_advanced_the_display_is_refilled_before_the_ship_sails() -> None:
+def test_in_the_advanced_game_the_display_is_refilled_before_the_ship_sails() -> None:
     """Ruling: the refill is the end of the discovery, and has a button of its own since it reveals."""
     seat = board(TWO, ship="a1")
     s = after(discovery_state(seat, variant="advanced", stack=["m50"]), "take.1", "place.b1")
@@ -285,7 +285,7 @@ def test_advanced_the_display_is_refilled_before_the_ship_sails() -> None:
     assert "refill" not in event_kinds(s, "reveal", "sail.a1", "end")[1:]
 
 
-def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:
+def test_in_the_advanced_game_nothing_is_revealed_when_the_stack_has_run_out() -> None:
     """Then no refill needs to be confirmed."""
     s = discovery_state(board(TWO, ship="a1"), variant="advanced", stack=())
     assert decision_kind(after(s, "take.1", "place.b1")) == "sail"
@@ -294,21 +294,23 @@ def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:
 # ---- professional -----------------------------------------------------------------
 
 
-def test_professional_the_ship_goes_onto_every_tile_just_placed() -> None:
+def test_in_the_professional_game_the_ship_goes_onto_every_tile_just_placed() -> None:
     """The ship must move onto the placed tile, so there is no question."""
     s = placing_state(TWO, "professional", shells=2)
     assert (ship_of(after(s, "place.b2")), decision_kind(after(s, "place.b2"))) == ("b2", "end")
     assert ship_of(after(s, "place.d1")) == "d1"
 
 
-def test_professional_a_stored_tile_takes_the_ship_along() -> None:
+def test_in_the_professional_game_a_stored_tile_takes_the_ship_along() -> None:
     """The ship also moves onto a tile from the storage."""
     s = discovery_state(board(TWO, ship="a1", store="m02"), variant="professional")
     assert ship_of(after(s, "stored", "place.a2")) == "a2"
 
 
 @pytest.mark.parametrize("codes", [("take.1", "store"), ("remove",), ("pass",)], ids=str)
-def test_professional_the_ship_does_not_move_without_a_placed_tile(codes: tuple[str, ...]) -> None:
+def test_in_the_professional_game_the_ship_does_not_move_without_a_placed_tile(
+    codes: tuple[str, ...],
+) -> None:
     """The ship may not be moved after storing, removing or passing."""
     s = after(discovery_state(board(TWO, ship="a1"), variant="professional"), *codes)
     assert (ship_of(s), decision_kind(s)) == ("a1", "end")

@@ -39,7 +39,7 @@ def test_a_conversion_brings_the_worshippers_it_names(tile: str, gained: str) ->
     assert (decision_kind(s), kingdom(s)) == ("end", gained)
 
 
-def test_a_conversion_of_any_colour_asks_which() -> None:
+def test_a_conversion_of_any_colour_asks_for_the_colour() -> None:
     """Conversion: the worshipper may have any colour, not only the tile's."""
     s = after(state_after_taking("1G3", realm(kingdom="b1")), "place.0.0")
     assert (decision_kind(s), legal_codes(s)) == (

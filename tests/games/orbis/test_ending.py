@@ -41,7 +41,7 @@ def test_the_last_turn_of_the_last_round_ends_the_game() -> None:
 # ---- temples ----------------------------------------------------------------------
 
 
-def test_the_most_temple_symbols_choose_the_first_token() -> None:
+def test_the_seat_with_most_temple_symbols_gets_the_best_token() -> None:
     """Temple: players choose in order of symbols; four players have tokens of 11, 7, 4 and 2 points."""
     s = make_state(realm("1W3"), realm("3W3"), realm("2W2"), realm("2W3 1W4"))
     assert [sheet(s, seat)["temple"] for seat in range(4)] == [2, 11, 4, 7]

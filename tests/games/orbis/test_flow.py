@@ -96,7 +96,7 @@ def test_every_set_of_worshippers_is_offered_once() -> None:
     assert len(subsets((5, 5, 5, 5, 5), 5)) == 126
 
 
-def test_too_many_sets_are_split_by_the_most_distinctive_colour() -> None:
+def test_a_question_with_too_many_sets_is_split_by_the_most_distinctive_colour() -> None:
     """Interface: instead of a list that would be too long, the number of each colour is asked."""
     s = after(state_after_taking("1G2", realm(kingdom="r3y3w4"), on_it="g2r1w2"), "place.0.0")
     assert GAME.decision(s).about == {"count": 7, "colour": "white"}

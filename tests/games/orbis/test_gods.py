@@ -74,7 +74,7 @@ def test_with_fewer_than_six_the_god_of_death_is_cancelled_without_asking() -> N
     assert sheet(after(s, "god.death"))["god"] == 0
 
 
-def test_too_many_sets_are_asked_colour_by_colour() -> None:
+def test_a_question_with_too_many_sets_is_asked_colour_by_colour() -> None:
     """Interface: with more than 25 sets; only the first of these questions has the button to cancel."""
     s = after(make_state(realm(kingdom="b2g2r2y2w2"), gods="death"), "god.death")
     assert legal_codes(s) == ["part.blue.0", "part.blue.1", "part.blue.2", "cancel"]

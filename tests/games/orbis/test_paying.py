@@ -161,7 +161,7 @@ def test_a_payment_that_works_without_an_exchange_is_not_offered_with_one() -> N
     assert payment_codes("2B4", "b3w1") == ["w1"]
 
 
-def test_as_many_exchanges_as_worshippers_are_missing() -> None:
+def test_a_payment_has_as_many_exchanges_as_missing_worshippers() -> None:
     """Ruling: a payment uses exactly one exchange for each missing worshipper."""
     assert payment_codes("2G2", "b6") == ["b6"]
     assert payment_codes("2G2", "b5g1") == ["b3g1"]

@@ -61,7 +61,7 @@ def test_caption_a_tile_of_a_higher_row_lies_above_two_tiles() -> None:
     assert cell_mark(after(s, "place.1.0"), 1, 0) == "1G4"
 
 
-def test_caption_not_above_one_tile() -> None:
+def test_caption_a_cell_above_only_one_tile_is_not_legal() -> None:
     """Caption: it is incorrect if one of the two tiles below is missing."""
     s = state_after_taking("1G4", realm(FOUR, kingdom="b1"))
     assert refusal(s, "place.1.3").key == refusal(s, "place.1.-1").key == "orbis-not-above-two"

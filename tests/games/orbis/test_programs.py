@@ -66,6 +66,6 @@ def test_a_position_with_more_points_has_a_higher_value(better: str, worse: str)
     assert value(make_state(realm(better)), 0) > value(make_state(realm(worse)), 0)
 
 
-def test_worshippers_of_many_colours_have_a_higher_value_than_of_one() -> None:
+def test_worshippers_of_many_colours_have_a_higher_value_than_worshippers_of_one() -> None:
     """More worshippers can pay for more tiles."""
     assert value(make_state(realm(kingdom="b1g1r1")), 0) > value(make_state(realm(kingdom="b3")), 0)

@@ -55,7 +55,7 @@ async def assert_expected_effects(scene: Scene, cells: Iterable[tuple[str, str]]
     assert unexpected == {}
 
 
-async def test_every_error_response_and_every_request_once(scene: Scene) -> None:
+async def test_every_error_response_and_every_kind_of_request_have_the_expected_effects(scene: Scene) -> None:
     kinds = [*CASES]
     cells = [(kinds[number % len(kinds)], answer) for number, answer in enumerate(ANSWERS)]
     await assert_expected_effects(scene, sorted(cells, key=lambda cell: kinds.index(cell[0])))
@@ -66,5 +66,7 @@ async def test_every_error_response_and_every_request_once(scene: Scene) -> None
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", CASES)
-async def test_every_error_response_to_one_kind_of_request(scene: Scene, kind: str) -> None:
+async def test_all_error_responses_to_one_kind_of_request_have_the_expected_effects(
+    scene: Scene, kind: str
+) -> None:
     await assert_expected_effects(scene, ((kind, answer) for answer in ANSWERS))

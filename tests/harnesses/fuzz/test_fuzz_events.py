@@ -126,5 +126,5 @@ async def test_invalid_events_do_not_end_the_bot(harness: BotHarness, outcome: O
 
 
 @pytest.mark.soak
-async def test_every_event_with_every_invalid_value(harness: BotHarness, outcome: Outcome) -> None:
+async def test_every_event_with_any_invalid_value_is_survived(harness: BotHarness, outcome: Outcome) -> None:
     await send_events(harness, outcome, None)

@@ -89,7 +89,7 @@ async def test_outsiders_are_sent_the_same_bytes_in_both_worlds(
         (["new 1 a", "edit 1 b", "edit 1 c", "new 2 d"], True),
     ],
 )
-async def test_other_contents_of_edits_are_a_difference_but_not_their_number(
+async def test_edits_are_compared_by_their_contents_and_not_by_their_number(
     harness: BotHarness, lines: list[str], is_found: bool
 ) -> None:
     worlds = [Transcript(harness.box, harness.box.person("Ana")) for _ in range(2)]

@@ -110,7 +110,7 @@ def test_the_positions_have_every_kind_of_question() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
+def test_labels_are_short_and_unique_within_a_decision(locale: str) -> None:
     for view in undecided_views():
         labels = [WORDS.label(view, action, Words.of(locale)) for action in offered_actions(view)]
         assert all(0 < len(label) <= 40 for label in labels)
@@ -147,7 +147,7 @@ def test_the_label_of_a_choice_that_ends_a_turn_has_its_cost_and_gain(locale: st
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_payment_names_its_price_and_as_an_offer_its_god(locale: str) -> None:
+def test_the_label_of_a_payment_names_the_god_and_the_price(locale: str) -> None:
     s = lay.make_state(dice="3 3 3")
     lay.set_hand(s, 0, "white red red")
     lay.set_god_tiles(s, 0, 1)
@@ -166,7 +166,7 @@ def test_a_payment_names_its_price_and_as_an_offer_its_god(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_cards_shown_for_a_task_are_public(locale: str) -> None:
+def test_the_text_of_a_fulfilled_task_names_the_shown_cards(locale: str) -> None:
     s = lay.make_state(stage="tasks")
     lay.set_tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
     lay.set_hand(s, 0, "green green green blue")
@@ -190,7 +190,7 @@ def test_only_a_god_tile_is_marked_as_the_only_choice(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
+def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str) -> None:
     for view in undecided_views():
         details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)

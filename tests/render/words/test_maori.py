@@ -83,7 +83,7 @@ def test_the_positions_have_every_kind_of_question() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
+def test_labels_are_short_and_unique_within_a_decision(locale: str) -> None:
     for view in undecided_views():
         labels = [WORDS.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
@@ -91,7 +91,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
+def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str) -> None:
     for view in undecided_views():
         details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)

@@ -24,7 +24,7 @@ async def test_a_block_lasts_until_it_is_removed(store: Store) -> None:
     assert await store.blocks.blocked_by(BO) == []
 
 
-async def test_a_person_without_invitations_declines_all_of_them(store: Store) -> None:
+async def test_a_person_who_turned_invitations_off_declines_all_of_them(store: Store) -> None:
     await store.people.change_user(BO, invitations=False)
     assert await store.blocks.declining(ANA, [BO, CHI]) == {BO}
     assert await store.blocks.declining(ANA, []) == set()

@@ -38,7 +38,7 @@ async def test_a_statement_with_all_its_rows_takes_one_thread_round_trip(
 
 
 @pytest.mark.parametrize("end", ["commit", "rollback"])
-async def test_ending_no_transaction_takes_no_thread_round_trip(
+async def test_ending_a_transaction_that_has_not_begun_takes_no_thread_round_trip(
     connection: Connection, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
     await connection.cursor().execute("BEGIN")

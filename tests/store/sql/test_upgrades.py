@@ -201,7 +201,9 @@ def _downgrade(connection: Connection, revision: str) -> None:
 
 
 @pytest.mark.databases
-async def test_confirmations_become_habits_in_every_game_and_one_setting_again(own_url: str) -> None:
+async def test_an_upgrade_copies_the_confirmation_setting_to_all_games_and_a_downgrade_joins_them(
+    own_url: str,
+) -> None:
     await (await Database.open(own_url)).close()
     async with raw_transaction(own_url) as tx:
         await tx.run_sync(_downgrade, "0015")
