@@ -83,11 +83,11 @@ def tally(rng: Random, game: str | None, rated: DisplayRating | None = None) -> 
 
 def steps(rng: Random, count: int) -> tuple[RatingPoint, ...]:
     """A random rating history."""
-    at, points, found = 1_700_000_000, 1500, []
+    at, points, history = 1_700_000_000, 1500, []
     for n in range(count):
         at, points = at + rng.randint(0, 9 * DAY), points + rng.randint(-60, 70)
-        found.append(RatingPoint(at, DisplayRating(points, max(70, 330 - 12 * n), n < 5)))
-    return tuple(found)
+        history.append(RatingPoint(at, DisplayRating(points, max(70, 330 - 12 * n), n < 5)))
+    return tuple(history)
 
 
 def person(

@@ -26,8 +26,8 @@ def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
         yield from islice(ladder.pictures(seed), None, None, every)
         return
     rules = load_game_ui(package).rules
-    for shown in sample.positions(rules, seed, every):
-        yield from (canvas.image for canvas in picture.draw_canvases(*shown))
+    for position in sample.positions(rules, seed, every):
+        yield from (canvas.image for canvas in picture.draw_canvases(*position))
     for hand in islice(sample.hands(rules, seed), None, None, every):
         yield from (canvas.image for canvas in picture.draw_private_canvases(*hand))
 

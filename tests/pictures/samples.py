@@ -83,11 +83,11 @@ def public_position(match: Match, at: Seating, words: Words = EN) -> PictureInpu
 
 def by_decision(matches: Iterable[Match]) -> dict[str, list[Match]]:
     """Positions by the kind of their decision; the kind of a finished match is "over"."""
-    found: dict[str, list[Match]] = {}
+    by_kind: dict[str, list[Match]] = {}
     for match in matches:
         kind = "over" if match.turn is None else match.game.decision(match.state).kind
-        found.setdefault(kind, []).append(match)
-    return found
+        by_kind.setdefault(kind, []).append(match)
+    return by_kind
 
 
 def setups(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
@@ -103,10 +103,10 @@ def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput
     places = setups(game)
     played = zip(count(seed, 2), places * ceil(MIN_SETUPS / len(places)), strict=False)
     for turn, (seats, options) in islice(played, None, None, every):
-        found = by_decision(walk(game, seats, 1000 * seed + turn, 900, options))
-        names = sorted(found)
+        by_kind = by_decision(walk(game, seats, 1000 * seed + turn, 900, options))
+        names = sorted(by_kind)
         for kind in sorted({names[turn % len(names)], names[(turn + 1) % len(names)], "over"} & set(names)):
-            choice = found[kind]
+            choice = by_kind[kind]
             yield public_position(choice[(7 * turn) % len(choice)], make_seating(game, seats))
 
 

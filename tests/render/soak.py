@@ -53,12 +53,12 @@ def play_and_draw(number: int) -> Iterator[list[Drawing]]:
 def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
     """The public pictures of a position, and the hand of the acting seat."""
     at = sample.make_seating(match.game, seats)
-    shown, seat = sample.public_position(match, at, Words.of(locale)), match.turn
-    found: list[Drawing] = [lambda: picture.draw(*shown)]
+    position, seat = sample.public_position(match, at, Words.of(locale)), match.turn
+    drawings: list[Drawing] = [lambda: picture.draw(*position)]
     if match.game.has_hands and seat is not None:
         view = match.game.view(match.state, seat)
-        found.append(lambda: picture.draw_private(view, at, seat, "", Words.of(locale)))
-    return found
+        drawings.append(lambda: picture.draw_private(view, at, seat, "", Words.of(locale)))
+    return drawings
 
 
 async def main(turns: int) -> None:
@@ -67,8 +67,8 @@ async def main(turns: int) -> None:
     renderer = ImageRenderer()
     await renderer.warm_up(())
     players = [play_and_draw(number) for number in range(MATCHES)]
-    for turn, one in enumerate(islice(cycle(players), turns), start=1):
-        for drawing in next(one):
+    for turn, player in enumerate(islice(cycle(players), turns), start=1):
+        for drawing in next(player):
             await renderer.draw_uncached(drawing)
         if turn % EVERY == 0:
             images = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / MIB

@@ -51,7 +51,7 @@ class Month:
     ) -> None:
         self.harness, self.faults, self.outcome, self.rng = harness, faults, outcome, rng
         self._step = step
-        self.tables: list[MatchDriver] = []
+        self.drivers: list[MatchDriver] = []
         self._games, self._people, self._opened = cycle(GAMES), cycle(PEOPLE), count()
         #: Count of each kind of thing at the end of each day.
         self.sizes: list[Counter[str]] = []
@@ -78,7 +78,7 @@ class Month:
         live = await lobby.load()
         await lobby.press("start")
         self.outcome.count("matches")
-        self.tables.append(MatchDriver(self.harness, lobby.channel, live.id))
+        self.drivers.append(MatchDriver(self.harness, lobby.channel, live.id))
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass while the bot runs."""
@@ -106,16 +106,16 @@ class Month:
     async def step(self, presses: float) -> None:
         """Let a step of time pass; some people press a button, and rarely another event happens."""
         await self.pass_time(self._step)
-        for driver in list(self.tables):
+        for driver in list(self.drivers):
             if self.rng.random() < presses:
                 await self._press(driver)
         if self.rng.random() < 0.05:
-            await self._rare_event(self.rng.choice(self.tables))
+            await self._rare_event(self.rng.choice(self.drivers))
 
     async def _press(self, driver: MatchDriver) -> None:
         live = await driver.load()
         if not isinstance(live, Running):
-            self.tables.remove(driver)
+            self.drivers.remove(driver)
             return await self.open()
         if live.awaited is None or (person := driver.person(live.awaited)).name == PASSIVE_PLAYER:
             return None
@@ -184,7 +184,7 @@ class Month:
     async def outage(self, seconds: int) -> None:
         """Let all background tasks fail for some seconds, then check that they recover."""
         self.faults.rate = 1.0
-        for driver in self.tables:
+        for driver in self.drivers:
             # `_press` replaces a finished match, which would fail now
             if (await driver.load()).status == "running":
                 await self._press(driver)
@@ -233,7 +233,7 @@ class Month:
             f"post of match {post.match}: {post.last_error}"
             for post in await self.harness.store.posts.pending()
         ]
-        for driver in self.tables:
+        for driver in self.drivers:
             if driver.channel.archived and (await driver.load()).status == "running":
                 found.append(f"the thread of match {driver.match} is archived")
         return found
@@ -315,7 +315,7 @@ async def open_month(
             await harness.start()
             harness.bot.services.supervisor.start("watch", harness.bot.services.alert_monitor.run_round)
             found = Month(harness, faults, outcome, rng, step)
-            while len(found.tables) < matches:
+            while len(found.drivers) < matches:
                 await found.open()
             yield found
         finally:

@@ -48,13 +48,15 @@ async def log_of(url: str) -> list[LogRow]:
     return [LogRow(*row) for row in await fetch_rows(url, f"SELECT {columns} FROM log ORDER BY match, seq")]
 
 
-async def wait_until_recovered(tables: Sequence[RaceMatch], outcome: Outcome, after: object) -> None:
+async def wait_until_recovered(drivers: Sequence[RaceMatch], outcome: Outcome, after: object) -> None:
     """Wait until the posts of every match are up to date, and record the duration."""
     started_at = time.monotonic()
-    wrong = list(tables)
-    while wrong := [table for table in wrong if not await table.is_up_to_date()]:
+    wrong = list(drivers)
+    while wrong := [driver for driver in wrong if not await driver.is_up_to_date()]:
         if time.monotonic() - started_at > 2 * MAX_RECOVERY_SECONDS:
-            what = [(table.game, table.match, await table.load_stored(), table.pressable) for table in wrong]
+            what = [
+                (driver.game, driver.match, await driver.load_stored(), driver.pressable) for driver in wrong
+            ]
             outcome.add_problem("lost", f"after {after} posts are out of date: {what}")
             return
         await asyncio.sleep(POLL_SECONDS)
@@ -62,7 +64,7 @@ async def wait_until_recovered(tables: Sequence[RaceMatch], outcome: Outcome, af
 
 
 async def check_run(
-    url: str, presses: Presses, tables: Sequence[RaceMatch], outcome: Outcome, *, is_one_by_one: bool = False
+    url: str, presses: Presses, drivers: Sequence[RaceMatch], outcome: Outcome, *, is_one_by_one: bool = False
 ) -> None:
     """Check that the stored logs agree with the presses, the rules and the posts.
 
@@ -83,11 +85,11 @@ async def check_run(
                 outcome.add_problem("unanswered", press)
         if any(words.startswith(ERROR_PREFIX) for words in press.answers):
             outcome.add_problem("crashed", press)
-    for table in tables:
-        for leak in table.leaks:
-            outcome.add_problem("leaked", f"in public, match {table.match}: {leak}")
-        await _check_log(url, table, by_match[table.match], outcome, is_one_by_one=is_one_by_one)
-    outcome.count("matches", len(tables))
+    for driver in drivers:
+        for leak in driver.leaks:
+            outcome.add_problem("leaked", f"in public, match {driver.match}: {leak}")
+        await _check_log(url, driver, by_match[driver.match], outcome, is_one_by_one=is_one_by_one)
+    outcome.count("matches", len(drivers))
     outcome.count("entries", len(log))
 
 
@@ -127,36 +129,38 @@ def _check_stored(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> 
 
 
 async def _check_log(
-    url: str, table: RaceMatch, log: Sequence[LogRow], outcome: Outcome, *, is_one_by_one: bool
+    url: str, driver: RaceMatch, log: Sequence[LogRow], outcome: Outcome, *, is_one_by_one: bool
 ) -> None:
     """Check that the log has no gaps and only legal moves of the right people, and each turn one post."""
-    name = f"match {table.match} of {table.game}"
+    name = f"match {driver.match} of {driver.game}"
     columns = "seed, options, seq FROM matches"
-    ((seed, options, seq),) = await fetch_rows(url, f"SELECT {columns} WHERE id = {table.match}")
+    ((seed, options, seq),) = await fetch_rows(url, f"SELECT {columns} WHERE id = {driver.match}")
     if [row.seq for row in log] != list(range(seq)):
         outcome.add_problem("lost", f"{name} should have {seq} entries, but has {[row.seq for row in log]}")
         return
     holders = await fetch_rows(
-        url, f'SELECT seat, "user" FROM seats WHERE match = {table.match} ORDER BY seat'
+        url, f'SELECT seat, "user" FROM seats WHERE match = {driver.match} ORDER BY seat'
     )
-    if sorted(str(user) for _, user in holders if user) != sorted(one.id for one in table.seated):
+    if sorted(str(user) for _, user in holders if user) != sorted(one.id for one in driver.seated):
         outcome.add_problem("doubled", f"the seats of {name} belong to {holders}")
         return
-    replayed = LogReplay(table.game, bytes(seed), options, dict(holders))
+    replayed = LogReplay(driver.game, bytes(seed), options, dict(holders))
     for row in log:
         if replayed.mover != row.user:
             outcome.add_problem("doubled", f"{name}: {row} in the turn of {replayed.mover}")
             return
         replayed.play(row)
-    if table.shown_version > seq:
-        outcome.add_problem("lost", f"version {table.shown_version} of {name} was shown, but {seq} is stored")
-    boards = [post for post in table.posts if post.images()]
+    if driver.shown_version > seq:
+        outcome.add_problem(
+            "lost", f"version {driver.shown_version} of {name} was shown, but {seq} is stored"
+        )
+    boards = [post for post in driver.posts if post.images()]
     if len(boards) > len(replayed.occasions):
         outcome.add_problem("doubled", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
     if is_one_by_one and len(boards) < len(replayed.occasions):
         outcome.add_problem("lost", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
-    for person in table.people:
-        if len(hands := table.hands(person)) > 1:
+    for person in driver.people:
+        if len(hands := driver.hands(person)) > 1:
             outcome.add_problem("doubled", f"{name} has sent {person.name} {len(hands)} hands")
 
 

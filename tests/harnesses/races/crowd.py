@@ -35,10 +35,10 @@ Round = Callable[[Offer], Coroutine[Any, Any, list[Press]]]
 class Crowd:
     """Players and strangers of one match, who press in rounds."""
 
-    def __init__(self, table: RaceMatch, others: Sequence[RaceMatch], outcome: Outcome, rng: Random) -> None:
-        self.table, self.others, self.outcome, self.rng = table, others, outcome, rng
-        self.presses = table.presses
-        self.strangers = [one for one in table.people if one not in table.seated]
+    def __init__(self, driver: RaceMatch, others: Sequence[RaceMatch], outcome: Outcome, rng: Random) -> None:
+        self.driver, self.others, self.outcome, self.rng = driver, others, outcome, rng
+        self.presses = driver.presses
+        self.strangers = [one for one in driver.people if one not in driver.seated]
         self._old: deque[tuple[Message, str, Person]] = deque(maxlen=MAX_OLD_POSTS)
         #: Kind of round -> weight.
         self._rounds: dict[Round, int] = {
@@ -61,31 +61,31 @@ class Crowd:
         """Press in rounds until there are `most` presses, also after the end of the match."""
         made = idle = 0
         while made < most:
-            offers = [] if self.table.is_over else self.table.offers()
-            if not offers and not self.table.is_over:  # a program is computing, or the board is being sent
-                is_idle = not await self.table.wait_for_change(self.table.pressable) and not is_away()
+            offers = [] if self.driver.is_over else self.driver.offers()
+            if not offers and not self.driver.is_over:  # a program is computing, or the board is being sent
+                is_idle = not await self.driver.wait_for_change(self.driver.pressable) and not is_away()
             else:
-                before = self.table.pressable
+                before = self.driver.pressable
                 offer = self.rng.choice(offers) if offers else None
                 pressed = await self._round(offer)
                 made += len(pressed)
                 is_effect_expected = offer is not None and any(press.is_offered for press in pressed)
                 is_idle = (
-                    is_effect_expected and not await self.table.wait_for_change(before) and not is_away()
+                    is_effect_expected and not await self.driver.wait_for_change(before) and not is_away()
                 )
             idle = idle + 1 if is_idle else 0
             if idle > MAX_IDLE_ROUNDS:
                 self.outcome.add_problem(
-                    "dead", f"presses have no effect: {self.table.match}, {self.table.pressable}"
+                    "dead", f"presses have no effect: {self.driver.match}, {self.driver.pressable}"
                 )
                 return
 
     async def _round(self, offer: Offer | None) -> list[Press]:
         if offer is None:
-            last = self.table.posts[-1]
-            self._old.append((last.snapshot(), "", self.table.people[0]))
+            last = self.driver.posts[-1]
+            self._old.append((last.snapshot(), "", self.driver.people[0]))
             send_presses: Round = self.rng.choice((self._stale, self._forged))
-            return await send_presses(Offer(self.table.people[0], last, "", None))
+            return await send_presses(Offer(self.driver.people[0], last, "", None))
         self._old.append((offer.message.snapshot(), offer.custom, offer.mover))
         (choice,) = self.rng.choices([*self._rounds], [*self._rounds.values()])
         send_presses = self._first.pop() if self._first else choice
@@ -94,34 +94,36 @@ class Crowd:
     async def _double(self, offer: Offer) -> list[Press]:
         """Press the same button two or three times at once."""
         times = self.rng.choice((2, 2, 3))
-        return await gather_presses(*(self.table.press(offer, "double") for _ in range(times)))
+        return await gather_presses(*(self.driver.press(offer, "double") for _ in range(times)))
 
     async def _at_once(self, offer: Offer) -> list[Press]:
         """Press several different buttons at once, sometimes also Undo."""
-        several = [offer, *self.rng.sample(offers := self.table.offers(), min(2, len(offers)))]
-        presses = [self.table.press(one, "at once") for one in several]
-        undo = next((one for one in button_ids(self.table.posts[-1]).split() if one.endswith(":undo")), None)
+        several = [offer, *self.rng.sample(offers := self.driver.offers(), min(2, len(offers)))]
+        presses = [self.driver.press(one, "at once") for one in several]
+        undo = next((one for one in button_ids(self.driver.posts[-1]).split() if one.endswith(":undo")), None)
         if undo and self.rng.random() < 0.5:
-            presses.append(self.table.press(Offer(offer.mover, self.table.posts[-1], undo, None), "at once"))
+            presses.append(
+                self.driver.press(Offer(offer.mover, self.driver.posts[-1], undo, None), "at once")
+            )
         return await gather_presses(*presses)
 
     async def _everybody(self, offer: Offer) -> list[Press]:
         """Let all players and strangers press the same button at once."""
-        others = [self._press_as(one, offer, "everybody") for one in self.table.people if one != offer.mover]
-        presses = [*others, self.table.press(offer, "everybody")]
+        others = [self._press_as(one, offer, "everybody") for one in self.driver.people if one != offer.mover]
+        presses = [*others, self.driver.press(offer, "everybody")]
         self.rng.shuffle(presses)
         return await gather_presses(*presses)
 
     async def _others(self, offer: Offer) -> list[Press]:
         """Let everybody except the person to move press that person's button."""
         return await gather_presses(
-            *(self._press_as(one, offer, "by others") for one in self.table.people if one != offer.mover)
+            *(self._press_as(one, offer, "by others") for one in self.driver.people if one != offer.mover)
         )
 
     async def _while_drawing(self, offer: Offer) -> list[Press]:
         """Press a move and, while its picture is drawn, the old post and a guessed id of the next version."""
-        old, offers = self.table.posts[-1].snapshot(), self.table.offers()
-        moving = asyncio.ensure_future(self.table.press(offer, "plain"))
+        old, offers = self.driver.posts[-1].snapshot(), self.driver.offers()
+        moving = asyncio.ensure_future(self.driver.press(offer, "plain"))
         await asyncio.sleep(self.rng.random() * 0.1)
         rest = [self.rng.choice(offers) for _ in range(2)] if offers else []
         presses = [
@@ -129,8 +131,8 @@ class Crowd:
             for one in rest
         ]
         if not offer.custom.startswith("d1:"):
-            seq = self.table.shown_version + 1
-            guessed = f"m1:{self.table.match}:{seq}:{self.rng.choice((*CODES, 'end', 'undo'))}"
+            seq = self.driver.shown_version + 1
+            guessed = f"m1:{self.driver.match}:{seq}:{self.rng.choice((*CODES, 'end', 'undo'))}"
             presses.append(self.presses.press(offer.mover, old, guessed, kind="while drawing"))
         found = await gather_presses(*presses)
         moved = await moving
@@ -140,14 +142,14 @@ class Crowd:
         """Press buttons of old posts, as the person who was to move or as others."""
         presses = []
         for old, custom, mover in self.rng.sample([*self._old], min(3, len(self._old))):
-            who = self.rng.choice((mover, mover, self.rng.choice(self.table.people)))
+            who = self.rng.choice((mover, mover, self.rng.choice(self.driver.people)))
             if custom and (who == mover or old.channel_id == offer.message.channel_id):
                 presses.append(self.presses.press(who, old, custom, kind="stale"))
         return await gather_presses(*presses) or await self._forged(offer)
 
     async def _forged(self, offer: Offer) -> list[Press]:
         """Press forged ids: with other versions, other codes, of other kinds, and invalid ones."""
-        match, shown = self.table.match, self.table.shown_version
+        match, shown = self.driver.match, self.driver.shown_version
         versions = [max(0, shown + by) for by in (-3, -1, 1, 7)]
         code = offer.custom.split(":", 3)[-1] or "end"
         forged = [
@@ -155,7 +157,7 @@ class Crowd:
             f"m1:{match}:{self.rng.choice(versions)}:{code}",
             f"m1:{match}:{max(0, shown)}:{self.rng.choice(CODES)}",
         ]
-        post, mover = self.table.posts[-1], offer.mover
+        post, mover = self.driver.posts[-1], offer.mover
         presses = [self.presses.press(mover, post, custom, kind="forged") for custom in forged]
         if self.strangers:
             ending = self.rng.choice(STRANGER_IDS).format(match=match)
@@ -164,30 +166,30 @@ class Crowd:
 
     async def _foreign(self, offer: Offer) -> list[Press]:
         """Press buttons of another match on a post of this one."""
-        others = [one for one in self.others if one is not self.table and not one.is_over and one.offers()]
+        others = [one for one in self.others if one is not self.driver and not one.is_over and one.offers()]
         if not others:
             return await self._forged(offer)
-        other_match, post = self.rng.choice(others), self.table.posts[-1]
+        other_match, post = self.rng.choice(others), self.driver.posts[-1]
         custom = self.rng.choice(other_match.offers()).custom
         return await gather_presses(
-            *(self.presses.press(one, post, custom, kind="foreign") for one in self.table.people[:2])
+            *(self.presses.press(one, post, custom, kind="foreign") for one in self.driver.people[:2])
         )
 
     async def _open_panels(self, offer: Offer) -> list[Press]:
         """Let everybody open the hand, the explanation, the log or a page of the log at once."""
-        post, match = self.table.posts[-1], self.table.match
+        post, match = self.driver.posts[-1], self.driver.match
         private = ("h1", "x1", "j1", "tv")
         panel_ids = [one for one in button_ids(post).split() if one[:2] in private] + [f"g1:{match}:0"]
         presses = [
             self.presses.press(one, post, self.rng.choice(panel_ids), kind="panels")
-            for one in self.table.people
+            for one in self.driver.people
         ]
         return await gather_presses(*presses, *self._forge_private_step(offer.mover))
 
     async def _settings(self, offer: Offer) -> list[Press]:
         """Open the same panel of settings twice, and use its toggles and selects in both at once."""
-        person, command = self.rng.choice(self.table.people), self.rng.choice(SETTINGS_COMMANDS)
-        replies = [await person.slash(command, self.table.channel) for _ in range(2)]
+        person, command = self.rng.choice(self.driver.people), self.rng.choice(SETTINGS_COMMANDS)
+        replies = [await person.slash(command, self.driver.channel) for _ in range(2)]
         answers = [
             (reply.message, custom, value)
             for reply in [await reply.settled() for reply in replies]
@@ -196,13 +198,13 @@ class Crowd:
         chosen = self.rng.sample(answers, min(4, len(answers)))
         return await gather_presses(
             *(self.presses.press(person, *one, kind="settings") for one in chosen),
-            self.table.press(offer, "plain"),
+            self.driver.press(offer, "plain"),
         )
 
     def _forge_private_step(self, mover: Person) -> list[Awaitable[Press | None]]:
         """Press an id from a direct message on the public post."""
-        post = self.table.posts[-1]
-        steps = [one.custom for one in self.table.offers() if one.message.id != post.id]
+        post = self.driver.posts[-1]
+        steps = [one.custom for one in self.driver.offers() if one.message.id != post.id]
         partial_choices = [custom for custom in steps if custom.startswith("d1:")] or steps
         return [
             self.presses.press(mover, post, custom, kind="forged")
@@ -211,7 +213,7 @@ class Crowd:
 
     def _press_as(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:
         """Press an offer on the public post as another person."""
-        return self.presses.press(person, self.table.posts[-1], offer.custom, offer.value, kind)
+        return self.presses.press(person, self.driver.posts[-1], offer.custom, offer.value, kind)
 
 
 def setting_answers(message: Message) -> list[tuple[str, str | None]]:

@@ -38,9 +38,9 @@ class Killer:
     """Kills the bot while people press in one of its matches."""
 
     def __init__(
-        self, bot: KillableBot, table: RaceMatch, tables: Sequence[RaceMatch], outcome: Outcome, rng: Random
+        self, bot: KillableBot, driver: RaceMatch, drivers: Sequence[RaceMatch], outcome: Outcome, rng: Random
     ) -> None:
-        self.bot, self.table, self.tables, self.outcome, self.rng = bot, table, tables, outcome, rng
+        self.bot, self.driver, self.drivers, self.outcome, self.rng = bot, driver, drivers, outcome, rng
         self.box = bot.box
         self._kill_points: dict[str, KillPoint] = {
             "commit": self._wait_for_commit,
@@ -59,9 +59,9 @@ class Killer:
         kills = 0
         while kills < most:
             for _ in range(self.rng.choice((0, 0, 1))):
-                await self.table.move()
-                await wait_until_recovered([self.table], self.outcome, "a move")
-            if self.table.is_over:
+                await self.driver.move()
+                await wait_until_recovered([self.driver], self.outcome, "a move")
+            if self.driver.is_over:
                 break
             (point,) = self.rng.choices([*KILL_POINTS], [*KILL_POINTS.values()])
             await self.kill_at(point)
@@ -74,8 +74,8 @@ class Killer:
         await self._kill_points[point]()
         await self.bot.kill()
         self.box.faults.clear()
-        log_before, shown_version = await log_of(self.bot.url), self.table.shown_version
-        stored = (await self.table.load_stored()).seq
+        log_before, shown_version = await log_of(self.bot.url), self.driver.shown_version
+        stored = (await self.driver.load_stored()).seq
         if shown_version > stored:
             self.outcome.add_problem(
                 "lost", f"version {shown_version} was shown, {stored} is stored; kill at: {point}"
@@ -84,7 +84,7 @@ class Killer:
             await self.kill_during_start()
         await self.bot.start()
         await pressing
-        await wait_until_recovered(self.tables, self.outcome, f"a kill at: {point}")
+        await wait_until_recovered(self.drivers, self.outcome, f"a kill at: {point}")
         self._compare(log_before, await log_of(self.bot.url), point)
         self.outcome.count(f"kills: {point}")
 
@@ -95,14 +95,14 @@ class Killer:
 
     async def _press(self) -> list[Press]:
         """Let the person to move press, preferably the end of the turn, and a stranger the same button."""
-        if not (offers := self.table.offers()):
+        if not (offers := self.driver.offers()):
             return []
         ends = [one for one in offers if one.custom.endswith(":end")]
         offer = self.rng.choice(ends if ends and self.rng.random() < 0.6 else offers)
-        stranger, post = self.box.person("Eva"), self.table.posts[-1]
-        presses = self.table.presses
+        stranger, post = self.box.person("Eva"), self.driver.posts[-1]
+        presses = self.driver.presses
         by_stranger = presses.press(stranger, post, offer.custom, offer.value, "by others")
-        found = await asyncio.gather(self.table.press(offer), by_stranger)
+        found = await asyncio.gather(self.driver.press(offer), by_stranger)
         return [press for press in found if press]
 
     # ---- kill points ---------------------------------------------------------------------
@@ -146,8 +146,8 @@ class Killer:
 
     async def _wait_for_post(self) -> None:
         """Wait until a post is visible, which is before the bot has received the response."""
-        before = self.table.pressable
-        await self._wait_until(lambda: self.table.pressable != before)
+        before = self.driver.pressable
+        await self._wait_until(lambda: self.driver.pressable != before)
 
     async def _wait_at_random(self) -> None:
         """Wait for a random time of at most 0.4 s after the press."""

@@ -31,10 +31,10 @@ def players(bot: KillableBot) -> list[Person]:
 
 
 async def check_and_stop(
-    bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome
+    bot: KillableBot, presses: Presses, drivers: list[RaceMatch], outcome: Outcome
 ) -> None:
     """Check the result of all presses, and stop the bot."""
-    await check_run(bot.url, presses, tables, outcome, is_one_by_one=True)
+    await check_run(bot.url, presses, drivers, outcome, is_one_by_one=True)
     await bot.stop()
     await replay_all(bot.url, outcome)
     report(bot.log_text, presses, outcome)
@@ -43,9 +43,9 @@ async def check_and_stop(
 async def test_a_match_survives_four_kills(tmp_path: Path, outcome: Outcome) -> None:
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        table = RaceMatch(presses, bot.url, "maori", players(bot), Random(1))
-        await table.open()
-        killer = Killer(bot, table, [table], outcome, Random(1))
+        driver = RaceMatch(presses, bot.url, "maori", players(bot), Random(1))
+        await driver.open()
+        killer = Killer(bot, driver, [driver], outcome, Random(1))
         for point in (
             "between commit and post",
             "post never arrives",
@@ -53,7 +53,7 @@ async def test_a_match_survives_four_kills(tmp_path: Path, outcome: Outcome) -> 
             "mention is visible",
         ):
             await killer.kill_at(point)
-        await check_and_stop(bot, presses, [table], outcome)
+        await check_and_stop(bot, presses, [driver], outcome)
 
 
 @pytest.mark.soak
@@ -63,12 +63,12 @@ async def test_a_match_survives_four_kills(tmp_path: Path, outcome: Outcome) -> 
 async def test_matches_survive_25_kills(tmp_path: Path, outcome: Outcome, game: str, seed: int) -> None:
     rng, kills = Random(seed), KILLS
     async with run_bot(tmp_path) as bot:
-        presses, tables = Presses(bot.box, bot.was_away), list[RaceMatch]()
+        presses, drivers = Presses(bot.box, bot.was_away), list[RaceMatch]()
         while kills > 0:
-            tables.append(table := RaceMatch(presses, bot.url, game, players(bot), Random(rng.random())))
-            await (table.open(seats=3, program="medium") if seed % 2 else table.open())
-            kills -= await Killer(bot, table, tables, outcome, rng).kill_repeatedly(kills)
-        await check_and_stop(bot, presses, tables, outcome)
+            drivers.append(driver := RaceMatch(presses, bot.url, game, players(bot), Random(rng.random())))
+            await (driver.open(seats=3, program="medium") if seed % 2 else driver.open())
+            kills -= await Killer(bot, driver, drivers, outcome, rng).kill_repeatedly(kills)
+        await check_and_stop(bot, presses, drivers, outcome)
 
 
 @pytest.mark.soak
@@ -79,14 +79,14 @@ async def test_a_start_survives_kills_on_old_and_new_files(
 ) -> None:
     rng, kills = Random(seed), 0
     async with run_bot(tmp_path) as bot:
-        presses, tables = Presses(bot.box, bot.was_away), list[RaceMatch]()
+        presses, drivers = Presses(bot.box, bot.was_away), list[RaceMatch]()
         for game in GAMES:
             people = [bot.box.person(f"{letter}{game}") for letter in "AB"]
-            tables.append(RaceMatch(presses, bot.url, game, people, Random(rng.random())))
-            await tables[-1].open()
+            drivers.append(RaceMatch(presses, bot.url, game, people, Random(rng.random())))
+            await drivers[-1].open()
             for _ in range(3):
-                await tables[-1].move()
-                await wait_until_recovered(tables, outcome, "a move")
+                await drivers[-1].move()
+                await wait_until_recovered(drivers, outcome, "a move")
         await bot.stop()
         new, log = tmp_path / "new.db", await log_of(bot.url)
         bot.file.rename(new)
@@ -94,11 +94,11 @@ async def test_a_start_survives_kills_on_old_and_new_files(
             revision = rng.choice(OLDER)
             await put_file(bot, new, revision if rng.random() < 0.7 else None)
             for _ in range(in_a_row := rng.randint(1, MAX_IN_A_ROW)):
-                await Killer(bot, tables[0], tables, outcome, rng).kill_during_start()
+                await Killer(bot, drivers[0], drivers, outcome, rng).kill_during_start()
             kills += in_a_row
             await bot.start()
             await wait_until_recovered(
-                tables, outcome, f"{in_a_row} kills during the start on revision {revision}"
+                drivers, outcome, f"{in_a_row} kills during the start on revision {revision}"
             )
             if await log_of(bot.url) != log:
                 outcome.add_problem(
@@ -106,10 +106,10 @@ async def test_a_start_survives_kills_on_old_and_new_files(
                 )
             await bot.stop()
         await bot.start()
-        for table in tables:
-            await table.move()
-        await wait_until_recovered(tables, outcome, "moves after all starts")
-        await check_and_stop(bot, presses, tables, outcome)
+        for driver in drivers:
+            await driver.move()
+        await wait_until_recovered(drivers, outcome, "moves after all starts")
+        await check_and_stop(bot, presses, drivers, outcome)
 
 
 async def put_file(bot: KillableBot, new: Path, revision: str | None) -> None:

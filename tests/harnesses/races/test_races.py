@@ -36,31 +36,31 @@ async def open_matches(
 ) -> list[RaceMatch]:
     """Open matches of all games in turn, each with four people, some without a seat; doubles all events."""
     box.faults.double_events("INTERACTION_CREATE")
-    tables, first = [], rng.randrange(len(GAMES))
+    drivers, first = [], rng.randrange(len(GAMES))
     for number in range(matches):
         people = [box.person(f"P{number}.{letter}") for letter in range(PEOPLE)]
         game = [*GAMES][(first + number) % len(GAMES)]
         channel = channels[number // len(GAMES) % len(channels)]
-        table = RaceMatch(presses, url, game, people, Random(rng.random()), channel)
-        await table.open(seats=rng.choice(seats))
-        tables.append(table)
-    return tables
+        driver = RaceMatch(presses, url, game, people, Random(rng.random()), channel)
+        await driver.open(seats=rng.choice(seats))
+        drivers.append(driver)
+    return drivers
 
 
 async def press_all(
-    tables: list[RaceMatch], outcome: Outcome, most: int, rng: Random, is_away: Callable[[], bool]
+    drivers: list[RaceMatch], outcome: Outcome, most: int, rng: Random, is_away: Callable[[], bool]
 ) -> None:
     """Make `most` presses, distributed over the matches."""
-    crowds = [Crowd(table, tables, outcome, Random(rng.random())) for table in tables]
+    crowds = [Crowd(driver, drivers, outcome, Random(rng.random())) for driver in drivers]
     await asyncio.gather(*(crowd.run(most // len(crowds), is_away) for crowd in crowds))
 
 
 async def check_and_stop(
-    bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome
+    bot: KillableBot, presses: Presses, drivers: list[RaceMatch], outcome: Outcome
 ) -> None:
     """Wait until all posts are up to date, check the result of all presses, and stop the bot."""
-    await wait_until_recovered(tables, outcome, "the presses")
-    await check_run(bot.url, presses, tables, outcome)
+    await wait_until_recovered(drivers, outcome, "the presses")
+    await check_run(bot.url, presses, drivers, outcome)
     await bot.stop()
     await replay_all(bot.url, outcome)
     report(bot.log_text, presses, outcome)
@@ -70,9 +70,9 @@ async def test_presses_of_a_crowd_count_once(tmp_path: Path, outcome: Outcome) -
     rng = Random(7)
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        tables = await open_matches(bot.box, presses, bot.url, len(GAMES), rng, seats=(2,))
-        await press_all(tables, outcome, FEW_PRESSES, rng, lambda: False)
-        await check_and_stop(bot, presses, tables, outcome)
+        drivers = await open_matches(bot.box, presses, bot.url, len(GAMES), rng, seats=(2,))
+        await press_all(drivers, outcome, FEW_PRESSES, rng, lambda: False)
+        await check_and_stop(bot, presses, drivers, outcome)
 
 
 @pytest.mark.soak
@@ -84,13 +84,13 @@ async def test_presses_of_a_crowd_count_once_across_a_restart(
     rng = Random(seed)
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        tables = await open_matches(bot.box, presses, bot.url, MATCHES, rng)
-        await press_all(tables, outcome, PRESSES // 2, rng, lambda: False)
+        drivers = await open_matches(bot.box, presses, bot.url, MATCHES, rng)
+        await press_all(drivers, outcome, PRESSES // 2, rng, lambda: False)
         again = asyncio.ensure_future(bot.restart())
-        await press_all(tables, outcome, PRESSES // 2, rng, lambda: bot.is_away)
+        await press_all(drivers, outcome, PRESSES // 2, rng, lambda: bot.is_away)
         await again
         outcome.count("restarts")
-        await check_and_stop(bot, presses, tables, outcome)
+        await check_and_stop(bot, presses, drivers, outcome)
 
 
 @pytest.mark.soak
@@ -99,10 +99,10 @@ async def test_presses_of_a_crowd_count_once_with_little_cpu(tmp_path: Path, out
     rng = Random(RUNS)
     async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        tables = await open_matches(bot.box, presses, bot.url, MATCHES, rng)
+        drivers = await open_matches(bot.box, presses, bot.url, MATCHES, rng)
         with bot.throttle():
-            await press_all(tables, outcome, PRESSES, rng, lambda: False)
-        await check_and_stop(bot, presses, tables, outcome)
+            await press_all(drivers, outcome, PRESSES, rng, lambda: False)
+        await check_and_stop(bot, presses, drivers, outcome)
 
 
 @pytest.mark.soak
@@ -113,12 +113,12 @@ async def test_presses_of_a_crowd_count_once_on_two_processes(
     rng = Random(RUNS + 1)
     async with network(tmp_path, server, "0/2", "1/2") as both:
         presses = Presses(both.box, lambda *_: False)
-        tables = await open_matches(
+        drivers = await open_matches(
             both.box, presses, both.url, 2 * len(GAMES), rng, channels=("games", HALL)
         )
-        await press_all(tables, outcome, PRESSES, rng, lambda: False)
-        await wait_until_recovered(tables, outcome, "the presses")
-        await check_run(both.url, presses, tables, outcome)
+        await press_all(drivers, outcome, PRESSES, rng, lambda: False)
+        await wait_until_recovered(drivers, outcome, "the presses")
+        await check_run(both.url, presses, drivers, outcome)
         for process in both.processes:
             await process.end()
         await replay_all(both.url, outcome)

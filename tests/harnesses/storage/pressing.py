@@ -24,22 +24,24 @@ MAX_WAIT_SECONDS = 2 * MAX_RECOVERY_SECONDS
 class PressLoad:
     """Presses in several matches, and stores every move that was shown."""
 
-    def __init__(self, harness: BotHarness, tables: list[MatchDriver], outcome: Outcome, rng: Random) -> None:
-        self.harness, self.tables, self.outcome, self.rng = harness, tables, outcome, rng
+    def __init__(
+        self, harness: BotHarness, drivers: list[MatchDriver], outcome: Outcome, rng: Random
+    ) -> None:
+        self.harness, self.drivers, self.outcome, self.rng = harness, drivers, outcome, rng
         #: Source of a log entry -> match, version and code of a move that was shown.
         self.shown: dict[str, tuple[int, int, str]] = {}
         self._movers: dict[int, Person] = {}
 
     async def store_movers(self) -> None:
         """Store who is to move in each match, which cannot be read during a fault."""
-        for driver in self.tables:
+        for driver in self.drivers:
             live = await driver.load()
             if isinstance(live, Running) and live.awaited is not None:
                 self._movers[driver.match] = await driver.mover()
 
     async def press_everywhere(self) -> int:
         """Press once in every match at the same time; return the number of boards that changed."""
-        return sum(await asyncio.gather(*map(self.press, self.tables)))
+        return sum(await asyncio.gather(*map(self.press, self.drivers)))
 
     async def press(self, driver: MatchDriver) -> bool:
         """Press a sensible code, or the hand button if there is none; return whether the board changed."""
@@ -79,7 +81,7 @@ class PressLoad:
     async def wait_until_recovered(self, after: str) -> None:
         """Press until every board has changed and is up to date; records the duration."""
         now = asyncio.get_running_loop().time
-        began, left = now(), list(self.tables)
+        began, left = now(), list(self.drivers)
         while left and now() - began < MAX_WAIT_SECONDS:
             await self.store_movers()
             changed = await asyncio.gather(*map(self.press, left))
@@ -90,7 +92,7 @@ class PressLoad:
         self.outcome.record_recovery(now() - began, after)
 
     async def _are_posts_up_to_date(self) -> bool:
-        return all([await is_up_to_date(self.harness, driver) for driver in self.tables])
+        return all([await is_up_to_date(self.harness, driver) for driver in self.drivers])
 
     def check_log(self) -> None:
         """Check in the database file that logs have no gaps and contain every shown move."""

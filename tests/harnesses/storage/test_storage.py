@@ -108,8 +108,8 @@ async def fill_small_disk(harness: BotHarness) -> AsyncIterator[None]:
 
 async def start_matches(harness: BotHarness, games: list[str], outcome: Outcome) -> PressLoad:
     """Start a match of each of these games, to be pressed in."""
-    tables = [await harness.start_match("Ana", "Ben", channel="lounge", game=game) for game in games]
-    pressing = PressLoad(harness, tables, outcome, Random(3))
+    drivers = [await harness.start_match("Ana", "Ben", channel="lounge", game=game) for game in games]
+    pressing = PressLoad(harness, drivers, outcome, Random(3))
     await pressing.store_movers()
     return pressing
 
@@ -174,7 +174,7 @@ async def test_four_games_continue_after_an_unwritable_file(
         pressing = await start_matches(harness, [*GAMES] * 2, outcome)
         for rounds in (1, 3, 10):
             await press_during_fault(
-                pressing, name, FAULTS[name], rounds, is_owner_told=rounds * len(pressing.tables) > 10
+                pressing, name, FAULTS[name], rounds, is_owner_told=rounds * len(pressing.drivers) > 10
             )
         await harness.stop()
         pressing.check_log()

@@ -27,13 +27,13 @@ class Jumps:
 
     def __init__(self, harness: BotHarness, outcome: Outcome) -> None:
         self.harness, self.outcome = harness, outcome
-        self.tables = list[MatchDriver]()
+        self.drivers = list[MatchDriver]()
 
     async def open(self) -> None:
         """Open matches with a running clock, an open vote, a pause, and a reserved seat."""
-        self.tables = [await start_timed_match(self.harness, "Ana", "Ben") for _ in range(3)]
-        self.tables.append(await start_timed_match(self.harness, "Ana", "Ben", "Cleo"))
-        self.clock, self.vote, self.paused, self.left = self.tables
+        self.drivers = [await start_timed_match(self.harness, "Ana", "Ben") for _ in range(3)]
+        self.drivers.append(await start_timed_match(self.harness, "Ana", "Ben", "Cleo"))
+        self.clock, self.vote, self.paused, self.left = self.drivers
         for driver in (self.vote, self.paused):
             await self.harness.run_command(self.harness.box.person("Ana"), "play pause", driver.channel)
         ben = self.harness.box.person("Ben")
@@ -44,7 +44,7 @@ class Jumps:
     async def times(self) -> list[dict[str, int | None]]:
         """Seconds until each timer of each match is due."""
         now = self.harness.store.clock()
-        return [_seconds_left(await driver.load_running(), now) for driver in self.tables]
+        return [_seconds_left(await driver.load_running(), now) for driver in self.drivers]
 
     async def jump(self, seconds: float, *, restart: bool) -> None:
         """Set the system clock, while the bot runs or (`restart`) while it is stopped."""
@@ -64,7 +64,7 @@ class Jumps:
         self.outcome.count("jumps")
 
     async def _check(self, before: list[dict[str, int | None]], what: str) -> None:
-        for earlier, now, driver in zip(before, await self.times(), self.tables, strict=True):
+        for earlier, now, driver in zip(before, await self.times(), self.drivers, strict=True):
             for name, left in earlier.items():
                 here = now[name]
                 if name == "seq" or earlier["seq"] != now["seq"]:
@@ -91,7 +91,7 @@ class Jumps:
         playing = [self.clock, self.vote]
         pressing = PressLoad(harness, playing, self.outcome, Random(1))
         await pressing.wait_until_recovered("the jumps")
-        ids = [driver.match for driver in self.tables]
+        ids = [driver.match for driver in self.drivers]
         self.outcome.count("matches", len(ids))
         if (await start_timed_match(harness, "Dora", "Emil")).match in ids:
             self.outcome.add_problem("doubled", "an id")

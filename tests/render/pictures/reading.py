@@ -46,7 +46,7 @@ def collect_text(
     patch: pytest.MonkeyPatch, on_text: Callable[[DrawnText], object] = lambda _: None
 ) -> Iterator[list[DrawnText]]:
     """Collect every drawn line of text. Nothing is painted."""
-    found: list[DrawnText] = []
+    drawn: list[DrawnText] = []
     fill_mask, draw_text = Canvas.fill_mask, Canvas.text
     waiting: list[tuple[str, int, str]] = []
 
@@ -66,22 +66,24 @@ def collect_text(
             text, size, by = waiting[-1]
             ((left, top, _, _, mask),) = stencil.patches
             assert mask
-            found.append(DrawnText(text, size, colour, mask, round(x) + left, round(y) + top, by, self))
-            on_text(found[-1])
+            drawn.append(DrawnText(text, size, colour, mask, round(x) + left, round(y) + top, by, self))
+            on_text(drawn[-1])
         fill_mask(self, colour, stencil, x, y)
 
     with patch.context() as patched:
         patched.setattr(Canvas, "text", record_text)
         patched.setattr(Canvas, "fill_mask", record_mask)
-        yield found
+        yield drawn
 
 
 @contextmanager
 def collect_painted_text(patch: pytest.MonkeyPatch) -> Iterator[list[PaintedText]]:
     """Collect every drawn line of text with the colour of its background."""
-    found: list[PaintedText] = []
-    with collect_text(patch, lambda line: found.append(PaintedText(**vars(line), ground=_background(line)))):
-        yield found
+    painted: list[PaintedText] = []
+    with collect_text(
+        patch, lambda line: painted.append(PaintedText(**vars(line), ground=_background(line)))
+    ):
+        yield painted
 
 
 def _background(line: DrawnText) -> tuple[int, int, int]:
@@ -188,9 +190,9 @@ def linear_light(value: float) -> float:
     return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
 
 
-def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+def contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:
     """The contrast ratio of two colours, 1 to 21."""
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -239,9 +241,9 @@ def lab(light: Colour) -> Colour:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def ciede2000(one: Colour, other: Colour) -> float:
+def ciede2000(first: Colour, second: Colour) -> float:
     """The CIEDE2000 difference of two CIELAB colours, after Sharma, Wu and Dalal 2005."""
-    (l1, a1, b1), (l2, a2, b2) = one, other
+    (l1, a1, b1), (l2, a2, b2) = first, second
     mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
     stretch = 1.5 - 0.5 * math.sqrt(mean**7 / (mean**7 + 25**7))
     c1, c2 = math.hypot(a1 * stretch, b1), math.hypot(a2 * stretch, b2)
@@ -272,10 +274,10 @@ def _hue(a: float, b: float) -> float:
     return math.degrees(math.atan2(b, a)) % 360
 
 
-def _mean_hue(one: float, other: float, chroma: float) -> float:
+def _mean_hue(first: float, second: float, chroma: float) -> float:
     if not chroma:
-        return one + other
-    middle = (one + other) / 2
-    if abs(one - other) <= 180:
+        return first + second
+    middle = (first + second) / 2
+    if abs(first - second) <= 180:
         return middle
-    return middle + 180 if one + other < 360 else middle - 180
+    return middle + 180 if first + second < 360 else middle - 180

@@ -78,8 +78,10 @@ def test_patches_do_not_overlap_and_none_is_empty(seed: int) -> None:
         assert image
         assert image.size == (right - left, bottom - top)
         assert image.getbbox()
-    for one, other in combinations(parts, 2):
-        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    for first, second in combinations(parts, 2):
+        assert (
+            first[2] <= second[0] or second[2] <= first[0] or first[3] <= second[1] or second[3] <= first[1]
+        )
 
 
 @pytest.mark.parametrize("seed", range(12))

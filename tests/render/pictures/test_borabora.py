@@ -90,11 +90,11 @@ MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 @cache
 def matches(seats: int) -> dict[str, list[Match]]:
     """Matches with this number of seats, by kind of question."""
-    found: dict[str, list[Match]] = {}
+    by_kind: dict[str, list[Match]] = {}
     for seed, policy in ((3, "build"), (12, "build"), (7, "random")):
         for kind, there in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
-            found.setdefault(kind, []).extend(there)
-    return found
+            by_kind.setdefault(kind, []).extend(there)
+    return by_kind
 
 
 def match_with(kind: str, seats: int = 4, at: int | None = None) -> Match:
@@ -300,9 +300,9 @@ def test_no_word_is_cut(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     truncate, cut = fonts.truncate, list[str]()
 
     def record(text: str, weight: fonts.Weight, size: int, max_width: int) -> str:
-        shown = truncate(text, weight, size, max_width)
-        cut.extend([text] * (shown != text))
-        return shown
+        truncated = truncate(text, weight, size, max_width)
+        cut.extend([text] * (truncated != text))
+        return truncated
 
     monkeypatch.setattr(fonts, "truncate", record)
     for kind, seats in itertools.product(sorted(KINDS_ASKED), GAME.seats):
@@ -327,14 +327,14 @@ def test_both_spaces_of_a_new_building_have_one_outline(monkeypatch: pytest.Monk
 
 def test_the_recap_has_the_cards_that_were_shown_for_a_task() -> None:
     fulfilled = events.Fulfil(0, task=24, vp=6, yellow=False)
-    shown = {
+    recaps = {
         cards: recap.recap_last_turn([replace(fulfilled, cards=cards)], signs)
         for cards in (("blue", "blue"), ("red", "red"))
     }
     without = recap.recap_last_turn([fulfilled], signs)
     assert without
     canvases = []
-    for last in shown.values():
+    for last in recaps.values():
         assert last
         assert last.width > without.width
         canvases.append(Canvas(last.width, 60))
@@ -427,7 +427,7 @@ def test_dice_between_two_actions_are_never_covered() -> None:
     shared = [tile for tile, actions in enumerate(TILES[2]) if len(actions) > 1]
     placed = [[(0, 6)] if tile in shared else [] for tile in range(len(TILES[2]))]
     position = with_change(position, lambda view: view.__setattr__("placed", placed))
-    boards = [draw_board_and_mats(one)[0].image for one in (position, view_without_choice(position))]
+    boards = [draw_board_and_mats(drawn)[0].image for drawn in (position, view_without_choice(position))]
     assert {action.action for action in GAME.legal(position.view) if isinstance(action, Place)}
     for tile in shared:
         area = tile_at(2, tile)
@@ -702,7 +702,7 @@ def test_pictures_of_questions_about_different_gods_differ() -> None:
     asked = {match.state.ask.god: match for match in matches(4)["god"] if isinstance(match.state.ask, AskGod)}
     drawn = [Appearance(draw_hand(match, match.turn or 0)) for match in asked.values()]
     assert len(drawn) >= 3
-    assert all(one != other for one, other in itertools.combinations(drawn, 2))
+    assert all(first != second for first, second in itertools.combinations(drawn, 2))
 
 
 def test_a_partial_choice_is_refused() -> None:

@@ -11,7 +11,7 @@ MIN_DIFFERENCE = 15
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "difference"),
+    ("first", "second", "difference"),
     [
         ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
         ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
@@ -19,17 +19,17 @@ MIN_DIFFERENCE = 15
     ],
 )
 def test_the_colour_difference_agrees_with_published_values(
-    one: Colour, other: Colour, difference: float
+    first: Colour, second: Colour, difference: float
 ) -> None:
-    assert ciede2000(one, other) == pytest.approx(difference, abs=0.0001)
+    assert ciede2000(first, second) == pytest.approx(difference, abs=0.0001)
 
 
 @pytest.mark.parametrize("kind", MACHADO)
-@pytest.mark.parametrize(("one", "other"), list(combinations(range(len(SEATS)), 2)))
+@pytest.mark.parametrize(("seat", "other_seat"), list(combinations(range(len(SEATS)), 2)))
 def test_two_seats_differ_with_colour_blindness_of_severity_1_by_machado_2009(
-    one: int, other: int, kind: str
+    seat: int, other_seat: int, kind: str
 ) -> None:
-    first, second = (lab(simulate_blindness(rgb(SEATS[seat].base), kind)) for seat in (one, other))
+    first, second = (lab(simulate_blindness(rgb(SEATS[number].base), kind)) for number in (seat, other_seat))
     assert ciede2000(first, second) >= MIN_DIFFERENCE
 
 

@@ -18,7 +18,7 @@ def draw_files(positions: Iterable[samples.PictureInput]) -> list[bytes]:
     """The files of some positions, drawn with empty caches."""
     for cache in (IMAGES, block_cache.BLOCKS, png.FILES):
         cache.clear()
-    return [one.png for shown in positions for one in picture.draw(*shown)]
+    return [drawn.png for position in positions for drawn in picture.draw(*position)]
 
 
 @pytest.fixture(autouse=True)

@@ -99,11 +99,11 @@ def test_a_split_stencil_is_the_same_after_reading(folder: Path) -> None:
             stencils.shadow(200, 80, 12),
             sprites.render_stencil(BODY, TILE, 200, 200),
         )
-        return [pieces(one) for one in bitmaps]
+        return [pieces(bitmap) for bitmap in bitmaps]
 
-    found = [split_stencils(), split_stencils()]
+    stencils_drawn = [split_stencils(), split_stencils()]
     sprites.set_cache_dir(None)
-    assert found == [split_stencils()] * 2
+    assert stencils_drawn == [split_stencils()] * 2
     assert len(files(folder)) == 4
 
 

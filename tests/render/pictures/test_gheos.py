@@ -286,7 +286,7 @@ def test_rotations_look_different(tile: int) -> None:
         view.board = _with_tile(view.board, cell, SIDES * tile + rotation)
         view.discs = [-1] * len(view.discs)
         looks.append(Appearance(picture.draw_canvases(*position._replace(view=view))[0]))
-    assert all(one != other for one, other in itertools.combinations(looks, 2))
+    assert all(first != second for first, second in itertools.combinations(looks, 2))
 
 
 def _with_tile(board: Board, cell: int, laid: int) -> Board:

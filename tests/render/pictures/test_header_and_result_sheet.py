@@ -34,9 +34,9 @@ def load_position(file: Path, locale: str = "en") -> PictureInput:
 
 def painted_texts(position: PictureInput, patch: pytest.MonkeyPatch) -> list[PaintedText]:
     picture.draw_canvases(*position)
-    with collect_painted_text(patch) as found:
+    with collect_painted_text(patch) as painted:
         picture.draw_canvases(*position)
-    return found
+    return painted
 
 
 def announcements(position: PictureInput, patch: pytest.MonkeyPatch) -> list[str]:
@@ -56,8 +56,8 @@ def test_the_last_turns_are_announced_on_every_picture(
     file: Path, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position, game = load_position(file, locale), file.stem.split("-")[0]
-    said = text(locale, f"{game}-pic-last-{'epoch' if game == 'gheos' else 'round'}")
-    assert announcements(position, monkeypatch) == [said] * len(picture.draw_canvases(*position))
+    announcement = text(locale, f"{game}-pic-last-{'epoch' if game == 'gheos' else 'round'}")
+    assert announcements(position, monkeypatch) == [announcement] * len(picture.draw_canvases(*position))
     assert header.PILL * PREVIEW / theme.WIDTH >= 12
 
 
@@ -129,9 +129,11 @@ def test_suns_are_sized_by_rank_and_overlap_nothing(monkeypatch: pytest.MonkeyPa
 def test_score_lines_without_points_are_left_out(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = load(file)
     scores = match.game.scores(match.state)
-    said = {line.text for line in painted_texts(load_position(file), monkeypatch)}
+    texts = {line.text for line in painted_texts(load_position(file), monkeypatch)}
     named = {line.key for line in visible_rows(scores[0], scores)}
     for line in scores[0].lines:
         label = text("en", f"{match.game.key}-pic-{line.key}")
-        assert (label.split()[0] in {word for line in said for word in line.split()}) or line.key not in named
-        assert label not in said or line.key in named
+        assert (
+            label.split()[0] in {word for line in texts for word in line.split()}
+        ) or line.key not in named
+        assert label not in texts or line.key in named

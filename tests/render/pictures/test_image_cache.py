@@ -55,9 +55,9 @@ def palette_digests(game: str) -> list[tuple[str, list[int] | None]]:
     """Digest of the pixels, and palette, of each sampled picture, which is painted as a whole."""
     colours = palette.load(GAME_UIS[game].package)
     whole = [
-        palette.quantize(one.image, colours)
-        for shown in sample_positions(game)
-        for one in picture.draw_canvases(*shown)
+        palette.quantize(canvas.image, colours)
+        for position in sample_positions(game)
+        for canvas in picture.draw_canvases(*position)
     ]
     return [(pixels(image), image.getpalette()) for image in whole]
 
@@ -107,7 +107,7 @@ def test_the_size_of_a_value_is_that_of_all_its_pixels() -> None:
     values = square(10), sprite, (sprite, square(2)), canvas, None
     images = (1, 1, 2, 1, 0)
     pixels = [
-        sum(dict(buffers(one)).values()) - IMAGE_BYTES * n for one, n in zip(values, images, strict=True)
+        sum(dict(buffers(value)).values()) - IMAGE_BYTES * n for value, n in zip(values, images, strict=True)
     ]
     assert pixels == [100, 400, 404, 400, 0]
 
@@ -145,10 +145,12 @@ def cached_type(cached: "_lru_cache_wrapper[Any]") -> object:
 
 
 def test_images_are_cached_only_in_the_cache_with_a_limit_in_bytes() -> None:
-    found = dict(caches())
-    assert len(found) > 10
-    assert not [name for name, one in found.items() if holds_images(cached_type(one))]
-    assert {name for name, one in found.items() if one.cache_parameters()["maxsize"] is None} == UNBOUNDED
+    by_name = dict(caches())
+    assert len(by_name) > 10
+    assert not [name for name, cache in by_name.items() if holds_images(cached_type(cache))]
+    assert {
+        name for name, cache in by_name.items() if cache.cache_parameters()["maxsize"] is None
+    } == UNBOUNDED
 
 
 def test_no_module_of_render_holds_images() -> None:
@@ -170,7 +172,9 @@ def test_a_picture_painted_by_blocks_equals_one_painted_as_a_whole(
     package = GAME_UIS[game].package
     # The second time uses cached blocks, if the cache has room.
     for _ in range(2 if most else 1):
-        canvases = [canvas for shown in sample_positions(game) for canvas in picture.draw_canvases(*shown)]
+        canvases = [
+            canvas for position in sample_positions(game) for canvas in picture.draw_canvases(*position)
+        ]
         for canvas, whole in zip(canvases, palette_digests(game), strict=True):
             png.FILES.clear()
             file = Image.open(BytesIO(png.encode_png(canvas, package)))
@@ -214,13 +218,13 @@ def test_a_cached_block_does_not_keep_or_confuse_its_sources(
         (row,), (mask,) = block_cache.pixel_rows(canvas, GAME_UIS["maori"].package), square.sources
         return ref(mask), row.tobytes()
 
-    found = [paint_square(side) for side in range(20, 25)]
-    assert not any(mask() for mask, _ in found)
-    assert len({pixels for _, pixels in found}) == len(found)
+    squares = [paint_square(side) for side in range(20, 25)]
+    assert not any(mask() for mask, _ in squares)
+    assert len({pixels for _, pixels in squares}) == len(squares)
 
 
 def test_the_image_cache_stays_within_its_limit_with_all_games() -> None:
     for game in GAMES:
-        for shown in sample_positions(game):
-            picture.draw_canvases(*shown)
+        for position in sample_positions(game):
+            picture.draw_canvases(*position)
     assert 0 < image_cache.IMAGES.bytes <= image_cache.MAX_BYTES

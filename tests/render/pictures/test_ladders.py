@@ -51,17 +51,17 @@ def person(seed: int = 1) -> Profile:
     return sample.person(Random(seed), ODD_NAMES[seed % 8], ODD_NAMES[:3], LONG_SERVER)
 
 
-def draw_page(shown: Leaderboard | Profile, locale: str) -> list[Canvas]:
+def draw_page(content: Leaderboard | Profile, locale: str) -> list[Canvas]:
     return [
-        board.draw(shown, Words.of(locale))
-        if isinstance(shown, Leaderboard)
-        else profile.draw(shown, Words.of(locale))
+        board.draw(content, Words.of(locale))
+        if isinstance(content, Leaderboard)
+        else profile.draw(content, Words.of(locale))
     ]
 
 
-def drawn_texts(shown: Leaderboard | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+def drawn_texts(content: Leaderboard | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """The texts of a picture. Nothing is painted."""
-    (lines,) = collect_texts(lambda: draw_page(shown, locale), patch)
+    (lines,) = collect_texts(lambda: draw_page(content, locale), patch)
     return lines
 
 
@@ -94,10 +94,10 @@ def test_lines_of_text_do_not_overlap(number: int, locale: str, monkeypatch: pyt
         (line.left, line.top, line.left + line.mask.width, line.top + line.mask.height, line.text)
         for line in drawn_texts(SHOWN[number], locale, monkeypatch)
     ]
-    for n, one in enumerate(boxes):
+    for n, box in enumerate(boxes):
         for other in boxes[:n]:
-            apart = one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
-            assert apart, (one, other)
+            apart = box[0] >= other[2] or other[0] >= box[2] or box[1] >= other[3] or other[1] >= box[3]
+            assert apart, (box, other)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -137,22 +137,22 @@ def test_a_file_is_small_and_has_a_description() -> None:
 
 
 def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = page("all", names=NAMES)
-    lines = [line.text for line in drawn_texts(shown, "pl", monkeypatch)]
-    for row in shown.rows:
+    content = page("all", names=NAMES)
+    lines = [line.text for line in drawn_texts(content, "pl", monkeypatch)]
+    for row in content.rows:
         rating = parts.format_rating(row.rating.points, is_provisional=row.rating.is_provisional)
         mean = parts.format_decimal(row.mean_score, PL)
         for cell in (str(row.rank), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
             assert cell in lines, cell
         assert rating.endswith(parts.PROVISIONAL_MARK) == row.rating.is_provisional
-    for kind, _ in shown.programs:
+    for kind, _ in content.programs:
         assert text("pl", f"program-{kind}") in lines
 
 
 def test_the_own_row_is_highlighted() -> None:
-    shown = page("all")
-    bare = replace(shown, rows=tuple(replace(row, is_own=False) for row in shown.rows))
-    assert board.draw(shown, EN).image.tobytes() != board.draw(bare, EN).image.tobytes()
+    content = page("all")
+    bare = replace(content, rows=tuple(replace(row, is_own=False) for row in content.rows))
+    assert board.draw(content, EN).image.tobytes() != board.draw(bare, EN).image.tobytes()
 
 
 def test_the_height_of_a_picture_depends_on_its_rows() -> None:
@@ -161,14 +161,14 @@ def test_the_height_of_a_picture_depends_on_its_rows() -> None:
 
 
 def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = replace(person(), rating_history=())
-    whole = " ".join(line.text for line in drawn_texts(shown, "en", monkeypatch))
-    assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve_game}")) in whole
+    content = replace(person(), rating_history=())
+    whole = " ".join(line.text for line in drawn_texts(content, "en", monkeypatch))
+    assert text("en", "profile-unrated", game=text("en", f"game-{content.curve_game}")) in whole
 
 
 def test_a_profile_without_a_curve_is_lower() -> None:
     histories = [sample.steps(Random(1), count) for count in range(4)]
-    heights = [profile.draw(replace(person(), rating_history=one), EN).height for one in histories]
+    heights = [profile.draw(replace(person(), rating_history=history), EN).height for history in histories]
     assert heights == [668, 668, 668, theme.HEIGHT]
 
 
@@ -176,9 +176,9 @@ def test_a_profile_of_only_abandoned_matches_can_be_drawn_and_described() -> Non
     nothing = sample.tally(Random(1), None)
     nothing = replace(nothing, played=0, wins=0, expected=0.0, abandoned=2)
     game = replace(nothing, game=next(iter(GAMES)), rating=None)
-    shown = replace(person(), total=nothing, games=(game,), positions=(), opponents=(), rating_history=())
-    assert profile.draw(shown, EN).height < theme.HEIGHT
-    assert words.profile_text(shown, EN).startswith("- All games: none finished, abandoned 2")
+    content = replace(person(), total=nothing, games=(game,), positions=(), opponents=(), rating_history=())
+    assert profile.draw(content, EN).height < theme.HEIGHT
+    assert words.profile_text(content, EN).startswith("- All games: none finished, abandoned 2")
 
 
 # ---- the curve -----------------------------------------------------------------------------
@@ -191,15 +191,15 @@ def rating_points(*at: int) -> tuple[RatingPoint, ...]:
 
 
 def test_points_of_the_curve_are_placed_by_time() -> None:
-    found = rating_points(0, 10, 40)
-    first, second, third = curve.Plot.of(found, AREA).xs(found)
+    points = rating_points(0, 10, 40)
+    first, second, third = curve.Plot.of(points, AREA).xs(points)
     assert second - first == pytest.approx((third - first) / 4)
     assert third == AREA.right - 26
 
 
 def test_points_with_the_same_time_are_placed_evenly() -> None:
-    found = rating_points(7, 7, 7)
-    first, second, third = curve.Plot.of(found, AREA).xs(found)
+    points = rating_points(7, 7, 7)
+    first, second, third = curve.Plot.of(points, AREA).xs(points)
     assert second - first == pytest.approx(third - second)
     assert third > first
 
@@ -211,9 +211,9 @@ def test_points_with_the_same_time_are_placed_evenly() -> None:
 )
 @settings(max_examples=20)
 def test_the_confidence_band_stays_inside_its_area(walk: list[tuple[int, int, int]]) -> None:
-    found = tuple(RatingPoint(at, DisplayRating(points, spread)) for at, points, spread in sorted(walk))
-    plot = curve.Plot.of(found, AREA)
-    for step, x in zip(found, plot.xs(found), strict=True):
+    history = tuple(RatingPoint(at, DisplayRating(points, spread)) for at, points, spread in sorted(walk))
+    plot = curve.Plot.of(history, AREA)
+    for step, x in zip(history, plot.xs(history), strict=True):
         assert plot.area.x <= x <= plot.area.right
         assert AREA.y <= plot.y(step.rating.high) < plot.y(step.rating.low) <= AREA.bottom - curve.BELOW
 
@@ -224,22 +224,22 @@ def test_the_confidence_band_stays_inside_its_area(walk: list[tuple[int, int, in
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("of", sample.PERIODS)
 def test_the_description_of_a_leaderboard_fits_the_limits(of: Period, locale: str) -> None:
-    shown = page(of)
-    alt, body = words.board_alt(shown, Words.of(locale)), words.board_text(shown, Words.of(locale))
+    content = page(of)
+    alt, body = words.board_alt(content, Words.of(locale)), words.board_text(content, Words.of(locale))
     assert len(alt) <= words.MAX_ALT
     assert len(body) <= words.MAX_BODY
-    assert shown.rows[0].name in alt
-    assert len([line for line in body.splitlines() if "**" in line]) == len(shown.rows)
+    assert content.rows[0].name in alt
+    assert len([line for line in body.splitlines() if "**" in line]) == len(content.rows)
     assert "<@1>" not in body
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_description_of_a_profile_fits_the_limits(seed: int, locale: str) -> None:
-    shown = person(seed)
-    alt, body = words.profile_alt(shown, Words.of(locale)), words.profile_text(shown, Words.of(locale))
-    assert shown.name in alt
-    assert str(shown.total.played) in alt
+    content = person(seed)
+    alt, body = words.profile_alt(content, Words.of(locale)), words.profile_text(content, Words.of(locale))
+    assert content.name in alt
+    assert str(content.total.played) in alt
     assert len(alt) <= words.MAX_ALT
     assert len(body) <= words.MAX_BODY
 

@@ -394,7 +394,7 @@ def test_half_grey_suns_have_a_legend(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sprites, "half_sun", record)
     for state in itertools.islice(walk(GAME, 3, 3, 900, {}, "build"), 120):
         drawn.clear()
-        (shown,) = picture.draw(*public_position(state, make_seating(GAME, 3), EN))
-        assert shown.legend == (EN("orbis-legend") if drawn else "")
-        legends.add(shown.legend)
+        (sheet,) = picture.draw(*public_position(state, make_seating(GAME, 3), EN))
+        assert sheet.legend == (EN("orbis-legend") if drawn else "")
+        legends.add(sheet.legend)
     assert len(legends) == 2

@@ -47,8 +47,8 @@ def test_equal_pictures_have_infinite_psnr() -> None:
 
 
 def test_a_difference_of_one_in_all_channels_is_48_decibels() -> None:
-    one, other = Image.new("RGB", (4, 4), (1, 2, 3)), Image.new("RGB", (4, 4), (2, 3, 4))
-    assert palette.psnr(one, other) == pytest.approx(48.13, abs=0.01)
+    first, second = Image.new("RGB", (4, 4), (1, 2, 3)), Image.new("RGB", (4, 4), (2, 3, 4))
+    assert palette.psnr(first, second) == pytest.approx(48.13, abs=0.01)
 
 
 def test_a_picture_of_few_colours_keeps_them() -> None:

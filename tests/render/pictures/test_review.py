@@ -34,13 +34,13 @@ def estimates(leads: Sequence[float], variance: float = 1.0) -> tuple[Estimate, 
 
 def random_review(seats: int, turns: int, seed: int, *, has_points: bool = True) -> Review:
     """A review of random leads."""
-    rng, found = Random(seed), list[Evaluation]()
+    rng, evaluations = Random(seed), list[Evaluation]()
     leads = [0.0] * seats
     for turn in range(1, turns + 1):
         leads = [lead + rng.uniform(-9, 9) for lead in leads]
         none, loss = estimates([0.0] * seats), Estimate(rng.uniform(0, 4), 1.0, 15)
-        found.append(Evaluation(turn, turn % seats, turn, estimates(leads), none, none, loss))
-    return Review(tuple(found), tuple(leads), tuple(range(turns + 1)), has_points)
+        evaluations.append(Evaluation(turn, turn % seats, turn, estimates(leads), none, none, loss))
+    return Review(tuple(evaluations), tuple(leads), tuple(range(turns + 1)), has_points)
 
 
 def make_seating(game: str, seats: int) -> Seating:
@@ -81,8 +81,8 @@ def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) 
     even, steep = (0.0, 0.0), (30.0, -30.0)
     leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]
     none = estimates(even)
-    found = [Evaluation(n, n % 2, n, estimates(lead), none, none) for n, lead in enumerate(leads, 1)]
-    review = Review(tuple(found), steep, tuple(range(91)), has_points=True)
+    evaluations = [Evaluation(n, n % 2, n, estimates(lead), none, none) for n, lead in enumerate(leads, 1)]
+    review = Review(tuple(evaluations), steep, tuple(range(91)), has_points=True)
     marked = review.turning_points(4)
     with collect_painted_text(monkeypatch) as written:
         canvas = draw(review, make_seating("maori", 2), EN)
@@ -107,9 +107,9 @@ def test_a_review_without_points_shows_only_the_final_ones(monkeypatch: pytest.M
 def test_parts_have_intervals_and_an_uncertain_loss_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     review = random_review(2, 12, 1)
     for lost, dashes in ((4.0, 0), (0.5, 2)):
-        found = [replace(one, loss=Estimate(lost, 2.0, 15)) for one in review.evaluations]
+        evaluations = [replace(evaluation, loss=Estimate(lost, 2.0, 15)) for evaluation in review.evaluations]
         with collect_painted_text(monkeypatch) as written:
-            draw(replace(review, evaluations=tuple(found)), make_seating("maori", 2), EN)
+            draw(replace(review, evaluations=tuple(evaluations)), make_seating("maori", 2), EN)
         texts = [line.text for line in written]
         assert texts.count("–") == dashes
         assert sum(text.startswith("±") for text in texts) == 2 * len(COLUMNS) - 2 - dashes

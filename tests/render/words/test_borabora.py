@@ -61,24 +61,24 @@ def match(seats: int, seed: int = 1) -> Match:
 @cache
 def states() -> tuple[State, ...]:
     """Positions of several matches: every fifth, the first six of each kind of question, and the last."""
-    found, seen = [], Counter[str]()
+    positions, seen = [], Counter[str]()
     for seats, seed in SEEDS:
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
         for number, step in enumerate(whole.steps):
             kind = GAME.decision(now.state).kind
             seen[kind] += 1
             if number % 5 == 0 or seen[kind] <= 6:
-                found.append(now.state)
+                positions.append(now.state)
             now, _ = now.play_action(step.seat, step.code)
-        found.append(whole.state)
-    return tuple(found)
+        positions.append(whole.state)
+    return tuple(positions)
 
 
 @cache
 def views() -> tuple[State, ...]:
     """The public views of the positions, then the views of the acting seats."""
-    shown = [GAME.view(s, None) for s in states()]
-    return (*shown, *(GAME.view(s, s.turn) for s in states()))
+    public = [GAME.view(s, None) for s in states()]
+    return (*public, *(GAME.view(s, s.turn) for s in states()))
 
 
 def undecided_views() -> Iterator[State]:
@@ -120,14 +120,14 @@ def test_labels_are_short_and_unique_within_a_decision(locale: str) -> None:
 @cache
 def resolving_states() -> tuple[State, ...]:
     """All positions in which tasks are resolved or jewelry is bought."""
-    found = []
+    positions = []
     for seats, seed in SEEDS:
         now = Match.new(GAME, seats, bytes([seed] * 16), Options())
         for step in match(seats, seed).steps:
             if now.state.stage in ("tasks", "jewelry", "final"):
-                found.append(now.state)
+                positions.append(now.state)
             now, _ = now.play_action(step.seat, step.code)
-    return tuple(found)
+    return tuple(positions)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -355,13 +355,13 @@ def test_every_task_has_a_short_and_unique_name(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_man_and_woman_has_a_unique_name(locale: str) -> None:
     for key in ("borabora-person", "borabora-person-object"):
-        named = {text(locale, key, gender=gender, kind=one.id) for gender in GENDERS for one in KINDS}
+        named = {text(locale, key, gender=gender, kind=kind.id) for gender in GENDERS for kind in KINDS}
         assert len(named) == 24
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_jewelry_gods_and_actions_have_unique_names(locale: str) -> None:
-    assert len({text(locale, "borabora-jewel", jewelry=one) for one in JEWELRY_KINDS}) == 6
+    assert len({text(locale, "borabora-jewel", jewelry=kind) for kind in JEWELRY_KINDS}) == 6
     assert len({text(locale, "borabora-god", god=god) for god in COLOURS}) == 5
     assert len({text(locale, "borabora-god-power", god=god) for god in COLOURS}) == 5
     assert len({text(locale, "borabora-action", action=action) for action in ACTIONS}) == 8
@@ -523,9 +523,9 @@ def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
     s = lay.make_state()
     lay.set_hand(s, 0, "blue")
     s.mats[0].offerings = 0
-    shown = hand.hand_text(GAME.view(s, 0), 0, EN)
-    assert "each takes an offering, and you have none" in shown
-    assert "You can pay for" not in shown
+    written = hand.hand_text(GAME.view(s, 0), 0, EN)
+    assert "each takes an offering, and you have none" in written
+    assert "You can pay for" not in written
 
 
 def test_the_text_of_an_empty_hand_says_that_it_is_empty() -> None:
@@ -536,8 +536,8 @@ def test_the_private_text_of_a_question_about_a_god_has_the_effect_of_the_god() 
     s = lay.make_state()
     lay.set_hand(s, 0, "blue")
     lay.place_die(s, "helper", 1, 2)
-    shown = hand.hand_text(lay.after(s, "die.3", "tile.helper"), 0, EN)
-    assert shown.endswith("The Blue God lets your 3 go on Helper.")
+    written = hand.hand_text(lay.after(s, "die.3", "tile.helper"), 0, EN)
+    assert written.endswith("The Blue God lets your 3 go on Helper.")
 
 
 def test_private_choices_have_one_step() -> None:
@@ -603,16 +603,16 @@ def test_people_are_in_the_accusative_in_polish_and_greek() -> None:
 
 
 def test_polish_plurals_are_right() -> None:
-    said = [GAME_UI.event_text(events.Shells(0, count), PL) for count in (1, 2, 5, 12, 22)]
-    assert said == [
+    texts = [GAME_UI.event_text(events.Shells(0, count), PL) for count in (1, 2, 5, 12, 22)]
+    assert texts == [
         f"dostaje {amount}" for amount in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
     ]
     assert cards((1, 2, 5, 0, 1, 0), PL) == "1 niebieska, 2 białe, 5 czerwonych, 1 żółta"
 
 
 def test_greek_plurals_are_right() -> None:
-    said = [GAME_UI.event_text(events.Offering(0, count), EL) for count in (1, 2, 21)]
-    assert said == ["παίρνει 1 προσφορά", "παίρνει 2 προσφορές", "παίρνει 21 προσφορές"]
+    texts = [GAME_UI.event_text(events.Offering(0, count), EL) for count in (1, 2, 21)]
+    assert texts == ["παίρνει 1 προσφορά", "παίρνει 2 προσφορές", "παίρνει 21 προσφορές"]
     assert cards((2, 1, 2, 0, 1, 3), EL) == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
 
 

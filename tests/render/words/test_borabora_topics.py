@@ -38,10 +38,10 @@ def test_every_language_has_the_same_topics_in_the_same_order() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
-    found = topics("borabora", Words.of(locale))
-    assert 18 <= len(found) <= 25
-    assert len({topic.title for topic in found}) == len(found)
-    assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
+    pages = topics("borabora", Words.of(locale))
+    assert 18 <= len(pages) <= 25
+    assert len({topic.title for topic in pages}) == len(pages)
+    assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in pages)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -78,17 +78,17 @@ def test_a_topic_is_found_by_synonyms_and_with_typing_errors(locale: str, query:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_all_sixty_tasks_are_found_by_their_button_labels(locale: str) -> None:
     for number, task in enumerate(TASKS[1:], 1):
-        found = best_topic(locale, describe_task(number, Words.of(locale)))
-        assert (found == "tasks-light") if task.light else found in ("tasks-people", "tasks-goods")
+        title = best_topic(locale, describe_task(number, Words.of(locale)))
+        assert (title == "tasks-light") if task.light else title in ("tasks-people", "tasks-goods")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_people_jewelry_and_gods_can_be_searched_by_name(locale: str) -> None:
-    for one in KINDS:
+    for kind in KINDS:
         for gender in GENDERS:
-            name = text(locale, "borabora-person", gender=gender, kind=one.id)
+            name = text(locale, "borabora-person", gender=gender, kind=kind.id)
             assert best_topic(locale, name) == "people-list"
-    assert {best_topic(locale, text(locale, "borabora-jewel", jewelry=one)) for one in JEWELRY_KINDS} == {
+    assert {best_topic(locale, text(locale, "borabora-jewel", jewelry=kind)) for kind in JEWELRY_KINDS} == {
         "jewelry"
     }
     assert {best_topic(locale, text(locale, "borabora-god", god=god)) for god in COLOURS} == {"god-list"}
@@ -123,9 +123,9 @@ def test_the_rules_name_every_god_like_the_buttons(locale: str) -> None:
 def test_the_list_of_people_gives_their_strengths_in_the_printed_order(locale: str) -> None:
     lines = [line for line in topic_text(locale, "people-list").split("\n") if line.startswith("- ")]
     assert len(lines) == len(KINDS)
-    for line, one in zip(lines, KINDS, strict=True):
-        assert text(locale, "borabora-person", gender="man", kind=one.id).split(" ")[0] in line
-        assert ", ".join(map(str, one.strengths)) in line
+    for line, kind in zip(lines, KINDS, strict=True):
+        assert text(locale, "borabora-person", gender="man", kind=kind.id).split(" ")[0] in line
+        assert ", ".join(map(str, kind.strengths)) in line
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -88,22 +88,22 @@ COMPOSED |= {
 def files(locale: str) -> dict[str, ftl.Resource]:
     """The parsed files of a locale, in the order of their names."""
     folder = resources.files("data") / "locales" / locale
-    found = sorted(folder.iterdir(), key=lambda file: file.name)
-    return {file.name: FluentResource(file.read_text("utf-8")) for file in found}
+    paths = sorted(folder.iterdir(), key=lambda file: file.name)
+    return {file.name: FluentResource(file.read_text("utf-8")) for file in paths}
 
 
 @cache
 def entries(locale: str) -> dict[str, ftl.Message | ftl.Term]:
     """Every message and term of a locale by its key. The test fails for a duplicate key."""
-    found: dict[str, ftl.Message | ftl.Term] = {}
+    by_key: dict[str, ftl.Message | ftl.Term] = {}
     for file, parsed in files(locale).items():
         for entry in parsed.body:
             assert not isinstance(entry, ftl.Junk), f"{locale}/{file}: {entry.content}"
             if isinstance(entry, ftl.Message | ftl.Term):
                 key = ("-" if isinstance(entry, ftl.Term) else "") + entry.id.name
-                assert key not in found, f"{locale}/{file}: {key} is defined twice"
-                found[key] = entry
-    return found
+                assert key not in by_key, f"{locale}/{file}: {key} is defined twice"
+                by_key[key] = entry
+    return by_key
 
 
 def _name(key: ftl.Identifier | ftl.NumberLiteral) -> str:
@@ -128,7 +128,7 @@ class Facts(Visitor):
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
         entry = entries(self.locale)[node.id.name]
-        attributes = {one.id.name: one.value for one in entry.attributes}
+        attributes = {attribute_node.id.name: attribute_node.value for attribute_node in entry.attributes}
         self.visit(attributes[node.attribute.name] if node.attribute else entry.value)
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
@@ -143,7 +143,7 @@ def collect_facts(locale: str, key: str) -> Facts:
     name, _, attribute = key.partition(".")
     entry = entries(locale)[name]
     facts = Facts(locale)
-    attributes = {one.id.name: one.value for one in entry.attributes}
+    attributes = {attribute_node.id.name: attribute_node.value for attribute_node in entry.attributes}
     facts.visit(attributes[attribute] if attribute else entry.value)
     return facts
 
@@ -154,7 +154,7 @@ def text_keys(locale: str) -> Iterator[str]:
         if isinstance(entry, ftl.Message):
             if entry.value:
                 yield key
-            yield from (f"{key}.{one.id.name}" for one in entry.attributes)
+            yield from (f"{key}.{attribute.id.name}" for attribute in entry.attributes)
 
 
 def samples(variants: set[str]) -> list[Fact]:
@@ -226,9 +226,9 @@ def test_every_text_can_be_formatted_with_every_variant_of_its_facts(locale: str
                 fact: value if value is not None else known[-1]
                 for (fact, known), value in zip(values.items(), row, strict=True)
             }
-            said = text(locale, key, **given)
-            assert said.strip() == said != "", key
-            assert "{" not in said, key
+            formatted = text(locale, key, **given)
+            assert formatted.strip() == formatted != "", key
+            assert "{" not in formatted, key
 
 
 @pytest.mark.parametrize(
@@ -243,13 +243,13 @@ def test_every_plural_has_the_forms_of_its_language(locale: str, plurals: set[st
 
 
 def test_polish_plurals_of_shells_are_right() -> None:
-    said = [text("pl", "maori-label-ship", edges=9, price=price) for price in (1, 2, 5, 12, 22)]
-    assert said == ["9 · 1 muszla", "9 · 2 muszle", "9 · 5 muszli", "9 · 12 muszli", "9 · 22 muszle"]
+    labels = [text("pl", "maori-label-ship", edges=9, price=price) for price in (1, 2, 5, 12, 22)]
+    assert labels == ["9 · 1 muszla", "9 · 2 muszle", "9 · 5 muszli", "9 · 12 muszli", "9 · 22 muszle"]
 
 
 def test_greek_plurals_of_shells_are_right() -> None:
-    said = [text("el", "maori-label-ship", edges=9, price=n) for n in (1, 2, 21)]
-    assert said == ["9 · 1 κοχύλι", "9 · 2 κοχύλια", "9 · 21 κοχύλια"]
+    labels = [text("el", "maori-label-ship", edges=9, price=n) for n in (1, 2, 21)]
+    assert labels == ["9 · 1 κοχύλι", "9 · 2 κοχύλια", "9 · 21 κοχύλια"]
 
 
 def _calls() -> Iterator[tuple[str, str, set[str] | None]]:
@@ -294,13 +294,13 @@ def test_every_text_is_used() -> None:
 
 
 def test_every_reason_of_the_engine_has_a_text_with_its_facts() -> None:
-    found = set()
+    keys = set()
     for file in (ROOT / "engine").rglob("*.py"):
         for call in re.findall(r"Reason\(([^()]*)", file.read_text("utf-8")):
-            found |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call.split("{")[0]))
-    assert found >= {"over", "not-your-turn", "maori-volcano", "maori-store-empty", "maori-seats"}
-    found |= {f"{key}-seats" for key in GAMES}  # this key is composed for all games in engine/game.py
-    assert {f"reason-{key}" for key in found} == {key for key in EN.keys if key.startswith("reason-")}
+            keys |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call.split("{")[0]))
+    assert keys >= {"over", "not-your-turn", "maori-volcano", "maori-store-empty", "maori-seats"}
+    keys |= {f"{key}-seats" for key in GAMES}  # this key is composed for all games in engine/game.py
+    assert {f"reason-{key}" for key in keys} == {key for key in EN.keys if key.startswith("reason-")}
 
 
 def test_the_error_for_a_missing_text_names_the_text() -> None:

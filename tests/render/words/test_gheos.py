@@ -48,8 +48,8 @@ def choose_sensibly(s: State, actions: list[Action], rng: Random) -> Action:
         return rng.choice(actions) if rng.random() < 0.1 else actions[-1]
     lays = [action for action in rng.sample(actions, min(25, len(actions))) if isinstance(action, Lay)]
     forecasts = [(action, forecast(s, action)) for action in lays]
-    with_choice = [action for action, one in forecasts if len(one.endings) > 1]
-    events = [action for action, one in forecasts if one.event != "none"]
+    with_choice = [action for action, result in forecasts if len(result.endings) > 1]
+    events = [action for action, result in forecasts if result.event != "none"]
     placed = [action for action in lays if cell_at(action.c, action.r) not in s.tiles]
     for choice, odds in ((with_choice, 0.8), (events, 0.2), (placed, 0.7)):
         if choice and rng.random() < odds:
@@ -70,15 +70,15 @@ def match(seats: int, seed: int = 1) -> Match:
 @cache
 def states() -> tuple[State, ...]:
     """Positions of matches with every number of seats: every fifth step, every war and migration, the end."""
-    found = []
+    positions = []
     for seats, seed in ((2, 1), (3, 2), (4, 3)):
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
         for number, step in enumerate(whole.steps):
             if number % 5 == 0 or GAME.decision(now.state).kind in ("pay", "winner", "migrate"):
-                found.append(now.state)
+                positions.append(now.state)
             now, _ = now.play_action(step.seat, step.code)
-        found.append(whole.state)
-    return (*found, crowded_state())
+        positions.append(whole.state)
+    return (*positions, crowded_state())
 
 
 def all_views() -> Iterator[State]:
@@ -107,7 +107,7 @@ def decision_kind(view: State) -> str:
 def crowded_state() -> State:
     """A position of four players with nearly all tiles on the board, six civilizations and no stack."""
     s, rng = GAME.setup(4, bytes(16), Options()), Random(7)
-    held = {number for one in s.players for number in one.hand}
+    held = {number for tile in s.players for number in tile.hand}
     for number in LANDSCAPE:
         if number not in held and number != s.board[0][1] // SIDES:
             cell = rng.choice(free_cells(s.tiles))
@@ -147,7 +147,7 @@ def test_details_fit_a_select_and_are_unique_within_a_decision(locale: str) -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_even_if_one_continent_has_all_icons(locale: str) -> None:
-    printed = [sum(part.icons.count(one) for tile in TILES for part in tile.sections) for one in ICONS]
+    printed = [sum(part.icons.count(icon) for tile in TILES for part in tile.sections) for icon in ICONS]
     everything, supply = icons(printed, Words.of(locale)), SETUP.followers
     cells = [text(locale, "gheos-cell-side", cell="aa12", side=side) for side in ("left", "right", "bottom")]
     texts = [
@@ -217,9 +217,9 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 
 def choice_step(view: State, partial_choice: str, locale: str = "en") -> ChoiceStep:
     """The next step. The test fails if there is none."""
-    found = hand.next_step(view, partial_choice, Words.of(locale))
-    assert found is not None
-    return found
+    step = hand.next_step(view, partial_choice, Words.of(locale))
+    assert step is not None
+    return step
 
 
 def codes(step: ChoiceStep) -> list[str]:
@@ -344,10 +344,10 @@ def test_the_text_of_a_hand_is_complete(locale: str) -> None:
     for number in LANDSCAPE:
         s = GAME.setup(2, bytes(16), Options())
         s.players[0].hand = [number, number]
-        shown, alt = hand.hand_text(s, 0, Words.of(locale)), hand.hand_alt(s, 0, "", Words.of(locale))
-        assert describe_tile(number, Words.of(locale)) in shown
+        written, alt = hand.hand_text(s, 0, Words.of(locale)), hand.hand_alt(s, 0, "", Words.of(locale))
+        assert describe_tile(number, Words.of(locale)) in written
         assert describe_tile(number, Words.of(locale)) in alt
-        assert len(shown) <= 1000
+        assert len(written) <= 1000
         assert len(alt) <= 1024
 
 
@@ -466,9 +466,9 @@ def test_the_label_of_a_placement_announces_a_war() -> None:
 
 def test_the_labels_of_a_tied_war_have_the_result_of_each_choice() -> None:
     assert button_labels(equal_war_state(), "lay.g07.1.0") == ["1 · war: you choose · ←↑→ cup, sword"]
-    said = choice_step(equal_war_state(), "lay.g07.1.0").question
-    assert "- yellow wins · blue dies out (followers: 2 yours, 0 of others)" in said
-    assert "- blue wins · yellow dies out (followers: 0 yours, 3 of others)" in said
+    question = choice_step(equal_war_state(), "lay.g07.1.0").question
+    assert "- yellow wins · blue dies out (followers: 2 yours, 0 of others)" in question
+    assert "- blue wins · yellow dies out (followers: 0 yours, 3 of others)" in question
     s = after(equal_war_state(), "lay.g07.1.0.0")
     assert [WORDS.detail(s, action, EN) for action in GAME.legal(s)] == [
         "yellow wins, blue dies out (with 1 of your followers)",
@@ -479,10 +479,10 @@ def test_the_labels_of_a_tied_war_have_the_result_of_each_choice() -> None:
 def test_the_description_of_a_war_has_strengths_and_the_lands_before_it() -> None:
     s = after(equal_war_state(), "lay.g07.1.0.0")
     texts = WORDS.alts(s, people(len(s.players)), EN)[0], WORDS.description(s, people(len(s.players)), EN)
-    for said in texts:
-        assert "War: yellow 1 sword : blue 1 sword" in said
-        assert said.count("1 sword") >= len(("war", "war", "yellow", "blue"))
-        assert "2 swords" not in said
+    for written in texts:
+        assert "War: yellow 1 sword : blue 1 sword" in written
+        assert written.count("1 sword") >= len(("war", "war", "yellow", "blue"))
+        assert "2 swords" not in written
 
 
 def test_the_label_of_a_migration_has_its_destination() -> None:
@@ -498,9 +498,9 @@ def test_the_label_of_a_migration_has_its_destination() -> None:
 def test_the_label_of_a_migration_announces_that_a_civilization_dies_out() -> None:
     labels = button_labels(fatal_migration_state(), "lay.g34.1.0")
     assert labels[0] == "1 · blue dies out · ↑→ cup · ← bare land"
-    said = choice_step(fatal_migration_state(), "lay.g34.1.0").question
-    assert "where red already lives · blue dies out (followers: 2 yours, 2 of others)" in said
-    assert "(blue)" not in said.split("\n**2**")[0]
+    question = choice_step(fatal_migration_state(), "lay.g34.1.0").question
+    assert "where red already lives · blue dies out (followers: 2 yours, 2 of others)" in question
+    assert "(blue)" not in question.split("\n**2**")[0]
 
 
 def test_the_label_of_a_temple_has_its_points() -> None:
@@ -512,8 +512,8 @@ def test_the_label_of_a_temple_has_its_points() -> None:
 def test_cells_without_a_cost_come_first_in_a_select() -> None:
     groups = [group for view in laying_views() for group in choice_step(view, "").groups if group.title]
     costly = [["no cost" not in pick.label for pick in group.options] for group in groups]
-    assert any(any(one) and not all(one) for one in costly)
-    assert all(one == sorted(one) for one in costly)
+    assert any(any(row) and not all(row) for row in costly)
+    assert all(row == sorted(row) for row in costly)
 
 
 def test_a_token_without_points_is_never_first_or_highlighted() -> None:

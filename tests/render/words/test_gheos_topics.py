@@ -23,10 +23,10 @@ def test_every_language_has_the_same_topics_in_the_same_order() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
-    found = topics("gheos", Words.of(locale))
-    assert 18 <= len(found) <= 25
-    assert len({topic.title for topic in found}) == len(found)
-    assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
+    pages = topics("gheos", Words.of(locale))
+    assert 18 <= len(pages) <= 25
+    assert len({topic.title for topic in pages}) == len(pages)
+    assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in pages)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

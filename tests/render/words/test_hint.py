@@ -32,10 +32,10 @@ def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
         match = random_match(game, seats, seed, game.options(), actions)
         seat = match.turn or 0
         view = game.view(match.state, seat)
-        found = hint(game, view, Random(1))
-        first = game.codec.decode(found.steps[0])
+        advice = hint(game, view, Random(1))
+        first = game.codec.decode(advice.steps[0])
         for locale in LOCALES:
-            texts = describe_hint(view, seat, found, make_seating(game, seats), Words.of(locale))
+            texts = describe_hint(view, seat, advice, make_seating(game, seats), Words.of(locale))
             assert GAME_UIS[game.key].words.label(view, first, Words.of(locale)) in texts.steps[0]
             small_lines = [step for step in texts.steps if step.startswith(SMALL_PRINT)]
             assert all(line[3].isalnum() for line in small_lines)
@@ -45,9 +45,9 @@ def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
 
 def test_a_completed_island_is_named_with_its_points() -> None:
     s = discovery_state(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
-    found = hint(MAORI, MAORI.view(s, 0), Random(1))
-    texts = describe_hint(MAORI.view(s, 0), 0, found, make_seating(MAORI, 2), EN)
-    assert found.steps == ("take.1", "place.b1")
+    advice = hint(MAORI, MAORI.view(s, 0), Random(1))
+    texts = describe_hint(MAORI.view(s, 0), 0, advice, make_seating(MAORI, 2), EN)
+    assert advice.steps == ("take.1", "place.b1")
     assert texts.gains[0] == "closes an island of 2 tiles: +14"
     assert texts.points[1] > texts.points[0]
 

@@ -52,16 +52,16 @@ def match(options: Options, seats: int, seed: int = 1) -> Match:
 @cache
 def all_views() -> tuple[State, ...]:
     """Views of matches with all options and numbers of seats: the first, every seventh, the last."""
-    found = []
+    views = []
     for options in WAYS:
         for seats in (2, 3, 4) if options.board == "atoll" else (2, 3, 5):
             whole, now = match(options, seats), Match.new(GAME, seats, bytes([1] * 16), options)
             for number, step in enumerate(whole.steps):
                 if number == 0 or number % 7 == seats % 7:
-                    found.append(GAME.view(now.state, None))
+                    views.append(GAME.view(now.state, None))
                 now, _ = now.play_action(step.seat, step.code)
-            found.append(GAME.view(whole.state, None))
-    return tuple(found)
+            views.append(GAME.view(whole.state, None))
+    return tuple(views)
 
 
 def undecided_views() -> Iterator[State]:
@@ -183,7 +183,9 @@ def test_a_digest_omits_new_tiles() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_forced_step_is_marked_as_the_only_choice(locale: str) -> None:
     event, free = events.Pass(0, forced=True), events.Pass(0)
-    forced_line, line = (log_line(one, make_seating(2), Words.of(locale)) for one in (event, free))
+    forced_line, line = (
+        log_line(step_event, make_seating(2), Words.of(locale)) for step_event in (event, free)
+    )
     assert line
     assert forced_line
     assert forced_line.startswith(line)

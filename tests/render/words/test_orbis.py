@@ -61,15 +61,15 @@ def match(seats: int, seed: int = 1) -> Match:
 @cache
 def all_views() -> tuple[State, ...]:
     """Views of matches with all numbers of seats: every fifth, every rare kind of decision, the last."""
-    found = []
+    views = []
     for seats, seed in ((2, 1), (3, 2), (4, 3), (4, 4)):
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
         for number, step in enumerate(whole.steps):
             if number % 5 == 0 or now.game.decision(now.state).kind not in ("take", "place", "end"):
-                found.append(GAME.view(now.state, None))
+                views.append(GAME.view(now.state, None))
             now, _ = now.play_action(step.seat, step.code)
-        found.append(GAME.view(whole.state, None))
-    return tuple(found)
+        views.append(GAME.view(whole.state, None))
+    return tuple(views)
 
 
 def undecided_views() -> Iterator[State]:
@@ -157,10 +157,10 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
     )
     gods.append(GOD_NUMBER["death"])
     cells = [cell for cell, tile in enumerate(match(4).state.realms[0].universe) if tile != NONE]
-    for one in view.realms:
-        one.kingdom, one.god = [2, 2, 2, 2, 2], gods.pop()
+    for owner in view.realms:
+        owner.kingdom, owner.god = [2, 2, 2, 2, 2], gods.pop()
         for cell in cells:
-            one.universe[cell] = next(tiles)
+            owner.universe[cell] = next(tiles)
     view.realms[0].god_cancelled = True
     view.gods, view.realm.discounts, view.turns_played = gods[-1:], [0, 1, 2, 3, 4], 56
     assert len(WORDS.description(view, make_seating(4), Words.of(locale))) <= 3800
@@ -329,8 +329,8 @@ def test_explain_does_not_repeat_labels() -> None:
 
 
 def test_the_description_lists_a_universe_cell_by_cell() -> None:
-    one = realm("1G1#\n1G4 2R1~ 2W3")
-    cells = [describe_placed(one, cell, EN) for cell, tile in enumerate(one.universe) if tile != NONE]
+    kingdom = realm("1G1#\n1G4 2R1~ 2W3")
+    cells = [describe_placed(kingdom, cell, EN) for cell, tile in enumerate(kingdom.universe) if tile != NONE]
     assert cells == [
         "e1 green: sacred stone 1",
         "f1 red: volcano, cancelled",
@@ -340,8 +340,8 @@ def test_the_description_lists_a_universe_cell_by_cell() -> None:
 
 
 def test_the_text_of_a_forest_has_the_number_of_its_neighbours() -> None:
-    one = realm("2G1 1B1")
-    assert describe_placed(one, FIRST, EN) == "e1 green: forest 3 (1/2 blue/white)"
+    kingdom = realm("2G1 1B1")
+    assert describe_placed(kingdom, FIRST, EN) == "e1 green: forest 3 (1/2 blue/white)"
 
 
 def test_a_placed_tile_is_not_described_as_in_hand() -> None:

@@ -78,17 +78,17 @@ def format_text(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
 def fact_rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
     """Rows that contain every sample, and all combinations of the first two samples of each variable."""
     for n in range(max(map(len, samples), default=0)):
-        yield tuple(one[min(n, len(one) - 1)] for one in samples)
-    yield from product(*(one[:2] for one in samples))
+        yield tuple(values[min(n, len(values) - 1)] for values in samples)
+    yield from product(*(values[:2] for values in samples))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_text_equals_the_text_of_the_completely_parsed_file(locale: str) -> None:
     bundle = parse_whole(locale, *files(locale).values())
     for key in text_keys(locale):
-        found = collect_facts(locale, key).found
-        for row in fact_rows([samples(kinds) for kinds in found.values()]):
-            facts = dict(zip(found, row, strict=True))
+        kinds_by_fact = collect_facts(locale, key).found
+        for row in fact_rows([samples(kinds) for kinds in kinds_by_fact.values()]):
+            facts = dict(zip(kinds_by_fact, row, strict=True))
             assert text(locale, key, **facts) == format_text(bundle, key, facts), key
 
 
@@ -118,8 +118,8 @@ def test_threads_can_parse_the_same_text_at_once(hard_language: str) -> None:
     with ThreadPoolExecutor(8) as threads:
         for _ in range(50):
             catalogue._catalogue.cache_clear()
-            found = list(threads.map(lambda _: EN.has("hard-many"), range(8)))
-            assert all(found)
+            results = list(threads.map(lambda _: EN.has("hard-many"), range(8)))
+            assert all(results)
 
 
 def test_unused_texts_are_never_parsed() -> None:
