@@ -47,6 +47,7 @@ HANDLERS: Handlers = {
     ids.NoteFormId: (notes.press_form, ReplyKind.FORM),
     ids.NoteId: (notes.press, PANEL),
     ids.TrialId: (trials.press, PANEL),
+    ids.PlayOnId: (trials.press_play_on, PRIVATE),
     ids.TrialMoveId: (trials.press_move, UPDATE),
     ids.TrialChoiceId: (trials.press_choice, UPDATE),
     ids.LogId: (info.press_page, PANEL),

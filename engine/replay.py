@@ -21,6 +21,8 @@ class Turn(Struct, frozen=True):
     round: int
     events: tuple[Event, ...]
     position: bytes
+    #: The number of steps of the match up to its end.
+    steps: int
 
 
 class Replay:
@@ -35,14 +37,16 @@ class Replay:
     def of(cls, match: Match) -> Self:
         """Replay a match step by step."""
         game, state = match.game, match.start
-        start, turns = snapshot(state), []
+        start, turns, count = snapshot(state), list[Turn](), 0
         for seat, run in groupby(match.steps, key=lambda step: step.seat):
             events: list[Event] = []
             for step in run:
                 if not step.implied:
                     game.apply(state, game.codec.decode(step.code))
                 events += step.events
-            turns.append(Turn(seat, game.round(game.past(state, seat)), tuple(events), snapshot(state)))
+                count += 1
+            number = game.round(game.past(state, seat))
+            turns.append(Turn(seat, number, tuple(events), snapshot(state), count))
         return cls(game, start, tuple(turns))
 
     @property
@@ -64,6 +68,10 @@ class Replay:
     def round(self, turn: int) -> int:
         """The round of a turn; 0 for the start."""
         return self.turns[turn - 1].round if turn else 0
+
+    def steps(self, turn: int) -> int:
+        """The number of steps of the match up to the end of a turn."""
+        return self.turns[turn - 1].steps if turn else 0
 
     def first_turn(self, round_number: int) -> int:
         """The first turn of a round; the last turn if there is no such round."""

@@ -1,4 +1,4 @@
-"""/try: a private board on which a person plays on from the position as they see it."""
+"""/try: a private board on which a person plays on, from the position as they see it or from a replay."""
 
 import asyncio
 from functools import partial
@@ -6,18 +6,26 @@ from functools import partial
 import msgspec
 
 from cogs.commands.hand import is_action
-from cogs.interaction.match_lookup import find_running_match
+from cogs.interaction.match_lookup import expect_started, find_match
 from cogs.interaction.request import Declined, Request
+from cogs.posts.advice import hint_post
 from cogs.posts.choices import TrialMatch
-from cogs.posts.component_ids import SELECT_CODE, InvalidInput, TrialChoiceId, TrialId, TrialMoveId
+from cogs.posts.component_ids import (
+    SELECT_CODE,
+    InvalidInput,
+    PlayOnId,
+    TrialChoiceId,
+    TrialId,
+    TrialMoveId,
+)
 from cogs.posts.naming import seating_of
 from cogs.posts.trial import trial_match, trial_post
 from cogs.workers.worker_process import WorkTimeout
-from data.store.matches.states import Running
-from data.store.trials import Trial
+from data.store.matches.states import AnyMatch, Finished, Running, is_over
+from data.store.trials import OPEN_WORLD, Trial
 from engine.game import IllegalAction
 from engine.match import CODE_SEPARATOR, Match
-from engine.trial import MAX_TRIAL_STEPS, play_codes, sample_world
+from engine.trial import MAX_TRIAL_STEPS, open_world, play_codes, sample_world
 from render.drawing.encoding.png import Picture
 from render.language.choice_steps import UnknownPartialChoice
 from render.picture import draw_trial
@@ -28,7 +36,8 @@ replace = msgspec.structs.replace
 class TrialSession(msgspec.Struct, frozen=True):
     """A person's trial on a match, with its world at the shown step."""
 
-    live: Running
+    live: Running | Finished
+    #: The person's seat; without one, that to move where the trial starts.
     seat: int
     trial: Trial
     world: Match
@@ -38,13 +47,25 @@ class TrialSession(msgspec.Struct, frozen=True):
 
 async def try_out(request: Request, match: str = "") -> None:
     """Open the person's trial."""
-    session = await _load(request, await find_running_match(request, match))
+    session = await _load(request, await find_match(request, match))
+    await _change(request, session, session.trial)
+
+
+async def press_play_on(request: Request, pressed: PlayOnId) -> None:
+    """Play on from a position of a replay; a trial from there is continued."""
+    live = request.match
+    if not is_over(live):
+        raise InvalidInput
+    start = Trial(min(pressed.steps, len(live.match.steps)), OPEN_WORLD)
+    stored = await request.services.store.trials.load(live.id, request.person.id)
+    is_same = stored is not None and (stored.start, stored.sample) == (start.start, OPEN_WORLD)
+    session = await asyncio.to_thread(_open, live, request.person.id, stored if is_same else start)
     await _change(request, session, session.trial)
 
 
 async def press(request: Request, pressed: TrialId) -> None:
     """Open or change the person's trial."""
-    session = await _load(request, _expect_running(request))
+    session = await _load(request, request.match)
     trial = session.trial
     match pressed.verb:
         case "back":
@@ -57,23 +78,24 @@ async def press(request: Request, pressed: TrialId) -> None:
             trial = Trial(trial.start, trial.sample + 1)
         case "others":
             trial = await _with_programs(request, session)
+        case "hint":
+            return await _show_hint(request, session)
         case "drop":
             await request.services.store.trials.delete(session.live.id, request.person.id)
-            await request.reply.edit_private(request.words("trial-dropped"))
-            return
-    await _change(request, session, trial)
+            return await request.reply.edit_private(request.words("trial-dropped"))
+    return await _change(request, session, trial)
 
 
 async def press_move(request: Request, pressed: TrialMoveId) -> None:
     """Try an action, or two at once."""
-    session = await _load(request, _expect_running(request))
+    session = await _load(request, request.match)
     code = request.selected_value if pressed.code.startswith(SELECT_CODE) else pressed.code
     await _try(request, session, pressed.shown, code)
 
 
 async def press_choice(request: Request, pressed: TrialChoiceId) -> None:
     """Show the next step of a choice, or try the action that it has led to."""
-    session = await _load(request, _expect_running(request))
+    session = await _load(request, request.match)
     chosen = pressed.partial_choice
     chosen = request.selected_value if chosen.startswith(SELECT_CODE) else chosen
     if is_action(session.live.match.game, chosen):
@@ -107,43 +129,62 @@ async def _with_programs(request: Request, session: TrialSession) -> Trial:
     return replace(trial, codes=codes, shown=len(codes))
 
 
+async def _show_hint(request: Request, session: TrialSession) -> None:
+    """Show what the program would do for the seat to move; counted as a hint to the person's seat."""
+    live, services = session.live, request.services
+    world = trial_match(live, session.world)
+    if not world.allows_hints or world.match.turn is None:
+        raise Declined("hint-not-allowed")
+    try:
+        advice = await services.ai_players.hint(world)
+    except WorkTimeout as error:
+        raise Declined("hint-no-answer") from error
+    post = await asyncio.to_thread(hint_post, world, advice, request.words)
+    is_counted = is_over(live) or await services.store.hints.record(
+        live.id, live.seq, session.seat, request.person.id
+    )
+    if not is_counted:
+        raise Declined("hint-stale")
+    await request.reply.edit_private(post)
+
+
 # ---- loading and showing -----------------------------------------------------------------
 
 
-def _expect_running(request: Request) -> Running:
-    live = request.match
-    if not isinstance(live, Running):
+async def _load(request: Request, any_match: AnyMatch) -> TrialSession:
+    """The person's trial, or a new one; raises Declined if they can have none."""
+    live, user = expect_started(any_match), request.person.id
+    stored = await request.services.store.trials.load(live.id, user)
+    if isinstance(live, Finished) and (not is_over(live) or stored is None or stored.sample != OPEN_WORLD):
         raise Declined("trial-match-over")
-    return live
-
-
-async def _load(request: Request, live: Running) -> TrialSession:
-    """The person's trial, or a new one; raises Declined if they do not play in the match."""
-    seat = live.seat_of(request.person.id)
-    if seat is None:
+    if isinstance(live, Running) and live.seat_of(user) is None:
         raise Declined("trial-not-in")
-    stored = await request.services.store.trials.load(live.id, request.person.id)
-    return await asyncio.to_thread(_session, live, seat, stored)
+    return await asyncio.to_thread(_open, live, user, stored)
 
 
-def _session(live: Running, seat: int, stored: Trial | None) -> TrialSession:
+def _open(live: Running | Finished, user: int, stored: Trial | None) -> TrialSession:
     """The session of a stored trial; a new one if there is none, or if it has ended."""
-    if stored is not None and not _has_ended(live, seat, stored):
+    seat = live.seat_of(user)
+    if stored is not None and not (isinstance(live, Running) and _has_ended(live, seat, stored)):
         try:
-            return TrialSession(live, seat, stored, _world(live, seat, stored))
-        except IllegalAction:
-            pass  # steps were undone since: it starts at another position now
-    trial = Trial(len(live.match.steps))
-    return TrialSession(live, seat, trial, _world(live, seat, trial), is_new=stored is not None)
+            return _session(live, seat, stored)
+        except IllegalAction:  # steps were undone, or the rules have changed
+            if is_over(live):
+                return _session(live, seat, Trial(stored.start, OPEN_WORLD), is_new=True)
+    return _session(live, seat, Trial(len(live.match.steps)), is_new=stored is not None)
 
 
-def _world(live: Running, seat: int, trial: Trial) -> Match:
-    """The world of a trial at the shown step; raises IllegalAction."""
-    start = sample_world(live.match.rewind(trial.start), seat, trial.sample)
-    return play_codes(start, trial.codes[: trial.shown])
+def _session(
+    live: Running | Finished, seat: int | None, trial: Trial, *, is_new: bool = False
+) -> TrialSession:
+    """The session of a trial; raises IllegalAction."""
+    start = live.match.rewind(trial.start)
+    own = start.turn or 0 if seat is None else seat
+    world = open_world(start) if is_over(live) else sample_world(start, own, trial.sample)
+    return TrialSession(live, own, trial, play_codes(world, trial.codes[: trial.shown]), is_new)
 
 
-def _has_ended(live: Running, seat: int, trial: Trial) -> bool:
+def _has_ended(live: Running, seat: int | None, trial: Trial) -> bool:
     """Whether a turn of the person has begun since the trial was started, or they have played since."""
     since = live.match.steps[trial.start :]
     if trial.start > len(live.match.steps) or any(step.seat == seat for step in since):
@@ -154,11 +195,11 @@ def _has_ended(live: Running, seat: int, trial: Trial) -> bool:
 async def _change(request: Request, session: TrialSession, trial: Trial) -> None:
     """Store a changed trial and show it; raises InvalidInput for a code that was never offered."""
     try:
-        world = await asyncio.to_thread(_world, session.live, session.seat, trial)
+        changed = await asyncio.to_thread(_session, session.live, session.seat, trial, is_new=session.is_new)
     except IllegalAction as error:
         raise InvalidInput from error
     await request.services.store.trials.save(session.live.id, request.person.id, trial)
-    await _show(request, replace(session, trial=trial, world=world))
+    await _show(request, changed)
 
 
 async def _show(request: Request, session: TrialSession, notice: str = "", partial_choice: str = "") -> None:

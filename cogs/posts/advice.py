@@ -6,13 +6,13 @@ from typing import Any
 
 from discord import ButtonStyle
 
-from cogs.posts.choices import choice_step_of, move_id
+from cogs.posts.choices import TrialMatch, choice_step_of, move_id
 from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, HandId, HintId, LogId
 from cogs.posts.info_panels import guide_button, log_post
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import player_name, seating_of
 from cogs.posts.refusals import refusal_text
-from cogs.posts.trial import private_buttons
+from cogs.posts.trial import ACCENT, back_button, private_buttons
 from data.store.matches.states import AnyMatch, Running, SeatOccupant, StartedMatch
 from engine.ai.hint import Hint
 from engine.game import Action, Reason
@@ -63,16 +63,19 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     if before != after:
         gains.append(f"- {words('hint-points', before=before, after=after)}")
     do_it = button(words("button-do-it"), move_id(live, hint.steps[0]), ButtonStyle.success)
+    trial = live if isinstance(live, TrialMatch) else None
     by = words("hint-by", program=words(f"program-{ADVISER}"))
+    counted = "" if trial and trial.is_open else words("hint-counted")
+    others = [info_button(live, words), *hand_buttons(live, words)]
     return Post(
         headline=f"### {title}",
         texts=(
             join_up_to([words("hint-do"), *advised.steps], MAX_STEPS_TEXT),
             "\n".join([words("hint-why"), *gains, *_comparison_lines(hint, advised, words)]),
-            f"-# {by}",
+            f"-# {by} {counted}".rstrip(),
         ),
-        rows=([do_it, info_button(live, words), *hand_buttons(live, words)],),
-        accent=seat_accent(live.turn),
+        rows=([do_it, *([back_button(trial, words)] if trial else others)],),
+        accent=ACCENT if trial else seat_accent(live.turn),
     )
 
 

@@ -39,6 +39,9 @@ MAX_ENTRY = 100
 class TrialMatch(Running, frozen=True, kw_only=True):
     """A match as it goes on in a person's trial: its log holds what they have tried."""
 
+    #: Whether the match is over, so that nothing is hidden and hints are not counted.
+    is_open: bool = False
+
 
 def move_id(live: Running, code: str) -> str:
     """The custom id of a component that plays a code at the current position."""

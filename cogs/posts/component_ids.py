@@ -43,7 +43,7 @@ Way = Literal["replay", "film", "check", "review"]
 ReviewVerb = Literal["better", "watch"]
 BlockVerb = Literal["block", "unblock"]
 NoteVerb = Literal["save", "star", "unstar"]
-TrialVerb = Literal["open", "back", "on", "restart", "sample", "others", "drop"]
+TrialVerb = Literal["open", "back", "on", "restart", "sample", "others", "hint", "drop"]
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -139,6 +139,12 @@ class TrialId(MatchId, frozen=True, tag="tv1"):
     """Opens or changes the presser's trial."""
 
     verb: TrialVerb
+
+
+class PlayOnId(MatchId, frozen=True, tag="tp1"):
+    """Opens a trial from the position after `steps` steps of a match that is over."""
+
+    steps: Number
 
 
 class TrialMoveId(MatchId, frozen=True, tag="tm1"):

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from cogs.posts.choices import TrialMatch, choice_step_of, partial_choice_id, private_choices
-from cogs.posts.component_ids import TrialId, TrialVerb
+from cogs.posts.component_ids import PlayOnId, TrialId, TrialVerb
 from cogs.posts.info_panels import note_button
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import match_title, player_name, seating_of
-from data.store.matches.states import MatchInfo, Running, common_fields
+from data.store.matches.states import MatchInfo, StartedMatch, common_fields, is_over
 from data.store.trials import Trial
+from engine.clock.pace import MatchClock
 from engine.game import digest
 from engine.match import Match
 from render.drawing.encoding.png import Picture
@@ -31,9 +32,20 @@ def _verb_button(live: MatchInfo, verb: TrialVerb, words: Words, *, disabled: bo
     return button(words(f"trial-{verb}"), TrialId(live.id, verb).custom_id(live), disabled=disabled)
 
 
-def trial_match(live: Running, world: Match) -> TrialMatch:
+def back_button(live: MatchInfo, words: Words) -> Item:
+    """The button that shows the trial again."""
+    return button(words("button-back"), TrialId(live.id, "open").custom_id(live))
+
+
+def play_on_button(live: MatchInfo, steps: int, words: Words) -> Item:
+    """The button that opens a trial from a position of a replay."""
+    return button(words("trial-play-on"), PlayOnId(live.id, steps).custom_id(live))
+
+
+def trial_match(live: StartedMatch, world: Match) -> TrialMatch:
     """The match of a post, going on in the world of a trial."""
-    return TrialMatch(**{**common_fields(live, Running), "match": world})
+    known = {**common_fields(live, StartedMatch), "match": world, "hints": live.allows_hints or is_over(live)}
+    return TrialMatch(**known, clock=MatchClock(since=live.started), is_open=is_over(live))
 
 
 def trial_post(
@@ -48,13 +60,19 @@ def trial_post(
     """A step of a trial; raises UnknownPartialChoice."""
     title = words("trial-title", match=match_title(live.game, live.id, words))
     step = words("trial-step", step=trial.shown, steps=len(trial.codes)) if trial.codes else ""
+    private = words("trial-open-world" if live.is_open else "trial-private")
     question = _question(live, words, partial_choice)
+    aids = _help_buttons(live, viewer, words)
     return Post(
         headline=f"{notice}\n### {title}".strip(),
         preface="\n".join(filter(None, (_last_events(live, viewer, words), f"**{question}**"))),
         pictures=pictures,
-        texts=(f"-# {' '.join(filter(None, (step, words('trial-private'))))}",),
-        rows=[*_choice_rows(live, words, partial_choice), _navigation(live, trial, viewer, words)],
+        texts=(f"-# {f'{step} {private}'.strip()}",),
+        rows=[
+            *_choice_rows(live, words, partial_choice),
+            _navigation(live, trial, words),
+            *([aids] if aids else []),
+        ],
         accent=ACCENT,
         file_prefix=f"{live.id}-trial-{digest(live.match.state)[:16]}",
     )
@@ -94,16 +112,23 @@ def _choice_rows(live: TrialMatch, words: Words, partial_choice: str) -> list[li
     return [*rows, *back]
 
 
-def _navigation(live: TrialMatch, trial: Trial, viewer: int, words: Words) -> list[Item]:
-    """Buttons for earlier and later steps, the start, and the end of the trial.
-
-    In an opponent's turn programs can go on, else another world can be sampled.
-    """
-    is_waiting = live.match.turn not in (None, viewer)
+def _navigation(live: TrialMatch, trial: Trial, words: Words) -> list[Item]:
+    """Buttons for earlier and later steps, the start, and the end of the trial."""
     return [
         _verb_button(live, "back", words, disabled=trial.shown == 0),
         _verb_button(live, "on", words, disabled=trial.shown == len(trial.codes)),
         _verb_button(live, "restart", words, disabled=trial.shown == 0),
-        _verb_button(live, "others" if is_waiting else "sample", words),
         _verb_button(live, "drop", words),
     ]
+
+
+def _help_buttons(live: TrialMatch, viewer: int, words: Words) -> list[Item]:
+    """In an opponent's turn programs can go on, else another world can be sampled; hints if allowed."""
+    verbs = list[TrialVerb]()
+    if live.match.turn not in (None, viewer):
+        verbs.append("others")
+    elif not live.is_open:
+        verbs.append("sample")
+    if live.match.turn is not None and live.allows_hints:
+        verbs.append("hint")
+    return [_verb_button(live, verb, words) for verb in verbs]

@@ -11,11 +11,11 @@ from data.store.matches.answers import Applied, Illegal
 from data.store.matches.matches import Matches
 from data.store.matches.states import SUBSTITUTE, Running
 from engine.ai.hint import Hint
-from engine.game import snapshot
+from engine.game import digest, snapshot
 from engine.match import Match
 from engine.trial import play_codes
 
-#: Matches whose newest hint is cached.
+#: Hints that are cached.
 MAX_HINTS = 64
 
 
@@ -28,8 +28,8 @@ class AiPlayers:
         self._matches, self._clock, self._pause, self._on_change = matches, clock, pause, on_change
         self.reconciler = Reconciler("playing for the programs of match", self._play)
         self._ai = AiService()
-        #: Match -> the version at which the hint was computed, and the hint.
-        self._hints: LRUCache[int, tuple[int, Hint]] = LRUCache(MAX_HINTS)
+        #: Match and digest of the view -> hint.
+        self._hints: LRUCache[tuple[int, str], Hint] = LRUCache(MAX_HINTS)
 
     async def start(self) -> None:
         """Wake every match in which an AI player is to move."""
@@ -70,11 +70,10 @@ class AiPlayers:
 
     async def hint(self, live: Running) -> Hint:
         """A hint for the player to move, from their view; computed once for each position."""
-        seq, cached = self._hints.get(live.id, (-1, None))
-        if cached is not None and seq == live.seq:
-            return cached
-        hint = await self._ai.hint(live.game, _encoded_view(live), str(live.id))
-        self._hints[live.id] = live.seq, hint
+        view = live.match.game.view(live.match.state, live.turn)
+        key = live.id, digest(view)
+        if (hint := self._hints.get(key)) is None:
+            hint = self._hints[key] = await self._ai.hint(live.game, snapshot(view), str(live.id))
         return hint
 
     async def play_until(self, world: Match, seat: int, max_steps: int, seed: str) -> list[str]:

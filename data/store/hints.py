@@ -1,4 +1,4 @@
-"""Records of hints, at most one per version of a match."""
+"""Records of hints, at most one per seat and version of a match."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -18,7 +18,7 @@ class Hints(StorePart):
 
     @shielded
     async def record(self, match: int, seq: int, seat: int, user: int) -> bool:
-        """Record a hint, once per version; False if the match is no longer at this version."""
+        """Record a hint, once per seat and version; False if the match is no longer at this version."""
         row = {"match": match, "seq": seq, "seat": seat, "user": user, "at": self._clock()}
         stands = select(func.count()).where(_m.id == match, _m.seq == seq, _m.status == "running")
         async with self.database.writing() as tx:

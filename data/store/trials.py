@@ -10,6 +10,8 @@ from data.store.sql.rows import upsert
 
 #: How long a trial is kept after its last change.
 KEEP_SECONDS = 30 * 24 * 60 * 60
+#: The number of the world with the hidden items of the match, after its end.
+OPEN_WORLD = -1
 
 _t = tables.trials.c
 _OWN = select(_t.start, _t.sample, _t.codes, _t.shown).where(
@@ -22,7 +24,7 @@ class Trial(Struct, frozen=True):
 
     #: The number of steps of the match where it starts.
     start: int
-    #: The number of the sampled world.
+    #: The number of the sampled world, or OPEN_WORLD.
     sample: int = 0
     codes: tuple[str, ...] = ()
     #: The number of actions that are shown as played; later ones can be played again.

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from engine import GAMES
-from engine.game import AnyGame
+from engine.game import AnyGame, snapshot
 from engine.maori import GAME, Options
 from engine.maori.events import Refill
 from engine.match import Match
@@ -82,6 +82,14 @@ def test_undone_steps_are_not_in_a_replay() -> None:
     assert Replay.of(back).turns == Replay.of(match).turns
 
 
+def test_a_turn_of_a_replay_knows_its_number_of_steps() -> None:
+    match = random_match(GAME, 2, 3, Options(), 40)
+    replay = Replay.of(match)
+    for turn in range(replay.last_turn + 1):
+        before = match.rewind(replay.steps(turn))
+        assert snapshot(before.game.view(before.state, None)) == snapshot(replay.view(turn, None))
+
+
 def test_the_replay_of_a_match_without_moves_has_only_the_start() -> None:
     replay = Replay.of(random_match(GAME, 2, 3, Options(), 0))
     assert replay.last_turn == 0
@@ -92,7 +100,7 @@ def test_the_replay_of_a_match_without_moves_has_only_the_start() -> None:
 
 def test_events_for_one_seat_are_shown_to_no_other_seat() -> None:
     seen, secret = Refill(0, 1, 1), Refill(0, 1, 1, visible_to=1, reveals=True)
-    replay = Replay(GAME, b"", (Turn(0, 1, (seen, secret), b""), Turn(1, 1, (secret,), b"")))
+    replay = Replay(GAME, b"", (Turn(0, 1, (seen, secret), b"", 1), Turn(1, 1, (secret,), b"", 2)))
     assert replay.events(1, None) == replay.events(1, 0) == (seen,)
     assert replay.events(1, 1) == (seen, secret)
     assert replay.events(2, None) == ()

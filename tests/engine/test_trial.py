@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import IllegalAction, snapshot
 from engine.match import Match
-from engine.trial import play_codes, sample_world
+from engine.trial import open_world, play_codes, sample_world
 from tests.conformance.cases import Case, State, every_setup, open_positions
 
 SEED = bytes(16)
@@ -34,6 +34,14 @@ def test_a_trial_depends_on_the_view_and_the_sample_only(case: Case) -> None:
         worlds = [sample_world(match_in(case, one), seat, 5) for one in (state, hidden)]
         assert snapshot(worlds[0].state) == snapshot(worlds[1].state)
         assert worlds[0].seed != SEED
+
+
+@every_setup
+def test_after_the_end_a_trial_starts_at_the_position_itself(case: Case) -> None:
+    for state in open_positions(case):
+        world = open_world(match_in(case, state))
+        assert snapshot(world.state) == snapshot(state)
+        assert world.seed != SEED
 
 
 @every_setup

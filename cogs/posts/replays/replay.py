@@ -8,7 +8,8 @@ from msgspec import Struct
 from cogs.posts.advice import hint_count_lines
 from cogs.posts.component_ids import ReplayId, ReplayVerb
 from cogs.posts.message import MAX_LABEL, MAX_OPTIONS, Item, Post, button, seat_accent, select
-from data.store.matches.states import Finished, Running
+from cogs.posts.trial import play_on_button
+from data.store.matches.states import Finished, Running, is_over
 from engine.match import Match
 from engine.replay import Replay
 from render.drawing.encoding.png import Picture
@@ -101,6 +102,8 @@ def _rows(source: ReplaySource, replay: Replay, turn: int, words: Words) -> list
         # a running match may have a newer turn by now
         step_button("⏭", NEWEST_TURN, "last", idle=turn == replay.last_turn and not is_running),
     ]
+    if is_over(source.live) and turn < replay.last_turn:
+        steps.append(play_on_button(source.live, replay.steps(turn), words))
     if not replay.last_turn:
         return [steps]
     options = [

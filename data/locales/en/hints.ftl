@@ -21,7 +21,8 @@ hint-equal =
        *[other] Just as good: { $choices } and { $more } more.
     }
 hint-better = The next best choice looks { $points } points worse.
-hint-by = This is what the AI player **{ $program }** would do, from what you can see. Hints are counted: the result says how many each player asked for.
+hint-by = This is what the AI player **{ $program }** would do, from what you can see.
+hint-counted = Hints are counted: the result says how many each player asked for.
 # A line of a score sheet, and by how much it changes.
 gain-line = { $line } ({ $change })
 

@@ -21,7 +21,8 @@ hint-equal =
        *[other] Równie dobre: { $choices } i jeszcze { $more }.
     }
 hint-better = Drugi najlepszy wybór wydaje się gorszy o { $points } pkt.
-hint-by = Tak zagrałby program **{ $program }**, widząc to, co ty. Podpowiedzi są liczone: wynik pokaże, kto ile razy o nie prosił.
+hint-by = Tak zagrałby program **{ $program }**, widząc to, co ty.
+hint-counted = Podpowiedzi są liczone: wynik pokaże, kto ile razy o nie prosił.
 # Wiersz arkusza punktów i o ile się zmienia.
 gain-line = { $line } ({ $change })
 

@@ -249,7 +249,7 @@ hints = Table(
     metadata,
     of_match(is_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer, primary_key=True),
     Column("user", BigInteger),
     Column("at", BigInteger, nullable=False),
 )

@@ -70,8 +70,9 @@ async def new_match(harness: BotHarness) -> MatchDriver:
 
 
 def replay_ids(message: Message) -> dict[str, str]:
-    """The ids of the buttons, by verb."""
-    return {(button.custom_id or "").split(":")[3]: button.custom_id or "" for button in message.buttons()}
+    """The ids of the buttons that lead to other turns, by verb."""
+    ids = [button.custom_id or "" for button in message.buttons()]
+    return {one.split(":")[3]: one for one in ids if one.startswith("w1:")}
 
 
 async def step(harness: BotHarness, person: Person, message: Message, verb: str) -> None:

@@ -4,10 +4,12 @@ from random import Random
 
 import pytest
 
-from cogs.posts.component_ids import TrialId, TrialVerb
-from data.store.trials import KEEP_SECONDS, Trial
-from engine.trial import MAX_TRIAL_STEPS, play_codes, sample_world
+from cogs.posts.component_ids import PlayOnId, TrialId, TrialVerb
+from data.store.trials import KEEP_SECONDS, OPEN_WORLD, Trial
+from engine.replay import Replay
+from engine.trial import MAX_TRIAL_STEPS, open_world, play_codes, sample_world
 from sandbox import Message, Person
+from tests.bot.commands.test_hint import start_match_with_hints
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, plain_id
 from tests.languages import text
@@ -181,3 +183,117 @@ async def test_a_trial_has_a_maximum_length_and_accepts_only_offered_codes(harne
     undo = f"tm1:{driver.match}:{len(codes) - 1}:undo"
     forged = await (await mover.press(trial, undo, forged=True)).settled()
     assert text("en", "unknown-button") in forged.text()
+
+
+# ---- hints -------------------------------------------------------------------------------
+
+
+async def test_a_hint_in_a_trial_is_counted_and_tries_its_first_step(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="orbis")
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    assert not await harness.store.hints.counts(driver.match)
+    for number, person in enumerate((mover, waiting), 1):
+        trial = await open_trial(harness, person, driver)
+        await press(harness, person, trial, verb_id(driver, "hint"))
+        assert text("en", "hint-why") in trial.text()
+        assert text("en", "hint-counted") in trial.text()
+        assert sum((await harness.store.hints.counts(driver.match)).values()) == number
+        await press(harness, person, trial, trial_ids(trial)[0])
+        stored = await harness.store.trials.load(driver.match, int(person.id))
+        assert stored is not None
+        assert stored.shown == 1
+        await press(harness, person, trial, verb_id(driver, "hint"))
+        await press(harness, person, trial, verb_id(driver, "open"))
+        assert shown_step(trial, "en", 1, 1)
+        assert sum((await harness.store.hints.counts(driver.match)).values()) == number, "once a version"
+
+
+async def test_a_trial_has_no_hints_where_the_match_has_none(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    mover = await driver.mover()
+    trial = await open_trial(harness, mover, driver)
+    assert text("en", "button-hint") not in [one.label for one in trial.buttons()]
+    forged = await (await mover.press(trial, verb_id(driver, "hint"), forged=True)).settled()
+    assert text("en", "hint-not-allowed") in forged.text()
+    assert not await harness.store.hints.counts(driver.match)
+
+
+# ---- from a replay -----------------------------------------------------------------------
+
+
+def play_on(driver: MatchDriver, steps: int) -> str:
+    return str(PlayOnId(driver.match, steps))
+
+
+async def press_play_on(harness: BotHarness, person: Person, driver: MatchDriver, turn: int) -> Message:
+    """Press Play on from here at a turn of the replay of a finished match."""
+    replay = (await harness.run_command(person, "replay watch", driver.channel)).message
+    if turn:
+        (jump,) = replay.selects()
+        await (await person.choose(replay, jump.custom_id, [str(turn)])).settled()
+    (button,) = [one for one in replay.buttons() if (one.custom_id or "").startswith("tp1:")]
+    assert button.label == text("en", "trial-play-on")
+    trial = await (await person.press(replay, button.custom_id or "")).settled()
+    await harness.wait_until_idle()
+    assert trial.message.ephemeral
+    assert trial.message.id != replay.id
+    return trial.message
+
+
+@pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
+async def test_anybody_plays_on_from_a_turn_of_a_finished_match(harness: BotHarness, game: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=game)
+    await driver.fast_forward(Random(1))
+    live = await driver.load_begun()
+    replay, log = Replay.of(live.match), harness.log()
+    for name, turn in (("Ana", 3), ("Cleo", 0)):
+        person = harness.box.person(name)
+        trial = await press_play_on(harness, person, driver, turn)
+        assert text("en", "trial-open-world") in trial.text()
+        assert verb_id(driver, "sample") not in [plain_id(one.custom_id or "") for one in trial.buttons()]
+        while (
+            not (stored := await harness.store.trials.load(driver.match, int(person.id))) or not stored.shown
+        ):
+            await try_first(harness, person, trial)
+        assert stored.start == replay.steps(turn)
+        world = play_codes(open_world(live.match.rewind(stored.start)), stored.codes)
+        assert world.steps[0].seat == live.match.rewind(stored.start).turn
+        await press(harness, person, trial, verb_id(driver, "hint"))
+        assert text("en", "hint-why") in trial.text()
+        assert text("en", "hint-counted") not in trial.text()
+    assert not await harness.store.hints.counts(driver.match)
+    assert harness.log() == log
+
+
+async def test_a_trial_of_a_replay_goes_on_where_it_was(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    await driver.fast_forward(Random(1))
+    cleo = harness.box.person("Cleo")
+    trial = await press_play_on(harness, cleo, driver, 4)
+    await try_first(harness, cleo, trial)
+    await harness.restart()
+    assert shown_step(await press_play_on(harness, cleo, driver, 4), "en", 1, 1)
+    again = await harness.run_command(cleo, "try", driver.channel, match=str(driver.match))
+    assert shown_step(again.message, "en", 1, 1)
+    await press_play_on(harness, cleo, driver, 2)
+    live = await driver.load_begun()
+    start = Replay.of(live.match).steps(2)
+    assert await harness.store.trials.load(driver.match, int(cleo.id)) == Trial(start, OPEN_WORLD)
+    await harness.advance_offline(KEEP_SECONDS + 1)
+    assert await harness.store.trials.load(driver.match, int(cleo.id)) is None
+
+
+async def test_only_a_match_that_is_over_is_played_on(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    await driver.fast_forward(Random(1), 6)
+    mover = await driver.mover()
+    replay = (await harness.run_command(mover, "replay watch", driver.channel, round=0)).message
+    assert not [one for one in replay.buttons() if (one.custom_id or "").startswith("tp1:")]
+    forged = await (await mover.press(replay, play_on(driver, 0), forged=True)).settled()
+    assert text("en", "unknown-button") in forged.text()
+    await driver.fast_forward(Random(1))
+    replay = (await harness.run_command(mover, "replay watch", driver.channel)).message
+    await (await mover.press(replay, play_on(driver, 10**9), forged=True)).settled()
+    await harness.wait_until_idle()
+    steps = len((await driver.load_begun()).match.steps)
+    assert await harness.store.trials.load(driver.match, int(mover.id)) == Trial(steps, OPEN_WORLD)

@@ -49,7 +49,8 @@ SHAPES = {
     "q1": r"\d+:(better|watch):\d+",  # match, panel, turn
     "n1": r"\d+",  # match
     "j1": r"\d+",  # match
-    "tv1": r"\d+:(open|back|on|restart|sample|others|drop)",  # match, verb
+    "tv1": r"\d+:(open|back|on|restart|sample|others|hint|drop)",  # match, verb
+    "tp1": r"\d+:\d+",  # match, steps
     "tm1": r"\d+:\d+:[a-zA-Z0-9.+-]+",  # match, step, code
     "td1": r"\d+:\d+:[a-zA-Z0-9.+-]*",  # match, step, partial choice
     "p1": r"\d+:(save|star|unstar)",  # match, verb

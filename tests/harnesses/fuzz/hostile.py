@@ -66,7 +66,7 @@ NEAR_MISS_IDS = (
     "e1:{m}:{s}:{t}", "e1:{m}:{n}:end", "c1:{m}:{t}:yes", "c1:{m}:cancel:{t}", "c1:{n}:resign:yes",
     "k1:{n}:watch", "k1:{m}:{t}", "n1:{n}", "n1:{t}", "j1:{n}", "j1:{t}", "j1:{m}",
     "tv1:{m}:{t}", "tv1:{n}:open", "tv1:{m}:on", "tm1:{m}:{n}:{t}", "tm1:{m}:0:undo", "td1:{m}:{n}:{t}",
-    "td1:{m}:0:lay.{t}", "tm1:{m}:0:choice1",
+    "td1:{m}:0:lay.{t}", "tm1:{m}:0:choice1", "tp1:{m}:{n}", "tp1:{n}:0",
     "p1:{m}:{t}", "p1:{n}:save", "p1:{m}:save", "p1:{m}:star", "m2:{m}:{s}:end",
 )  # fmt: skip
 #: Seconds after which all quotas are free again.

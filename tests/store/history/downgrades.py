@@ -1,7 +1,15 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0018: one hint per version of a match.
+BEFORE_HINT_SEATS = (
+    "ALTER TABLE hints RENAME TO hints_by_seat",
+    "CREATE TABLE hints (match INTEGER NOT NULL REFERENCES matches(id), seq INTEGER NOT NULL,"
+    ' seat INTEGER NOT NULL, "user" BIGINT, at BIGINT NOT NULL, PRIMARY KEY (match, seq))',
+    "INSERT INTO hints SELECT * FROM hints_by_seat",
+    "DROP TABLE hints_by_seat",
+)
 #: To 0017: no notes and trials.
-BEFORE_NOTES = ("DROP TABLE notes", "DROP TABLE trials")
+BEFORE_NOTES = (*BEFORE_HINT_SEATS, "DROP TABLE notes", "DROP TABLE trials")
 #: To 0016: lobbies do not store the match of which they are a rematch.
 BEFORE_REMATCHES = (
     *BEFORE_NOTES,

@@ -36,6 +36,14 @@ async def test_a_hint_counts_once_a_version_and_only_for_the_current_one(
         assert sum((await again.hints.counts(live.id)).values()) == 2
 
 
+async def test_each_seat_has_its_own_hint_at_a_version(store: Store) -> None:
+    live = await start_match(store)
+    for user, seat in live.seat_by_user.items():
+        for _ in range(2):
+            assert await store.hints.record(live.id, live.seq, seat, user)
+    assert await store.hints.counts(live.id) == dict.fromkeys(live.seat_by_user.values(), 1)
+
+
 async def test_the_history_has_hints_and_forgets_deleted_people(store: Store, url: str) -> None:
     live = await start_match(store, game=SHORT_GAME)
     asked = user_to_move(live)
