@@ -36,6 +36,7 @@ from data.store.people import SETTINGS_CHANGED, People
 from data.store.personal_data import PersonalData
 from data.store.posts import Posts
 from data.store.process_messages import ProcessMessages
+from data.store.queues import Queues
 from data.store.reviews import Reviews
 from data.store.sql import lock, migrations, postgresql, sqlite
 from data.store.sql.clock import Clock, utc_seconds
@@ -68,6 +69,7 @@ class Store:
         self.hints = Hints(database, clock)
         self.notes = Notes(database, clock)
         self.trials = Trials(database, clock)
+        self.queues = Queues(database, clock)
         self.reviews = Reviews(database, clock)
         self.heartbeats = Heartbeats(database, clock)
         self.alerts = StoredAlerts(database, clock)

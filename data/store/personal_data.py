@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 #: The name of people who deleted their data.
 ANONYMOUS_NAME = ""
 #: JSON columns that the export decodes.
-JSON = ("hours", "lines", "guided", "habits", "codes")
+JSON = ("hours", "lines", "guided", "habits", "codes", "alternatives", "report")
 MAX_ANONYMOUS_ID = 2**62
 
 
@@ -156,7 +156,10 @@ def _anonymise(entry: LogRow, user: int) -> LogRow:
 async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -> list[dict[str, object]]:
     found = await tx.execute(select(table).where(where))
     return [
-        {name: msgspec.json.decode(value) if name in JSON else value for name, value in row._mapping.items()}
+        {
+            name: msgspec.json.decode(value) if name in JSON and value is not None else value
+            for name, value in row._mapping.items()
+        }
         for row in found
     ]
 

@@ -25,6 +25,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from data.store import Conflict, Store, StoreError, WrongAddress
 from data.store.matches.lobbies import IDLE_SECONDS
 from data.store.people import Habits, User
+from data.store.queues import QueuedTurn, Report
 from data.store.sql import migrations, tables
 from data.store.trials import Trial
 from engine import GAMES
@@ -348,8 +349,11 @@ def test_the_tables_can_be_created_in_postgresql() -> None:
 
 Statements = dict[str, Any]
 
-#: The partial index of lobbies and running matches, which is scanned once at the start.
-ALIVE_ONLY = {f"SCAN matches USING {kind} ix_matches_alive" for kind in ("INDEX", "COVERING INDEX")}
+#: The partial indexes of lobbies and running matches and of their seats, which are scanned once at the start.
+ALIVE_ONLY = {
+    *(f"SCAN matches USING {kind} ix_matches_alive" for kind in ("INDEX", "COVERING INDEX")),
+    "SCAN seats USING INDEX uq_seats_held",
+}
 #: Few rows: one per process, one per channel of a server (the CTE `known`), and notes on recent matches.
 SMALL = {"SCAN heartbeats", "SCAN known", "SCAN notes USING INDEX ix_notes_unstarred"}
 
@@ -443,6 +447,11 @@ async def run_history_queries(store: Store, match: int) -> None:
     assert await store.trials.load(match, ANA) == Trial(3)
     await store.trials.delete_expired()
     await store.trials.delete(match, ANA)
+    assert not await store.queues.save(match, ANA, QueuedTurn(0, ()))
+    assert not await store.queues.record(match, ANA, 1, Report(outcome="unfit", seq=3))
+    assert await store.queues.load(match, ANA) is None
+    await store.queues.delete(match, ANA)
+    assert not await store.queues.on_turn()
     await store.reviews.save(match, "1.1", "[]")
     assert await store.reviews.load(match, "1.1") == "[]"
 

@@ -35,7 +35,7 @@ RUNNING_ONLY = (
     *("deadline", "reminder", "vote_closes"),
 )
 
-_m, _s, _p = tables.matches.c, tables.seats.c, tables.posts.c
+_m, _s, _p, _q = tables.matches.c, tables.seats.c, tables.posts.c, tables.queues.c
 _LIVE_POSTS = (
     (_p.match == bindparam("called")) & (_p.state == "live") & (_p.occasion != bindparam("unchanged"))
 )
@@ -82,6 +82,8 @@ async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequenc
         await _write_position(tx, tables.snapshots, after)
     if isinstance(after, EndedMatch):
         await _end_seats(tx, after, after.ended)
+    if isinstance(after, Finished) or (isinstance(after, Running) and after.is_frozen):
+        await _delete_queues(tx, after.id, [seat.user for seat in after.people])
     if isinstance(after, Finished) and (after.status == "over" or after.is_cancelled_late):
         await _write_results(tx, after)
     if after.rev != before.rev:
@@ -139,6 +141,7 @@ async def _replace_seat(tx: AsyncConnection, after: AnyMatch, old: Seat, new: Se
     former = after.former if isinstance(after, StartedMatch) else ()
     left = next((seat for seat in reversed(former) if seat.seat == old.seat), old)
     await _end_seats(tx, after, new.since, left)
+    await _delete_queues(tx, after.id, [old.user])
     await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
 
 
@@ -178,6 +181,11 @@ async def _end_seats(tx: AsyncConnection, live: AnyMatch, now: int, seat: Seat |
     if seat is not None:
         current = current.where(_s.seat == seat.seat).values(removed=seat.removed)
     await tx.execute(current.values(until=now))
+
+
+async def _delete_queues(tx: AsyncConnection, match: int, users: Sequence[int | None]) -> None:
+    """Delete the queued turns of people who cannot play them any more."""
+    await tx.execute(tables.queues.delete().where(_q.match == match, _q.user.in_(users)))
 
 
 async def _write_position(tx: AsyncConnection, table: Any, live: StartedMatch) -> None:

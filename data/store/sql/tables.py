@@ -284,6 +284,22 @@ trials = Table(
 )
 Index("ix_trials_at", trials.c.at)
 
+#: Turns that people have queued, each known to its person only.
+queues = Table(
+    "queues",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    of_match(is_key=True),
+    #: The log length when it was stored first.
+    Column("seq", Integer, nullable=False),
+    #: A random number that every change replaces.
+    Column("edition", BigInteger, nullable=False),
+    #: JSON of Alternatives, and of the Report when it was tried.
+    Column("alternatives", Text, nullable=False),
+    Column("report", Text),
+    Column("at", BigInteger, nullable=False),
+)
+
 #: Matches that people imported from files; visible to their importer only.
 imports = Table(
     "imports",

@@ -1,7 +1,10 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0019: no queued turns.
+BEFORE_QUEUES = ("DROP TABLE queues",)
 #: To 0018: one hint per version of a match.
 BEFORE_HINT_SEATS = (
+    *BEFORE_QUEUES,
     "ALTER TABLE hints RENAME TO hints_by_seat",
     "CREATE TABLE hints (match INTEGER NOT NULL REFERENCES matches(id), seq INTEGER NOT NULL,"
     ' seat INTEGER NOT NULL, "user" BIGINT, at BIGINT NOT NULL, PRIMARY KEY (match, seq))',

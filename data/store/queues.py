@@ -1,0 +1,146 @@
+"""Queued turns: what people want to be played when their turn comes, at most one queue per person and match.
+
+A queue ends with its person's seat (see matches/writing.py): only its person knows that it exists.
+"""
+
+import secrets
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.sql import tables
+from data.store.sql.errors import Conflict
+from data.store.sql.part import StorePart, shielded
+from data.store.sql.rows import lock_matches, upsert
+from engine.match import Match
+from engine.queue import Alternative, is_spent
+
+_q, _m, _s = tables.queues.c, tables.matches.c, tables.seats.c
+_OWN = select(_q.seq, _q.edition, _q.alternatives, _q.report).where(
+    _q.match == bindparam("of"), _q.user == bindparam("by")
+)
+#: The edition of a person's queue, or null, if they hold a seat in the match.
+_HELD = (
+    select(_q.edition)
+    .select_from(tables.seats)
+    .outerjoin(tables.queues, (_q.match == _s.match) & (_q.user == _s.user))
+    .where(_s.match == bindparam("of"), _s.user == bindparam("by"), _s.until.is_(None))
+)
+#: Matches in which a person with a queue is to move.
+_ON_TURN = (
+    select(_m.id)
+    .join_from(
+        tables.matches,
+        tables.seats,
+        (_s.match == _m.id) & (_s.seat == _m.turn) & _s.until.is_(None),
+    )
+    .join(tables.queues, (_q.match == _m.id) & (_q.user == _s.user))
+    .where(_m.ended.is_(None))
+)
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """What became of a queue when its turn came."""
+
+    #: Played to the end of the turn, played up to a step, or not played.
+    outcome: Literal["played", "stopped", "unfit"]
+    #: The version of the match at which it was tried.
+    seq: int
+    #: The number of the alternative, from 0, and how many of its steps were played.
+    alternative: int = 0
+    steps: int = 0
+    of: int = 0
+    #: Why it went no further: a reason of `Mismatch`, or `end` (the turn's end was not queued), `cut` (before
+    #: something is revealed), or `steps` (no more steps were queued).
+    reason: str = ""
+
+
+class QueuedTurn(Struct, frozen=True):
+    """A person's queue on a match."""
+
+    #: The version of the match when it was stored first.
+    seq: int
+    alternatives: tuple[Alternative, ...]
+    report: Report | None = None
+    #: A random number that every change of the queue replaces; 0: not stored yet.
+    edition: int = 0
+
+    def is_spent(self, match: Match, seat: int) -> bool:
+        """Whether it can never be played again: the person has played since."""
+        return is_spent(match, seat, self.seq)
+
+    def is_waiting(self, match: Match, seat: int) -> bool:
+        """Whether it is still to be tried in this position, or later."""
+        was_tried = self.report is not None and self.report.seq == match.seq
+        return not was_tried and not self.is_spent(match, seat)
+
+
+class Queues(StorePart):
+    """Stores queues until they are dropped, or their person leaves the match or it ends."""
+
+    async def load(self, match: int, user: int) -> QueuedTurn | None:
+        """A person's queue on a match, which may be spent."""
+        for row in await self.database.fetch_all(_OWN, {"of": match, "by": user}):
+            alternatives = msgspec.json.decode(row.alternatives, type=tuple[Alternative, ...])
+            report = msgspec.json.decode(row.report, type=Report) if row.report else None
+            return QueuedTurn(row.seq, alternatives, report, row.edition)
+        return None
+
+    @shielded
+    async def save(self, match: int, user: int, queued: QueuedTurn) -> bool:
+        """Store a person's queue; an empty one is deleted.
+
+        False if it was changed since it was loaded, or the person does not play in the match any more.
+        """
+        values = {
+            "seq": queued.seq,
+            "edition": secrets.randbits(53),
+            "alternatives": _json(queued.alternatives),
+            "report": _json(queued.report) if queued.report else None,
+            "at": self._clock(),
+        }
+        async with self.database.writing() as tx:
+            await lock_matches(tx, [match])
+            editions = await tx.execute(_HELD, {"of": match, "by": user})
+            if [row.edition or 0 for row in editions] != [queued.edition]:
+                return False
+            if queued.alternatives:
+                await upsert(tx, tables.queues, {"user": user, "match": match}, values)
+            else:
+                await tx.execute(tables.queues.delete().where(_q.match == match, _q.user == user))
+        return True
+
+    async def delete(self, match: int, user: int) -> None:
+        """Drop a person's queue."""
+        await self.database.execute(tables.queues.delete().where(_q.match == match, _q.user == user))
+
+    async def on_turn(self) -> list[int]:
+        """Matches of this process in which a person is to move who has a queue."""
+        scope = self.database.shard_scope.condition(_m.guild)
+        return await self.database.scalars(_ON_TURN.where(scope))
+
+    @shielded
+    async def record(self, match: int, user: int, edition: int, report: Report) -> bool:
+        """Record that a queue was not played; False if it was changed meanwhile."""
+        try:
+            async with self.database.writing() as tx:
+                await write_report(tx, match, user, edition, report)
+        except Conflict:
+            return False
+        return True
+
+
+async def write_report(tx: AsyncConnection, match: int, user: int, edition: int, report: Report) -> None:
+    """Write a report; raises Conflict if the queue was changed or dropped meanwhile."""
+    own = (_q.match == match) & (_q.user == user) & (_q.edition == edition)
+    values = {"report": _json(report), "edition": secrets.randbits(53)}
+    written = await tx.execute(update(tables.queues).where(own).values(values))
+    if written.rowcount != 1:
+        raise Conflict("The queue was changed meanwhile.")
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,232 @@
+"""Queued turns: the actions of a trial that are played when the seat's turn comes, if nothing has changed.
+
+An alternative holds digests of the events that its person saw. It is played only if the match gives exactly
+these events; it stops before anything that was a guess in the trial.
+"""
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from engine.codec import UnknownCode
+from engine.game import Event, IllegalAction
+from engine.match import Match, Step
+from engine.trial import play_codes, sample_world
+
+#: Most alternatives of a queue.
+MAX_ALTERNATIVES = 3
+#: Most actions that must be possible for an alternative.
+MAX_NEEDS = 5
+#: Hexadecimal digits of a digest.
+_DIGEST_LENGTH = 16
+
+
+class Alternative(Struct, frozen=True, kw_only=True):
+    """A turn of a trial that is played if everything in it is as in the trial."""
+
+    #: The trial: the steps of the match before it, and the number of the sampled world.
+    start: int
+    sample: int = 0
+    #: Its codes up to the last queued one; the `first` ones are played before the queued turn.
+    codes: tuple[str, ...]
+    first: int
+    #: The digest of what the person saw of each queued step.
+    digests: tuple[str, ...]
+    #: How many of the last steps end the turn; 0: the turn goes on.
+    ending: int = 0
+    #: Whether the next step of the trial reveals something, so that the person decides it themselves.
+    is_cut: bool = False
+    #: Whether the steps that end the turn are played too.
+    ends_turn: bool = False
+    #: Whether the others must have played exactly as in the trial.
+    same_moves: bool = False
+    #: The codes of actions that must be possible when the turn comes.
+    needs: tuple[str, ...] = ()
+
+    @property
+    def queued(self) -> tuple[str, ...]:
+        """The codes of all queued steps."""
+        return self.codes[self.first :]
+
+    @property
+    def played(self) -> tuple[str, ...]:
+        """The codes that are played: without `ends_turn` not those that end the turn."""
+        return self.queued[: len(self.queued) - (0 if self.ends_turn else self.ending)]
+
+
+class Mismatch(Struct, frozen=True):
+    """Why an alternative is not played: the number of the step that does not fit, from 0, and a reason.
+
+    The reason is `moves`, `needs`, `nothing` (only steps that end the turn, which are not wanted), `illegal`,
+    `question` (another kind of action is asked for), `reveals` or `events`.
+    """
+
+    step: int
+    reason: str
+
+
+class QueuedSteps(Struct, frozen=True):
+    """The queued steps of a trial, and the position of the trial before them."""
+
+    before: Match
+    steps: tuple[Step, ...]
+
+
+class Choice(Struct, frozen=True):
+    """The alternative that is played, from 0, or, if none holds, why the first one does not."""
+
+    alternative: int
+    codes: tuple[str, ...] = ()
+    mismatch: Mismatch | None = None
+
+
+def make_alternative(
+    match: Match, seat: int, start: int, sample: int, codes: Sequence[str]
+) -> Alternative | None:
+    """The seat's next turn in a trial; None if the trial holds none, or starts in a turn of the seat.
+
+    Raises IllegalAction for codes that cannot be played.
+    """
+    return queue_turn(sample_world(match.rewind(start), seat, sample), seat, start, sample, codes)
+
+
+def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence[str]) -> Alternative | None:
+    """The seat's first turn in a world, as an alternative; it is cut before a step that reveals something."""
+    first = 0
+    while first < len(codes) and world.turn != seat:
+        world = play_codes(world, codes[first : first + 1])
+        first += 1
+    if first in (0, len(codes)):
+        return None
+    worlds = _own_run(world, seat, codes[first:])
+    ending = _ending(worlds, seat)
+    steps = [after.steps[-1] for after in worlds[1:]]
+    last = len(steps) - ending
+    cut = next((n for n, step in enumerate(steps[:last]) if step.reveals), None)
+    if cut is not None:
+        steps, ending = steps[:cut], 0
+    if not steps:
+        return None
+    return Alternative(
+        start=start,
+        sample=sample,
+        codes=(*codes[:first], *(step.code for step in steps)),
+        first=first,
+        digests=tuple(shown_digest(worlds[n + 1], seat) for n in range(len(steps))),
+        ending=ending,
+        is_cut=cut is not None,
+    )
+
+
+def _own_run(world: Match, seat: int, codes: Sequence[str]) -> list[Match]:
+    """The worlds before and after each step of the turn; a confirmation that ends it is added."""
+    worlds = [world]
+    for code in codes:
+        if worlds[-1].turn != seat:
+            return worlds
+        worlds.append(play_codes(worlds[-1], [code]))
+    confirmed = list[Match]()
+    now = worlds[-1]
+    while now.turn == seat and now.game.decision(now.state).confirm:
+        now = play_codes(now, [now.game.codec.encode(now.game.legal(now.state)[0])])
+        confirmed.append(now)
+    return worlds if now.turn == seat else worlds + confirmed
+
+
+def _ending(worlds: Sequence[Match], seat: int) -> int:
+    """How many of the last steps end the turn: the last, and one that reveals before a confirmation."""
+    if worlds[-1].turn == seat:
+        return 0
+    ending = 1
+    while len(worlds) > ending + 1:
+        before = worlds[-1 - ending]
+        if not (before.steps[-1].reveals and before.game.decision(before.state).confirm):
+            break
+        ending += 1
+    return ending
+
+
+def replay(match: Match, seat: int, alternative: Alternative) -> QueuedSteps | None:
+    """The steps as they were shown; None if the trial cannot be replayed so any more."""
+    if alternative.start > len(match.steps):
+        return None
+    try:
+        world = sample_world(match.rewind(alternative.start), seat, alternative.sample)
+        before = now = play_codes(world, alternative.codes[: alternative.first])
+        for code, digest in zip(alternative.queued, alternative.digests, strict=True):
+            now = play_codes(now, [code])
+            if shown_digest(now, seat) != digest:
+                return None
+    except IllegalAction:
+        return None
+    return QueuedSteps(before, now.steps[alternative.first :])
+
+
+# ---- playing -----------------------------------------------------------------------------
+
+
+def is_spent(match: Match, seat: int, seq: int) -> bool:
+    """Whether a queue that was stored at version `seq` is over: its seat has played, or the rules changed."""
+    start = match.checkpoint.seq if match.checkpoint else 0
+    return start > seq or any(entry.seat == seat for entry in match.entries[seq - start :])
+
+
+def choose(alternatives: Sequence[Alternative], match: Match, seat: int) -> Choice:
+    """The first alternative that holds as a whole in the seat's turn."""
+    checks = [check(alternative, match, seat) for alternative in alternatives]
+    for number, found in enumerate(checks):
+        if found is None:
+            return Choice(number, alternatives[number].played)
+    return Choice(0, mismatch=checks[0])
+
+
+def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:
+    """Why the alternative does not hold in the seat's turn, or None."""
+    if not alternative.played:
+        return Mismatch(0, "nothing")
+    others = tuple(step.code for step in match.steps[alternative.start :])
+    if alternative.same_moves and others != alternative.codes[: alternative.first]:
+        return Mismatch(0, "moves")
+    if not all(_is_possible(match, code) for code in alternative.needs):
+        return Mismatch(0, "needs")
+    for number, (code, digest) in enumerate(zip(alternative.played, alternative.digests, strict=False)):
+        try:
+            match, _ = match.play_action(seat, code)
+        except IllegalAction:
+            return Mismatch(number, "illegal" if _is_asked(match, code) else "question")
+        if shown_digest(match, seat) != digest:
+            is_end = number >= len(alternative.queued) - alternative.ending
+            reveals = match.steps[-1].reveals and not is_end
+            return Mismatch(number, "reveals" if reveals else "events")
+    return None
+
+
+def _is_possible(match: Match, code: str) -> bool:
+    """Whether an action is legal now."""
+    try:
+        action = match.game.codec.decode(code)
+    except UnknownCode:
+        return False
+    return match.turn is not None and match.game.is_legal(match.state, action)
+
+
+def _is_asked(match: Match, code: str) -> bool:
+    """Whether the current question has answers of this kind."""
+    return any(action.verb == code.split(".")[0] for action in match.game.legal(match.state))
+
+
+def shown_digest(match: Match, seat: int) -> str:
+    """The digest of the last step as the seat sees it: its events up to a revelation, else also the turn."""
+    shown = list[tuple[str, Event]]()
+    reveals = False
+    for event in match.steps[-1].events:
+        if event.reveals:
+            reveals = True
+            break
+        if event.visible_to in (None, seat):
+            shown.append((event.event_name, event))
+    passes = not reveals and match.turn != seat
+    encoded = msgspec.json.encode((shown, reveals, passes), order="deterministic")
+    return hashlib.sha256(encoded).hexdigest()[:_DIGEST_LENGTH]

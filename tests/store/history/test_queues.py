@@ -1,0 +1,125 @@
+"""Queued turns: one queue per person and match, which ends with their seat and with the match."""
+
+import msgspec
+import pytest
+
+from data.store import Store
+from data.store.matches.states import Running
+from data.store.queues import QueuedTurn, Report
+from engine.queue import Alternative
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    ManualClock,
+    all_rows,
+    expect_done,
+    move,
+    play_out,
+    start_match,
+    user_to_move,
+)
+
+pytestmark = pytest.mark.databases
+
+replace = msgspec.structs.replace
+
+TURN = Alternative(start=3, sample=2, codes=("edge.1", "ship.2"), first=1, digests=("0f",), needs=("ship.1",))
+REPORT = Report(outcome="unfit", seq=4, of=1, reason="needs")
+
+
+def waiting_person(live: Running) -> int:
+    """The person who is not to move, of two."""
+    return ANA if user_to_move(live) == BO else BO
+
+
+async def queue(store: Store, live: Running, user: int) -> QueuedTurn:
+    """Queue a turn and return what is stored."""
+    assert await store.queues.save(live.id, user, QueuedTurn(live.seq, (TURN,)))
+    stored = await store.queues.load(live.id, user)
+    assert stored is not None
+    return stored
+
+
+async def test_a_queue_belongs_to_one_person_and_match(store: Store, url: str, clock: ManualClock) -> None:
+    live, other = await start_match(store), await start_match(store, channel=8)
+    stored = await queue(store, live, ANA)
+    async with Store.open(url, clock) as again:
+        assert await again.queues.load(live.id, ANA) == stored == QueuedTurn(0, (TURN,), None, stored.edition)
+        assert await again.queues.load(live.id, BO) is None
+        assert await again.queues.load(other.id, ANA) is None
+    assert await store.queues.save(live.id, ANA, replace(stored, alternatives=()))
+    assert await store.queues.load(live.id, ANA) is None
+
+
+async def test_a_queue_is_changed_only_as_it_was_loaded(store: Store) -> None:
+    live = await start_match(store)
+    old = await queue(store, live, ANA)
+    assert not await store.queues.save(live.id, ANA, QueuedTurn(0, (TURN, TURN)))
+    assert await store.queues.save(live.id, ANA, replace(old, alternatives=(TURN, TURN)))
+    assert not await store.queues.save(live.id, ANA, replace(old, alternatives=()))
+    assert not await store.queues.record(live.id, ANA, old.edition, REPORT)
+    new = await store.queues.load(live.id, ANA)
+    assert new is not None
+    assert new.alternatives == (TURN, TURN)
+    assert await store.queues.record(live.id, ANA, new.edition, REPORT)
+    assert not await store.queues.save(live.id, ANA, replace(new, alternatives=()))
+    tried = await store.queues.load(live.id, ANA)
+    assert tried is not None
+    assert tried.report == REPORT
+    await store.queues.delete(live.id, ANA)
+    assert await store.queues.load(live.id, ANA) is None
+    assert not await store.queues.record(live.id, ANA, tried.edition, REPORT)
+
+
+async def test_only_holders_of_a_seat_have_queues(store: Store) -> None:
+    live = await start_match(store)
+    assert not await store.queues.save(live.id, CHI, QueuedTurn(0, (TURN,)))
+    assert not await store.queues.save(live.id + 1, ANA, QueuedTurn(0, (TURN,)))
+    expect_done(await store.matches.resign(live.id, ANA))
+    assert not await store.queues.save(live.id, ANA, QueuedTurn(0, (TURN,)))
+    assert await store.queues.load(live.id, ANA) is None
+
+
+async def test_a_queue_ends_with_the_seat_the_match_or_a_pause_of_the_server(store: Store, url: str) -> None:
+    over, left, given, frozen = [await start_match(store, channel, (BO, ANA)) for channel in range(7, 11)]
+    for live in (over, left, given, frozen):
+        for user in (ANA, BO):
+            await queue(store, live, user)
+    await play_out(store, over)
+    expect_done(await store.matches.resign(left.id, ANA))
+    expect_done(await store.matches.replace(given.id, 0, BO, "medium", "M"))
+    expect_done(await store.deadlines.freeze(frozen.id))
+    for live, user in ((left, BO), (given, ANA)):
+        assert await store.queues.load(live.id, user) is not None
+    assert len((await all_rows(url))["queues"]) == 2
+
+
+async def test_queues_are_in_the_data_of_their_person_and_leave_no_trace(store: Store, url: str) -> None:
+    live = await start_match(store)
+    before = await all_rows(url)
+    stored = await queue(store, live, ANA)
+    await store.queues.record(live.id, ANA, stored.edition, REPORT)
+    await queue(store, live, BO)
+    after = await all_rows(url)
+    assert {name: rows for name, rows in after.items() if name != "queues"} == {
+        name: rows for name, rows in before.items() if name != "queues"
+    }
+    assert await store.matches.load(live.id) == live
+    (row,) = (await store.personal_data.export(ANA))["queues"]
+    assert row["alternatives"] == msgspec.json.decode(msgspec.json.encode([TURN]))
+    assert row["report"] == msgspec.to_builtins(REPORT)
+    expect_done(await store.matches.resign(live.id, ANA))
+    assert await store.personal_data.forget(ANA)
+    assert len((await all_rows(url))["queues"]) == 1
+    assert await store.personal_data.export(ANA) is not None
+
+
+async def test_matches_with_a_queue_of_the_person_to_move_are_found(store: Store) -> None:
+    live = await start_match(store)
+    await queue(store, live, waiting_person(live))
+    assert await store.queues.on_turn() == []
+    user = user_to_move(live)
+    while user_to_move(live) == user:
+        live = await move(store, live)
+    assert await store.queues.on_turn() == [live.id]
