@@ -28,12 +28,11 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
     return _pictures(seating.game, draw_canvases(view, seating, events, words), alts, words)
 
 
-def draw_past(match: Match, first: int, last: int, seating: Seating, words: Words) -> list[Picture]:
-    """Draw the public view after the steps from `first` to `last`, without the next question."""
-    before = match.rewind(last)
-    seat = before.steps[-1].seat if before.steps else None
-    view = match.game.past(match.game.view(before.state, None), seat)
-    return draw(view, seating, public_events(match.steps[first:last]), words)
+def draw_past(match: Match, first: int, seating: Seating, words: Words) -> list[Picture]:
+    """Draw the public view of a past position with the changes since `first` steps, without its question."""
+    seat = match.steps[-1].seat if match.steps else None
+    view = match.game.past(match.game.view(match.state, None), seat)
+    return draw(view, seating, public_events(match.steps[first:]), words)
 
 
 def draw_private(

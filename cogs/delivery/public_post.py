@@ -77,8 +77,8 @@ async def compose_old_post(
     people = {seat.seat for seat in live.people}
     if not any(step.seat in people for step in live.match.steps[:start]):
         start = 0  # the turns of programs before the first person's have no post of their own
-    pictures = await renderer.draw_finished_turn(live, words, start, end)
-    return finished_turn_post(live, words, live.match.steps[start:end], pictures)
+    past, pictures = await renderer.draw_finished_turn(live, words, start, end)
+    return finished_turn_post(live, words, past, start, pictures)
 
 
 def _turn_start(occasion: str) -> int | None:

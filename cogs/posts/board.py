@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, groupby
 from math import inf
+from operator import attrgetter
 from typing import get_args
 
 from discord import ButtonStyle
@@ -33,15 +34,18 @@ from cogs.posts.naming import player_name, seating_of
 from cogs.posts.trial import private_buttons
 from data.store.matches.states import Finished, Running, Seat, StartedMatch
 from data.store.people import User
-from engine.match import UNDO, Step, public_events
+from engine.match import UNDO, Match, public_events
 from render.drawing.encoding.png import Picture
 from render.event_log import digest
 from render.gif import TurnGif
 from render.language.catalogue import Words, escape_markdown
+from render.players import Seating
 from render.registry import GAME_UIS
 
 #: Components of a board's post besides pictures and rows: the container and its texts.
 FIXED_COMPONENTS = 4
+#: Characters of what happened in a finished turn.
+MAX_TURN = 2000
 
 
 def board_post(live: Running, words: Words, pictures: Sequence[Picture], person: User | None = None) -> Post:
@@ -207,15 +211,28 @@ def retired_post(post: Post) -> Post:
 
 
 def finished_turn_post(
-    live: StartedMatch, words: Words, steps: Sequence[Step], pictures: Sequence[Picture]
+    live: StartedMatch, words: Words, past: Match, first: int, pictures: Sequence[Picture]
 ) -> Post:
-    """The final form of the post of a turn: its picture, and the events of these steps."""
+    """The final form of the post of a turn: what happened since `first` steps, and the score after it."""
+    steps, seating = past.steps[first:], seating_of(live, words)
     return Post(
-        preface=digest(public_events(steps), seating_of(live, words), words),
+        preface=digest(public_events(steps), seating, words, MAX_TURN),
         pictures=pictures,
+        texts=(_standing(past, seating, words),) if steps and past.turn is not None else (),
         accent=seat_accent(steps[0].seat) if steps else None,
         file_prefix=f"{live.id}-{len(live.match.steps)}-turn",
     )
+
+
+def _standing(match: Match, seating: Seating, words: Words) -> str:
+    """The places of all players and their points, if the match ended now."""
+    scores = sorted(match.game.scores(match.game.view(match.state, None)), key=attrgetter("rank"))
+    names = [escape_markdown(seating.players[score.seat].name) for score in scores]
+    places = (
+        words("history-place", rank=score.rank, name=name, points=score.total)
+        for score, name in zip(scores, names, strict=True)
+    )
+    return f"-# {words('turn-standing', places=' · '.join(places))}"
 
 
 def control_buttons(live: Running, words: Words) -> list[Item]:

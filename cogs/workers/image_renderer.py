@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from cogs.posts.naming import seating_of
 from cogs.workers import memory
 from data.store.matches.states import StartedMatch
+from engine.match import Match
 from render.drawing import sprites
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import Words
@@ -71,10 +72,15 @@ class ImageRenderer:
 
     async def draw_finished_turn(
         self, live: StartedMatch, words: Words, first: int, last: int
-    ) -> Sequence[Picture]:
-        """Draw the position after the steps from `first` to `last`, with what they changed highlighted."""
+    ) -> tuple[Match, Sequence[Picture]]:
+        """Draw the position after the steps from `first` to `last`, and outline what they changed."""
         seating = seating_of(live, words)
-        return await self._in_thread(lambda: draw_past(live.match, first, last, seating, words))
+
+        def draw() -> tuple[Match, Sequence[Picture]]:
+            past = live.match.rewind(last)
+            return past, draw_past(past, first, seating, words)
+
+        return await self._in_thread(draw)
 
     async def draw_cover(self, game: str, words: Words) -> Sequence[Picture]:
         """Draw the cover of a game."""

@@ -32,7 +32,7 @@ def test_a_picture_of_a_finished_turn_has_no_question(
     for seat, steps in groupby(match.steps, key=lambda step: step.seat):
         last = first + len(list(steps))
         with collect_text(monkeypatch) as written:
-            pictures = draw_past(match, first, last, players, EN)
+            pictures = draw_past(match.rewind(last), first, players, EN)
         past = game.past(game.view(match.rewind(last).state, None), seat)
         question = GAME_UIS[game.key].words.question(past, players, EN)
         assert question == EN(f"{game.key}-question-after", name=players.players[seat].name)

@@ -860,12 +860,14 @@ borabora-event-person =
     }
     .brief = χρησιμοποιεί { borabora-person-object }
 borabora-event-score-status = μετρητής θέσης: { borabora-vp }
+    .brief = { "" }
 borabora-event-order = είναι τώρα στη θέση { $place } στη σειρά παιξίματος
 borabora-event-score-temple =
     ναός: { borabora-vp }{ $priests ->
         [one] { " " }για { $priests } ιερέα
        *[other] { " " }για { $priests } ιερείς
     }
+    .brief = { "" }
 borabora-event-god-tile = παίρνει πλακίδιο θεού για τους περισσότερους ιερείς
 borabora-event-god-tile-gone = ένα πλακίδιο θεού φεύγει από το παιχνίδι: ο ναός είναι άδειος
 borabora-event-jewel =

@@ -1,5 +1,7 @@
 play-your-turn = { $mention }, είναι η σειρά σου!
 play-last = Οι τελευταίες σειρές
+# Below a finished turn: places with points, joined by dots.
+turn-standing = Αν τελείωνε τώρα η παρτίδα: { $places }
 play-over = { $game }: τέλος της παρτίδας
 play-winner =
     { $count ->

@@ -739,12 +739,14 @@ borabora-event-person =
     }
     .brief = uses { borabora-person-object }
 borabora-event-score-status = status: { borabora-vp }
+    .brief = { "" }
 borabora-event-order = is now number { $place } in turn order
 borabora-event-score-temple =
     { $priests ->
         [one] temple: { borabora-vp } for { $priests } priest
        *[other] temple: { borabora-vp } for { $priests } priests
     }
+    .brief = { "" }
 borabora-event-god-tile = gets a god tile for the most priests
 borabora-event-god-tile-gone = a god tile leaves the game because no priest is in the temple
 borabora-event-jewel =

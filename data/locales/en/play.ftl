@@ -1,5 +1,7 @@
 play-your-turn = { $mention }, it’s your turn!
 play-last = The last turns
+# Below a finished turn: places with points, joined by dots.
+turn-standing = If the match ended now: { $places }
 play-over = { $game }: the match is over
 play-winner =
     { $count ->

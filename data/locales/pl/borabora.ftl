@@ -857,6 +857,7 @@ borabora-event-person =
     }
     .brief = aktywuje { borabora-person-object }
 borabora-event-score-status = tor pozycji: { borabora-vp }
+    .brief = { "" }
 borabora-event-order = jest teraz na { $place }. miejscu w kolejności
 borabora-event-score-temple =
     { $priests ->
@@ -864,6 +865,7 @@ borabora-event-score-temple =
         [few] świątynia: { borabora-vp } za { $priests } kapłanów
        *[many] świątynia: { borabora-vp } za { $priests } kapłanów
     }
+    .brief = { "" }
 borabora-event-god-tile = dostaje płytkę boga za najwięcej kapłanów
 borabora-event-god-tile-gone = płytka boga wypada z gry, bo w świątyni nie ma kapłana
 borabora-event-jewel =

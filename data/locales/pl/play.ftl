@@ -1,5 +1,7 @@
 play-your-turn = { $mention }, twoja kolej!
 play-last = Ostatnie tury
+# Below a finished turn: places with points, joined by dots.
+turn-standing = Gdyby partia skończyła się teraz: { $places }
 play-over = { $game }: koniec partii
 play-winner =
     { $count ->

@@ -12,10 +12,12 @@ from render.language.catalogue import Words
 
 
 def _event_facts(event: Event, words: Words) -> Facts | None:
-    """The variables of an event and of its tiles; None for private events."""
+    """The variables of an event and of its tiles; None for private events and no points."""
     if event.visible_to is not None:
         return None
     match event:
+        case events.ScoreStatus(vp=0) | events.ScoreTemple(vp=0):
+            return None
         case events.Settle():
             terrain = REGIONS[REGION_NUMBER[event.region]].terrain
             return event.facts | {"terrain": terrain, "aside": event.pushed}
@@ -48,10 +50,10 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_event_facts,
-    # The picture shows consequences, placed tiles, refills and scoring better than a digest.
+    # The picture shows consequences, placed tiles and refills better than a digest.
     log_only_events=(
         *(events.Shells, events.Status, events.Put, events.Refill, events.Shuffle),
-        *(events.ScoreStatus, events.Order, events.ScoreTemple, events.NoJewel),
+        *(events.Order, events.NoJewel),
         *(events.Roll, events.People, events.Tasks, events.Final),
     ),
     # A die together with its action; both parts of the fire bonus.

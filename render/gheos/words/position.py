@@ -10,7 +10,7 @@ from engine.gheos.grid import MIDDLE, cell_of, free_cells
 from engine.gheos.lands import Land, homes, open_conflict, survey, uninhabited_continents
 from engine.gheos.legal import legal
 from engine.gheos.names import cells
-from engine.gheos.scoring import epoch_points, token_points
+from engine.gheos.scoring import epoch_points, scores, token_points
 from engine.gheos.state import AskPeople, AskWinner, State
 from render.gheos.words.tiles import (
     civilizations,
@@ -98,7 +98,7 @@ def _war(view: State, words: Words) -> list[str]:
 def _player(view: State, seat: int, words: Words) -> Facts:
     player = view.players[seat]
     return {
-        "points": player.points,
+        "points": scores(view)[seat].total if view.is_over else player.points,
         "followers": followers(player.followers, words),
         "tokens": player.tokens,
         "tiles": len(player.hand),

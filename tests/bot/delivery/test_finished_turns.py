@@ -15,11 +15,19 @@ from tests.languages import EN
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
 
-async def event_texts(driver: MatchDriver, first: int, last: int) -> str:
-    """The public events of these steps, as the post of a finished turn lists them."""
+async def turn_text(driver: MatchDriver, first: int, last: int) -> str:
+    """The text of a finished turn: the public events of its steps, and the places and points after it."""
     live = await driver.load_begun()
     events = [event for step in live.match.steps[first:last] for event in step.events]
-    return digest([one for one in events if one.visible_to is None], seating_of(live, EN), EN)
+    told = digest([one for one in events if one.visible_to is None], seating_of(live, EN), EN)
+    past = live.match.rewind(last)
+    scores = sorted(past.game.scores(past.state), key=lambda score: score.rank)
+    names = [live.seats[score.seat].name for score in scores]
+    places = [
+        EN("history-place", rank=score.rank, name=name, points=score.total)
+        for score, name in zip(scores, names, strict=True)
+    ]
+    return f"{told}\n-# {EN('turn-standing', places=' · '.join(places))}"
 
 
 def assert_finished(message: Message, name: str) -> None:
@@ -39,7 +47,7 @@ async def test_the_post_of_a_finished_turn_has_events_and_no_question(harness: B
         steps = len((await driver.load_begun()).match.steps)
         assert finished != driver.post
         assert_finished(finished, live.to_move.name)
-        assert finished.text() == await event_texts(driver, first, steps)
+        assert finished.text() == await turn_text(driver, first, steps)
     posts = [post for post in harness.posts(driver.channel) if post.buttons()]
     assert posts == [driver.post]
 
@@ -61,7 +69,7 @@ async def test_turns_of_programs_are_described_in_the_post_before(harness: BotHa
     assert live.to_move.name == "Ana"
     assert_finished(begun, live.seats[live.match.steps[-1].seat].name)
     start = 0 if live.match.steps[0].seat != live.turn else first
-    assert begun.text() == await event_texts(driver, start, len(live.match.steps))
+    assert begun.text() == await turn_text(driver, start, len(live.match.steps))
 
 
 async def play_to_end_of_turn(driver: MatchDriver) -> None:
@@ -98,7 +106,7 @@ async def test_a_finished_turn_is_redrawn_after_a_restart(harness: BotHarness) -
     await harness.restart()
     await harness.advance(3600)
     assert_finished(finished, "Ben")
-    assert finished.text() == await event_texts(driver, first, last)
+    assert finished.text() == await turn_text(driver, first, last)
     boards = [post for post in await harness.store.posts.of_match(driver.match) if post.surface == BOARD]
     assert [post.state for post in boards] == ["live"]
 

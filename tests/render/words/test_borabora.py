@@ -93,6 +93,15 @@ def all_events() -> tuple[tuple[int, Event], ...]:
     )
 
 
+#: Events with points, which have no text if there are none.
+SCORED = (events.ScoreStatus, events.ScoreTemple)
+
+
+def is_pointless(event: Event) -> bool:
+    """Whether an event scores, but no points."""
+    return isinstance(event, SCORED) and not event.vp
+
+
 def decision_kind(view: State) -> str:
     return "over" if view.is_over else GAME.decision(view).kind
 
@@ -264,10 +273,18 @@ def test_a_position_with_many_components_fits_with_the_longest_names(locale: str
 def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for seats, event in (*all_events(), (4, Undo(0))):
         line = log_line(event, make_seating(seats), Words.of(locale))
-        if event.visible_to is None:
+        if event.visible_to is None and not is_pointless(event):
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
+
+
+def test_points_of_status_and_temple_are_told_where_there_is_room() -> None:
+    scored = [event for _, event in all_events() if isinstance(event, SCORED)]
+    assert {type(event) for event in scored if event.vp} == {*SCORED}
+    for event in scored:
+        assert (str(event.vp) in digest([event], people(4), EN)) == (event.vp > 0)
+        assert digest([event], people(4), EN, brief=True) == ""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -321,8 +338,9 @@ def test_exactly_the_events_of_the_engine_have_texts() -> None:
 def test_events_for_one_seat_have_no_public_text(locale: str) -> None:
     assert any(event.visible_to is not None for _, event in all_events())
     for _, event in all_events():
-        assert (GAME_UI.event_text(event, Words.of(locale)) is None) == (event.visible_to is not None)
-        assert (log_line(event, people(4), Words.of(locale)) is None) == (event.visible_to is not None)
+        has_text = GAME_UI.event_text(event, Words.of(locale)) is not None
+        assert has_text == (event.visible_to is None and not is_pointless(event))
+        assert (log_line(event, people(4), Words.of(locale)) is not None) == has_text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

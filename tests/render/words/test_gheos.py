@@ -1,5 +1,6 @@
 """Texts of Gheos fit the limits in all languages and kinds of positions."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -483,6 +484,15 @@ def test_the_description_of_a_war_has_strengths_and_the_lands_before_it() -> Non
         assert "War: yellow 1 sword : blue 1 sword" in written
         assert written.count("1 sword") >= len(("war", "war", "yellow", "blue"))
         assert "2 swords" not in written
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_finished_match_is_described_with_the_points_of_the_result(seats: int) -> None:
+    s = match(seats, seats - 1).state
+    texts = WORDS.alts(s, people(seats), EN)[0], WORDS.description(s, people(seats), EN)
+    for score in GAME.scores(s):
+        assert all(re.search(rf"\b{score.total}\b", said) for said in texts)
+    assert any(score.total != s.players[score.seat].points for score in GAME.scores(s))
 
 
 def test_the_label_of_a_migration_has_its_destination() -> None:
