@@ -147,7 +147,7 @@ class Motu(commands.AutoShardedBot):
             await server.start()
 
     async def _warm_up_pictures(self) -> float:
-        """Load fonts, palettes and sprites once the bot is online, those of the most played games first."""
+        """Load fonts, palettes and sprites once the bot is online; the most played games come first."""
         await self.connections.online.wait()
         await self.services.renderer.warm_up(await self.store.matches.games())
         return math.inf  # runs once

@@ -29,7 +29,7 @@ async def backup(request: Request) -> None:
 
 
 async def status(request: Request) -> None:
-    """Show the metrics of the bot, and current problems with what to do about them."""
+    """Show the metrics of the bot, and current problems with their solutions."""
     _check_owner(request)
     monitor = request.services.alert_monitor
     snapshot = await monitor.check()

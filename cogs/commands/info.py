@@ -54,7 +54,7 @@ async def _show_log(request: Request, live: AnyMatch, page: int) -> None:
 
 
 async def games(request: Request) -> None:
-    """List the person's matches with links, those that wait for them first."""
+    """List the person's matches with links; matches that wait for them come first."""
     lines = [await _load_entry(request, summary) for summary in await list_own_matches(request)] or [
         request.words("games-none")
     ]

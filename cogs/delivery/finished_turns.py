@@ -1,7 +1,7 @@
 """Edits the post of a finished turn once: removes question, highlights and buttons, adds the events.
 
-The edits are made in the background, after the post of the next turn was sent. The last turn's is made before
-the result is sent, so that no question stands above it.
+The edits are made in the background, after the post of the next turn was sent. The post of the last turn is
+edited before the result is sent, so that no question stands above the result.
 """
 
 from collections.abc import Sequence

@@ -99,7 +99,7 @@ class Publisher:
             return True
 
     def refresh(self, match: int, *, low_priority: bool = False) -> None:
-        """Edit the post of a match though it is not behind; its selects then accept the same option again."""
+        """Edit the post of a match though it is up to date, so that selects accept the same option again."""
         self._to_refresh.add(match)
         self.reconciler.wake(match, low_priority=low_priority)
 
@@ -204,7 +204,7 @@ class Publisher:
         *,
         pings: bool = False,
     ) -> None:
-        """Send a new post, unless it was sent before a crash; a result after the `last` turn is finished.
+        """Send a new post, unless it was sent before a crash; finish the post of the `last` turn before.
 
         A planned post whose occasion has passed is dropped: it would ping somebody for nothing.
         """

@@ -94,7 +94,7 @@ def parse_match_id(named: str) -> int:
 
 
 async def list_own_matches(request: Request) -> list[MatchSummary]:
-    """List the person's matches that may be shown here, those that wait for them first."""
+    """List the person's matches that may be shown here; matches that wait for them come first."""
     own = await request.filter_visible(await request.services.store.matches.of_user(request.person.id))
     return sorted(own, key=lambda summary: not summary.is_own_turn)
 

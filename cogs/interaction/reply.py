@@ -116,7 +116,7 @@ class Reply:
         """Defer an answer that replaces the pressed message if that is private.
 
         If it is public, the answer is a new private message, and the person's previous private answer to the
-        same message is deleted. An edit would not do: who has dismissed a message does not see its edit.
+        same message is deleted. An edit would not do: the person may have dismissed that answer.
         """
         if self.is_private:
             await self.acknowledge()

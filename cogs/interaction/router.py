@@ -73,7 +73,7 @@ class Router(commands.Cog):
         self._handlers, self.services, self.gate = handlers, services, gate
         #: Presses and commands that are being handled.
         self._in_flight: dict[asyncio.Task[object], Reply] = {}
-        #: Those that count towards the limits; refused ones do not.
+        #: Presses and commands that count towards the limits; refused ones do not count.
         self._admitted: dict[asyncio.Task[object], Reply] = {}
         self._is_closing = False
         #: Whether an interaction without a user was logged.

@@ -29,7 +29,7 @@ class MetricsSnapshot:
     #: Attempts in a row to reconnect, 0 while connected; and since when connections break soon after READY.
     gateway_tries: int
     gateway_flapping_since: int | None
-    #: Background tasks, those of them that ended or are stuck, and matches set aside after failures.
+    #: Background tasks; tasks that ended or are stuck; matches set aside after failures.
     tasks: Mapping[str, TaskHealth]
     stopped: tuple[str, ...]
     failed_matches: Mapping[tuple[str, int], TaskHealth]

@@ -27,7 +27,7 @@ MAX_KEYS = 20_000
 
 
 class QuotaKey(NamedTuple):
-    """A quota: whose, and of what. For a ping: from whom and to whom."""
+    """The key of a quota: its user or server and the kind of use; for pings the sender and the receiver."""
 
     scope: Literal["person", "server", "ping"]
     id: int

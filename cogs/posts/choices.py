@@ -37,7 +37,7 @@ MAX_ENTRY = 100
 
 
 class TrialMatch(Running, frozen=True, kw_only=True):
-    """A match as it goes on in a person's trial: its log holds what they have tried."""
+    """A match as it goes on in a person's trial; its log contains the tried actions."""
 
     #: Whether the match is over, so that nothing is hidden and hints are not counted.
     is_open: bool = False
@@ -146,7 +146,7 @@ def _selects(
     view: object,
     words: Words,
 ) -> list[list[Item]]:
-    """Options in as few selects as possible, each action's in one; several selects are titled by range."""
+    """Options in as few selects as possible, those of an action in one; several are titled by range."""
     groups = [list(group) for _, group in groupby(options, key=itemgetter(0))]
     lists = split_evenly(groups, MAX_OPTIONS)
     titles = [title] * len(lists)

@@ -23,12 +23,12 @@ SLEEP_PATTERN = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?
 
 @lru_cache(maxsize=1)
 def zones() -> tuple[str, ...]:
-    """The names of time zones, those of places first."""
+    """The names of time zones; zones named after places come first."""
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
 
 
 def zones_like(typed: str) -> list[str]:
-    """Time zones that contain the typed letters, those whose place begins with them first."""
+    """Time zones that contain the typed letters; places that begin with them come first."""
     wanted = typed.strip().replace(" ", "_").casefold()
     found = [name for name in zones() if wanted in name.casefold()]
     return sorted(found, key=lambda name: not name.split("/")[-1].casefold().startswith(wanted))

@@ -46,7 +46,7 @@ class ImageRenderer:
         self._pending: set[asyncio.Future[Any]] = set()
 
     async def warm_up(self, games: Sequence[str]) -> None:
-        """Load fonts, palettes and sprites, those of these games first, while no drawing is pending."""
+        """Load fonts, palettes and sprites while no drawing is pending; these games come first."""
         steps = warm(games)
         # in another thread, so that drawings do not queue behind it
         while await asyncio.to_thread(_run_next, steps):

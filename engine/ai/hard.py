@@ -1,8 +1,8 @@
 """The strong program: compares whole turns by rollouts in sampled worlds.
 
-The candidates are the ends of its own turn with the best evaluations, which are fitted ones where there are
-weights. Successive halving compares them in the same sampled worlds and drops the weaker half after each
-round. The effort is limited by a number of positions, never by time, so that the same view and random seed
+The candidates are the ends of its own turn with the best evaluations (fitted ones if the game has weights).
+Successive halving compares them in the same sampled worlds and drops the weaker half after each round. The
+effort is limited by a number of positions, never by time, so that the same view and random seed
 give the same turn everywhere.
 """
 

@@ -3,9 +3,9 @@
 Everything is estimated by rollouts in worlds sampled from the seat's view, and is in points of lead over
 the best other seat:
 
-- Choice: the path that was played minus a quick turn, in the same worlds.
-- Loss: the best path found minus the played one, in the same worlds, which are not those that chose it.
-- Luck: the position after what was revealed minus the mean over what else could have been revealed.
+- Choice: the played path minus a quick turn, in the same worlds.
+- Loss: the best path minus the played path, in the same worlds; the best path was chosen in other worlds.
+- Luck: the lead after a revelation minus the mean over everything that could have been revealed.
 
 Numbers of candidates and worlds are fixed, so that results are reproducible.
 """
@@ -28,11 +28,11 @@ from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
 METHOD_VERSION = 4
-#: The best ends of the turn that compete with the played and the quick path, and the worlds of this trial.
+#: Number of best ends of the turn that compete with the played and the quick path; worlds of this comparison.
 CANDIDATES, TRIAL_WORLDS = 3, 2
-#: Worlds in which the chosen path is compared.
+#: Worlds in which the chosen path is compared with the played one.
 WORLDS = 16
-#: Losses below the precision that is shown are none.
+#: Losses smaller than the displayed precision count as zero.
 MIN_LOSS = 0.1
 
 #: The leads in each of some worlds.

@@ -1,4 +1,4 @@
-"""Bora Bora: the picture of the players' mats, of which that of the acting seat is large and highlighted."""
+"""Bora Bora: the picture of the players' mats; the acting seat's mat is large and highlighted."""
 
 from engine.borabora.asks import AskHelper
 from engine.borabora.components import GENDERS, HUT, KINDS, LAST_SPACE, NONE, PEOPLE, PRINTED, TASKS

@@ -1,4 +1,4 @@
-"""Gheos: the players' mats, of which that of the acting seat is large and highlighted, and the epochs."""
+"""Gheos: the epochs and the players' mats; the acting seat's mat is large and highlighted."""
 
 from typing import NamedTuple
 
