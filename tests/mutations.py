@@ -36,9 +36,9 @@ class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mutated: str = ""
     #: Code that the function contains once, whose whole statement is removed.
     delete: str = ""
-    #: What the function returns at its start.
+    #: A value that the function returns at its start, instead of running its code.
     returns: str = ""
-    #: What the constant is set to.
+    #: The new value of the constant.
     value: str = ""
     #: Maximum number of runs, if chance decides whether the test meets the mutation.
     tries: int = 1

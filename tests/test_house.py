@@ -1,4 +1,4 @@
-"""Structure of the code: imports, lengths of modules, and what the rules may not use."""
+"""Structure of the code: imports, lengths of modules, and functions that the rules must not use."""
 
 import ast
 import re

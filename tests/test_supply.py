@@ -24,7 +24,9 @@ def test_the_licence_page_lists_every_locked_package() -> None:
     found = {
         name: licences.licence(name) for name in licences.locked_packages() if name not in licences.KNOWN
     }
-    assert {name: said for name, said in found.items() if said and rows[name] != said} == {}, "make licences"
+    assert {name: stated for name, stated in found.items() if stated and rows[name] != stated} == {}, (
+        "make licences"
+    )
     assert "None" not in rows.values()
 
 
@@ -40,14 +42,14 @@ def test_the_lock_names_the_extras_that_packages_ask_for() -> None:
     locked = {
         name: set(extras.split(",")) for name, extras in re.findall(r"^([\w.-]+)\[(.+)\]==", lock, re.M)
     }
-    asked = 0
+    checked = 0
     for name in licences.locked_packages():
         with suppress(PackageNotFoundError):
             for wanted in map(Requirement, requires(name) or []):
                 if wanted.extras and wanted.name in licences.locked_packages() and not wanted.marker:
                     assert wanted.extras <= locked.get(wanted.name, set()), (name, wanted)
-                    asked += 1
-    assert asked
+                    checked += 1
+    assert checked
 
 
 #: A pinned digest, with a note of its version.

@@ -233,8 +233,8 @@ class BotHarness:
         self, person: Person, command: str, /, where: Channel | None = None, **options: Any
     ) -> Message:
         """Use a command with a confirmation, and confirm it; return the message with the question."""
-        asked = (await self.run_command(person, command, where, **options)).message
-        return await self.answer_confirmation(person, asked)
+        question = (await self.run_command(person, command, where, **options)).message
+        return await self.answer_confirmation(person, question)
 
     async def answer_confirmation(self, person: Person, asked: Message, answer: str = "yes") -> Message:
         """Answer a confirmation with yes or no."""
@@ -518,8 +518,8 @@ def plain_id(custom: str) -> str:
 def is_placeholder(reply: Reply) -> bool:
     """Whether the answer only says that the result will follow."""
     promises = ("film-drawing", "verify-waiting", "import-waiting")
-    said = [text(locale, key) for locale in LOCALES for key in promises]
-    return any(one in message.text() for message in reply.messages for one in said)
+    placeholders = [text(locale, key) for locale in LOCALES for key in promises]
+    return any(one in message.text() for message in reply.messages for one in placeholders)
 
 
 def is_invitation(message: Message) -> bool:

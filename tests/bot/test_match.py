@@ -166,7 +166,7 @@ async def test_a_post_says_what_happened_since_the_last_turn(harness: BotHarness
 
 
 async def test_undo_is_offered_only_to_people(harness: BotHarness) -> None:
-    """While a program moves, its post had offered the people to undo the program's step."""
+    """The post of a program that moves must not offer people to undo the program's step."""
     driver = await harness.start_match("Ana", "Ben")
     await driver.press_at_random(Random(3), 1)
     live = await driver.load_running()

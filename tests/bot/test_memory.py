@@ -13,7 +13,7 @@ pytestmark = pytest.mark.e2e
 
 #: Total steps of people, and steps between two measurements.
 STEPS, INTERVAL = 20_000, 250
-#: Measurements vary by some MiB, so the means of the last and the previous steps are compared.
+#: Measurements vary by some MiB, so means are compared: of the last steps, and of the steps before.
 WINDOW = 5_000
 #: Number of parallel matches; a program plays in every third.
 MATCHES = 16

@@ -51,10 +51,10 @@ def test_loaded_modules_are_frozen_for_the_garbage_collector() -> None:
 
 
 async def test_a_missing_token_is_explained(tmp_path: Path) -> None:
-    said = await failure(tmp_path)
-    assert "DISCORD_TOKEN is not set" in said
-    assert "https://discord.com/developers/applications" in said
-    assert "make play" in said
+    output = await failure(tmp_path)
+    assert "DISCORD_TOKEN is not set" in output
+    assert "https://discord.com/developers/applications" in output
+    assert "make play" in output
 
 
 INVALID_LINES = {
@@ -69,9 +69,9 @@ INVALID_LINES = {
 @pytest.mark.parametrize("line", INVALID_LINES)
 async def test_an_invalid_env_file_is_reported_with_the_variable(tmp_path: Path, line: str) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN=secret-token\n{line}\n")
-    said = await failure(tmp_path)
-    assert INVALID_LINES[line] in said
-    assert "secret-token" not in said
+    output = await failure(tmp_path)
+    assert INVALID_LINES[line] in output
+    assert "secret-token" not in output
 
 
 DATABASES = {
@@ -88,35 +88,35 @@ async def test_an_unusable_database_is_reported_before_any_request(tmp_path: Pat
     notes = tmp_path / "notes.txt"
     notes.write_text("not a database, but 20 lines of notes\n" * 20)
     code = 1 if case == "a text" else 78
-    said = await failure(tmp_path, code=code, DISCORD_TOKEN="x", DATABASE_URL=DATABASES[case])
-    assert "DATABASE_URL" in said or "database" in said
+    output = await failure(tmp_path, code=code, DISCORD_TOKEN="x", DATABASE_URL=DATABASES[case])
+    assert "DATABASE_URL" in output or "database" in output
     assert notes.read_text().startswith("not a database")
 
 
 async def test_a_wrong_token_is_reported_with_where_to_get_one(tmp_path: Path) -> None:
     async with Sandbox() as box:
-        said = await failure(
+        output = await failure(
             tmp_path,
             DISCORD_TOKEN="wrong",
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=box.gateway_url,
         )
-    assert "Discord does not know this DISCORD_TOKEN" in said
-    assert "https://discord.com/developers/applications" in said
+    assert "Discord does not know this DISCORD_TOKEN" in output
+    assert "https://discord.com/developers/applications" in output
 
 
 async def test_a_refusal_of_discord_is_reported(tmp_path: Path) -> None:
     async with Sandbox() as box:
         box.faults.answer(403, path="/users/@me")
-        said = await failure(
+        output = await failure(
             tmp_path,
             code=1,
             DISCORD_TOKEN=box.token,
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=box.gateway_url,
         )
-    assert "Discord could not be reached, or refused" in said
-    assert "403" in said
+    assert "Discord could not be reached, or refused" in output
+    assert "403" in output
 
 
 FATAL_CODES = {
@@ -143,11 +143,11 @@ async def test_a_fatal_close_code_is_explained(tmp_path: Path, code: int) -> Non
 
 
 async def test_an_unreachable_discord_is_reported(tmp_path: Path) -> None:
-    said = await failure(
+    output = await failure(
         tmp_path, code=1, DISCORD_TOKEN="x", DISCORD_API_BASE=f"http://127.0.0.1:{free_port()}/api/v10"
     )
-    assert "Discord could not be reached" in said
-    assert "DISCORD_API_BASE" in said
+    assert "Discord could not be reached" in output
+    assert "DISCORD_API_BASE" in output
 
 
 async def test_a_refusing_proxy_is_reported_without_its_password(tmp_path: Path) -> None:
@@ -159,16 +159,16 @@ async def test_a_refusing_proxy_is_reported_without_its_password(tmp_path: Path)
 
     async with await asyncio.start_server(refuse, "127.0.0.1", 0) as proxy:
         port = proxy.sockets[0].getsockname()[1]
-        said = await failure(
+        output = await failure(
             tmp_path,
             code=1,
             DISCORD_TOKEN="x",
             MOTU_PROXY=f"http://motu:hush@127.0.0.1:{port}",
             MOTU_LOG_LEVEL="DEBUG",
         )
-    assert "Discord could not be reached, or refused: 407" in said
-    assert f"http://***@127.0.0.1:{port}" in said
-    assert "hush" not in said
+    assert "Discord could not be reached, or refused: 407" in output
+    assert f"http://***@127.0.0.1:{port}" in output
+    assert "hush" not in output
 
 
 async def test_an_unreachable_gateway_logs_one_line_and_is_retried(tmp_path: Path) -> None:
@@ -214,15 +214,15 @@ async def test_a_port_in_use_is_reported_with_how_to_choose_another(tmp_path: Pa
         listener.bind(("127.0.0.1", 0))
         listener.listen()
         port = listener.getsockname()[1]
-        said = await failure(tmp_path, "sandbox", "--port", str(port), code=1)
-    assert f"Port {port} is in use" in said
-    assert "--port" in said
+        output = await failure(tmp_path, "sandbox", "--port", str(port), code=1)
+    assert f"Port {port} is in use" in output
+    assert "--port" in output
 
 
 async def test_an_unusable_file_of_the_sandbox_is_named(tmp_path: Path) -> None:
     (tmp_path / "sandbox.db").write_text("not a database, but twenty lines of notes\n" * 20)
-    said = await failure(tmp_path, "sandbox", "--port", "0", "--var", str(tmp_path), code=1)
-    assert f"file is not a database: '{tmp_path / 'sandbox.db'}'" in said
+    output = await failure(tmp_path, "sandbox", "--port", "0", "--var", str(tmp_path), code=1)
+    assert f"file is not a database: '{tmp_path / 'sandbox.db'}'" in output
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -169,14 +169,14 @@ async def test_a_locked_thread_is_reported_once_and_its_match_continues_after_un
     driver = await harness.start_match("Ana", "Ben")
     ana, post, faults = harness.box.person("Ana"), driver.post, harness.box.faults
     link, game = f"<#{driver.channel.id}>", text("en", "game-maori")
-    said = text("en", "post-trouble-locked", channel=link, game=game, match=str(driver.match))
+    sentence = text("en", "post-trouble-locked", channel=link, game=game, match=str(driver.match))
     faults.archive_thread(driver.channel.id, locked=True)
-    await harness.box.wait(lambda: any(said in message.text() for message in ana.dms()))
+    await harness.box.wait(lambda: any(sentence in message.text() for message in ana.dms()))
     await harness.advance(3 * 3600)
     faults.archive_thread(driver.channel.id, locked=True)
     await harness.restart()
     await harness.advance(3600)
-    assert [message.text() for message in ana.dms()] == [said]
+    assert [message.text() for message in ana.dms()] == [sentence]
     assert not harness.box.person("Ben").dms()
     assert driver.channel.archived
     harness.box.requests.clear()

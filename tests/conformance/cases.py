@@ -71,12 +71,12 @@ def _rollout_value(game: AnyGame, view: State, action: Action, seat: int, rng: R
 
 
 def random_policy(game: AnyGame, state: State, rng: Random) -> Action:
-    """Any legal action; such a match seldom ends like those of people."""
+    """Any legal action; such a match seldom ends like a match of people."""
     return rng.choice(game.legal(state))
 
 
 def sloppy_policy(game: AnyGame, state: State, rng: Random) -> Action:
-    """The best of a few choices: a poor player, but its matches end like those of people."""
+    """The best of a few choices: a poor player, but its matches end like matches of people."""
     seat, choices = game.turn(state), game.legal(state)
     assert seat is not None
     if len(choices) == 1:

@@ -141,12 +141,14 @@ def test_a_player_is_told_of_forced_turns_of_others_within_their_own_step() -> N
             codes = [match.game.codec.encode(action) for action in match.game.legal(match.state)]
             match = match.play_action(match.turn, rng.choice(codes))[0]
             step = match.steps[-1]
-            told = [event for event in step.events if event.forced and event.seat != step.seat]
-            if step.seat == match.turn and (told := [event for event in told if event.visible_to is None]):
+            forced = [event for event in step.events if event.forced and event.seat != step.seat]
+            if step.seat == match.turn and (
+                forced := [event for event in forced if event.visible_to is None]
+            ):
                 found += 1
                 events = match.events_of_others(step.seat)
-                assert events[0] == told[0]
-                assert all(event in events for event in told)
+                assert events[0] == forced[0]
+                assert all(event in events for event in forced)
     assert found
 
 

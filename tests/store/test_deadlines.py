@@ -156,11 +156,11 @@ async def test_a_timeout_opens_a_vote_if_the_match_votes_on_absences(
 ) -> None:
     live = await start_timed_match(store, "vote")
     clock.now += WHOLE
-    asked = expect_done(await store.deadlines.time_out(live.id))
-    assert asked.vote is not None
-    assert asked.vote.kind == "absent"
-    assert asked.awaited is not None, "a late player may still move"
-    assert asked.deadline is None
+    voting = expect_done(await store.deadlines.time_out(live.id))
+    assert voting.vote is not None
+    assert voting.vote.kind == "absent"
+    assert voting.awaited is not None, "a late player may still move"
+    assert voting.deadline is None
 
 
 async def test_a_holiday_stops_only_the_clock_of_that_player(store: Store, clock: ManualClock) -> None:
@@ -232,9 +232,9 @@ async def test_an_unreadable_clock_does_not_affect_other_matches(
 
 async def test_an_outage_during_a_pause_is_not_credited(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
-    asked = expect_running(expect_done(await store.votes.propose(live.id, BO, "pause")))
-    assert asked.vote is not None
-    expect_done(await store.votes.answer(live.id, ANA, asked.vote.opened, agrees=True))
+    voting = expect_running(expect_done(await store.votes.propose(live.id, BO, "pause")))
+    assert voting.vote is not None
+    expect_done(await store.votes.answer(live.id, ANA, voting.vote.opened, agrees=True))
     paused = await reread(store, live)
     clock.now += DAY
     assert await store.deadlines.credit_outage(clock.now - 6 * HOUR) == []
@@ -288,27 +288,27 @@ async def test_a_pause_remains_after_the_server_returns(store: Store, clock: Man
 
 async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: ManualClock) -> None:
     live = await start_timed_match(store)
-    asked = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
-    assert asked.vote is not None
+    voting = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
+    assert voting.vote is not None
     expect_done(await store.deadlines.freeze(live.id))
-    clock.now = asked.vote.closes_at + DAY
+    clock.now = voting.vote.closes_at + DAY
     assert await store.votes.due() == []
-    away = clock.now - asked.vote.opened
+    away = clock.now - voting.vote.opened
     thawed = expect_done(await store.deadlines.thaw(live.id))
     assert thawed.vote is not None
-    assert thawed.vote.closes_at == asked.vote.closes_at + away
+    assert thawed.vote.closes_at == voting.vote.closes_at + away
 
 
 async def test_an_outage_is_credited_to_votes_and_reminders(store: Store, clock: ManualClock) -> None:
     live = await start_match(store)
-    asked = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
-    assert asked.vote is not None
+    voting = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
+    assert voting.vote is not None
     assert await store.deadlines.with_running_clock() == [live.id]
     clock.now += DAY
     assert await store.deadlines.credit_outage(clock.now - DAY) == [live.id]
     after = await reread(store, live)
     assert after.vote is not None
-    assert after.vote.closes_at == asked.vote.closes_at + DAY
+    assert after.vote.closes_at == voting.vote.closes_at + DAY
     assert after.reminder == (live.reminder or 0) + DAY
 
 

@@ -117,9 +117,9 @@ async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store)
         now: Running | Finished = live
         while isinstance(now, Running):
             if ANA not in _leaders(now):
-                asked = expect_running(expect_done(await store.votes.propose(now.id, ANA, "cancel")))
-                assert asked.vote is not None
-                now = expect_done(await store.votes.answer(now.id, BO, asked.vote.opened, agrees=True))
+                voting = expect_running(expect_done(await store.votes.propose(now.id, ANA, "cancel")))
+                assert voting.vote is not None
+                now = expect_done(await store.votes.answer(now.id, BO, voting.vote.opened, agrees=True))
                 losses += 1
             else:
                 now = await any_move(store, now, rng)

@@ -59,8 +59,8 @@ async def test_a_button_on_an_invitation_blocks_the_inviter_and_another_unblocks
     assert done.message.ephemeral
     assert text(locale, "block-done", name=ana.mention) in done.text()
     second, before = await open_private_lobby(harness), pings(harness)
-    said = await invite(second, "Ben", "Cleo")
-    assert said == text("en", "invite-declined", names=ben.mention)
+    answer = await invite(second, "Ben", "Cleo")
+    assert answer == text("en", "invite-declined", names=ben.mention)
     assert pings(harness)[len(before) :] == [("Cleo",)]
     assert ben.mention not in second.post.text()
     assert int(ben.id) not in (await second.load()).invited

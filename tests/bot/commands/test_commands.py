@@ -388,15 +388,15 @@ async def test_a_resignation_is_announced_and_a_program_continues(
 ) -> None:
     mover = await driver.mover()
     assert await fetch_reply(harness, cleo, "play resign", driver.channel) == text("en", "match-not-in")
-    asked = (await harness.run_command(mover, "play resign", driver.channel)).message
+    question = (await harness.run_command(mover, "play resign", driver.channel)).message
     name = f"\\#{driver.match} Maori · {(await driver.waiting_person()).name}"
-    assert asked.text() == text("en", "confirm-resign", match=name)
+    assert question.text() == text("en", "confirm-resign", match=name)
     assert (await driver.load_running()).seat_of(int(mover.id)) is not None
-    await harness.answer_confirmation(mover, asked)
-    assert [button.label for button in asked.buttons()] == [text("en", "resign-back")]
+    await harness.answer_confirmation(mover, question)
+    assert [button.label for button in question.buttons()] == [text("en", "resign-back")]
     await harness.advance(SEAT_RESERVED_SECONDS)
-    said = [message.text() for message in harness.box.messages(driver.channel)]
-    assert text("en", "play-left", name=mover.name, program="Medium") in said
+    texts = [message.text() for message in harness.box.messages(driver.channel)]
+    assert text("en", "play-left", name=mover.name, program="Medium") in texts
     live = await driver.load_running()
     assert live.seat_of(int(mover.id)) is None
     assert live.to_move.user is not None, "the program has played"
@@ -440,8 +440,8 @@ async def test_a_server_manager_can_offer_a_players_seat_to_somebody_else(
     assert await fetch_reply(harness, cleo, "play replace", driver.channel, seat=seat, player=don) == made
     assert (await driver.load_running()).seat_of(int(ben.id)) == seat
     await accept(driver, don, seat_offers(driver)[0])
-    said = [message.text() for message in harness.box.messages(driver.channel)]
-    assert text("en", "play-replaced", old="Ben", new="Don") in said
+    texts = [message.text() for message in harness.box.messages(driver.channel)]
+    assert text("en", "play-replaced", old="Ben", new="Don") in texts
     live = await driver.load_running()
     assert (live.seat_of(int(don.id)), live.seat_of(int(ben.id))) == (seat, None)
     await harness.run_command(cleo, "play replace", driver.channel, seat=seat, program="easy")
@@ -470,15 +470,15 @@ async def test_a_match_is_cancelled_by_a_manager_alone_or_by_all_players(
     )
     assert (await driver.load()).status == "running"
     post = driver.post
-    asked = (await harness.run_command(eva, "play cancel", driver.channel)).message
-    assert asked.text() == text("en", "confirm-cancel", match=f"\\#{driver.match} Maori · Ana, Ben")
-    assert (await harness.answer_confirmation(eva, asked, "no")).text() == text("en", "confirm-kept")
+    question = (await harness.run_command(eva, "play cancel", driver.channel)).message
+    assert question.text() == text("en", "confirm-cancel", match=f"\\#{driver.match} Maori · Ana, Ben")
+    assert (await harness.answer_confirmation(eva, question, "no")).text() == text("en", "confirm-kept")
     assert (await driver.load()).status == "running"
     assert (await harness.run_confirmed_command(eva, "play cancel", driver.channel)).text() == text(
         "en", "done"
     )
-    said = [message.text() for message in harness.box.messages(driver.channel)]
-    assert text("en", "play-cancelled", name="Eva") in said
+    texts = [message.text() for message in harness.box.messages(driver.channel)]
+    assert text("en", "play-cancelled", name="Eva") in texts
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
     assert (await driver.load_finished()).status == "cancelled"

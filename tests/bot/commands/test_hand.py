@@ -148,9 +148,9 @@ async def test_closed_direct_messages_are_reported_once_and_change_nothing(harne
     ben = harness.box.person("Ben")
     ben.close_dms()
     driver = await harness.start_match("Ana", "Ben", game=GAME)
-    said = text("en", "hand-dm-closed", name="Ben")
+    sentence = text("en", "hand-dm-closed", name="Ben")
     await driver.press_at_random(Random(4), 12)
-    assert sum(said in message.text() for message in harness.box.messages(driver.channel)) == 1
+    assert sum(sentence in message.text() for message in harness.box.messages(driver.channel)) == 1
     assert not ben.dms()
     assert (await driver.open_hand(ben)).images()
     assert (await harness.store.people.user(int(ben.id))).dm_closed is not None
@@ -168,9 +168,9 @@ async def test_closed_direct_messages_of_one_person_do_not_delay_other_hands(
     hands = {name: len(harness.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")}
     assert sorted(hands.values()) == [0, 1, 1]
     (without,) = (name for name, count in hands.items() if not count)
-    said = text("en", "hand-dm-closed", name=without)
+    sentence = text("en", "hand-dm-closed", name=without)
     await driver.press_at_random(Random(4), 4)
-    assert sum(said in message.text() for message in harness.box.messages(driver.channel)) == 1
+    assert sum(sentence in message.text() for message in harness.box.messages(driver.channel)) == 1
     tries = len(harness.box.requests.find("POST", DM_CHANNELS))
     await harness.advance(3600)
     assert len(harness.box.requests.find("POST", DM_CHANNELS)) == tries, "the refusal is remembered"

@@ -38,7 +38,7 @@ async def insert_matches(
 
 
 async def crowd(harness: BotHarness, people: int) -> None:
-    """Insert matches of this many people, of whom every second one has beaten the next once."""
+    """Insert a match for each pair of this many people; the first of each pair has won."""
     matches = [(2, ((5000 + n, 1, 9), (5001 + n, 2, 3))) for n in range(0, people, 2)]
     await insert_matches(harness, *matches)
 

@@ -62,8 +62,10 @@ async def test_a_lobby_opens_in_a_thread_in_the_servers_language(harness: BotHar
     assert thread.name == text(locale, "lobby-thread-name", game="Maori", match="1", name="Ana")
     assert reply.kind == THINKING
     await harness.box.wait(lambda: len(reply.messages) == 2)  # the first cover takes a moment to draw
-    (notice,), (told,) = ([m for m in reply.messages if m.ephemeral is private] for private in (False, True))
-    assert told.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), "the organiser alone is told"
+    (notice,), (answer,) = (
+        [m for m in reply.messages if m.ephemeral is private] for private in (False, True)
+    )
+    assert answer.text() == text("en", "lobby-opened", link=f"<#{thread.id}>"), "the organiser alone is told"
     for line in (
         f"### {text(locale, 'lobby-title', game='Maori')}",
         text(locale, "lobby-by", name=ana.mention),
@@ -202,8 +204,8 @@ async def test_the_notice_of_a_lobby_lets_people_join_and_shows_when_it_is_full(
     await harness.wait_until_idle()
     assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
     facts = {"name": lobby.organiser.mention, "link": f"<#{lobby.channel.id}>"}
-    (told,) = [message for message in joined.messages if message.ephemeral]
-    assert told.text() == text(locale, "lobby-joined", seat=2, seats=2, **facts)
+    (private,) = [message for message in joined.messages if message.ephemeral]
+    assert private.text() == text(locale, "lobby-joined", seat=2, seats=2, **facts)
     names = f"{lobby.organiser.mention}, {ben.mention}"
     assert text(locale, "notice-seats", taken=2, free=0, names=names) in notice.text()
     assert notice.buttons() == []

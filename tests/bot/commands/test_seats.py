@@ -198,8 +198,8 @@ async def test_a_manager_who_plays_needs_a_vote_like_everybody(
     ana, cleo = people_named(harness, "Ana", "Cleo")
     ana.manages = True
     seat = await seat_of(driver, cleo)
-    asked = text("en", "vote-asked-replace")
-    assert await fetch_reply(harness, ana, "play replace", driver, seat=seat) == asked
+    question = text("en", "vote-asked-replace")
+    assert await fetch_reply(harness, ana, "play replace", driver, seat=seat) == question
     assert await seat_of(driver, cleo) == seat
     assert (await driver.load_running()).vote is not None
 

@@ -1,4 +1,4 @@
-"""Panels of settings: toggles and selects change what the panel shows, in place."""
+"""Panels of settings: toggles and selects change a setting and the panel itself."""
 
 from typing import Any
 

@@ -54,11 +54,11 @@ def pings(harness: BotHarness) -> list[tuple[str, ...]]:
 
 
 def is_limit_message(
-    said: str, kind: str, most: int, window: str, whose: str = "person", locale: str = "en"
+    answer: str, kind: str, most: int, window: str, whose: str = "person", locale: str = "en"
 ) -> bool:
     """Whether a reply is the message of a limit, with any end time."""
     words = text(locale, f"limit-{whose}", kind=kind, most=most, window=window, when="<t:")
-    return said.startswith(words.partition("<t:")[0]) and re.search(r"<t:\d+:R>", said) is not None
+    return answer.startswith(words.partition("<t:")[0]) and re.search(r"<t:\d+:R>", answer) is not None
 
 
 async def cancel_lobby(harness: BotHarness, lobby: LobbyDriver) -> None:
@@ -81,10 +81,10 @@ async def invite(lobby: LobbyDriver, *names: str) -> str:
 
 async def test_repeated_opening_inviting_and_cancelling_is_limited(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
-    said = ""
+    answer = ""
     for _ in range(REPETITIONS):
         before = len(harness.box.threads("games"))
-        said = (await harness.run_command(ana, "play new", game="maori")).text()
+        answer = (await harness.run_command(ana, "play new", game="maori")).text()
         if len(harness.box.threads("games")) == before:
             continue
         lobby = LobbyDriver(harness, harness.box.threads("games")[-1], ana)
@@ -93,7 +93,7 @@ async def test_repeated_opening_inviting_and_cancelling_is_limited(harness: BotH
         await cancel_lobby(harness, lobby)
     assert len(harness.box.threads("games")) == PERSON.openings.minute
     assert sum(map(len, pings(harness))) <= PERSON.calls.minute
-    assert is_limit_message(said, "openings", PERSON.openings.minute, "minute")
+    assert is_limit_message(answer, "openings", PERSON.openings.minute, "minute")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -122,8 +122,8 @@ async def test_pings_of_strangers_are_limited(
         await cancel_lobby(harness, lobby)
         harness.box.clock.advance(WINDOW_SECONDS)
     lobby = await open_private_lobby(harness)
-    said = await invite(lobby, "Ben", "Cleo")
-    assert said == text("en", "invite-unpinged", names=ben.mention, most=MAX_PINGS)
+    answer = await invite(lobby, "Ben", "Cleo")
+    assert answer == text("en", "invite-unpinged", names=ben.mention, most=MAX_PINGS)
     assert pings(harness) == [("Ben",)] * MAX_PINGS + [("Cleo",)]
     await lobby.press("join", ben)
     assert (await lobby.load()).seat_of(int(ben.id)) is not None, "they are invited without a ping"
@@ -180,11 +180,11 @@ async def offer_seat(harness: BotHarness, driver: MatchDriver, to: Person) -> st
 
 async def test_thirty_seat_offers_cause_few_pings(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("medium",))
-    ben, cleo, said = harness.box.person("Ben"), harness.box.person("Cleo"), ""
+    ben, cleo, answer = harness.box.person("Ben"), harness.box.person("Cleo"), ""
     for number in range(REPETITIONS):
-        said = await offer_seat(harness, driver, (ben, cleo)[number % 2])
+        answer = await offer_seat(harness, driver, (ben, cleo)[number % 2])
     assert len(seat_offers(harness, driver)) == PERSON.offers.minute
-    assert is_limit_message(said, "offers", PERSON.offers.minute, "minute")
+    assert is_limit_message(answer, "offers", PERSON.offers.minute, "minute")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -197,9 +197,9 @@ async def test_seat_offers_to_one_stranger_have_an_hourly_limit(harness: BotHarn
         await offer_seat(harness, driver, cleo)
         harness.box.clock.advance(WINDOW_SECONDS)
     live = await driver.load_running()
-    said = await offer_seat(harness, driver, ben)
+    answer = await offer_seat(harness, driver, ben)
     words = text(locale, "limit-ping", name="Ben", most=MAX_PINGS, when="<t:")
-    assert said.startswith(words.partition("<t:")[0])
+    assert answer.startswith(words.partition("<t:")[0])
     assert await driver.load_running() == live
     assert len(seat_offers(harness, driver)) == 2 * MAX_PINGS
 
@@ -243,17 +243,17 @@ async def test_votes_without_other_people_have_no_limit(harness: BotHarness) -> 
 async def test_a_rematch_counts_as_a_lobby_with_pings(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     await driver.fast_forward(Random(1))
-    ana, said = harness.box.person("Ana"), ""
+    ana, answer = harness.box.person("Ana"), ""
     result, before = driver.post, len(pings(harness))
     again = next(b.custom_id or "" for b in result.buttons() if (b.custom_id or "").startswith("n1:"))
     for _ in range(PERSON.openings.minute + 1):
         reply = await (await ana.press(result, again)).settled()
         await harness.wait_until_idle()
-        said = reply.text()
+        answer = reply.text()
         thread = harness.box.threads("games")[-1]
-        if said == text("en", "lobby-opened", link=f"<#{thread.id}>"):
+        if answer == text("en", "lobby-opened", link=f"<#{thread.id}>"):
             await cancel_lobby(harness, LobbyDriver(harness, thread, ana))
-    assert is_limit_message(said, "openings", PERSON.openings.minute, "minute")
+    assert is_limit_message(answer, "openings", PERSON.openings.minute, "minute")
     assert pings(harness)[before:].count(("Ben",)) <= MAX_PINGS
 
 

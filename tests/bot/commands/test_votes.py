@@ -469,9 +469,9 @@ async def test_a_late_cancellation_warns_that_the_match_counts(harness: BotHarne
     rng = Random(3)
     while not (await driver.load_running()).is_late:
         await driver.fast_forward(rng, 1)
-    asked = (await harness.run_command(eva, "play cancel", driver.channel)).message
-    assert asked.text() == text("en", "confirm-cancel-late", match=f"\\#{driver.match} Gheos · Ana, Ben")
-    await harness.answer_confirmation(eva, asked)
+    question = (await harness.run_command(eva, "play cancel", driver.channel)).message
+    assert question.text() == text("en", "confirm-cancel-late", match=f"\\#{driver.match} Gheos · Ana, Ben")
+    await harness.answer_confirmation(eva, question)
     assert text("en", "play-cancelled-late", name="Eva") in channel_texts(driver)
     assert len(await stored_results(harness.store, driver.match)) == 2
 

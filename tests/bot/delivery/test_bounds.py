@@ -36,21 +36,21 @@ TEXTS = st.lists(LONG_TEXTS, max_size=6)
 
 @given(words=LONG_TEXTS, times=st.integers(1, 3))
 def test_every_text_fits_into_a_plain_message(words: str, times: int) -> None:
-    said = fit_content(words, lambda one: one * times)
-    assert len(said) <= MAX_CONTENT
-    assert said in (words * times, words) or said == f"{words[: MAX_CONTENT - 1]}…"
+    fitted = fit_content(words, lambda one: one * times)
+    assert len(fitted) <= MAX_CONTENT
+    assert fitted in (words * times, words) or fitted == f"{words[: MAX_CONTENT - 1]}…"
 
 
 @given(texts=TEXTS, times=st.integers(1, 3))
 def test_every_text_fits_into_a_message_of_components(texts: list[str], times: int) -> None:
-    said = fit_texts(texts, lambda one: one * times)
-    assert sum(map(len, said)) <= MAX_TEXT
-    assert len(said) == len(texts)
+    fitted = fit_texts(texts, lambda one: one * times)
+    assert sum(map(len, fitted)) <= MAX_TEXT
+    assert len(fitted) == len(texts)
     if sum(map(len, texts)) <= MAX_TEXT:
-        assert said in ([one * times for one in texts], texts), "a text that fits is not cut"
+        assert fitted in ([one * times for one in texts], texts), "a text that fits is not cut"
     assert all(
         one == was * times or one == was or was.startswith(one[:-1])
-        for one, was in zip(said, texts, strict=True)
+        for one, was in zip(fitted, texts, strict=True)
     )
 
 
@@ -78,6 +78,6 @@ async def test_the_list_of_channels_for_play_is_cut_to_fit(harness: BotHarness, 
     ana = harness.box.person("Ana")
     await harness.store.people.change_user(int(ana.id), locale=locale)
     await harness.store.people.change_guild(int(harness.box.channel().data["guild_id"]), channels=rooms)
-    said = (await harness.run_command(ana, "settings server")).text()
-    assert str(rooms[60]) in said
-    assert text(locale, "something-wrong", code="").split("`")[0] not in said
+    answer = (await harness.run_command(ana, "settings server")).text()
+    assert str(rooms[60]) in answer
+    assert text(locale, "something-wrong", code="").split("`")[0] not in answer

@@ -1,4 +1,4 @@
-"""The post of a finished turn is redrawn once: with what happened, without a question."""
+"""The post of a finished turn is redrawn once, with its events and without a question."""
 
 import re
 from random import Random
@@ -124,7 +124,7 @@ async def test_a_post_that_was_replaced_during_a_turn_shows_the_turn_before(harn
 
 
 async def test_no_question_stands_above_a_result(harness: BotHarness) -> None:
-    """Until it was redrawn, the post before a result had asked or said that a program thinks."""
+    """Without redrawing, the post before a result would show a question, or that a program thinks."""
     driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
     await driver.fast_forward_to_last(Random(4))
     last = driver.post

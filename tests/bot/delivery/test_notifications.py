@@ -115,9 +115,11 @@ async def test_the_push_of_a_result_names_the_winner(harness: BotHarness) -> Non
     best = [score for score in live.match.game.scores(live.match.state) if score.rank == 1]
     names = ", ".join(f"@{live.seats[score.seat].name}" for score in best)
     count, points = len(best), best[0].total
-    said = text("en", "push-over", game="Gheos", match=str(live.id), names=names, count=count, points=points)
+    sentence = text(
+        "en", "push-over", game="Gheos", match=str(live.id), names=names, count=count, points=points
+    )
     for person in map(harness.box.person, ("Ana", "Ben")):
-        assert person.pushes()[-1].startswith(said)
+        assert person.pushes()[-1].startswith(sentence)
 
 
 def with_long_names(case: Case, match: Match) -> Running:
@@ -133,7 +135,7 @@ def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -
     """With a few combinations of seats and options; the long run tries all."""
     kinds = len(setups(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, -(-kinds // most)))):
-        match, said = Match.new(case.game, case.seats, case.seed, case.options), 0
+        match, named = Match.new(case.game, case.seats, case.seed, case.options), 0
         live = with_long_names(case, match)
         for step in walk(case):
             live = with_long_names(case, match)
@@ -142,9 +144,9 @@ def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -
                 assert visible_length(sentence) <= MAX_LENGTH, sentence
                 assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is pinged"
                 assert not MARKDOWN.search(sentence), sentence
-                said += escape_markdown(live.names[live.turn - 1]) in sentence
+                named += escape_markdown(live.names[live.turn - 1]) in sentence
             match, _ = match.play_action(live.turn, case.game.codec.encode(step.action))
-        assert said, "some sentences tell what the previous player did"
+        assert named, "some sentences tell what the previous player did"
         over = with_long_names(case, match).finish("over", 0)
         for locale in LOCALES:
             sentence = result_notification(replace(over, locale=locale)).text
@@ -290,9 +292,9 @@ async def test_a_turn_pings_once_even_if_its_post_was_refused_for_long(
         await harness.advance(DAY / 24)
     mover = await driver.mover()
     for person in people:
-        heard = [push.channel for push in harness.box.world.pushes if push.user == person.id][
+        channels = [push.channel for push in harness.box.world.pushes if push.user == person.id][
             called[person] :
         ]
-        assert heard.count(driver.channel.id) == int(person.id == mover.id), person
+        assert channels.count(driver.channel.id) == int(person.id == mover.id), person
     assert len(harness.posts(driver.channel)) == posts + 1
     await assert_up_to_date(driver)

@@ -342,8 +342,8 @@ async def test_a_deleted_post_is_restored_at_once(driver: MatchDriver) -> None:
 
 async def test_deleted_messages_of_others_are_ignored(driver: MatchDriver) -> None:
     harness, posts = driver.harness, len(driver.harness.posts(driver.channel))
-    said = harness.box.person("Cleo").say("hello", driver.channel)
-    harness.box.faults.delete_message(driver.channel.id, said.id)
+    message = harness.box.person("Cleo").say("hello", driver.channel)
+    harness.box.faults.delete_message(driver.channel.id, message.id)
     await harness.wait_until_idle()
     assert len(harness.posts(driver.channel)) == posts
 

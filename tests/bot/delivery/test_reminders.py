@@ -27,14 +27,14 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
         many = [replace(live, id=2**31 + n, guild=2**63 - 1, channel=2**63 - 1 - n) for n in range(count)]
         words = await harness.due_loop.reminders._text(many, person)
         assert await harness.bot.services.outbox.send_dm(person.id, words)
-        said = mover.dms()[-1].content
-        assert len(said) <= MAX_CONTENT
-        named = said.count("https://discord.com/channels/")
-        assert [f"/{2**63 - 1 - n})" in said for n in range(count)] == [n < named for n in range(count)]
+        digest = mover.dms()[-1].content
+        assert len(digest) <= MAX_CONTENT
+        named = digest.count("https://discord.com/channels/")
+        assert [f"/{2**63 - 1 - n})" in digest for n in range(count)] == [n < named for n in range(count)]
         spoken = Words.of(locale, person.listed)
-        assert spoken("remind-title", count=count) in said
+        assert spoken("remind-title", count=count) in digest
         more = harness.bot.services.command_mentions.link_commands(spoken("remind-more", count=count - named))
-        assert (more in said) == (named < count)
+        assert (more in digest) == (named < count)
         assert named == count or named >= 10, "as many as fit"
 
 

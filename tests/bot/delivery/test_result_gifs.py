@@ -38,14 +38,14 @@ def gif_names(message: Message) -> list[str]:
 
 def hang_gif_process(patch: pytest.MonkeyPatch, harness: BotHarness) -> asyncio.Event:
     """Make the process for GIFs hang; return an event that is set when a GIF is requested."""
-    asked = asyncio.Event()
+    requested = asyncio.Event()
 
     async def hang(*_: Any) -> None:
-        asked.set()
+        requested.set()
         await asyncio.Event().wait()
 
     patch.setattr(harness.bot.services.gifs._worker, "run", hang)
-    return asked
+    return requested
 
 
 async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(gif_harness: BotHarness) -> None:
@@ -73,10 +73,10 @@ async def test_a_gif_that_was_not_drawn_is_drawn_after_a_restart(
 ) -> None:
     driver = await gif_harness.start_match("Ana", "Ben", game=SHORT_GAME)
     await driver.fast_forward_to_last(Random(1))
-    asked = hang_gif_process(monkeypatch, gif_harness)
+    requested = hang_gif_process(monkeypatch, gif_harness)
     await driver._move(random_moves((await driver.load_running()).match, Random(1)))
     gif_harness.bot.services.wake_match(driver.match)
-    await asyncio.wait_for(asked.wait(), 30)
+    await asyncio.wait_for(requested.wait(), 30)
     result = driver.post
     assert not gif_names(result), "the result does not wait for its GIF"
     posts = [post for post in await gif_harness.store.posts.of_match(driver.match) if post.surface == BOARD]

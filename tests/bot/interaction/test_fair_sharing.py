@@ -66,20 +66,20 @@ async def test_seventy_lobbies_of_one_person_delay_nobody_else(
         replies = await asyncio.gather(
             *(who.press(match_of_others.post, info_id(match_of_others)) for who in others)
         )
-        said = await asyncio.gather(*map(private_text, replies))
-        assert text("en", "busy") not in said
+        texts = await asyncio.gather(*map(private_text, replies))
+        assert text("en", "busy") not in texts
     mover = await match_of_others.mover()
     await mover.press(match_of_others.post, match_of_others.move_ids()[0])
     await harness.bot.router.wait_until_idle()
     assert len(harness.log()) == log + 1
     listed = await harness.run_command(harness.box.person("Don"), "games")
     assert text("en", "busy") not in listed.text()
-    told = await final_replies(harness, flooding)
+    replies_of_ana = await final_replies(harness, flooding)
     lobbies = await load_lobbies(harness, ana)
-    assert len(told) == TABLES, "everybody was answered"
+    assert len(replies_of_ana) == TABLES, "everybody was answered"
     assert len(lobbies) == harness.settings.person_tables
     assert len(harness.box.threads("games")) - before == len(lobbies)
-    assert told.count(text("en", "busy-own", most=MAX_PER_PERSON)) >= TABLES - 2 * MAX_PER_PERSON
+    assert replies_of_ana.count(text("en", "busy-own", most=MAX_PER_PERSON)) >= TABLES - 2 * MAX_PER_PERSON
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -88,8 +88,8 @@ async def test_too_many_requests_at_once_are_refused_in_the_users_language(
 ) -> None:
     ana = harness.box.person("Ana")
     ana.locale = client
-    told = await final_replies(harness, flood(harness, ana, MAX_PER_PERSON + 3))
-    assert told.count(text(LANGUAGES[client], "busy-own", most=MAX_PER_PERSON)) == 3
+    replies = await final_replies(harness, flood(harness, ana, MAX_PER_PERSON + 3))
+    assert replies.count(text(LANGUAGES[client], "busy-own", most=MAX_PER_PERSON)) == 3
 
 
 async def test_a_person_with_many_pending_commands_can_still_press(
@@ -112,9 +112,9 @@ async def test_presses_of_one_person_do_not_use_the_quotas_of_others(harness: Bo
     ben, don, move = harness.box.person("Ben"), harness.box.person("Don"), driver.move_ids()[0]
     crowd = [asyncio.create_task(don.press(driver.post, move)) for _ in range(TABLES)]
     assert await private_text(await ben.press(driver.post, info_id(driver))) != text("en", "busy")
-    said = await asyncio.gather(*map(private_text, await asyncio.gather(*crowd)))
-    assert text("en", "busy-own", most=MAX_PER_PERSON) in said
-    assert text("en", "busy") not in said
-    assert set(said) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some presses were handled"
+    texts = await asyncio.gather(*map(private_text, await asyncio.gather(*crowd)))
+    assert text("en", "busy-own", most=MAX_PER_PERSON) in texts
+    assert text("en", "busy") not in texts
+    assert set(texts) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some presses were handled"
     await harness.bot.router.wait_until_idle()
     assert not harness.bot.router._admitted, "finished requests do not count"

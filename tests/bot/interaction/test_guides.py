@@ -58,7 +58,7 @@ def test_a_guide_has_a_few_short_steps_that_name_buttons(game: str, locale: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guide_fits_one_screen_of_a_phone(game: str) -> None:
-    """Bora Bora's was 1,033 pixels high: the aim, which comes first, had scrolled away."""
+    """If a guide is higher, its beginning, the aim of the game, has scrolled away."""
     assert estimate_height(guide_post(game, Words.of("en"))) <= max(MAX_HEIGHTS.values())
 
 
@@ -93,14 +93,14 @@ async def test_new_players_have_a_guide_button_and_others_find_it_below_explain(
     await harness.wait_until_idle()
     explained = (await (await mover.press(driver.post, buttons(driver.post, "x1")[0])).settled()).message
     assert buttons(explained, "u1") == ["u1:gheos"]
-    asked = (await (await harness.run_command(mover, "help")).settled()).message
+    help_message = (await (await harness.run_command(mover, "help")).settled()).message
     for _ in "12":
-        await mover.press(asked, "u1:maori")
+        await mover.press(help_message, "u1:maori")
         await harness.wait_until_idle()
-        assert guide_text("maori") in asked.text()
-        await mover.choose(asked, text("en", "help-pick"), "turn")
+        assert guide_text("maori") in help_message.text()
+        await mover.choose(help_message, text("en", "help-pick"), "turn")
         await harness.wait_until_idle()
-        assert text("en", "help-turn.title") in asked.text()
+        assert text("en", "help-turn.title") in help_message.text()
     person = await harness.store.people.user(int(mover.id))
     assert person.guided == ("gheos", "maori")
 

@@ -115,10 +115,10 @@ async def test_an_interaction_of_an_unknown_person_is_refused(
     mover.locale = "pl"
     change_interactions(harness, UNRECOVERABLE[case])
     if is_command:
-        said = await reply_texts(mover.slash("board", driver.channel))
+        texts = await reply_texts(mover.slash("board", driver.channel))
     else:
-        said = await reply_texts(mover.press(driver.post, driver.move_ids()[0]))
-    assert said == [text("pl", "interaction-incomplete")]
+        texts = await reply_texts(mover.press(driver.post, driver.move_ids()[0]))
+    assert texts == [text("pl", "interaction-incomplete")]
     assert (await driver.load()).seq == seq
     (line,) = warnings(caplog)
     assert len(line) < 200

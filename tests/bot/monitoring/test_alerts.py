@@ -56,8 +56,8 @@ class MonitoredBot:
 
     async def metrics(self) -> dict[str, float]:
         """Metrics by name and labels."""
-        _, said = await self.page("/metrics")
-        samples = (sample for family in text_string_to_metric_families(said) for sample in family.samples)
+        _, lines = await self.page("/metrics")
+        samples = (sample for family in text_string_to_metric_families(lines) for sample in family.samples)
         return {" ".join((one.name, *one.labels.values())): one.value for one in samples}
 
     async def run_checks(self) -> None:
@@ -68,9 +68,9 @@ class MonitoredBot:
 
     def notices(self) -> list[str]:
         """The messages to the owner about alerts."""
-        said = [message.text() for message in self.ana.dms()]
+        texts = [message.text() for message in self.ana.dms()]
         return [
-            words for words in said if words.startswith(text(best_locale(self.ana.locale), "owner-trouble"))
+            words for words in texts if words.startswith(text(best_locale(self.ana.locale), "owner-trouble"))
         ]
 
     async def assert_alert(
@@ -132,12 +132,12 @@ class Systemd:
 
     def receive(self) -> list[str]:
         """The messages that arrived since the last call."""
-        said = []
+        messages = []
         while True:
             try:
-                said.append(self._socket.recv(4096).decode().strip())
+                messages.append(self._socket.recv(4096).decode().strip())
             except BlockingIOError:
-                return said
+                return messages
 
     def close(self) -> None:
         self._socket.close()
@@ -406,12 +406,12 @@ async def test_the_process_checks_itself_and_serves_only_this_machine(tmp_path: 
             MOTU_LOG_FORMAT="json",
         )
         await box.ready(60)
-        said = "stale"
+        status = "stale"
         async with aiohttp.ClientSession() as session:
-            while said == "stale":
+            while status == "stale":
                 async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
-                    said = (await answer.json())["status"]
-        assert (answer.status, said) == (200, "ok")
+                    status = (await answer.json())["status"]
+        assert (answer.status, status) == (200, "ok")
         process.send(signal.SIGTERM)
         assert await process.wait_for_exit(60) == 0
     assert {"time", "level", "logger", "message"} <= {

@@ -202,8 +202,8 @@ class ServerPair(PlayerPair):
         """Whether there is a new message that says that the bot is busy."""
         assert self.thread is not None
         seen = [*self.thread.messages(), *(one for person in self.people for one in person.dms())]
-        said = text("en", "busy"), text("en", "busy-own", most=MAX_PER_PERSON)
-        busy = {one.id for one in seen if one.ephemeral and one.text() in said}
+        texts = text("en", "busy"), text("en", "busy-own", most=MAX_PER_PERSON)
+        busy = {one.id for one in seen if one.ephemeral and one.text() in texts}
         is_new, self._busy = bool(busy - self._busy), self._busy | busy
         return is_new
 

@@ -91,7 +91,7 @@ async def test_an_unreadable_match_does_not_block_other_matches(harness: BotHarn
     await harness.wait_until_idle()
     for _ in range(2):  # one of the two players is also to move in the unreadable match
         await sound.pass_turn(Random(1))
-    assert not [said for said in private_texts(sound) if "wrong" in said]
+    assert not [reply for reply in private_texts(sound) if "wrong" in reply]
 
 
 def private_texts(driver: MatchDriver) -> list[str]:

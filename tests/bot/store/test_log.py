@@ -154,11 +154,11 @@ def test_logged_requests_omit_the_token(inner: logging.Formatter) -> None:
         raise OSError(f"Authorization: Bot {token}")
     except OSError:
         log.exception("no")
-    said = stream.getvalue()
-    assert "aW50" not in said
-    assert token not in said
-    assert said.count("***") == 6
-    assert "/webhooks/12/***/messages/@original?wait=1" in said
+    output = stream.getvalue()
+    assert "aW50" not in output
+    assert token not in output
+    assert output.count("***") == 6
+    assert "/webhooks/12/***/messages/@original?wait=1" in output
 
 
 async def test_a_json_log_line_names_the_context_of_its_task() -> None:

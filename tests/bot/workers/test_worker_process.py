@@ -56,7 +56,7 @@ async def test_endless_work_is_cancelled_and_the_next_is_done(worker: WorkerProc
 
 
 async def test_a_process_can_be_stopped_while_it_starts(worker: WorkerProcess) -> None:
-    """It waited for calls forever, and the bot waited for its end when it stopped."""
+    """Otherwise the process waits for calls forever, and a stopping bot waits for the process."""
     others = active_children()
     running = asyncio.create_task(worker.run(double, 1))
     await asyncio.sleep(0.02)

@@ -41,15 +41,15 @@ def test_the_vote_of_the_person_who_asks_counts() -> None:
 
 
 def test_time_in_which_nobody_could_answer_is_added_to_the_deadline() -> None:
-    asked = msgspec.structs.replace(vote("pause"), credit=600)
-    assert asked.closes_at == OPENED + RULES["pause"].duration_seconds + 600
+    open_vote = msgspec.structs.replace(vote("pause"), credit=600)
+    assert open_vote.closes_at == OPENED + RULES["pause"].duration_seconds + 600
 
 
 @pytest.mark.parametrize("kind", RULES)
 def test_at_the_deadline_missing_answers_count_as_the_rule_of_the_vote_says(kind: VoteKind) -> None:
-    asked = vote(kind)
-    assert asked.outcome(VOTERS, asked.closes_at - 1) is None
-    assert asked.outcome(VOTERS, asked.closes_at) is RULES[kind].silence_agrees
+    open_vote = vote(kind)
+    assert open_vote.outcome(VOTERS, open_vote.closes_at - 1) is None
+    assert open_vote.outcome(VOTERS, open_vote.closes_at) is RULES[kind].silence_agrees
 
 
 def test_a_vote_may_be_changed() -> None:
@@ -66,7 +66,7 @@ def test_the_vote_of_somebody_who_has_left_is_not_counted() -> None:
 
 @given(st.sampled_from(sorted(RULES)), st.dictionaries(st.sampled_from(VOTERS), st.booleans()))
 def test_an_early_decision_is_final(kind: VoteKind, ballots: dict[int, bool]) -> None:
-    asked = vote(kind, **{f"u{user}": agrees for user, agrees in ballots.items()})
-    early = asked.outcome(VOTERS, OPENED)
-    assert asked.outcome(VOTERS, asked.closes_at) is not None
-    assert early is None or early is asked.outcome(VOTERS, asked.closes_at)
+    open_vote = vote(kind, **{f"u{user}": agrees for user, agrees in ballots.items()})
+    early = open_vote.outcome(VOTERS, OPENED)
+    assert open_vote.outcome(VOTERS, open_vote.closes_at) is not None
+    assert early is None or early is open_vote.outcome(VOTERS, open_vote.closes_at)

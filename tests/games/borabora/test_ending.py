@@ -270,7 +270,7 @@ def test_points_are_listed_by_their_source() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_end_is_reported_in_the_turn_of_the_last_seat_in_turn_order(seats: int) -> None:
-    """It had been told of the first, which had not played the last turn."""
+    """The first seat in turn order has not played the last turn."""
     match = random_match(GAME, seats, 5, GAME.options(), 9999)
     ends = [event for event in match.steps[-1].events if isinstance(event, Over)]
     assert [event.seat for event in ends] == [match.state.order[-1]]

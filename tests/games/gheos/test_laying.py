@@ -209,7 +209,7 @@ def test_a_forecast_does_not_depend_on_hands() -> None:
 
 
 def test_the_residents_of_a_forecast_are_those_after_the_placement() -> None:
-    """Pictures had shown a migrant on every part of its land, and the loser of a war beside the winner."""
+    """Pictures must not show a migrant on every part of its land, or the loser of a war beside the winner."""
     seen = set[str]()
     for s in (*random_positions(3, 7), *random_positions(4, 2)):
         for action in GAME.legal(s) if GAME.decision(s).kind == "lay" else ():

@@ -220,9 +220,9 @@ class Scene:
                     "doubled" if number > expected else "lost", f"{name}: {number} messages"
                 )
         for reply in self._replies:
-            said = [message.text() for message in reply.messages if message.ephemeral]
-            if len(said) > len({*said}):
-                self._outcome.add_problem("doubled", f"{name}: {said[0]}")
+            texts = [message.text() for message in reply.messages if message.ephemeral]
+            if len(texts) > len({*texts}):
+                self._outcome.add_problem("doubled", f"{name}: {texts[0]}")
         for task in self.harness.bot.services.supervisor.ended_tasks():
             self._outcome.add_problem("dead", f"{name}: {task}")
         for record in self._log.records:

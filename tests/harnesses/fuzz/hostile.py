@@ -112,12 +112,12 @@ def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
     return {"id": command["id"], "name": command["name"], "type": 1, "options": filled}
 
 
-async def send_all(harness: BotHarness, asked: Sequence[Ask]) -> list[Reply]:
+async def send_all(harness: BotHarness, requests: Sequence[Ask]) -> list[Reply]:
     """Send interactions a few at a time; return the replies."""
     found: list[Reply] = []
     interactions = harness.box.actions.interactions
-    for at in range(0, len(asked), MAX_AT_ONCE):
-        begun = [ask() for ask in asked[at : at + MAX_AT_ONCE]]
+    for at in range(0, len(requests), MAX_AT_ONCE):
+        begun = [ask() for ask in requests[at : at + MAX_AT_ONCE]]
         was = await asyncio.gather(*map(interactions.wait_for_answer, begun))
         assert [one.data for one, answered in zip(begun, was, strict=True) if not answered] == []
         replies = [Reply(harness.box.world, one) for one in begun]

@@ -205,9 +205,9 @@ def test_every_setting_is_accepted_or_refused_by_name(most: int, outcome: Outcom
     @given(st.sampled_from(sorted(VARIABLES)), GARBAGE)
     def loads(variable: str, value: str) -> None:
         outcome.count("settings")
-        said = error_message(variable, value)
-        assert not said or variable in said, said
-        assert "Traceback" not in said
+        message = error_message(variable, value)
+        assert not message or variable in message, message
+        assert "Traceback" not in message
 
     loads()
 
@@ -219,12 +219,12 @@ def test_every_env_file_is_accepted_or_refused(home: Path, most: int, outcome: O
     def loads(lines: list[tuple[str, bytes]]) -> None:
         outcome.count("settings")
         (home / ".env").write_bytes(b"\n".join(name.encode() + b"=" + value for name, value in lines))
-        said = ""
+        message = ""
         try:
             load_settings()
         except SettingsError as error:
-            said = str(error)
-        assert not said or re.search(r"[A-Z]{4}|\.env", said)
+            message = str(error)
+        assert not message or re.search(r"[A-Z]{4}|\.env", message)
 
     loads()
 

@@ -69,8 +69,10 @@ async def test_outsiders_are_sent_the_same_bytes_in_both_worlds(
         for fault in comparison.leaked:
             print(fault)
             outcome.add_problem("leaked", f"{case_id(case)}, to {comparison.who}: {fault}")
-        said = " ".join(line for lines in comparison.one.lines.values() for line in lines)
-        if any(text(locale, "something-wrong", code="").partition("(")[0] in said for locale in LOCALES):
+        transcript = " ".join(line for lines in comparison.one.lines.values() for line in lines)
+        if any(
+            text(locale, "something-wrong", code="").partition("(")[0] in transcript for locale in LOCALES
+        ):
             outcome.add_problem("crashed", f"{case_id(case)}, for {comparison.who}")
     if SEED.hex() in status or repr(SEED)[2:-1] in status:
         outcome.add_problem("leaked", f"{case_id(case)}: the owner reads a seed")

@@ -53,15 +53,15 @@ async def collect_replies(
             await hide_channel(harness, *people)
         live = await harness.store.matches.load(FIRST)
         assert (live is None) == (status == "none")
-        heard = {}
+        transcripts = {}
         for name in places:
             place: Channel = eva.dm if name == "dm" else harness.box.channel(name)
             outsider = Outsider(harness, eva, place)
             await outsider.try_all(FIRST, live, *people)
             outsider.transcript.stop()
-            heard[name] = outsider.transcript
+            transcripts[name] = outsider.transcript
         assert await harness.store.matches.load(FIRST) == live, "an outsider has changed the match"
-        return heard
+        return transcripts
 
 
 async def hide_channel(harness: BotHarness, *seen_by: Person) -> None:

@@ -154,8 +154,8 @@ async def play_all(
             for person in (forked.observer, box.person("Don")):
                 await explore(forked, person)
             await wait_until_shown(url)
-        for heard in (*observers, *players):
-            heard.stop()
+        for transcript in (*observers, *players):
+            transcript.stop()
         await check_no_secrets(there)
         for process in there.processes:
             for forked in forked_matches:

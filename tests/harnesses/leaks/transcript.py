@@ -93,10 +93,10 @@ def _are_alike(one: list[str], other: list[str]) -> bool:
     )
 
 
-def _without_replaced_edits(said: list[str]) -> list[str]:
+def _without_replaced_edits(lines: list[str]) -> list[str]:
     """The lines without edits that a later edit of the same message replaced."""
-    last = {line.split()[1]: n for n, line in enumerate(said) if line.startswith(EDIT)}
-    return [line for n, line in enumerate(said) if not line.startswith(EDIT) or last[line.split()[1]] == n]
+    last = {line.split()[1]: n for n, line in enumerate(lines) if line.startswith(EDIT)}
+    return [line for n, line in enumerate(lines) if not line.startswith(EDIT) or last[line.split()[1]] == n]
 
 
 def _difference(one: str, other: str) -> str:
@@ -104,4 +104,4 @@ def _difference(one: str, other: str) -> str:
     at = next(
         (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
     )
-    return " / ".join(f"{said[:60]} … {said[max(0, at - 80) : at + 120]!r}" for said in (one, other))
+    return " / ".join(f"{excerpt[:60]} … {excerpt[max(0, at - 80) : at + 120]!r}" for excerpt in (one, other))

@@ -58,7 +58,7 @@ class Comparison(NamedTuple):
     @property
     def witnesses_see_difference(self) -> bool:
         """Whether a witness was sent different messages, which shows that the comparison can detect them."""
-        return any(differences(*heard) for heard in self.witnesses.values())
+        return any(differences(*transcripts) for transcripts in self.witnesses.values())
 
 
 class World:

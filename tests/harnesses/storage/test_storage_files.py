@@ -42,7 +42,7 @@ class DamagedStore:
             shutil.rmtree(one) if one.is_dir() else one.unlink()
         shutil.copytree(self._kept.parent, self.folder, dirs_exist_ok=True)
 
-    def start_bot(self, what: str, *said: str) -> Start:
+    def start_bot(self, what: str, *texts: str) -> Start:
         """Start the bot; check that its output has these texts, and that a refused file is unchanged."""
         before = self.file.read_bytes() if self.file.is_file() else b""
         ended = start(self.folder, self.file)
@@ -54,7 +54,7 @@ class DamagedStore:
             and (self.file.read_bytes() if self.file.is_file() else b"") != before
         ):
             self.outcome.add_problem("lost", f"{what}: a refused file was changed")
-        if any(one not in ended.output for one in said):
+        if any(one not in ended.output for one in texts):
             self.outcome.add_problem("crashed", f"{what} has another message: {ended.output}")
         return ended
 
@@ -164,9 +164,9 @@ REPLACEMENTS: dict[str, tuple[Callable[[Path], object], str]] = {
 
 @pytest.mark.parametrize("what", REPLACEMENTS)
 def test_a_file_that_is_no_store_is_refused_with_a_message(scene: DamagedStore, what: str) -> None:
-    damage, said = REPLACEMENTS[what]
+    damage, message = REPLACEMENTS[what]
     damage(scene.file)
-    scene.start_bot(what, said)
+    scene.start_bot(what, message)
 
 
 def test_a_second_bot_is_refused(scene: DamagedStore) -> None:

@@ -422,7 +422,7 @@ def test_impossible_actions_are_dimmed(locale: str) -> None:
 
 
 def test_dice_between_two_actions_are_never_covered() -> None:
-    """In a match of two they lie across the edge of both actions, whose rings had hidden them."""
+    """In a match of two they lie across the edge of both actions, and their rings must not hide them."""
     position = view_with("tile", seats=2)
     shared = [tile for tile, actions in enumerate(TILES[2]) if len(actions) > 1]
     placed = [[(0, 6)] if tile in shared else [] for tile in range(len(TILES[2]))]
@@ -699,8 +699,10 @@ def test_the_hand_shows_the_number_of_cards_of_each_god(monkeypatch: pytest.Monk
 
 
 def test_pictures_of_questions_about_different_gods_differ() -> None:
-    asked = {match.state.ask.god: match for match in matches(4)["god"] if isinstance(match.state.ask, AskGod)}
-    drawn = [Appearance(draw_hand(match, match.turn or 0)) for match in asked.values()]
+    by_god = {
+        match.state.ask.god: match for match in matches(4)["god"] if isinstance(match.state.ask, AskGod)
+    }
+    drawn = [Appearance(draw_hand(match, match.turn or 0)) for match in by_god.values()]
     assert len(drawn) >= 3
     assert all(first != second for first, second in itertools.combinations(drawn, 2))
 

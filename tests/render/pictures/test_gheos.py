@@ -118,8 +118,8 @@ def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "e
 def private_views(seats: int) -> list[HandSample]:
     """The hands of the acting and the next seat, at every step of an early, a middle and a late turn."""
     positions = [m for m in walk(GAME, seats, 8, 900, {}, "random") if m.turn is not None]
-    asked = [match for match in positions if GAME.decision(match.state).kind == "lay"]
-    chosen = (asked[0], asked[len(asked) // 2], asked[-1], positions[-1])
+    laying = [match for match in positions if GAME.decision(match.state).kind == "lay"]
+    chosen = (laying[0], laying[len(laying) // 2], laying[-1], positions[-1])
     return [
         step for number, match in enumerate(chosen) for step in laying_steps(match, seats, Random(number))
     ]
@@ -529,7 +529,7 @@ def test_free_cells_for_a_tile_have_large_names_and_tiles_small_ones(
 def test_no_name_of_a_cell_covers_an_icon(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     view = crowded_view(30, seed)
     tile = TILES[view.player.hand[0]].id
-    asked = {cell_name(cell_at(a.c, a.r)) for a in placements(view) if a.tile == tile}
+    cells = {cell_name(cell_at(a.c, a.r)) for a in placements(view) if a.tile == tile}
     standing: list[tuple[float, float, float, float]] = []
     put, sprite_of, size = Canvas.put, sprites.sprite, 0
 
@@ -552,8 +552,8 @@ def test_no_name_of_a_cell_covers_an_icon(seed: int, monkeypatch: pytest.MonkeyP
         lines = private_texts(
             HandSample(view, make_seating(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch
         )
-    names = [line for line in lines if line.text in asked]
-    assert len(names) == len(asked)
+    names = [line for line in lines if line.text in cells]
+    assert len(names) == len(cells)
     assert standing
     for line in names:
         image = line.mask

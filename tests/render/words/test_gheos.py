@@ -96,8 +96,8 @@ def undecided_views() -> Iterator[State]:
 
 def laying_views() -> list[State]:
     """Views of the seats that lay a tile."""
-    asked = (s for s in states() if not s.is_over and GAME.decision(s).private)
-    return [GAME.view(s, s.turn) for s in asked]
+    private = (s for s in states() if not s.is_over and GAME.decision(s).private)
+    return [GAME.view(s, s.turn) for s in private]
 
 
 def decision_kind(view: State) -> str:
@@ -621,9 +621,9 @@ def test_the_log_of_a_war_has_the_losses_of_each_player() -> None:
 def test_the_points_of_an_epoch_are_part_of_what_happened() -> None:
     """Without them nobody could tell from the posts why somebody's points had risen."""
     happened = [Epoch(0, 1, 6), EpochPoints(0, points=0), EpochPoints(1, points=6)]
-    told = digest(happened, make_seating(2), EN)
-    assert "reveals an epoch: 1 of 6" in told
-    assert told.endswith("scores 6 points for the epoch")
+    written = digest(happened, make_seating(2), EN)
+    assert "reveals an epoch: 1 of 6" in written
+    assert written.endswith("scores 6 points for the epoch")
 
 
 def test_an_epoch_without_points_has_no_line() -> None:

@@ -46,15 +46,15 @@ async def test_each_seat_has_its_own_hint_at_a_version(store: Store) -> None:
 
 async def test_the_history_has_hints_and_forgets_deleted_people(store: Store, url: str) -> None:
     live = await start_match(store, game=SHORT_GAME)
-    asked = user_to_move(live)
-    assert await store.hints.record(live.id, live.seq, live.turn, asked)
-    assert [row["user"] for row in (await store.personal_data.export(asked))["hints"]] == [asked]
+    user = user_to_move(live)
+    assert await store.hints.record(live.id, live.seq, live.turn, user)
+    assert [row["user"] for row in (await store.personal_data.export(user))["hints"]] == [user]
     await play_out(store, live)
-    assert not await store.hints.record(live.id, live.seq, live.turn, asked), "over"
-    assert await store.personal_data.forget(asked)
+    assert not await store.hints.record(live.id, live.seq, live.turn, user), "over"
+    assert await store.personal_data.forget(user)
     (match,) = (await store.archive.history(1, [], None, 1, 5)).matches
     assert sum(place.hints for place in match.places) == 1
-    assert str(asked) not in str((await all_rows(url))["hints"])
+    assert str(user) not in str((await all_rows(url))["hints"])
 
 
 async def test_hints_between_people_can_be_switched_on_before_others_sit_down(store: Store) -> None:

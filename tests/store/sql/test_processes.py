@@ -354,17 +354,17 @@ async def test_a_change_in_another_process_wakes_the_owner_of_the_match(url: str
         Store.open(url, clock, serving=True, shards=EVEN) as here,
         Store.open(url, clock, serving=True, shards=ODD) as there,
     ):
-        heard: list[str] = []
-        here.process_messages.on_match_changed = lambda match: heard.append(f"here {match}")
-        there.process_messages.on_match_changed = lambda match: heard.append(f"there {match}")
+        messages: list[str] = []
+        here.process_messages.on_match_changed = lambda match: messages.append(f"here {match}")
+        there.process_messages.on_match_changed = lambda match: messages.append(f"there {match}")
         for match in (odd, even, even):
             await move(there, expect_running(await there.matches.load(match)))
 
         async def is_noticed() -> bool:
-            return len(heard) >= 2
+            return len(messages) >= 2
 
         await wait_until(is_noticed)
-        assert heard == [f"here {even}"] * 2
+        assert messages == [f"here {even}"] * 2
 
 
 async def test_lobbies_opened_at_once_in_two_processes_keep_the_limit(url: str, clock: ManualClock) -> None:
