@@ -26,6 +26,7 @@ from cogs.monitoring.systemd_notifier import SystemdNotifier
 from cogs.workers.ai_players import AiPlayers
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.job_queues import GifQueue, ReviewQueue
+from cogs.workers.queued_turns import QueuedTurns, random_pause
 from cogs.workers.replay_cache import ReplayCache
 from cogs.workers.supervisor import Supervisor
 from cogs.workers.worker_process import WorkerProcess
@@ -45,6 +46,8 @@ class ServiceFactories:
     command_mentions: Callable[[], CommandMentions] = CommandMentions
     renderer: Callable[[Path | None], ImageRenderer] = ImageRenderer
     gifs: Callable[[Path | None], GifQueue] = GifQueue
+    #: Seconds until a queued turn is played.
+    queue_pause: Callable[[], float] = random_pause
     #: The monotonic clock of background tasks, in seconds.
     monotonic: Callable[[], float] = time.monotonic
 
@@ -74,7 +77,6 @@ class Services:
         self.pinged: LRUCache[int, set[int]] = LRUCache(MAX_PINGED_LOBBIES)
         #: Work outside the event loop.
         self.renderer = factories.renderer(settings.cache_dir or store.database.cache)
-        self.ai_players = AiPlayers(store.matches, clock, settings.program_pause, self.wake_match)
         self.replays, self.reviews = ReplayCache(), ReviewQueue()
         self.gifs = factories.gifs(self.renderer.cache)
         #: Parses imported files and audits matches in a process that untrusted input may crash.
@@ -86,6 +88,12 @@ class Services:
         delivery = Delivery(self.outbox, self.interaction_tokens, store)
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)
         hands = self.direct_messages.reconciler
+        self.queued_turns = QueuedTurns(
+            store, factories.queue_pause, self.wake_match, self.direct_messages.report_queue
+        )
+        self.ai_players = AiPlayers(
+            store.matches, clock, settings.program_pause, self.wake_match, self.queued_turns.load_waiting
+        )
         self.publisher = Publisher(
             self.outbox, delivery, store, self.renderer, self.gifs, hands, metrics.stop_board_timer
         )
@@ -104,12 +112,14 @@ class Services:
         self.publisher.reconciler.wake(match, low_priority=low_priority)
         self.direct_messages.reconciler.wake(match, low_priority=low_priority)
         self.thread_names.reconciler.wake(match)
+        self.queued_turns.reconciler.wake(match)
         self.ai_players.reconciler.wake(match)
 
     async def wake_unfinished(self) -> None:
         """Wake every match with work that was unfinished before the start."""
         await self.publisher.start()
         await self.direct_messages.start()
+        await self.queued_turns.start()
         await self.ai_players.start()
 
     async def retry_all(self) -> None:
@@ -122,6 +132,7 @@ class Services:
     async def stop(self) -> None:
         """Stop background work; the next start continues unfinished work."""
         await self.supervisor.stop()
+        await self.queued_turns.reconciler.close()
         await self.ai_players.close()
         await self.publisher.close()
         await self.direct_messages.reconciler.close()

@@ -175,11 +175,13 @@ def is_spent(match: Match, seat: int, seq: int) -> bool:
 
 def choose(alternatives: Sequence[Alternative], match: Match, seat: int) -> Choice:
     """The first alternative that holds as a whole in the seat's turn."""
-    checks = [check(alternative, match, seat) for alternative in alternatives]
-    for number, found in enumerate(checks):
+    mismatch = None
+    for number, alternative in enumerate(alternatives):
+        found = check(alternative, match, seat)
         if found is None:
-            return Choice(number, alternatives[number].played)
-    return Choice(0, mismatch=checks[0])
+            return Choice(number, alternative.played)
+        mismatch = mismatch or found
+    return Choice(0, mismatch=mismatch)
 
 
 def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:

@@ -23,6 +23,7 @@ from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Running
 from data.store.people import User
 from data.store.posts import StoredPost, hand_surface
+from data.store.queues import Report
 from engine import GAMES
 from render.language.catalogue import Words, escape_markdown
 
@@ -190,6 +191,10 @@ class DirectMessages:
         """Update a user's hand after a change that is not part of the match."""
         await self._store.posts.outdate(user, match)
         self.reconciler.wake(match)
+
+    async def report_queue(self, live: Running, user: int, _report: Report) -> None:
+        """Tell a person what was played from their queue."""
+        await self.refresh(live.id, user)
 
     def _cache_shown(self, post: int, shown: HandContent) -> None:
         """Cache the content of a post; the time of its visibility check is renewed only if out of date."""

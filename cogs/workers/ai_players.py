@@ -1,7 +1,7 @@
 """AI players: they choose their moves in a worker process and play through the store, as people do."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from cachetools import LRUCache
 
@@ -10,6 +10,7 @@ from cogs.workers.reconciler import Reconciler
 from data.store.matches.answers import Applied, Illegal
 from data.store.matches.matches import Matches
 from data.store.matches.states import SUBSTITUTE, Running
+from data.store.queues import QueuedTurn
 from engine.ai.hint import Hint
 from engine.game import digest, snapshot
 from engine.match import Match
@@ -23,9 +24,16 @@ class AiPlayers:
     """Plays for AI players in every match in which one is to move."""
 
     def __init__(
-        self, matches: Matches, clock: Callable[[], int], pause: float, on_change: Callable[[int], None]
+        self,
+        matches: Matches,
+        clock: Callable[[], int],
+        pause: float,
+        on_change: Callable[[int], None],
+        load_queue: Callable[[Running], Awaitable[QueuedTurn | None]],
     ) -> None:
         self._matches, self._clock, self._pause, self._on_change = matches, clock, pause, on_change
+        #: Loads the queue of a person for whom a program stands in; it is tried first.
+        self._load_queue = load_queue
         self.reconciler = Reconciler("playing for the programs of match", self._play)
         self._ai = AiService()
         #: Match and digest of the view -> hint.
@@ -52,6 +60,8 @@ class AiPlayers:
             return
         if live.to_move.is_reserved(self._clock()):
             return  # a player who just left may come back; the due loop wakes this match again
+        if await self._load_queue(live) is not None:
+            return  # it wakes this match when it was tried
         await asyncio.sleep(self._pause)
         seat, plan, seq = live.to_move, list[str](), live.seq
         while isinstance(live, Running) and live.to_move == seat and seat.acting_program:

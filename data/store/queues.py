@@ -42,7 +42,7 @@ _ON_TURN = (
 )
 
 
-class Report(Struct, frozen=True, kw_only=True):
+class Report(Struct, frozen=True):
     """What became of a queue when its turn came."""
 
     #: Played to the end of the turn, played up to a step, or not played.

@@ -71,7 +71,9 @@ class NoResultGifs(GifQueue):
 
 
 #: The services of most tests.
-FACTORIES = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRenderer, gifs=NoResultGifs)
+FACTORIES = ServiceFactories(
+    command_mentions=PlainMentions, renderer=ColdRenderer, gifs=NoResultGifs, queue_pause=lambda: 0.0
+)
 
 
 @cache
@@ -171,6 +173,7 @@ class BotHarness:
             bot.services.publisher.result_gifs.reconciler,
             bot.services.direct_messages.reconciler,
             bot.services.thread_names.reconciler,
+            bot.services.queued_turns.reconciler,
             bot.services.ai_players.reconciler,
         )
         while not all(work.is_idle for work in busy):

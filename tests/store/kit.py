@@ -14,8 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store import Store
 from data.store.matches.answers import Applied, Changed, Done
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
+from data.store.queues import QueuedTurn
 from data.store.sql import postgresql, sqlite, tables
 from data.store.sql.database import MAX_READERS
+from engine.queue import Alternative, queue_turn
+from engine.trial import open_world, play_codes
 from tests.random_play import sensible_codes
 
 M = TypeVar("M", bound=AnyMatch)
@@ -193,3 +196,27 @@ async def occupy_readers(store: Store) -> AsyncIterator[None]:
     finally:
         over.set()
         await asyncio.gather(*readers)
+
+
+# ---- queued turns --------------------------------------------------------------------
+
+
+def next_turn(live: Running, user: int, rng: Random | None = None, *, ends_turn: bool = True) -> Alternative:
+    """A person's next turn, as they would queue it if they knew the match, if everybody plays sensibly."""
+    seat = live.seat_by_user[user]
+    start = world = open_world(live.match)
+    own = 0
+    while world.turn == seat or not own:
+        own += world.turn == seat
+        codes = sensible_codes([*map(world.game.codec.encode, world.game.legal(world.state))])
+        world = play_codes(world, [rng.choice(codes) if rng else codes[0]])
+    made = queue_turn(start, seat, len(live.match.steps), 0, [step.code for step in world.steps])
+    assert made is not None
+    return msgspec.structs.replace(made, ends_turn=ends_turn)
+
+
+async def queue_next_turn(store: Store, live: Running, user: int, *, ends_turn: bool = True) -> Alternative:
+    """Queue a person's next turn; returns it."""
+    turn = next_turn(live, user, ends_turn=ends_turn)
+    assert await store.queues.save(live.id, user, QueuedTurn(live.seq, (turn,)))
+    return turn

@@ -5,7 +5,7 @@ commit that was reported as failed may have succeeded.
 """
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -52,6 +52,8 @@ class Write(Generic[M, R]):
     log_rows: Sequence[writing.NewLogRow] = ()
     #: Whether posts must be updated.
     updates_posts: bool = True
+    #: Writes other rows in the same transaction; raises Conflict if nothing may be written.
+    within: Callable[[AsyncConnection], Awaitable[None]] | None = None
 
 
 #: Decides on a match: returns the result, or a change to write first. May be called again with a newer match.
@@ -185,6 +187,8 @@ class MatchCache:
         after = await self.with_deadlines(tx, before, write.after)
         if write.updates_posts:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
+        if write.within is not None:
+            await write.within(tx)
         await notify_owning_process(tx, self.database, after.id, after.guild)
         return await writing.write(tx, before, after, write.log_rows)
 

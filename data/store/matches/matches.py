@@ -4,11 +4,13 @@ A press is executed exactly once and in order of arrival. An Applied answer is c
 after the commit, never before.
 """
 
-from collections.abc import Callable, Sequence
+import dataclasses
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches.answers import (
     ActAnswer,
@@ -38,6 +40,7 @@ from data.store.matches.states import (
     StartedMatch,
 )
 from data.store.matches.writing import NewLogRow
+from data.store.queues import Report, write_report
 from data.store.sql import tables
 from data.store.sql.errors import Conflict
 from data.store.sql.part import shielded
@@ -83,6 +86,22 @@ class Matches(MatchQueries):
 
         return await self._press(match, seq, user, source, play)
 
+    async def play_queue(
+        self, match: int, user: int, codes: Sequence[str], edition: int, report: Report
+    ) -> ActAnswer:
+        """Play a person's queued turn on the version of its report, which is written with it.
+
+        Stale if the queue was changed or dropped meanwhile. A confirmation is played only if it was queued.
+        """
+
+        def play(live: Running) -> list[PressStep]:
+            return press_steps(live.match, live.turn, CODE_SEPARATOR.join(codes))
+
+        async def write(tx: AsyncConnection) -> None:
+            await write_report(tx, match, user, edition, report)
+
+        return await self._press(match, report.seq, user, f"queue:{match}:{report.seq}", play, write)
+
     async def undo(self, match: int, seq: int, user: int, source: str) -> ActAnswer:
         """Undo the person's last step; the undo is a log entry."""
         return await self._press(
@@ -90,7 +109,13 @@ class Matches(MatchQueries):
         )
 
     async def _press(
-        self, match: int, seq: int, user: int | None, source: str, play: Callable[[Running], list[PressStep]]
+        self,
+        match: int,
+        seq: int,
+        user: int | None,
+        source: str,
+        play: Callable[[Running], list[PressStep]],
+        write: Callable[[AsyncConnection], Awaitable[None]] | None = None,
     ) -> ActAnswer:
         def decide(live: AnyMatch) -> ActAnswer | Write[Running | Finished, ActAnswer]:
             if not isinstance(live, Running) or seq != live.seq:
@@ -101,11 +126,11 @@ class Matches(MatchQueries):
                 steps = play(live)
             except IllegalAction as error:
                 return Illegal(live, error.reason)
-            return self._write_press(live, user, source, steps)
+            return dataclasses.replace(self._write_press(live, user, source, steps), within=write)
 
         try:
             answer: ActAnswer = await self._cache.run_decision(match, decide)
-        except Conflict:  # this press is logged already, or another one on the same version
+        except Conflict:  # this press is logged already, or another one on the same version; or no queue
             now = await self._cache.load(match)
             answer = NotFound() if now is None else Stale(now)
         live = answer.live if isinstance(answer, Stale | MatchOver | Duplicate) else None

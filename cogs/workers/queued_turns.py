@@ -1,0 +1,100 @@
+"""Queued turns: when the turn of a person with a queue has come, the queue is played as that person.
+
+Others must not notice that there was a queue, so it is played after a random pause.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import SystemRandom
+
+import msgspec
+
+from cogs.workers.reconciler import Reconciler
+from data.store import Store
+from data.store.matches.answers import Applied, Illegal
+from data.store.matches.matches import press_steps
+from data.store.matches.states import Running
+from data.store.queues import QueuedTurn, Report
+from engine.match import CODE_SEPARATOR
+from engine.queue import Alternative, choose
+
+#: Shortest and longest pause before a queued turn is played.
+PAUSE_SECONDS = (5.0, 90.0)
+
+
+def random_pause() -> float:
+    """Seconds until a queued turn is played."""
+    return SystemRandom().uniform(*PAUSE_SECONDS)
+
+
+class QueuedTurns:
+    """Plays queues in every match in which their person is to move."""
+
+    def __init__(
+        self,
+        store: Store,
+        pause: Callable[[], float],
+        on_change: Callable[[int], None],
+        tell: Callable[[Running, int, Report], Awaitable[None]],
+    ) -> None:
+        self._store, self._pause, self._on_change, self._tell = store, pause, on_change, tell
+        self.reconciler = Reconciler("playing the queued turn of match", self._play)
+
+    async def start(self) -> None:
+        """Wake every match in which a person with a queue is to move."""
+        for match in await self._store.queues.on_turn():
+            self.reconciler.wake(match)
+
+    async def load_waiting(self, live: Running) -> QueuedTurn | None:
+        """The queue of the person to move, also while a program stands in, if it is still to be tried."""
+        if live.is_frozen or (user := live.to_move.user) is None:
+            return None
+        queued = await self._store.queues.load(live.id, user)
+        return queued if queued and queued.is_waiting(live.match, live.turn) else None
+
+    async def _play(self, match: int) -> None:
+        """Try the queue of the person to move, after a pause."""
+        live = await self._store.matches.load_owned(match)
+        if not isinstance(live, Running) or await self.load_waiting(live) is None:
+            return
+        await asyncio.sleep(self._pause())
+        live = await self._store.matches.load_owned(match)
+        if not isinstance(live, Running):
+            return
+        queued, user = await self.load_waiting(live), live.to_move.user
+        report = await self._try(live, user, queued) if queued and user else None
+        self._on_change(match)  # also if it was dropped: a program that stands in plays now
+        if user and report:
+            await self._tell(live, user, report)
+
+    async def _try(self, live: Running, user: int, queued: QueuedTurn) -> Report | None:
+        """Play a queue, or record why not; None if it or the match was changed meanwhile."""
+        codes, report = await asyncio.to_thread(plan_queue, live, queued)
+        queues, matches = self._store.queues, self._store.matches
+        if not codes:
+            return report if await queues.record(live.id, user, queued.edition, report) else None
+        answer = await matches.play_queue(live.id, user, codes, queued.edition, report)
+        if isinstance(answer, Illegal) and not answer.live.is_frozen:
+            raise RuntimeError(f"match {live.id}: the rules forbid a queued turn that was checked")
+        return report if isinstance(answer, Applied) else None
+
+
+def plan_queue(live: Running, queued: QueuedTurn) -> tuple[tuple[str, ...], Report]:
+    """The codes that are played from a queue, none if nothing holds, and the report."""
+    choice = choose(queued.alternatives, live.match, live.turn)
+    one = queued.alternatives[choice.alternative]
+    report = Report("stopped", live.seq, choice.alternative, len(choice.codes), len(one.queued))
+    if choice.mismatch is not None:
+        step, reason = msgspec.structs.astuple(choice.mismatch)
+        return (), msgspec.structs.replace(report, outcome="unfit", steps=step, reason=reason)
+    played = press_steps(live.match, live.turn, CODE_SEPARATOR.join(choice.codes))
+    if played[-1].match.turn != live.turn:
+        return choice.codes, msgspec.structs.replace(report, outcome="played")
+    return choice.codes, msgspec.structs.replace(report, reason=_stop_reason(one))
+
+
+def _stop_reason(one: Alternative) -> str:
+    """Why the turn goes on after all steps of an alternative."""
+    if one.ending:
+        return "question" if one.ends_turn else "end"
+    return "cut" if one.is_cut else "steps"
