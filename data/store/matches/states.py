@@ -42,7 +42,7 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
     from_seq: int = 0
     #: The only person who may take the seat: the one who has just left it, or to whom it is offered.
     offered: int | None = None
-    #: Whether others removed the holder, or would by an open offer that is accepted.
+    #: Whether others removed the holder; with an open offer, whether accepting it will.
     removed: bool = False
 
     def is_reserved(self, now: int) -> bool:
@@ -60,7 +60,7 @@ class Pause(msgspec.Struct, frozen=True):
 
     since: int
     why: Literal["vote", "server"]
-    #: Since when it was paused by a vote before the bot left the server; None: it was not.
+    #: Start of a pause by a vote that began before the bot left the server; None: there was none.
     before: int | None = None
 
 
@@ -76,7 +76,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Fields of a match in every state. Times are UTC seconds."""
 
     id: int
-    #: When it was set back by a restore; for later matches, the time of the newest restore; 0: never.
+    #: Time of the restore that set it back, or for later matches, of the newest restore; 0: none.
     generation: int = 0
     guild: int
     channel: int
