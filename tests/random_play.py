@@ -23,9 +23,10 @@ def random_moves(
     with_last: bool = True,
     kinds: Container[str] | None = None,
 ) -> list[str]:
-    """Random moves until another seat is to move; only `with_last` includes one that ends the match.
+    """Random moves until another seat is to move.
 
-    With `kinds`, they stop before the first decision of another kind.
+    A move that ends the match is included if `with_last`. With `kinds`, the moves stop before the first
+    decision of another kind.
     """
     game, state, seat = match.game, match.state, match.turn
     codes: list[str] = []

@@ -34,8 +34,8 @@ def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: W
         top = TOP + QUESTION_HEIGHT + GAP
         hand_cards.draw_gods(canvas, model, seat, whole._replace(y=top, h=goods.y - GAP - top))
     else:
-        wishes = goods._replace(y=goods.y - GAP - TASKS_HEIGHT, h=TASKS_HEIGHT)
-        hand_cards.draw_gods(canvas, model, seat, whole._replace(h=wishes.y - GAP - TOP))
-        hand_cards.draw_own_tasks(canvas, model, seat, wishes)
+        tasks = goods._replace(y=goods.y - GAP - TASKS_HEIGHT, h=TASKS_HEIGHT)
+        hand_cards.draw_gods(canvas, model, seat, whole._replace(h=tasks.y - GAP - TOP))
+        hand_cards.draw_own_tasks(canvas, model, seat, tasks)
     hand_cards.draw_goods(canvas, model, seat, goods)
     return [canvas]

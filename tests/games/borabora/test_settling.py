@@ -54,7 +54,7 @@ def test_example_paths_from_the_central_mountain(sort: str, face: int, targets: 
 
 
 @pytest.mark.parametrize(("sort", "face"), [("water", 3), ("land", 1)])
-def test_example_too_low_a_die_leads_nowhere(sort: str, face: int) -> None:
+def test_example_a_die_that_is_too_low_leads_nowhere(sort: str, face: int) -> None:
     s = settling_state(sort, face)
     assert f"tile.{sort}" not in legal_codes(s)
     assert refusal(s, f"tile.{sort}").key == "borabora-die-too-low"
@@ -131,7 +131,7 @@ def test_with_one_space_left_the_material_goes_there_automatically() -> None:
     assert forced_kinds(events) == ["material"]
 
 
-def test_only_without_a_free_space_material_is_put_beside_the_mat_for_good() -> None:
+def test_material_is_put_beside_the_mat_for_good_only_without_a_free_space() -> None:
     s = settling_state("land", 2)
     set_materials(s, 0, "1 4 6 11")
     s = after(s, "tile.land", "hut.board")

@@ -52,7 +52,7 @@ def test_a_full_board_at_the_end_of_a_turn_gives_all_others_one_more_turn() -> N
 
 
 def test_the_player_who_filled_a_board_has_no_further_turn() -> None:
-    """Frequent mistakes: giving another turn to the player whose board is full."""
+    """Mistake: giving another turn to the player whose board is full."""
     s = after(discovery_state(almost_full_board(), board()), "stored", "end")
     assert GAME.turn(play_idle_turn(s)) is None
 

@@ -180,7 +180,7 @@ def test_shells_on_tiles_are_not_counted() -> None:
 
 
 def test_boats_of_unfinished_islands_and_of_the_storage_are_in_no_majority() -> None:
-    """Frequent mistakes: counting boats of unfinished islands. Ruling: nor does the stored tile count."""
+    """Mistake: counting boats of unfinished islands. Ruling: nor does the stored tile count."""
     s = make_state(board("m12 . . . " + REST, store="m89"), board())
     assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [2, 2]
 

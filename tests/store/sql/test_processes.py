@@ -191,7 +191,7 @@ async def test_a_program_that_decides_again_while_people_wait_blocks_nobody(
     async with here.database.writing():  # all others wait in the queue
         assert isinstance(await there.matches.act(live.id, live.seq, None, code, "i:there"), Applied)
         program = asyncio.create_task(here.matches.act(live.id, live.seq, None, code, "i:here"))
-        # the program gets the writer twice, each time after some people; the second time others still wait
+        # the program gets the writer twice, each time after some people; the second time other people wait
         users = range(1000, 1000 + 4 * MAX_INTERACTIVE_IN_A_ROW)
         people = [asyncio.create_task(person(user)) for user in users]
         await asyncio.sleep(0.1)
