@@ -13,9 +13,9 @@ from engine.game import AnyGame, State
 from tests.playing.fitting import Sample, fit
 from tests.playing.observe import Observer
 from tests.playing.playout import random_match
-from tests.playing.trials import with_features
+from tests.playing.candidate_features import with_features
 
-#: Games with features of their own or on trial.
+#: Games with features of their own or candidates for them.
 FITTED_GAMES = {key: with_features(game) for key, game in GAMES.items()}
 FILES = sorted(file.name for file in FOLDER.iterdir() if file.name.endswith(".json"))
 

@@ -17,7 +17,7 @@ from tests.playing.arena import CONTESTANTS, allowed_options, arena
 from tests.playing.fitting import PENALTIES, Sample, fit
 from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
-from tests.playing.trials import with_features
+from tests.playing.candidate_features import with_features
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Struct:

@@ -13,7 +13,7 @@ from engine.ai.fitted import fitted
 from engine.ai.greedy import greedy_plan
 from engine.game import Action, AnyGame, Game, S, Score, State, V, play
 from engine.match import MAX_STEPS
-from tests.playing.trials import with_features
+from tests.playing.candidate_features import with_features
 from tests.playing.variants import variants
 
 #: Standard deviations of a 95 % confidence interval.

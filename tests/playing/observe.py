@@ -16,31 +16,31 @@ from engine.ai.search import QUICK_BEAM_WIDTHS, Node, Path, TurnSearch
 from engine.game import AnyGame, State
 from tests.playing.fitting import Sample
 
-#: Share of the turns that are any found turn instead of the best one, so that unusual positions occur.
-STRAYING = 0.15
-#: Share of the positions that are noted, because neighbours hardly differ; of those that are continued.
-NOTED, CONTINUED = 0.35, 0.3
-#: Turns that are continued from a position: the best one and some of the others.
+#: Probability of a random turn instead of the best one, so that unusual positions occur.
+RANDOM_TURN_CHANCE = 0.15
+#: Shares of the positions that become samples, because neighbours hardly differ.
+LEADS_SHARE, CHOICES_SHARE = 0.35, 0.3
+#: Turns of a position that are continued: the best one and some of the others.
 CONTINUATIONS = 4
 DIGITS = 4
 
 
 @dataclass(frozen=True)
 class Observer:
-    """Plays matches of a game with quick programs and notes samples."""
+    """Plays matches of a game with quick programs and yields samples."""
 
     game: AnyGame
     seats: int
     options: Sequence[Struct]
 
     def leads(self, seed: int) -> Iterator[Sample]:
-        """Play a match; yields a sample per noted turn: the seat's features after it, and its final lead."""
+        """Play a match; yields samples: the features of a seat after its turn, and its final lead."""
         seen: list[tuple[int, float, tuple[float, ...]]] = []
         rng, state = self._start(seed)
         while (seat := self.game.turn(state)) is not None:
             ends = self._ends(state, seat)
-            self._play(state, _stray(ends, rng).path)
-            if self.game.turn(state) is not None and rng.random() < NOTED:
+            self._play(state, _choose(ends, rng).path)
+            if self.game.turn(state) is not None and rng.random() < LEADS_SHARE:
                 seen.append((seat, self._left(state), self._features(state, seat)))
         for seat, left, features in seen:
             yield Sample(seed, left, features, self._lead(state, seat))
@@ -50,7 +50,7 @@ class Observer:
         rng, state = self._start(seed)
         while (seat := self.game.turn(state)) is not None:
             ends = self._ends(state, seat)
-            if len(ends) > 1 and rng.random() < CONTINUED:
+            if len(ends) > 1 and rng.random() < CHOICES_SHARE:
                 world = self.game.sample(self.game.view(state, seat), rng)
                 best, *others = [ends[0], *rng.sample(ends[1:], min(CONTINUATIONS, len(ends)) - 1)]
                 features, lead = self._features(best.after, seat), self._continue(world, best.path, seat)
@@ -62,7 +62,7 @@ class Observer:
                         tuple(round(one, DIGITS) for one in change),
                         self._continue(world, other.path, seat) - lead,
                     )
-            self._play(state, _stray(ends, rng).path)
+            self._play(state, _choose(ends, rng).path)
 
     def _start(self, seed: int) -> tuple[Random, State]:
         rng = Random(seed)
@@ -99,6 +99,6 @@ class Observer:
         return own - fmean(totals)
 
 
-def _stray(ends: Sequence[Node], rng: Random) -> Node:
+def _choose(ends: Sequence[Node], rng: Random) -> Node:
     """The best end of a turn, or sometimes a random one."""
-    return rng.choice(ends) if rng.random() < STRAYING else ends[0]
+    return rng.choice(ends) if rng.random() < RANDOM_TURN_CHANCE else ends[0]

@@ -1,4 +1,4 @@
-"""Features of games whose fitted evaluations have not passed the gate: see docs/levels.md."""
+"""Candidate features for fitted evaluations: of games without an accepted file, see docs/levels.md."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -165,7 +165,7 @@ def orbis(s: OrbisState, seat: int) -> tuple[float, ...]:
 
 
 #: Game -> names of its features, and the features of a seat.
-TRIALS: dict[str, tuple[tuple[str, ...], Callable[..., tuple[float, ...]]]] = {
+CANDIDATE_FEATURES: dict[str, tuple[tuple[str, ...], Callable[..., tuple[float, ...]]]] = {
     "gheos": (GHEOS, gheos),
     "maori": (MAORI, maori),
     "orbis": (ORBIS, orbis),
@@ -174,8 +174,8 @@ TRIALS: dict[str, tuple[tuple[str, ...], Callable[..., tuple[float, ...]]]] = {
 
 @cache
 def with_features(game: AnyGame) -> AnyGame:
-    """The game with features to fit: its own, or those on trial."""
-    if game.feature_names or game.key not in TRIALS:
+    """The game with features to fit: its own, or candidates."""
+    if game.feature_names or game.key not in CANDIDATE_FEATURES:
         return game
-    names, features = TRIALS[game.key]
+    names, features = CANDIDATE_FEATURES[game.key]
     return replace(game, feature_names=names, features=features)
