@@ -150,8 +150,8 @@ class Game(Generic[S, V]):
     seats: range
     #: Whether seats have items that only they may see.
     has_hands: bool
-    #: Minimum length of a rollout in turns: enough to rank plans, short enough to be fast.
-    min_rollout_turns: int
+    #: Length of a rollout in turns, cut to whole rounds: enough to rank plans, short enough to be fast.
+    rollout_turns: int
     options: type[V]
     state: type[S]
     codec: Codec

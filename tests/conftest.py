@@ -64,7 +64,7 @@ def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bo
     """Whether programs are tested in few positions and with a low node limit, instead of in full."""
     is_hasty: bool = request.param
     if is_hasty:
-        monkeypatch.setattr(hard, "NODE_LIMIT", 600)
+        monkeypatch.setattr(hard, "node_limit", lambda _game, _seats: 600)
     return is_hasty
 
 

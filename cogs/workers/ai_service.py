@@ -10,8 +10,8 @@ from engine.ai.worker import advise, think
 
 log = logging.getLogger(__name__)
 
-#: Time limit of a search, far more than one needs: a busy machine must not change the level that plays.
-SEARCH_SECONDS = 20
+#: Time limits of searches, far more than they need: a busy machine must not change the level that plays.
+SLOW_SEARCH_SECONDS, SEARCH_SECONDS = 60, 20
 #: Level that plays if a search times out.
 FALLBACK_LEVEL = "medium"
 
@@ -19,7 +19,7 @@ FALLBACK_LEVEL = "medium"
 class AiService:
     """Runs searches in two workers, so that slow levels do not delay fast ones."""
 
-    def __init__(self, seconds: float = SEARCH_SECONDS) -> None:
+    def __init__(self, seconds: float = SLOW_SEARCH_SECONDS) -> None:
         self._long, self._short = WorkerProcess(seconds), WorkerProcess(SEARCH_SECONDS)
 
     async def plan_steps(self, match: int, game: str, program: str, view: bytes, seed: str) -> Sequence[str]:

@@ -1,38 +1,74 @@
-"""The strong program: compares whole turns by rollouts in sampled worlds.
+"""The strong programs: they compare whole turns by rollouts in sampled worlds.
 
 The candidates are the ends of its own turn with the best evaluations (fitted ones if the game has weights).
 Successive halving compares them in the same sampled worlds and drops the weaker half after each round. The
-effort is limited by a number of positions, never by time, so that the same view and random seed
-give the same turn everywhere.
+effort is limited by a number of positions, never by time, so that the same view and random seed give the same
+turn everywhere. End games that can be solved are solved.
 """
 
 from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 
-from engine.ai.fitted import fitted
+import msgspec
+from msgspec import Struct
+
+from engine.ai.endgame import solve
+from engine.ai.fitted import FOLDER, fitted
 from engine.ai.rollout import Rollout
 from engine.ai.search import Path, TurnSearch
 from engine.game import Action, AnyGame, State
 
 CANDIDATES = 8
-#: Sampled worlds in each round of halving. Few are enough, because all candidates are played in the same
-#: ones.
-WORLDS = (2, 2, 4)
-#: Maximum number of expanded positions; the best candidates come first.
-NODE_LIMIT = 40_000
+#: Game -> number of seats -> maximum number of positions that hard expands.
+NODE_LIMITS = msgspec.toml.decode(
+    (FOLDER / "effort.toml").read_bytes(), type=dict[str, dict[int, int]], strict=False
+)
+_DEFAULT_NODE_LIMIT = 40_000
+
+
+class Effort(Struct, frozen=True):
+    """How much a program searches."""
+
+    #: Sampled worlds in each round of halving. All candidates are played in the same ones.
+    worlds: tuple[int, ...]
+    #: Length of the rollouts, and maximum number of positions, as multiples of those of hard.
+    turns: int = 1
+    nodes: int = 1
+
+
+HARD = Effort(worlds=(2, 2, 4))
+EXPERT = Effort(worlds=(4, 4, 8), turns=2, nodes=4)
+
+
+def node_limit(game: AnyGame, seats: int) -> int:
+    """Maximum number of positions that hard expands for a plan, from data/ai/effort.toml."""
+    return NODE_LIMITS.get(game.key, {}).get(seats, _DEFAULT_NODE_LIMIT)
 
 
 def hard_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
     """The steps of a good turn, up to the first revelation."""
-    search = TurnSearch(fitted(game, len(game.scores(view))))
-    rollout = Rollout(search, view)
-    candidates = [(end.path, list[float]()) for end in search.ends(view)[:CANDIDATES]]
-    for worlds in WORLDS:
+    return _plan(game, view, rng, HARD)
+
+
+def expert_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
+    """The steps of a turn that is compared in more worlds, and with longer rollouts."""
+    return _plan(game, view, rng, EXPERT)
+
+
+def _plan(game: AnyGame, view: State, rng: Random, effort: Effort) -> Sequence[Action]:
+    if path := solve(game, view):
+        return path
+    seats = len(game.scores(view))
+    rollout = Rollout(TurnSearch(fitted(game, seats)), view)
+    rollout.turns *= effort.turns
+    limit = effort.nodes * node_limit(game, seats)
+    candidates = [(end.path, list[float]()) for end in rollout.search.ends(view)[:CANDIDATES]]
+    for worlds in effort.worlds:
         if len(candidates) == 1:
             break
         sampled = [game.sample(view, rng) for _ in range(worlds)]
-        if not (seen := _play_on(rollout, candidates, sampled)):
+        if not (seen := _play_on(rollout, candidates, sampled, limit)):
             break
         seen.sort(key=lambda candidate: -fmean(candidate[1]))
         candidates = seen[: (len(seen) + 1) // 2]
@@ -40,11 +76,11 @@ def hard_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
 
 
 def _play_on(
-    rollout: Rollout, candidates: Sequence[tuple[Path, list[float]]], worlds: Sequence[State]
+    rollout: Rollout, candidates: Sequence[tuple[Path, list[float]]], worlds: Sequence[State], limit: int
 ) -> list[tuple[Path, list[float]]]:
     """Add the leads in more worlds to each candidate; those beyond the node limit are dropped."""
     return [
         (path, [*outcomes, *(rollout.lead(world, path) for world in worlds)])
         for path, outcomes in candidates
-        if rollout.search.nodes <= NODE_LIMIT
+        if rollout.search.nodes <= limit
     ]

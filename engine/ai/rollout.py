@@ -11,13 +11,13 @@ Leads = tuple[float, ...]
 
 
 class Rollout:
-    """Plays on after paths of one seat's turn, for at least the game's minimum number of turns."""
+    """Plays on after paths of one seat's turn, for whole rounds, so that every seat has as many turns."""
 
     def __init__(self, search: TurnSearch, view: State) -> None:
         self.search, self.game = search, search.game
         self.seat = view.turn
         self.seats = len(self.game.scores(view))
-        self.turns = max(self.game.min_rollout_turns, self.seats)
+        self.turns = self.seats * max(1, self.game.rollout_turns // self.seats)
 
     def leads(self, world: State, path: Path) -> Leads:
         """The expected leads over the best other seat after a path in a world."""

@@ -27,7 +27,7 @@ from engine.review.estimates import Estimate
 from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
-METHOD_VERSION = 4
+METHOD_VERSION = 5
 #: Number of best ends of the turn that compete with the played and the quick path; worlds of this comparison.
 CANDIDATES, TRIAL_WORLDS = 3, 2
 #: Worlds in which the chosen path is compared with the played one.

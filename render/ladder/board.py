@@ -18,7 +18,7 @@ PLACE, NAME, NAME_WIDTH = 62, 114, 400
 FIGURE, ASIDE, BAR, BAR_WIDTH = 664, 678, 800, 310
 NUMBERS = (1184, 1292, 1410)
 #: Number of programs shown below the rows, one for each level, and their left edge.
-MAX_PROGRAMS, PROGRAMS = 3, 784
+MAX_PROGRAMS, PROGRAMS = 4, 552
 #: Step of the rating scale in points.
 SCALE_STEP = 250
 

@@ -3,7 +3,7 @@
 from itertools import takewhile
 from random import Random
 
-from engine.ai import LEVELS, PROGRAMS
+from engine.ai import LEVELS, PROGRAMS, SLOW_PROGRAMS
 from engine.game import Event, play, snapshot
 from engine.match import MAX_STEPS
 from tests.conformance.cases import Case, State, census_module, every_setup, open_positions, positions
@@ -150,8 +150,8 @@ NAMES = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
 
 def position_count(program: str, case: Case, *, quick: bool) -> int:
-    """Number of positions of a match on which a program is tested; the strong program is slow."""
-    if program == "hard":
+    """Number of positions of a match on which a program is tested; strong programs are slow."""
+    if program in SLOW_PROGRAMS:
         return 1
     if quick:
         return 3 if len(setups(case.game)) >= 10 else 5

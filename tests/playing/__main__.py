@@ -14,10 +14,10 @@ from engine import GAMES
 from engine.ai.fitted import Weights
 from engine.game import AnyGame, IllegalAction
 from tests.playing.arena import CONTESTANTS, allowed_options, arena
+from tests.playing.candidate_features import with_features
 from tests.playing.fitting import PENALTIES, Sample, fit
 from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
-from tests.playing.candidate_features import with_features
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Struct:

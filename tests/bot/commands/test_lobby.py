@@ -104,7 +104,7 @@ async def test_programs_are_added_and_removed(lobby: LobbyDriver) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_three_levels_are_offered_with_a_description(lobby: LobbyDriver, locale: str) -> None:
+async def test_every_level_is_offered_with_a_description(lobby: LobbyDriver, locale: str) -> None:
     await lobby.choose("language", locale)
     for kind in LEVELS:
         name = text(locale, f"program-{kind}")

@@ -10,10 +10,10 @@ import pytest
 from engine import GAMES
 from engine.ai.fitted import FOLDER, Weights, fitted, load_weights, with_weights
 from engine.game import AnyGame, State
+from tests.playing.candidate_features import with_features
 from tests.playing.fitting import Sample, fit
 from tests.playing.observe import Observer
 from tests.playing.playout import random_match
-from tests.playing.candidate_features import with_features
 
 #: Games with features of their own or candidates for them.
 FITTED_GAMES = {key: with_features(game) for key, game in GAMES.items()}

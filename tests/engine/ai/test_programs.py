@@ -95,11 +95,42 @@ def test_a_search_ends_when_its_budget_is_spent(monkeypatch: pytest.MonkeyPatch)
 
     seen = []
     for limit in (0, 1_000, 3_000):
-        monkeypatch.setattr(hard, "NODE_LIMIT", limit)
+        monkeypatch.setattr(hard, "node_limit", lambda _game, _seats, limit=limit: limit)
         moves.clear()
         assert hard.hard_plan(replace(GAME, apply=apply_counted), view, Random(1))[0] in GAME.legal(view)
         seen.append(len(moves))
     assert seen[0] < 1_000 < seen[1] < 3_000 < seen[2] < 5_000
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_game_limits_the_positions_of_hard_for_each_number_of_seats(game: AnyGame) -> None:
+    limits = {seats: hard.node_limit(game, seats) for seats in game.seats}
+    assert [*hard.NODE_LIMITS[game.key]] == [*game.seats]
+    assert [*limits.values()] == sorted(limits.values())
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 6), (3, 6), (4, 4)])
+def test_a_rollout_ends_after_whole_rounds(seats: int, turns: int) -> None:
+    game = GAMES["orbis"]
+    view = game.view(game.setup(seats, bytes(16), game.options()), None)
+    assert game.rollout_turns == 6
+    assert Rollout(TurnSearch(game), view).turns == turns
+
+
+def test_expert_plays_longer_rollouts_in_more_worlds_than_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = GAME.view(random_match(GAME, 2, 4, Options(), 12, "greedy").state, None)
+    turns: list[int] = []
+
+    def lead(rollout: Rollout, _world: State, _path: object) -> float:
+        turns.append(rollout.turns)
+        return 0.0
+
+    monkeypatch.setattr(Rollout, "lead", lead)
+    PROGRAMS["hard"](GAME, view, Random(1))
+    hard_turns = sum(turns)
+    turns.clear()
+    PROGRAMS["expert"](GAME, view, Random(1))
+    assert 3 <= sum(turns) / hard_turns <= 5
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -1,0 +1,127 @@
+"""Exact end games: no line is better, and nothing is solved that depends on what is hidden."""
+
+from collections.abc import Iterable
+from functools import cache
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from engine import GAMES
+from engine.ai import PROGRAMS, endgame
+from engine.ai.endgame import solve
+from engine.ai.search import answers
+from engine.game import Action, AnyGame, State, play
+from engine.maori.state import State as MaoriState
+
+MAORI = GAMES["maori"]
+
+
+@cache
+def last_turns(key: str, seats: int) -> list[list[State]]:
+    """The positions of the last two turns of a match between easy programs."""
+    game, rng = GAMES[key], Random(1)
+    turns = [[game.setup(seats, bytes(16), game.options())]]
+    while game.turn(state := turns[-1][-1]) is not None:
+        after, _ = play(game, state, PROGRAMS["easy"](game, game.view(state, state.turn), rng)[0])
+        if game.turn(after) in (state.turn, None):
+            turns[-1].append(after)
+        else:
+            turns.append([after])
+    return [turns[-2], turns[-1][:-1]]
+
+
+def result(game: AnyGame, state: State, seat: int) -> tuple[int, float]:
+    """Minus the rank of a seat, and its lead over the mean of the others."""
+    scores = game.scores(state)
+    others = [score.total for score in scores if score.seat != seat]
+    return -scores[seat].rank, scores[seat].total - fmean(others)
+
+
+def best_end(game: AnyGame, state: State) -> State:
+    """The end of the match if every seat plays the best of all lines."""
+    if game.turn(state) is None:
+        return state
+    ends = [best_end(game, play(game, state, action)[0]) for action in answers(game, state)]
+    return max(ends, key=lambda end: result(game, end, state.turn))
+
+
+def play_path(game: AnyGame, state: State, path: Iterable[Action]) -> State:
+    for action in path:
+        state, _ = play(game, state, action)
+    return state
+
+
+def solved(game: AnyGame, state: State) -> list[Action]:
+    """The solution of a position for the seat to move, from its view."""
+    path = solve(game, game.view(state, state.turn))
+    assert path is not None
+    return [*path]
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"), [("maori", 2), ("maori", 4), ("orbis", 2), ("orbis", 4), ("borabora", 2)]
+)
+def test_the_last_turn_is_solved_as_all_lines_are_compared(key: str, seats: int) -> None:
+    game = GAMES[key]
+    state, *_ = last_turns(key, seats)[1][-4:]
+    end, oracle = play_path(game, state, solved(game, state)), best_end(game, state)
+    assert game.turn(end) is None
+    assert result(game, end, state.turn) == result(game, oracle, state.turn)
+
+
+@pytest.mark.parametrize("key", ["maori", "orbis"])
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_no_level_ends_a_match_better_than_its_solution(key: str, level: str) -> None:
+    game, rng = GAMES[key], Random(2)
+    for seats in (2, 3, 4):
+        start = state = last_turns(key, seats)[1][0]
+        while game.turn(state) is not None:
+            state = play_path(game, state, PROGRAMS[level](game, game.view(state, start.turn), rng))
+        end = play_path(game, start, solved(game, start))
+        assert result(game, end, start.turn) >= result(game, state, start.turn)
+
+
+def two_turns_of_maori() -> MaoriState:
+    """The last two turns of a match of three; nothing can be drawn, and nobody has shells."""
+    state = last_turns("maori", 3)[0][0].copy()
+    assert isinstance(state, MaoriState)
+    state.box, state.stack = [*state.box, *state.stack], []
+    for board in state.boards:
+        state.supply, board.shells = state.supply + board.shells, 0
+    assert state.last_turns == 2
+    return state
+
+
+def test_two_seats_answer_each_other_in_a_solution() -> None:
+    state = two_turns_of_maori()
+    end: State = state
+    while MAORI.turn(end) is not None:
+        end = play_path(MAORI, end, solved(MAORI, end))
+    oracle = best_end(MAORI, state)
+    assert [result(MAORI, end, seat) for seat in range(3)] == [
+        result(MAORI, oracle, seat) for seat in range(3)
+    ]
+
+
+def test_a_turn_before_a_draw_is_not_solved() -> None:
+    (state, *_), _ = last_turns("maori", 2)
+    assert solve(MAORI, MAORI.view(state, state.turn)) is None
+
+
+def test_a_long_end_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = two_turns_of_maori()
+    monkeypatch.setattr(endgame, "MAX_NODES", 20)
+    assert solve(MAORI, MAORI.view(state, state.turn)) is None
+
+
+def test_an_opponent_with_hidden_cards_is_not_foreseen() -> None:
+    game = GAMES["borabora"]
+    for state in last_turns("borabora", 2)[0]:
+        assert solve(game, game.view(state, state.turn)) is None
+
+
+def test_hard_plays_the_solution() -> None:
+    state = last_turns("orbis", 2)[1][0]
+    view = GAMES["orbis"].view(state, state.turn)
+    assert PROGRAMS["hard"](GAMES["orbis"], view, Random(1)) == solve(GAMES["orbis"], view)
