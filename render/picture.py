@@ -10,6 +10,7 @@ from render.drawing.encoding import palette
 from render.drawing.encoding.png import Picture, encode_png
 from render.drawing.theme import PAD, TITLE, TRIAL
 from render.ladder import parts as ladder
+from render.ladder.words import MAX_ALT, join_up_to
 from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
 from render.registry import GAME_UIS, AnyGameUI, private_panel_of
@@ -61,7 +62,10 @@ def draw_trial(
         alts = [private_panel_of(seating.game).alt(view, view.turn, partial_choice, words)]
         canvases = draw_private_canvases(view, seating, view.turn, partial_choice, words)
     marked = [_mark_as_trial(canvas, words) for canvas in canvases]
-    return _pictures(seating.game, marked, [words("trial-alt", picture=alt) for alt in alts], words)
+    marked_alts = [words("trial-alt", picture=alt) for alt in alts]
+    return _pictures(
+        seating.game, marked, [join_up_to(alt.splitlines(), MAX_ALT) for alt in marked_alts], words
+    )
 
 
 def _mark_as_trial(canvas: Canvas, words: Words) -> Canvas:

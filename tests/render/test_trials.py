@@ -1,0 +1,49 @@
+"""Pictures of trials: marked as such, within Discord's limits."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.game import AnyGame, State
+from engine.match import Match
+from engine.trial import play_codes
+from render.ladder.words import MAX_ALT
+from render.language.catalogue import LOCALES, Words
+from render.picture import draw_trial
+from render.players import Player, Seating
+from render.registry import GAME_UIS
+from tests.random_play import random_moves
+
+
+def seating(game: AnyGame) -> Seating:
+    return Seating(7, game.key, tuple(Player(name * 20) for name in "ABCDE"[: max(game.seats)]))
+
+
+def views(game: AnyGame) -> Iterator[State]:
+    """The views of the seats to move in a match."""
+    match, rng = Match.new(game, max(game.seats), bytes(16), game.options()), Random(2)
+    while codes := random_moves(match, rng, with_last=False):
+        match = play_codes(match, codes)
+        yield match.game.view(match.state, match.turn)
+
+
+def alt_of(game: AnyGame, view: State, words: Words) -> str:
+    """The description of what a trial shows: the hand for a private choice, else the board."""
+    panel = GAME_UIS[game.key].private_panel
+    if panel is not None and game.decision(view).private:
+        return panel.alt(view, view.turn, "", words)
+    return GAME_UIS[game.key].words.alts(view, seating(game), words)[0]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_longest_description_in_a_match_fits_and_begins_with_its_mark(game: AnyGame) -> None:
+    seen = [*views(game)]
+    for words in map(Words.of, LOCALES):
+        longest = max(seen, key=lambda view: len(alt_of(game, view, words)))
+        chosen = "" if game.decision(longest).private else None
+        first, *_ = draw_trial(longest, seating(game), [], words, chosen)
+        alt = alt_of(game, longest, words)
+        assert first.alt.startswith(words("trial-alt", picture=alt.splitlines()[0]))
+        assert len(first.alt) <= MAX_ALT
