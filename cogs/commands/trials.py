@@ -34,12 +34,14 @@ replace = msgspec.structs.replace
 
 
 class TrialSession(msgspec.Struct, frozen=True):
-    """A person's trial on a match, with its world at the shown step."""
+    """A person's trial on a match."""
 
     live: Running | Finished
     #: The person's seat; without one, that to move where the trial starts.
     seat: int
     trial: Trial
+    #: Its world at the start and at the shown step.
+    start: Match
     world: Match
     #: Whether the stored trial had ended, because the person's turn has begun since.
     is_new: bool = False
@@ -76,6 +78,7 @@ async def press(request: Request, pressed: TrialId) -> None:
             trial = replace(trial, shown=0)
         case "sample":
             trial = Trial(trial.start, trial.sample + 1)
+            session = await asyncio.to_thread(_session, session.live, session.seat, trial)
         case "others":
             trial = await _with_programs(request, session)
         case "hint":
@@ -181,7 +184,7 @@ def _session(
     start = live.match.rewind(trial.start)
     own = start.turn or 0 if seat is None else seat
     world = open_world(start) if is_over(live) else sample_world(start, own, trial.sample)
-    return TrialSession(live, own, trial, play_codes(world, trial.codes[: trial.shown]), is_new)
+    return TrialSession(live, own, trial, world, play_codes(world, trial.codes[: trial.shown]), is_new)
 
 
 def _has_ended(live: Running, seat: int | None, trial: Trial) -> bool:
@@ -195,11 +198,11 @@ def _has_ended(live: Running, seat: int | None, trial: Trial) -> bool:
 async def _change(request: Request, session: TrialSession, trial: Trial) -> None:
     """Store a changed trial and show it; raises InvalidInput for a code that was never offered."""
     try:
-        changed = await asyncio.to_thread(_session, session.live, session.seat, trial, is_new=session.is_new)
+        world = await asyncio.to_thread(play_codes, session.start, trial.codes[: trial.shown])
     except IllegalAction as error:
         raise InvalidInput from error
     await request.services.store.trials.save(session.live.id, request.person.id, trial)
-    await _show(request, changed)
+    await _show(request, replace(session, trial=trial, world=world))
 
 
 async def _show(request: Request, session: TrialSession, notice: str = "", partial_choice: str = "") -> None:

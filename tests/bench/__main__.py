@@ -18,6 +18,7 @@ SECTIONS = (
     "databases",
     "bot",
     "turns",
+    "trials",
     "overload",
     "sizes",
     "due",
