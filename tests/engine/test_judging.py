@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine import GAMES
 from engine.game import AnyGame
 from tests.example_game.rules import GAME as SHELLS
+from tests.playing import __main__ as command
 from tests.playing.judging import JudgedMatch, judge, judge_match
 
 MATCHES = 200
@@ -26,6 +28,21 @@ def test_a_verdict_compares_what_was_explained_with_the_results() -> None:
 def test_programs_swap_their_seats() -> None:
     first, second, again = (judge_match(SHELLS, number, worlds=4) for number in (0, 1, 0))
     assert first == again != second
+
+
+def test_the_command_prints_every_match_and_the_verdict(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def judged(_game: AnyGame, number: int, worlds: int) -> JudgedMatch:
+        return JudgedMatch(number, number, worlds, 6, 1)
+
+    monkeypatch.setattr(command, "judge_match", judged)
+    monkeypatch.setattr("sys.argv", ["playing", "judge", "maori", "--matches", "3", "--worlds", "4"])
+    command.main()
+    *matches, verdict = map(msgspec.json.decode, capsys.readouterr().out.splitlines())
+    assert [match["final"] for match in matches] == [0, 1, 2]
+    assert verdict["luck"][0] == 4
+    assert verdict["slope"] == 1
 
 
 @pytest.mark.soak

@@ -13,9 +13,11 @@ from msgspec import Struct
 from engine import GAMES
 from engine.ai.fitted import Weights
 from engine.game import AnyGame, IllegalAction
+from engine.review.evaluations import WORLDS
 from tests.playing.arena import CONTESTANTS, allowed_options, arena
 from tests.playing.candidate_features import with_features
 from tests.playing.fitting import PENALTIES, Sample, fit
+from tests.playing.judging import JudgedMatch, judge, judge_match
 from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
 
@@ -86,6 +88,15 @@ def _weights(args: argparse.Namespace) -> None:
     _print_json({"file": str(file), "penalty": found.penalty, "today": found.today, "fitted": found.fitted})
 
 
+def _judge(args: argparse.Namespace) -> None:
+    """Review matches of easy against hard; prints the sums of each, and the verdict."""
+    matches = list[JudgedMatch]()
+    for number in range(args.matches):
+        matches.append(judge_match(GAMES[args.game], number, args.worlds))
+        _print_json(matches[-1])
+    _print_json(judge(matches))
+
+
 def _perft(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
     state = game.setup(args.seats, Random(args.seed).randbytes(16), parse_options(game, args.option))
@@ -137,6 +148,10 @@ def _parser() -> argparse.ArgumentParser:
     weights = of_game(command("weights", _weights, "fit an evaluation to samples"))
     weights.add_argument("samples", type=Path, nargs="+")
     weights.add_argument("--penalty", type=float, help="default: the one that predicts other matches best")
+    judged = command("judge", _judge, "compare reviews of matches with their results")
+    judged.add_argument("game", choices=GAMES)
+    judged.add_argument("--matches", type=_at_least(2), default=40)
+    judged.add_argument("--worlds", type=_at_least(2), default=WORLDS)
     counts = of_game(command("perft", _perft, "count action sequences"))
     counts.add_argument("--depth", type=_at_least(0), default=3)
     return parser
