@@ -35,8 +35,8 @@ class Outbox:
     ) -> int:
         """Create a message and return its id; Discord returns the existing one for a repeated nonce.
 
-        Without a notification it is the post, sent silently. With one it is that sentence, because phones
-        show no text of components; an edit must convert it to the post.
+        Without a notification the message is the post, sent silently. With one, the message is only that
+        sentence, because phones show no text of components. An edit must then convert it to the post.
         """
         target = self._client.get_partial_messageable(channel)
         mentions = _allowed_mentions(notification.users if notification else ())
@@ -90,7 +90,7 @@ class Outbox:
         return True
 
     def is_channel_known(self, guild: int, channel: int) -> bool:
-        """Whether a channel is cached, which archived threads are not; True if its server is unavailable."""
+        """Whether a channel is cached (archived threads are not); True if its server is unavailable."""
         server = self._client.get_guild(guild)
         return server is None or server.unavailable or server.get_channel_or_thread(channel) is not None
 
@@ -105,7 +105,7 @@ class Outbox:
         return True
 
     async def find_sent(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
-        """Find the message of a planned post: the bot's newest one on this match that belongs to no row."""
+        """Find the message of a planned post: the bot's newest one on this match without a stored post."""
         channel = self._client.get_partial_messageable(planned.channel)
         async for message in channel.history(limit=MAX_HISTORY):
             is_too_old = message.created_at.timestamp() < planned.created - 60

@@ -63,8 +63,8 @@ async def compose_old_post(
 ) -> Post:
     """Compose the final form of a post, without question and buttons.
 
-    A turn shows what happened in it, a lobby what became of it. `old` is its occasion, `later` are those of
-    later posts.
+    A turn shows what happened in it, a lobby what became of it. `old` is its occasion; `later` are the
+    occasions of later posts.
     """
     words = Words.of(live.locale)
     if isinstance(live, StartedMatch) and old == "lobby":

@@ -58,7 +58,7 @@ class Connections:
 
     @property
     def tries(self) -> int:
-        """The largest number of attempts in a row of any failing shard."""
+        """The largest number of consecutive failed attempts of a shard."""
         return max((self._shards[shard].tries for shard in self._failing), default=0)
 
     def next_pause(self, shard: int, kind: str, error: BaseException, *, is_first: bool = False) -> float:

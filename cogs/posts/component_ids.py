@@ -155,7 +155,7 @@ class TrialMoveId(MatchId, frozen=True, tag="tm1"):
 
 
 class TrialChoiceId(MatchId, frozen=True, tag="td1"):
-    """Leads to another step of a choice in a trial; for a select it is the chosen value."""
+    """Leads to another step of a choice in a trial; in a select, to the step of the chosen value."""
 
     shown: Number
     partial_choice: str

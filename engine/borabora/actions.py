@@ -148,7 +148,7 @@ class Done(Action, frozen=True):
 
 
 class Buy(Action, frozen=True):
-    """Buy the jewelry in a row of this round's column."""
+    """Buy a piece of jewelry from this round's column."""
 
     verb = "jewel"
     row: int

@@ -81,7 +81,7 @@ def _drop_question(s: State) -> Iterable[Event]:
 
 
 def _forced_answer(s: State) -> NextStep:
-    """The answer if there is only one, which is not asked for; an offered god counts as another answer."""
+    """The answer if only one is legal; an offered god counts as another answer."""
     answer = None if s.offer else forced_answer(s, answers)
     if answer and isinstance(s.ask, AskHut | AskCover):  # its event belongs to an earlier choice
         return _carry_out(s, answer)

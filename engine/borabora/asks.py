@@ -67,7 +67,7 @@ class AskSettle(Question, frozen=True, tag="settle"):
 
 
 class AskHut(Question, frozen=True, tag="hut"):
-    """Choose where the hut for a region comes from; `sort` is that of the path, or "start"."""
+    """Choose where the hut for a region comes from; `sort` is the sort of the path, or "start"."""
 
     region: int
     sort: str

@@ -36,7 +36,7 @@ class Hours(Struct, frozen=True, kw_only=True):
     vacations: tuple[Span, ...] = ()
 
     def is_available(self, instant: int) -> bool:
-        """Whether the clock runs: neither night, nor a free weekend, nor holiday."""
+        """Whether the clock runs; it stops at night, on free weekends and on holidays."""
         return not (self.is_away(instant) or self.is_asleep(instant) or self._is_weekend(instant))
 
     def is_away(self, instant: int) -> bool:

@@ -69,7 +69,7 @@ def apply(s: State, action: Action) -> list[Event]:
 
 
 def _next_step(s: State) -> NextStep:
-    """The single answer to a question; if there is no answer, founding and taking are skipped."""
+    """The answer if only one is legal; if none is legal, founding and taking are skipped."""
     if not s.is_over and isinstance(s.ask, AskPeople) and not any(True for _ in answers(s)):
         return _skip_people(s)
     answer = forced_answer(s, answers)

@@ -74,7 +74,7 @@ def _lays(tile: int, cell: int) -> tuple[Lay, ...]:
 
 
 def _peaceful_lays(tile: int, cell: int, around: Site) -> list[Lay]:
-    """A tile on a cell in the rotations that cause neither a war nor a migration."""
+    """The ways to lay a tile on a cell without a war or a migration."""
     return [lay for lay in _lays(tile, cell) if not clash(join(around, cell, SIDES * tile + lay.rotation))]
 
 

@@ -12,7 +12,7 @@ from engine.steps import pop_question
 
 
 def gain_followers(s: State, colour: int, count: int) -> int:
-    """The acting player takes followers from the supply, as far as it lasts; returns their number."""
+    """The acting player takes followers from the supply, as far as it lasts; return their number."""
     count = min(count, s.supply[colour])
     s.supply[colour] -= count
     s.player.followers[colour] += count

@@ -69,7 +69,7 @@ def apply(s: State, action: Action) -> list[Event]:
 
 
 def _forced_answer(s: State) -> Action | None:
-    """The single answer, which is not asked for; the end of a turn always is."""
+    """The answer if only one is legal; the end of a turn is always asked."""
     return forced_answer(s, legal)
 
 

@@ -85,7 +85,7 @@ def apply(s: State, action: Action) -> list[Event]:
 
 
 def _next_step(s: State) -> NextStep:
-    """The single answer, which is not asked for; an exchange was possible before the previous step."""
+    """The answer if only one is legal; an exchange was possible before the previous step."""
     answer = forced_answer(s, answers)
     return _waste(s, answer) if isinstance(answer, Waste) else answer  # its event says why
 

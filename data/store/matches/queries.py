@@ -161,7 +161,7 @@ async def _position(
 ) -> StoredPosition | None:
     """The newest position of a match, or the newest one before a version.
 
-    `before` the end excludes the checkpoint that is written when somebody views an old match.
+    With `before` the last version, the checkpoint written when somebody views an old match is left out.
     """
     columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
     earlier = true() if before is None else table.c.seq < before

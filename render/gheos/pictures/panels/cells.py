@@ -109,7 +109,7 @@ def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
 
 
 def _layout(cells: set[int], count: int, risks: int) -> Layout:
-    """The layout with the largest cells; if they are too small, with smaller tiles, then taller."""
+    """The layout with the largest cells; if these are too small, with a smaller card, then a taller picture."""
     shapes = [CardShape(tile, count, risks) for tile in CARD_TILES]
     for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL, shapes[-1])):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)
@@ -120,7 +120,7 @@ def _layout(cells: set[int], count: int, risks: int) -> Layout:
 
 
 def _possible_layouts(area: Area, cells: set[int], shape: CardShape) -> Iterator[Layout]:
-    """Yield layouts with the board on the whole area if a corner stays free, and beside or above the card."""
+    """Yield layouts: the board on the whole area, if the card fits in a corner; else beside or above it."""
     inner, (width, height) = area.inset(12), shape.size
     wide = Field.fit(cells, inner)
     boxes = [wide.box(cell) for cell in cells]
