@@ -148,7 +148,7 @@ def _task_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
         "motu_task_last_success_timestamp_seconds", "When a background task last succeeded.", labels=["task"]
     )
     failures = GaugeMetricFamily(
-        "motu_task_failures", "Failures in a row of a background task.", labels=["task"]
+        "motu_task_failures", "Consecutive failures of a background task.", labels=["task"]
     )
     for name, task in snapshot.tasks.items():
         if task.succeeded_at is not None:

@@ -9,14 +9,14 @@ from render.ladder.words import board_alt, profile_alt
 from render.language.catalogue import Words
 
 
-def render_leaderboard(shown: Leaderboard, words: Words) -> Picture:
+def render_leaderboard(leaderboard: Leaderboard, words: Words) -> Picture:
     """Render a page of a leaderboard with at least one row. Pure and thread-safe."""
-    return _picture(board.draw(shown, words), board_alt(shown, words))
+    return _picture(board.draw(leaderboard, words), board_alt(leaderboard, words))
 
 
-def render_profile(shown: Profile, words: Words) -> Picture:
+def render_profile(person: Profile, words: Words) -> Picture:
     """Render a profile. Pure and thread-safe."""
-    return _picture(profile.draw(shown, words), profile_alt(shown, words))
+    return _picture(profile.draw(person, words), profile_alt(person, words))
 
 
 def _picture(canvas: Canvas, alt: str) -> Picture:

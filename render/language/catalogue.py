@@ -135,10 +135,10 @@ def exclude(folder: Traversable) -> None:
 
 
 @cache
-def _catalogue(locale: str, listed: str) -> _Catalogue:
+def _catalogue(locale: str, command_locale: str) -> _Catalogue:
     sources = [*_sources(locale)]
-    if listed != locale:
-        entries = (entry for source in _sources(listed) for entry in _ENTRY.finditer(source))
+    if command_locale != locale:
+        entries = (entry for source in _sources(command_locale) for entry in _ENTRY.finditer(source))
         sources[:0] = [entry[0] for entry in entries if entry["name"].startswith(_COMMAND_PREFIXES)]
     return _Catalogue(locale, sources)
 
@@ -159,10 +159,10 @@ class Words:
 
     __slots__ = ("command_locale", "locale")
 
-    def __init__(self, locale: str, listed: str) -> None:
+    def __init__(self, locale: str, command_locale: str) -> None:
         self.locale = locale
-        #: the locale in which the reader's Discord lists commands; texts use the same names of commands
-        self.command_locale = listed
+        #: the locale of the reader's Discord, in which texts name commands
+        self.command_locale = command_locale
 
     @staticmethod
     def of(locale: str | None, command_locale: str | None = None) -> "Words":

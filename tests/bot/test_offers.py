@@ -183,7 +183,7 @@ def count_pairs(game: str, view: Any) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("game", ["orbis", "maori"])
-def test_a_list_with_some_of_the_pairs_says_its_range_and_splits_no_first_step(game: str) -> None:
+def test_a_select_with_some_of_the_pairs_names_its_range_and_has_all_pairs_of_a_first_step(game: str) -> None:
     (case,) = cases(GAMES[game], range(1))
     cut = 0
     for step in walk(case):

@@ -216,7 +216,7 @@ def next_turn(live: Running, user: int, rng: Random | None = None, *, ends_turn:
 
 
 async def queue_next_turn(store: Store, live: Running, user: int, *, ends_turn: bool = True) -> Alternative:
-    """Queue a person's next turn; returns it."""
+    """Queue a person's next turn; return it."""
     turn = next_turn(live, user, ends_turn=ends_turn)
     assert await store.queues.save(live.id, user, QueuedTurn(live.seq, (turn,)))
     return turn

@@ -87,7 +87,7 @@ async def test_a_task_without_progress_is_stuck_unless_it_waits_for_discord() ->
     assert supervisor.ended_tasks() == []
 
 
-async def test_a_failing_match_stops_no_other_and_is_set_aside() -> None:
+async def test_a_failing_match_is_set_aside_and_other_matches_continue() -> None:
     clock, done = ManualClock(), list[int]()
     supervisor = Supervisor(clock)
     supervisor.release()
@@ -126,7 +126,9 @@ async def test_a_match_without_due_work_is_no_longer_set_aside() -> None:
 
 
 @pytest.mark.e2e
-async def test_an_unreadable_match_stops_neither_the_due_loop_nor_others(harness: BotHarness) -> None:
+async def test_the_due_loop_and_other_matches_continue_beside_an_unreadable_match(
+    harness: BotHarness,
+) -> None:
     broken, sound = [await start_timed_match(harness, "Ana", "Ben", pace="daily") for _ in range(2)]
     await harness.stop()
     with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:

@@ -84,7 +84,7 @@ def test_only_the_new_priest_gives_a_fire_bonus() -> None:
     assert s.mats[1].offerings == s.mats[2].offerings == 2
 
 
-def test_example_cleo_takes_a_card_and_a_shell_but_never_two_offerings_or_both() -> None:
+def test_example_cleo_takes_a_card_instead_of_an_offering_and_a_shell_instead_of_status() -> None:
     """Cleo places a priest: a god card instead of an offering, and a shell instead of a step of status."""
     s = after(temple_state(6), "temple.6")
     assert decision_kind(s) == "fire"

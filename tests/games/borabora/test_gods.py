@@ -244,7 +244,9 @@ def test_a_question_about_a_god_is_private_and_hidden_from_others() -> None:
 
 
 @pytest.mark.parametrize("cards", ["white", "red red", "blue", "green yellow"])
-def test_a_god_is_offered_to_any_player_who_might_pay_it_and_payments_only_to_that_player(cards: str) -> None:
+def test_a_god_is_offered_to_any_player_who_might_pay_it_but_only_that_player_sees_the_payments(
+    cards: str,
+) -> None:
     s = after(state_with_cards(cards), "die.3", "tile.helper")
     assert (GAME.decision(s).more, offered_god(s)["god"], public_codes(s, "pay")) == (True, "white", [])
     assert payment_codes(s) == {"white": ["pay.card"], "red red": ["pair.red"]}.get(cards, [])

@@ -53,7 +53,7 @@ def test_wars_and_migrations_agree_with_the_reference(s: State, tiles: list[int]
 
 
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2))
-def test_a_tile_on_a_free_cell_splits_no_land_and_with_one_neighbour_causes_no_war(
+def test_a_tile_on_a_free_cell_splits_no_land_and_beside_only_one_tile_it_causes_no_war(
     s: State, tile: int, rotation: int
 ) -> None:
     old = old_lands(s)

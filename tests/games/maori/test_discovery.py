@@ -42,7 +42,7 @@ def test_example_the_first_tile_is_free_the_others_cost_one_two_and_three_shells
 
 
 def test_a_tile_that_costs_too_many_shells_is_not_offered() -> None:
-    """Every skipped tile costs a shell, and all payments come out of one purse."""
+    """Every skipped tile costs a shell; a player with too few shells cannot take the tile."""
     s = discovery_state(board(shells=1), display=ROW, explorer=LEFT)
     assert legal_codes(s, "take") == ["take.1", "take.2"]
     reason = refusal(s, "take.3")
@@ -50,7 +50,7 @@ def test_a_tile_that_costs_too_many_shells_is_not_offered() -> None:
 
 
 def test_shells_spent_on_the_explorer_cannot_pay_for_the_tile() -> None:
-    """Ruling: movement and depth are paid out of one purse."""
+    """Ruling: shells that moved the ship are gone when skipped tiles are paid."""
     s = make_state(board(shells=3), display=ROW, explorer=12)
     assert legal_codes(after(s, "ship.3"), "take") == ["take.1", "take.2", "take.3"]
 
@@ -105,7 +105,7 @@ def test_a_square_with_a_tile_is_not_free() -> None:
 
 
 def test_a_tile_may_be_placed_where_it_does_not_fit() -> None:
-    """Hints: a tile may be placed as a misfit."""
+    """Hints: a tile may be placed beside tiles that do not fit."""
     s = discovery_state(board(". m24 . . " + ". . . . " * 3), display="m65" + ROW[3:], explorer=LEFT)
     assert tile_at(after(s, "take.1", "place.c1"), "c1") == "m65"
 
@@ -120,7 +120,7 @@ def test_a_tile_with_palms_is_never_turned() -> None:
 
 @pytest.mark.parametrize("tile", ["m13", "m26", "m39", "m52"])
 def test_a_land_tile_without_palms_can_be_turned(tile: str) -> None:
-    """Interface: a land tile without palms is asked for its quarter turns."""
+    """Interface: the player of a land tile without palms is asked how it is turned."""
     s = after(discovery_state(board(), display=tile + ROW[3:], explorer=LEFT), "take.1", "place.b2")
     assert (decision_kind(s), legal_codes(s)) == ("how", ["turn.0", "turn.1", "turn.2", "turn.3"])
     assert after(s, "turn.3").boards[0].turns[5] == 3

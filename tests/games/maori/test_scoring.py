@@ -179,7 +179,7 @@ def test_shells_on_tiles_are_not_counted() -> None:
     assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [0, 4]
 
 
-def test_boats_of_unfinished_islands_and_of_the_storage_are_in_no_majority() -> None:
+def test_boats_of_unfinished_islands_and_of_the_storage_do_not_count_for_the_majority() -> None:
     """Mistake: counting boats of unfinished islands. Ruling: nor does the stored tile count."""
     s = make_state(board("m12 . . . " + REST, store="m89"), board())
     assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [2, 2]

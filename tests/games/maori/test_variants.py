@@ -189,8 +189,10 @@ def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -
 
 
 @BOTH
-def test_without_a_free_square_in_reach_and_storage_one_can_remove_or_pass(variant: Variant) -> None:
-    """Ruling: then neither a tile of the display nor the stored one can be chosen."""
+def test_without_a_free_square_in_reach_and_with_a_full_storage_only_remove_and_pass_are_legal(
+    variant: Variant,
+) -> None:
+    """Ruling: then no tile can be chosen, neither from the display nor from the storage."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0, store="m02")
     s = discovery_state(hemmed, variant=variant)
     assert legal_codes(s) == ["remove", "pass"]

@@ -70,7 +70,7 @@ def test_a_village_is_activated_with_worshippers_of_any_colours() -> None:
     assert event_kinds(s, "give.g1r1") == ["give", "active"]
 
 
-def test_a_village_may_be_left_cancelled() -> None:
+def test_a_player_may_cancel_a_village_that_could_be_activated() -> None:
     """Village: a player may decline and cover the points with a cancellation token."""
     s = after(state_after_taking("2Y4", realm(kingdom="b1g2r1y1")), "place.0.0", "cancel")
     assert (kingdom(s), cell_mark(s, 0, 0), sheet(s)["village"]) == ("b1g1r1", "2Y4~", 0)
@@ -89,7 +89,7 @@ def test_discounts_do_not_help_a_village() -> None:
     assert "cancel" in event_kinds(s, "place.0.0")
 
 
-def test_an_exchange_can_spoil_a_village() -> None:
+def test_an_exchange_that_leaves_too_few_worshippers_cancels_a_village() -> None:
     """An exchange is allowed at any time; if too few worshippers are left, the village is cancelled."""
     s = after(state_after_taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0", "exchange")
     assert event_kinds(s, "swap.blue.red") == ["swap", "cancel"]
@@ -142,7 +142,7 @@ def test_a_volcano_is_all_or_nothing() -> None:
     assert (cell_mark(s, 0, 0), crowd(s, "c3"), decision_kind(s)) == ("2R4~", "r1", "end")
 
 
-def test_a_volcano_may_be_left_cancelled() -> None:
+def test_a_player_may_cancel_a_volcano_that_could_remove_worshippers() -> None:
     """Volcano: a player may decline to remove worshippers."""
     s = after(eruption_state("2R2", "w1", c3="g1w1"), "cancel")
     assert (cell_mark(s, 0, 0), crowd(s, "c3"), sheet(s)["volcano"]) == ("2R2~", "g1w1", 0)

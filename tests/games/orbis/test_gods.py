@@ -60,7 +60,7 @@ def test_the_god_of_death_takes_six_worshippers_of_any_colours() -> None:
     assert refusal(s, "give.b3").facts == {"count": 6}
 
 
-def test_the_god_of_death_may_be_left_cancelled() -> None:
+def test_a_player_may_cancel_the_god_of_death_although_it_could_be_paid() -> None:
     """God of death: a player may decline and cover the points."""
     s = after(make_state(realm(kingdom="b3g3r1"), gods="death"), "god.death", "cancel")
     assert (kingdom(s), sheet(s)["god"], s.realms[0].god_cancelled) == ("b3g3r1", 0, True)

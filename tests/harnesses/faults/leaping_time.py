@@ -14,7 +14,7 @@ from sandbox.rest.server import Rest
 
 T = TypeVar("T")
 
-#: Seconds of a leap while a person waits for an answer, while the bot recovers, and at most.
+#: Seconds of a leap while a person waits for an answer, and while the bot recovers; the longest leap.
 ANSWER_STEP, RECOVERY_STEP, MAX_STEP = 0.5, 1.0, 15.0
 #: Seconds between heartbeat ACKs: discord.py closes a connection that is silent for a minute.
 BEAT_SECONDS = 20.0
@@ -111,7 +111,7 @@ class LeapingTime:
         return task.result()
 
     async def wait_until_recovered(self, find_problem: Callable[[], Awaitable[str]], most: float) -> str:
-        """Leap until `find_problem` returns "", for at most `most` seconds; returns its last result."""
+        """Leap until `find_problem` returns "", for at most `most` seconds; return its last result."""
         end, steps = self.now + most, _steps()
         await self.wait_until_still()
         while (problem := await find_problem()) and self.now < end:

@@ -171,14 +171,14 @@ def _only_store_errors(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> It
 
 
 @pytest.mark.usefixtures("_only_store_errors")
-async def test_a_few_edited_cells_are_answered(harness: BotHarness, outcome: Outcome) -> None:
+async def test_people_are_answered_with_a_few_invalid_values(harness: BotHarness, outcome: Outcome) -> None:
     await edit_cells(harness, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
 
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("_only_store_errors")
 @pytest.mark.parametrize(("name", "most"), FORMS)
-async def test_every_edited_cell_is_answered(
+async def test_people_are_answered_with_any_invalid_value(
     harness: BotHarness, outcome: Outcome, name: str, most: int
 ) -> None:
     await edit_cells(harness, outcome, [(name, 1)], Random(name), most)

@@ -105,7 +105,7 @@ async def test_a_deleted_person_is_in_no_archived_log(store: Store, clock: Manua
 
 
 @pytest.mark.databases("sqlite")  # only SQLite stores bytes in a text column
-async def test_an_invalid_log_is_not_archived_and_stops_no_other(
+async def test_an_invalid_log_is_not_archived_and_other_logs_are(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]

@@ -26,7 +26,7 @@ async def test_a_note_belongs_to_one_person_and_match(store: Store, url: str, cl
     assert await store.notes.load(other.id, ANA) == Note("other")
 
 
-async def test_a_new_text_keeps_the_star_and_longer_ones_are_cut(store: Store) -> None:
+async def test_a_new_text_keeps_the_star_and_a_text_that_is_too_long_is_cut(store: Store) -> None:
     live = await start_match(store)
     await store.notes.star(live.id, ANA, starred=True)
     assert await store.notes.load(live.id, ANA) is None

@@ -81,7 +81,9 @@ async def test_only_holders_of_a_seat_have_queues(store: Store) -> None:
     assert await store.queues.load(live.id, ANA) is None
 
 
-async def test_a_queue_ends_with_the_seat_the_match_or_a_pause_of_the_server(store: Store, url: str) -> None:
+async def test_a_queue_is_deleted_when_its_seat_or_match_ends_or_its_server_is_paused(
+    store: Store, url: str
+) -> None:
     over, left, given, frozen = [await start_match(store, channel, (BO, ANA)) for channel in range(7, 11)]
     for live in (over, left, given, frozen):
         for user in (ANA, BO):

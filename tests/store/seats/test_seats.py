@@ -65,7 +65,7 @@ async def test_a_seat_is_reserved_for_a_minute_for_the_person_who_left_it(
     assert await store.deadlines.abandoned_seats() == []
 
 
-async def test_a_person_who_has_taken_a_seat_over_may_take_no_other(store: Store, clock: ManualClock) -> None:
+async def test_a_person_who_took_over_a_seat_may_not_take_another(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
     expect_done(await store.matches.resign(live.id, ANA))
@@ -75,7 +75,7 @@ async def test_a_person_who_has_taken_a_seat_over_may_take_no_other(store: Store
     assert refusal(await store.matches.take(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
-async def test_a_person_who_leaves_a_seat_taken_over_may_not_take_it_again(
+async def test_a_person_who_took_over_a_seat_and_left_it_may_not_take_it_again(
     store: Store, clock: ManualClock
 ) -> None:
     live = await start_match(store, people=PEOPLE)
@@ -93,7 +93,7 @@ async def test_a_person_who_leaves_a_seat_taken_over_may_not_take_it_again(
     )
 
 
-async def test_a_person_who_hands_on_a_seat_taken_over_may_not_take_it_again(store: Store) -> None:
+async def test_a_person_who_took_over_a_seat_and_passed_it_on_may_not_take_it_again(store: Store) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.offer(live.id, 0, BO, DAN, "Dan"))
     expect_done(await store.matches.accept(live.id, 0, DAN, "Dan"))
