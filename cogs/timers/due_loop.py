@@ -31,7 +31,7 @@ class DueLoop(commands.Cog):
         self.reminders = Reminders(services)
         #: Held during a round.
         self.lock = asyncio.Lock()
-        #: Whether exactly the matches of servers without the bot are frozen.
+        #: Whether the matches to freeze and to resume have been compared with the servers of the bot.
         self._are_servers_synced = True
 
     # ---- what is due -------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Queued turns: what people want to be played when their turn comes, at most one queue per person and match.
 
-A queue ends with its person's seat (see matches/writing.py): only its person knows that it exists.
+A queue is deleted when its person loses the seat (see matches/writing.py). Nobody else knows of it.
 """
 
 import secrets
@@ -49,7 +49,7 @@ class Report(Struct, frozen=True):
     outcome: Literal["played", "stopped", "unfit"]
     #: The version of the match at which it was tried.
     seq: int
-    #: The number of the alternative, from 0, and how many of its steps were played.
+    #: The number of the alternative, from 0; how many of its steps were played, and `of` how many.
     alternative: int = 0
     steps: int = 0
     of: int = 0
@@ -79,7 +79,7 @@ class QueuedTurn(Struct, frozen=True):
 
 
 class Queues(StorePart):
-    """Stores queues until they are dropped, or their person leaves the match or it ends."""
+    """Stores queues until they are dropped, their person leaves the match, or the match ends."""
 
     async def load(self, match: int, user: int) -> QueuedTurn | None:
         """A person's queue on a match, which may be spent."""
@@ -118,7 +118,7 @@ class Queues(StorePart):
         await self.database.execute(tables.queues.delete().where(_q.match == match, _q.user == user))
 
     async def on_turn(self) -> list[int]:
-        """Matches of this process in which a person is to move who has a queue."""
+        """Matches of this process in which the person to move has a queue."""
         scope = self.database.shard_scope.condition(_m.guild)
         return await self.database.scalars(_ON_TURN.where(scope))
 

@@ -28,7 +28,7 @@ from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
 METHOD_VERSION = 5
-#: Number of best ends of the turn that compete with the played and the quick path; worlds of this comparison.
+#: Number of best ends of the turn to compare with the played and the quick path; worlds to compare them in.
 CANDIDATES, TRIAL_WORLDS = 3, 2
 #: Worlds in which the chosen path is compared with the played one.
 WORLDS = 16
@@ -40,7 +40,7 @@ Outcomes = list[Leads]
 
 
 class Evaluation(Struct, frozen=True):
-    """The evaluation of a decision run, for all seats except the loss."""
+    """The evaluation of a decision run; all values except the loss are given for every seat."""
 
     turn: int
     seat: int
@@ -120,14 +120,14 @@ class _RunEvaluator:
         return False
 
     def _alternatives(self) -> list[Path]:
-        """The quick path and the best ends of the turn; the played path stands for those that end alike."""
+        """The quick path and the best ends of the turn; the played path replaces those with the same end."""
         by_end = {self._end(self.run.path): self.run.path}
         ends = self.search.ends(self.view)[:CANDIDATES]
         paths = [self.search.quick_path(self.view), *(end.path for end in ends)]
         return list(dict.fromkeys(by_end.setdefault(self._end(path), path) for path in paths))
 
     def _end(self, path: Path) -> bytes:
-        """The position after a path, past a confirmation."""
+        """The position after a path and, if asked, its confirmation."""
         state, game, events = self.view.copy(), self.game, list[Event]()
         for action in path:
             events += game.apply(state, action)

@@ -21,9 +21,9 @@ OPAQUE, TRANSPARENT = 255, 0
 _DIFFERENCE_TABLES = [
     [255 * (value != strength) for value in range(256)] for strength in (TRANSPARENT, OPAQUE)
 ]
-#: Side in pixels of the cells that are classified by their mean; above 22 one visible pixel would round to 0.
+#: Side in pixels of the cells that are classified by their mean; above 22 a visible pixel would be lost.
 CELL_SIZE = 16
-#: Bitmaps up to this width and height, or that fill half of their bounds, have their bounds as only box.
+#: A bitmap up to this width and height, or one that fills half of its bounds, has one box: its bounds.
 COMPACT_SIZE = 250
 
 

@@ -109,7 +109,7 @@ def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
 
 
 def _layout(cells: set[int], count: int, risks: int) -> Layout:
-    """The layout with the largest cells; if these are too small, with a smaller card, then a taller picture."""
+    """The layout with the largest cells; if too small, with a smaller card, then a taller picture."""
     shapes = [CardShape(tile, count, risks) for tile in CARD_TILES]
     for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL, shapes[-1])):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)

@@ -74,7 +74,7 @@ def _head(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style)
 
 
 def _followers(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style) -> None:
-    """Draw followers by civilization; highlight those that can pay, in two rows if there are many."""
+    """Draw followers by civilization, in two rows if many can pay; highlight those that can pay."""
     player, pays = model.view.players[seat], model.choices.payable if style is ACTING_STYLE else set()
     owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
     columns = min(len(owned), PAYING_COLUMNS) if pays else len(owned)
