@@ -14,7 +14,7 @@ from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("clickable")]
 
-#: Commands that the help text need not name: those of the bot's owner.
+#: Commands that the help text does not name: /help itself, and commands of the bot's owner.
 UNMENTIONED = {"help", "admin backup", "admin health"}
 
 

@@ -336,10 +336,10 @@ async def test_the_dashboard_uses_existing_metrics(monitored: MonitoredBot) -> N
     await monitored.harness.box.wait(lambda: any((monitored.harness.folder / "backups").glob("motu-*.db")))
     await monitored.run_checks()
     _, page = await monitored.page("/metrics")
-    asked = set(re.findall(r"\b(?:motu|process)_[a-z_]+", (DOCS / "grafana.json").read_text("utf-8")))
-    there = set(re.findall(r"^([a-z_]+)", page, re.MULTILINE))
-    assert len(asked) > 15
-    assert asked - there == set()
+    used = set(re.findall(r"\b(?:motu|process)_[a-z_]+", (DOCS / "grafana.json").read_text("utf-8")))
+    exported = set(re.findall(r"^([a-z_]+)", page, re.MULTILINE))
+    assert len(used) > 15
+    assert used - exported == set()
     labels = set(re.findall(r'([a-z]+)="', page))
     assert labels <= {"kind", "le", "queue", "why", "answer", "task"}, "no match, no person, no server"
 

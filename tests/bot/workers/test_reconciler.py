@@ -82,7 +82,7 @@ async def test_urgent_work_overtakes_the_rest() -> None:
     assert sorted(gate.began) == [*range(100), 1000], "each once"
 
 
-async def test_no_retry_waits_for_its_timer_after_a_reconnect() -> None:
+async def test_after_a_reconnect_failures_are_retried_at_once() -> None:
     work = FlakyWork(failures=1)
     reconciler = Reconciler("work", work, first_delay=3600)
     reconciler.wake(1)

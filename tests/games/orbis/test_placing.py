@@ -45,7 +45,7 @@ def test_caption_a_base_tile_must_touch_another() -> None:
 
 
 @pytest.mark.parametrize("start", [-4, -2, 0])
-def test_the_base_ends_with_five(start: int) -> None:
+def test_the_base_has_at_most_five_tiles(start: int) -> None:
     """The base has five tiles."""
     s = state_after_taking("1W3", realm("1G1 1B1 1R1 1Y1 1W1", start=start))
     assert all(not cell.startswith("0.") for cell in cells(s))

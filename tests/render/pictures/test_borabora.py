@@ -92,16 +92,16 @@ def matches(seats: int) -> dict[str, list[Match]]:
     """Matches with this number of seats, by kind of question."""
     by_kind: dict[str, list[Match]] = {}
     for seed, policy in ((3, "build"), (12, "build"), (7, "random")):
-        for kind, there in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
-            by_kind.setdefault(kind, []).extend(there)
+        for kind, samples in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
+            by_kind.setdefault(kind, []).extend(samples)
     return by_kind
 
 
 def match_with(kind: str, seats: int = 4, at: int | None = None) -> Match:
     """A match with this question, with another number of seats if no match with this number has one."""
     number = next(n for n in (seats, 4, 3, 2) if kind in matches(n))
-    there = matches(number)[kind]
-    return there[len(there) // 2 if at is None else at]
+    samples = matches(number)[kind]
+    return samples[len(samples) // 2 if at is None else at]
 
 
 def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
@@ -186,8 +186,8 @@ def test_the_samples_have_every_kind_of_question() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_decision_is_drawn_on_two_pictures(seats: int) -> None:
-    for i, (kind, there) in enumerate(matches(seats).items()):
-        for match in (there[0], there[-1]):
+    for i, (kind, samples) in enumerate(matches(seats).items()):
+        for match in (samples[0], samples[-1]):
             position = public_position(match, people(seats, *ODD_NAMES), Words.of(LOCALES[i % len(LOCALES)]))
             canvases = picture.draw_canvases(*position)
             assert [(canvas.width, canvas.height) for canvas in canvases] == [(1500, 1125)] * (
@@ -241,8 +241,8 @@ def test_every_kind_of_jewelry_fish_and_material_has_its_own_shape() -> None:
     jewels = [sprites.sprite(kind, 34) for kind in JEWELRY_KINDS]
     fish = [sprites.sprite(f"fish-{kind}", 40) for kind in FISH_KINDS]
     goods = [sprites.sprite(kind, 32) for kind in (*MATERIALS, "offering", "shell")]
-    for those in (jewels, fish, goods):
-        assert len({sprite.merge().image.convert("L").tobytes() for sprite in those}) == len(those)
+    for group in (jewels, fish, goods):
+        assert len({sprite.merge().image.convert("L").tobytes() for sprite in group}) == len(group)
 
 
 def test_gods_differ_in_greyscale() -> None:
@@ -638,8 +638,8 @@ def test_a_fulfilled_task_is_ticked_unless_it_asks_for_cards() -> None:
 )
 def test_changes_are_outlined(kind: str) -> None:
     for seats in GAME.seats:
-        for there in matches(seats).values():
-            for match in there[::7]:
+        for samples in matches(seats).values():
+            for match in samples[::7]:
                 position = public_position(match, make_seating(GAME, seats))
                 if match.turn is not None and any(event.event_name == kind for event in position.events):
                     new = [event for event in position.events if event.event_name == kind]
