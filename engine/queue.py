@@ -17,8 +17,6 @@ from engine.trial import play_codes, sample_world
 
 #: Most alternatives of a queue.
 MAX_ALTERNATIVES = 3
-#: Most actions that must be possible for an alternative.
-MAX_NEEDS = 5
 #: Hexadecimal digits of a digest.
 _DIGEST_LENGTH = 16
 

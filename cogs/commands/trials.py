@@ -1,9 +1,11 @@
 """/try: a private board on which a person plays on, from the position as they see it or from a replay."""
 
 import asyncio
+import dataclasses
 from functools import partial
 
 import msgspec
+from discord import ButtonStyle
 
 from cogs.commands.hand import is_action
 from cogs.interaction.match_lookup import expect_started, find_match
@@ -19,12 +21,14 @@ from cogs.posts.component_ids import (
     TrialMoveId,
 )
 from cogs.posts.naming import seating_of
+from cogs.posts.queue import alternative_mark, queue_button
 from cogs.posts.trial import trial_match, trial_post
 from cogs.workers.worker_process import WorkTimeout
 from data.store.matches.states import AnyMatch, Finished, Running, is_over
 from data.store.trials import OPEN_WORLD, Trial
 from engine.game import IllegalAction
 from engine.match import CODE_SEPARATOR, Match
+from engine.queue import make_alternative
 from engine.trial import MAX_TRIAL_STEPS, open_world, play_codes, sample_world
 from render.drawing.encoding.png import Picture
 from render.language.choice_steps import UnknownPartialChoice
@@ -49,7 +53,7 @@ class TrialSession(msgspec.Struct, frozen=True):
 
 async def try_out(request: Request, match: str = "") -> None:
     """Open the person's trial."""
-    session = await _load(request, await find_match(request, match))
+    session = await load(request, await find_match(request, match))
     await _change(request, session, session.trial)
 
 
@@ -67,7 +71,7 @@ async def press_play_on(request: Request, pressed: PlayOnId) -> None:
 
 async def press(request: Request, pressed: TrialId) -> None:
     """Open or change the person's trial."""
-    session = await _load(request, request.match)
+    session = await load(request, request.match)
     trial = session.trial
     match pressed.verb:
         case "back":
@@ -91,29 +95,35 @@ async def press(request: Request, pressed: TrialId) -> None:
 
 async def press_move(request: Request, pressed: TrialMoveId) -> None:
     """Try an action, or two at once."""
-    session = await _load(request, request.match)
+    session = await load(request, request.match)
     code = request.selected_value if pressed.code.startswith(SELECT_CODE) else pressed.code
     await _try(request, session, pressed.shown, code)
 
 
 async def press_choice(request: Request, pressed: TrialChoiceId) -> None:
     """Show the next step of a choice, or try the action that it has led to."""
-    session = await _load(request, request.match)
+    session = await load(request, request.match)
     chosen = pressed.partial_choice
     chosen = request.selected_value if chosen.startswith(SELECT_CODE) else chosen
     if is_action(session.live.match.game, chosen):
         await _try(request, session, pressed.shown, chosen)
     elif pressed.shown != session.trial.shown:
-        await _show(request, session, request.words("trial-moved"))
+        await show(request, session, request.words("trial-moved"))
     else:
-        await _show(request, session, partial_choice=chosen)
+        await show(request, session, partial_choice=chosen)
+
+
+async def open_at(request: Request, live: Running, trial: Trial) -> None:
+    """Open a trial in place of the person's own; a new one if it can no longer be played."""
+    await request.services.store.trials.save(live.id, request.person.id, trial)
+    await show(request, await load(request, live))
 
 
 async def _try(request: Request, session: TrialSession, shown: int, code: str) -> None:
     """Play a code in the trial; later steps of the trial are replaced."""
     trial = session.trial
     if shown != trial.shown:
-        return await _show(request, session, request.words("trial-moved"))
+        return await show(request, session, request.words("trial-moved"))
     codes = (*trial.codes[:shown], *code.split(CODE_SEPARATOR))
     if len(codes) > MAX_TRIAL_STEPS:
         raise Declined("trial-full", most=MAX_TRIAL_STEPS)
@@ -154,7 +164,7 @@ async def _show_hint(request: Request, session: TrialSession) -> None:
 # ---- loading and showing -----------------------------------------------------------------
 
 
-async def _load(request: Request, any_match: AnyMatch) -> TrialSession:
+async def load(request: Request, any_match: AnyMatch) -> TrialSession:
     """The person's trial, or a new one; raises Declined if they can have none."""
     live, user = expect_started(any_match), request.person.id
     stored = await request.services.store.trials.load(live.id, user)
@@ -202,10 +212,10 @@ async def _change(request: Request, session: TrialSession, trial: Trial) -> None
     except IllegalAction as error:
         raise InvalidInput from error
     await request.services.store.trials.save(session.live.id, request.person.id, trial)
-    await _show(request, replace(session, trial=trial, world=world))
+    await show(request, replace(session, trial=trial, world=world))
 
 
-async def _show(request: Request, session: TrialSession, notice: str = "", partial_choice: str = "") -> None:
+async def show(request: Request, session: TrialSession, notice: str = "", partial_choice: str = "") -> None:
     words, live = request.words, trial_match(session.live, session.world)
     if session.is_new:
         notice = words("trial-new")
@@ -214,7 +224,20 @@ async def _show(request: Request, session: TrialSession, notice: str = "", parti
         post = trial_post(live, session.trial, session.seat, words, pictures, partial_choice, notice)
     except UnknownPartialChoice as error:
         raise InvalidInput from error
+    if mark := await asyncio.to_thread(_queue_mark, session):
+        add = queue_button(live, "add", words, mark, ButtonStyle.primary)
+        post = dataclasses.replace(post, rows=[*post.rows[:-1], [*post.rows[-1], add]])
     await request.reply.edit_private(post)
+
+
+def _queue_mark(session: TrialSession) -> str:
+    """The mark of the shown steps if the person's next turn is among them, so that it can be queued."""
+    live, seat, trial = session.live, session.seat, session.trial
+    if is_over(live) or live.match.turn == seat or all(step.seat != seat for step in session.world.steps):
+        return ""
+    codes = trial.codes[: trial.shown]
+    is_possible = make_alternative(live.match, seat, trial.start, trial.sample, codes) is not None
+    return alternative_mark(trial.start, trial.sample, codes) if is_possible else ""
 
 
 async def _draw(

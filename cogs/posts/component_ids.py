@@ -44,6 +44,9 @@ ReviewVerb = Literal["better", "watch"]
 BlockVerb = Literal["block", "unblock"]
 NoteVerb = Literal["save", "star", "unstar"]
 TrialVerb = Literal["open", "back", "on", "restart", "sample", "others", "hint", "drop"]
+QueueVerb = Literal[
+    "open", "add", "pick", "show", "up", "drop", "clear", "ends", "stops", "same", "any", "needs"
+]  # fmt: skip
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -159,6 +162,16 @@ class TrialChoiceId(MatchId, frozen=True, tag="td1"):
 
     shown: Number
     partial_choice: str
+
+
+class QueueId(MatchId, frozen=True, tag="qt1"):
+    """Shows or changes the presser's queued turn; the mark names an alternative, or the trial to add."""
+
+    verb: QueueVerb
+    mark: Annotated[str, Meta(pattern="^([0-9a-f]{8})?$")] = ""
+
+    def __str__(self) -> str:
+        return super().__str__().removesuffix(":")
 
 
 class LogId(MatchId, frozen=True, tag="g1"):

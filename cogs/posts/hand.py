@@ -11,6 +11,7 @@ from cogs.posts.component_ids import NoteFormId, NoteId, NoteVerb
 from cogs.posts.info_panels import quote
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import match_title
+from cogs.posts.queue import queue_button
 from cogs.posts.trial import private_buttons
 from data.store.matches.states import AnyMatch, EndedMatch, Finished, Running, StartedMatch
 from data.store.notes import KEEP_DAYS, KEEP_SECONDS, MAX_NOTE, Note
@@ -43,7 +44,7 @@ def hand_post(
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
     key, rows = "hand-title", [[info_button(live, words)]]
     if isinstance(live, Running):
-        rows = [[*rows[0], *private_buttons(live, words)]]
+        rows = [[*rows[0], *private_buttons(live, words), queue_button(live, "open", words)]]
     if isinstance(live, Running) and live.turn == seat:
         key, rows = "hand-turn", _rows(live, words, partial_choice)
     return Post(

@@ -1,11 +1,285 @@
-"""What a person has prepared on a match, as they alone see it: their note."""
+"""A person's queued turn, as they alone see it: the panel, and the text below their hand.
 
+Players read "plan" for an alternative.
+"""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+import msgspec
+from discord import ButtonStyle, SelectOption
+
+from cogs.posts.component_ids import QueueId, QueueVerb
 from cogs.posts.info_panels import note_text
+from cogs.posts.message import MAX_OPTIONS, Item, Post, button, select
+from cogs.posts.naming import match_title, seating_of
+from cogs.posts.trial import ACCENT, trial_button
 from data.store import Store
-from data.store.matches.states import StartedMatch
+from data.store.matches.states import Running, StartedMatch
+from data.store.queues import QueuedTurn, Report
+from engine.game import Action
+from engine.match import Step, public_events
+from engine.queue import Alternative, QueuedSteps, replay
+from engine.trial import play_codes
+from render.event_log import digest, log_line
+from render.ladder.words import join_up_to
 from render.language.catalogue import Words
+from render.registry import GAME_UIS
+
+#: Hexadecimal digits of the mark that names an alternative in ids.
+MARK_LENGTH = 8
+#: Characters of the picked plan, and of the labels of each other one.
+MAX_PLAN, MAX_LABELS = 2400, 450
+#: Characters of the others' moves that are a condition.
+MAX_MOVES = 400
+
+
+def alternative_mark(start: int, sample: int, codes: Sequence[str]) -> str:
+    """Names the codes of a trial in ids: a number would name another alternative after one is dropped."""
+    return hashlib.sha256(msgspec.json.encode((start, sample, codes))).hexdigest()[:MARK_LENGTH]
+
+
+def mark_of(alternative: Alternative) -> str:
+    return alternative_mark(alternative.start, alternative.sample, alternative.codes)
+
+
+def queue_button(
+    live: StartedMatch,
+    verb: QueueVerb,
+    words: Words,
+    mark: str = "",
+    style: ButtonStyle = ButtonStyle.secondary,
+) -> Item:
+    return button(words(f"queue-{verb}"), QueueId(live.id, verb, mark).custom_id(live), style)
+
+
+# ---- below the hand ----------------------------------------------------------------------
 
 
 async def load_own_text(store: Store, live: StartedMatch, user: int, words: Words) -> str:
-    """Load the text that a person sees below their hand: their note."""
-    return note_text(await store.notes.load(live.id, user), words)
+    """Load the text that a person sees below their hand: their note, and what is queued or was played."""
+    note, seat = note_text(await store.notes.load(live.id, user), words), live.seat_of(user)
+    if not isinstance(live, Running) or seat is None:
+        return note
+    queued = await store.queues.load(live.id, user)
+    return "\n".join(filter(None, (note, *(queue_lines(live, seat, queued, words) if queued else ()))))
+
+
+def queue_lines(live: Running, seat: int, queued: QueuedTurn, words: Words) -> Iterator[str]:
+    """What is queued, and what was played from it until the person plays themselves."""
+    if queued.is_waiting(live.match, seat):
+        is_now = live.turn == seat
+        yield words("queue-trying" if is_now else "queue-waiting", count=len(queued.alternatives))
+    elif (report := queued.report) and _is_news(live, seat, report):
+        yield report_text(report, words)
+
+
+def _is_news(live: Running, seat: int, report: Report) -> bool:
+    """Whether the person has not played since, besides the steps that were queued."""
+    match = live.match
+    since = match.entries[max(0, report.seq - (match.seq - len(match.entries))) :]
+    queued_steps = 0 if report.outcome == "unfit" else report.steps
+    return sum(entry.seat == seat for entry in since) <= queued_steps
+
+
+def report_text(report: Report, words: Words) -> str:
+    """What was played from a queue, and why no more."""
+    steps = {"steps": report.steps, "step": report.steps + 1, "of": report.of}
+    facts = {"number": report.alternative + 1, **steps}
+    reason = words(f"queue-why-{report.reason}", **facts) if report.reason else ""
+    return words(f"queue-{report.outcome}", reason=reason, **facts).rstrip()
+
+
+# ---- a plan ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An alternative as its person sees it."""
+
+    live: Running
+    seat: int
+    #: From 1.
+    number: int
+    alternative: Alternative
+    #: None: it cannot be replayed any more, so it is never played.
+    shown: QueuedSteps | None
+    words: Words
+
+    @property
+    def mark(self) -> str:
+        return mark_of(self.alternative)
+
+    @property
+    def heading(self) -> str:
+        return self.words("queue-plan", number=self.number, before=self.number - 1)
+
+    def summary(self) -> str:
+        """The heading and the labels of the steps."""
+        if self.shown is None:
+            return f"{self.heading}\n{self.words('queue-broken')}"
+        phrases = GAME_UIS[self.live.game].words
+        labels = (phrases.label(view, action, self.words) for view, action, _ in self._steps(self.shown))
+        return f"{self.heading}\n{' › '.join(labels)[:MAX_LABELS]}"
+
+    def text(self, max_length: int = MAX_PLAN) -> str:
+        """The heading, the steps with their consequences, what follows, and the conditions."""
+        if self.shown is None:
+            return self.summary()
+        steps = [*self._step_lines(self.shown)]
+        small = [f"-# {line}" for line in self._following_lines(self.shown)]
+        listed = join_up_to(steps, max_length - len("\n".join((self.heading, *small))))
+        missing = len(steps) - len(listed.splitlines())
+        more = self.words("queue-more", count=missing) if missing else ""
+        return "\n".join(filter(None, (self.heading, listed, more, *small)))
+
+    def _steps(self, shown: QueuedSteps) -> Iterator[tuple[object, Action, Step]]:
+        """Yield the steps that are played, each with the view before it and its action."""
+        world = shown.before
+        for code, step in zip(self.alternative.played, shown.steps, strict=False):
+            yield world.game.view(world.state, self.seat), world.game.codec.decode(code), step
+            world = play_codes(world, [code])
+
+    def _step_lines(self, shown: QueuedSteps) -> Iterator[str]:
+        """Yield the steps that are played, each with its label and its consequences."""
+        phrases, words = GAME_UIS[self.live.game].words, self.words
+        for number, (view, action, step) in enumerate(self._steps(shown), 1):
+            if events := self._consequences(step):
+                label = phrases.label(view, action, words)
+                yield words("queue-step", number=number, choice=label, events=events)
+            else:
+                yield words("queue-step-plain", number=number, choice=phrases.detail(view, action, words))
+
+    def _consequences(self, step: Step) -> str:
+        """The events of a step that the person saw, up to a revelation; those of others with their names."""
+        texts, game_ui, seating = list[str](), GAME_UIS[self.live.game], seating_of(self.live, self.words)
+        for event in takewhile(lambda event: not event.reveals, step.events):
+            if event.visible_to in (None, self.seat):
+                is_own = event.seat == self.seat
+                text = (
+                    game_ui.event_text(event, self.words) if is_own else log_line(event, seating, self.words)
+                )
+                texts += [text] if text else []
+        return " · ".join(texts)
+
+    def _following_lines(self, shown: QueuedSteps) -> Iterator[str]:
+        """Yield what follows the steps, and the conditions."""
+        one, words = self.alternative, self.words
+        if not one.played:
+            yield words("queue-then-nothing")
+        elif one.ending:
+            yield words("queue-then-ends" if one.ends_turn else "queue-then-asks")
+        else:
+            yield words("queue-then-cut" if one.is_cut else "queue-then-open")
+        if one.same_moves:
+            events = public_events(shown.before.steps[: one.first])
+            moves = digest(events, seating_of(self.live, words), words, MAX_MOVES).splitlines()
+            yield words("queue-only-same", moves=" ".join(line.removeprefix("- ") for line in moves))
+        if one.needs:
+            before, label = shown.before, GAME_UIS[self.live.game].words.label
+            view, decode = before.game.view(before.state, self.seat), before.game.codec.decode
+            labels = (label(view, decode(code), words) for code in one.needs)
+            yield words("queue-only-possible", choices=", ".join(labels))
+
+    def conditions(self) -> list[SelectOption]:
+        """The actions at the start of the turn that can be a condition; none if a select cannot hold them.
+
+        The first queued step is none of them: it must be possible anyway.
+        """
+        if self.shown is None:
+            return []
+        before, phrases, one = self.shown.before, GAME_UIS[self.live.game].words, self.alternative
+        view, encode = before.game.view(before.state, self.seat), before.game.codec.encode
+        actions = {encode(action): action for action in before.game.legal(view)}
+        actions.pop(one.queued[0], None)
+        return [
+            SelectOption(
+                label=phrases.detail(view, action, self.words), value=code, default=code in one.needs
+            )
+            for code, action in actions.items()
+            if len(actions) <= MAX_OPTIONS
+        ]
+
+    # ---- components ----------------------------------------------------------------------
+
+    def button(self, verb: QueueVerb, style: ButtonStyle = ButtonStyle.secondary) -> Item:
+        return queue_button(self.live, verb, self.words, self.mark, style)
+
+    def pick_button(self, *, is_picked: bool) -> Item:
+        """The button that shows the components of this plan."""
+        custom_id = QueueId(self.live.id, "pick", self.mark).custom_id(self.live)
+        style = ButtonStyle.primary if is_picked else ButtonStyle.secondary
+        return button(self.words("queue-pick", number=self.number), custom_id, style)
+
+    def condition_rows(self) -> list[list[Item]]:
+        """Toggles for the end of the turn and the others' moves, and the actions that must be possible."""
+        if self.shown is None:
+            return []
+        one = self.alternative
+        toggles = [self._toggle("same", "any", is_on=one.same_moves)]
+        if one.ending:
+            toggles.insert(0, self._toggle("ends", "stops", is_on=one.ends_turn))
+        if not (options := self.conditions()):
+            return [toggles]
+        custom_id = QueueId(self.live.id, "needs", self.mark).custom_id(self.live)
+        return [toggles, [select(custom_id, self.words("queue-needs"), options, several=True)]]
+
+    def _toggle(self, on: QueueVerb, off: QueueVerb, *, is_on: bool) -> Item:
+        """A button that shows a condition and switches it."""
+        name, custom_id = self.words(f"queue-{on}"), QueueId(self.live.id, off if is_on else on, self.mark)
+        label = self.words("settings-toggle", name=name, value="on" if is_on else "off")
+        style = ButtonStyle.success if is_on else ButtonStyle.secondary
+        return button(label, custom_id.custom_id(self.live), style)
+
+    def buttons(self) -> list[Item]:
+        """Buttons that show, move up and drop it."""
+        shows = [self.button("show")] if self.shown else []
+        ups = [self.button("up")] if self.number > 1 else []
+        return [*shows, *ups, self.button("drop")]
+
+
+# ---- the panel ---------------------------------------------------------------------------
+
+
+def queue_panel(
+    live: Running, seat: int, queued: QueuedTurn | None, words: Words, picked: str = "", notice: str = ""
+) -> Post:
+    """A person's plans, with the components of the one whose mark is `picked`, else of the first."""
+    alternatives = queued.alternatives if queued and queued.is_waiting(live.match, seat) else ()
+    plans = [
+        Plan(live, seat, number, one, replay(live.match, seat, one), words)
+        for number, one in enumerate(alternatives, 1)
+    ]
+    chosen = next((plan for plan in plans if plan.mark == picked), plans[0] if plans else None)
+    title = words("queue-title", match=match_title(live.game, live.id, words))
+    small = f"{words('queue-private')} {words('queue-how') if plans else ''}".rstrip()
+    return Post(
+        headline=f"{notice}\n### {title}".strip(),
+        preface="\n".join(_status_lines(live, seat, queued, words)),
+        texts=(*(plan.text() if plan is chosen else plan.summary() for plan in plans), f"-# {small}"),
+        rows=_rows(plans, chosen) if chosen else [[trial_button(live, "open", words)]],
+        accent=ACCENT,
+    )
+
+
+def _status_lines(live: Running, seat: int, queued: QueuedTurn | None, words: Words) -> Iterator[str]:
+    """Yield what was played or is being tried, or how a turn is queued."""
+    is_waiting = queued is not None and queued.is_waiting(live.match, seat)
+    if queued and (live.turn == seat or not is_waiting):
+        yield from queue_lines(live, seat, queued, words)
+    if not is_waiting:
+        yield words("queue-own-turn" if live.turn == seat else "queue-empty")
+
+
+def _rows(plans: Sequence[Plan], chosen: Plan) -> list[list[Item]]:
+    """Buttons to pick a plan if there are several, the components of the chosen one, and a new trial."""
+    live, words = chosen.live, chosen.words
+    picks = [plan.pick_button(is_picked=plan is chosen) for plan in plans]
+    ends = [queue_button(live, "clear", words)] if len(plans) > 1 else []
+    return [
+        *([picks] if len(plans) > 1 else []),
+        *chosen.condition_rows(),
+        [*chosen.buttons(), *ends, trial_button(live, "open", words)],
+    ]

@@ -25,10 +25,10 @@ ACCENT = int(TRIAL.removeprefix("#"), 16)
 
 def private_buttons(live: MatchInfo, words: Words) -> list[Item]:
     """The buttons whose answers are the presser's own: their note and their trial."""
-    return [note_button(live, words), _verb_button(live, "open", words)]
+    return [note_button(live, words), trial_button(live, "open", words)]
 
 
-def _verb_button(live: MatchInfo, verb: TrialVerb, words: Words, *, disabled: bool = False) -> Item:
+def trial_button(live: MatchInfo, verb: TrialVerb, words: Words, *, disabled: bool = False) -> Item:
     return button(words(f"trial-{verb}"), TrialId(live.id, verb).custom_id(live), disabled=disabled)
 
 
@@ -115,10 +115,10 @@ def _choice_rows(live: TrialMatch, words: Words, partial_choice: str) -> list[li
 def _navigation(live: TrialMatch, trial: Trial, words: Words) -> list[Item]:
     """Buttons for earlier and later steps, the start, and the end of the trial."""
     return [
-        _verb_button(live, "back", words, disabled=trial.shown == 0),
-        _verb_button(live, "on", words, disabled=trial.shown == len(trial.codes)),
-        _verb_button(live, "restart", words, disabled=trial.shown == 0),
-        _verb_button(live, "drop", words),
+        trial_button(live, "back", words, disabled=trial.shown == 0),
+        trial_button(live, "on", words, disabled=trial.shown == len(trial.codes)),
+        trial_button(live, "restart", words, disabled=trial.shown == 0),
+        trial_button(live, "drop", words),
     ]
 
 
@@ -131,4 +131,4 @@ def _help_buttons(live: TrialMatch, viewer: int, words: Words) -> list[Item]:
         verbs.append("sample")
     if live.match.turn is not None and live.allows_hints:
         verbs.append("hint")
-    return [_verb_button(live, verb, words) for verb in verbs]
+    return [trial_button(live, verb, words) for verb in verbs]

@@ -39,6 +39,8 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     confirm: bool = True
     #: Whether they have been told that confirmation can be turned off.
     confirm_told: bool = False
+    #: Whether their queued turns are played to the end.
+    queue_ends: bool = False
     #: Options of the person's next lobby; None: the defaults.
     table: TableHabits | None = None
 
@@ -119,6 +121,7 @@ class HabitChanges(TypedDict, total=False):
 
     confirm: bool
     confirm_told: bool
+    queue_ends: bool
     table: TableHabits
 
 

@@ -59,7 +59,7 @@ help-turn =
     - Not sure? On your turn `/{ cmd-hint.name }` or **{ button-hint }** tells you what the AI player would do, and what that brings. Between people it works at tables opened with hints.
     .title = Take your turn
 help-look =
-    {""}- `/{ cmd-games.name }` lists your matches, `/{ cmd-board.name }` shows a board again, also in words, `/{ cmd-log.name }` tells what has happened, `/{ cmd-rules.name }` answers questions about the rules, `/{ cmd-note.name }` keeps a private note, and `/{ cmd-try.name }` lets you try out moves on a private board.
+    {""}- `/{ cmd-games.name }` lists your matches, `/{ cmd-board.name }` shows a board again, also in words, `/{ cmd-log.name }` tells what has happened, `/{ cmd-rules.name }` answers questions about the rules, `/{ cmd-note.name }` keeps a private note, `/{ cmd-try.name }` lets you try out moves on a private board, and `/{ cmd-queue.name }` shows the turn that you have queued there.
     .title = See what is going on
 help-away =
     {""}- `/{ cmd-vacation.name }` stops your clocks; `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to an AI player, so that the others can go on.

@@ -59,7 +59,7 @@ help-turn =
     - Nie wiesz, co zagrać? W swojej turze `/{ cmd-hint.name }` albo **{ button-hint }** mówi, co zrobiłby program i co to daje. W partiach kilku osób działa to tylko przy stolikach otwartych z podpowiedziami.
     .title = Twoja tura
 help-look =
-    {""}- `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, `/{ cmd-rules.name }` odpowiada na pytania o zasady, `/{ cmd-note.name }` przechowuje prywatną notatkę, a `/{ cmd-try.name }` pozwala wypróbować ruchy na prywatnej planszy.
+    {""}- `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, `/{ cmd-rules.name }` odpowiada na pytania o zasady, `/{ cmd-note.name }` przechowuje prywatną notatkę, `/{ cmd-try.name }` pozwala wypróbować ruchy na prywatnej planszy, a `/{ cmd-queue.name }` pokazuje turę, którą tam zaplanujesz.
     .title = Co się dzieje
 help-away =
     {""}- `/{ cmd-vacation.name }` zatrzymuje twoje zegary, a `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.

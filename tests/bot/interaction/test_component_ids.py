@@ -53,6 +53,8 @@ SHAPES = {
     "tp1": r"\d+:\d+",  # match, steps
     "tm1": r"\d+:\d+:[a-zA-Z0-9.+-]+",  # match, step, code
     "td1": r"\d+:\d+:[a-zA-Z0-9.+-]*",  # match, step, partial choice
+    "qt1": r"\d+:(open|clear)"  # match, verb
+    r"|\d+:(add|pick|show|up|drop|ends|stops|same|any|needs):[0-9a-f]{8}",  # match, verb, mark
     "p1": r"\d+:(save|star|unstar)",  # match, verb
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page

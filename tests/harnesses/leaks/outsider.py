@@ -33,6 +33,8 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "tv1": ("tv1:{match}:open", "tv1:{match}:others", "tv1:{match}:drop"),
     "tm1": ("tm1:{match}:0:end",),
     "td1": ("td1:{match}:0:",),
+    "tp1": ("tp1:{match}:0",),
+    "qt1": ("qt1:{match}:open", "qt1:{match}:clear", "qt1:{match}:add:00000000"),
     "p1": ("p1:{match}:save", "p1:{match}:star"),
 }
 #: Prefixes of ids that are not about a match: lists, rules, a person.

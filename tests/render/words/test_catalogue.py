@@ -18,7 +18,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from cogs.posts.component_ids import TrialVerb
+from cogs.posts.component_ids import QueueVerb, TrialVerb
 from engine import GAMES
 from render.language.catalogue import LOCALES, Fact, Words, best_locale, escape_markdown
 from render.language.topics import topics
@@ -59,6 +59,8 @@ COMPOSED = {
     "voted-": "cogs/posts/match_status.py, with the kind of a vote and the answer",
 }
 COMPOSED |= {f"trial-{verb}": "cogs/posts/trial.py" for verb in get_args(TrialVerb)}
+COMPOSED |= {f"queue-{verb}": "cogs/posts/queue.py" for verb in get_args(QueueVerb)}
+COMPOSED |= {f"queue-{outcome}": "cogs/posts/queue.py" for outcome in ("played", "stopped", "unfit", "why-")}
 COMPOSED |= {f"rules-{game}-": "render/language/topics.py" for game in GAMES}
 COMPOSED |= {
     f"{kind}-{why}": "cogs/workers/job_queues.py"

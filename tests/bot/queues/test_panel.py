@@ -1,0 +1,88 @@
+"""The panel of a queued turn is within Discord's limits."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from cogs.posts.message import MAX_TEXT, Post, build_view
+from cogs.posts.queue import Plan, mark_of, queue_panel
+from data.store.matches.states import Running
+from data.store.queues import QueuedTurn
+from engine import GAMES
+from engine.match import Match
+from engine.queue import MAX_ALTERNATIVES, Alternative, make_alternative, replay
+from engine.trial import play_codes, sample_world
+from render.language.catalogue import LOCALES, Words
+from tests.languages import text
+from tests.presses.count import as_running
+from tests.presses.recorded import load_matches
+from tests.random_play import sensible_codes
+
+replace = msgspec.structs.replace
+
+#: Positions of each recorded match from which a turn is queued.
+POSITIONS = 4
+LONG_NAME = "Maximilian-Aleksander Wysocki II"
+
+
+def try_turn(match: Match, seat: int, rng: Random) -> Alternative | None:
+    """A random turn in a trial of a seat, with all conditions."""
+    start, codes, has_played = len(match.steps), list[str](), False
+    world = sample_world(match, seat, 0)
+    while world.turn is not None and (world.turn == seat or not has_played):
+        legal = [*map(world.game.codec.encode, world.game.legal(world.state))]
+        has_played |= world.turn == seat
+        codes.append(rng.choice(sensible_codes(legal)))
+        world = play_codes(world, codes[-1:])
+    made = make_alternative(match, seat, start, 0, codes)
+    return made and replace(made, same_moves=True, ends_turn=True)
+
+
+def positions(game: str) -> Iterator[tuple[Running, int]]:
+    """Positions of recorded matches, with a seat that is not to move, and the longest names."""
+    for number, match in enumerate(load_matches(game)):
+        rng = Random(number)
+        for steps in sorted(rng.sample(range(len(match.steps)), POSITIONS)):
+            live = as_running(match.rewind(steps))
+            seats = (replace(seat, name=LONG_NAME) for seat in live.seats)
+            seat = rng.choice([seat.seat for seat in live.seats if seat.seat != live.turn])
+            yield replace(live, seats=tuple(seats)), seat
+
+
+def with_all_needs(plan: Plan) -> Plan:
+    """The plan with every condition that is offered."""
+    needs = tuple(option.value for option in plan.conditions())
+    alternative = replace(plan.alternative, needs=needs)
+    return Plan(plan.live, plan.seat, plan.number, alternative, plan.shown, plan.words)
+
+
+def longest_panel(game: str, words: Words) -> tuple[Post, list[Plan]]:
+    """The panel of one position with the three longest plans of all."""
+    best: list[Plan] = []
+    for live, seat in positions(game):
+        made = (try_turn(live.match, seat, Random(n)) for n in range(MAX_ALTERNATIVES))
+        found = {mark_of(one): one for one in made if one}
+        plans = [
+            with_all_needs(Plan(live, seat, number, one, replay(live.match, seat, one), words))
+            for number, one in enumerate(found.values(), 1)
+        ]
+        best = max(best, plans, key=lambda plans: sum(len(plan.text(MAX_TEXT)) for plan in plans))
+    alternatives = tuple(plan.alternative for plan in best)
+    live, seat, picked = best[0].live, best[0].seat, best[-1].mark
+    queued = QueuedTurn(live.seq, alternatives)
+    return queue_panel(live, seat, queued, words, picked, words("queue-added")), best
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_longest_panel_fits_a_message(game: str, locale: str) -> None:
+    words = Words.of(locale)
+    post, plans = longest_panel(game, words)
+    texts = [post.headline, post.preface, *post.texts]
+    assert sum(map(len, texts)) <= MAX_TEXT, "nothing is cut by the message"
+    build_view(post)
+    picked, steps = post.texts[len(plans) - 1], len(plans[-1].alternative.played)
+    listed = sum(line[:1].isdecimal() for line in picked.splitlines())
+    assert listed == steps or text(locale, "queue-more", count=steps - listed) in picked

@@ -1,0 +1,278 @@
+"""/queue: the panel of a queued turn, which only its person sees."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from cogs.posts.component_ids import QueueId, QueueVerb, TrialId
+from cogs.posts.queue import mark_of
+from data.store.queues import Report
+from data.store.trials import Trial
+from engine.queue import MAX_ALTERNATIVES, Alternative
+from engine.trial import play_codes, sample_world
+from sandbox import Message, Person
+from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, plain_id
+from tests.languages import text
+from tests.random_play import sensible_codes
+
+pytestmark = pytest.mark.e2e
+
+replace = msgspec.structs.replace
+
+
+async def try_turn(harness: BotHarness, driver: MatchDriver, person: Person, seed: int = 1) -> Trial:
+    """Store a trial in which the others play at random, and the person a whole turn."""
+    live = await driver.load_running()
+    seat, rng, codes = live.seat_by_user[int(person.id)], Random(seed), list[str]()
+    world = sample_world(live.match, seat, 0)
+    has_played = False
+    while world.turn is not None and (world.turn == seat or not has_played):
+        legal = [*map(world.game.codec.encode, world.game.legal(world.state))]
+        has_played |= world.turn == seat
+        codes.append(rng.choice(sensible_codes(legal)))
+        world = play_codes(world, codes[-1:])
+    trial = Trial(len(live.match.steps), codes=tuple(codes), shown=len(codes))
+    await harness.store.trials.save(driver.match, int(person.id), trial)
+    return trial
+
+
+async def queue_turn(harness: BotHarness, driver: MatchDriver, person: Person, seed: int = 1) -> Message:
+    """Try a turn and press Queue this turn; returns the panel."""
+    await try_turn(harness, driver, person, seed)
+    panel = (await harness.run_command(person, "try", driver.channel)).message
+    await press(harness, person, panel, find_id(panel, "add"))
+    return panel
+
+
+def ids(message: Message, verb: QueueVerb) -> list[str]:
+    """The ids of the components of a verb."""
+    found = [*(one.custom_id for one in message.buttons()), *(one.custom_id for one in message.selects())]
+    return [one for one in found if one and one.startswith("qt1:") and one.split(":")[2].startswith(verb)]
+
+
+def find_id(message: Message, verb: QueueVerb) -> str:
+    return ids(message, verb)[0]
+
+
+async def press(harness: BotHarness, person: Person, message: Message, custom: str) -> Message:
+    """Press a button, which edits the message."""
+    await (await person.press(message, custom, forged=True)).settled()
+    await harness.wait_until_idle()
+    return message
+
+
+async def load(harness: BotHarness, driver: MatchDriver, person: Person) -> tuple[Alternative, ...]:
+    queued = await harness.store.queues.load(driver.match, int(person.id))
+    return queued.alternatives if queued else ()
+
+
+def shown_plan(locale: str, number: int) -> str:
+    return text(locale, "queue-plan", number=number, before=number - 1)
+
+
+@pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
+async def test_a_turn_of_a_trial_is_queued_in_private(harness: BotHarness, game: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=game)
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    before = await driver.load_running()
+    seen = [one.text() for one in [*mover.messages(driver.channel), *mover.dms()]]
+    panel = await queue_turn(harness, driver, waiting)
+    assert panel.ephemeral
+    assert panel.text().startswith(text("en", "queue-added"))
+    assert shown_plan("en", 1) in panel.text()
+    (alternative,) = await load(harness, driver, waiting)
+    steps = [line for line in panel.text().splitlines() if line[:1].isdecimal()]
+    assert len(steps) == len(alternative.played) > 0
+    assert not alternative.ends_turn
+    assert await driver.load_running() == before
+    assert [one.text() for one in [*mover.messages(driver.channel), *mover.dms()]] == seen
+
+
+async def test_plans_are_picked_moved_and_dropped(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    for seed in range(1, MAX_ALTERNATIVES + 1):
+        panel = await queue_turn(harness, driver, ben, seed)
+    first, second, third = await load(harness, driver, ben)
+    assert list(map(plain_id, ids(panel, "pick"))) == [
+        str(QueueId(driver.match, "pick", mark_of(one))) for one in (first, second, third)
+    ]
+    assert plain_id(find_id(panel, "drop")).endswith(mark_of(third)), "the new one is picked"
+    await press(harness, ben, panel, find_id(panel, "up"))
+    assert await load(harness, driver, ben) == (first, third, second)
+    old = panel.snapshot()
+    await press(harness, ben, panel, find_id(panel, "drop"))
+    assert await load(harness, driver, ben) == (first, second)
+    await press(harness, ben, panel, find_id(old, "drop"))
+    assert panel.text().startswith(text("en", "queue-gone"))
+    assert await load(harness, driver, ben) == (first, second), "a second press drops no other plan"
+    await press(harness, ben, panel, find_id(panel, "pick"))
+    assert not ids(panel, "up"), "nothing is before the first one"
+    await press(harness, ben, panel, find_id(panel, "clear"))
+    assert text("en", "queue-empty") in panel.text()
+    assert await harness.store.queues.load(driver.match, int(ben.id)) is None
+
+
+async def test_a_plan_has_conditions_and_may_end_the_turn(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    panel = await queue_turn(harness, driver, ben)
+    (plan,) = await load(harness, driver, ben)
+    assert text("en", "queue-then-asks") in panel.text()
+    await press(harness, ben, panel, find_id(panel, "ends"))
+    assert text("en", "queue-then-ends") in panel.text()
+    await press(harness, ben, panel, find_id(panel, "same"))
+    select = next(one for one in panel.selects())
+    codes = [option.value for option in select.options][:2]
+    assert plan.queued[0] not in [option.value for option in select.options]
+    await (await ben.choose(panel, select.custom_id or "", codes)).settled()
+    await harness.wait_until_idle()
+    changed = replace(plan, ends_turn=True, same_moves=True, needs=tuple(codes))
+    assert await load(harness, driver, ben) == (changed,)
+    chosen = ", ".join(
+        (option.label or "").split(" · ")[0] for option in select.options if option.value in codes
+    )
+    assert text("en", "queue-only-possible", choices=chosen) in panel.text()
+    await press(harness, ben, panel, find_id(panel, "any"))
+    await press(harness, ben, panel, find_id(panel, "stops"))
+    assert await load(harness, driver, ben) == (replace(plan, needs=tuple(codes)),)
+
+
+async def test_whether_plans_end_the_turn_is_remembered(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    panel = await queue_turn(harness, driver, ben)
+    await press(harness, ben, panel, find_id(panel, "ends"))
+    await queue_turn(harness, driver, ben, 2)
+    assert [one.ends_turn for one in await load(harness, driver, ben)] == [True, True]
+
+
+async def test_a_condition_that_was_never_offered_is_refused(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    panel = await queue_turn(harness, driver, ben)
+    before = await load(harness, driver, ben)
+    custom = find_id(panel, "needs")
+    for values in (["undo"], [before[0].queued[0]], ["x" * 99]):
+        forged = await (await ben.choose(panel, custom, values, forged=True)).settled()
+        assert text("en", "unknown-button") in forged.text()
+    assert await load(harness, driver, ben) == before
+
+
+async def test_show_opens_the_trial_at_the_end_of_the_plan(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    panel = await queue_turn(harness, driver, ben)
+    (plan,) = await load(harness, driver, ben)
+    await harness.store.trials.save(driver.match, int(ben.id), Trial(0, sample=5))
+    await press(harness, ben, panel, find_id(panel, "show"))
+    assert text("en", "trial-step", step=len(plan.codes), steps=len(plan.codes)) in panel.text()
+    await press(harness, ben, panel, str(TrialId(driver.match, "back")))
+    assert text("en", "trial-step", step=len(plan.codes) - 1, steps=len(plan.codes)) in panel.text()
+
+
+async def test_no_more_plans_than_three_and_none_twice(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    for seed in range(1, MAX_ALTERNATIVES + 1):
+        panel = await queue_turn(harness, driver, ben, seed)
+    panel = await queue_turn(harness, driver, ben, MAX_ALTERNATIVES)
+    assert panel.text().startswith(text("en", "queue-known"))
+    panel = await queue_turn(harness, driver, ben, MAX_ALTERNATIVES + 1)
+    assert panel.text().startswith(text("en", "queue-full", most=MAX_ALTERNATIVES))
+    assert len(await load(harness, driver, ben)) == MAX_ALTERNATIVES
+
+
+async def test_an_old_button_of_a_trial_queues_nothing(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    await try_turn(harness, driver, ben)
+    panel = (await harness.run_command(ben, "try", driver.channel)).message
+    add = find_id(panel, "add")
+    await try_turn(harness, driver, ben, 2)
+    await press(harness, ben, panel, add)
+    assert text("en", "trial-moved") in panel.text()
+    assert await load(harness, driver, ben) == ()
+
+
+async def test_nothing_is_queued_in_the_own_turn_or_without_one(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ana, ben = await driver.mover(), await driver.waiting_person()
+    await try_turn(harness, driver, ana)
+    panel = (await harness.run_command(ana, "try", driver.channel)).message
+    assert not ids(panel, "add")
+    forged = str(QueueId(driver.match, "add", "0" * 8))
+    reply = await (await ana.press(panel, forged, forged=True)).settled()
+    assert text("en", "queue-own-turn") in reply.text()
+    assert text("en", "queue-own-turn") in (await harness.run_command(ana, "queue", driver.channel)).text()
+    assert text("en", "queue-empty") in (await harness.run_command(ben, "queue", driver.channel)).text()
+    panel = (await harness.run_command(ben, "try", driver.channel)).message
+    assert not ids(panel, "add"), "the trial has no turn of their own yet"
+
+
+async def test_only_players_of_a_running_match_have_a_queue(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    cleo = harness.box.person("Cleo")
+    assert (await harness.run_command(cleo, "queue", driver.channel)).text() == text("en", "queue-not-in")
+    old, ben = driver.post.snapshot(), await driver.waiting_person()
+    for verb in ("open", "clear"):
+        refused = await (await cleo.press(old, f"qt1:{driver.match}:{verb}", forged=True)).settled()
+        assert refused.text() == text("en", "queue-not-in")
+    await driver.fast_forward(Random(1))
+    late = await (await ben.press(old, f"qt1:{driver.match}:open", forged=True)).settled()
+    assert late.text() == text("en", "match-over")
+
+
+async def test_a_plan_that_no_longer_fits_can_only_be_dropped(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    await queue_turn(harness, driver, ben)
+    queued = await harness.store.queues.load(driver.match, int(ben.id))
+    assert queued
+    (plan,) = queued.alternatives
+    broken = replace(queued, alternatives=(replace(plan, digests=("",) * len(plan.digests)),))
+    assert await harness.store.queues.save(driver.match, int(ben.id), broken)
+    panel = (await harness.run_command(ben, "queue", driver.channel)).message
+    assert text("en", "queue-broken") in panel.text()
+    for verb in ("show", "ends", "same", "needs"):
+        assert not ids(panel, verb), verb
+    await press(harness, ben, panel, find_id(panel, "drop"))
+    assert await load(harness, driver, ben) == ()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_queue_is_named_below_the_hand(harness: BotHarness, client: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    ben, locale = await driver.waiting_person(), LANGUAGES[client]
+    ben.locale = client
+    panel = await queue_turn(harness, driver, ben)
+    waiting, title = text(locale, "queue-waiting", count=1), text(locale, "queue-title", match="")
+    assert title.strip(" ·") in panel.text()
+    hand = (await harness.run_command(ben, "hand", driver.channel)).message
+    for message in (hand, ben.dms()[-1]):
+        assert waiting in message.text()
+        assert ids(message, "open")
+    await press(harness, ben, hand, find_id(hand, "open"))
+    assert text(locale, "queue-private") in hand.text()
+
+
+@pytest.mark.parametrize("locale", ["en", "pl", "el"])
+async def test_a_report_is_shown_until_the_person_plays(harness: BotHarness, locale: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+    ana, ben = await driver.mover(), await driver.waiting_person()
+    ben.locale = next(client for client, known in LANGUAGES.items() if known == locale)
+    await queue_turn(harness, driver, ben)
+    await driver.pass_turn(Random(1))
+    live = await driver.load_running()
+    queued = await harness.store.queues.load(driver.match, int(ben.id))
+    assert queued
+    report = Report("unfit", live.seq, 0, 1, 3, "illegal")
+    assert await harness.store.queues.save(driver.match, int(ben.id), replace(queued, report=report))
+    told = text(locale, "queue-unfit", reason=text(locale, "queue-why-illegal", step=2))
+    for command in ("hand", "queue"):
+        assert told in (await harness.run_command(ben, command, driver.channel)).text()
+        assert told not in (await harness.run_command(ana, command, driver.channel)).text()
+    await driver.decide(Random(2))
+    assert told not in (await harness.run_command(ben, "hand", driver.channel)).text()
