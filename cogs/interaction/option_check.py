@@ -12,7 +12,7 @@ from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import InvalidInput
 from render.language.catalogue import Words, escape_markdown
 
-#: Characters of a text option.
+#: Characters of a text option that does not say how many it takes.
 MAX_OPTION_TEXT = 100
 #: Discord's bound for integer options.
 MAX_OPTION_INTEGER = 2**53
@@ -73,8 +73,9 @@ def _check_text(option: app_commands.Parameter, value: str, words: Words) -> Non
         quoted = escape_markdown("".join(filter(str.isprintable, value[:MAX_QUOTED])))
         choices = ", ".join(_choice_name(choice, words) for choice in option.choices)
         raise Declined("unknown-choice", option=label, value=quoted, choices=choices)
-    if len(value) > MAX_OPTION_TEXT:
-        raise Declined("option-too-long", option=label, most=MAX_OPTION_TEXT)
+    most = MAX_OPTION_TEXT if option.max_value is None else int(option.max_value)
+    if len(value) > most:
+        raise Declined("option-too-long", option=label, most=most)
 
 
 def _is_encodable(value: str) -> bool:
