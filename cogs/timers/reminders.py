@@ -2,6 +2,7 @@
 
 import logging
 
+from cogs.posts.info_panels import note_text
 from cogs.posts.message import MAX_CONTENT
 from cogs.posts.naming import find_link, private_words
 from cogs.services import Services
@@ -60,7 +61,10 @@ class Reminders:
         return await self._services.outbox.announce(live, text, [person.id])
 
     async def _text(self, matches: list[Running], person: User) -> str:
-        """The most urgent matches, as many as fit into a message, and the number of others."""
+        """The most urgent matches, as many as fit into a message, and the number of others.
+
+        A single match comes with the person\'s note, cut if it is too long.
+        """
         words = private_words(person, matches[0].locale)
         heading = words("remind-title", count=len(matches))
         lines = list[str]()
@@ -76,6 +80,9 @@ class Reminders:
             if len(self._services.command_mentions.link_commands(compose())) > MAX_CONTENT - MAX_MORE_LENGTH:
                 lines.pop()
                 break
+        if len(matches) == 1 and (note := await self.store.notes.load(matches[0].id, person.id)):
+            room = MAX_CONTENT - MAX_MORE_LENGTH - len(compose())
+            lines.append(note_text(note, words)[:room])
         return compose()
 
 

@@ -4,10 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.posts.message import MAX_CONTENT
+from data.store.notes import MAX_NOTE
 from engine.clock.pace import DAY
 from render.language.catalogue import LOCALES, Words
 from tests.bot.harness import BotHarness
 from tests.bot.test_clock import start_timed_match
+from tests.languages import text
 
 #: Maximum matches of one person; Discord once refused a digest of 17.
 MAX_MATCHES = 40
@@ -51,3 +53,21 @@ async def test_an_undelivered_reminder_does_not_count_as_the_reminder_of_the_day
     assert mover.dms() == []
     assert (await harness.store.people.user(int(mover.id))).reminded == before
     assert harness.box.faults.pending == [], "both the message and the ping in the channel were refused"
+
+
+@pytest.mark.e2e
+@pytest.mark.usefixtures("clickable")
+@pytest.mark.parametrize("note", ["Keep the ship near.", "x" * MAX_NOTE, "x\n" * (MAX_NOTE // 2)])
+async def test_a_reminder_of_a_single_match_shows_the_note_on_it(harness: BotHarness, note: str) -> None:
+    driver = await start_timed_match(harness, "Ana", "Ben", pace="daily")
+    mover = await driver.mover()
+    await harness.run_command(mover, "note", driver.channel, text=note)
+    await harness.advance(DAY / 2)
+    reminder = mover.dms()[-1].content
+    small = harness.bot.services.command_mentions.link_commands(f"-# {text('en', 'remind-off')}")
+    assert text("en", "remind-title", count=1) in reminder
+    assert f"**{text('en', 'note-own')}**\n> {note[:1]}" in reminder
+    assert reminder.endswith(small)
+    assert len(reminder) <= MAX_CONTENT
+    live, person = await driver.load_running(), await harness.store.people.user(int(mover.id))
+    assert text("en", "note-own") not in await harness.due_loop.reminders._text([live, live], person)
