@@ -39,6 +39,8 @@ CLOSE_CODE_SENTENCES = {
 FAILED, MISCONFIGURED, TAKEN_OVER = 1, 78, 79
 #: Default folder of the sandbox for its channel and its matches.
 VAR = Path("var")
+#: Seconds until the sandbox plays a queued turn; elsewhere the pause is random.
+SANDBOX_QUEUE_PAUSE = 2.0
 
 
 class Failure(NamedTuple):
@@ -81,19 +83,25 @@ async def serve(
     *,
     sync: bool = False,
     take_over: bool = False,
+    queue_pause: float | None = None,
 ) -> bool:
     """Run the bot until a stop signal or a handover; return whether another process took over.
 
-    The store is open and migrated before the gateway connects.
+    The store is open and migrated before the gateway connects. `queue_pause` are seconds until a queued turn
+    is played, if they are not to be random.
     """
     from cogs.motu import Motu
+    from cogs.services import DEFAULT_FACTORIES, ServiceFactories
     from cogs.workers import memory
 
     memory.configure_malloc()
     set_discord_urls(settings.discord_api_base, settings.discord_gateway_url)
+    factories = (
+        DEFAULT_FACTORIES if queue_pause is None else ServiceFactories(queue_pause=lambda: queue_pause)
+    )
     async with (
         open_store(settings, take_over=take_over) as store,
-        Motu(store, settings, guild_ready_timeout, sync=sync) as bot,
+        Motu(store, settings, guild_ready_timeout, sync=sync, factories=factories) as bot,
     ):
         await _log_start(store, settings)
         _freeze_loaded_objects()
@@ -162,7 +170,7 @@ async def run_sandbox(settings: "Settings", port: int, var: Path) -> None:
             }
         )
         print(f"Play at {box.url} (stop with Ctrl+C)", flush=True)  # noqa: T201
-        await serve(local, box.token, guild_ready_timeout=0.05, sync=True)
+        await serve(local, box.token, guild_ready_timeout=0.05, sync=True, queue_pause=SANDBOX_QUEUE_PAUSE)
 
 
 def main() -> None:

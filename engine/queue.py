@@ -30,7 +30,8 @@ class Alternative(Struct, frozen=True, kw_only=True):
     #: Its codes up to the last queued one; the `first` ones are played before the queued turn.
     codes: tuple[str, ...]
     first: int
-    #: The digest of what the person saw of each queued step.
+    #: Of each queued step: the kind of question that it answers, and the digest of what the person saw of it.
+    questions: tuple[str, ...]
     digests: tuple[str, ...]
     #: How many of the last steps end the turn; 0: the turn goes on.
     ending: int = 0
@@ -58,7 +59,7 @@ class Mismatch(Struct, frozen=True):
     """Why an alternative is not played: the number of the step that does not fit, from 0, and a reason.
 
     The reason is `moves`, `needs`, `nothing` (only steps that end the turn, which are not wanted), `illegal`,
-    `question` (another kind of action is asked for), `reveals` or `events`.
+    `question` (something else is asked), `reveals` or `events`.
     """
 
     step: int
@@ -112,6 +113,7 @@ def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence
         sample=sample,
         codes=(*codes[:first], *(step.code for step in steps)),
         first=first,
+        questions=tuple(_question(before) for before in worlds[: len(steps)]),
         digests=tuple(shown_digest(worlds[n + 1], seat) for n in range(len(steps))),
         ending=ending,
         is_cut=cut is not None,
@@ -191,16 +193,23 @@ def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:
         return Mismatch(0, "moves")
     if not all(_is_possible(match, code) for code in alternative.needs):
         return Mismatch(0, "needs")
-    for number, (code, digest) in enumerate(zip(alternative.played, alternative.digests, strict=False)):
+    for number, code in enumerate(alternative.played):
+        if _question(match) != alternative.questions[number]:
+            return Mismatch(number, "question")
         try:
             match, _ = match.play_action(seat, code)
         except IllegalAction:
-            return Mismatch(number, "illegal" if _is_asked(match, code) else "question")
-        if shown_digest(match, seat) != digest:
+            return Mismatch(number, "illegal")
+        if shown_digest(match, seat) != alternative.digests[number]:
             is_end = number >= len(alternative.queued) - alternative.ending
             reveals = match.steps[-1].reveals and not is_end
             return Mismatch(number, "reveals" if reveals else "events")
     return None
+
+
+def _question(match: Match) -> str:
+    """The kind of the current question; empty after the end of the match."""
+    return "" if match.turn is None else match.game.decision(match.state).kind
 
 
 def _is_possible(match: Match, code: str) -> bool:
@@ -210,11 +219,6 @@ def _is_possible(match: Match, code: str) -> bool:
     except UnknownCode:
         return False
     return match.turn is not None and match.game.is_legal(match.state, action)
-
-
-def _is_asked(match: Match, code: str) -> bool:
-    """Whether the current question has answers of this kind."""
-    return any(action.verb == code.split(".")[0] for action in match.game.legal(match.state))
 
 
 def shown_digest(match: Match, seat: int) -> str:

@@ -1,50 +1,109 @@
 """Queued turns: they are played with exactly the events that were shown, or not at all."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 import msgspec
+import pytest
 
-from engine.game import Event
-from engine.match import Checkpoint, Entry, Match, Step
-from engine.queue import Alternative, check, choose, queue_turn, shown_digest
-from tests.conformance.cases import Case, entries, every_setup, replay_log
+from engine.game import AnyGame, Event, IllegalAction
+from engine.match import UNDO, Checkpoint, Match, Step
+from engine.queue import (
+    Alternative,
+    Mismatch,
+    check,
+    choose,
+    is_spent,
+    make_alternative,
+    queue_turn,
+    replay,
+    shown_digest,
+)
+from engine.trial import open_world, play_codes, sample_world
+from tests.conformance.cases import Case, cases, entries, every_game, every_setup, replay_log
+from tests.random_play import sensible_codes
 
 replace = msgspec.structs.replace
 
 #: Turns of a match that a test looks at.
-TURNS = 12
+TURNS = 8
+#: Turns of a match in which a test lets everybody play otherwise.
+GUESSES = 4
+#: Matches of each game in which tests look for reasons to stop.
+MATCHES = 8
+#: The reasons that occur at least when the others play otherwise than in the trial.
+REASONS = {
+    "borabora": {"illegal", "events", "question"},
+    "gheos": {"illegal", "events"},
+    "maori": {"illegal", "events"},
+    "orbis": {"events"},
+    "shells": {"events"},
+}
 
 
-def world_at(match: Match) -> Match:
-    """The position of a match as the start of a trial."""
-    return Match.new(match.game, match.seats, b"", match.options, Checkpoint(0, match.state))
+class Turn(NamedTuple):
+    """A turn in a log that follows somebody else's."""
+
+    seat: int
+    #: The first entry of the turn before it.
+    before: int
+    #: Its first entry, and the one after its last.
+    start: int
+    end: int
 
 
-def turns(case: Case) -> Iterator[tuple[int, int, int]]:
-    """Turns after somebody else's: the seat, and its first step and the one after its last."""
+def turns(case: Case) -> list[Turn]:
+    """Some turns of a match, in order."""
     log = entries(case)
-    runs, start = list[tuple[int, int, int]](), 0
-    for number in range(1, len(log) + 1):
-        if number == len(log) or log[number].seat != log[start].seat:
-            runs.append((log[start].seat, start, number))
-            start = number
-    later = runs[1:]
-    yield from later[:: max(1, len(later) // TURNS)]
+    starts = [n for n in range(len(log)) if n == 0 or log[n].seat != log[n - 1].seat]
+    later = [
+        Turn(log[b].seat, a, b, c)
+        for a, b, c in zip(starts, starts[1:], [*starts[2:], len(log)], strict=False)
+    ]
+    return sorted(Random(case.number).sample(later, min(TURNS, len(later))), key=lambda turn: turn.start)
 
 
-def codes_of(log: tuple[Entry, ...]) -> list[str]:
-    return [entry.code for entry in log]
+@lru_cache(maxsize=32)
+def match_at(case: Case, number: int) -> Match:
+    """The match after some entries."""
+    return replay_log(case, entries(case)[:number])
 
 
-def queued(case: Case, seat: int, start: int, end: int) -> tuple[Match, Alternative | None]:
-    """The match at a turn, and that turn as it was queued one step before in a trial in the real position."""
-    match = replay_log(case, entries(case)[: start - 1])
-    alternative = queue_turn(
-        world_at(match), seat, len(match.steps), 0, codes_of(entries(case)[start - 1 : end])
-    )
-    return replay_log(case, entries(case)[:start]), alternative
+def codes_between(case: Case, start: int, end: int) -> list[str]:
+    return [entry.code for entry in entries(case)[start:end]]
+
+
+def queued(case: Case, turn: Turn) -> Alternative | None:
+    """A turn as it is queued while the other seat plays, in a trial of the real position."""
+    world = open_world(match_at(case, turn.before))
+    return queue_turn(world, turn.seat, turn.before, 0, codes_between(case, turn.before, turn.end))
+
+
+def legal_codes(world: Match) -> list[str]:
+    return [*map(world.game.codec.encode, world.game.legal(world.state))]
+
+
+def guessed(case: Case, turn: Turn, rng: Random) -> Alternative | None:
+    """A turn that is queued at the same moment, but in a trial in which all play at random."""
+    start = world = open_world(match_at(case, turn.before))
+    codes, has_played = list[str](), False
+    while world.turn is not None and (world.turn == turn.seat or not has_played):
+        has_played |= world.turn == turn.seat
+        codes.append(rng.choice(sensible_codes(legal_codes(world))))
+        world = play_codes(world, codes[-1:])
+    made = queue_turn(start, turn.seat, turn.before, 0, codes)
+    return made and replace(made, ends_turn=True)
+
+
+def guesses(case: Case) -> Iterator[tuple[Turn, Alternative]]:
+    """Turns of a match, each with a guess that can be played."""
+    for turn in turns(case)[:GUESSES]:
+        for number in range(2):
+            guess = guessed(case, turn, Random(number))
+            if guess is not None and guess.played:
+                yield turn, guess
 
 
 def shown(step: Step, seat: int) -> list[Event]:
@@ -58,58 +117,206 @@ def shown(step: Step, seat: int) -> list[Event]:
     return found
 
 
+def steps_of_trial(case: Case, turn: Turn, guess: Alternative) -> tuple[Match, tuple[Step, ...]]:
+    """The position of the trial before the queued turn, and its steps."""
+    before = play_codes(open_world(match_at(case, turn.before)), guess.codes[: guess.first])
+    return before, play_codes(before, guess.queued).steps[guess.first :]
+
+
+# ---- every turn of random matches --------------------------------------------------------
+
+
 @every_setup
 def test_an_unchanged_turn_is_played_with_the_events_that_were_shown(case: Case) -> None:
-    for seat, start, end in turns(case):
-        match, alternative = queued(case, seat, start, end)
-        if alternative is None:
+    for turn in turns(case):
+        made = queued(case, turn)
+        if made is None:
             continue
-        ended = replace(alternative, ends_turn=True)
-        if ended.played:
-            choice = choose([ended], match, seat)
+        match = match_at(case, turn.start)
+        for ends_turn in (False, True):
+            wanted = replace(made, ends_turn=ends_turn)
+            if not wanted.played:
+                assert check(wanted, match, turn.seat) == Mismatch(0, "nothing")
+                continue
+            choice = choose([wanted], match, turn.seat)
             assert choice.mismatch is None
-            assert list(choice.codes) == codes_of(entries(case)[start : start + len(choice.codes)])
-        played = match
-        for number, code in enumerate(alternative.played):
-            played, _ = played.play_action(seat, code)
-            assert not played.steps[-1].reveals
-            assert shown(played.steps[-1], seat) == shown(
-                replay_log(case, entries(case)[: start + number + 1]).steps[-1], seat
-            )
-        assert played.turn == seat
+            assert [*choice.codes] == codes_between(case, turn.start, turn.start + len(choice.codes))
+        played = play_codes(match, made.played)
+        assert played.turn == turn.seat
+        assert not any(step.reveals for step in played.steps[turn.start :])
 
 
 @every_setup
 def test_what_is_shown_depends_only_on_what_the_seat_may_see(case: Case) -> None:
     """Else a queue that does not fit would tell something that a press would have cost."""
     game = case.game
-    for seat, start, end in turns(case):
-        real = replay_log(case, entries(case)[:start])
-        sampled = game.sample(game.view(real.state, seat), Random(start))
+    for turn in turns(case):
+        real = match_at(case, turn.start)
+        sampled = game.sample(game.view(real.state, turn.seat), Random(turn.start))
         world = Match.new(game, real.seats, b"", real.options, Checkpoint(0, sampled))
-        for code in codes_of(entries(case)[start:end]):
-            real, _ = real.play_action(seat, code)
-            world, _ = world.play_action(seat, code)
-            assert shown_digest(world, seat) == shown_digest(real, seat), code
+        for code in codes_between(case, turn.start, turn.end):
+            real, world = play_codes(real, [code]), play_codes(world, [code])
+            assert shown_digest(world, turn.seat) == shown_digest(real, turn.seat), code
             if real.steps[-1].reveals:
                 break
 
 
 @every_setup
-def test_another_position_is_played_exactly_or_not_at_all(case: Case) -> None:
-    """Turns are tried in the seat's other turns: what holds there has the events that were shown."""
-    mine = [turn for turn in turns(case) if turn[0] == 0]
-    for (_, start, end), (_, later, _) in pairwise(mine):
-        _, alternative = queued(case, 0, start, end)
-        if alternative is None:
+def test_after_other_moves_a_turn_is_played_exactly_as_shown_or_not_at_all(case: Case) -> None:
+    for turn, guess in guesses(case):
+        match = match_at(case, turn.start)
+        if check(guess, match, turn.seat) is not None:
             continue
-        match = replay_log(case, entries(case)[:later])
-        for ends_turn in (False, True):
-            tried = replace(alternative, ends_turn=ends_turn)
-            if check(tried, match, 0) is not None:
+        _, steps = steps_of_trial(case, turn, guess)
+        played = play_codes(match, guess.played)
+        for mine, trial in zip(played.steps[turn.start :], steps, strict=True):
+            assert shown(mine, turn.seat) == shown(trial, turn.seat)
+        for step in played.steps[turn.start :][: len(guess.played) - guess.ending]:
+            assert not step.reveals
+
+
+# ---- reasons to stop ---------------------------------------------------------------------
+
+
+def found_mismatches(game: AnyGame) -> Iterator[tuple[Case, Turn, Alternative, Mismatch]]:
+    """Guesses that do not hold."""
+    for case in cases(game, range(MATCHES)):
+        for turn, guess in guesses(case):
+            if found := check(guess, match_at(case, turn.start), turn.seat):
+                yield case, turn, guess, found
+
+
+@every_game
+def test_each_reason_to_stop_is_true(game: AnyGame) -> None:
+    seen = set[str]()
+    for case, turn, guess, mismatch in found_mismatches(game):
+        before, steps = steps_of_trial(case, turn, guess)
+        match = play_codes(match_at(case, turn.start), guess.queued[: mismatch.step])
+        trial = play_codes(before, guess.queued[: mismatch.step])
+        code = guess.queued[mismatch.step]
+        if mismatch.reason == "events":
+            after = play_codes(match, [code])
+            assert (shown(after.steps[-1], turn.seat), after.turn, after.steps[-1].reveals) != (
+                shown(steps[mismatch.step], turn.seat),
+                play_codes(trial, [code]).turn,
+                steps[mismatch.step].reveals,
+            )
+        elif mismatch.reason == "illegal":
+            with pytest.raises(IllegalAction):
+                play_codes(match, [code])
+        else:
+            assert match.turn is None or game.decision(match.state).kind != game.decision(trial.state).kind
+        seen.add(mismatch.reason)
+    assert seen >= REASONS[game.key]
+
+
+@every_game
+def test_conditions_are_checked_when_the_turn_comes(game: AnyGame) -> None:
+    case = cases(game, range(1))[0]
+    turn = next(turn for turn in turns(case) if (made := queued(case, turn)) and made.ending)
+    made, match = queued(case, turn), match_at(case, turn.start)
+    assert made is not None
+    turn_codes, wanted = legal_codes(match), replace(made, ends_turn=True)
+    assert (
+        check(replace(wanted, same_moves=True, needs=(turn_codes[0], turn_codes[-1])), match, turn.seat)
+        is None
+    )
+    for impossible in ("nothing", "Ā", *(legal_codes(open_world(match_at(case, turn.before)))[:1])):
+        if impossible not in turn_codes:
+            needs = (turn_codes[0], impossible)
+            assert check(replace(wanted, needs=needs), match, turn.seat) == Mismatch(0, "needs")
+    other = replace(wanted, same_moves=True, codes=("other", *wanted.codes[1:]))
+    assert check(other, match, turn.seat) == Mismatch(0, "moves")
+    assert check(replace(other, same_moves=False), match, turn.seat) is None
+
+
+@every_game
+def test_a_queue_never_plays_a_step_that_reveals_before_the_end(game: AnyGame) -> None:
+    """Such a step is in no queue; a forged one with all the right digests is refused."""
+    for case in cases(game, range(MATCHES)):
+        for turn in turns(case):
+            made = queued(case, turn)
+            if made is None or not made.is_cut:
                 continue
-            before = replay_log(case, entries(case)[:start])
-            for code in tried.played:
-                before, _ = before.play_action(0, code)
-                match, _ = match.play_action(0, code)
-                assert shown(match.steps[-1], 0) == shown(before.steps[-1], 0)
+            code = entries(case)[turn.start + len(made.queued)].code
+            match = match_at(case, turn.start)
+            revealed = play_codes(match, [*made.queued, code])
+            assert revealed.steps[-1].reveals
+            asked = game.decision(play_codes(match, made.queued).state).kind
+            forged = replace(
+                made,
+                codes=(*made.codes, code),
+                questions=(*made.questions, asked),
+                digests=(*made.digests, "00"),
+            )
+            assert check(forged, match, turn.seat) == Mismatch(len(made.queued), "reveals")
+            return
+    assert game.key in {"orbis", "gheos", "shells"}, "in these games only the end of a turn reveals something"
+
+
+@every_game
+def test_a_confirmation_at_the_end_need_not_be_tried(game: AnyGame) -> None:
+    for case in cases(game, range(MATCHES)):
+        for turn in turns(case):
+            made, world = queued(case, turn), open_world(match_at(case, turn.before))
+            if made is None or not made.ending or made.first + len(made.queued) != turn.end - turn.before:
+                continue
+            ahead = play_codes(world, made.codes[:-1])
+            if game.decision(ahead.state).confirm:
+                codes = made.codes[:-1]
+                assert queue_turn(world, turn.seat, turn.before, 0, codes) == made
+                return
+    pytest.fail("no turn ends with a confirmation")
+
+
+# ---- making, showing and spending --------------------------------------------------------
+
+
+@every_game
+def test_a_trial_is_queued_from_the_next_turn_only(game: AnyGame) -> None:
+    case = cases(game, range(1))[0]
+    turn = next(turn for turn in turns(case) if turn.before and queued(case, turn))
+    match = match_at(case, turn.before)
+    world = sample_world(match, turn.seat, 3)
+    codes = list[str]()
+    while world.turn != turn.seat:
+        codes += legal_codes(world)[:1]
+        world = play_codes(world, codes[-1:])
+    assert make_alternative(match, turn.seat, turn.before, 3, codes) is None
+    assert (
+        make_alternative(match_at(case, turn.start), turn.seat, turn.start, 0, legal_codes(world)[:1]) is None
+    )
+    with pytest.raises(IllegalAction):
+        make_alternative(match, turn.seat, turn.before, 3, [*codes, "nothing"])
+    rng = Random(0)
+    while world.turn == turn.seat:
+        codes.append(rng.choice(legal_codes(world)))
+        world = play_codes(world, codes[-1:])
+    made = make_alternative(match, turn.seat, turn.before, 3, codes)
+    assert made is not None
+    found = replay(match, turn.seat, made)
+    assert found is not None
+    assert found.before.turn == turn.seat
+    assert [step.code for step in found.steps] == [*made.queued]
+    assert replay(match_at(case, turn.before - 1), turn.seat, made) is None
+    assert replay(match, turn.seat, replace(made, digests=("00",) * len(made.digests))) is None
+    assert replay(match, turn.seat, replace(made, codes=("nothing", *made.codes[1:]))) is None
+
+
+@every_game
+def test_a_queue_is_spent_by_any_later_entry_of_its_seat(game: AnyGame) -> None:
+    case = cases(game, range(1))[0]
+    turn = next(turn for turn in turns(case) if turn.end < len(entries(case)))
+    for seq, is_over in ((turn.before, False), (turn.start, False), (turn.end, False)):
+        match = match_at(case, turn.start)
+        assert is_spent(match, turn.seat, seq) == is_over
+    played = match_at(case, turn.start + 1)
+    assert is_spent(played, turn.seat, turn.start)
+    assert not is_spent(played, turn.seat, turn.start + 1)
+    if played.turn == turn.seat and not played.steps[-1].reveals:
+        undone, _ = played.undo(turn.seat)
+        assert undone.entries[-1].code == UNDO
+        assert is_spent(undone, turn.seat, turn.start)
+    changed = Match.new(game, played.seats, b"", played.options, Checkpoint(turn.start, played.state))
+    assert is_spent(changed, turn.seat, turn.start - 1)
+    assert not is_spent(changed, turn.seat, turn.start)

@@ -24,7 +24,15 @@ pytestmark = pytest.mark.databases
 
 replace = msgspec.structs.replace
 
-TURN = Alternative(start=3, sample=2, codes=("edge.1", "ship.2"), first=1, digests=("0f",), needs=("ship.1",))
+TURN = Alternative(
+    start=3,
+    sample=2,
+    codes=("edge.1", "ship.2"),
+    first=1,
+    questions=("ship",),
+    digests=("0f",),
+    needs=("ship.1",),
+)
 REPORT = Report(outcome="unfit", seq=4, of=1, reason="needs")
 
 
