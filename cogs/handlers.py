@@ -31,6 +31,7 @@ from cogs.interaction.replay_lookup import suggest_replays
 from cogs.interaction.router import Handlers, ReplyKind
 from cogs.interaction.slash_commands import SlashCommand, catalogue_choices
 from cogs.posts import component_ids as ids
+from cogs.posts.lobby import ACCESSES
 from engine import GAMES
 from engine.ai import LEVELS
 from render.ladder.data import Period
@@ -77,6 +78,7 @@ GAME, FORM = (
     {"game": catalogue_choices("game-", GAMES)},
     {"form": catalogue_choices("opt-form.", get_args(ids.Form))},
 )
+ACCESS = {"access": catalogue_choices("lobby-", ACCESSES)}
 PERIOD = {"period": catalogue_choices("opt-period.", get_args(Period))}
 LANGUAGE = {"language": panels.language_choices}
 
@@ -89,7 +91,7 @@ GROUPS: Mapping[str, Mapping[str, Any]] = {
 
 #: Every slash command, in the order of registration.
 COMMANDS: Mapping[str, SlashCommand] = {
-    "play new": SlashCommand(opening.new, choices=GAME),
+    "play new": SlashCommand(opening.new, choices=GAME | ACCESS),
     "play leave": SlashCommand(play.leave, completers=MATCH),
     "play resign": SlashCommand(play.resign, completers=MATCH),
     "play replace": SlashCommand(

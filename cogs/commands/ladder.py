@@ -15,6 +15,7 @@ from cogs.posts.standings import (
     RankedStanding,
     build_leaderboard,
     build_profile,
+    display_figures,
     find_page,
     period_start,
     rank_standings,
@@ -112,7 +113,8 @@ async def _profile(
 ) -> Post:
     (user, display_name, name_at_table), words, store = subject, request.words, request.services.store
     is_own, name = user == request.person.id, escape_markdown(display_name)
-    is_hidden = not (await store.people.user(user)).ladder
+    person = await store.people.user(user)
+    is_hidden = not person.ladder
     if is_hidden and not is_own:
         raise Declined("profile-hidden", name=name)
     records = [one for one in await store.ladders.results_of(guild, user) if one.game in GAMES]
@@ -121,8 +123,9 @@ async def _profile(
     if game is not None and not any(one.game == game for one in records):
         raise Declined("profile-never-game", name=name, game=words(f"game-{game}"))
     opponents = await store.ladders.opponents(guild, user, game, MAX_OPPONENTS)
+    figures = display_figures(await store.figures.of(guild, user), has_speed=is_own or person.speed)
     profile_data = build_profile(
-        records, opponents, name=name_at_table, server=request.origin.guild_name, game=game
+        records, opponents, figures, name=name_at_table, server=request.origin.guild_name, game=game
     )
     picture = None
     if form == "picture":
@@ -130,6 +133,8 @@ async def _profile(
             partial(pictures.render_profile, profile_data, words)
         )
     notes = [words("profile-hidden-own")] if is_hidden else []
+    if is_own and not is_hidden and not person.speed:
+        notes.append(words("figures-hidden-own"))
     cancelled = await store.ladders.cancelled(guild, user)
     if count := sum(cancelled.values()) if game is None else cancelled.get(game, 0):
         notes.append(words("profile-cancelled", count=count))

@@ -20,12 +20,12 @@ from cogs.posts.lobby import joined_text, notice_post, opened_text
 from data.store import StoreError
 from data.store.matches.answers import Changed
 from data.store.matches.quotas import Reservation
-from data.store.matches.states import Lobby, Running, is_over
+from data.store.matches.states import Access, Lobby, Running, is_over
 from engine.game import Reason
 from render.language.catalogue import Words
 
 
-async def new(request: Request, game: str) -> None:
+async def new(request: Request, game: str, access: Access = "open") -> None:
     """Open a lobby in a new thread, or in the channel if threads are not allowed."""
     lobbies, person, words = request.services.store.lobbies, request.person, await request.public_words()
     habits = (await request.settings()).habits_in(game).table
@@ -40,6 +40,7 @@ async def new(request: Request, game: str) -> None:
             name=person.name,
             locale=words.locale,
             habits=habits,
+            access=access,
             reservation=reserved,
         )
         await _announce(request, await _open(request, thread, answer), words, note)

@@ -9,6 +9,7 @@ from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.message import Post
 from cogs.posts.naming import private_words
 from cogs.posts.notification import Notification, result_notification, turn_notification
+from cogs.posts.standings import table_figures
 from cogs.workers.image_renderer import ImageRenderer
 from data.store import Store
 from data.store.matches.states import (
@@ -23,6 +24,7 @@ from data.store.matches.states import (
 )
 from data.store.people import User
 from render.gif import TurnGif
+from render.ladder.data import DisplayFigures
 from render.language.catalogue import Words
 
 #: The occasion of a result.
@@ -34,9 +36,9 @@ async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) ->
     words = Words.of(live.locale)
     match live:
         case Lobby():
-            if live.parent is not None:  # the notice in the parent channel shows the cover
-                return lobby_post(live, words)
-            return lobby_post(live, words, await renderer.draw_cover(live.game, words))
+            is_shown = live.parent is not None  # the notice in the parent channel shows the cover
+            cover = () if is_shown else await renderer.draw_cover(live.game, words)
+            return lobby_post(live, words, cover, await _figures_at(store, live))
         case Running():
             pictures = await renderer.draw_board(live, words)
             person = None if live.awaited is None else await store.people.user(live.awaited)
@@ -47,6 +49,16 @@ async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) ->
             return closed_post(live, words)
         case _:
             assert_never(live)
+
+
+async def _figures_at(store: Store, live: Lobby) -> dict[int, DisplayFigures]:
+    """The figures of the people at a lobby that it shows, by id."""
+    figures, is_asked = dict[int, DisplayFigures](), live.access == "reliable"
+    for user in live.seat_by_user:
+        found = await store.figures.of(live.guild, user)
+        if shown := table_figures(await store.people.user(user), found, is_asked=is_asked):
+            figures[user] = shown
+    return figures
 
 
 async def compose_result(

@@ -53,7 +53,7 @@ ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 Toggle = Literal["on", "off"]
 #: Panel -> setting -> whether it is a toggle; otherwise it is a select.
 SETTINGS: dict[str, dict[str, bool]] = {
-    "me": {"language": False, "confirm": False, "dm": True, "ladder": True},
+    "me": {"language": False, "confirm": False, "dm": True, "ladder": True, "speed": True},
     "time": {"zone": False, "sleep": False, "weekends": True, "reminders": True, "digest": True},
     "invitations": {"invitations": True, "blocked": False},
     "server": {"language": False, "channels": False, "role": False},

@@ -26,6 +26,8 @@ from engine.ai import LEVELS
 from engine.clock.pace import PACES, Absence
 from engine.options import option_values
 from render.drawing.encoding.png import Picture
+from render.ladder.data import DisplayFigures
+from render.ladder.words import figures_text
 from render.language.catalogue import LOCALES, Words, escape_markdown
 
 Select = ui.Select[ui.LayoutView]
@@ -40,8 +42,13 @@ def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
     return LobbyId(live.id, verb, argument).custom_id(live)
 
 
-def lobby_post(live: Lobby, words: Words, cover: Sequence[Picture] = ()) -> Post:
-    """The post of an open lobby."""
+def lobby_post(
+    live: Lobby,
+    words: Words,
+    cover: Sequence[Picture] = (),
+    figures: Mapping[int, DisplayFigures] | None = None,
+) -> Post:
+    """The post of an open lobby; `figures` are those of the people at it, by id."""
     rows: list[list[Item]] = [
         [
             button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
@@ -68,7 +75,7 @@ def lobby_post(live: Lobby, words: Words, cover: Sequence[Picture] = ()) -> Post
     return Post(
         headline=f"## {words('lobby-title', game=words(f'game-{live.game}'))}",
         pictures=cover,
-        texts=(_summary(live, words), _levels(words)),
+        texts=(_summary(live, words), _figures(live, figures or {}, words), _levels(words)),
         rows=rows,
         accent=seat_accent(0),
     )
@@ -112,6 +119,7 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
         words("lobby-by", name=f"<@{live.organiser}>"),
         words("notice-seats", taken=taken, free=live.seats_wanted - taken, names=names),
         words("notice-pace", pace=words(pace), hint=words(f"{pace}.hint")),
+        *([words("lobby-reliable.hint")] if live.access == "reliable" else []),
         words("notice-table", link=link),
     ]
 
@@ -182,6 +190,20 @@ def _summary(live: Lobby, words: Words) -> str:
     if live.access == "invite" and live.invited:
         lines.append(words("lobby-invited", names=", ".join(f"<@{user}>" for user in live.invited)))
     return "\n".join(lines)
+
+
+def _figures(live: Lobby, figures: Mapping[int, DisplayFigures], words: Words) -> str:
+    """How fast and how reliably the people at a lobby play."""
+    lines = (
+        words(
+            "figures-line",
+            name=escape_markdown(live.seats[seat].name),
+            facts=figures_text(figures[user], words),
+        )
+        for user, seat in live.seat_by_user.items()
+        if user in figures
+    )
+    return "\n".join(f"-# {line}" for line in lines)
 
 
 def _levels(words: Words) -> str:

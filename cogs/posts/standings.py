@@ -4,10 +4,13 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from math import ceil
 
+from data.store.ladders.figures import MIN_TURNS, PlayFigures
 from data.store.ladders.ladders import MIN_RATED_MATCHES, Opponent, PlayerResult, Standing
 from data.store.ladders.rating import Rating
+from data.store.people import User
 from engine import GAMES
 from render.ladder.data import (
+    DisplayFigures,
     DisplayRating,
     HeadToHead,
     Leaderboard,
@@ -108,6 +111,7 @@ def _rated(rating: Rating, matches: int) -> DisplayRating:
 def build_profile(
     records: Sequence[PlayerResult],
     opponents: Sequence[Opponent],
+    figures: DisplayFigures,
     *,
     name: str,
     server: str,
@@ -128,6 +132,7 @@ def build_profile(
         opponents=tuple(HeadToHead(one.name, one.matches, one.ahead) for one in opponents),
         curve_game=curve,
         rating_history=tuple(_rating_points(by_game[curve])),
+        figures=figures,
     )
 
 
@@ -164,3 +169,29 @@ def _positions(played: Sequence[PlayerResult]) -> list[Position]:
         counts[record.seat] = count + 1, wins + (record.rank == 1)
     best = max(counts, key=lambda seat: (counts[seat][1], -counts[seat][0], -seat), default=None)
     return [Position(seat, count, wins, seat == best and wins > 0) for seat, (count, wins) in counts.items()]
+
+
+# ---- figures of speed and reliability ------------------------------------------------
+
+
+def display_figures(figures: PlayFigures, *, has_speed: bool) -> DisplayFigures:
+    """The figures of a person, with or without their speed."""
+    if figures.is_new:
+        return DisplayFigures(too_few=MIN_TURNS)
+    return DisplayFigures(
+        median=figures.median if has_speed else None,
+        slow=figures.slow if has_speed else None,
+        by_program=figures.by_program / (figures.turns + figures.by_program),
+        finished=figures.finished,
+        matches=figures.matches,
+    )
+
+
+def table_figures(person: User, figures: PlayFigures, *, is_asked: bool) -> DisplayFigures | None:
+    """The figures of a person that a table shows; None if the person hides their results.
+
+    A table that asks for reliable people (`is_asked`) shows the reliability of everybody.
+    """
+    if not person.ladder and not is_asked:
+        return None
+    return display_figures(figures, has_speed=person.speed and person.ladder)

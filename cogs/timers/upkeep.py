@@ -34,6 +34,7 @@ class Upkeep:
             start("ladders", self.recount_ladders, max_seconds=DAY_SECONDS)
             start("archive", self.archive_logs, max_seconds=DAY_SECONDS)
             start("notes", self.delete_notes)
+            start("figures", self.delete_figures)
         if settings.writes_backups:
             start(BACKUP_TASK, self.back_up, max_seconds=DAY_SECONDS)
         start(RESTORED, self.announce_restored)
@@ -70,6 +71,10 @@ class Upkeep:
         await self._store.notes.delete_expired()
         await self._store.trials.delete_expired()
         return POLL_SECONDS
+
+    async def delete_figures(self) -> float:
+        """Delete a batch of expired rows of figures; return seconds until the next batch or round."""
+        return BATCH_SECONDS if await self._store.figures.delete_expired() else POLL_SECONDS
 
     async def back_up(self) -> float:
         """Write a backup if the newest is older than the interval, also across restarts."""

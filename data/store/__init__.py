@@ -23,6 +23,7 @@ from data.store.bot_state import (
 )
 from data.store.hints import Hints
 from data.store.imports import Imports
+from data.store.ladders.figures import Figures
 from data.store.ladders.ladders import Ladders
 from data.store.logs import LogArchiver
 from data.store.matches.cache import MatchCache
@@ -55,10 +56,11 @@ class Store:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
         self.blocks = Blocks(database, self.people)
+        self.figures = Figures(database, clock)
         cache = self._cache = MatchCache(database, self.people, clock)
         quotas = Quotas(database, limits)
         self.matches = Matches(cache, quotas)
-        self.lobbies = Lobbies(cache, quotas)
+        self.lobbies = Lobbies(cache, quotas, self.figures)
         self.deadlines = Deadlines(cache)
         self.votes = Votes(cache)
         self.personal_data = PersonalData(cache)

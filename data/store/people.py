@@ -57,6 +57,8 @@ class User(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None = None
     #: Whether they appear on leaderboards and others see their profile.
     ladder: bool = True
+    #: Whether others see how fast they move.
+    speed: bool = True
     #: When Discord last refused a direct message (UTC seconds); None: they are open.
     dm_closed: int | None = None
     #: Hours in which their clock runs, and holidays in which it does not.
@@ -107,6 +109,7 @@ class UserChanges(TypedDict, total=False):
     dm: bool
     name: str | None
     ladder: bool
+    speed: bool
     hours: Hours
     reminders: bool
     digest: bool

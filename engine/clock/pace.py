@@ -49,6 +49,8 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     banks: tuple[int, ...] = ()
     #: Seconds of the current turn that do not count: pauses and outages of the bot.
     credit: int = 0
+    #: Seconds of the turn before its clock was restarted: by a vote for more time, or a return.
+    waited: int = 0
     #: Reminders sent in the current turn.
     reminded: int = 0
     #: When turn and bank are used up and the grace starts; None: never.
@@ -64,6 +66,10 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     def elapsed(self, hours: Hours, now: int) -> int:
         """Seconds that the seat to move has used of its turn."""
         return max(0, count_running_seconds(hours, self.since, now) - self.credit)
+
+    def waiting_seconds(self, hours: Hours, now: int) -> int:
+        """Seconds for which the others have waited for the seat to move, as its clock counts them."""
+        return self.waited + self.elapsed(hours, now)
 
     def time_runs_out_at(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
         """When the seat to move has used up its turn and its bank."""
@@ -93,6 +99,6 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         left = max(0, self.banks[seat] - max(0, self.elapsed(hours, now) - pace.limits.turn))
         return MatchClock(since=now, banks=(*self.banks[:seat], left, *self.banks[seat + 1 :]))
 
-    def restart_turn(self, now: int) -> "MatchClock":
-        """Restart the turn of a seat that another player has taken over."""
-        return MatchClock(since=now, banks=self.banks)
+    def restart_turn(self, now: int, waited: int = 0) -> "MatchClock":
+        """Restart the turn, for a player who has taken the seat over, or for the same one with more time."""
+        return MatchClock(since=now, banks=self.banks, waited=waited)

@@ -93,6 +93,21 @@ class RatingPoint(Struct, frozen=True):
     rating: DisplayRating
 
 
+class DisplayFigures(Struct, frozen=True, kw_only=True):
+    """How fast and how reliably a person has played lately, as far as the reader may see it."""
+
+    #: Turns below which nothing else is shown; None: there are enough.
+    too_few: int | None = None
+    #: Seconds within which half and nine tenths of the turns ended; None: not shown.
+    median: int | None = None
+    slow: int | None = None
+    #: Share of turns that a program played, 0-1.
+    by_program: float = 0
+    finished: int = 0
+    #: Matches that were finished or left.
+    matches: int = 0
+
+
 class Profile(Struct, frozen=True, kw_only=True):
     """The results of a person on a server."""
 
@@ -107,3 +122,4 @@ class Profile(Struct, frozen=True, kw_only=True):
     #: The key of the game whose rating is drawn over time.
     curve_game: str
     rating_history: tuple[RatingPoint, ...]
+    figures: DisplayFigures = DisplayFigures()

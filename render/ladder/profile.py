@@ -6,7 +6,8 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.drawing.theme import FAINT_INK, GOLD, HEIGHT, INK, PAD, PAPER, WIDTH
 from render.ladder import curve, parts
-from render.ladder.data import HeadToHead, PlayTotals, Position, Profile
+from render.ladder.data import DisplayFigures, HeadToHead, PlayTotals, Position, Profile
+from render.ladder.words import duration
 from render.language.catalogue import Words
 from render.registry import GAME_UIS
 
@@ -14,7 +15,8 @@ GAP = 14
 TILES = Area(PAD, TOP + 4, WIDTH - 2 * PAD, 170)
 GAMES = Area(PAD, TILES.bottom + GAP, 900, 290)
 BESIDE = Area(GAMES.right + GAP, GAMES.y, WIDTH - PAD - GAMES.right - GAP, GAMES.h)
-CURVE = Area(PAD, GAMES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - GAMES.bottom - GAP)
+FIGURES = Area(PAD, GAMES.bottom + GAP, WIDTH - 2 * PAD, 130)
+CURVE = Area(PAD, FIGURES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - FIGURES.bottom - GAP)
 #: Columns of GAMES: right edge of the rating; middles of played, won, mean and best; height of a row.
 RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
 #: In BESIDE: top of the opponents, and the distance of their rows.
@@ -31,12 +33,13 @@ def draw(profile: Profile, words: Words) -> Canvas:
     chosen = profile.total.game
     server = profile.server if chosen is None else f"{words(f'game-{chosen}')} · {profile.server}"
     parts.draw_header(canvas, chosen, (words("profile-word"), server), profile.name)
-    for area in (GAMES, BESIDE, below):
+    for area in (GAMES, BESIDE, FIGURES, below):
         canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
     _tiles(canvas, profile, words)
     _games(canvas, profile, words)
     _positions(canvas, profile.positions, words)
     _opponents(canvas, profile.opponents, words)
+    _figures(canvas, profile.figures, words)
     _rating(canvas, profile, below, words)
     if has_curve:
         curve.draw(canvas, profile.rating_history, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), words)
@@ -137,6 +140,33 @@ def _opponents(canvas: Canvas, met: tuple[HeadToHead, ...], words: Words) -> Non
         label = f"{one.ahead} / {one.matches}"
         used = canvas.text(BESIDE.right - 24, y, label, theme.SECONDARY_NAME, INK, "Bold", "right")
         parts.draw_name(canvas, BESIDE.x + 24, y, one.name, theme.SECONDARY_NAME, BESIDE.w - 72 - used)
+
+
+def _figures(canvas: Canvas, figures: DisplayFigures, words: Words) -> None:
+    """Draw how fast and how reliably the person plays."""
+    x, y = FIGURES.x + 24, FIGURES.y
+    head = words("figures-title")
+    canvas.text(x, y + 28, head, theme.SMALL, FAINT_INK, "SemiBold", "left", FIGURES.w - 48)
+    if figures.too_few is not None:
+        label = words("figures-none", turns=str(figures.too_few))
+        parts.draw_note(canvas, x, y + 84, label, theme.BODY, FAINT_INK, FIGURES.w - 48)
+        return
+    columns = _columns(figures, words)
+    width = (FIGURES.w - 24) / len(columns)
+    for i, (value, label) in enumerate(columns):
+        left = x + i * width
+        canvas.text(left, y + 62, label, theme.SMALL, FAINT_INK, "Medium", "left", width - 24)
+        canvas.text(left, y + 100, value, theme.TITLE, INK, "Bold", "left", width - 24)
+
+
+def _columns(figures: DisplayFigures, words: Words) -> list[tuple[str, str]]:
+    """The figures with their labels."""
+    times = {"figures-half": figures.median, "figures-most": figures.slow}
+    columns = [(duration(time, words), words(key)) for key, time in times.items() if time is not None]
+    columns.append((f"{parts.format_percent(figures.by_program)}%", words("figures-by-program")))
+    if figures.matches:
+        columns.append((f"{figures.finished} / {figures.matches}", words("figures-ended")))
+    return columns
 
 
 def _rating(canvas: Canvas, profile: Profile, area: Area, words: Words) -> None:

@@ -2,7 +2,15 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from render.ladder.data import DisplayRating, Leaderboard, LeaderboardRow, Period, PlayTotals, Profile
+from render.ladder.data import (
+    DisplayFigures,
+    DisplayRating,
+    Leaderboard,
+    LeaderboardRow,
+    Period,
+    PlayTotals,
+    Profile,
+)
 from render.ladder.parts import format_decimal, format_percent, format_rating
 from render.language.catalogue import Words, escape_markdown
 
@@ -10,6 +18,8 @@ from render.language.catalogue import Words, escape_markdown
 MAX_ALT, MAX_BODY = 1024, 3500
 #: Number of the newest ratings that are listed.
 STEPS = 8
+#: Seconds of a minute, and minutes of an hour; minutes from which hours are shown.
+MINUTE, MIN_HOURS_MINUTES = 60, 100
 
 Say = Callable[[str], str]
 
@@ -99,6 +109,7 @@ def _profile_lines(profile: Profile, words: Words, say: Say) -> Iterator[str]:
     for one in (one for one in profile.positions if one.is_favourite):
         counts = {"number": str(one.seat + 1), "wins": str(one.wins), "played": str(one.played)}
         yield words("profile-line-position", **counts)
+    yield words("figures-line", name=words("figures-title"), facts=figures_text(profile.figures, words))
     if profile.opponents:
         names = [
             words("profile-met-one", name=say(one.name), ahead=str(one.ahead), matches=str(one.matches))
@@ -127,6 +138,30 @@ def _scores(tally: PlayTotals, words: Words) -> Iterator[str]:
         yield words("profile-line-scores", game=game, mean=format_decimal(tally.mean_score, words), best=best)
     if tally.rating:
         yield words("profile-line-rating", game=game, **_rating(tally.rating))
+
+
+# ---- figures of speed and reliability ------------------------------------------------
+
+
+def figures_text(figures: DisplayFigures, words: Words) -> str:
+    """Figures of a person on one line."""
+    if figures.too_few is not None:
+        return words("figures-new")
+    facts = [words("figures-program", share=format_percent(figures.by_program))]
+    if figures.median is not None and figures.slow is not None:
+        times = {"median": duration(figures.median, words), "slow": duration(figures.slow, words)}
+        facts.insert(0, words("figures-speed", **times))
+    if figures.matches:
+        facts.append(words("figures-finished", finished=str(figures.finished), matches=str(figures.matches)))
+    return " · ".join(facts)
+
+
+def duration(seconds: int, words: Words) -> str:
+    """A duration, rounded up to minutes, and from 100 minutes on to hours."""
+    minutes = max(1, -(-seconds // MINUTE))
+    if minutes < MIN_HOURS_MINUTES:
+        return words("figures-minutes", minutes=minutes)
+    return words("figures-hours", hours=-(-minutes // MINUTE))
 
 
 def join_up_to(lines: Iterable[str], max_length: int = MAX_BODY) -> str:

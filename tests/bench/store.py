@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from data.store import Store
+from data.store.sql.ladder_tables import activity
 from engine import GAMES
 from tests.bench.rows import Row
 from tests.store.history.bulk import bytes_per_match, count_steps
@@ -18,6 +19,8 @@ SMALL, LARGE, RATIO = 1000, 5000, 1.5
 OWN_ROWS = 5
 KIBIBYTES, RECOUNT_SECONDS, RECOUNTED_MATCHES, OUTAGE_PERCENT = 12, 15, 50_000, 10
 RUNNING, MOVES = 100, 20
+#: Matches on a server in 90 days, turns of people in each, people; milliseconds for six people.
+FINISHED_MATCHES, TURNS_PER_MATCH, SERVER_PEOPLE, FIGURES_MS = 10_000, 60, 1_000, 50
 
 
 def rows() -> list[Row]:
@@ -33,6 +36,7 @@ async def measure() -> list[Row]:
             path, store = [*stores.items()][-1]
             found.append(Row("stored KiB a match", bytes_per_match(path) / 1024, KIBIBYTES, "KiB"))
             found.append(await recount_row(store))
+            found.append(await figures_row(store))
         return found + await outage_rows(Path(folder) / "outage.db")
 
 
@@ -57,6 +61,21 @@ async def recount_row(store: Store) -> Row:
     await store.ladders.recount()
     taken = (time.process_time() - started) * RECOUNTED_MATCHES / LARGE
     return Row(f"recount of the ratings of {RECOUNTED_MATCHES:,} matches", taken, RECOUNT_SECONDS, "s CPU")
+
+
+async def figures_row(store: Store) -> Row:
+    """The time to read the figures of six people on a server with many turns."""
+    row = {"match": 1, "guild": 1, "kind": "turn", "seconds": 60, "at": store.clock()}
+    async with store.database.writing() as tx:
+        for user in range(1, SERVER_PEOPLE + 1):
+            turns = FINISHED_MATCHES * TURNS_PER_MATCH // SERVER_PEOPLE
+            await tx.execute(activity.insert(), [{**row, "user": user} for _ in range(turns)])
+    started = time.perf_counter()
+    for user in range(1, 7):
+        await store.figures.of(1, user)
+    taken = 1000 * (time.perf_counter() - started)
+    note = f"{FINISHED_MATCHES:,} matches of {SERVER_PEOPLE:,} people in 90 days"
+    return Row("figures of the six people at a table", taken, FIGURES_MS, "ms", note=note)
 
 
 async def outage_rows(path: Path) -> list[Row]:

@@ -9,6 +9,7 @@ from engine import GAMES
 from engine.ai import LEVELS
 from render.ladder import board, profile
 from render.ladder.data import (
+    DisplayFigures,
     DisplayRating,
     HeadToHead,
     Leaderboard,
@@ -90,6 +91,15 @@ def steps(rng: Random, count: int) -> tuple[RatingPoint, ...]:
     return tuple(history)
 
 
+def figures(rng: Random) -> DisplayFigures:
+    """Random figures of speed and reliability."""
+    seconds = rng.choice((40, 5_000, 30_000, 900_000))
+    shown = {"median": seconds, "slow": 4 * seconds} if rng.random() < 0.7 else {}
+    ended = rng.choice((0, 1, 180))
+    known = DisplayFigures(by_program=rng.random(), finished=rng.randint(0, ended), matches=ended, **shown)
+    return rng.choice((DisplayFigures(too_few=10), known, known))
+
+
 def person(
     rng: Random, name: str = NAMES[0], opponents: tuple[str, ...] = NAMES[1:4], server: str = SERVER
 ) -> Profile:
@@ -106,6 +116,7 @@ def person(
         opponents=tuple(HeadToHead(other, rng.randint(5, 20), rng.randint(0, 5)) for other in opponents),
         curve_game=curve,
         rating_history=histories[curve],
+        figures=figures(rng),
     )
 
 

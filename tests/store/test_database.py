@@ -422,6 +422,8 @@ async def run_all_queries(store: Store, clock: ManualClock) -> None:
     await store.ladders.results_of(1, BO)
     await store.ladders.opponents(1, BO, "maori", 3)
     await store.ladders.opponents(1, BO, None, 3)
+    await store.figures.of(1, BO)
+    await store.figures.delete_expired()
 
 
 async def run_history_queries(store: Store, match: int) -> None:

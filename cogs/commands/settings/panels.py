@@ -72,8 +72,9 @@ async def me(
     confirm: bool | None = None,
     dm: bool | None = None,
     ladder: bool | None = None,
+    speed: bool | None = None,
 ) -> None:
-    """Change a person's language, confirmations, direct messages and ladder visibility."""
+    """Change a person's language, confirmations, direct messages, and what others see of them."""
     changes: UserChanges = {}
     if language:
         changes["locale"] = _parse_language(language)
@@ -81,6 +82,8 @@ async def me(
         changes |= {"dm": dm, "dm_closed": None}
     if ladder is not None:
         changes["ladder"] = ladder
+    if speed is not None:
+        changes["speed"] = speed
     services, person = request.services, await request.settings()
     people = services.store.people
     if changes:
@@ -109,6 +112,7 @@ async def _show_own(request: Request, person: User, words: Words, *, is_saved: b
         [
             toggle("me", "dm", words, is_on=person.dm),
             toggle("me", "ladder", words, is_on=person.ladder),
+            toggle("me", "speed", words, is_on=person.speed),
         ],
     ]
     lines, title = _own_lines(person, words), words("settings-me-title")
@@ -124,6 +128,7 @@ def _own_lines(person: User, words: Words) -> list[str]:
         words("settings-confirm", value=value, games=", ".join(words(f"game-{game}") for game in asked)),
         words("settings-dm", value="on" if person.dm else "off"),
         words("settings-ladder", value="on" if person.ladder else "off"),
+        words("settings-speed", value="on" if person.speed else "off"),
     ]
 
 

@@ -104,6 +104,7 @@ health-reading = Checking all matches
 health-ladders = Counting the ladders
 health-archive = Archiving finished matches
 health-notes = Deleting notes of old matches
+health-figures = Deleting figures of speed older than 90 days
 health-watch = Monitoring the bot
 health-restored = Announcing a restored backup
 health-time-out = Expired time for a turn

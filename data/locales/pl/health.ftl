@@ -99,6 +99,7 @@ health-reading = Sprawdzanie wszystkich partii
 health-ladders = Przeliczanie rankingów
 health-archive = Archiwizacja zakończonych partii
 health-notes = Usuwanie notatek o dawnych partiach
+health-figures = Usuwanie danych o tempie starszych niż 90 dni
 health-watch = Nadzór nad botem
 health-restored = Informowanie o przywróconej kopii zapasowej
 health-time-out = Koniec czasu na ruch

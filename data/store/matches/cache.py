@@ -17,6 +17,7 @@ from sqlalchemy import Column, ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import reading, writing
+from data.store.matches.activity import record_activity
 from data.store.matches.answers import Changed, Done, NotFound, Refused
 from data.store.matches.match_clock import with_deadlines
 from data.store.matches.states import AnyMatch, Running, StartedMatch, not_running_reason
@@ -179,8 +180,12 @@ class MatchCache:
         if not isinstance(after, Running):
             return after
         users = {live.to_move.user for live in (before, after) if isinstance(live, Running)}
-        hours = {user: (await self.people.read(tx, user)).hours if user else Hours() for user in users}
+        hours = {user: await self._hours(tx, user) for user in users}
         return with_deadlines(before, after, hours.__getitem__, self.clock())
+
+    async def _hours(self, tx: AsyncConnection, user: int | None) -> Hours:
+        """The calendar of a person."""
+        return (await self.people.read(tx, user)).hours if user else Hours()
 
     async def _write(self, tx: AsyncConnection, before: AnyMatch, write: Write[M, R]) -> M:
         """Write a change of a locked match; raises StaleRow."""
@@ -190,7 +195,11 @@ class MatchCache:
         if write.within is not None:
             await write.within(tx)
         await notify_owning_process(tx, self.database, after.id, after.guild)
-        return await writing.write(tx, before, after, write.log_rows)
+        written = await writing.write(tx, before, after, write.log_rows)
+        if isinstance(before, Running):
+            own = await self._hours(tx, before.to_move.user)
+            await record_activity(tx, before, after, write.log_rows, own, self.clock())
+        return written
 
 
 def cache_cost(live: AnyMatch) -> int:

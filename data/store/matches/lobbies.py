@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import select
 
+from data.store.ladders.figures import RELIABLE_SHARE, Figures
 from data.store.matches import writing
 from data.store.matches.answers import Changed, Done, NotFound, Refused
 from data.store.matches.cache import MatchCache, UsesMatches
@@ -49,9 +50,9 @@ replace = msgspec.structs.replace
 class Lobbies(UsesMatches):
     """Matches that have not started; every change returns Done, Refused or NotFound."""
 
-    def __init__(self, cache: MatchCache, quotas: Quotas) -> None:
+    def __init__(self, cache: MatchCache, quotas: Quotas, figures: Figures) -> None:
         super().__init__(cache)
-        self._quotas = quotas
+        self._quotas, self._figures = quotas, figures
 
     async def open(  # noqa: PLR0913  # keyword-only fields of a lobby
         self,
@@ -132,15 +133,26 @@ class Lobbies(UsesMatches):
         """Seat a person on the next seat."""
         async with self._quotas.lock():
             full = await self._quotas.check_seat(user)
+            unreliable = await self._check_reliability(match, user)
 
             def change(live: Lobby) -> Lobby | Reason:
                 if live.seat_of(user) is not None:
                     return Reason("lobby-already-in")
                 if live.access == "invite" and user not in (*live.invited, live.organiser):
                     return Reason("lobby-not-invited")
-                return full or self._add_occupant(live, SeatOccupant(name=name, user=user))
+                refusal = unreliable if live.access == "reliable" else None
+                return refusal or full or self._add_occupant(live, SeatOccupant(name=name, user=user))
 
             return await self._change(match, change)
+
+    async def _check_reliability(self, match: int, user: int) -> Reason | None:
+        """Why a person may not join a lobby for reliable people, or None."""
+        live = await self._cache.load(match)
+        figures = await self._figures.of(live.guild, user) if live else None
+        if figures is None or figures.is_reliable:
+            return None
+        finished = {"finished": figures.finished, "matches": figures.matches}
+        return Reason("lobby-not-reliable", {"share": round(100 * RELIABLE_SHARE), **finished})
 
     async def leave(self, match: int, user: int) -> Changed[Lobby | Closed]:
         """Remove a person; the next one becomes organiser, and the lobby closes after the last."""
@@ -169,7 +181,7 @@ class Lobbies(UsesMatches):
         return await self._change(match, change, by)
 
     async def set_access(self, match: int, by: int, access: Access) -> Changed[Lobby]:
-        """Let everybody join, or only invited people; seated players stay."""
+        """Let everybody join, or only invited or reliable people; seated players stay."""
         return await self._change(match, lambda live: replace(live, access=access), by)
 
     async def invite(self, match: int, by: int, users: Iterable[int]) -> Changed[Lobby]:

@@ -60,9 +60,17 @@ def _next_clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now
         clock = clock.add_credit(own, before.pause.since, now)
     if has_turn_passed(before, after):
         return clock.end_turn(pace, own, old.seat, now)
-    if old.user != new.user or (old.away is not None and new.away is None):
+    if old.user != new.user:
         return clock.restart_turn(now)
+    if clock.since != before.clock.since or (old.away is not None and new.away is None):
+        return clock.restart_turn(now, waiting_seconds(before, own, now))
     return clock
+
+
+def waiting_seconds(live: Running, own: Hours, now: int) -> int:
+    """Seconds for which the others have waited for the seat to move; pauses do not count."""
+    clock = live.clock if live.pause is None else live.clock.add_credit(own, live.pause.since, now)
+    return clock.waiting_seconds(own, now)
 
 
 def _end_turn(before: Running, after: R) -> R:

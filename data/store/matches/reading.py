@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.logs import LogRow, read_log
 from data.store.matches.states import (
+    Access,
     AnyMatch,
     Closed,
     Finished,
@@ -164,7 +165,8 @@ def _lobby_from_row(row: Row[Any], info: dict[str, Any]) -> Lobby | Closed:
     match row.status:
         case "lobby":
             invited = tuple(msgspec.json.decode(row.invited))
-            return Lobby(**info, seats_wanted=row.seats_wanted, access=row.access, invited=invited)
+            access: Access = "reliable" if row.reliable else row.access
+            return Lobby(**info, seats_wanted=row.seats_wanted, access=access, invited=invited)
         case "cancelled" | "closed":
             return Closed(**info, status=row.status, ended=row.ended)
         case _:

@@ -12,7 +12,7 @@ from engine.votes import LATE_PROGRESS, Vote
 
 replace = msgspec.structs.replace
 
-Access = Literal["open", "invite"]
+Access = Literal["open", "invite", "reliable"]
 
 
 class SeatOccupant(msgspec.Struct, frozen=True, kw_only=True):

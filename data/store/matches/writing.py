@@ -104,8 +104,9 @@ def _columns(live: AnyMatch) -> dict[str, object]:
     columns |= {"rules": game.rules, "components": game.components, "options": _json(live.options)}
     match live:
         case Lobby():
-            lobby = {"seats_wanted": live.seats_wanted, "access": live.access}
-            return {**columns, **lobby, "invited": _json(live.invited)}
+            reliable = live.access == "reliable"
+            lobby = {"seats_wanted": live.seats_wanted, "access": "open" if reliable else live.access}
+            return {**columns, **lobby, "reliable": reliable, "invited": _json(live.invited)}
         case Closed():
             return {**columns, "invited": "[]", "ended": live.ended}
         case Running():

@@ -1,4 +1,4 @@
-"""Ladder tables, computed by rerating.py from results, seats and logs; they can be rebuilt."""
+"""Tables of ladders, which rerating.py can rebuild, and of figures of speed and reliability."""
 
 from sqlalchemy import (
     BigInteger,
@@ -83,3 +83,21 @@ Index("ix_standings_ladder", standings.c.guild, standings.c.game)
 for _kind, _player in (("person", "user"), ("program", "program")):
     _is_one = standings.c[_player].is_not(None)
     partial_index(f"uq_standings_{_kind}", standings, [_player, "guild", "game"], _is_one, unique=True)
+
+#: What people did in matches with other people, for 90 days; see matches/activity.py.
+activity = Table(
+    "activity",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    of_match(),
+    Column("guild", BigInteger, nullable=False),
+    Column("user", BigInteger, nullable=False),
+    #: "turn", "program" (a stand-in ended their turn), "finished" or "left".
+    Column("kind", Text, nullable=False),
+    #: Of a turn: seconds in which their clock ran.
+    Column("seconds", BigInteger),
+    Column("at", BigInteger, nullable=False),
+)
+Index("ix_activity_match", activity.c.match)
+Index("ix_activity_user", activity.c.user, activity.c.guild, activity.c.at)
+Index("ix_activity_at", activity.c.at)

@@ -45,6 +45,8 @@ matches = Table(
     Column("options", Text, nullable=False),
     Column("seats_wanted", Integer, nullable=False),
     Column("access", Text, nullable=False),
+    #: Whether an open lobby is for people who finish their matches.
+    Column("reliable", Boolean, nullable=False, server_default=false()),
     Column("invited", Text, nullable=False),
     Column("locale", Text, nullable=False),
     Column("organiser", BigInteger, nullable=False),
@@ -324,6 +326,8 @@ users = Table(
     Column("name", Text),
     #: Whether they appear on leaderboards and others see their profile.
     Column("ladder", Boolean, nullable=False, server_default=true()),
+    #: Whether others see how fast they move.
+    Column("speed", Boolean, nullable=False, server_default=true()),
     #: When Discord last refused a direct message; null: they are open.
     Column("dm_closed", BigInteger),
     #: JSON of Hours.

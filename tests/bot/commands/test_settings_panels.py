@@ -56,7 +56,7 @@ def test_the_id_of_a_setting_matches_its_kind_of_component() -> None:
 
 async def test_own_settings_change_in_their_panel(harness: BotHarness, ana: Person) -> None:
     panel, people = await open_panel(harness, ana, "settings me"), harness.store.people
-    for setting in ("dm", "ladder"):
+    for setting in ("dm", "ladder", "speed"):
         assert text("en", f"settings-{setting}", value="on") in panel.text()
         await press(harness, ana, panel, f"me:{setting}")
         assert text("en", f"settings-{setting}", value="off") in panel.text()
@@ -65,7 +65,7 @@ async def test_own_settings_change_in_their_panel(harness: BotHarness, ana: Pers
     assert {game for game in GAMES if person.habits_in(game).confirm} == {"gheos", "orbis"}
     await choose(harness, ana, panel, "me:language", "pl")
     assert text("pl", "settings-me-title") in panel.text()
-    assert (person.dm, person.ladder) == (False, False)
+    assert (person.dm, person.ladder, person.speed) == (False, False, False)
 
 
 async def test_the_time_panel_changes_hours_and_opens_the_vacation_panel(

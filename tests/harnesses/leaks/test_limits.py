@@ -28,6 +28,7 @@ from engine.clock.pace import MatchClock
 from engine.match import CODE_SEPARATOR
 from engine.trial import sample_world
 from engine.votes import RULES, Vote, VoteKind
+from render.ladder.data import DisplayFigures
 from render.language.catalogue import LOCALES, Words
 from tests.bot.harness import BotHarness
 from tests.harnesses.leaks.tour import COMMANDS, Tour
@@ -41,6 +42,7 @@ pytestmark = pytest.mark.e2e
 #: Names of maximum length (32 characters) with wide letters and all markdown characters.
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 LONGEST_ALT = 1024
+FIGURES = DisplayFigures(median=5_000, slow=900_000, by_program=1, finished=100, matches=100)
 #: The short test validates one in this many requests against Discord's OpenAPI file; all would take long.
 VALIDATION_INTERVAL = 6
 
@@ -64,7 +66,7 @@ async def posts_of(harness: BotHarness, live: AnyMatch, locale: str) -> list[Pos
     """All posts and panels of a match in its current position."""
     if isinstance(live, Lobby):
         return [
-            lobby_post(live, Words.of(locale)),
+            lobby_post(live, Words.of(locale), figures=dict.fromkeys(live.seat_by_user, FIGURES)),
             closed_post(live.close("cancelled", 0), Words.of(locale)),
         ]
     assert isinstance(live, Running | Finished)

@@ -169,7 +169,7 @@ def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.Monk
 def test_a_profile_without_a_curve_is_lower() -> None:
     histories = [sample.steps(Random(1), count) for count in range(4)]
     heights = [profile.draw(replace(person(), rating_history=history), EN).height for history in histories]
-    assert heights == [668, 668, 668, theme.HEIGHT]
+    assert heights == [812, 812, 812, theme.HEIGHT]
 
 
 def test_a_profile_of_only_abandoned_matches_can_be_drawn_and_described() -> None:

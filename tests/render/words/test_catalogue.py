@@ -41,6 +41,7 @@ COMPOSED = {
     "perm-": "cogs/interaction/match_channel.py, with a permission",
     "lobby-open": "cogs/posts/lobby.py, with an access rule",
     "lobby-invite": "cogs/posts/lobby.py, with an access rule",
+    "lobby-reliable": "cogs/posts/lobby.py, with an access rule",
     "reason-": "render/event_log.py",
     "pace-": "cogs/posts/lobby.py, with the key of a pace",
     "hint-option-": "cogs/posts/lobby.py, with yes or no",

@@ -33,7 +33,7 @@ CHANGED = {
     **{name: f"[{name}] + k * {COPY_SECONDS}" for name in ("created", "touched", "started", "ended", "at")},
     **{name: f"[{name}] + k * {COPY_SECONDS}" for name in ("since", "until")},
 }
-TABLES = ("matches", "seats", "log", "archived_logs", "snapshots", "results", "posts", "ratings")
+TABLES = ("matches", "seats", "log", "archived_logs", "snapshots", "results", "posts", "ratings", "activity")
 
 
 class TickingClock(ManualClock):

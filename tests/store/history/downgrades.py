@@ -1,7 +1,13 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0020: no figures of speed and reliability.
+BEFORE_ACTIVITY = (
+    "DROP TABLE activity",
+    "ALTER TABLE matches DROP COLUMN reliable",
+    "ALTER TABLE users DROP COLUMN speed",
+)
 #: To 0019: no queued turns.
-BEFORE_QUEUES = ("DROP TABLE queues",)
+BEFORE_QUEUES = (*BEFORE_ACTIVITY, "DROP TABLE queues")
 #: To 0018: one hint per version of a match.
 BEFORE_HINT_SEATS = (
     *BEFORE_QUEUES,

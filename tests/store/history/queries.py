@@ -36,6 +36,7 @@ QUERIES: Mapping[str, Query] = {
     "programs": lambda store: store.ladders.programs(1, SHORT_GAME),
     "profile": lambda store: store.ladders.results_of(1, NEWCOMER),
     "cancelled matches": lambda store: store.ladders.cancelled(1, NEWCOMER),
+    "figures": lambda store: store.figures.of(1, NEWCOMER),
     "opponents": lambda store: store.ladders.opponents(1, NEWCOMER, None, 3),
     "history of a game": lambda store: store.archive.history(1, [], SHORT_GAME, 1, 10),
     "history of a person": lambda store: store.archive.history(1, [NEWCOMER], None, 1, 10),

@@ -1,0 +1,120 @@
+"""Records turns and ends of matches, from which figures of speed and reliability are computed.
+
+Each change of a match records its part in its own transaction. Only matches with other people count, and a
+cancelled match leaves no rows.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.ladders.figures import FINISHED, LEFT, PROGRAM, TURN, Kind
+from data.store.matches.match_clock import has_turn_passed, waiting_seconds
+from data.store.matches.states import AnyMatch, Finished, Running, Seat, StartedMatch
+from data.store.matches.writing import NewLogRow
+from data.store.sql.ladder_tables import activity
+from engine.clock.hours import Hours
+from engine.match import UNDO
+
+_a = activity.c
+
+
+class Activity(Struct, frozen=True):
+    """What a person did: a row of the table, without its match."""
+
+    user: int
+    kind: Kind
+    #: Of a turn: seconds in which their clock ran.
+    seconds: int | None = None
+
+
+async def record_activity(
+    tx: AsyncConnection,
+    before: AnyMatch,
+    after: AnyMatch,
+    log_rows: Sequence[NewLogRow],
+    own: Hours,
+    now: int,
+) -> None:
+    """Record what a change of a match says about people; `own` is the calendar of the person to move."""
+    if not isinstance(before, Running) or not isinstance(after, StartedMatch):
+        return
+    if isinstance(after, Finished) and after.status == "cancelled":
+        await tx.execute(activity.delete().where(_a.match == after.id))
+        return
+    found = [*_turns(before, after, log_rows, own, now), *_leavings(before, after)]
+    await _insert(tx, after, found, now)
+    if after.people != before.people:
+        left = (_a.match == after.id) & (_a.kind == LEFT) & _a.user.in_(after.seat_by_user)
+        await tx.execute(activity.delete().where(left))
+    if isinstance(after, Finished):
+        await _insert(tx, after, await _ends(tx, after), now)
+
+
+def _turns(
+    before: Running, after: StartedMatch, log_rows: Sequence[NewLogRow], own: Hours, now: int
+) -> Iterator[Activity]:
+    """The turn of a person that has ended, unless it was undone or nobody else was waiting."""
+    user = before.to_move.user
+    has_passed = isinstance(after, Finished) or (
+        isinstance(after, Running) and has_turn_passed(before, after)
+    )
+    if not log_rows or log_rows[-1].code == UNDO or not has_passed:
+        return
+    if user is None or not _has_company(before):
+        return
+    if log_rows[-1].user is None:
+        yield Activity(user, PROGRAM)
+    else:
+        yield Activity(user, TURN, waiting_seconds(before, own, now))
+
+
+def _leavings(before: Running, after: StartedMatch) -> Iterator[Activity]:
+    """People who have left a seat to a program; not if the others agreed to it or removed them."""
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if old.user is None or new.user is not None or not _has_company(before):
+            continue
+        is_agreed = before.vote is not None and before.vote.kind == "replace" and before.vote.seat == old.seat
+        if not is_agreed and not after.former[-1].removed:
+            yield Activity(old.user, LEFT)
+
+
+async def _ends(tx: AsyncConnection, after: Finished) -> list[Activity]:
+    """Whether each holder of a seat has finished the match, or left it to a stand-in."""
+    if len({seat.user for seat in (*after.former, *after.people)} - {None}) < 2:
+        return []
+    counted = select(_a.user, _a.kind, func.count()).where(_a.match == after.id).group_by(_a.user, _a.kind)
+    turns = {(user, kind): count for user, kind, count in await tx.execute(counted)}
+
+    def has_finished(seat: Seat) -> bool:
+        has_gone = after.absence == "seat" and seat.away is not None
+        return not has_gone and turns.get((seat.user, TURN), 0) >= turns.get((seat.user, PROGRAM), 0)
+
+    return [
+        Activity(user, FINISHED if has_finished(after.seats[seat]) else LEFT)
+        for user, seat in after.seat_by_user.items()
+    ]
+
+
+def _has_company(live: StartedMatch) -> bool:
+    """Whether several people hold seats, so that somebody is waiting."""
+    return len(live.people) > 1
+
+
+async def _insert(tx: AsyncConnection, live: StartedMatch, found: Sequence[Activity], now: int) -> None:
+    rows = [
+        {
+            "match": live.id,
+            "guild": live.guild,
+            "user": one.user,
+            "kind": one.kind,
+            "seconds": one.seconds,
+            "at": now,
+        }
+        for one in found
+        if one.user > 0  # not people who deleted their data
+    ]
+    if rows:
+        await tx.execute(activity.insert(), rows)

@@ -1,0 +1,118 @@
+"""Speed and reliability at tables and on profiles, and tables that ask for reliable people."""
+
+import pytest
+
+from data.store.sql.ladder_tables import activity
+from engine.clock.pace import HOUR
+from render.language.catalogue import LOCALES
+from sandbox import Person
+from tests.bot.commands.test_lobby import LANGUAGES, refusal
+from tests.bot.harness import BotHarness, LobbyDriver
+from tests.languages import text
+from tests.store.finished import insert_finished
+
+pytestmark = pytest.mark.e2e
+
+FINISHED = text("en", "figures-finished", finished="3", matches="4")
+SPEED = text(
+    "en",
+    "figures-speed",
+    median=text("en", "figures-hours", hours=2),
+    slow=text("en", "figures-hours", hours=3),
+)
+PROGRAM = text("en", "figures-program", share="17")
+
+
+async def insert_figures(harness: BotHarness, person: Person) -> None:
+    """Insert rows of a person who has finished three of four matches, and was late in two of twelve turns."""
+    guild = int(harness.box.channel("games").data["guild_id"])
+    user, at = int(person.id), harness.store.clock()
+    await insert_finished(harness.store, at - 2 * HOUR, (user, 1, 5), (5001, 2, 4), guild=guild)
+    await harness.store.ladders.recount()
+    times = [2 * HOUR - 30] * 8 + [3 * HOUR] * 2
+    kinds = ["program"] * 2 + ["finished"] * 3 + ["left"]
+    row = {"match": 1, "guild": guild, "user": user, "at": at - HOUR, "seconds": None}
+    rows = [{**row, "kind": "turn", "seconds": seconds} for seconds in times]
+    rows += [{**row, "kind": kind} for kind in kinds]
+    async with harness.store.database.writing() as tx:
+        await tx.execute(activity.insert(), rows)
+
+
+@pytest.fixture
+def ana(harness: BotHarness) -> Person:
+    return harness.box.person("Ana")
+
+
+@pytest.fixture
+def ben(harness: BotHarness) -> Person:
+    return harness.box.person("Ben")
+
+
+@pytest.fixture
+async def lobby(harness: BotHarness) -> LobbyDriver:
+    """An open lobby of Ben, in a server in which Ana has played."""
+    await insert_figures(harness, harness.box.person("Ana"))
+    return await harness.open_lobby("Ben")
+
+
+async def test_a_table_shows_how_people_play(harness: BotHarness, lobby: LobbyDriver, ana: Person) -> None:
+    assert f"-# Ben: {text('en', 'figures-new')}" in lobby.post.text()
+    await lobby.press("join", ana)
+    assert f"-# Ana: {SPEED} · {PROGRAM} · {FINISHED}" in lobby.post.text()
+
+
+async def test_a_hidden_speed_is_shown_to_its_owner_only(
+    harness: BotHarness, lobby: LobbyDriver, ana: Person, ben: Person
+) -> None:
+    for shown in (True, False):
+        await harness.run_command(ana, "settings me", speed=shown)
+        await lobby.press("join", ana)
+        assert (SPEED in lobby.post.text()) is shown
+        assert f"{PROGRAM} · {FINISHED}" in lobby.post.text()
+        await lobby.press("leave", ana)
+        for form in ("text", "picture"):
+            reply = await harness.run_command(ben, "profile", person=ana, form=form)
+            seen = reply.text() + "".join(image.description or "" for image in reply.message.images())
+            assert (SPEED in seen) is shown
+            assert FINISHED in seen
+        own = (await harness.run_command(ana, "profile", form="text")).text()
+        assert SPEED in own
+        assert (text("en", "figures-hidden-own") in own) is not shown
+
+
+async def test_hidden_people_show_nothing_but_reliability_where_it_is_asked_for(
+    harness: BotHarness, lobby: LobbyDriver, ana: Person
+) -> None:
+    await harness.store.people.change_user(int(ana.id), ladder=False)
+    await lobby.press("join", ana)
+    for secret in (SPEED, PROGRAM, FINISHED, "-# Ana"):
+        assert secret not in lobby.post.text()
+    await lobby.choose("access", "reliable", lobby.organiser)
+    assert f"-# Ana: {PROGRAM} · {FINISHED}" in lobby.post.text()
+    assert SPEED not in lobby.post.text()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_table_for_reliable_people_tells_others_why_they_cannot_join(
+    harness: BotHarness, ana: Person, ben: Person, client: str
+) -> None:
+    await insert_figures(harness, ana)
+    harness.box.locale = ana.locale = client
+    await harness.run_command(ben, "play new", game="maori", access="reliable")
+    (notice,) = [message for message in harness.box.messages("games") if message.buttons()]
+    assert text(LANGUAGES[client], "lobby-reliable.hint") in notice.text()
+    reply = await ana.press(notice, text(LANGUAGES[client], "lobby-join"))
+    facts = {"share": 90, "finished": 3, "matches": 4}
+    assert refusal(await reply.settled()) == text(LANGUAGES[client], "lobby-not-reliable", **facts)
+    await harness.box.person("Cleo").press(notice, text(LANGUAGES[client], "lobby-join"))
+    await harness.wait_until_idle()
+    live = await harness.store.matches.load(2)
+    assert live is not None
+    assert [seat.name for seat in live.seats] == ["Ben", "Cleo"], "people who are new may join"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_figures_are_in_the_language_of_the_table(lobby: LobbyDriver, ana: Person, locale: str) -> None:
+    await lobby.choose("language", locale)
+    await lobby.press("join", ana)
+    assert text(locale, "figures-finished", finished="3", matches="4") in lobby.post.text()
