@@ -23,11 +23,11 @@ QUICK_BEAM_WIDTHS: Beam = (8, 5, 3, 2, 1)
 
 @dataclass(eq=False)
 class Node:
-    """The position after a path; `is_last` if the turn or the foreseeable part of it ends there."""
+    """The position after a path, and the events of its last step."""
 
     path: Path
     after: State
-    is_last: bool
+    events: Sequence[Event]
     seat: int
     value: Callable[[State, int], float]
 
@@ -125,7 +125,7 @@ class _BeamSearch:
 
     def best_end(self, node: Node) -> tuple[float, Path]:
         """The evaluation of the best end that is reachable from a node, and the path to it."""
-        if node.is_last:
+        if self._is_last(node):
             if self._ends is not None:
                 self._ends.setdefault(snapshot(node.after), node)
             return node.worth, node.path
@@ -140,12 +140,13 @@ class _BeamSearch:
         game, found = self._game, list[Node]()
         for action in answers(game, view):
             after = view.copy()
-            is_last = self._is_last(after, game.apply(after, action))
-            found.append(Node((*path, action), after, is_last, self._seat, game.value))
+            events = game.apply(after, action)
+            found.append(Node((*path, action), after, events, self._seat, game.value))
         self._search.nodes += len(found)
         width = self._widths[min(len(path), len(self._widths) - 1)]
         return found if len(found) <= width else nlargest(width, found, key=_worth)
 
-    def _is_last(self, after: State, events: Sequence[Event]) -> bool:
-        game = self._game
-        return self._is_end(events) or game.turn(after) != self._seat or game.decision(after).confirm
+    def _is_last(self, node: Node) -> bool:
+        """Whether the turn or the foreseeable part of it ends there; slow, so only for nodes in the beam."""
+        game, after = self._game, node.after
+        return self._is_end(node.events) or game.turn(after) != self._seat or game.decision(after).confirm
