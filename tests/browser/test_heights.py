@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any
 
 import msgspec
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Page
 
+from cogs.commands.rules import help_post
+from cogs.delivery.command_mentions import CommandMentions
 from cogs.posts.board import board_post
+from cogs.posts.hand import hand_post
+from cogs.posts.info_panels import guide_post
 from cogs.posts.message import MAX_HEIGHTS, Post, build_view, estimate_height
 from engine import GAMES
 from engine.match import Match
 from render.drawing.encoding.png import Picture
-from render.drawing.theme import TALL, WIDTH
+from render.drawing.theme import HEIGHT, TALL, WIDTH
 from render.language.catalogue import LOCALES, Words
 from sandbox import Sandbox
 from tests.chromium import browser, running_chromium, visit
@@ -28,9 +32,12 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 PICTURES = {"borabora": 2}
 NAMES = ("Leilani", "Kai", "Marguerite", "Nikolaos", "Ben")
-PNG_START = b"\0" * 16 + WIDTH.to_bytes(4, "big") + TALL.to_bytes(4, "big")
+#: Sizes of pictures of boards and hands.
+BOARD_SIZE, HAND_SIZE = (WIDTH, TALL), (WIDTH, HEIGHT)
 #: Of each match, every so many positions; of those of a game, so many of the tallest posts are measured.
 STRIDE, MEASURED = 7, 30
+#: Pixels: a guide fits a phone's screen; a private hand is the question, its picture and one of the board.
+MAX_GUIDE_HEIGHT, MAX_HAND_HEIGHT = 750, 1080
 MEASURE = """async (posts) => {
   const { messageElement } = await import("/page/messages.js");
   const known = { me: "1", locale: "en", now: Date.now };
@@ -55,22 +62,42 @@ async def box() -> AsyncIterator[Sandbox]:
         yield box
 
 
+def make_picture(width: int, height: int) -> Picture:
+    """The start of a PNG file with this size."""
+    return Picture(bytes(16) + width.to_bytes(4, "big") + height.to_bytes(4, "big"), "", "picture.png")
+
+
 def post_at(match: Match, words: Words) -> Post:
     """The public post of a position, with names of usual length."""
     live = as_running(match)
     seats = (msgspec.structs.replace(seat, name=NAMES[seat.seat]) for seat in live.seats)
-    pictures = [Picture(PNG_START, "board", "board.png")] * PICTURES.get(live.game, 1)
+    pictures = [make_picture(*BOARD_SIZE)] * PICTURES.get(live.game, 1)
     return board_post(msgspec.structs.replace(live, seats=tuple(seats)), words, pictures)
+
+
+def hand_at(match: Match, words: Words) -> Post:
+    """The hand of the seat to move, with the picture that has the choices on the board."""
+    live = as_running(match)
+    is_private = match.game.decision(match.state).private
+    pictures = [make_picture(*size) for size in (HAND_SIZE, BOARD_SIZE)]
+    return hand_post(live, words, live.turn, pictures[:1] if is_private else pictures)
 
 
 def components(post: Post) -> list[dict[str, Any]]:
     """The components of a post as Discord shows them, with the sizes of pictures."""
     view: Any = build_view(post)[0]
     payload: list[dict[str, Any]] = view.to_components()
-    for part in payload[0]["components"]:
-        for item in part.get("items", ()):
-            item["media"] |= {"url": "data:,", "width": WIDTH, "height": TALL}
+    items = [item for part in payload[0]["components"] for item in part.get("items", ())]
+    for item, picture in zip(items, post.pictures, strict=True):
+        width, height = (int.from_bytes(picture.png[at : at + 4]) for at in (16, 20))
+        item["media"] |= {"url": "data:,", "width": width, "height": height}
     return payload
+
+
+async def measure(page: Page, posts: Sequence[Post]) -> list[float]:
+    """The heights of posts in the browser."""
+    heights: list[float] = await page.evaluate(MEASURE, [*map(components, posts)])
+    return heights
 
 
 def positions(match: Match) -> Iterator[Match]:
@@ -97,7 +124,25 @@ async def test_board_question_and_choices_fit_a_phone_in_every_language(
     for locale in LOCALES:
         posts = [post_at(at, Words.of(locale)) for at in sampled]
         tallest = sorted(posts, key=estimate_height)[-MEASURED:]
-        heights: list[float] = await page.evaluate(MEASURE, [*map(components, tallest)])
+        heights = await measure(page, tallest)
         assert min(heights) > 230 * PICTURES.get(game, 1), "the pictures are measured too"
         assert max(heights) <= MAX_HEIGHTS[PICTURES.get(game, 1)], locale
         assert any(post.preface for post in tallest)
+
+
+async def test_guides_and_the_help_fit_a_phone_in_every_language(box: Sandbox, browser: Browser) -> None:
+    """Bora Bora's guide in Greek was 1,018 pixels high: the aim, which comes first, had scrolled away."""
+    page = await visit(browser, box, "Ana", width=400, height=800)
+    guides = [guide_post(game, Words.of(locale)) for game in GAMES for locale in LOCALES]
+    helps = [help_post(Words.of(locale), CommandMentions()) for locale in LOCALES]
+    assert max(await measure(page, [*guides, *helps])) <= MAX_GUIDE_HEIGHT
+
+
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
+async def test_hands_are_not_much_higher_than_a_phone(box: Sandbox, browser: Browser, game: str) -> None:
+    """Those of Bora Bora were up to 1,394 pixels high: three pictures, and texts that the first one shows."""
+    page = await visit(browser, box, "Ana", width=400, height=800)
+    for locale in LOCALES:
+        hands = [hand_at(at, Words.of(locale)) for at in sampled_positions(game)]
+        heights = await measure(page, sorted(hands, key=estimate_height)[-MEASURED:])
+        assert 400 < max(heights) <= MAX_HAND_HEIGHT, locale

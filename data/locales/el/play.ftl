@@ -88,7 +88,7 @@ match-restored = Τα δεδομένα του μποτ χρειάστηκε να
 
 # Λίγα βήματα, που βλέπει μία φορά όποιος είναι νέος.
 guide-title = Πώς παίζεται: { $game }
-guide-again = Το `/{ cmd-hint.name }` λέει τι θα έκανε το πρόγραμμα, το `/{ cmd-help.name }` τα δείχνει ξανά· οι κανόνες είναι στο `/{ cmd-rules.name }`.
+guide-again = Ξανά: `/{ cmd-help.name }` · κανόνες: `/{ cmd-rules.name }`.
 
 # What a phone's lock screen shows of a post: at most 180 characters, no commands and no bold.
 push-turn = Η σειρά σου στο { $game } #{ $match }. { $question }

@@ -778,28 +778,18 @@ borabora-event-over = plays the last turn of the last round, so the match ends
 # ---- the hand ----------------------------------------------------------------------
 
 borabora-hand-head = God cards: { $cards } · offerings: { $offerings } · god tiles: { $tiles }
-borabora-hand-card = **{ borabora-cards }**: { borabora-god-power }
-borabora-hand-payable = You can pay for: { $ways }
-borabora-hand-own =
-    { $god ->
-        [blue] Blue God
-        [white] White God
-        [red] Red God
-        [green] Green God
-       *[yellow] Yellow God
-    }
+borabora-hand-price = Each card costs an offering.
+borabora-hand-any = Any god for: { $ways }
 borabora-hand-pair =
     { $colour ->
-        [blue] any god for 2 blue
-        [white] any god for 2 white
-        [red] any god for 2 red
-        [green] any god for 2 green
-       *[yellow] any god for 2 yellow
+        [blue] 2 blue + offering
+        [white] 2 white + offering
+        [red] 2 red + offering
+        [green] 2 green + offering
+       *[yellow] 2 yellow + offering
     }
-borabora-hand-tile = any god for a god tile
+borabora-hand-tile = a god tile
 borabora-hand-poor = You can’t play a card: each takes an offering, and you have none.
-borabora-hand-empty = You hold no god cards.
-borabora-hand-price = Each card, or two of one colour, costs one offering; a god tile costs none.
 # What the god in question would help with.
 borabora-hand-asked =
     { $god ->
@@ -810,6 +800,7 @@ borabora-hand-asked =
        *[yellow] With the Yellow God you fulfil, one thing short: { borabora-task }.
     }
 borabora-hand-alt = Your hand: { $cards }. Offerings: { $offerings }, god tiles: { $tiles }.
+borabora-hand-god = { borabora-god }: { borabora-god-power }
 
 # ---- the position in words ---------------------------------------------------------
 
@@ -1018,7 +1009,7 @@ reason-borabora-cards-hidden = This task depends on cards in the hand. If it’s
 
 # What a new person is shown once: how a turn goes on the post.
 borabora-guide =
-    1. **Place a die.** Press a die, such as **4**, then its action; **{ borabora-both-die }** does both.
-    2. **Carry it out.** The buttons bear the names in the picture. Grey ones are not possible; **{ button-explain }** says why.
-    3. **Your cards.** **{ button-hand }** shows your god cards and what they make possible, only to you.
-    4. **Finish.** **{ button-undo }** takes back a step, **{ borabora-label-end }** passes the turn. After three dice people help, then tasks are due.
+    1. **Place a die.** Press a die, such as **4**, then its action.
+    2. **Carry it out.** Buttons bear the names in the picture; **{ button-explain }** says why some are grey.
+    3. **Your cards.** **{ button-hand }** shows them, only to you.
+    4. **Finish.** **{ button-undo }** takes back a step; **{ borabora-label-end }** passes the turn.

@@ -526,7 +526,7 @@ reason-gheos-not-asked = Something else is being asked now. Choose one of the an
 
 # What a new person is shown once: how a turn goes on the post.
 gheos-guide =
-    1. **Look at your tiles.** **{ button-hand }** shows them, only to you.
-    2. **Lay one.** There, press a tile with its cell, such as **A · m5**, then its rotation. A green button plays, a blue one leads on, **{ button-back }** leads back.
-    3. **Found or take.** Found a civilization, or take a follower. **{ gheos-both-found }** founds with one choice.
-    4. **Finish.** **{ gheos-label-keep }** saves a token for later. **{ button-undo }** takes back a step, **{ gheos-label-finish }** draws new tiles.
+    1. **Look.** **{ button-hand }** shows your tiles, only to you.
+    2. **Lay one.** There, press a tile with its cell, such as **A · m5**, then its rotation.
+    3. **Found** a civilization, or take a follower.
+    4. **Finish.** **{ gheos-label-keep }** saves a token for later. **{ button-undo }** takes back a step.

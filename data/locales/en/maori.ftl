@@ -406,7 +406,6 @@ reason-maori-not-asked = You can’t do that now. Choose one of the highlighted 
 
 # What a new person is shown once: how a turn goes on the post.
 maori-guide =
-    1. **Sail.** Press a number: the ship moves that many edges around the tiles. If it costs shells, the button says so.
-    2. **Take.** Press the letter of a tile in front of the ship, then the square of your board where it goes, or **{ maori-label-store }**. **{ maori-label-pass }** takes nothing.
-    3. **Quicker.** The list **{ maori-both-ship }** does both with one choice.
-    4. **Finish.** **{ button-undo }** takes back a step; **{ maori-label-end }** hands over to the next player.
+    1. **Sail.** Press how many edges the ship moves. Some cost shells.
+    2. **Take.** Press the letter of a tile, then a square of your board, or **{ maori-label-store }**.
+    3. **Finish.** **{ button-undo }** takes back a step; **{ maori-label-end }** passes the turn.

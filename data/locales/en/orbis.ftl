@@ -502,7 +502,6 @@ reason-orbis-not-asked = You can’t do that now. Choose one of the highlighted 
 
 # What a new person is shown once: how a turn goes on the post.
 orbis-guide =
-    1. **Take.** Press the name of a tile in the picture, from **A1** to **C3**, or of a god. If there are several ways to pay, you are asked with whom.
-    2. **Place.** Press a cell of your pyramid, such as **e1**. **{ orbis-label-waste }** turns the tile over instead: it is free, and costs a point at the end.
-    3. **Quicker.** The list **{ orbis-both-take }** does both with one choice.
-    4. **Finish.** **{ button-undo }** takes back a step; **{ orbis-label-end }** hands over to the next player.
+    1. **Take.** Press the name of a tile, **A1** to **C3**, or of a god. If you can pay in several ways, you are asked how.
+    2. **Place.** Press a cell, such as **e1**. **{ orbis-label-waste }** is free, but costs a point.
+    3. **Finish.** **{ button-undo }** takes back a step; **{ orbis-label-end }** passes the turn.

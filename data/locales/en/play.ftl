@@ -88,7 +88,7 @@ match-restored = The bot’s data had to be restored from a backup of { $when }.
 
 # A few steps that a new person is shown once.
 guide-title = How to play: { $game }
-guide-again = `/{ cmd-hint.name }` tells you what the AI player would do, `/{ cmd-help.name }` shows this again, `/{ cmd-rules.name }` has the rules.
+guide-again = `/{ cmd-help.name }` shows this again, `/{ cmd-rules.name }` has the rules.
 
 # What a phone's lock screen shows of a post: at most 180 characters, no commands and no bold.
 push-turn = Your turn in { $game } #{ $match }. { $question }

@@ -2,7 +2,7 @@
 
 rules-borabora-overview =
     You spread huts over five islands, win people, send priests to the temple and keep the gods friendly. Each round you place three dice for actions, use one man and one woman, and then the right side of the board is scored.
-    Points come from your place on the status track, priests in the temple, buildings, jewellery, fish and tasks; three tasks at a time show what pays. A high die makes a strong action, a low one fits on more tiles and keeps others away.
+    Points come from status, priests, buildings, jewellery, fish and tasks. A high die makes a strong action; a low one fits on more tiles and keeps others away.
     After six rounds and the final scoring, the player with the most points wins.
     .title = The game in short
     .words = overview, aim, goal, win, introduction, summary, how to play, victory points, VP

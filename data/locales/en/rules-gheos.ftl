@@ -1,8 +1,8 @@
 # The rules of Gheos by topic: title, text, and the words by which it is found. At most 25 topics: they share one menu.
 
 rules-gheos-overview =
-    You are gods who shape the land with triangular tiles. Civilizations live on continents, and none of them belongs to a player: everyone can have followers in any of them.
-    Followers score points: for cups when you play a scoring token, for pyramids in every epoch. Each tile can create, extend, join or break up a continent, and the civilization on it thrives or dies out with all its followers.
+    You are gods who shape the land with triangular tiles. Civilizations live on continents; none belongs to a player, and everyone can have followers in any of them.
+    Followers score points: for cups when you play a scoring token, for pyramids in every epoch. A tile can create, extend, join or break up a continent, and its civilization thrives or dies out with all its followers.
     The player with the most points wins.
     .title = The game in short
     .words = overview, aim, goal, win, introduction, summary, how to play, victory points

@@ -2,8 +2,8 @@
 
 rules-maori-overview =
     One explorer ship, shared by everyone, sails around 16 open tiles. On your turn you sail it on, take a tile from the line it points at, and build islands on your own board.
-    Finished islands score points for their palms, twice as many where there is a hut; a whole wreath scores 10. Having the most boats or the most shells scores too, and every empty square costs a point.
-    As soon as one board is full, everyone else has one more turn. Then the player with the most points wins.
+    Finished islands score their palms, twice as many where there is a hut; a whole wreath scores 10. Having the most boats or shells scores too, and every empty square costs a point.
+    When a board is full, the others have one more turn. Then the player with the most points wins.
     .title = The game in short
     .words = overview, aim, goal, win, introduction, summary, how to play
 rules-maori-setup =

@@ -1,8 +1,8 @@
 # The rules of Orbis by topic: title, text, and the words by which it is found. At most 25 topics: they share one menu.
 
 rules-orbis-overview =
-    Everyone builds a universe: a pyramid of 14 region tiles, with a god on top. On your turn you take one of nine open tiles or, once in the game, a god.
-    Taking a tile spreads worshippers onto its neighbours, and those that lie on it join you. They pay for regions. Villages, volcanoes, forests and irrigations score points, temples for the most symbols, and so does your god. What you can’t or don’t want to build becomes a wasteland and costs a point.
+    Everyone builds a universe: a pyramid of 14 tiles with a god on top. On your turn you take one of nine open tiles or, once in the game, a god.
+    Taking a tile spreads worshippers onto its neighbours; those that lie on it join you and pay for regions. Villages, volcanoes, forests, irrigations, temples and your god score points. What you don’t build becomes a wasteland and costs one.
     After 15 rounds, the player with the most points wins.
     .title = The game in short
     .words = overview, aim, goal, win, introduction, summary, how to play, creation points

@@ -898,28 +898,18 @@ borabora-event-over = rozgrywa ostatnią turę ostatniej rundy, więc partia si�
 # ---- ręka --------------------------------------------------------------------------------
 
 borabora-hand-head = Karty bogów: { $cards } · dary: { $offerings } · płytki bogów: { $tiles }
-borabora-hand-card = **{ borabora-cards }**: { borabora-god-power }
-borabora-hand-payable = Stać cię na: { $ways }
-borabora-hand-own =
-    { $god ->
-        [blue] niebieskiego boga
-        [white] białego boga
-        [red] czerwonego boga
-        [green] zielonego boga
-       *[yellow] żółtego boga
-    }
+borabora-hand-price = Każda karta kosztuje dar.
+borabora-hand-any = Dowolny bóg za: { $ways }
 borabora-hand-pair =
     { $colour ->
-        [blue] dowolnego boga za 2 niebieskie
-        [white] dowolnego boga za 2 białe
-        [red] dowolnego boga za 2 czerwone
-        [green] dowolnego boga za 2 zielone
-       *[yellow] dowolnego boga za 2 żółte
+        [blue] 2 niebieskie + dar
+        [white] 2 białe + dar
+        [red] 2 czerwone + dar
+        [green] 2 zielone + dar
+       *[yellow] 2 żółte + dar
     }
-borabora-hand-tile = dowolnego boga za płytkę boga
+borabora-hand-tile = płytkę boga
 borabora-hand-poor = Nie możesz zagrać karty: każda wymaga daru, a nie masz żadnego.
-borabora-hand-empty = Nie masz kart bogów.
-borabora-hand-price = Karta albo dwie w jednym kolorze kosztują jeden dar; płytka boga nic nie kosztuje.
 # W czym pomógłby bóg, o którego chodzi.
 borabora-hand-asked =
     { $god ->
@@ -930,6 +920,7 @@ borabora-hand-asked =
        *[yellow] Z żółtym bogiem wypełnisz zadanie bez jednego wymogu: { borabora-task }.
     }
 borabora-hand-alt = Twoja ręka: { $cards }. Dary: { $offerings }, płytki bogów: { $tiles }.
+borabora-hand-god = { borabora-god }: { borabora-god-power }
 
 # ---- układ słowami -------------------------------------------------------------------------
 
@@ -1153,7 +1144,7 @@ reason-borabora-cards-hidden = To zadanie zależy od kart na ręce. Jeśli jest 
 
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 borabora-guide =
-    1. **Połóż kość.** Naciśnij kość, na przykład **4**, a potem akcję. Lista **{ borabora-both-die }** robi jedno i drugie.
-    2. **Wykonaj akcję.** Przyciski nazywają się jak miejsca na obrazku. Szarych nie można użyć; **{ button-explain }** mówi dlaczego.
-    3. **Twoje karty.** **{ button-hand }** pokazuje tylko tobie karty bogów i to, na co pozwalają.
-    4. **Zakończ turę.** **{ button-undo }** cofa krok, **{ borabora-label-end }** oddaje kolej. Po trzech kościach pomagają ludzie, potem przychodzi czas na zadania.
+    1. **Połóż kość.** Naciśnij kość, na przykład **4**, a potem akcję.
+    2. **Wykonaj akcję.** Nazwy przycisków są na obrazku; **{ button-explain }** mówi, czemu niektóre są szare.
+    3. **Twoje karty.** **{ button-hand }** pokazuje je tylko tobie.
+    4. **Zakończ.** **{ button-undo }** cofa krok, **{ borabora-label-end }** oddaje kolej.

@@ -592,7 +592,7 @@ reason-gheos-not-asked = Teraz wybiera się co innego. Wybierz jedną z podanych
 
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 gheos-guide =
-    1. **Obejrzyj swoje kafelki.** **{ button-hand }** pokazuje je tylko tobie.
-    2. **Wyłóż jeden.** Naciśnij tam kafelek z polem, na przykład **A · m5**, a potem obrót. Zielony przycisk zagrywa, niebieski prowadzi dalej, a **{ button-back }** z powrotem.
-    3. **Stwórz albo weź.** Stwórz cywilizację albo weź wyznawcę. Lista **{ gheos-both-found }** od razu tworzy cywilizację.
-    4. **Zakończ turę.** **{ gheos-label-keep }** zostawia żeton na później. **{ button-undo }** cofa krok, a **{ gheos-label-finish }** dobiera kafelki.
+    1. **Obejrzyj kafelki.** **{ button-hand }** pokazuje je tylko tobie.
+    2. **Wyłóż jeden.** Naciśnij tam kafelek z polem, na przykład **A · m5**, a potem obrót.
+    3. **Stwórz** cywilizację albo weź wyznawcę.
+    4. **Zakończ.** **{ gheos-label-keep }** zostawia żeton na później. **{ button-undo }** cofa krok.

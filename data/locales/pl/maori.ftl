@@ -439,7 +439,6 @@ reason-maori-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświ
 
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 maori-guide =
-    1. **Płyń.** Naciśnij liczbę: o tyle krawędzi przesunie się statek. Jeśli kosztuje to muszle, widać to na przycisku.
-    2. **Weź kafelek.** Naciśnij literę kafelka przed statkiem, a potem pole na swojej planszy albo **{ maori-label-store }**. **{ maori-label-pass }**: niczego nie bierzesz.
-    3. **Szybciej.** Lista **{ maori-both-ship }** robi jedno i drugie.
-    4. **Zakończ turę.** **{ button-undo }** cofa krok, a **{ maori-label-end }** oddaje kolej następnej osobie.
+    1. **Płyń.** Naciśnij, o ile krawędzi płynie statek. Czasem kosztuje to muszle.
+    2. **Weź kafelek.** Naciśnij jego literę, a potem pole na swojej planszy albo **{ maori-label-store }**.
+    3. **Zakończ.** **{ button-undo }** cofa krok, **{ maori-label-end }** oddaje kolej.

@@ -598,7 +598,6 @@ reason-orbis-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświ
 
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 orbis-guide =
-    1. **Weź kafel.** Naciśnij nazwę kafla z obrazka, od **A1** do **C3**, albo boga. Jeśli zapłacić można na kilka sposobów, padnie pytanie, kim.
-    2. **Dołóż go.** Naciśnij miejsce w swojej piramidzie, na przykład **e1**. **{ orbis-label-waste }** odwraca kafel: nic nie płacisz, ale na końcu odbiera punkt.
-    3. **Szybciej.** Lista **{ orbis-both-take }** robi jedno i drugie.
-    4. **Zakończ turę.** **{ button-undo }** cofa krok, a **{ orbis-label-end }** oddaje kolej następnej osobie.
+    1. **Weź kafel.** Naciśnij jego nazwę, od **A1** do **C3**, albo boga. Jeśli zapłacić można różnie, padnie pytanie, kim.
+    2. **Dołóż go.** Naciśnij miejsce, na przykład **e1**. **{ orbis-label-waste }** nic nie kosztuje, ale odbiera punkt.
+    3. **Zakończ.** **{ button-undo }** cofa krok, **{ orbis-label-end }** oddaje kolej.

@@ -91,7 +91,7 @@ match-restored = Dane bota trzeba było przywrócić z kopii zapasowej: { $when 
 
 # Kilka kroków, które nowa osoba widzi raz.
 guide-title = Jak grać: { $game }
-guide-again = `/{ cmd-hint.name }` podpowie, co zrobiłby program, `/{ cmd-help.name }` pokaże to znowu, a zasady są pod `/{ cmd-rules.name }`.
+guide-again = Znowu: `/{ cmd-help.name }` · zasady: `/{ cmd-rules.name }`.
 
 # What a phone's lock screen shows of a post: at most 180 characters, no commands and no bold.
 push-turn = Twoja kolej w grze { $game } #{ $match }. { $question }

@@ -1,9 +1,9 @@
 # Zasady Bora Bora według tematów: tytuł, tekst i słowa, po których się go szuka. Najwyżej 25 tematów: mieszczą się na jednej liście.
 
 rules-borabora-overview =
-    Stawiasz szałasy na pięciu wyspach, zdobywasz ludzi do swojego plemienia, wysyłasz kapłanów do świątyni i dbasz o przychylność bogów. W każdej rundzie kładziesz trzy kości i wykonujesz ich akcje, korzystasz z pomocy jednego mężczyzny i jednej kobiety, a potem punktuje się prawą stronę planszy.
-    Punkty dają miejsce na torze pozycji, kapłani w świątyni, budynki, biżuteria, ryby i zadania; trzy zadania naraz podpowiadają, o co warto się starać. Wysoka kość daje mocną akcję, niska pasuje na więcej płytek i zamyka je innym.
-    Po sześciu rundach i końcowym podliczeniu wygrywa gracz z największą liczbą punktów.
+    Stawiasz szałasy na pięciu wyspach, zdobywasz ludzi, wysyłasz kapłanów do świątyni i dbasz o przychylność bogów. W każdej rundzie kładziesz trzy kości na akcje, korzystasz z pomocy mężczyzny i kobiety, a potem punktuje się prawą stronę planszy.
+    Punkty dają tor pozycji, kapłani, budynki, biżuteria, ryby i zadania. Wysoka kość daje mocną akcję, niska pasuje na więcej płytek i zamyka je innym.
+    Po sześciu rundach i końcowym podliczeniu wygrywa najwyższy wynik.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty zwycięstwa, PZ
 rules-borabora-setup =

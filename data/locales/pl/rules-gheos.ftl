@@ -1,8 +1,8 @@
 # Zasady Gheos według tematów: tytuł, tekst i słowa, po których się go szuka. Najwyżej 25 tematów: mieszczą się na jednej liście.
 
 rules-gheos-overview =
-    Jesteście bogami, którzy z trójkątnych kafelków kształtują ląd. Na kontynentach żyją cywilizacje; żadna nie należy do nikogo, a wyznawców w każdej może mieć każdy.
-    Wyznawcy dają punkty: za kielichy, gdy zagrywasz żeton punktowania, i za piramidy w każdej epoce. Każdy kafelek może stworzyć, powiększyć, połączyć albo rozerwać kontynent, a jego cywilizacja rozkwita albo upada razem ze wszystkimi wyznawcami.
+    Jesteście bogami, którzy z trójkątnych kafelków kształtują ląd. Na kontynentach żyją cywilizacje; żadna nie należy do gracza, a wyznawców w każdej może mieć każdy.
+    Wyznawcy dają punkty: za kielichy, gdy zagrywasz żeton punktowania, i za piramidy w każdej epoce. Kafelek może stworzyć, powiększyć, połączyć albo rozerwać kontynent, a jego cywilizacja rozkwita albo ginie z wyznawcami.
     Wygrywa ten, kto ma najwięcej punktów.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty zwycięstwa

@@ -1,9 +1,9 @@
 # Zasady Maori według tematów: tytuł, tekst i słowa, po których się go szuka. Najwyżej 25 tematów: mieszczą się na jednej liście.
 
 rules-maori-overview =
-    Jeden statek odkrywców, wspólny dla wszystkich, opływa 16 wyłożonych kafelków. W swojej turze przesuwasz go, bierzesz kafelek z szeregu, który wskazuje, i budujesz wyspy na własnej planszy.
+    Jeden statek odkrywców, wspólny dla wszystkich, opływa 16 kafelków. W swojej turze przesuwasz go, bierzesz kafelek z szeregu, który wskazuje, i budujesz wyspy na własnej planszy.
     Ukończone wyspy dają punkty za palmy, a z chatą dwa razy tyle; cały wieniec daje 10. Liczy się też największa liczba łódek i muszli, a każde puste pole odbiera punkt.
-    Gdy jedna plansza się zapełni, wszyscy pozostali mają jeszcze po jednej turze. Potem wygrywa gracz z najwyższym wynikiem.
+    Gdy jedna plansza się zapełni, pozostali mają jeszcze po jednej turze. Potem wygrywa najwyższy wynik.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi
 rules-maori-setup =

@@ -1,9 +1,9 @@
 # Zasady Orbisa według tematów: tytuł, tekst i słowa, po których się go szuka. Najwyżej 25 tematów: mieszczą się na jednej liście.
 
 rules-orbis-overview =
-    Każdy buduje swój wszechświat: piramidę z 14 kafli regionów, z bogiem na szczycie. W swojej turze bierzesz jeden z dziewięciu odsłoniętych kafli albo, raz w całej grze, kafel boga.
-    Wzięty kafel rozsyła wyznawców na sąsiednie kafle, a ci, którzy na nim leżą, przechodzą do ciebie. Nimi płacisz za regiony. Punkty kreacji dają wioski, wulkany, lasy i irygacje, świątynie za najwięcej symboli oraz twój bóg. To, czego nie możesz albo nie chcesz zbudować, staje się pustkowiem i odbiera 1 punkt.
-    Po 15 rundach wygrywa gracz z największą liczbą punktów.
+    Każdy buduje wszechświat: piramidę z 14 kafli, z bogiem na szczycie. W swojej turze bierzesz jeden z dziewięciu odsłoniętych kafli albo, raz w całej grze, boga.
+    Wzięty kafel rozsyła wyznawców na sąsiednie, a ci, którzy na nim leżą, przechodzą do ciebie; nimi płacisz za regiony. Punkty dają wioski, wulkany, lasy, irygacje, świątynie i twój bóg. To, czego nie zbudujesz, staje się pustkowiem i odbiera punkt.
+    Po 15 rundach wygrywa najwyższy wynik.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty kreacji, PK
 rules-orbis-setup =

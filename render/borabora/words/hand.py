@@ -17,32 +17,25 @@ from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 
 
 def hand_text(view: State, seat: int, words: Words) -> str:
-    """The cards with the effects of their gods, and the gods that can be paid."""
+    """The cards and what pays for gods; the picture shows the effects of the gods."""
     mat = view.mats[seat]
-    goods: Facts = {"cards": mat.cards, "offerings": mat.offerings, "tiles": mat.god_tiles}
-    lines = [words("borabora-hand-head", **goods), *_cards(mat, words)]
-    if not mat.cards:
-        lines.append(words("borabora-hand-empty"))
-    elif not mat.offerings:
-        lines.append(words("borabora-hand-poor"))
-    if payable := list(_payable_gods(mat, words)):
-        lines.append(words("borabora-hand-payable", ways=", ".join(payable)))
-    lines.append(words("borabora-hand-price"))
-    if god_answers(view, seat):
-        lines.append(words("borabora-hand-asked", **_question_facts(view)))
+    lines = [words("borabora-hand-head", **_goods(mat, words))]
+    if god_answers(view, seat):  # the buttons say what it costs
+        return "\n".join((*lines, words("borabora-hand-asked", **_question_facts(view))))
+    if mat.cards:
+        lines.append(words("borabora-hand-price" if mat.offerings else "borabora-hand-poor"))
+    if ways := list(_ways_to_pay_any(mat, words)):
+        lines.append(words("borabora-hand-any", ways=", ".join(ways)))
     return "\n".join(lines)
 
 
-def _cards(mat: Mat, words: Words) -> Iterator[str]:
-    for colour, count in zip(COLOURS, mat.hand, strict=False):
-        if count:
-            yield words("borabora-hand-card", colour=colour, count=count, god=colour)
+def _goods(mat: Mat, words: Words) -> Facts:
+    return {"cards": cards(mat.hand, words), "offerings": mat.offerings, "tiles": mat.god_tiles}
 
 
-def _payable_gods(mat: Mat, words: Words) -> Iterator[str]:
-    """Yield the gods that can be paid by a card, a pair or a god tile."""
-    by_colour = list(zip(COLOURS, mat.hand, strict=False)) if mat.offerings else []
-    yield from (words("borabora-hand-own", god=colour) for colour, count in by_colour if count)
+def _ways_to_pay_any(mat: Mat, words: Words) -> Iterator[str]:
+    """Yield the pairs of cards that pay any god, and the god tile."""
+    by_colour = zip(COLOURS, mat.hand, strict=False) if mat.offerings else ()
     yield from (words("borabora-hand-pair", colour=colour) for colour, count in by_colour if count >= PAIR)
     if mat.god_tiles:
         yield words("borabora-hand-tile")
@@ -62,12 +55,13 @@ def _question_facts(view: State) -> Facts:
 
 
 def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
-    """Cards, offerings and god tiles as alt text; raises UnknownPartialChoice."""
+    """Cards with their effects, offerings and god tiles as alt text; raises UnknownPartialChoice."""
     _reject_partial_choice(partial_choice)
     mat = view.mats[seat]
-    card_list = cards(mat.hand, words)
-    facts: Facts = {"cards": card_list, "offerings": mat.offerings, "tiles": mat.god_tiles}
-    return words("borabora-hand-alt", **facts)
+    lines = [words("borabora-hand-alt", **_goods(mat, words))]
+    held = (colour for colour, count in zip(COLOURS, mat.hand, strict=False) if count)
+    lines += (words("borabora-hand-god", god=colour) for colour in held)
+    return "\n".join(lines)
 
 
 def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:  # noqa: ARG001

@@ -17,8 +17,9 @@ from render.gheos.words.tiles import LETTERS, civilizations, tile
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 
-#: Maximum characters of a select's entry; maximum number of buttons and rows in a step; buttons in a row.
-MAX_ENTRY_LENGTH, MAX_COMPONENTS, ROW_BUTTONS = 100, 29, 5
+#: Maximum characters of a select's entry; maximum number of buttons and rows in a step; buttons in a row,
+#: as many as a line of a phone holds.
+MAX_ENTRY_LENGTH, MAX_COMPONENTS, ROW_BUTTONS = 100, 29, 4
 #: Possible events on a cell over all rotations, from the most harmless one.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 

@@ -527,14 +527,18 @@ def test_the_question_names_the_tile_in_hand() -> None:
 # ---- the hand ----------------------------------------------------------------------
 
 
-def test_the_text_of_a_hand_has_its_cards_and_the_gods_that_it_can_pay() -> None:
+def test_the_text_of_a_hand_has_its_cards_and_what_pays_for_gods() -> None:
     s = lay.make_state()
     lay.set_hand(s, 0, "blue red red")
     lay.set_god_tiles(s, 0, 1)
-    lines = hand.hand_text(GAME.view(s, 0), 0, EN).split("\n")
-    assert lines[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
-    assert lines[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
-    assert lines[3] == "You can pay for: Blue God, Red God, any god for 2 red, any god for a god tile"
+    assert hand.hand_text(GAME.view(s, 0), 0, EN).split("\n") == [
+        "God cards: 1 blue, 2 red · offerings: 2 · god tiles: 1",
+        "Each card costs an offering.",
+        "Any god for: 2 red + offering, a god tile",
+    ]
+    alt = hand.hand_alt(GAME.view(s, 0), 0, "", EN)
+    assert "Blue God: a die goes on a tile although it isn’t lower" in alt
+    assert "White God" not in alt
 
 
 def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
@@ -543,11 +547,13 @@ def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
     s.mats[0].offerings = 0
     written = hand.hand_text(GAME.view(s, 0), 0, EN)
     assert "each takes an offering, and you have none" in written
-    assert "You can pay for" not in written
+    assert "Each card costs" not in written
 
 
-def test_the_text_of_an_empty_hand_says_that_it_is_empty() -> None:
-    assert "You hold no god cards." in hand.hand_text(lay.make_state(), 0, EN)
+def test_the_text_of_an_empty_hand_names_no_price() -> None:
+    s = lay.make_state()
+    lay.set_god_tiles(s, 0, 0)
+    assert hand.hand_text(GAME.view(s, 0), 0, EN) == "God cards: none · offerings: 2 · god tiles: 0"
 
 
 def test_the_private_text_of_a_question_about_a_god_has_the_effect_of_the_god() -> None:
