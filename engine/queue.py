@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.codec import UnknownCode
-from engine.game import Event, IllegalAction
+from engine.game import Event, IllegalAction, digest
 from engine.match import Match, Step
 from engine.trial import play_codes, sample_world
 
@@ -27,6 +27,8 @@ class Alternative(Struct, frozen=True, kw_only=True):
     #: The trial: the steps of the match before it, and the number of the sampled world.
     start: int
     sample: int = 0
+    #: The digest of the position before it, as the person sees it.
+    origin: str
     #: Its codes up to the last queued one; the `first` ones are played before the queued turn.
     codes: tuple[str, ...]
     first: int
@@ -58,8 +60,8 @@ class Alternative(Struct, frozen=True, kw_only=True):
 class Mismatch(Struct, frozen=True):
     """Why an alternative is not played: the number of the step that does not fit, from 0, and a reason.
 
-    The reason is `moves`, `needs`, `nothing` (only steps that end the turn, which are not wanted), `illegal`,
-    `question` (something else is asked), `reveals` or `events`.
+    The reason is `changed` (the position before the trial), `moves`, `needs`, `nothing` (only steps that end
+    the turn, which are not wanted), `question` (something else is asked), `illegal`, `reveals` or `events`.
     """
 
     step: int
@@ -93,7 +95,7 @@ def make_alternative(
 
 def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence[str]) -> Alternative | None:
     """The seat's first turn in a world, as an alternative; it is cut before a step that reveals something."""
-    first = 0
+    first, origin = 0, _origin(world, seat)
     while first < len(codes) and world.turn != seat:
         world = play_codes(world, codes[first : first + 1])
         first += 1
@@ -111,6 +113,7 @@ def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence
     return Alternative(
         start=start,
         sample=sample,
+        origin=origin,
         codes=(*codes[:first], *(step.code for step in steps)),
         first=first,
         questions=tuple(_question(before) for before in worlds[: len(steps)]),
@@ -155,9 +158,9 @@ def replay(match: Match, seat: int, alternative: Alternative) -> QueuedSteps | N
     try:
         world = sample_world(match.rewind(alternative.start), seat, alternative.sample)
         before = now = play_codes(world, alternative.codes[: alternative.first])
-        for code, digest in zip(alternative.queued, alternative.digests, strict=True):
+        for code, expected in zip(alternative.queued, alternative.digests, strict=True):
             now = play_codes(now, [code])
-            if shown_digest(now, seat) != digest:
+            if shown_digest(now, seat) != expected:
                 return None
     except IllegalAction:
         return None
@@ -188,6 +191,10 @@ def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:
     """Why the alternative does not hold in the seat's turn, or None."""
     if not alternative.played:
         return Mismatch(0, "nothing")
+    if alternative.start > len(match.steps) or alternative.origin != _origin(
+        match.rewind(alternative.start), seat
+    ):
+        return Mismatch(0, "changed")
     others = tuple(step.code for step in match.steps[alternative.start :])
     if alternative.same_moves and others != alternative.codes[: alternative.first]:
         return Mismatch(0, "moves")
@@ -205,6 +212,11 @@ def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:
             reveals = match.steps[-1].reveals and not is_end
             return Mismatch(number, "reveals" if reveals else "events")
     return None
+
+
+def _origin(match: Match, seat: int) -> str:
+    """The digest of a position as the seat sees it."""
+    return digest(match.game.view(match.state, seat))[:_DIGEST_LENGTH]
 
 
 def _question(match: Match) -> str:

@@ -14,9 +14,9 @@ from cogs.delivery.private_panels import HandContent, hand_content, hand_panel
 from cogs.gateway.channel_visibility import ChannelVisibility
 from cogs.posts.hand import withdrawn_hand_post
 from cogs.posts.message import Post
-from cogs.posts.naming import private_words
+from cogs.posts.naming import find_link, match_title, private_words
 from cogs.posts.notification import hand_notification
-from cogs.posts.queue import load_own_text
+from cogs.posts.queue import load_own_text, report_text
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
@@ -192,9 +192,15 @@ class DirectMessages:
         await self._store.posts.outdate(user, match)
         self.reconciler.wake(match)
 
-    async def report_queue(self, live: Running, user: int, _report: Report) -> None:
-        """Tell a person what was played from their queue."""
+    async def report_queue(self, live: Running, user: int, report: Report) -> None:
+        """Tell a person in private what was played from their queue, unless their turn is over."""
         await self.refresh(live.id, user)
+        person = await self._store.people.user(user)
+        if report.outcome == "played" or not person.dm or await self._is_hidden(live, user):
+            return
+        words = private_words(person, live.locale)
+        title = f"[{match_title(live.game, live.id, words)}]({await find_link(self._store, live)})"
+        await self._outbox.send_dm(user, f"{title}\n{report_text(report, words)}")
 
     def _cache_shown(self, post: int, shown: HandContent) -> None:
         """Cache the content of a post; the time of its visibility check is renewed only if out of date."""

@@ -228,6 +228,8 @@ def test_conditions_are_checked_when_the_turn_comes(game: AnyGame) -> None:
     other = replace(wanted, same_moves=True, codes=("other", *wanted.codes[1:]))
     assert check(other, match, turn.seat) == Mismatch(0, "moves")
     assert check(replace(other, same_moves=False), match, turn.seat) is None
+    for changed in (replace(wanted, origin="00"), replace(wanted, start=len(match.steps) + 1)):
+        assert check(changed, match, turn.seat) == Mismatch(0, "changed")
 
 
 @every_game

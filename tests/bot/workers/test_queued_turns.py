@@ -7,12 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cogs.posts.queue import report_text
 from cogs.workers.queued_turns import PAUSE_SECONDS, random_pause
 from data.store.matches.answers import Applied
 from data.store.matches.states import Running
 from data.store.queues import QueuedTurn, Report
 from engine.queue import Alternative
 from tests.bot.harness import FACTORIES, BotHarness, MatchDriver, run_harness
+from tests.languages import EN
 from tests.store.kit import expect_done, next_turn, queue_next_turn
 
 pytestmark = pytest.mark.e2e
@@ -41,6 +43,12 @@ async def wake(harness: BotHarness, driver: MatchDriver) -> None:
     await harness.wait_until_idle()
 
 
+def reports(harness: BotHarness, user: int) -> list[str]:
+    """The direct messages that tell a person what was played."""
+    person = next(one for one in harness.box.people if one.id == str(user))
+    return [one.text() for one in person.dms() if "Queued turn" in one.text()]
+
+
 async def report_of(harness: BotHarness, driver: MatchDriver, user: int) -> Report | None:
     queued = await harness.store.queues.load(driver.match, user)
     return queued.report if queued else None
@@ -60,6 +68,7 @@ async def test_a_queued_turn_is_played_to_its_end(harness: BotHarness) -> None:
     assert (await driver.load_running()).to_move.user != user
     report = await report_of(harness, driver, user)
     assert report == Report("played", turn.first, 0, len(turn.queued), len(turn.queued))
+    assert reports(harness, user) == []
 
 
 async def test_without_the_end_of_the_turn_everything_can_be_undone(harness: BotHarness) -> None:
@@ -70,7 +79,11 @@ async def test_without_the_end_of_the_turn_everything_can_be_undone(harness: Bot
     await wake(harness, driver)
     assert [code for code, _ in own_log(harness, user)] == [*turn.played]
     report = await report_of(harness, driver, user)
-    assert report == Report("stopped", turn.first, 0, len(turn.played), len(turn.queued), "end")
+    expected = Report("stopped", turn.first, 0, len(turn.played), len(turn.queued), "end")
+    assert report == expected
+    (told,) = reports(harness, user)
+    assert report_text(expected, EN) in told
+    assert "https://discord.com/channels/" in told
     for _ in turn.played:
         live = await driver.load_running()
         assert live.to_move.user == user
@@ -91,7 +104,10 @@ async def test_nothing_is_played_if_no_alternative_holds(harness: BotHarness) ->
     assert own_log(harness, user) == []
     expected = Report("unfit", turn.first, 0, 0, len(turn.queued), "events")
     assert await report_of(harness, driver, user) == expected
+    (told,) = reports(harness, user)
+    assert report_text(expected, EN) in told
     await harness.restart()
+    assert reports(harness, user) == [told]
     assert own_log(harness, user) == []
 
 

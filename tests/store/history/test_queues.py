@@ -27,6 +27,7 @@ replace = msgspec.structs.replace
 TURN = Alternative(
     start=3,
     sample=2,
+    origin="0e",
     codes=("edge.1", "ship.2"),
     first=1,
     questions=("ship",),
