@@ -78,7 +78,7 @@ async def _save(
     live, services, user = session.live, request.services, request.person.id
     queued = QueuedTurn(live.seq, alternatives, edition=session.stored.edition if session.stored else 0)
     if session.stored and session.waiting:
-        queued = replace(session.stored, alternatives=alternatives)
+        queued = replace(session.stored, alternatives=alternatives, report=None)
     if not await services.store.queues.save(live.id, user, queued):
         picked, notice = "", "queue-changed"
     elif live.match.game.has_hands:

@@ -6,7 +6,7 @@ Players read "plan" for an alternative.
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import islice, takewhile
 
 import msgspec
 from discord import ButtonStyle, SelectOption
@@ -86,8 +86,7 @@ def _is_news(live: Running, seat: int, report: Report) -> bool:
 
 def report_text(report: Report, words: Words) -> str:
     """What was played from a queue, and why no more."""
-    steps = {"steps": report.steps, "step": report.steps + 1, "of": report.of}
-    facts = {"number": report.alternative + 1, **steps}
+    facts = {"number": report.alternative + 1, "steps": report.steps, "step": report.steps + 1}
     reason = words(f"queue-why-{report.reason}", **facts) if report.reason else ""
     return words(f"queue-{report.outcome}", reason=reason, **facts).rstrip()
 
@@ -120,9 +119,17 @@ class Plan:
         """The heading and the labels of the steps."""
         if self.shown is None:
             return f"{self.heading}\n{self.words('queue-broken')}"
-        phrases = GAME_UIS[self.live.game].words
-        labels = (phrases.label(view, action, self.words) for view, action, _ in self._steps(self.shown))
-        return f"{self.heading}\n{' › '.join(labels)[:MAX_LABELS]}"
+        return f"{self.heading}\n{self._labels(self.shown) or self.words('queue-then-nothing')}"
+
+    def tried_labels(self, report: Report) -> str:
+        """The labels of the steps that were played, or of all if none was; "" if they cannot be shown."""
+        steps = None if report.outcome == "unfit" else report.steps
+        return f"-# {self._labels(self.shown, steps)}" if self.shown else ""
+
+    def _labels(self, shown: QueuedSteps, steps: int | None = None) -> str:
+        label = GAME_UIS[self.live.game].words.label
+        seen = islice(self._steps(shown), steps)
+        return " › ".join(label(view, action, self.words) for view, action, _ in seen)[:MAX_LABELS]
 
     def text(self, max_length: int = MAX_PLAN) -> str:
         """The heading, the steps with their consequences, what follows, and the conditions."""
@@ -176,7 +183,7 @@ class Plan:
         if one.same_moves:
             events = public_events(shown.before.steps[: one.first])
             moves = digest(events, seating_of(self.live, words), words, MAX_MOVES).splitlines()
-            yield words("queue-only-same", moves=" ".join(line.removeprefix("- ") for line in moves))
+            yield words("queue-only-same", moves="; ".join(line.removeprefix("- ") for line in moves))
         if one.needs:
             before, label = shown.before, GAME_UIS[self.live.game].words.label
             view, decode = before.game.view(before.state, self.seat), before.game.codec.decode
@@ -247,30 +254,33 @@ def queue_panel(
     live: Running, seat: int, queued: QueuedTurn | None, words: Words, picked: str = "", notice: str = ""
 ) -> Post:
     """A person's plans, with the components of the one whose mark is `picked`, else of the first."""
-    alternatives = queued.alternatives if queued and queued.is_waiting(live.match, seat) else ()
     plans = [
         Plan(live, seat, number, one, replay(live.match, seat, one), words)
-        for number, one in enumerate(alternatives, 1)
+        for number, one in enumerate(queued.alternatives if queued else (), 1)
     ]
+    is_waiting = queued is not None and queued.is_waiting(live.match, seat)
+    status = [] if is_waiting and live.turn != seat else [*_status_lines(plans, queued)]
+    texts = [] if is_waiting else [words("queue-own-turn" if live.turn == seat else "queue-empty")]
+    plans = plans if is_waiting else []
     chosen = next((plan for plan in plans if plan.mark == picked), plans[0] if plans else None)
     title = words("queue-title", match=match_title(live.game, live.id, words))
     small = f"{words('queue-private')} {words('queue-how') if plans else ''}".rstrip()
     return Post(
         headline=f"{notice}\n### {title}".strip(),
-        preface="\n".join(_status_lines(live, seat, queued, words)),
-        texts=(*(plan.text() if plan is chosen else plan.summary() for plan in plans), f"-# {small}"),
+        preface="\n".join(filter(None, status)),
+        texts=(*texts, *(plan.text() if plan is chosen else plan.summary() for plan in plans), f"-# {small}"),
         rows=_rows(plans, chosen) if chosen else [[trial_button(live, "open", words)]],
         accent=ACCENT,
     )
 
 
-def _status_lines(live: Running, seat: int, queued: QueuedTurn | None, words: Words) -> Iterator[str]:
-    """Yield what was played or is being tried, or how a turn is queued."""
-    is_waiting = queued is not None and queued.is_waiting(live.match, seat)
-    if queued and (live.turn == seat or not is_waiting):
-        yield from queue_lines(live, seat, queued, words)
-    if not is_waiting:
-        yield words("queue-own-turn" if live.turn == seat else "queue-empty")
+def _status_lines(plans: Sequence[Plan], queued: QueuedTurn | None) -> Iterator[str]:
+    """Yield that a queue is being tried, or what was played from it."""
+    if queued and plans:
+        first = plans[0]
+        yield from (lines := [*queue_lines(first.live, first.seat, queued, first.words)])
+        if lines and (report := queued.report):
+            yield plans[report.alternative].tried_labels(report)
 
 
 def _rows(plans: Sequence[Plan], chosen: Plan) -> list[list[Item]]:

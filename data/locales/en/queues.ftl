@@ -58,7 +58,11 @@ queue-nothing = This trial has no next turn of yours yet. Play it there first.
 queue-not-in = Only players can queue turns, and you don’t play in this match.
 # What became of it, and why no more was played.
 queue-played = **Queued turn**: plan { $number } was played to the end of your turn.
-queue-stopped = **Queued turn**: { $steps } of { $of } steps of plan { $number } were played. { $reason } Everything can still be undone.
+queue-stopped =
+    { $steps ->
+        [one] **Queued turn**: { $steps } step of plan { $number } was played. { $reason } It can still be undone.
+       *[other] **Queued turn**: { $steps } steps of plan { $number } were played. { $reason } They can still be undone.
+    }
 queue-unfit = **Queued turn**: nothing was played. { $reason }
 queue-why-end = Ending the turn is up to you.
 queue-why-cut = What comes next reveals something.

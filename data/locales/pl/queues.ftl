@@ -60,7 +60,12 @@ queue-nothing = W tej próbie nie ma jeszcze twojej następnej tury. Najpierw j�
 queue-not-in = Planować mogą tylko gracze, a w tej partii nie grasz.
 # Co się stało z planem i dlaczego nie zagrano więcej.
 queue-played = **Zaplanowana tura**: plan { $number } zagrany do końca tury.
-queue-stopped = **Zaplanowana tura**: zagrane kroki planu { $number }: { $steps } z { $of }. { $reason } Wszystko można jeszcze cofnąć.
+queue-stopped =
+    { $steps ->
+        [one] **Zaplanowana tura**: zagrano { $steps } krok planu { $number }. { $reason } Można go jeszcze cofnąć.
+        [few] **Zaplanowana tura**: zagrano { $steps } kroki planu { $number }. { $reason } Można je jeszcze cofnąć.
+       *[many] **Zaplanowana tura**: zagrano { $steps } kroków planu { $number }. { $reason } Można je jeszcze cofnąć.
+    }
 queue-unfit = **Zaplanowana tura**: nic nie zagrano. { $reason }
 queue-why-end = Turę kończysz ty.
 queue-why-cut = Następny krok coś odsłania.

@@ -1,5 +1,6 @@
 """/queue: the panel of a queued turn, which only its person sees."""
 
+from collections.abc import Collection, Sequence
 from random import Random
 
 import msgspec
@@ -7,7 +8,7 @@ import pytest
 
 from cogs.posts.component_ids import QueueId, QueueVerb, TrialId
 from cogs.posts.queue import mark_of
-from data.store.queues import Report
+from data.store.matches.states import Running
 from data.store.trials import Trial
 from engine.queue import MAX_ALTERNATIVES, Alternative
 from engine.trial import play_codes, sample_world
@@ -15,7 +16,7 @@ from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, plain_id
 from tests.languages import text
-from tests.random_play import sensible_codes
+from tests.random_play import random_moves, sensible_codes
 
 pytestmark = pytest.mark.e2e
 
@@ -258,21 +259,78 @@ async def test_a_queue_is_named_below_the_hand(harness: BotHarness, client: str)
     assert text(locale, "queue-private") in hand.text()
 
 
-@pytest.mark.parametrize("locale", ["en", "pl", "el"])
-async def test_a_report_is_shown_until_the_person_plays(harness: BotHarness, locale: str) -> None:
-    driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
+async def play_others(driver: MatchDriver, codes: Sequence[str]) -> None:
+    """Play the others' moves in the store, and let the queue be tried."""
+    for code in codes:
+        live = await driver.load_running()
+        await driver.harness.store.matches.act(
+            live.id, live.seq, live.to_move.user, code, f"i:{live.id}.{live.seq}"
+        )
+    driver.harness.bot.services.wake_match(driver.match)
+    await driver.harness.wait_until_idle()
+
+
+def other_move(live: Running, avoided: Collection[str]) -> list[str]:
+    """A turn of the seat to move that begins with none of these codes."""
+    for seed in range(100):
+        codes = random_moves(live.match, Random(seed))
+        if codes[0] not in avoided:
+            return codes
+    raise AssertionError(live)
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_report_says_how_far_a_queue_was_played(harness: BotHarness, client: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
     ana, ben = await driver.mover(), await driver.waiting_person()
-    ben.locale = next(client for client, known in LANGUAGES.items() if known == locale)
+    ben.locale, locale = client, LANGUAGES[client]
     await queue_turn(harness, driver, ben)
-    await driver.pass_turn(Random(1))
+    (plan,) = await load(harness, driver, ben)
+    await play_others(driver, plan.codes[: plan.first])
     live = await driver.load_running()
-    queued = await harness.store.queues.load(driver.match, int(ben.id))
-    assert queued
-    report = Report("unfit", live.seq, 0, 1, 3, "illegal")
-    assert await harness.store.queues.save(driver.match, int(ben.id), replace(queued, report=report))
-    told = text(locale, "queue-unfit", reason=text(locale, "queue-why-illegal", step=2))
-    for command in ("hand", "queue"):
-        assert told in (await harness.run_command(ben, command, driver.channel)).text()
-        assert told not in (await harness.run_command(ana, command, driver.channel)).text()
-    await driver.decide(Random(2))
-    assert told not in (await harness.run_command(ben, "hand", driver.channel)).text()
+    assert [entry.code for entry in live.match.entries[-len(plan.played) :]] == [*plan.played]
+    end = text(locale, "queue-why-end")
+    report = text(locale, "queue-stopped", number=1, steps=len(plan.played), reason=end)
+    panel = (await harness.run_command(ben, "queue", driver.channel)).text()
+    assert report in panel
+    assert text(locale, "queue-own-turn") in panel
+    assert ben.dms()
+    assert report in ben.dms()[-1].text()
+    assert report not in (await harness.run_command(ana, "queue", driver.channel)).text()
+    await driver.press("end")
+    assert report not in (await harness.run_command(ben, "queue", driver.channel)).text()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    ben.locale, locale = client, LANGUAGES[client]
+    panel = await queue_turn(harness, driver, ben)
+    await press(harness, ben, panel, find_id(panel, "same"))
+    (plan,) = await load(harness, driver, ben)
+    live = await driver.load_running()
+    await play_others(driver, other_move(live, {plan.codes[0], *plan.queued}))
+    assert (await driver.load_running()).turn == live.seat_of(int(ben.id))
+    report = text(locale, "queue-unfit", reason=text(locale, "queue-why-moves"))
+    panel = (await harness.run_command(ben, "queue", driver.channel)).message
+    assert report in panel.text()
+    assert not ids(panel, "drop"), "it was tried"
+    await driver.decide(Random(1))
+    assert report not in (await harness.run_command(ben, "queue", driver.channel)).text()
+
+
+async def test_a_turn_that_was_played_to_its_end_needs_no_message(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    panel = await queue_turn(harness, driver, ben)
+    await press(harness, ben, panel, find_id(panel, "ends"))
+    (plan,) = await load(harness, driver, ben)
+    await play_others(driver, plan.codes[: plan.first])
+    live = await driver.load_running()
+    assert live.turn != live.seat_of(int(ben.id))
+    assert (
+        text("en", "queue-played", number=1)
+        in (await harness.run_command(ben, "queue", driver.channel)).text()
+    )
+    assert ben.dms() == []
