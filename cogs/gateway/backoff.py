@@ -61,7 +61,7 @@ class Backoff:
 
     @property
     def tries(self) -> int:
-        """Attempts in a row since the last stable connection."""
+        """The number of consecutive attempts since the last stable connection."""
         return 0 if self.is_stable else self._tries
 
     def short_pause(self) -> float:

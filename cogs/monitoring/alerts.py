@@ -35,7 +35,7 @@ class Alert:
 
     @property
     def key(self) -> str:
-        """Identifies the same alert in different snapshots."""
+        """The same key for the same alert in different snapshots."""
         return f"{self.kind} {self.task}".rstrip()
 
     def description(self, words: Words, format_time: FormatTime) -> str:

@@ -59,7 +59,7 @@ def hand_post(
 
 
 def withdrawn_hand_post(live: AnyMatch, words: Words, user: int) -> Post:
-    """Replaces a hand that is no longer shown: match over, seat lost, or channel hidden."""
+    """The replacement of a hand that is no longer shown: match over, seat lost, or channel hidden."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
     key = "hand-unseen" if live.seat_of(user) is not None else "hand-passed"
     key = "hand-over" if isinstance(live, EndedMatch) else key

@@ -84,7 +84,7 @@ def lobby_post(
 def notice_post(
     live: AnyMatch, words: Words, cover: Sequence[Picture] = (), *, invites: bool = False
 ) -> Post:
-    """Announces a match outside its channel: an invitation while it is a lobby.
+    """The announcement of a match outside its channel: an invitation while it is a lobby.
 
     `invites`: it invited people by name, who can still decline.
     """
@@ -125,18 +125,18 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
 
 
 def opened_text(live: Lobby, words: Words) -> str:
-    """Tells the organiser where their lobby is."""
+    """The message to the organiser with the place of their lobby."""
     return words("lobby-opened", link=f"<#{live.channel}>")
 
 
 def joined_text(live: Lobby, user: int, words: Words) -> str:
-    """Tells a person which seat they have and what happens next."""
+    """The message to a person with their seat and the next event."""
     facts = {"seat": (live.seat_of(user) or 0) + 1, "seats": live.seats_wanted}
     return words("lobby-joined", name=f"<@{live.organiser}>", link=f"<#{live.channel}>", **facts)
 
 
 def invitation_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
-    """Invites people to a lobby, with buttons to join and to block such invitations."""
+    """An invitation to a lobby, with buttons to join and to block such invitations."""
     names, words = ", ".join(f"<@{user}>" for user in users), Words.of(live.locale)
     facts = {"game": words(f"game-{live.game}"), "by": f"<@{by}>", "link": f"<#{live.channel}>"}
     text = words(key, names=names, **facts)
@@ -207,7 +207,7 @@ def _figures(live: Lobby, figures: Mapping[int, DisplayFigures], words: Words) -
 
 
 def _levels(words: Words) -> str:
-    """Describes the levels of the programs."""
+    """The description of the levels of programs."""
     facts = [{"program": words(f"program-{kind}"), "hint": words(f"program-{kind}.hint")} for kind in LEVELS]
     return "\n".join(f"-# {words('lobby-program-line', **level)}" for level in facts)
 

@@ -89,7 +89,7 @@ def open_vote_button(live: Running, kind: VoteKind, words: Words) -> Item:
 
 
 def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Post:
-    """Asks a person to confirm cancelling or resigning, and names the match."""
+    """A question that asks a person to confirm cancelling or resigning, with the name of the match."""
     question: str = ending
     if not isinstance(live, StartedMatch):
         question = "close"
@@ -107,7 +107,7 @@ def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Pos
 
 
 def resigned_post(before: MatchInfo, live: Running, user: int, words: Words) -> Post:
-    """Tells a person who has resigned until when they may return, with a button to do so."""
+    """The message to a person who has resigned: until when they may return, and a button for it."""
     seat = _find_changed_seat(before, live)
     if live.seats[seat].offered != user:
         name = escape_markdown(match_name(live, words, user))
@@ -135,7 +135,7 @@ def block_button(user: int, words: Words, verb: BlockVerb = "block") -> Item:
 
 
 def blocked_post(user: int, words: Words) -> Post:
-    """Confirms a block, with a button to undo it."""
+    """The confirmation of a block, with a button to undo it."""
     text = words("block-done", name=f"<@{user}>")
     return Post(texts=(text,), rows=((block_button(user, words, "unblock"),),))
 
@@ -182,7 +182,7 @@ def _find_changed_seat(before: MatchInfo, after: MatchInfo) -> int:
 
 
 def resignation_text(before: MatchInfo, after: Running) -> str:
-    """Announces a resignation; for a while the seat may be kept for the person who left."""
+    """The announcement of a resignation; for a while the seat may be kept for the person who left."""
     seat, words = _find_changed_seat(before, after), Words.of(after.locale)
     names = {"name": escape_markdown(before.names[seat]), "program": escape_markdown(after.names[seat])}
     key = "play-left" if after.seats[seat].offered else "play-resigned"
@@ -190,7 +190,7 @@ def resignation_text(before: MatchInfo, after: Running) -> str:
 
 
 def replacement_text(before: StartedMatch, after: Running) -> str:
-    """Announces that a seat has a new player."""
+    """The announcement that a seat has a new player."""
     seat, words = _find_changed_seat(before, after), Words.of(after.locale)
     user = after.seats[seat].user
     if user is not None and before.first_seat_of(user) == seat:
@@ -200,7 +200,7 @@ def replacement_text(before: StartedMatch, after: Running) -> str:
 
 
 def _left_for_good_lines(live: StartedMatch, seat: int, words: Words) -> list[str]:
-    """Notes that the person who has just left the seat may not return; empty if they may."""
+    """A note that the person who has just left the seat may not return; empty if they may."""
     left = next(one for one in reversed(live.former) if one.seat == seat)
     if left.user is None or not has_given_up(live, left.user):
         return []

@@ -35,7 +35,7 @@ def _rename_player(seating: Seating, seat: int, name: str) -> Seating:
 
 
 def turn_notification(live: Running, user: int) -> Notification:
-    """Pings the person to move, with the match, the question and the last events."""
+    """A ping of the person to move, with the match, the question and the last events."""
     match, words = live.match, Words.of(live.locale)
     view, seating = match.game.view(match.state, None), seating_of(live)
     if match.game.decision(view).private:
@@ -50,7 +50,7 @@ def turn_notification(live: Running, user: int) -> Notification:
 
 
 def result_notification(live: Finished) -> Notification:
-    """Names the winners, and pings everybody who played."""
+    """The winners' names, with a ping of everybody who played."""
     match, words = live.match, Words.of(live.locale)
     best = [score for score in match.game.scores(match.state) if score.rank == 1]
     winners = [live.seats[score.seat] for score in best]
@@ -68,20 +68,20 @@ def result_notification(live: Finished) -> Notification:
 
 
 def hand_notification(live: MatchInfo, words: Words) -> Notification:
-    """Announces a hand in the direct messages, without its content."""
+    """The announcement of a hand in the direct messages, without its content."""
     return Notification(words("push-hand", **_match_facts(live, words)))
 
 
 def invitation_notification(
     live: MatchInfo, key: str, users: Sequence[int], pinged: Sequence[int], by: int
 ) -> Notification:
-    """Invites `users` to a match with the sentence `key`, and pings those in `pinged`."""
+    """An invitation of `users` to a match with the sentence `key`; only `pinged` are pinged."""
     names, words = " ".join(f"<@{user}>" for user in users), Words.of(live.locale)
     return Notification(words(f"{key}.push", names=names, by=f"<@{by}>", **_match_facts(live, words)), pinged)
 
 
 def offer_notification(live: MatchInfo, seat: int, user: int, by: str) -> Notification:
-    """Offers a person a seat in a match."""
+    """An offer of a seat in a match to a person."""
     names = {"mention": f"<@{user}>", "by": escape_markdown(by), "name": escape_markdown(live.names[seat])}
     words = Words.of(live.locale)
     return Notification(words("seat-offered.push", **names, **_match_facts(live, words)), (user,))

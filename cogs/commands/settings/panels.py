@@ -198,7 +198,7 @@ async def data(request: Request, what: str) -> None:
 
 
 def _deletion_warning(user: int, words: Words) -> Post:
-    """Explains the deletion, with a button to confirm it."""
+    """The explanation of a deletion, with a button to confirm it."""
     confirm = button(words("data-delete-button"), str(ForgetId(user)), discord.ButtonStyle.danger)
     title = f"### {words('data-delete-title')}"
     return Post(headline=title, texts=(words("data-delete"),), rows=((confirm,),))

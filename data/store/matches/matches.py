@@ -89,7 +89,7 @@ class Matches(MatchQueries):
     async def play_queue(
         self, match: int, user: int, codes: Sequence[str], edition: int, report: Report
     ) -> ActAnswer:
-        """Play a person's queued turn on the version of its report, which is written with it.
+        """Play a person's queued turn on the version of its report, and write the report with it.
 
         Stale if the queue was changed or dropped meanwhile. A confirmation is played only if it was queued.
         """
@@ -130,7 +130,7 @@ class Matches(MatchQueries):
 
         try:
             answer: ActAnswer = await self._cache.run_decision(match, decide)
-        except Conflict:  # this press is logged already, or another one on the same version; or no queue
+        except Conflict:  # a press on this version is logged already, or the queue was changed
             now = await self._cache.load(match)
             answer = NotFound() if now is None else Stale(now)
         live = answer.live if isinstance(answer, Stale | MatchOver | Duplicate) else None
@@ -212,7 +212,7 @@ class Matches(MatchQueries):
     async def replace(
         self, match: int, seat: int, by: int, program: str, name: str, *, force: bool = False
     ) -> Changed[Running]:
-        """Give a seat to a program: the asker's own, or, if they are the organiser, a program's.
+        """Give the asker's own seat to a program; the organiser can also give a program's seat.
 
         With `force` (server manager) any seat. Without it, replacing another person needs a vote.
         """
