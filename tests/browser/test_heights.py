@@ -34,9 +34,9 @@ PICTURES = {"borabora": 2}
 NAMES = ("Leilani", "Kai", "Marguerite", "Nikolaos", "Ben")
 #: Sizes of pictures of boards and hands.
 BOARD_SIZE, HAND_SIZE = (WIDTH, TALL), (WIDTH, HEIGHT)
-#: Of each match, every so many positions; of those of a game, so many of the tallest posts are measured.
+#: One position in STRIDE is drawn; the MEASURED tallest posts of each game are measured.
 STRIDE, MEASURED = 7, 30
-#: Pixels: a guide fits a phone's screen; a private hand is the question, its picture and one of the board.
+#: Maximum heights in pixels: of a guide, and of a hand with the question and two pictures.
 MAX_GUIDE_HEIGHT, MAX_HAND_HEIGHT = 750, 1080
 MEASURE = """async (posts) => {
   const { messageElement } = await import("/page/messages.js");
@@ -131,7 +131,7 @@ async def test_board_question_and_choices_fit_a_phone_in_every_language(
 
 
 async def test_guides_and_the_help_fit_a_phone_in_every_language(box: Sandbox, browser: Browser) -> None:
-    """Bora Bora's guide in Greek was 1,018 pixels high: the aim, which comes first, had scrolled away."""
+    """In a higher guide the aim, which comes first, would have scrolled away."""
     page = await visit(browser, box, "Ana", width=400, height=800)
     guides = [guide_post(game, Words.of(locale)) for game in GAMES for locale in LOCALES]
     helps = [help_post(Words.of(locale), CommandMentions()) for locale in LOCALES]
@@ -140,7 +140,7 @@ async def test_guides_and_the_help_fit_a_phone_in_every_language(box: Sandbox, b
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
 async def test_hands_are_not_much_higher_than_a_phone(box: Sandbox, browser: Browser, game: str) -> None:
-    """Those of Bora Bora were up to 1,394 pixels high: three pictures, and texts that the first one shows."""
+    """A hand has at most two pictures, and no text that its picture shows."""
     page = await visit(browser, box, "Ana", width=400, height=800)
     for locale in LOCALES:
         hands = [hand_at(at, Words.of(locale)) for at in sampled_positions(game)]

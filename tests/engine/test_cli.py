@@ -33,7 +33,7 @@ RunFailing = Callable[..., str]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs a command and reads the JSON lines that it prints."""
+    """Run a command; return the JSON lines that it prints."""
 
     def run(*args: str) -> list[Any]:
         monkeypatch.setattr(sys, "argv", ["engine", *args])
@@ -45,7 +45,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def run_failing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> RunFailing:
-    """Runs a command that fails and returns its standard error."""
+    """Run a command that fails; return its standard error."""
 
     def run_failing(*args: str) -> str:
         monkeypatch.setattr(sys, "argv", ["engine", *args])

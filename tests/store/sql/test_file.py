@@ -16,7 +16,7 @@ from data.store import Store, StoreError
 from tests.store.kit import file_content, start_match
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs POSIX permissions")
-#: The user "nobody", who is bound by permissions where root is not.
+#: The user "nobody": unlike root, it is bound by permissions.
 NOBODY = 65534
 
 
