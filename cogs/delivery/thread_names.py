@@ -38,7 +38,7 @@ class ThreadNames:
         self._new_names: dict[int, str] = {}
         #: Matches with a pending rename, which is stored too.
         self._waiting: set[int] = set()
-        #: Match -> failed renames in a row.
+        #: Match -> consecutive failed renames.
         self._failures: Counter[int] = Counter()
 
     async def wake_pending(self) -> None:

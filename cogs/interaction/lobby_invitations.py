@@ -41,7 +41,7 @@ async def change_invited(request: Request) -> ChangeAnswer:
 
 
 def _uninvited_text(declining: Collection[int], unpinged: Collection[int], words: Words) -> str:
-    """Names the people who were not invited or not pinged; "" if there are none."""
+    """A sentence with the people who were not invited or not pinged; "" if there are none."""
     keys = (("invite-declined", declining), ("invite-unpinged", unpinged))
     return "\n".join(
         words(key, names=", ".join(f"<@{user}>" for user in sorted(users)), most=MAX_PINGS)

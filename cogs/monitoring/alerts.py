@@ -11,7 +11,7 @@ from render.language.catalogue import ENGLISH, Words
 ALERT_KINDS = ("line", "token", "store", "disk", "stopped", "failing", "matches", "boards", "backups")
 #: Seconds of failure, lateness or outage before an alert; shorter ones usually pass by themselves.
 FAILING_SECONDS, BEHIND_SECONDS, OFFLINE_SECONDS = 300, 600, 300
-#: Failed writes in a row before an alert.
+#: Consecutive failed writes before an alert.
 MAX_WRITE_FAILURES = 3
 #: Backup intervals without a new backup before an alert.
 MAX_BACKUP_INTERVALS = 2

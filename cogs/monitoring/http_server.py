@@ -136,7 +136,7 @@ def _snapshot_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
     yield from one(
         "disk_free_bytes", "Free space on the fuller disk of database and backups.", snapshot.free_bytes
     )
-    yield from one("store_faults", "Failed writes in a row.", snapshot.write_failures)
+    yield from one("store_faults", "Consecutive failed writes.", snapshot.write_failures)
     yield from one(
         "matches_set_aside", "Matches set aside after failures.", len({m for _, m in snapshot.failed_matches})
     )

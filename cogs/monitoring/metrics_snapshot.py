@@ -26,7 +26,7 @@ class MetricsSnapshot:
     is_gateway_up: bool
     gateway_since: int
     is_token_refused: bool
-    #: Attempts in a row to reconnect, 0 while connected; and since when connections break soon after READY.
+    #: Consecutive attempts to reconnect (0: connected); since when connections break soon after READY.
     gateway_tries: int
     gateway_flapping_since: int | None
     #: Background tasks; tasks that ended or are stuck; matches set aside after failures.
@@ -44,7 +44,7 @@ class MetricsSnapshot:
     #: Bytes of the database, and free on the fuller disk of database and backups.
     database_bytes: int | None
     free_bytes: int | None
-    #: Failed writes in a row, and the error of the last one.
+    #: Consecutive failed writes, and the error of the last one.
     write_failures: int
     write_error: str
 

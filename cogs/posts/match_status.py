@@ -119,7 +119,7 @@ def resigned_post(before: MatchInfo, live: Running, user: int, words: Words) -> 
 
 
 def offer_post(live: Running, seat: int, user: int, by: tuple[int, str]) -> Post:
-    """Offers a person a seat, which only they can take; `by` is the id and name of the inviter."""
+    """An offer of a seat that only one person can take; `by` is the id and name of the inviter."""
     words = Words.of(live.locale)
     names = {"mention": f"<@{user}>", "by": escape_markdown(by[1]), "name": escape_markdown(live.names[seat])}
     take = button(words("seat-accept"), OfferId(live.id, seat, user).custom_id(live), ButtonStyle.success)

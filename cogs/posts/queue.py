@@ -37,7 +37,7 @@ MAX_MOVES = 400
 
 
 def alternative_mark(start: int, sample: int, codes: Sequence[str]) -> str:
-    """Names the codes of a trial in ids: a number would name another alternative after one is dropped."""
+    """The name of a trial's codes in ids; a number would name another alternative after one is dropped."""
     return hashlib.sha256(msgspec.json.encode((start, sample, codes))).hexdigest()[:MARK_LENGTH]
 
 

@@ -63,7 +63,7 @@ class Reminders:
     async def _text(self, matches: list[Running], person: User) -> str:
         """The most urgent matches, as many as fit into a message, and the number of others.
 
-        A single match comes with the person\'s note, cut if it is too long.
+        A single match comes with the person's note, cut if it is too long.
         """
         words = private_words(person, matches[0].locale)
         heading = words("remind-title", count=len(matches))

@@ -27,7 +27,7 @@ class TaskHealth:
 
     #: When it last succeeded, in UTC seconds; None if never.
     succeeded_at: int | None = None
-    #: Failures in a row since `succeeded_at`, and the last error.
+    #: Failures since `succeeded_at`, and the last error.
     failures: int = 0
     error: str = ""
     #: When the first of these failures happened, in UTC seconds.

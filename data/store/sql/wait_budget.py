@@ -18,7 +18,7 @@ R = TypeVar("R")
 #: Seconds that an interactive request may wait in all, to be answered within two seconds; seconds that
 #: background work may wait each time.
 INTERACTIVE_SECONDS, BACKGROUND_SECONDS = 1.5, 30.0
-#: Interactive requests that are served in a row before a background one.
+#: Number of interactive requests that are served before a background one.
 MAX_INTERACTIVE_IN_A_ROW = 8
 #: Execution option of a connection for single statements, which need no BEGIN.
 SINGLE_STATEMENT = "single"
