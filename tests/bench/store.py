@@ -19,7 +19,7 @@ SMALL, LARGE, RATIO = 1000, 5000, 1.5
 OWN_ROWS = 5
 KIBIBYTES, RECOUNT_SECONDS, RECOUNTED_MATCHES, OUTAGE_PERCENT = 12, 15, 50_000, 10
 RUNNING, MOVES = 100, 20
-#: Matches on a server in 90 days, turns of people in each, people; milliseconds for six people.
+#: Matches on a server in 90 days, turns in each, people; maximum milliseconds to read six people's figures.
 FINISHED_MATCHES, TURNS_PER_MATCH, SERVER_PEOPLE, FIGURES_MS = 10_000, 60, 1_000, 50
 
 

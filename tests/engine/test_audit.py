@@ -168,7 +168,7 @@ def test_a_checkpoint_of_current_rules_does_not_hide_changes() -> None:
     assert audit.verdict == "wrong"
 
 
-def test_a_match_of_older_rules_is_not_blamed_for_differences_to_current_rules(
+def test_differences_to_current_rules_do_not_fail_a_match_of_older_rules(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = finished_match()

@@ -263,7 +263,7 @@ async def check_no_secrets(network: Network) -> None:
 
 
 async def count_turns(url: str, match: int) -> int:
-    """Number of turns of people in a match, each of which has a post."""
+    """Number of turns of people in a match; each turn has a post."""
     rows = await run_sql(url, 'SELECT "user" FROM log WHERE match = :of ORDER BY seq', of=match)
     ((mover,),) = await run_sql(url, "SELECT turn_user FROM matches WHERE id = :of", of=match)
     users = [user for user, _ in groupby(row[0] for row in rows)]

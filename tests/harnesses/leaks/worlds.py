@@ -52,7 +52,7 @@ class Comparison(NamedTuple):
 
     @property
     def leaked(self) -> list[str]:
-        """Descriptions of the differences for the observer, each of which is a leak."""
+        """Descriptions of the differences for the observer; each of them is a leak."""
         return differences(self.one, self.other)
 
     @property

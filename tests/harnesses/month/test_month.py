@@ -239,7 +239,7 @@ class Month:
         return found
 
     def _count(self) -> None:
-        """Count tasks, files, objects and rows, none of which may accumulate."""
+        """Count tasks, files, objects and rows; none of them may accumulate."""
         _prune(self.harness.box)
         gc.collect()
         sizes = Counter(

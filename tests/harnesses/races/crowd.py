@@ -13,7 +13,7 @@ from tests.harnesses.races.presses import Press
 
 #: Maximum number of old posts that are pressed again.
 MAX_OLD_POSTS = 12
-#: Maximum number of rounds in a row without effect; with more, the match counts as dead.
+#: Maximum number of consecutive rounds without effect; with more, the match counts as dead.
 MAX_IDLE_ROUNDS = 4
 #: Invalid ids, or ids that were not issued in this match.
 INVALID_IDS = (

@@ -113,7 +113,7 @@ class Killer:
         await self._wait_until(lambda: self._file_stats() != before, 0)
 
     def _file_stats(self) -> dict[str, tuple[int, int]]:
-        """Size and time of the database and its side files, any of which may be deleted meanwhile."""
+        """Size and time of the database and its side files; any of them may be deleted meanwhile."""
         found = {}
         for file in self.bot.folder.glob(f"{self.bot.file.name}*"):
             with suppress(FileNotFoundError):

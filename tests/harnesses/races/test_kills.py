@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Number of kills in each soak test.
 KILLS = 25
-#: Maximum number of starts killed in a row.
+#: Maximum number of consecutive killed starts.
 MAX_IN_A_ROW = 4
 
 
