@@ -143,11 +143,13 @@ async def _with_programs(request: Request, session: TrialSession) -> Trial:
 
 
 async def _show_hint(request: Request, session: TrialSession) -> None:
-    """Show what the program would do for the seat to move; counted as a hint to the person's seat."""
+    """Show what the program would do in the person's seat; while the match runs, the hint is counted."""
     live, services = session.live, request.services
     world = trial_match(live, session.world)
-    if not world.allows_hints or world.match.turn is None:
+    if not world.allows_hints:
         raise Declined("hint-not-allowed")
+    if world.match.turn != session.seat:
+        raise Declined("trial-moved")  # an old button
     try:
         advice = await services.ai_players.hint(world)
     except WorkTimeout as error:

@@ -123,12 +123,12 @@ def _navigation(live: TrialMatch, trial: Trial, words: Words) -> list[Item]:
 
 
 def _help_buttons(live: TrialMatch, viewer: int, words: Words) -> list[Item]:
-    """In an opponent's turn programs can go on, else another world can be sampled; hints if allowed."""
+    """In an opponent's turn programs can go on, else another world can be sampled, or a hint be given."""
     verbs = list[TrialVerb]()
     if live.match.turn not in (None, viewer):
         verbs.append("others")
     elif not live.is_open:
         verbs.append("sample")
-    if live.match.turn is not None and live.allows_hints:
+    if live.match.turn == viewer and live.allows_hints:
         verbs.append("hint")
     return [trial_button(live, verb, words) for verb in verbs]

@@ -59,8 +59,15 @@ help-turn =
     - Not sure? On your turn `/{ cmd-hint.name }` or **{ button-hint }** tells you what the AI player would do, and what that brings. Between people it works at tables opened with hints.
     .title = Take your turn
 help-look =
-    {""}- `/{ cmd-games.name }` lists your matches, `/{ cmd-board.name }` shows a board again, also in words, `/{ cmd-log.name }` tells what has happened, `/{ cmd-rules.name }` answers questions about the rules, `/{ cmd-note.name }` keeps a private note, `/{ cmd-try.name }` lets you try out moves on a private board, and `/{ cmd-queue.name }` shows the turn that you have queued there.
+    {""}- `/{ cmd-games.name }` lists your matches, `/{ cmd-board.name }` shows a board again, also in words, `/{ cmd-log.name }` tells what has happened, and `/{ cmd-rules.name }` answers questions about the rules.
     .title = See what is going on
+help-wait =
+    {""}1. **{ trial-open }** or `/{ cmd-try.name }` opens a private board with your match as you see it. Nothing you do there is played.
+    2. Try your moves and those of the others, or press **{ trial-others }**. ◀ and ▶ go back and forward. What you can’t know is a guess.
+    3. **{ queue-add }** there plays your next turn when it comes, if every step still does what you saw. Check the conditions; `/{ cmd-queue.name }` changes or drops it.
+    4. **{ button-note }** or `/{ cmd-note.name }` keeps what you plan or suspect, and shows it with your hand.
+    -# Nobody else sees any of this, or that you use it.
+    .title = While the others play
 help-away =
     {""}- `/{ cmd-vacation.name }` stops your clocks; `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to an AI player, so that the others can go on.
     - Together you decide about a break (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), calling the match off (`/{ cmd-play.name } { cmd-play-cancel.name }`), freeing another player’s seat (`/{ cmd-play.name } { cmd-play-replace.name }`), or undoing something already revealed (`/{ cmd-undo.name }`).

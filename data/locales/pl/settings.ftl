@@ -59,8 +59,15 @@ help-turn =
     - Nie wiesz, co zagrać? W swojej turze `/{ cmd-hint.name }` albo **{ button-hint }** mówi, co zrobiłby program i co to daje. W partiach kilku osób działa to tylko przy stolikach otwartych z podpowiedziami.
     .title = Twoja tura
 help-look =
-    {""}- `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, `/{ cmd-rules.name }` odpowiada na pytania o zasady, `/{ cmd-note.name }` przechowuje prywatną notatkę, `/{ cmd-try.name }` pozwala wypróbować ruchy na prywatnej planszy, a `/{ cmd-queue.name }` pokazuje turę, którą tam zaplanujesz.
+    {""}- `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
     .title = Co się dzieje
+help-wait =
+    {""}1. **{ trial-open }** albo `/{ cmd-try.name }` otwiera prywatną planszę z partią taką, jaką ją widzisz. Niczego, co tam zrobisz, nie zagram.
+    2. Próbuj ruchów swoich i cudzych albo naciśnij **{ trial-others }**. ◀ i ▶ cofają i ponawiają kroki. To, czego nie możesz wiedzieć, jest zgadnięte.
+    3. **{ queue-add }**, a zagram twoją następną turę, gdy na nią przyjdzie pora, jeśli każdy krok da to, co widać w próbie. Sprawdź warunki; `/{ cmd-queue.name }` zmienia albo usuwa plan.
+    4. **{ button-note }** albo `/{ cmd-note.name }` przechowa twoje plany i domysły i pokaże je razem z twoją ręką.
+    -# Nikt inny tego nie widzi ani nie wie, że z tego korzystasz.
+    .title = Gdy grają inni
 help-away =
     {""}- `/{ cmd-vacation.name }` zatrzymuje twoje zegary, a `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
     - Wspólnie decydujecie o przerwie (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), odwołaniu partii (`/{ cmd-play.name } { cmd-play-cancel.name }`), zwolnieniu cudzego miejsca (`/{ cmd-play.name } { cmd-play-replace.name }`) i cofnięciu czegoś, co już odsłonięto (`/{ cmd-undo.name }`).
