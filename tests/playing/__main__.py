@@ -20,6 +20,7 @@ from tests.playing.fitting import PENALTIES, Sample, fit
 from tests.playing.judging import JudgedMatch, judge, judge_match
 from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
+from tests.playing.waiting import measure
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Struct:
@@ -97,6 +98,11 @@ def _judge(args: argparse.Namespace) -> None:
     _print_json(judge(matches))
 
 
+def _waiting(args: argparse.Namespace) -> None:
+    for saving in measure(GAMES[args.game], args.seats, args.matches, args.seed, args.program):
+        _print_json(saving)
+
+
 def _perft(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
     state = game.setup(args.seats, Random(args.seed).randbytes(16), parse_options(game, args.option))
@@ -152,6 +158,9 @@ def _parser() -> argparse.ArgumentParser:
     judged.add_argument("game", choices=GAMES)
     judged.add_argument("--matches", type=_at_least(2), default=40)
     judged.add_argument("--worlds", type=_at_least(2), default=WORLDS)
+    waits = of_game(command("waiting", _waiting, "simulate how many hours of waiting queued turns save"))
+    waits.add_argument("--matches", type=_at_least(1), default=10)
+    waits.add_argument("--program", choices=("easy", "medium"), default="easy", help="plays for the people")
     counts = of_game(command("perft", _perft, "count action sequences"))
     counts.add_argument("--depth", type=_at_least(0), default=3)
     return parser
