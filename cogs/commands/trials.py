@@ -20,6 +20,7 @@ from cogs.posts.component_ids import (
     TrialId,
     TrialMoveId,
 )
+from cogs.posts.message import Item
 from cogs.posts.naming import seating_of
 from cogs.posts.queue import alternative_mark, queue_button
 from cogs.posts.trial import trial_match, trial_post
@@ -226,16 +227,29 @@ async def show(request: Request, session: TrialSession, notice: str = "", partia
         post = trial_post(live, session.trial, session.seat, words, pictures, partial_choice, notice)
     except UnknownPartialChoice as error:
         raise InvalidInput from error
-    if mark := await asyncio.to_thread(_queue_mark, session):
-        add = queue_button(live, "add", words, mark, ButtonStyle.primary)
-        post = dataclasses.replace(post, rows=[*post.rows[:-1], [*post.rows[-1], add]])
+    queue_row = [*post.rows[-1], *await _queue_buttons(request, session)]
+    post = dataclasses.replace(post, rows=[*post.rows[:-1], queue_row])
     await request.reply.edit_private(post)
 
 
-def _queue_mark(session: TrialSession) -> str:
+async def _queue_buttons(request: Request, session: TrialSession) -> list[Item]:
+    """The buttons that queue the shown turn, and that show what is queued, if there is any."""
+    live, words = session.live, request.words
+    if not isinstance(live, Running):
+        return []
+    mark = await asyncio.to_thread(_queue_mark, live, session)
+    queued = await request.services.store.queues.load(live.id, request.person.id)
+    is_waiting = queued is not None and queued.is_waiting(live.match, session.seat)
+    return [
+        *([queue_button(live, "add", words, mark, ButtonStyle.primary)] if mark else []),
+        *([queue_button(live, "open", words)] if is_waiting else []),
+    ]
+
+
+def _queue_mark(live: Running, session: TrialSession) -> str:
     """The mark of the shown steps if the person's next turn is among them, so that it can be queued."""
-    live, seat, trial = session.live, session.seat, session.trial
-    if is_over(live) or live.match.turn == seat or all(step.seat != seat for step in session.world.steps):
+    seat, trial = session.seat, session.trial
+    if live.turn == seat or all(step.seat != seat for step in session.world.steps):
         return ""
     codes = trial.codes[: trial.shown]
     is_possible = make_alternative(live.match, seat, trial.start, trial.sample, codes) is not None

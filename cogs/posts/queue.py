@@ -183,7 +183,8 @@ class Plan:
         if one.same_moves:
             events = public_events(shown.before.steps[: one.first])
             moves = digest(events, seating_of(self.live, words), words, MAX_MOVES).splitlines()
-            yield words("queue-only-same", moves="; ".join(line.removeprefix("- ") for line in moves))
+            yield words("queue-only-same")
+            yield from (line.removeprefix("- ") for line in moves)
         if one.needs:
             before, label = shown.before, GAME_UIS[self.live.game].words.label
             view, decode = before.game.view(before.state, self.seat), before.game.codec.decode

@@ -44,7 +44,7 @@ queue-then-asks = Then it’s up to you: check it, undo what you like, and end t
 queue-then-cut = The next step reveals something, so the plan stops before it; then it’s up to you.
 queue-then-open = Nothing more is queued; then it’s up to you.
 queue-then-nothing = This turn is a single step that ends it. Switch on **{ queue-ends }**, or it won’t be played.
-queue-only-same = Only after exactly these moves: { $moves }
+queue-only-same = Only after exactly these moves:
 queue-only-possible = Only if still possible: { $choices }
 queue-broken = This plan no longer fits the match: something was undone, or the rules were corrected. It won’t be played, and you can only drop it.
 # After a press.

@@ -46,7 +46,7 @@ queue-then-asks = Potem decydujesz ty: sprawdź, cofnij, co chcesz, i zakończ t
 queue-then-cut = Następny krok coś odsłania, więc plan kończy się przed nim; dalej decydujesz ty.
 queue-then-open = Dalej nic nie jest zaplanowane; decydujesz ty.
 queue-then-nothing = Ta tura to jeden krok, który ją kończy. Włącz **{ queue-ends }**, inaczej nie zostanie zagrana.
-queue-only-same = Tylko po dokładnie takich ruchach: { $moves }
+queue-only-same = Tylko po dokładnie takich ruchach:
 queue-only-possible = Tylko jeśli nadal można: { $choices }
 queue-broken = Ten plan nie zgadza się już z partią: coś cofnięto albo poprawiono zasady. Nie zostanie zagrany; można go tylko usunąć.
 # Po naciśnięciu.

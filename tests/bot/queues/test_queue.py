@@ -334,3 +334,14 @@ async def test_a_turn_that_was_played_to_its_end_needs_no_message(harness: BotHa
         in (await harness.run_command(ben, "queue", driver.channel)).text()
     )
     assert ben.dms() == []
+
+
+async def test_a_trial_leads_to_what_is_queued(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    trial = (await harness.run_command(ben, "try", driver.channel)).message
+    assert not ids(trial, "open")
+    await queue_turn(harness, driver, ben)
+    trial = (await harness.run_command(ben, "try", driver.channel)).message
+    await press(harness, ben, trial, find_id(trial, "open"))
+    assert shown_plan("en", 1) in trial.text()
