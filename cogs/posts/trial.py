@@ -115,9 +115,9 @@ def _choice_rows(live: TrialMatch, words: Words, partial_choice: str) -> list[li
 def _navigation(live: TrialMatch, trial: Trial, words: Words) -> list[Item]:
     """Buttons for earlier and later steps, the start, and the end of the trial."""
     return [
+        trial_button(live, "restart", words, disabled=trial.shown == 0),
         trial_button(live, "back", words, disabled=trial.shown == 0),
         trial_button(live, "on", words, disabled=trial.shown == len(trial.codes)),
-        trial_button(live, "restart", words, disabled=trial.shown == 0),
         trial_button(live, "drop", words),
     ]
 
