@@ -34,7 +34,7 @@ class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Code that the function contains once, and its replacement. Line breaks count as spaces.
     original: str = ""
     mutated: str = ""
-    #: Code that the function contains once, whose whole statement is removed.
+    #: Code that the function contains once; the whole statement is removed.
     delete: str = ""
     #: A value that the function returns at its start, instead of running its code.
     returns: str = ""

@@ -1,4 +1,4 @@
-"""Random moves without pointless ones, with which matches of Maori would be seven times as long."""
+"""Random moves, but no pointless ones: they would make matches of Maori seven times as long."""
 
 from collections.abc import Container, Sequence
 from random import Random

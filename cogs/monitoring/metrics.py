@@ -22,7 +22,7 @@ WAIT_BUCKETS = (0.001, 0.005, 0.025, 0.1, 0.5, 1.5, 5.0, 30.0)
 #: Matches timed at once; the oldest is evicted.
 MAX_TIMED = 1000
 TOO_MANY_REQUESTS, UNAUTHORISED = 429, 401
-#: Routes that use interaction tokens, whose 401 says nothing about the bot's token.
+#: Routes that use interaction tokens: a 401 there says nothing about the bot's token.
 TOKEN_ROUTES = ("/webhooks/", "/interactions/")
 
 

@@ -4,6 +4,7 @@ import io
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import chain
 
 import discord
@@ -257,6 +258,7 @@ def _row_height(row: Sequence[Item]) -> float:
     return ITEM_HEIGHT + (len(title) - 1) * SELECT_LINE
 
 
+@lru_cache(4096)
 def _text_lines(line: str) -> int:
     """The number of lines that a paragraph takes on a phone."""
     weight: fonts.Weight = "Bold" if line.startswith("#") else "Medium"

@@ -1,4 +1,4 @@
-"""Queued turns: when the turn of a person with a queue has come, the queue is played as that person.
+"""Queued turns: when it is the turn of a person with a queue, the queue is played in their name.
 
 Others must not notice that there was a queue, so it is played after a random pause.
 """
@@ -68,7 +68,7 @@ class QueuedTurns:
             await self._tell(live, user, report)
 
     async def _try(self, live: Running, user: int, queued: QueuedTurn) -> Report | None:
-        """Play a queue, or record why not; None if it or the match was changed meanwhile."""
+        """Play a queue, or record why it is not played; None if queue or match were changed meanwhile."""
         codes, report = await asyncio.to_thread(plan_queue, live, queued)
         queues, matches = self._store.queues, self._store.matches
         if not codes:
@@ -80,7 +80,7 @@ class QueuedTurns:
 
 
 def plan_queue(live: Running, queued: QueuedTurn) -> tuple[tuple[str, ...], Report]:
-    """The codes that are played from a queue, none if nothing holds, and the report."""
+    """The codes to play from a queue (none if no alternative fits), and the report."""
     choice = choose(queued.alternatives, live.match, live.turn)
     one = queued.alternatives[choice.alternative]
     report = Report("stopped", live.seq, choice.alternative, len(choice.codes), len(one.queued))

@@ -1,6 +1,6 @@
 """Fitted evaluations: a game's evaluation, corrected by weighted features of a seat.
 
-The weights are data, made by `make weights`; a game and number of seats without a file keep the evaluation.
+The weights are data, made by `make weights`; without a file for a number of seats the evaluation is kept.
 """
 
 from dataclasses import replace

@@ -54,8 +54,9 @@ class _Catalogue:
         self.keys = tuple(name for name in self._unparsed if not name.startswith("-"))
         self._parse_lock = Lock()
         self._cached = lru_cache(CACHE_SIZE, typed=True)(self._format)
+        self.pattern = lru_cache(CACHE_SIZE)(self._find_pattern)
 
-    def pattern(self, key: str) -> Pattern | None:
+    def _find_pattern(self, key: str) -> Pattern | None:
         """The pattern of a key (`key` or `key.attribute`), or None."""
         name, _, attribute = key.partition(".")
         with self._parse_lock:
@@ -77,8 +78,9 @@ class _Catalogue:
 
     def text(self, key: str, facts: Facts) -> str:
         """Format a text as `Words` describes; cached unless a variable is long."""
-        if any(isinstance(fact, str) and len(fact) > MAX_CACHED_LENGTH for _, fact in facts):
-            return self._format(key, tuple((name, _truncate(fact)) for name, fact in facts))
+        for _, fact in facts:
+            if isinstance(fact, str) and len(fact) > MAX_CACHED_LENGTH:
+                return self._format(key, tuple((name, _truncate(fact)) for name, fact in facts))
         return self._cached(key, facts)
 
     def _format(self, key: str, facts: Facts) -> str:

@@ -24,7 +24,7 @@ from tests.languages import EN
 
 #: Maximum mean number of presses per turn, by game.
 TARGETS = {"gheos": 4.7, "borabora": 3.8, "orbis": 2.7, "maori": 3.0}
-#: A new person, and the maximum number of pictures, with which a post has the least room for choices.
+#: A new person and the maximum number of pictures: they leave a post the least room for choices.
 NEW, PICTURES = User(id=1), (Picture(b"", "", ""),) * 2
 
 

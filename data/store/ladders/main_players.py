@@ -1,4 +1,4 @@
-"""Finds the player of most turns of each seat, for whom its result counts. Pure.
+"""Finds who played most turns of each seat; its result counts for this player. Pure.
 
 A turn is a run of steps of one seat, as in replays, without undone steps. It belongs to the holder of the
 seat at its end even if a program stood in, so that nobody avoids a result by staying away. Turns that a

@@ -77,7 +77,7 @@ class Matches(MatchQueries):
     ) -> ActAnswer:
         """Play an action on version `seq` for a person, or (`user` None) for the program to move.
 
-        `code` may hold several steps, of which either all are played or none. `source` identifies the press
+        `code` may hold several steps; either all are played or none. `source` identifies the press
         and is never used again; without `confirm` a following confirmation is answered automatically.
         """
 

@@ -262,7 +262,7 @@ class Running(StartedMatch, frozen=True, kw_only=True):
         return replace(seated, former=(*self.former, left))
 
     def with_free_seat(self, number: int, name: str, now: int, *, removed: bool = False) -> "Running":
-        """The match with a seat vacant, on which a program with this name plays."""
+        """The match with a vacant seat that a program with this name plays."""
         left = self.with_occupant(number, SeatOccupant(name=name, program=SUBSTITUTE), now, removed=removed)
         return left.with_seat(replace(left.seats[number], vacant=True))
 

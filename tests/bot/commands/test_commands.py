@@ -80,7 +80,7 @@ async def test_the_board_is_described_in_the_users_language(
     assert len(words) > 400
 
 
-async def test_a_game_without_hands_says_so(harness: BotHarness, driver: MatchDriver) -> None:
+async def test_hand_is_refused_in_a_game_without_hands(harness: BotHarness, driver: MatchDriver) -> None:
     assert await fetch_reply(harness, await driver.mover(), "hand", driver.channel) == text("en", "no-hand")
 
 

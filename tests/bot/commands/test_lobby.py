@@ -445,7 +445,7 @@ def posts_of(harness: BotHarness, channel: str = "games") -> list[Message]:
 
 
 @pytest.mark.usefixtures("without_threads")
-async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lobby_says_so(
+async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lobby_says_why(
     harness: BotHarness,
 ) -> None:
     harness.box.locale = "pl"

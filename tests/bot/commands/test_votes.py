@@ -86,7 +86,7 @@ async def test_a_vote_can_be_changed_until_the_decision(harness: BotHarness, dri
     assert (await driver.load_running()).pause is not None
 
 
-async def test_one_no_keeps_the_match_running(harness: BotHarness, driver: MatchDriver) -> None:
+async def test_a_single_no_keeps_the_match_running(harness: BotHarness, driver: MatchDriver) -> None:
     ana, ben = people_named(harness, "Ana", "Ben")
     await fetch_reply(harness, ana, "play cancel", driver)
     await answer_vote(driver, ben, "no")
@@ -126,7 +126,9 @@ async def test_there_is_one_vote_at_a_time_and_strangers_cannot_start_one(
     assert len(vote_pings(driver)) == 1
 
 
-async def test_a_button_of_an_old_vote_says_so(harness: BotHarness, driver: MatchDriver) -> None:
+async def test_a_press_on_a_button_of_an_old_vote_is_refused(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
     ana, ben = people_named(harness, "Ana", "Ben")
     await fetch_reply(harness, ana, "play cancel", driver)
     old, custom = driver.post.snapshot(), find_button(driver.post, "v", "yes")

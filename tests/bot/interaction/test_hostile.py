@@ -35,7 +35,7 @@ async def test_a_too_long_value_is_refused_with_the_name_of_its_option(harness: 
 
 
 @pytest.mark.usefixtures("quiet_log")
-async def test_a_removed_command_says_so(harness: BotHarness) -> None:
+async def test_a_removed_command_is_answered_with_a_sentence(harness: BotHarness) -> None:
     ana, place = harness.box.person("Ana"), harness.box.channel("games").data
     interactions = harness.box.actions.interactions
     gone = {"id": "1", "name": "dance", "type": 1, "options": []}

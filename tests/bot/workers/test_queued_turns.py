@@ -1,4 +1,4 @@
-"""Queued turns are played as their person, exactly once, after a pause in which nobody notices them."""
+"""Queued turns are played once, for their person, after a pause in which nobody notices them."""
 
 import asyncio
 import dataclasses
@@ -145,7 +145,7 @@ async def test_during_the_pause_nothing_is_played_and_the_queue_can_be_dropped(t
         assert own_log(harness, user) == []
 
 
-async def test_a_queue_that_was_changed_is_not_played_as_it_was(harness: BotHarness) -> None:
+async def test_the_old_form_of_a_changed_queue_is_not_played(harness: BotHarness) -> None:
     driver, user = await start(harness)
     live = await driver.load_running()
     turn = next_turn(live, user)

@@ -82,7 +82,7 @@ def test_a_day_with_a_change_to_summer_time_has_its_own_length(
 
 
 @given(calendars(), INSTANTS, st.integers(0, 20 * DAY))
-def test_added_running_seconds_are_counted_again(hours: Hours, start: int, seconds: int) -> None:
+def test_counting_finds_the_running_seconds_that_were_added(hours: Hours, start: int, seconds: int) -> None:
     end = add_running_seconds(hours, start, seconds)
     assert count_running_seconds(hours, start, end) == seconds
     assert hours.is_available(end)

@@ -39,7 +39,7 @@ def test_the_greedy_program_plays_sensibly() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("first", range(0, 100, 20))
-def test_in_100_matches_of_four_the_winner_has_110_or_more(first: int, record_property: Any) -> None:
+def test_winners_of_matches_of_four_score_110_points_on_average(first: int, record_property: Any) -> None:
     """110 is a bound for the mean of the winners."""
     winners = [max(scores) for scores in totals(4, range(first, first + 20), "greedy")]
     record_property(
@@ -53,26 +53,26 @@ def greedy_code(s: State, seed: int = 1) -> str:
     return GAME.codec.encode(PROGRAMS["greedy"](GAME, GAME.view(s, s.turn), Random(seed))[0])
 
 
-def test_it_does_not_go_fishing_while_it_can_build() -> None:
+def test_greedy_does_not_go_fishing_while_it_can_build() -> None:
     s = make_state(dice="6 6 6")
     set_materials(s, 0, "1 2")
     assert greedy_code(after(s, "die.6")) != "tile.fish"
 
 
-def test_it_uses_its_people() -> None:
+def test_greedy_uses_its_people() -> None:
     s = make_state(stage="B")
     set_people(s, 0, "man.dancer man.dancer")
     assert greedy_code(s) == "person.man.dancer"
 
 
-def test_it_plans_beyond_paying_with_a_card() -> None:
+def test_greedy_plans_beyond_paying_with_a_card() -> None:
     """Paying with a card reveals nothing to the player who pays, so the search continues."""
     s = make_state(dice="1 1 1", round_=6)
     set_hand(s, 0, "white white white")
     assert greedy_code(after(s, "die.1", "tile.helper")) == "pay.card"
 
 
-def test_it_buys_the_most_valuable_jewel() -> None:
+def test_greedy_buys_the_most_valuable_jewel() -> None:
     s = make_state(round_=6, stage="jewelry")
     s.asks = [AskJewel()]
     s.mats[0].shells = 6
@@ -107,7 +107,7 @@ def test_adjacent_materials_have_a_higher_value() -> None:
     assert value(side_by_side, 0) > value(apart, 0)
 
 
-def test_its_choice_is_the_same_for_equal_views() -> None:
+def test_equal_views_have_the_same_value() -> None:
     s = make_state()
     set_hand(s, 1, "red blue white")
     seen = GAME.view(s, 0)

@@ -25,7 +25,7 @@ SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
 
 
 def test_an_ordinary_turn_asks_for_a_tile_for_people_and_for_a_token() -> None:
-    """Each answer is one action in the log; a player who plays no token ends the turn by that."""
+    """Each answer is one action in the log; if no token is played, the turn ends."""
     s = make_state("g02.0.0.0 g03.1.0.0 g47.2.0.0 g10.3.0.0", player("g43"), discs={"red": "0.0.0"})
     assert decision_kind(s) == "lay"
     assert decision_kind(after(s, "lay.g43.-1.0.0")) == "people"

@@ -195,7 +195,7 @@ def test_columns_go_on_beyond_the_alphabet() -> None:
     assert [cell_name(cell_at(0, r)) for r in (-6, -5, 5)] == ["m-1", "m0", "m10"]
 
 
-def test_no_two_cells_that_any_board_reaches_share_a_name() -> None:
+def test_all_cells_that_a_board_can_reach_have_different_names() -> None:
     reach = range(-len(LANDSCAPE), len(LANDSCAPE) + 1)
     names = [cell_name(cell_at(c, r)) for c in reach for r in reach]
     assert len(set(names)) == len(names)

@@ -41,7 +41,7 @@ def test_temple_icons_do_not_count_as_ordinary_icons() -> None:
 
 
 def test_the_swords_of_the_new_tile_do_not_fight() -> None:
-    """Mistake: counting the sword on the new tile's coast, with which red would win."""
+    """Mistake: counting the sword on the new tile's coast; then red would win."""
     board = "g02.-1.0.0 g03.0.0.0 g47.1.0.0 g05.2.0.0 g10.3.0.0"
     s = make_state(board, player("g07", red=1, yellow=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
     s = after(s, "lay.g07.1.0.0", "pay.red")

@@ -127,7 +127,7 @@ async def test_every_typed_text_is_completed_or_offers_nothing(harness: BotHarne
 
 
 def make_presses(harness: BotHarness, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
-    """Presses of these ids, of which some are sent as selects with values."""
+    """Presses of these ids; some are sent as selects with values."""
     interactions, inputs = harness.box.actions.interactions, list[Ask]()
     board = harness.post(harness.box.threads("lounge")[0])
     post, place = harness.box.world.public_message(board.data), harness.box.threads("lounge")[0].data

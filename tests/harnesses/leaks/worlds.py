@@ -127,7 +127,7 @@ class World:
 
 @asynccontextmanager
 async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World]:
-    """A match of three people, after some moves, in which it is not Ana's turn."""
+    """A match of three people after some moves; it is not Ana's turn."""
     async with run_harness(folder) as harness:
         driver = await harness.start_match(*PLAYERS, game=case.game)
         rng = Random(3)

@@ -111,7 +111,7 @@ def _check_sources(log: Sequence[LogRow], presses: Presses, outcome: Outcome) ->
 
 
 def _has_code(press: Press, row: LogRow) -> bool:
-    """Whether an entry has a code of its press, or is a forced one after these."""
+    """Whether an entry has a code that was pressed, or is a forced entry after these."""
     if press.codes is None:
         return True
     codes = press.codes.split(CODE_SEPARATOR)
@@ -119,7 +119,7 @@ def _has_code(press: Press, row: LogRow) -> bool:
 
 
 def _check_stored(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
-    """Check that for every press of an offered component without an answer, an entry is stored."""
+    """Check that an entry is stored for every press of an offered component that got no answer."""
     stored = {(row.match, row.seq) for row in log}
     for press in presses.made:
         is_due = press.is_offered and press.codes is not None and not press.answers
@@ -165,7 +165,7 @@ async def _check_log(
 
 
 class LogReplay:
-    """Replays a match from its log, and collects the turns, each of which needs a post."""
+    """Replays a match from its log, and collects the turns; each of them needs a post."""
 
     def __init__(self, game: str, seed: bytes, options: str, holders: dict[int, int | None]) -> None:
         rules: Any = GAMES[game]

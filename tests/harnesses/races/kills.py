@@ -94,7 +94,7 @@ class Killer:
             self.outcome.add_problem("lost", f"{lost}; kill at: {name}")
 
     async def _press(self) -> list[Press]:
-        """Let the person to move press, preferably the end of the turn, and a stranger the same button."""
+        """Let the person to move press, preferably the end of the turn; a stranger presses it too."""
         if not (offers := self.driver.offers()):
             return []
         ends = [one for one in offers if one.custom.endswith(":end")]
@@ -108,7 +108,7 @@ class Killer:
     # ---- kill points ---------------------------------------------------------------------
 
     async def _wait_for_commit(self) -> None:
-        """Wait until the database is written, or during a start a copy of it."""
+        """Wait for a write to the database or, during a start, to a copy of it."""
         before = self._file_stats()
         await self._wait_until(lambda: self._file_stats() != before, 0)
 
@@ -140,7 +140,7 @@ class Killer:
         await self._wait_until(lambda: fault not in faults.pending)
 
     async def _wait_for_mention(self) -> None:
-        """Wait until the message with the mention is posted, whose edit into the board never arrives."""
+        """Wait until the message with the mention is posted; its edit into the board never arrives."""
         path = r"/channels/\d+/messages/\d+"
         await self._wait_for_fault(Fault(method="PATCH", path=path, delay=REQUEST_SECONDS, drop=True))
 

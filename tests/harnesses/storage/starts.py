@@ -12,7 +12,7 @@ TIMEOUT_SECONDS = 60
 #: Address at which no Discord answers; a start with a valid database fails only there.
 NO_DISCORD = "http://127.0.0.1:1/api/v10"
 NO_DISCORD_SENTENCE = "Discord could not be reached"
-#: The user "nobody", to whom permissions apply, unlike root.
+#: The user "nobody": unlike root, it is bound by permissions.
 NOBODY = 65534
 
 

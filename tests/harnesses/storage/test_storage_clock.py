@@ -23,7 +23,7 @@ ALL_JUMPS = [
 
 
 class Jumps:
-    """A bot with a match for each kind of timer, whose system clock jumps."""
+    """A bot with a match for each kind of timer; its system clock jumps."""
 
     def __init__(self, harness: BotHarness, outcome: Outcome) -> None:
         self.harness, self.outcome = harness, outcome

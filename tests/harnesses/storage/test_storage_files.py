@@ -196,7 +196,7 @@ def test_a_read_only_file_is_refused(scene: DamagedStore, what: str) -> None:
 
 
 def leave_open(scene: DamagedStore) -> tuple[Path, Path]:
-    """Leave the files of a killed bot, whose newest writes are only in the WAL; return WAL and index."""
+    """Leave files as a killed bot does, with the newest writes only in the WAL; return WAL and index."""
     if (child := os.fork()) == 0:
         db = sqlite3.connect(scene.file, isolation_level=None)
         db.execute("PRAGMA wal_autocheckpoint = 0")

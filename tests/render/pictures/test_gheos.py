@@ -91,7 +91,7 @@ MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 MIN_GLYPH = 20
 #: Two colours with a lower CIEDE2000 difference must differ in something else too.
 MIN_DIFFERENCE = 25
-#: More tiles than on the board of usual matches, in which people replace tiles.
+#: More tiles than a usual board has, because people replace tiles.
 CROWDED = 50
 
 

@@ -49,7 +49,7 @@ ODD_NAMES = (
     "W" * 32,
 )
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: Questions for a set of worshippers, whose picture must show the count of each colour in large figures.
+#: Questions for a set of worshippers; their pictures must show the count of each colour in large figures.
 SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
 

@@ -318,7 +318,7 @@ async def test_an_outage_is_credited_to_servers_that_nobody_served(url: str, clo
 
 
 async def start_matches_on_shards(url: str, clock: ManualClock, count: int) -> list[int]:
-    """Start a match on each of several servers, whose shards alternate; all have something due."""
+    """Start a match on each of several servers with alternating shards; something is due in each."""
     async with Store.open(url, clock) as store:
         lives = [await start_match(store, channel) for channel in range(1, count + 1)]
         for live in lives:

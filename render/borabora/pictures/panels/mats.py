@@ -248,7 +248,7 @@ def _highlight(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> N
 
 
 def _places(canvas: Canvas, model: BoardView, plan: MatPlan, wanted: int) -> None:
-    """Highlight spaces 1-11 or space 12, from which a hut can be taken or to which a people tile can go."""
+    """Highlight spaces 1-11 or space 12 if a hut can be taken there or a people tile can be put there."""
     offered, seat = model.choices.places, model.view.turn
     spaces = [space for space, content in enumerate(model.mat(seat).spaces[:LAST_SPACE]) if content == wanted]
     if "board" in offered and spaces:
