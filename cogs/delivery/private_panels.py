@@ -45,7 +45,7 @@ async def hand_panel(
     """A seat's hand with its choices, and the picture of those on the board; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
-        pictures.append((await renderer.draw_board(live, words, seat))[-1])
+        pictures += (await renderer.draw_board(live, words, seat))[-1:]
     return hand_post(live, words, seat, pictures, partial_choice, notice, own)
 
 
