@@ -4,7 +4,6 @@ import asyncio
 
 from cogs.commands import move
 from cogs.delivery.private_panels import hand_panel
-from cogs.interaction.guiding import show_guide_on_turn
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, find_running_match
 from cogs.interaction.request import Declined, Request
 from cogs.posts.advice import hint_post, hint_refusal
@@ -24,7 +23,6 @@ async def hand(request: Request, match: str = "") -> None:
 async def press(request: Request, _: HandId) -> None:
     """Handle the My hand button."""
     await _show_hand(request, request.match)
-    await show_guide_on_turn(request, request.match)
 
 
 async def _show_hand(request: Request, any_match: AnyMatch) -> None:
@@ -66,7 +64,6 @@ async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> No
     except UnknownPartialChoice as error:
         raise InvalidInput from error
     await request.reply.edit_in_place(post)
-    await show_guide_on_turn(request, live)
 
 
 def is_action(game: AnyGame, partial_choice: str) -> bool:

@@ -9,15 +9,19 @@ from cogs.interaction.request import Request
 from cogs.posts.component_ids import SELECT_CODE, MoveId, SkipConfirmationId
 from cogs.posts.match_status import open_vote_button
 from cogs.posts.message import Post, link_button
-from cogs.posts.naming import find_link, match_name
+from cogs.posts.naming import find_link, match_name, seating_of
 from cogs.posts.refusals import answer_text, can_ask_undo
 from cogs.timers.reminders import waiting_matches
 from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, NotFound, NotYourTurn, Stale
 from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch
-from engine.match import UNDO
+from engine.match import UNDO, public_events
+from render.event_log import last_turn_text
+from render.language.catalogue import escape_markdown
 
 #: Longest wait for the post of the next turn, before the link to another match is sent.
 NEXT_POST_SECONDS = 3
+#: Characters of what a person has done, above their private panel.
+MAX_TURN_TEXT = 300
 
 # ---- by button ---------------------------------------------------------------------------
 
@@ -53,7 +57,8 @@ async def play_and_show(request: Request, before: AnyMatch, seq: int, code: str)
     if isinstance(answer, Applied):
         request.mark_changed(match)
         if is_shown:
-            await request.reply.edit_private(await load_panel(request, answer.live))
+            played = _turn_text(answer.live, request)
+            await request.reply.edit_private(await load_panel(request, answer.live, played))
         await _show_next_match(request, answer.live)
     elif is_shown and isinstance(answer, Duplicate):
         await request.reply.edit_private(await load_panel(request, answer.live))
@@ -99,6 +104,20 @@ async def _show_next_match(request: Request, live: Running | Finished) -> None:
         name, link = match_name(others[0], words, user), await find_link(services.store, others[0])
         go = link_button(words("next-match-go", match=name), link)
         await request.reply.send_private(Post(texts=(words("next-match", count=len(others)),), rows=((go,),)))
+
+
+def _turn_text(live: Running | Finished, request: Request) -> str:
+    """What the person has done in this turn, and who is to move next."""
+    steps, words, seat = live.match.steps, request.words, live.seat_of(request.person.id)
+    lines = list[str]()
+    if steps and steps[-1].seat == seat:  # else all of the turn was undone
+        lines.append(last_turn_text(public_events(steps), seating_of(live, words), words, MAX_TURN_TEXT))
+    facts = {"game": words(f"game-{live.game}"), "channel": f"<#{live.channel}>"}
+    if isinstance(live, Finished):
+        lines.append(words("hand-over", **facts))
+    elif live.turn != seat:
+        lines.append(words("hand-waits", name=escape_markdown(live.to_move.name), **facts))
+    return "\n".join(filter(None, lines))
 
 
 async def load_panel(request: Request, live: StartedMatch, notice: str = "") -> Post:

@@ -8,7 +8,7 @@ from cogs.delivery.errors import DeliveryError
 from cogs.posts.lobby import notice_post
 from cogs.workers.image_renderer import ImageRenderer
 from data.store.matches.states import AnyMatch, EndedMatch, Lobby, Running
-from data.store.posts import INVITATION, NOTICE, SETTLED, Posts, StoredPost
+from data.store.posts import INVITATION, SETTLED, Posts, StoredPost
 from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
@@ -19,7 +19,7 @@ async def update_notices(
 ) -> None:
     """Edit the notices of a match that are behind, and forget them once it has ended."""
     for notice in of_match:
-        if notice.surface != NOTICE or not _is_behind(notice, live) or delivery.is_backing_off(notice):
+        if not notice.is_notice or not _is_behind(notice, live) or delivery.is_backing_off(notice):
             continue
         words = Words.of(notice.locale)
         cover = await renderer.draw_cover(live.game, words) if isinstance(live, Lobby) else ()
@@ -33,7 +33,7 @@ async def update_notices(
             else:
                 await delivery.record_failure(error)
             continue
-        if not is_there or isinstance(live, EndedMatch):
+        if not is_there or isinstance(live, EndedMatch) or notice.channel == live.channel:
             await posts.delete(notice.id)
         elif isinstance(live, Running):
             await posts.settle_notice(notice.id, live.rev)
@@ -42,7 +42,7 @@ async def update_notices(
 
 
 def _is_behind(notice: StoredPost, live: AnyMatch) -> bool:
-    """Whether a notice must be edited: moves do not change it."""
+    """Whether a notice must be edited: moves do not change it, nor players one beside the lobby's post."""
     if isinstance(live, Running):
         return notice.occasion != SETTLED or notice.next_try is not None
-    return isinstance(live, EndedMatch) or notice.rev < live.rev
+    return isinstance(live, EndedMatch) or (notice.rev < live.rev and notice.channel != live.channel)

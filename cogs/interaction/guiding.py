@@ -1,4 +1,7 @@
-"""Shows the guide to a game once, at a person's first press on their turn."""
+"""Shows the guide to a game once, at a person's first public press on their turn.
+
+It is not shown after a press on the hand, which it would push out of sight; the board offers it as a button.
+"""
 
 from cogs.interaction.request import Request
 from cogs.posts.info_panels import guide_post
@@ -6,9 +9,11 @@ from data.store.matches.states import AnyMatch, Running, StartedMatch
 
 
 async def show_guide_once(request: Request, live: AnyMatch) -> None:
-    """Show the guide to a match's game, unless the person has seen it before."""
+    """Show the guide to a match's game, unless the person has seen it before or pressed a private message."""
     people = request.services.store.people
-    if isinstance(live, StartedMatch) and await people.mark_guide_seen(request.person.id, live.game):
+    if request.reply.is_private or not isinstance(live, StartedMatch):
+        return
+    if await people.mark_guide_seen(request.person.id, live.game):
         await request.reply.send_private(guide_post(live.game, request.words))
 
 

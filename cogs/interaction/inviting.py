@@ -52,9 +52,9 @@ async def invite_players(
     notification = invitation_notification(live, key, users, to_ping, by) if to_ping else None
     post = invitation_post(live, users, key, by)
     message = await post_with_pings(services, live, post, notification, channel)
-    if message and channel:  # not in the channel of the lobby, where its own post shows the seats
-        posts = services.store.posts
-        await posts.add_notice(live.id, channel, message, live.locale, live.rev, INVITATION)
+    if message:
+        target, posts = channel or live.channel, services.store.posts
+        await posts.add_notice(live.id, target, message, live.locale, live.rev, INVITATION)
         services.wake_match(live.id)
     return [user for user in reachable if user not in pinged]
 

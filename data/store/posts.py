@@ -38,7 +38,7 @@ class StoredPost(Struct, frozen=True, kw_only=True):
 
     id: int
     match: int
-    #: "board", "notice", or "hand:<user>".
+    #: "board", "notice", "notice:<message>" for an invitation, or "hand:<user>".
     surface: str
     channel: int
     message: int | None
@@ -58,6 +58,11 @@ class StoredPost(Struct, frozen=True, kw_only=True):
     next_try: int | None
     last_error: str | None
     created: int
+
+    @property
+    def is_notice(self) -> bool:
+        """Whether it announces the match outside its own posts."""
+        return self.surface.startswith(NOTICE)
 
 
 # Statements of every move are built once: compiling costs more than executing them.
@@ -104,7 +109,8 @@ class Posts(StorePart):
         """Record that a lobby's notice was posted and shows `rev`."""
         async with self.database.writing() as tx:
             await lock_matches(tx, [match])
-            target = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
+            surface = f"{NOTICE}:{message}" if occasion == INVITATION else NOTICE  # a match may have several
+            target = {"match": match, "surface": surface, "channel": channel, "user": None}
             post = await self._plan(tx, created=self._clock(), **target, locale=locale, occasion=occasion)
             sent = {"state": "live", "message": message}
             await tx.execute(update(_t).where(_t.c.id == post.id).values(**sent))

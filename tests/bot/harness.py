@@ -24,7 +24,7 @@ from cogs.workers.job_queues import GifQueue
 from config.settings import Settings
 from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
-from data.store.posts import NOTICE, StoredPost
+from data.store.posts import StoredPost
 from engine.clock.pace import DAY
 from engine.match import CODE_SEPARATOR, Match
 from render.language.catalogue import LOCALES
@@ -387,7 +387,7 @@ class MatchDriver:
     async def stored_posts(self) -> list[StoredPost]:
         """The board and the hands, without the notice in the parent channel."""
         found = await self.harness.store.posts.of_match(self.match)
-        return [post for post in found if post.surface != NOTICE]
+        return [post for post in found if not post.is_notice]
 
     @property
     def post(self) -> Message:

@@ -1,6 +1,8 @@
 # Secret hands: direct messages, and the button that shows them.
 
 hand-turn = Σειρά σου στο { $game } · { $channel }
+# Below what a person has just done, if somebody else is to move.
+hand-waits = { $game }: σειρά έχει { $name } · { $channel }
 hand-title = Το χέρι σου στο { $game } · { $channel }
 hand-over = Η παρτίδα { $game } στο { $channel } τελείωσε· εκεί είναι το αποτέλεσμα.
 hand-passed = Στη θέση σου στο { $game } ({ $channel }) παίζει πια κάποιος άλλος, οπότε δεν βλέπεις πλέον το χέρι της.

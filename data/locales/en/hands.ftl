@@ -1,6 +1,8 @@
 # Secret hands: direct messages, and the button that shows them.
 
 hand-turn = Your turn in { $game } · { $channel }
+# Below what a person has just done, if somebody else is to move.
+hand-waits = { $name } is to move in { $game } · { $channel }
 hand-title = Your hand in { $game } · { $channel }
 hand-over = { $game } in { $channel } is over. See the result there.
 hand-passed = Someone else is now playing your seat in { $game } ({ $channel }), so you can no longer see its hand.

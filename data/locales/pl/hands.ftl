@@ -1,6 +1,8 @@
 # Secret hands: direct messages, and the button that shows them.
 
 hand-turn = Twoja kolej: { $game } · { $channel }
+# Below what a person has just done, if somebody else is to move.
+hand-waits = { $game }: teraz gra { $name } · { $channel }
 hand-title = Twoja ręka: { $game } · { $channel }
 hand-over = { $game } na { $channel }: partia jest zakończona. Wynik jest na kanale.
 hand-passed = { $game } na { $channel }: na twoim miejscu gra teraz ktoś inny, więc ręka należy do tej osoby.

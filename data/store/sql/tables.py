@@ -193,7 +193,7 @@ posts = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     of_match(),
-    #: "board", "notice", or "hand:<user>".
+    #: "board", "notice", "notice:<message>" for an invitation, or "hand:<user>".
     Column("surface", Text, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),

@@ -188,7 +188,16 @@ async def test_an_invitation_pings_once_and_has_a_button_to_join(
     assert sum("Ben" in m.pinged for m in harness.box.messages(lobby.channel)) == 1
     await ben.press(call, text("en", "lobby-join"))
     await harness.wait_until_idle()
-    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
+    live = await lobby.load()
+    assert [seat.name for seat in live.seats] == ["Ana", "Ben"]
+    assert call.buttons(), "others may be invited too"
+    await lobby.press("start")
+    link = f"<#{lobby.channel.id}>"
+    assert call.text() == text("en", "notice-started", game="Maori", link=link)
+    assert not call.buttons(), "nobody can join any more"
+    assert not [post for post in await harness.store.posts.of_match(live.id) if post.channel == live.channel][
+        1:
+    ]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)

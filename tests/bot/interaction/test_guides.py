@@ -1,6 +1,7 @@
 """New players see the guide of a game once, and one notice that turns can end without confirmation."""
 
 import re
+from random import Random
 
 import pytest
 
@@ -114,3 +115,32 @@ async def test_skipping_confirmation_is_offered_until_it_is_declined(harness: Bo
         await again.press(again.sensible_codes()[0])
     await play_to_confirmation(again)
     assert buttons(again.post, "e1") == []
+
+
+@pytest.mark.e2e
+async def test_a_press_on_the_hand_shows_it_without_the_guide_below_it(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    mover = await driver.mover()
+    shown = await (await mover.press(driver.post, buttons(driver.post, "h1")[0])).settled()
+    await harness.wait_until_idle()
+    assert len(private_texts(shown)) == 1
+    await driver.decide_in_private(mover, Random(1), shown.message)
+    assert guide_text("gheos") not in shown.message.text()
+    assert len(private_texts(shown)) == 1
+    assert buttons(driver.post, "u1"), "the guide is still offered"
+    assert guide_text("gheos") in private_texts(await driver.press(driver.sensible_codes()[0]))[-1]
+
+
+@pytest.mark.e2e
+async def test_a_private_panel_says_what_was_done_and_who_is_to_move(harness: BotHarness) -> None:
+    """It was a picture without a text."""
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    mover, waiting = await driver.mover(), await driver.waiting_person()
+    while (await driver.mover()).id == mover.id:
+        code = driver.sensible_codes()[0]
+        panel = (await harness.run_command(mover, "move", driver.channel, action=code)).messages[0]
+    assert panel.ephemeral
+    done, next_turn = panel.text().split("\n")[:2]
+    assert done.startswith(f"{mover.name}: takes ")
+    facts = {"game": "Orbis", "channel": f"<#{driver.channel.id}>"}
+    assert next_turn == text("en", "hand-waits", name=waiting.name, **facts)
