@@ -44,7 +44,8 @@ def rows() -> list[Row]:
 @asynccontextmanager
 async def run_large_harness() -> AsyncIterator[BotHarness]:
     with TemporaryDirectory() as folder:
-        async with run_harness(Path(folder), factories=ServiceFactories(), person_matches=CROWD) as harness:
+        limits = {"person_matches": CROWD, "backup_hours": 24}
+        async with run_harness(Path(folder), factories=ServiceFactories(), **limits) as harness:
             await harness.bot.services.renderer.warm_up([])
             yield harness
 

@@ -27,7 +27,8 @@ PAYLOADS: dict[str, Any] = {}
 @pytest.fixture
 async def harness(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotHarness]:
     factories = ServiceFactories(renderer=ColdRenderer) if "clickable" in request.fixturenames else None
-    async with run_harness(tmp_path, factories=factories) as harness:
+    limits = {"backup_hours": 24} if "backups" in request.fixturenames else {}
+    async with run_harness(tmp_path, factories=factories, **limits) as harness:
         yield harness
 
 
@@ -54,6 +55,11 @@ def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make seeds of matches reproducible."""
     # patched in `secrets` itself, so that the order of imports does not matter
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
+
+
+@pytest.fixture
+def backups() -> None:
+    """Write scheduled backups."""
 
 
 @pytest.fixture

@@ -45,6 +45,8 @@ PREFIXES = {str(kind.__struct_config__.tag) for kind in HANDLERS}
 THINKING, DEFERRED = 5, 6
 #: Flag of messages without link previews.
 SUPPRESS_EMBEDS = 1 << 2
+#: Settings of scheduled backups: they are written if one of them is given.
+BACKUPS = {"backup_hours", "backup_keep"}
 #: Maximum number of presses for one decision.
 MAX_STEPS = 3
 
@@ -76,11 +78,20 @@ FACTORIES = ServiceFactories(
 )
 
 
+class WithoutScheduledBackups(Settings):
+    """Settings of a bot that writes backups only on demand: the first one takes a tenth of its start."""
+
+    @property
+    def writes_backups(self) -> bool:
+        return False
+
+
 @cache
 def _settings(**values: float | str) -> Settings:
     """Settings of a bot except its files; parsing them takes a tenth of its start."""
     given = {f"MOTU_{name.upper()}": value for name, value in values.items()}
-    return Settings.model_validate({**NO_QUOTAS, **given})
+    kind = WithoutScheduledBackups if values.keys().isdisjoint(BACKUPS) else Settings
+    return kind.model_validate({**NO_QUOTAS, **given})
 
 
 class BotHarness:

@@ -54,7 +54,7 @@ class Database:
         self._tasks: set[asyncio.Task[object]] = set()
         self._is_closed = False
         #: Identity of the file: writes to a file that has been moved or replaced would be lost.
-        self._identity = sqlite.file_identity(url) if self.file else None
+        self._identity = sqlite.file_identity(self.file) if self.file else None
         self._listener: Listener | None = None
         #: The servers that this process serves.
         self.shard_scope = ShardScope()
@@ -238,7 +238,7 @@ class Database:
     def _check_open(self) -> None:
         if self._is_closed:
             raise StoreError("The database is closed.")
-        if self.file and sqlite.file_identity(self.url) != self._identity:
+        if self.file and sqlite.file_identity(self.file) != self._identity:
             self.write_failures += 1
             self.last_write_error = (
                 f"The file {self.file} was moved or deleted while it is in use, or another is in its place. "

@@ -108,10 +108,7 @@ def is_busy(error: BaseException | None) -> bool:
 async def prepare(url: URL, scripts: Path) -> None:
     """Migrate the file; raises StoreError and then leaves it unchanged."""
     path = path_of(url)
-    revision = await asyncio.to_thread(_revision, path)
-    await asyncio.to_thread(restrict_permissions, path)
-    await asyncio.to_thread(_check_writable, path)
-    if revision is None:
+    if (revision := await asyncio.to_thread(_check_file, path)) is None:
         await _migrate(url, scripts)
     elif revision != migrations.head(scripts):
         migrations.check_known(scripts, revision)
@@ -120,6 +117,14 @@ async def prepare(url: URL, scripts: Path) -> None:
         await _migrate(url, scripts)
         log.info("Migrated the database; the previous version is kept in %s", backup)
     await asyncio.to_thread(_use_wal, path)
+
+
+def _check_file(path: Path) -> str | None:
+    """The schema revision of a file that may be used; None for an empty file."""
+    revision = _revision(path)
+    restrict_permissions(path)
+    _check_writable(path)
+    return revision
 
 
 async def _migrate(url: URL, scripts: Path) -> None:
@@ -146,10 +151,10 @@ def path_of(url: URL) -> Path:
     return Path(str(url.database))
 
 
-def file_identity(url: URL) -> tuple[int, int] | None:
-    """Device and inode of the file; None if it does not exist."""
+def file_identity(path: Path) -> tuple[int, int] | None:
+    """Device and inode of a file; None if it does not exist."""
     try:
-        found = Path(str(url.database)).stat()
+        found = path.stat()
     except OSError:
         return None
     return found.st_dev, found.st_ino

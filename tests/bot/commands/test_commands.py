@@ -536,7 +536,9 @@ async def test_commands_have_names_and_descriptions_in_every_language(
         assert command["description_localizations"][locale] == text(locale, f"{key}.desc"), key
 
 
-async def test_only_the_owner_of_the_bot_can_make_a_backup(harness: BotHarness, cleo: Person) -> None:
+async def test_only_the_owner_of_the_bot_can_make_a_backup(
+    backups: None, harness: BotHarness, cleo: Person
+) -> None:
     with pytest.raises(CannotDo):
         await cleo.slash("admin backup")
     folder = harness.folder / "backups"
@@ -552,7 +554,7 @@ async def test_only_the_owner_of_the_bot_can_make_a_backup(harness: BotHarness, 
     assert written.name in reply.text()
 
 
-async def test_the_owner_is_told_why_a_backup_failed(harness: BotHarness) -> None:
+async def test_the_owner_is_told_why_a_backup_failed(backups: None, harness: BotHarness) -> None:
     folder, ana = harness.folder / "backups", harness.box.person("Ana")
     await harness.box.wait(lambda: [*folder.glob("motu-*.db")])  # the backup that is due at a start
     folder.rename(harness.folder / "elsewhere")

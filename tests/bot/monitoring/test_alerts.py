@@ -111,7 +111,7 @@ class MonitoredBot:
 
 @pytest.fixture
 async def monitored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[MonitoredBot]:
-    async with run_harness(tmp_path, monitor_port=free_port()) as harness:
+    async with run_harness(tmp_path, monitor_port=free_port(), backup_hours=24) as harness:
         yield MonitoredBot(harness, caplog)
 
 

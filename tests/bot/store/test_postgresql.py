@@ -21,7 +21,7 @@ pytestmark = pytest.mark.e2e
 async def harness(tmp_path: Path, server: Path) -> AsyncIterator[BotHarness]:
     with postgresql.temporary_database(server) as url:
         async with Sandbox() as box:
-            harness = BotHarness(box, tmp_path, database=url)
+            harness = BotHarness(box, tmp_path, database=url, backup_hours=24)
             await harness.start()
             yield harness
             await harness.stop()

@@ -145,7 +145,9 @@ async def test_the_due_loop_and_other_matches_continue_beside_an_unreadable_matc
 
 
 @pytest.mark.e2e
-async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(harness: BotHarness) -> None:
+async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(
+    backups: None, harness: BotHarness
+) -> None:
     ana, cleo = harness.box.person("Ana"), harness.box.person("Cleo")
     assert (await harness.run_command(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
     answer = (await harness.run_command(ana, "admin status", ana.dm)).text()
@@ -157,7 +159,7 @@ async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(harness:
 
 @pytest.mark.e2e
 async def test_a_backup_is_due_by_the_age_of_the_newest_despite_restarts(
-    harness: BotHarness,
+    backups: None, harness: BotHarness
 ) -> None:
     folder = harness.folder / "backups"
     await run_until(lambda: folder.exists() and any(folder.glob("motu-*.db")))

@@ -48,7 +48,7 @@ async def start_twice(
     method, path = START_REQUESTS[kind]
     name = f"{answer} at {kind}"
     async with Sandbox() as box:
-        harness, leaps = BotHarness(box, folder), LeapingTime(box, patch)
+        harness, leaps = BotHarness(box, folder, backup_hours=24), LeapingTime(box, patch)
         fault = ANSWERS[answer](box.faults, method, path)
         injected = fault.times
         is_up = await leaps.run(start_or_explain(harness, outcome, name))

@@ -4,6 +4,7 @@ Alembic is imported only when there is something to migrate: most starts find th
 """
 
 import re
+from functools import cache
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -45,12 +46,13 @@ def check_known(scripts: Path, revision: str) -> None:
         )
 
 
-def _revisions(scripts: Path, field: str) -> set[str]:
-    """The values of `revision` or `down_revision` in all scripts."""
+@cache
+def _revisions(scripts: Path, field: str) -> frozenset[str]:
+    """The values of `revision` or `down_revision` in all scripts, which are read once."""
     sources = [script.read_text("utf-8") for script in (scripts / "versions").glob("*.py")]
-    return {
+    return frozenset(
         named["name"]
         for source in sources
         for named in _REVISION_LINE.finditer(source)
         if named["field"] == field
-    }
+    )
