@@ -152,7 +152,7 @@ async def test_only_the_owner_sees_the_status_and_it_reports_no_problem(
     assert (await harness.run_command(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
     answer = (await harness.run_command(ana, "admin status", ana.dm)).text()
     count = len(harness.bot.services.supervisor.tasks)
-    assert count == 13
+    assert count == 14
     assert text("en", "status-well") in answer
     assert text("en", "status-tasks-well", count=count) in answer
 
