@@ -1,10 +1,12 @@
-"""Presses on votes, free seats and seat offers."""
+"""Presses on votes, free seats and seat offers; calling the person to move again."""
 
-from cogs.interaction.match_lookup import expect_done, expect_running
+from cogs.interaction.match_lookup import expect_done, expect_running, find_running_match
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import announce_answer, count_votes, propose_vote
-from cogs.posts.component_ids import InvalidInput, OfferId, OpenVoteId, SeatId, VoteId
-from cogs.posts.match_status import YES, replacement_text
+from cogs.posts.component_ids import CallId, InvalidInput, OfferId, OpenVoteId, SeatId, VoteId
+from cogs.posts.match_status import YES, called_post, replacement_text
+from data.store.matches.answers import Refused
+from data.store.matches.states import AnyMatch
 
 
 async def press_open_vote(request: Request, pressed: OpenVoteId) -> None:
@@ -16,6 +18,27 @@ async def press_answer(request: Request, pressed: VoteId) -> None:
     """Handle Yes or No to a vote."""
     decisions, user, agrees = request.services.store.votes, request.person.id, pressed.answer == YES
     await announce_answer(request, await decisions.answer(pressed.match, user, pressed.opened, agrees=agrees))
+
+
+async def call(request: Request, match: str = "") -> None:
+    """Call the person to move again."""
+    await _call(request, await find_running_match(request, match))
+
+
+async def press_call(request: Request, _: CallId) -> None:
+    """Call the person to move again."""
+    await _call(request, request.match)
+
+
+async def _call(request: Request, live: AnyMatch) -> None:
+    """Call the person to move again in the name of somebody who waits; after two calls offer a vote."""
+    claim = request.claim({"calls": 1}, live.guild)
+    answer = await request.services.store.deadlines.call_again(live.id, request.person.id)
+    if isinstance(answer, Refused):
+        claim.refund()
+    after = expect_done(answer)
+    request.mark_changed(after.id)
+    await request.reply.send_private(called_post(after, request.words))
 
 
 async def take_seat(request: Request, pressed: SeatId) -> None:

@@ -85,7 +85,7 @@ async def compose_old_post(
         return retired_post(await compose_post(renderer, store, live))
     ends = (end for end in map(_turn_start, later) if end not in (start, None))
     # a turn that continues is described in its newer post
-    end = next(ends, start if old == occasion(live) else len(live.match.steps))
+    end = next(ends, start if _turn_of(old) == _turn_of(occasion(live)) else len(live.match.steps))
     people = {seat.seat for seat in live.people}
     if not any(step.seat in people for step in live.match.steps[:start]):
         start = 0  # the turns of programs before the first person's have no post of their own
@@ -99,6 +99,11 @@ def _turn_start(occasion: str) -> int | None:
     return int(numbers[0]) if kind == "turn" else None
 
 
+def _turn_of(occasion: str) -> tuple[int | None, str]:
+    """The turn of an occasion and its person, whether or not they were called again."""
+    return _turn_start(occasion), occasion.rpartition(" ")[2]
+
+
 def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) -> str:
     """The message to the organiser of a match whose channel is inaccessible."""
     words = private_words(organiser, live.locale)
@@ -110,12 +115,13 @@ def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) ->
 
 
 def occasion(live: AnyMatch) -> str:
-    """The occasion of the current post: a lobby, one player's turn, or the end."""
+    """The occasion of the current post: a lobby, a player's turn or another call to it, or the end."""
     match live:
         case Lobby():
             return "lobby"
         case Running():
-            return f"turn {live.match.run_start} of {live.awaited}"
+            called = f"call {live.clock.calls} " if live.clock.calls else ""
+            return f"turn {live.match.run_start} {called}of {live.awaited}"
         case Finished(status="over"):
             return RESULT
         case Finished() | Closed():

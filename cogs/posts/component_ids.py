@@ -208,6 +208,10 @@ class OpenVoteId(MatchId, frozen=True, tag="a1"):
     kind: VoteKind
 
 
+class CallId(MatchId, frozen=True, tag="ca1"):
+    """Calls the person to move again, in the name of somebody who waits."""
+
+
 class SeatId(MatchId, frozen=True, tag="t1"):
     """Takes a free seat, or the person's own seat back from a stand-in."""
 

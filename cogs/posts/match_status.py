@@ -6,6 +6,7 @@ from cogs.posts.component_ids import (
     Answer,
     BlockId,
     BlockVerb,
+    CallId,
     ConfirmId,
     Ending,
     OfferId,
@@ -16,7 +17,7 @@ from cogs.posts.component_ids import (
 from cogs.posts.message import MAX_ROW_ITEMS, Item, Post, button, count_components
 from cogs.posts.naming import match_name, seating_of
 from data.store.matches.answers import VoteChanged
-from data.store.matches.seats import has_given_up, voters
+from data.store.matches.seats import has_given_up, offers_call, voters
 from data.store.matches.states import (
     SEAT_RESERVED_SECONDS,
     AnyMatch,
@@ -44,6 +45,7 @@ def status_text(live: Running, words: Words) -> str:
         _pause_line(live, words),
         _holiday_line(live, words),
         _clock_line(live, words),
+        _call_line(live, words),
         *_stand_in_lines(live, words),
     ]
     if live.vote is not None:
@@ -57,8 +59,31 @@ def status_rows(live: Running, words: Words, max_components: int) -> list[list[I
     if live.vote is not None:
         rows.append(vote_row(live, live.vote, words))
     max_components -= count_components(rows)
-    seats = _seat_buttons(live, words)[: max(0, min(MAX_ROW_ITEMS, max_components - 1))]
-    return [*rows, seats] if seats else rows
+    buttons = [*_waiting_buttons(live, words), *_seat_buttons(live, words)]
+    fitting = buttons[: max(0, min(MAX_ROW_ITEMS, max_components - 1))]
+    return [*rows, fitting] if fitting else rows
+
+
+def _waiting_buttons(live: Running, words: Words) -> list[Item]:
+    """Buttons for people who wait: to call the person to move again, and to vote on handing the turn over."""
+    if not offers_call(live):
+        return []
+    call = button(words("call-again", name=live.to_move.name), CallId(live.id).custom_id(live))
+    return [call, *_hand_over_buttons(live, words)]
+
+
+def _hand_over_buttons(live: Running, words: Words) -> list[Item]:
+    """A button that opens a vote on handing the turn over, after enough calls."""
+    if live.vote is not None or not live.clock.may_hand_over:
+        return []
+    return [button(words("call-vote"), OpenVoteId(live.id, "absent").custom_id(live))]
+
+
+def called_post(live: Running, words: Words) -> Post:
+    """Tells a person who waits that the person to move was called."""
+    text = words("call-done", name=escape_markdown(live.to_move.name), at=f"<t:{live.clock.next_call}:R>")
+    row = _hand_over_buttons(live, words)
+    return Post(texts=(text,), rows=(row,) if row else ())
 
 
 def _seat_buttons(live: Running, words: Words) -> list[Item]:
@@ -155,6 +180,8 @@ def vote_text(live: Running, vote: Vote, words: Words) -> str:
 def vote_question(live: StartedMatch, vote: Vote, words: Words) -> str:
     by = next((seat.name for seat in live.people if seat.user == vote.by), "")
     about, late = live.seats[vote.seat].name, "-late" if vote.kind == "cancel" and live.is_late else ""
+    if vote.kind == "absent" and vote.by is not None:
+        late = "-called"
     return words(f"vote-{vote.kind}{late}", by=escape_markdown(by), name=escape_markdown(about))
 
 
@@ -225,6 +252,14 @@ def _clock_line(live: Running, words: Words) -> str:
         return ""
     until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
     return f"-# {words(f'clock-{live.absence}', until=until, last=last)}"
+
+
+def _call_line(live: Running, words: Words) -> str:
+    """A line that says when the person to move was last called again."""
+    if live.awaited is None or not live.clock.calls:
+        return ""
+    name = escape_markdown(live.to_move.name)
+    return f"-# {words('call-line', name=name, when=f'<t:{live.clock.called}:R>')}"
 
 
 def _stand_in_lines(live: Running, words: Words) -> list[str]:

@@ -35,8 +35,10 @@ def _rename_player(seating: Seating, seat: int, name: str) -> Seating:
 
 
 def turn_notification(live: Running, user: int) -> Notification:
-    """A ping of the person to move, with the match, the question and the last events."""
+    """A ping of the person to move, with the match, the question and the last events; shorter for a call."""
     match, words = live.match, Words.of(live.locale)
+    if live.clock.calls:
+        return Notification(words("push-call", mention=f"<@{user}>", **_match_facts(live, words)), (user,))
     view, seating = match.game.view(match.state, None), seating_of(live)
     if match.game.decision(view).private:
         sentence = words("push-turn-private", mention=f"<@{user}>", **_match_facts(live, words))

@@ -36,6 +36,7 @@ class Reminders:
             self._services.wake_match(match)
             return
         if isinstance(await self.store.deadlines.record_reminder(match), Done):
+            self._services.wake_match(match)  # its post may offer a call now
             await self._remind(live, await self.store.people.user(live.awaited))
 
     async def _remind(self, live: Running, person: User) -> None:

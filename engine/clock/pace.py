@@ -38,6 +38,10 @@ PACES: Mapping[str, Pace] = {
     "live": Pace(PaceLimits(turn=3 * MINUTE, bank=15 * MINUTE, grace=MINUTE), (2 * MINUTE,)),
 }
 CASUAL = "casual"
+#: Seconds from the start of a turn, and from each call, until waiting players may call its player again.
+CALL_INTERVAL = 12 * HOUR
+#: Calls after which the players may vote on handing the turn over.
+CALLS_BEFORE_VOTE = 2
 
 
 class MatchClock(Struct, frozen=True, kw_only=True):
@@ -51,6 +55,9 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     credit: int = 0
     #: Seconds of the turn before its clock was restarted: by a vote for more time, or a return.
     waited: int = 0
+    #: Number of times that waiting players have called the player again in this turn, and the last time.
+    calls: int = 0
+    called: int = 0
     #: Reminders sent in the current turn.
     reminded: int = 0
     #: When turn and bank are used up and the grace starts; None: never.
@@ -99,6 +106,24 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         left = max(0, self.banks[seat] - max(0, self.elapsed(hours, now) - pace.limits.turn))
         return MatchClock(since=now, banks=(*self.banks[:seat], left, *self.banks[seat + 1 :]))
 
-    def restart_turn(self, now: int, waited: int = 0) -> "MatchClock":
-        """Restart the turn, for a player who has taken the seat over, or for the same one with more time."""
-        return MatchClock(since=now, banks=self.banks, waited=waited)
+    def restart_turn(self, now: int) -> "MatchClock":
+        """Restart the turn of a seat that another player has taken over."""
+        return MatchClock(since=now, banks=self.banks)
+
+    def allow_more_time(self, now: int, waited: int) -> "MatchClock":
+        """Restart the turn for the same player, for whom the others have waited for some seconds already."""
+        last = {"waited": waited, "calls": self.calls, "called": self.called}
+        return msgspec.structs.replace(self.restart_turn(now), **last)
+
+    @property
+    def next_call(self) -> int:
+        """When waiting players may call the player again."""
+        return max(self.since, self.called) + CALL_INTERVAL
+
+    @property
+    def may_hand_over(self) -> bool:
+        """Whether the player was called often enough for a vote on handing the turn over.
+
+        After a vote for more time, one further call is needed.
+        """
+        return self.calls >= CALLS_BEFORE_VOTE and self.called >= self.since

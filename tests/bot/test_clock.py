@@ -7,12 +7,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from data.store import Store
 from engine.clock.pace import DAY, HOUR, PACES, PaceLimits
 from render.language.catalogue import escape_markdown
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import DEFERRED, BotHarness, MatchDriver
 from tests.languages import text
+from tests.prepared import sqlite_url
+from tests.store.kit import expect_done
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -474,3 +477,94 @@ async def test_a_turn_has_one_post_and_one_ping(harness: BotHarness) -> None:
         assert [post.pinged for post in fresh if post.pinged] == [[following.name]]
     assert {person.name: count_pings(driver, person) for person in harness.box.people[:3]} == people
     assert escape_markdown(following.name) == following.name
+
+
+# ---- calling again -----------------------------------------------------------------------
+
+
+async def make_late(harness: BotHarness, *names: str) -> tuple[MatchDriver, Person, Person]:
+    """A casual match whose person to move was reminded; the match, that person, and one who waits."""
+    driver = await start_timed_match(harness, *names, pace="casual")
+    late, waiting = await driver.mover(), await driver.waiting_person()
+    await harness.advance(PACES["casual"].reminders[0] + MINUTE)
+    return driver, late, waiting
+
+
+async def press_call(harness: BotHarness, driver: MatchDriver, person: Person) -> str:
+    """Press the button that calls the person to move; the private answer."""
+    (button,) = [b.custom_id for b in driver.post.buttons() if (b.custom_id or "").startswith("ca1:")]
+    reply = await (await person.press(driver.post, button or "")).settled()
+    await harness.wait_until_idle()
+    assert reply.message.ephemeral
+    return reply.text()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_call_is_a_new_post_that_pings_once(harness: BotHarness, client: str) -> None:
+    harness.box.locale, locale = client, LANGUAGES[client]
+    driver, late, waiting = await make_late(harness, "Ana", "Ben", "Cleo")
+    waiting.locale = client
+    before = harness.posts(driver.channel)
+    at = f"<t:{harness.store.clock() + 12 * HOUR}:R>"
+    answer = await press_call(harness, driver, waiting)
+    assert answer == text(locale, "call-done", name=late.name, at=at)
+    assert count_pings(driver, late) == 2, "for the turn and for the call"
+    posts = harness.posts(driver.channel)
+    assert len(posts) == len(before) + 1
+    assert posts[-1].pinged == [late.name]
+    assert not posts[-2].buttons()
+    called = (await driver.load_running()).clock.called
+    assert text(locale, "call-line", name=late.name, when=f"<t:{called}:R>") in posts[-1].text()
+    facts = {"name": late.name, "at": at}
+    assert await press_call(harness, driver, waiting) == text(locale, "call-early", **facts)
+    assert count_pings(driver, late) == 2
+
+
+async def test_a_call_by_two_people_at_once_pings_once(harness: BotHarness) -> None:
+    driver, late, _ = await make_late(harness, "Ana", "Ben", "Cleo")
+    others = [person for person in map(harness.box.person, ("Ana", "Ben", "Cleo")) if person != late]
+    (button,) = [b.custom_id for b in driver.post.buttons() if (b.custom_id or "").startswith("ca1:")]
+    replies = [await person.press(driver.post, button or "") for person in others]
+    for reply in replies:
+        await reply.settled()
+    await harness.wait_until_idle()
+    assert count_pings(driver, late) == 2
+
+
+async def test_a_call_that_a_crash_interrupted_is_sent_after_the_start(harness: BotHarness) -> None:
+    driver, late, waiting = await make_late(harness, "Ana", "Ben")
+    await harness.stop()
+    url, now = sqlite_url(harness.folder / "motu.db"), int(harness.box.clock.time())
+    async with Store.open(url, lambda: now) as store:
+        expect_done(await store.deadlines.call_again(driver.match, int(waiting.id)))
+    for _ in range(2):
+        await harness.start()
+        await harness.wait_until_idle()
+        assert count_pings(driver, late) == 2
+        await harness.stop()
+    await harness.start()
+
+
+async def test_a_turn_is_handed_over_by_a_vote_after_two_calls(harness: BotHarness) -> None:
+    driver, late, waiting = await make_late(harness, "Ana", "Ben")
+    reply = await harness.run_command(waiting, "play call", driver.channel)
+    assert text("en", "call-vote") not in [button.label for button in reply.message.buttons()]
+    await harness.advance(12 * HOUR)
+    reply = await harness.run_command(waiting, "play call", driver.channel)
+    await waiting.press(reply.message, text("en", "call-vote"))
+    await harness.wait_until_idle()
+    assert text("en", "voted-absent-yes", name=late.name) in channel_texts(driver)
+    assert (await driver.mover()).id == waiting.id, "a program has played the turn"
+
+
+async def test_a_vote_on_a_called_persons_turn_says_who_asks(harness: BotHarness) -> None:
+    driver, late, waiting = await make_late(harness, "Ana", "Ben", "Cleo")
+    for _ in range(2):
+        await press_call(harness, driver, waiting)
+        await harness.advance(12 * HOUR)
+    await waiting.press(driver.post, text("en", "call-vote"))
+    await harness.wait_until_idle()
+    asked = text("en", "vote-absent-called", by=waiting.name, name=late.name)
+    assert asked in driver.post.text()
+    await driver.pass_turn(RNG)
+    assert (await driver.load_running()).vote is None

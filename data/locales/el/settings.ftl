@@ -71,6 +71,7 @@ help-wait =
 help-away =
     {""}- Το `/{ cmd-vacation.name }` σταματά τα ρολόγια σου· το `/{ cmd-play.name } { cmd-play-resign.name }` δίνει τη θέση σου σε ένα πρόγραμμα, για να συνεχίσουν οι άλλοι.
     - Μαζί αποφασίζετε για διάλειμμα (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), για ακύρωση της παρτίδας (`/{ cmd-play.name } { cmd-play-cancel.name }`), για τη θέση άλλου παίκτη (`/{ cmd-play.name } { cmd-play-replace.name }`) και για την αναίρεση όσων έχουν ήδη αποκαλυφθεί (`/{ cmd-undo.name }`).
+    - Περιμένεις κάποιον; Το `/{ cmd-play.name } { cmd-play-call.name }` τον καλεί ξανά, το πολύ κάθε 12 ώρες· μετά από δύο κλήσεις μπορείτε να ψηφίσετε να παίξει ένα πρόγραμμα.
     .title = Όταν δεν μπορείς να συνεχίσεις
 help-after =
     {""}- Το `/{ cmd-replay.name } { cmd-replay-watch.name }` δείχνει την παρτίδα βήμα βήμα, το `/{ cmd-replay.name } { cmd-replay-gif.name }` την κάνει ταινία, το `/{ cmd-replay.name } { cmd-replay-review.name }` αναλύει κάθε σειρά μιας ολοκληρωμένης· το `/{ cmd-replay.name } { cmd-replay-export.name }` την κάνει αρχείο, και το `/{ cmd-replay.name } { cmd-replay-import.name }` τη διαβάζει από αρχείο.

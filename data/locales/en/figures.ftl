@@ -14,7 +14,7 @@ settings-speed =
 toggle-speed = Speed
 
 lobby-reliable = Reliable players
-    .hint = Who finishes at least 90% of their matches, or is new here
+    .hint = For people who finish at least 90% of their matches, or are new here
 lobby-not-reliable = This table is for people who finish at least { $share }% of their matches. In the last 90 days you finished { $finished } of { $matches } on this server. Every match that you finish counts, and old ones stop counting after 90 days. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
 
 figures-line = { $name }: { $facts }

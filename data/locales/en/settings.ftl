@@ -71,6 +71,7 @@ help-wait =
 help-away =
     {""}- `/{ cmd-vacation.name }` stops your clocks; `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to an AI player, so that the others can go on.
     - Together you decide about a break (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), calling the match off (`/{ cmd-play.name } { cmd-play-cancel.name }`), freeing another player’s seat (`/{ cmd-play.name } { cmd-play-replace.name }`), or undoing something already revealed (`/{ cmd-undo.name }`).
+    - Waiting for somebody? `/{ cmd-play.name } { cmd-play-call.name }` calls them again, at most every 12 hours; after two calls you can vote to let an AI player play the turn.
     .title = When you can’t play on
 help-after =
     {""}- `/{ cmd-replay.name } { cmd-replay-watch.name }` goes through a match turn by turn, `/{ cmd-replay.name } { cmd-replay-gif.name }` makes an animated picture of it, `/{ cmd-replay.name } { cmd-replay-review.name }` judges every turn of a finished one; `/{ cmd-replay.name } { cmd-replay-export.name }` and `/{ cmd-replay.name } { cmd-replay-import.name }` turn it into a file and back.

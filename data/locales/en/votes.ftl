@@ -54,3 +54,20 @@ offer-stands = { $name } has already been asked and can still press the button. 
 offer-unsent = I couldn’t post in the channel of the match, so { $name } hasn’t been asked, and nothing has changed. Make sure that I can send messages there, then try again.
 offer-declined = { $name } can’t be offered a seat at the moment, so nothing has changed. Ask someone else, or give the seat to an AI player.
 undo-alone = Something hidden has been revealed since then, and undoing that needs the agreement of another person at the table. You are playing with AI players only, so it can’t be undone. Play on from here.
+
+# Calling the player again for whom everyone waits.
+cmd-play-call =
+    .name = call
+    .desc = Call the player again for whom everyone is waiting
+call-again = Call { $name } again
+call-vote = Hand over the turn: vote
+call-line = { $name } was called again { $when }.
+call-done = { $name } has been called. If they don’t move, the next call is possible { $at }.
+call-not-in = Only players at this table can call the one who is to move.
+call-nobody = There is nobody to call here: it’s your own turn or an AI player’s, or the match is paused.
+call-quiet = { $name } can’t be called now: their clock is stopped, at night or on a free day. Try again later.
+call-early = { $name } can be called again { $at }. A turn begins with a call, and after that one is possible every 12 hours.
+push-call = { $mention }, the table waits, you are the last: { $game } #{ $match }.
+vote-absent-called = { $by } asks to hand over the turn of { $name }, who was called twice. Should an AI player play this turn?
+vote-absent-early = Before you vote on the turn of { $name }, call them twice, at least 12 hours apart: `/{ cmd-play.name } { cmd-play-call.name }`.
+vote-absent-time = The pace of this table gives { $name } more time for this turn. When that is over, you can vote.

@@ -14,7 +14,7 @@ settings-speed =
 toggle-speed = Tempo
 
 lobby-reliable = Dla rzetelnych
-    .hint = Kto kończy co najmniej 90% partii albo gra tu od niedawna
+    .hint = Dla osób, które kończą co najmniej 90% partii albo grają tu od niedawna
 lobby-not-reliable = Ten stolik jest dla osób, które kończą co najmniej { $share }% swoich partii. Twoje partie na tym serwerze w ostatnich 90 dniach: ukończone { $finished } z { $matches }. Liczy się każda partia, którą dokończysz, a dawne po 90 dniach przestają się liczyć. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
 
 figures-line = { $name }: { $facts }

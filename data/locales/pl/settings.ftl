@@ -71,6 +71,7 @@ help-wait =
 help-away =
     {""}- `/{ cmd-vacation.name }` zatrzymuje twoje zegary, a `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
     - Wspólnie decydujecie o przerwie (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), odwołaniu partii (`/{ cmd-play.name } { cmd-play-cancel.name }`), zwolnieniu cudzego miejsca (`/{ cmd-play.name } { cmd-play-replace.name }`) i cofnięciu czegoś, co już odsłonięto (`/{ cmd-undo.name }`).
+    - Czekasz na kogoś? `/{ cmd-play.name } { cmd-play-call.name }` wzywa tę osobę jeszcze raz, najwyżej co 12 godzin; po dwóch wezwaniach możecie głosować, żeby turę rozegrał program.
     .title = Gdy nie możesz grać dalej
 help-after =
     {""}- `/{ cmd-replay.name } { cmd-replay-watch.name }` pokazuje partię tura po turze, a `/{ cmd-replay.name } { cmd-replay-gif.name }` robi z niej animację; `/{ cmd-replay.name } { cmd-replay-review.name }` ocenia każdą turę zakończonej partii; `/{ cmd-replay.name } { cmd-replay-export.name }` zapisuje ją w pliku, a `/{ cmd-replay.name } { cmd-replay-import.name }` odczytuje ją z pliku.

@@ -55,3 +55,20 @@ offer-stands = { $name }: pytanie już czeka, a przycisk nadal działa. Nie wysy
 offer-unsent = Nie mogę nic wysłać na kanał partii, więc pytanie nie dotarło ({ $name }) i nic się nie zmieniło. Sprawdź, czy mogę tam wysyłać wiadomości, i spróbuj jeszcze raz.
 offer-declined = { $name }: tej osobie nie można teraz zaproponować miejsca, więc nic się nie zmieniło. Zapytaj kogoś innego albo oddaj miejsce programowi.
 undo-alone = Od tamtej chwili odsłonięto coś zakrytego, a na cofnięcie tego musi się zgodzić inna osoba przy stoliku. Poza tobą grają tu same programy, więc cofnąć się nie da. Graj dalej.
+
+# Ponowne wezwanie gracza, na którego wszyscy czekają.
+cmd-play-call =
+    .name = wezwij
+    .desc = Wezwij jeszcze raz gracza, na którego wszyscy czekają
+call-again = Wezwij ponownie: { $name }
+call-vote = Głosujcie: niech zagra program
+call-line = { $name }: ponowne wezwanie { $when }.
+call-done = Wezwanie wysłane: { $name }. Jeśli nie będzie ruchu, następne będzie możliwe { $at }.
+call-not-in = Wzywać gracza, którego jest kolej, mogą tylko osoby przy tym stoliku.
+call-nobody = Nie ma tu kogo wzywać: to twoja kolej albo kolej programu, albo partia jest wstrzymana.
+call-quiet = { $name }: zegar teraz stoi, bo jest noc albo dzień wolny, więc nie wysyłam wezwania. Spróbuj później.
+call-early = { $name }: następne wezwanie będzie możliwe { $at }. Tura zaczyna się od wezwania, a potem można je powtarzać co 12 godzin.
+push-call = { $mention }, stolik czeka już tylko na ciebie: { $game } #{ $match }.
+vote-absent-called = { $by } proponuje oddać tę turę programowi: { $name } nie gra mimo dwóch wezwań. Czy ma ją rozegrać program?
+vote-absent-early = { $name }: zanim zagłosujecie nad tą turą, potrzebne są dwa wezwania, w odstępie co najmniej 12 godzin: `/{ cmd-play.name } { cmd-play-call.name }`.
+vote-absent-time = { $name }: tempo tego stolika daje na tę turę więcej czasu. Gdy minie, możecie głosować.

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -207,6 +207,13 @@ def cache_cost(live: AnyMatch) -> int:
     return min(BASE_COST + (len(live.match.entries) if isinstance(live, StartedMatch) else 0), MAX_STEPS)
 
 
+class Awaited(NamedTuple):
+    """The person to move, and their calendar."""
+
+    user: int | None
+    hours: Hours
+
+
 class UsesMatches:
     """Base class of repositories that read and change cached matches."""
 
@@ -225,6 +232,12 @@ class UsesMatches:
     async def _ids(self, *where: ColumnElement[bool]) -> list[int]:
         """The ids of matches that satisfy conditions, in order."""
         return sorted(await self.database.scalars(select(tables.matches.c.id).where(*where)))
+
+    async def _awaited(self, match: int) -> Awaited:
+        """The person to move in a match; nobody if it is not running."""
+        live = await self._cache.load(match)
+        user = live.awaited if isinstance(live, Running) else None
+        return Awaited(user, (await self._cache.people.user(user)).hours if user else Hours())
 
     async def _due(self, column: Column[int]) -> list[int]:
         """This process's matches whose time in a column has come, the longest overdue first."""

@@ -14,6 +14,7 @@ from data.store.bot_state import Heartbeats
 from data.store.matches.answers import Changed, Done, Refused
 from data.store.matches.cache import MatchCache, UsesMatches, Write
 from data.store.matches.outages import HAS_CLOCK, HAS_RUNNING_CLOCK, credit, shift_times
+from data.store.matches.seats import call_refusal, offers_call
 from data.store.matches.states import SEAT_RESERVED_SECONDS, AnyMatch, Pause, Running, not_running_reason
 from data.store.sql import tables
 from data.store.sql.part import shielded
@@ -97,12 +98,29 @@ class Deadlines(UsesMatches):
     async def record_reminder(self, match: int) -> Changed[Running]:
         """Record that the person to move was reminded, and set the next reminder."""
 
-        def change(live: Running) -> Running | Reason:
+        def decide(live: AnyMatch) -> Changed[Running] | Write[Running, Changed[Running]]:
+            if not isinstance(live, Running):
+                return Refused(not_running_reason(live), live)
             if live.reminder is None or live.reminder > self._cache.clock():
-                return Reason("not-late")
-            return replace(live, clock=replace(live.clock, reminded=live.clock.reminded + 1))
+                return Refused(Reason("not-late"), live)
+            after = replace(live, clock=replace(live.clock, reminded=live.clock.reminded + 1))
+            return Write(after, Done, updates_posts=offers_call(after) and not offers_call(live))
 
-        return await self._cache.change_running(match, change, updates_posts=False)
+        return await self._cache.run_decision(match, decide)
+
+    async def call_again(self, match: int, by: int) -> Changed[Running]:
+        """Call the person to move again in the name of somebody who waits: their turn gets a new post."""
+        awaited = await self._awaited(match)
+
+        def change(live: Running) -> Running | Reason:
+            now, clock = self._cache.clock(), live.clock
+            if live.awaited != awaited.user:  # they have just moved
+                return Reason("call-nobody")
+            if reason := call_refusal(live, by, awaited.hours, now):
+                return reason
+            return replace(live, clock=replace(clock, calls=clock.calls + 1, called=now))
+
+        return await self._cache.change_running(match, change)
 
     async def return_to_seat(self, match: int, user: int) -> Changed[Running]:
         """End the stand-in: the person plays again."""

@@ -63,7 +63,7 @@ def _next_clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now
     if old.user != new.user:
         return clock.restart_turn(now)
     if clock.since != before.clock.since or (old.away is not None and new.away is None):
-        return clock.restart_turn(now, waiting_seconds(before, own, now))
+        return before.clock.allow_more_time(now, waiting_seconds(before, own, now))
     return clock
 
 

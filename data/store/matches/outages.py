@@ -94,7 +94,8 @@ def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
     clock, replace = msgspec.json.decode(row.clock, type=MatchClock), msgspec.structs.replace
     vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None
     pause = msgspec.json.decode(row.pause, type=Pause) if row.pause else None
-    clock, deadline, reminder = replace(clock, since=clock.since - by), None, None
+    clock = replace(clock, since=clock.since - by, called=clock.called and clock.called - by)
+    deadline = reminder = None
     if vote is not None:
         vote = replace(vote, opened=vote.opened - by)
     if pause is not None:

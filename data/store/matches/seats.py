@@ -14,6 +14,8 @@ from data.store.matches.states import (
     StartedMatch,
     is_over,
 )
+from engine.clock.hours import Hours
+from engine.clock.pace import PACES
 from engine.game import Reason
 from engine.votes import Vote
 
@@ -137,3 +139,43 @@ def needs_cancel_vote(live: AnyMatch, by: int, *, force: bool) -> bool:
     if not isinstance(live, Running) or (force and live.first_seat_of(by) is None):
         return False
     return bool({*cancel_voters(live)} - {by})
+
+
+# ---- waiting for the person to move ----------------------------------------------------
+
+
+def offers_call(live: Running) -> bool:
+    """Whether the post offers waiting people to call the person to move: after the first reminder."""
+    is_waiting = live.awaited is not None and live.pause is None and len(live.people) > 1
+    return is_waiting and live.clock.reminded > 0
+
+
+def call_refusal(live: Running, by: int, own: Hours, now: int) -> Reason | None:
+    """Why somebody may not call the person to move again, or None; `own` is that person's calendar."""
+    if reason := _waiting_refusal(live, by):
+        return reason
+    if not own.is_available(now):
+        return Reason("call-quiet", {"name": live.to_move.name})
+    if now < live.clock.next_call:
+        return Reason("call-early", {"name": live.to_move.name, "at": f"<t:{live.clock.next_call}:R>"})
+    return None
+
+
+def hand_over_refusal(live: Running, by: int, own: Hours, now: int) -> Reason | None:
+    """Why there can be no vote on handing the current turn over, or None; the pace promises its time."""
+    if reason := _waiting_refusal(live, by):
+        return reason
+    if not live.clock.may_hand_over:
+        return Reason("vote-absent-early", {"name": live.to_move.name})
+    limits = PACES[live.pace].limits
+    if limits is not None and live.clock.elapsed(own, now) < limits.turn:
+        return Reason("vote-absent-time", {"name": live.to_move.name})
+    return None
+
+
+def _waiting_refusal(live: Running, by: int) -> Reason | None:
+    """Why somebody is not waiting for the person to move, or None."""
+    if live.seat_of(by) is None:
+        return Reason("call-not-in")
+    is_waiting = live.awaited not in (None, by) and live.pause is None
+    return None if is_waiting else Reason("call-nobody")

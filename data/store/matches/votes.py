@@ -4,7 +4,7 @@ import msgspec
 
 from data.store.matches.answers import Changed, Refused, VoteChanged
 from data.store.matches.cache import UsesMatches, Write
-from data.store.matches.seats import voters
+from data.store.matches.seats import hand_over_refusal, voters
 from data.store.matches.states import AnyMatch, Finished, Pause, Running, StartedMatch, not_running_reason
 from data.store.matches.writing import NewLogRow
 from data.store.sql import tables
@@ -27,8 +27,10 @@ class Votes(UsesMatches):
     ) -> VoteAnswer:
         """Open a vote; with nobody to ask, the proposal is carried out at once.
 
-        `seat` is the seat in question, by default the asker's own; `program` is the name of a replacement.
+        `seat` is the seat in question, by default the asker's own, or for handing a turn over the one to
+        move; `program` is the name of a replacement.
         """
+        awaited = await self._awaited(match)
 
         def decide(live: AnyMatch) -> VoteAnswer | Counted:
             if not isinstance(live, Running):
@@ -36,10 +38,15 @@ class Votes(UsesMatches):
             own = live.seat_of(user)
             if own is None:
                 return Refused(Reason("vote-not-at-table"), live)
-            about = own if seat is None else seat
-            if reason := _refusal(live, kind, user, about):
+            about, now = own if seat is None else seat, self._cache.clock()
+            reason = _refusal(live, kind, user, about)
+            if kind == "absent" and reason is None:
+                about, hours = live.turn, awaited.hours
+                is_same = live.awaited == awaited.user
+                reason = hand_over_refusal(live, user, hours, now) if is_same else Reason("call-nobody")
+            if reason:
                 return Refused(reason, live)
-            vote = Vote(kind=kind, by=user, seat=about, opened=self._cache.clock(), program=program)
+            vote = Vote(kind=kind, by=user, seat=about, opened=now, program=program)
             return self._write_vote(live, vote)
 
         return await self._cache.run_decision(match, decide)

@@ -43,6 +43,7 @@ SHAPES = {
     "c1": r"\d+:(cancel|resign):(yes|no)",  # match, what to give up (match or seat), answer
     "t1": r"\d+:\d+",  # match, seat
     "a1": r"\d+:[a-z]+",  # match, kind of vote
+    "ca1": r"\d+",  # match
     "o1": r"\d+:\d+:\d+",  # match, seat, person
     "w1": r"x?\d+:\d+:(first|back|on|last|jump)",  # match or imported match, turn, verb
     "k1": r"\d+:(replay|film|check|review)",  # match, panel

@@ -58,6 +58,7 @@ NEAR_MISS_IDS = (
     "l1:{m}:option:board", "l1:{m}:seats", "l1:{m}:language",
     "l1:{m}:access", "l1:{m}:pace", "l1:{m}:absence", "l1:{m}:invited", "l1:{n}:join", "v1:{m}:{n}:yes",
     "v1:{m}:{n}:{t}", "t1:{m}:{n}", "t1:{n}:0", "a1:{m}:{t}", "a1:{m}:replace", "a1:{m}:undo",
+    "a1:{m}:absent", "ca1:{m}", "ca1:{n}", "ca1:{t}",
     "o1:{m}:0:{n}", "o1:{n}:0:1",
     "w1:{m}:{n}:jump", "w1:{m}:{t}:{t}", "w1:x{n}:0:first", "w1:x{t}:0:first", "y1:{n}:-:-",
     "y1:1:maori:{n}", "y1:1:{t}:-", "b1:maori:all:text:{n}", "b1:maori:{t}:text:1", "b1:{t}:all:text:1",

@@ -48,6 +48,7 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "play resign": ({},),
     "play cancel": ({},),
     "play resume": ({},),
+    "play call": ({},),
 }
 #: Other commands -> how they are tried, or why not.
 SPECIAL_CASES = {
@@ -74,6 +75,7 @@ PLAYING_PREFIXES = {
     "v1": "by `Tour.vote`",
     "a1": "not pressed: opens a vote as a command does",
     "c1": "only the button No",
+    "ca1": "not pressed: is only on posts of late people; does what `play call` does",
     "t1": "by `worlds.world`: takes a seat",
     "o1": "not pressed: takes a seat as t1 does",
     "n1": "not pressed: opens a lobby",

@@ -140,11 +140,11 @@ class Month:
         return None
 
     async def _rare_event(self, driver: MatchDriver) -> None:
-        """End the match, resign, start a vote, archive the thread, go on holiday, or change settings."""
+        """End the match, resign, vote, archive the thread, go on holiday, call again, or change settings."""
         live = await driver.load()
         if not isinstance(live, Running) or live.awaited is None:
             return
-        person, event = driver.person(live.awaited), self.rng.randrange(6)
+        person, event = driver.person(live.awaited), self.rng.randrange(7)
         self.outcome.count("other events")
         if event == 0 and live.vote is None and live.pause is None:
             await driver.fast_forward(self.rng)
@@ -156,6 +156,10 @@ class Month:
             self.harness.box.faults.archive_thread(driver.channel.id)
         elif event == 4:
             await self.harness.run_command(person, "vacation", days=2)
+        elif event == 5:
+            others = [seat.user for seat in live.people if seat.user != live.awaited]
+            for user in filter(None, others):
+                await self.harness.run_command(driver.person(user), "play call", driver.channel)
         else:
             await self._use_settings(person)
 
