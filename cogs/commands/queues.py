@@ -13,7 +13,7 @@ from cogs.posts.queue import Plan, alternative_mark, mark_of, queue_panel
 from data.store.matches.states import Running
 from data.store.queues import QueuedTurn
 from data.store.trials import Trial
-from engine.queue import MAX_ALTERNATIVES, Alternative, make_alternative, replay
+from engine.queue import MAX_ALTERNATIVES, Alternative, queue_turn, replay
 
 replace = msgspec.structs.replace
 
@@ -98,9 +98,7 @@ async def _add(request: Request, session: QueueSession, mark: str) -> None:
     trial, codes = tried.trial, tried.trial.codes[: tried.trial.shown]
     if alternative_mark(trial.start, trial.sample, codes) != mark:
         return await trials.show(request, tried, request.words("trial-moved"))
-    made = await asyncio.to_thread(
-        make_alternative, live.match, session.seat, trial.start, trial.sample, codes
-    )
+    made = await asyncio.to_thread(queue_turn, tried.start, session.seat, trial.start, trial.sample, codes)
     if made is None:
         raise Declined("queue-nothing")
     picked = mark_of(made)

@@ -29,7 +29,7 @@ from data.store.matches.states import AnyMatch, Finished, Running, is_over
 from data.store.trials import OPEN_WORLD, Trial
 from engine.game import IllegalAction
 from engine.match import CODE_SEPARATOR, Match
-from engine.queue import make_alternative
+from engine.queue import queue_turn
 from engine.trial import MAX_TRIAL_STEPS, open_world, play_codes, sample_world
 from render.drawing.encoding.png import Picture
 from render.language.choice_steps import UnknownPartialChoice
@@ -252,8 +252,8 @@ def _queue_mark(live: Running, session: TrialSession) -> str:
     if live.turn == seat or all(step.seat != seat for step in session.world.steps):
         return ""
     codes = trial.codes[: trial.shown]
-    is_possible = make_alternative(live.match, seat, trial.start, trial.sample, codes) is not None
-    return alternative_mark(trial.start, trial.sample, codes) if is_possible else ""
+    turn = queue_turn(session.start, seat, trial.start, trial.sample, codes)
+    return alternative_mark(trial.start, trial.sample, codes) if turn else ""
 
 
 async def _draw(

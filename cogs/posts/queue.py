@@ -124,7 +124,8 @@ class Plan:
     def tried_labels(self, report: Report) -> str:
         """The labels of the steps that were played, or of all if none was; "" if they cannot be shown."""
         steps = None if report.outcome == "unfit" else report.steps
-        return f"-# {self._labels(self.shown, steps)}" if self.shown else ""
+        labels = self._labels(self.shown, steps) if self.shown else ""
+        return labels and f"-# {labels}"
 
     def _labels(self, shown: QueuedSteps, steps: int | None = None) -> str:
         label = GAME_UIS[self.live.game].words.label

@@ -9,13 +9,13 @@ import pytest
 from cogs.posts.message import MAX_TEXT, Post, build_view
 from cogs.posts.queue import Plan, mark_of, queue_panel
 from data.store.matches.states import Running
-from data.store.queues import QueuedTurn
+from data.store.queues import QueuedTurn, Report
 from engine import GAMES
 from engine.match import Match
 from engine.queue import MAX_ALTERNATIVES, Alternative, make_alternative, replay
 from engine.trial import play_codes, sample_world
 from render.language.catalogue import LOCALES, Words
-from tests.languages import text
+from tests.languages import EN, text
 from tests.presses.count import as_running
 from tests.presses.recorded import load_matches
 from tests.random_play import sensible_codes
@@ -86,3 +86,25 @@ def test_the_longest_panel_fits_a_message(game: str, locale: str) -> None:
     picked, steps = post.texts[len(plans) - 1], len(plans[-1].alternative.played)
     listed = sum(line[:1].isdecimal() for line in picked.splitlines())
     assert listed == steps or text(locale, "queue-more", count=steps - listed) in picked
+
+
+def find_single_step(game: str) -> tuple[Running, int, Alternative]:
+    """A position in which a seat's next turn is a single step that ends it."""
+    for live, seat in positions(game):
+        for seed in range(MAX_ALTERNATIVES):
+            made = try_turn(live.match, seat, Random(seed))
+            if made and made.ending == len(made.queued):
+                return live, seat, replace(made, ends_turn=False)
+    raise AssertionError(game)
+
+
+def test_a_turn_of_a_single_step_is_not_played_unless_it_may_end() -> None:
+    live, seat, alternative = find_single_step("borabora")
+    queued = QueuedTurn(live.seq, (alternative,))
+    post = queue_panel(live, seat, queued, EN)
+    assert text("en", "queue-then-nothing") in post.texts[0]
+    ended = replace(queued, alternatives=(replace(alternative, ends_turn=True),))
+    assert text("en", "queue-then-ends") in queue_panel(live, seat, ended, EN).texts[0]
+    report = Report("unfit", live.seq, 0, 0, 1, "nothing")
+    tried = queue_panel(live, seat, replace(queued, report=report), EN)
+    assert tried.preface == text("en", "queue-unfit", reason=text("en", "queue-why-nothing"))
