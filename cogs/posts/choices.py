@@ -30,8 +30,8 @@ from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceStep, OptionGroup, split_evenly
 from render.registry import GAME_UIS
 
-#: The verb that ends a turn, in every game.
-END = "end"
+#: The verbs that end a turn: the general one, and that of a game for a part of its turns.
+END_VERBS = ("end", "done")
 #: Characters of an entry.
 MAX_ENTRY = 100
 
@@ -134,7 +134,7 @@ def _row(
 
 def _style(phrases: GameWords[Any], view: object, action: Action) -> ButtonStyle:
     """Green for the end of a turn, even beside other choices; grey for an action without an effect."""
-    if action.verb == END:
+    if action.verb in END_VERBS:
         return ButtonStyle.success
     return ButtonStyle.secondary if phrases.is_idle(view, action) else ButtonStyle.primary
 

@@ -14,7 +14,7 @@ from render.language.catalogue import Words
 from render.players import Seating
 from render.registry import GAME_UIS
 from render.review import plot
-from render.review.words import MAX_TURNING_POINTS, alt, format_lead, format_loss
+from render.review.words import MAX_TURNING_POINTS, alt, format_lead, format_loss, format_margin
 
 #: Heights of the plot, of a row of the table without and with intervals, and of its column heads.
 PLOT, ROW, HIGH_ROW, HEADS = 560, 62, 92, 88
@@ -95,8 +95,8 @@ def _cells(review: Review, seat: int, words: Words) -> dict[str, tuple[str, Esti
 
 def _cell(canvas: Canvas, right: float, middle: float, number: str, part: Estimate, words: Words) -> None:
     """Draw a number, and below it half the width of its interval."""
-    y = middle - NUMBER_UP if part.margin else middle
+    interval = format_margin(part, words)
+    y = middle - NUMBER_UP if interval else middle
     canvas.text(right, y, number, theme.SCORE, INK, "SemiBold", "right")
-    if part.margin:
-        interval = f"{parts.PLUS_MINUS} {parts.format_decimal(part.margin, words)}"
+    if interval:
         canvas.text(right, middle + INTERVAL_DOWN, interval, theme.BODY, FAINT_INK, "Medium", "right")

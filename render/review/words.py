@@ -18,9 +18,15 @@ def format_lead(value: float, words: Words) -> str:
 
 
 def format_estimate(estimate: Estimate, words: Words) -> dict[str, str]:
-    """The variables of a text about points and their interval."""
-    points, doubt = (parts.format_decimal(number, words) for number in (estimate.mean, estimate.margin))
-    return {"points": points, "doubt": doubt}
+    """The points of a text, with their interval."""
+    points = (parts.format_decimal(estimate.mean, words), format_margin(estimate, words))
+    return {"points": " ".join(filter(None, points))}
+
+
+def format_margin(estimate: Estimate, words: Words) -> str:
+    """Half the width of an interval; empty if all samples were equal: "± 0.0" would claim to be exact."""
+    margin = round(estimate.margin, 1)
+    return f"{parts.PLUS_MINUS} {parts.format_decimal(margin, words)}" if margin else ""
 
 
 def format_loss(loss: Estimate, words: Words) -> str:

@@ -31,6 +31,8 @@ STRANGER_IDS = (
 #: Commands whose panels have toggles and selects; people without the permission are refused.
 SETTINGS_COMMANDS = ("settings me", "settings time", "settings invitations", "settings server", "vacation")
 Round = Callable[[Offer], Coroutine[Any, Any, list[Press]]]
+#: The message of a panel, a component's id, and the value of a select.
+Setting = tuple[Message, str, str | None]
 
 
 class Crowd:
@@ -190,12 +192,7 @@ class Crowd:
     async def _settings(self, offer: Offer) -> list[Press]:
         """Open the same panel of settings twice, and use its toggles and selects in both at once."""
         person, command = self.rng.choice(self.driver.people), self.rng.choice(SETTINGS_COMMANDS)
-        replies = [await person.slash(command, self.driver.channel) for _ in range(2)]
-        answers = [
-            (reply.message, custom, value)
-            for reply in [await reply.settled() for reply in replies]
-            for custom, value in setting_answers(reply.message)
-        ]
+        answers = [one for _ in "12" for one in await open_settings(person, self.driver.channel, command)]
         chosen = self.rng.sample(answers, min(4, len(answers)))
         return await gather_presses(
             *(self.presses.press(person, *one, kind="settings") for one in chosen),
@@ -215,6 +212,12 @@ class Crowd:
     def _press_as(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:
         """Press an offer on the public post as another person."""
         return self.presses.press(person, self.driver.posts[-1], offer.custom, offer.value, kind)
+
+
+async def open_settings(person: Person, channel: str, command: str) -> list[Setting]:
+    """Open a panel of settings; return its message with each of its answers."""
+    message = (await (await person.slash(command, channel)).settled()).message
+    return [(message, *answer) for answer in setting_answers(message)]
 
 
 def setting_answers(message: Message) -> list[tuple[str, str | None]]:

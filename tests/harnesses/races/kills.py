@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from random import Random
 
-from sandbox import Fault
+from sandbox import Fault, Person
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.races.checks import LogRow, log_of, wait_until_recovered
+from tests.harnesses.races.crowd import SETTINGS_COMMANDS, Setting, open_settings
 from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Press
 from tests.harnesses.races.process import KillableBot
@@ -70,7 +71,9 @@ class Killer:
 
     async def kill_at(self, point: str) -> None:
         """Press, kill the bot at this point, restart it, and check that it recovers."""
-        pressing = asyncio.ensure_future(self._press())
+        person, command = self.rng.choice(self.driver.seated), self.rng.choice(SETTINGS_COMMANDS)
+        settings = await open_settings(person, self.driver.channel, command)
+        pressing = asyncio.ensure_future(asyncio.gather(self._press(), self._press_setting(person, settings)))
         await self._kill_points[point]()
         await self.bot.kill()
         self.box.faults.clear()
@@ -104,6 +107,11 @@ class Killer:
         by_stranger = presses.press(stranger, post, offer.custom, offer.value, "by others")
         found = await asyncio.gather(self.driver.press(offer), by_stranger)
         return [press for press in found if press]
+
+    async def _press_setting(self, person: Person, settings: Sequence[Setting]) -> None:
+        """Change a setting; people without the permission have no panel."""
+        if settings:
+            await self.driver.presses.press(person, *self.rng.choice(settings), kind="settings")
 
     # ---- kill points ---------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
 from render.review.picture import COLUMNS, draw, render_review
 from render.review.plot import LeadSeries
-from render.review.words import alt, format_lead
+from render.review.words import alt, format_estimate, format_lead
 from tests.languages import EN
 from tests.render.pictures.reading import collect_painted_text, contrast, count_covered_pixels
 
@@ -113,3 +113,10 @@ def test_parts_have_intervals_and_an_uncertain_loss_is_not_shown(monkeypatch: py
         texts = [line.text for line in written]
         assert texts.count("–") == dashes
         assert sum(text.startswith("±") for text in texts) == 2 * len(COLUMNS) - 2 - dashes
+
+
+def test_an_interval_of_zero_is_not_shown() -> None:
+    """If all sampled worlds end alike, "−36.3 ± 0.0" would claim that the estimate is exact."""
+    assert format_estimate(Estimate.of([-36.3] * 8), EN) == {"points": "−36.3"}
+    assert format_estimate(Estimate(-36.3, 0.0001, 15), EN) == {"points": "−36.3"}
+    assert format_estimate(Estimate(-36.3, 1.0, 15), EN) == {"points": "−36.3 ± 2.9"}
