@@ -1,7 +1,7 @@
 """Queued turns: the actions of a trial that are played when the seat's turn comes, if nothing has changed.
 
 An alternative holds digests of the events that its person saw. It is played only if the match gives exactly
-these events; it stops before anything that was a guess in the trial.
+these events; it stops before anything that the trial had to guess.
 """
 
 import hashlib
@@ -76,7 +76,7 @@ class QueuedSteps(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """The alternative that is played, from 0, or, if none holds, why the first one does not."""
+    """The number of the alternative to play, from 0; if none holds, why the first one does not."""
 
     alternative: int
     codes: tuple[str, ...] = ()

@@ -85,7 +85,7 @@ def _is_news(live: Running, seat: int, report: Report) -> bool:
 
 
 def report_text(report: Report, words: Words) -> str:
-    """What was played from a queue, and why no more."""
+    """The report: what was played from a queue, and why nothing more."""
     facts = {"number": report.alternative + 1, "steps": report.steps, "step": report.steps + 1}
     reason = words(f"queue-why-{report.reason}", **facts) if report.reason else ""
     return words(f"queue-{report.outcome}", reason=reason, **facts).rstrip()

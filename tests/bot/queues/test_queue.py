@@ -174,7 +174,7 @@ async def test_show_opens_the_trial_at_the_end_of_the_plan(harness: BotHarness) 
     assert text("en", "trial-step", step=len(plan.codes) - 1, steps=len(plan.codes)) in panel.text()
 
 
-async def test_no_more_plans_than_three_and_none_twice(harness: BotHarness) -> None:
+async def test_a_fourth_plan_and_a_plan_that_is_queued_already_are_refused(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ben = await driver.waiting_person()
     for seed in range(1, MAX_ALTERNATIVES + 1):

@@ -149,7 +149,7 @@ async def test_the_turn_of_a_stand_in_counts_for_the_late_person(store: Store, c
     assert (await store.figures.of(GUILD, mover)).by_program == 1
 
 
-async def test_an_undone_turn_of_somebody_else_is_no_turn(store: Store) -> None:
+async def test_a_wait_that_ended_with_the_undo_of_another_turn_is_not_counted(store: Store) -> None:
     live = await play_turn(store, await start(store))
     waiting = user_to_move(live)
     live = expect_running(
@@ -182,7 +182,7 @@ async def test_people_who_stay_to_the_end_have_finished(store: Store) -> None:
 
 
 @pytest.mark.parametrize("absence", ["turn", "seat"])
-async def test_whoever_lets_a_program_play_has_not_finished(
+async def test_people_for_whom_a_program_played_most_turns_have_not_finished(
     store: Store, clock: ManualClock, absence: Absence
 ) -> None:
     live = await start(store, absence=absence)
@@ -214,7 +214,7 @@ async def test_a_person_who_comes_back_has_not_left(store: Store) -> None:
 
 
 @pytest.mark.parametrize("agrees", [True, False])
-async def test_nobody_is_blamed_for_leaving_by_a_vote(store: Store, *, agrees: bool) -> None:
+async def test_being_replaced_by_a_vote_does_not_count_as_leaving(store: Store, *, agrees: bool) -> None:
     """Neither by consent nor against their will; the turns of the program count for nobody."""
     live = await start(store)
     live = expect_running(
@@ -226,13 +226,13 @@ async def test_nobody_is_blamed_for_leaving_by_a_vote(store: Store, *, agrees: b
     assert await rows_of(store, CHI) == []
 
 
-async def test_nobody_is_blamed_for_being_freed_by_a_manager(store: Store) -> None:
+async def test_a_seat_freed_by_a_manager_does_not_count_as_left(store: Store) -> None:
     live = await start(store)
     expect_done(await store.matches.free(live.id, live.seat_by_user[CHI], 999, "Medium"))
     assert await rows_of(store, CHI) == []
 
 
-async def test_handing_a_seat_to_a_person_is_no_leaving(store: Store) -> None:
+async def test_handing_a_seat_to_a_person_does_not_count_as_leaving(store: Store) -> None:
     live = await start(store, (BO, ANA))
     seat = live.seat_by_user[ANA]
     expect_done(await store.matches.offer(live.id, seat, ANA, CHI, "Chi"))
