@@ -16,7 +16,7 @@ from render.players import Player, Seating
 from render.registry import GAME_UIS, AnyGameUI, private_panel_of
 
 #: Heights of the band and the frame that mark a trial, in pixels.
-TRIAL_BAND, TRIAL_FRAME = 64, 10
+TRIAL_BAND, TRIAL_FRAME = 64, 6
 
 
 def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Picture]:
