@@ -7,7 +7,7 @@ import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
-from cogs.interaction.request import Declined
+from cogs.interaction.request import Declined, is_storable
 from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import InvalidInput
 from render.language.catalogue import Words, escape_markdown
@@ -65,7 +65,7 @@ def _check(option: app_commands.Parameter, value: object, words: Words) -> None:
 
 
 def _check_text(option: app_commands.Parameter, value: str, words: Words) -> None:
-    if not _is_encodable(value):
+    if not is_storable(value):
         raise InvalidInput
     name = option.locale_name
     label = words(name.extras["key"]) if name else option.display_name
@@ -76,15 +76,6 @@ def _check_text(option: app_commands.Parameter, value: str, words: Words) -> Non
     most = MAX_OPTION_TEXT if option.max_value is None else int(option.max_value)
     if len(value) > most:
         raise Declined("option-too-long", option=label, most=most)
-
-
-def _is_encodable(value: str) -> bool:
-    """Whether a text can be stored as UTF-8, unlike one with lone surrogates."""
-    try:
-        value.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _choice_name(choice: app_commands.Choice[str | int | float], words: Words) -> str:

@@ -30,6 +30,15 @@ L = TypeVar("L", bound=MatchLocation)
 Channel = discord.abc.GuildChannel | discord.Thread | discord.abc.PrivateChannel | discord.PartialMessageable
 
 
+def is_storable(text: str) -> bool:
+    """Whether both databases can store a text: it has no lone surrogates and no NUL."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return "\0" not in text
+
+
 class Declined(Exception):
     """A request that is refused, with a reason for the person: a Reason, or a catalogue key with facts."""
 
@@ -97,8 +106,8 @@ class Request:
 
     @property
     def selected_value(self) -> str:
-        """The only value of a select or form; raises InvalidInput if there is not exactly one."""
-        if len(self.values) != 1:
+        """The only value of a select or form; raises InvalidInput if there is none that can be stored."""
+        if len(self.values) != 1 or not is_storable(self.values[0]):
             raise InvalidInput
         return self.values[0]
 

@@ -108,3 +108,14 @@ async def test_a_starred_note_outlives_its_match(harness: BotHarness) -> None:
     await harness.advance_offline(KEEP_SECONDS + 1)
     assert await harness.store.notes.load(driver.match, int(ana.id)) == Note(TEXT, starred=True)
     assert await harness.store.notes.load(driver.match, int(ben.id)) is None
+
+
+@pytest.mark.parametrize("forged", ["a\ud800", "a\0b"])
+async def test_a_text_that_no_database_can_store_is_refused(harness: BotHarness, forged: str) -> None:
+    driver = await harness.start_match("Ana", programs=("easy",))
+    ana = harness.box.person("Ana")
+    opened, field = await open_form(ana, driver)
+    reply = await (await ana.submit(opened, {field.custom_id: forged})).settled()
+    assert reply.text() == text("en", "unknown-button")
+    await harness.run_command(ana, "note", driver.channel, text=forged)
+    assert await harness.store.notes.load(driver.match, int(ana.id)) is None
