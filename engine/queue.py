@@ -46,6 +46,11 @@ class Alternative(Struct, frozen=True, kw_only=True):
     #: The codes of actions that must be possible when the turn comes.
     needs: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        """Raise ValueError unless each queued step has a question and a digest; decoding refuses it."""
+        if not len(self.queued) == len(self.questions) == len(self.digests):
+            raise ValueError(self.codes)
+
     @property
     def queued(self) -> tuple[str, ...]:
         """The codes of all queued steps."""

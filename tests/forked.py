@@ -12,6 +12,7 @@ from multiprocessing.forkserver import ensure_running
 from pathlib import Path
 
 import bot
+from cogs.workers import queued_turns
 
 ROOT = Path(__file__).parents[1]
 #: Prefixes of environment variables that a bot does not inherit.
@@ -117,4 +118,5 @@ def _run_bot(
         os.setuid(user)
     sys.argv = [bot.__file__, *arguments]
     bot._change_to_install_folder = lambda: None  # a developer's .env there must not apply
+    queued_turns.PAUSE_SECONDS = 0.1, 0.4
     bot.main()

@@ -62,8 +62,10 @@ class QueuedTurns:
         if not isinstance(live, Running):
             return
         queued, user = await self.load_waiting(live), live.to_move.user
-        report = await self._try(live, user, queued) if queued and user else None
-        self._on_change(match)  # also if it was dropped: a program that stands in plays now
+        try:
+            report = await self._try(live, user, queued) if queued and user else None
+        finally:  # also if it was dropped: a program that stands in plays now
+            self._on_change(match)
         if user and report:
             await self._tell(live, user, report)
 

@@ -75,17 +75,20 @@ class QueuedTurn(Struct, frozen=True):
     def is_waiting(self, match: Match, seat: int) -> bool:
         """Whether it is still to be tried in this position, or later."""
         was_tried = self.report is not None and self.report.seq == match.seq
-        return not was_tried and not self.is_spent(match, seat)
+        return bool(self.alternatives) and not was_tried and not self.is_spent(match, seat)
 
 
 class Queues(StorePart):
     """Stores queues until they are dropped, their person leaves the match, or the match ends."""
 
     async def load(self, match: int, user: int) -> QueuedTurn | None:
-        """A person's queue on a match, which may be spent."""
+        """A person's queue on a match, which may be spent; one of another version of Motu is empty."""
         for row in await self.database.fetch_all(_OWN, {"of": match, "by": user}):
-            alternatives = msgspec.json.decode(row.alternatives, type=tuple[Alternative, ...])
-            report = msgspec.json.decode(row.report, type=Report) if row.report else None
+            try:
+                alternatives = msgspec.json.decode(row.alternatives, type=tuple[Alternative, ...])
+                report = msgspec.json.decode(row.report, type=Report) if row.report else None
+            except msgspec.MsgspecError:
+                alternatives, report = (), None
             return QueuedTurn(row.seq, alternatives, report, row.edition)
         return None
 

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.game import AnyGame, Event, IllegalAction
 from engine.match import UNDO, Checkpoint, Match, Step
@@ -22,7 +24,7 @@ from engine.queue import (
     shown_digest,
 )
 from engine.trial import open_world, play_codes, sample_world
-from tests.conformance.cases import Case, cases, entries, every_game, every_setup, replay_log
+from tests.conformance.cases import TESTED_GAMES, Case, cases, entries, every_game, every_setup, replay_log
 from tests.random_play import sensible_codes
 
 replace = msgspec.structs.replace
@@ -322,3 +324,28 @@ def test_a_queue_is_spent_by_any_later_entry_of_its_seat(game: AnyGame) -> None:
     changed = Match.new(game, played.seats, b"", played.options, Checkpoint(turn.start, played.state))
     assert is_spent(changed, turn.seat, turn.start - 1)
     assert not is_spent(changed, turn.seat, turn.start)
+
+
+_STARTS, _WORDS = (
+    st.integers(-3, 20),
+    st.lists(st.sampled_from(("", "undo", "end", "take.999", "a+b", "Ā", "end.-1"))),
+)
+
+
+@given(start=_STARTS, first=_STARTS, ending=_STARTS, words=_WORDS, needs=_WORDS, ends_turn=st.booleans())
+def test_edited_alternatives_are_refused(
+    start: int, first: int, ending: int, words: list[str], needs: list[str], ends_turn: bool
+) -> None:
+    case = cases(next(iter(TESTED_GAMES.values())), range(1))[0]
+    turn = turns(case)[-1]
+    match, made = match_at(case, turn.start), queued(case, turn)
+    assert made is not None
+    edited = {"start": start, "first": first, "ending": ending, "needs": needs, "ends_turn": ends_turn}
+    for codes in (words, [*made.codes, *words]):
+        several = ["00"] * len(codes[first:])
+        fields = {**edited, "codes": codes, "questions": several, "digests": several}
+        one = msgspec.convert({**msgspec.structs.asdict(made), **fields}, Alternative)
+        assert check(one, match, turn.seat) is not None
+        assert replay(match, turn.seat, one) is None or not one.queued
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({**msgspec.structs.asdict(one), "digests": [*several, "00"]}, Alternative)

@@ -220,3 +220,33 @@ async def queue_next_turn(store: Store, live: Running, user: int, *, ends_turn: 
     turn = next_turn(live, user, ends_turn=ends_turn)
     assert await store.queues.save(live.id, user, QueuedTurn(live.seq, (turn,)))
     return turn
+
+
+async def queue_current_turn(store: Store, live: Running) -> QueuedTurn:
+    """Queue the turn that has just begun, as its person could have done one step earlier."""
+    start, seat, codes = live.match.run_start - 1, live.turn, [live.match.steps[-1].code]
+    world = open_world(live.match)
+    while world.turn == seat:
+        legal = [*map(world.game.codec.encode, world.game.legal(world.state))]
+        codes.append(sensible_codes(legal)[0])
+        world = play_codes(world, codes[-1:])
+    made = queue_turn(open_world(live.match.rewind(start)), seat, start, 0, codes)
+    assert made is not None
+    old = await store.queues.load(live.id, user_to_move(live))
+    made = msgspec.structs.replace(made, ends_turn=True)
+    queued = QueuedTurn(live.seq, (made,), edition=old.edition if old else 0)
+    assert await store.queues.save(live.id, user_to_move(live), queued)
+    stored = await store.queues.load(live.id, user_to_move(live))
+    assert stored is not None
+    return stored
+
+
+async def start_other_turn(
+    store: Store, channel: int = 7, game: str = "maori", people: tuple[int, ...] = (BO, ANA)
+) -> Running:
+    """A match at the beginning of its second turn."""
+    live = await start_match(store, channel, people, game)
+    user = user_to_move(live)
+    while user_to_move(live) == user:
+        live = await move(store, live)
+    return live

@@ -115,7 +115,7 @@ async def test_the_first_alternative_that_holds_is_played(harness: BotHarness) -
     driver, user = await start(harness)
     live = await driver.load_running()
     turn = next_turn(live, user)
-    wrong = replace(turn, codes=(*turn.codes[: turn.first], "nothing"), digests=("00",))
+    wrong = replace(turn, codes=(*turn.codes[: turn.first], "nothing"), questions=("",), digests=("00",))
     assert await harness.store.queues.save(live.id, user, QueuedTurn(0, (wrong, turn, turn)))
     await play_first(harness, driver, turn)
     await wake(harness, driver)

@@ -8,7 +8,9 @@ from typing import Any, Literal, NamedTuple
 
 from cogs.posts.component_ids import MoveId, SeatId
 from data.store.matches.states import SEAT_RESERVED_SECONDS
+from data.store.queues import QueuedTurn
 from engine import GAMES
+from engine.queue import Alternative
 from sandbox import Message
 from tests.bot.harness import BotHarness, MatchDriver, run_harness
 from tests.harnesses.leaks.tour import Tour
@@ -25,6 +27,10 @@ SEATS: dict[SeatState, dict[str, int | None]] = {
     "back": {"Ana": 0, "Ben": 1, "Cleo": 2, "Don": None},
 }
 PLAYERS = ("Ana", "Ben", "Cleo")
+#: A queued turn that never fits.
+UNFIT_TURN = Alternative(
+    start=0, origin="", codes=("nothing", "nothing"), first=1, questions=("nothing",), digests=("",)
+)
 #: Steps between two comparisons.
 STEPS = 3
 
@@ -68,7 +74,7 @@ class World:
         self, harness: BotHarness, driver: MatchDriver, case: Case, old: Sequence[Message], note: str
     ) -> None:
         self.harness, self.table, self.case = harness, driver, case
-        #: The private note of everybody but the observer.
+        #: The private note of everybody but the observer; with a note they have also queued their next turn.
         self.note = note
         #: Messages with Ana's hand that were sent before she left her seat.
         self.old_hands = old
@@ -92,7 +98,7 @@ class World:
         tour, *rest = (
             Tour(harness, harness.box.person(name), driver.channel, driver.match) for name in (who, *seated)
         )
-        await self._write_notes(who)
+        await self._write_secrets(who)
         await replace_state(harness, driver.match, state)
         for code in codes:
             await self.play(code)
@@ -109,11 +115,16 @@ class World:
             self.status = await tour.status()
         return [tour, *rest]
 
-    async def _write_notes(self, observer: str) -> None:
-        """Give everybody but the observer the note of this world."""
+    async def _write_secrets(self, observer: str) -> None:
+        """Give everybody but the observer the note of this world, and a queue that is tried in vain."""
+        store, live = self.harness.store, await self.table.load_begun()
         for name in SEATS[self.case.seat_state]:
-            user, note = int(self.harness.box.person(name).id), "" if name == observer else self.note
-            await self.harness.store.notes.save(self.table.match, user, note)
+            user = int(self.harness.box.person(name).id)
+            note = "" if name == observer else self.note
+            await store.notes.save(live.id, user, note)
+            await store.queues.delete(live.id, user)
+            if note and live.seat_of(user) is not None:
+                assert await store.queues.save(live.id, user, QueuedTurn(live.seq, (UNFIT_TURN,)))
 
     async def play(self, code: str) -> None:
         """Press a code for the person to move, unless it is no longer legal."""

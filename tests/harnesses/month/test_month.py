@@ -16,6 +16,7 @@ import pytest
 from cogs.services import ServiceFactories
 from cogs.workers.supervisor import DAY_SECONDS, Supervisor
 from data.store.matches.states import Running
+from data.store.queues import QueuedTurn
 from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Person, Sandbox
@@ -24,6 +25,7 @@ from tests.harnesses.month.fault_injection import FaultInjector
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.races.crowd import setting_answers
 from tests.soak import MAX_SUFFIX
+from tests.store.kit import next_turn
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
 
@@ -109,8 +111,23 @@ class Month:
         for driver in list(self.drivers):
             if self.rng.random() < presses:
                 await self._press(driver)
+            if self.rng.random() < presses:
+                await self._queue_turn(driver)
         if self.rng.random() < 0.05:
             await self._rare_event(self.rng.choice(self.drivers))
+
+    async def _queue_turn(self, driver: MatchDriver) -> None:
+        """Let somebody who is not to move queue a turn; it may fit or not."""
+        live, queues = await driver.load(), self.harness.store.queues
+        if not isinstance(live, Running) or not (
+            waiting := [one for one in live.people if one != live.to_move]
+        ):
+            return
+        user = waiting[0].user or 0
+        old = await queues.load(live.id, user)
+        turn = next_turn(live, user, self.rng, ends_turn=self.rng.random() < 0.5)
+        queued = QueuedTurn(live.seq, (turn,), edition=old.edition if old else 0)
+        self.outcome.count("queued turns", await queues.save(live.id, user, queued))
 
     async def _press(self, driver: MatchDriver) -> None:
         live = await driver.load()
@@ -237,6 +254,10 @@ class Month:
             f"post of match {post.match}: {post.last_error}"
             for post in await self.harness.store.posts.pending()
         ]
+        for match in await self.harness.store.queues.on_turn():
+            live = await self.harness.load(match)
+            if isinstance(live, Running) and await self.harness.bot.services.queued_turns.load_waiting(live):
+                found.append(f"the queued turn in match {match} was not tried")
         for driver in self.drivers:
             if driver.channel.archived and (await driver.load()).status == "running":
                 found.append(f"the thread of match {driver.match} is archived")
@@ -310,7 +331,10 @@ async def open_month(
         faults = FaultInjector(box.clock, rng)
         faults.install(patch)
         factories = ServiceFactories(
-            command_mentions=PlainMentions, renderer=ColdRenderer, monotonic=box.clock.time
+            command_mentions=PlainMentions,
+            renderer=ColdRenderer,
+            monotonic=box.clock.time,
+            queue_pause=lambda: 0.0,
         )
         harness = BotHarness(box, folder, 0.0, None, factories, backup_keep=BACKUP_KEEP)
         # pytest keeps all log records, and tracebacks in them keep objects alive

@@ -16,6 +16,7 @@ from tests.store.kit import (
     expect_done,
     move,
     play_out,
+    run_sql,
     start_match,
     user_to_move,
 )
@@ -134,3 +135,16 @@ async def test_matches_with_a_queue_of_the_person_to_move_are_found(store: Store
     while user_to_move(live) == user:
         live = await move(store, live)
     assert await store.queues.on_turn() == [live.id]
+
+
+async def test_a_queue_of_another_version_is_empty_and_can_be_replaced(store: Store, url: str) -> None:
+    live = await start_match(store)
+    for edited in ("{", "[{}]", '[{"start": 1, "codes": []}]'):
+        await queue(store, live, ANA)
+        await run_sql(url, "UPDATE queues SET alternatives = :edited", edited=edited)
+        broken = await store.queues.load(live.id, ANA)
+        assert broken is not None
+        assert broken.alternatives == ()
+        assert not broken.is_waiting(live.match, live.seat_by_user[ANA])
+        assert await store.queues.save(live.id, ANA, replace(broken, alternatives=(TURN,)))
+        await store.queues.delete(live.id, ANA)
