@@ -42,7 +42,7 @@ async def update_notices(
 
 
 def _is_behind(notice: StoredPost, live: AnyMatch) -> bool:
-    """Whether a notice must be edited: moves do not change it, nor players one beside the lobby's post."""
+    """Whether a notice must be edited; beside the lobby's post it does not change until the start or end."""
     if isinstance(live, Running):
         return notice.occasion != SETTLED or notice.next_try is not None
     return isinstance(live, EndedMatch) or (notice.rev < live.rev and notice.channel != live.channel)

@@ -1,6 +1,6 @@
 """Shows the guide to a game once, at a person's first public press on their turn.
 
-It is not shown after a press on the hand, which it would push out of sight; the board offers it as a button.
+After a press on the hand it would push the hand out of sight, so the board offers it as a button instead.
 """
 
 from cogs.interaction.request import Request

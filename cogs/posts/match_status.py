@@ -80,7 +80,7 @@ def _hand_over_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def called_post(live: Running, words: Words) -> Post:
-    """Tells a person who waits that the person to move was called."""
+    """The message to a person who waits: the person to move was called."""
     text = words("call-done", name=escape_markdown(live.to_move.name), at=f"<t:{live.clock.next_call}:R>")
     row = _hand_over_buttons(live, words)
     return Post(texts=(text,), rows=(row,) if row else ())

@@ -1,4 +1,4 @@
-"""The simulation of waiting hours: it repeats, and a queue plays no turn of somebody who has not looked."""
+"""The simulation of waiting hours is reproducible; a queue plays only turns of people who have looked."""
 
 from itertools import pairwise
 from random import Random
@@ -19,7 +19,7 @@ def test_a_simulation_depends_on_its_seed_only() -> None:
     assert measure(EXAMPLE, 2, 3, 6, "easy") != first
 
 
-def test_people_look_while_they_are_awake_and_see_every_look_once() -> None:
+def test_people_look_only_while_they_are_awake_and_each_look_is_later_than_the_last() -> None:
     visitor, looks = Visitor(Random(3)), [START]
     while looks[-1] < START + 10 * DAY:
         looks.append(visitor.next_look(looks[-1]))

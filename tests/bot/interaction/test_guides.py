@@ -133,7 +133,6 @@ async def test_a_press_on_the_hand_shows_it_without_the_guide_below_it(harness: 
 
 @pytest.mark.e2e
 async def test_a_private_panel_says_what_was_done_and_who_is_to_move(harness: BotHarness) -> None:
-    """It was a picture without a text."""
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     mover, waiting = await driver.mover(), await driver.waiting_person()
     while (await driver.mover()).id == mover.id:

@@ -95,7 +95,7 @@ async def test_nobody_is_called_at_night_or_in_a_pause(store: Store, clock: Manu
     assert await refusal_key(store, live, by) == "call-nobody"
 
 
-async def test_two_calls_at_once_are_one(store: Store, clock: ManualClock) -> None:
+async def test_of_two_calls_at_once_only_one_counts(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     clock.now += CALL_INTERVAL
     callers = [seat.user or 0 for seat in live.people if seat.user != live.awaited]
