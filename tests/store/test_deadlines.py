@@ -312,8 +312,12 @@ async def test_an_outage_is_credited_to_votes_and_reminders(store: Store, clock:
     assert after.reminder == (live.reminder or 0) + DAY
 
 
-async def test_a_reminder_changes_nothing_visible(store: Store, clock: ManualClock) -> None:
-    live = await start_timed_match(store)
+async def test_only_the_first_reminder_changes_the_post(store: Store, clock: ManualClock) -> None:
+    """From then on it offers those who wait to call the person again."""
+    started = await start_timed_match(store)
+    clock.now = started.reminder or 0
+    live = expect_done(await store.deadlines.record_reminder(started.id))
+    assert live.rev == started.rev + 1
     clock.now = live.reminder or 0
     assert expect_done(await store.deadlines.record_reminder(live.id)).rev == live.rev
 

@@ -16,6 +16,7 @@ toggle-speed = Speed
 lobby-reliable = Reliable players
     .hint = For people who finish at least 90% of their matches, or are new here
 lobby-not-reliable = This table is for people who finish at least { $share }% of their matches. In the last 90 days you finished { $finished } of { $matches } on this server. Every match that you finish counts, and old ones stop counting after 90 days. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
+lobby-reliable-joined = Others have already joined, and a table for reliable people shows how reliable everybody at it is. Open a new one with `/{ cmd-play.name } { cmd-play-new.name }` and `{ opt-access.name }:`.
 
 figures-line = { $name }: { $facts }
 figures-new = new here

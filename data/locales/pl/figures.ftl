@@ -16,6 +16,7 @@ toggle-speed = Tempo
 lobby-reliable = Dla rzetelnych
     .hint = Dla osób, które kończą co najmniej 90% partii albo grają tu od niedawna
 lobby-not-reliable = Ten stolik jest dla osób, które kończą co najmniej { $share }% swoich partii. Twoje partie na tym serwerze w ostatnich 90 dniach: ukończone { $finished } z { $matches }. Liczy się każda partia, którą dokończysz, a dawne po 90 dniach przestają się liczyć. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
+lobby-reliable-joined = Ktoś już dołączył, a stolik dla rzetelnych pokazuje, jak rzetelna jest każda osoba przy nim. Otwórz nowy: `/{ cmd-play.name } { cmd-play-new.name }` z opcją `{ opt-access.name }:`.
 
 figures-line = { $name }: { $facts }
 figures-new = gra tu od niedawna

@@ -74,7 +74,7 @@ def count_figures(rows: Iterable[tuple[str, int | None]]) -> PlayFigures:
     kinds, times = Counter[str](), list[int]()
     for kind, seconds in rows:
         kinds[kind] += 1
-        if seconds is not None:
+        if isinstance(seconds, int):  # SQLite does not check types
             times.append(seconds)
     times.sort()
     return PlayFigures(

@@ -181,8 +181,18 @@ class Lobbies(UsesMatches):
         return await self._change(match, change, by)
 
     async def set_access(self, match: int, by: int, access: Access) -> Changed[Lobby]:
-        """Let everybody join, or only invited or reliable people; seated players stay."""
-        return await self._change(match, lambda live: replace(live, access=access), by)
+        """Let everybody join, or only invited or reliable people; seated players stay.
+
+        Reliability cannot be asked for after others have joined, because theirs may be hidden.
+        """
+
+        def change(live: Lobby) -> Lobby | Reason:
+            is_new = access == "reliable" != live.access
+            if is_new and any(seat.user != by for seat in live.people):
+                return Reason("lobby-reliable-joined")
+            return replace(live, access=access)
+
+        return await self._change(match, change, by)
 
     async def invite(self, match: int, by: int, users: Iterable[int]) -> Changed[Lobby]:
         """Replace the list of invited people."""

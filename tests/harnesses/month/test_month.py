@@ -12,11 +12,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import select
 
 from cogs.services import ServiceFactories
 from cogs.workers.supervisor import DAY_SECONDS, Supervisor
 from data.store.matches.states import Running
 from data.store.queues import QueuedTurn
+from data.store.sql import tables
 from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Person, Sandbox
@@ -25,6 +27,7 @@ from tests.harnesses.month.fault_injection import FaultInjector
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.races.crowd import setting_answers
 from tests.soak import MAX_SUFFIX
+from tests.store.history.recount import compare, without_seconds
 from tests.store.kit import next_turn
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
@@ -280,6 +283,15 @@ class Month:
                 sizes[name] = db.execute(question).fetchone()[0]
         self.sizes.append(sizes)
 
+    async def check_figures(self) -> None:
+        """Check that the recorded turns and ends of every match equal a recount of its log."""
+        store = self.harness.store
+        for match in await store.database.scalars(select(tables.matches.c.id)):
+            recorded, recounted = await compare(store, match)
+            if without_seconds(recorded) != without_seconds(recounted):
+                self.outcome.add_problem("lost", f"figures of match {match}: {recorded} != {recounted}")
+            self.outcome.count("recorded turns and ends", recorded.total())
+
     def check(self) -> None:
         """Check that counts hardly grew in the last third, and that every failed task has succeeded since."""
         third = max(1, len(self.sizes) // 3)
@@ -356,6 +368,7 @@ async def run_days(month: Month, days: int, presses: float) -> None:
     """Simulate some days, then check the counts."""
     for _ in range(days):
         await month.day(presses)
+    await month.check_figures()
     month.check()
 
 

@@ -1,31 +1,27 @@
 """Figures of speed and reliability: what counts for whom, and that increments equal a recount of the log."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from itertools import groupby
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Row, select
+from sqlalchemy import select
 
 from data.store import Store
 from data.store.ladders.figures import KEEP_SECONDS, MIN_TURNS, PlayFigures, count_figures
-from data.store.logs import LogRow, read_log
 from data.store.matches.answers import Applied, Done, Refused
 from data.store.matches.states import Finished, Running
-from data.store.sql import tables
 from data.store.sql.ladder_tables import activity
 from engine.clock.hours import Hours, Span, count_running_seconds
 from engine.clock.pace import DAY, HOUR, Absence
 from engine.votes import RULES, VoteKind
 from tests.prepared import copy_empty_database, sqlite_url
 from tests.random_play import sensible_codes
+from tests.store.history.recount import Interval, compare
 from tests.store.kit import (
     ANA,
     BO,
@@ -323,11 +319,6 @@ async def test_the_access_of_a_table_is_stored(store: Store, url: str, clock: Ma
 # ---- increments equal a recount ---------------------------------------------------------
 
 
-class Interval(NamedTuple):
-    start: int
-    end: int
-
-
 class Script:
     """Plays operations on a match, and knows the pauses and outages."""
 
@@ -425,76 +416,6 @@ OPERATIONS = st.lists(
 )
 
 
-def seconds_between(own: Hours, start: int, end: int, uncounted: Sequence[Interval]) -> int:
-    """Seconds in which a clock runs, without pauses and outages."""
-    lost = sum(
-        count_running_seconds(own, max(start, one.start), max(start, one.start, min(end, one.end)))
-        for one in uncounted
-    )
-    return max(0, count_running_seconds(own, start, end) - lost)
-
-
-#: Counts by person, kind and seconds.
-Recorded = Counter[tuple[int, str, int | None]]
-
-
-class Recount:
-    """What people did in a match, from its log and the rows of its seats."""
-
-    def __init__(
-        self,
-        log: Sequence[LogRow],
-        seats: Sequence[Row[Any]],
-        began: int,
-        uncounted: list[Interval],
-    ) -> None:
-        self.log, self.seats, self.began, self.uncounted = log, seats, began, uncounted
-
-    def turns(self, to_move: int | None) -> Recorded:
-        """The turns that have ended; the last run of a seat that is still to move has not."""
-        found, start = Recorded(), self.began
-        for _, run in groupby(self.log, key=lambda row: row.seat):
-            *_, last = run
-            if last is self.log[-1] and last.seat == to_move:
-                break
-            own = self._holder(last.seat, last.seq)
-            everybody = {self._holder(seat, last.seq).user for seat in {row.seat for row in self.seats}}
-            if own.user is not None and len(everybody - {None}) > 1:
-                if last.user is None:
-                    found[own.user, "program", None] += 1
-                else:
-                    hours = HOURS.get(own.user, Hours())
-                    since = max(start, own.since)
-                    found[own.user, "turn", seconds_between(hours, since, last.at, self.uncounted)] += 1
-            start = last.at
-        return found
-
-    def ends(self, turns: Recorded, last: Running | Finished) -> Recorded:
-        """The matches that people finished or left."""
-        found, seats = Recorded(), {row.seat for row in self.seats}
-        for row in self.seats:
-            heir = next((one for one in self.seats if one.seat == row.seat and one.id > row.id), None)
-            if row.user is None or heir is None or row.removed or row.user in last.seat_by_user:
-                continue
-            others = {self._holder(seat, heir.from_seq, heir.id).user for seat in seats - {row.seat}}
-            if heir.program is not None and others - {None}:
-                found[row.user, "left", None] += 1
-        if isinstance(last, Finished) and len({row.user for row in self.seats} - {None}) > 1:
-            played = Counter[tuple[int, str]]()
-            for (user, kind, _), count in turns.items():
-                played[user, kind] += count
-            for seat in last.people:
-                has_gone = last.absence == "seat" and seat.away is not None
-                is_present = played[seat.user or 0, "turn"] >= played[seat.user or 0, "program"]
-                found[seat.user or 0, "finished" if is_present and not has_gone else "left", None] += 1
-        return found
-
-    def _holder(self, seat: int, seq: int, before: int | None = None) -> Row[Any]:
-        """The row of the holder of a seat at a length of the log, before a row was inserted."""
-        rows = [row for row in self.seats if row.seat == seat and row.from_seq <= seq]
-        return [row for row in rows if before is None or row.id < before][-1]
-
-
 @given(operations=OPERATIONS, absence=st.sampled_from(["turn", "seat", "vote"]), ends=st.booleans())
 @settings(max_examples=25)
 @pytest.mark.databases("sqlite")  # figures are computed in Python
@@ -515,7 +436,7 @@ async def check_recount(
             await store.people.change_user(user, hours=hours)
         live: Running | None = await start(store, absence=absence)
         assert live is not None
-        began, script = clock.now, Script(store, clock, live)
+        began, script, live_id = clock.now, Script(store, clock, live), live.id
         for name, wait in operations:
             clock.now += wait
             if (live := await script.live()) is None:
@@ -524,22 +445,5 @@ async def check_recount(
         if ends and (live := await script.live()):
             await play_out(store, live)
         script.end_pause()
-        await compare(store, script, began)
-
-
-async def compare(store: Store, script: Script, began: int) -> None:
-    """Compare the recorded turns with those of the log."""
-    s = tables.seats.c
-    async with store.database.reading() as tx:
-        log = await read_log(tx, script.match)
-        seats = (await tx.execute(select(tables.seats).where(s.match == script.match).order_by(s.id))).all()
-        rows = (await tx.execute(select(activity.c.user, activity.c.kind, activity.c.seconds))).all()
-    now = await store.matches.load(script.match)
-    recorded = Counter((row.user, row.kind, row.seconds) for row in rows)
-    if isinstance(now, Finished) and now.status == "cancelled":
-        assert rows == []
-        return
-    assert isinstance(now, Running | Finished)
-    recount = Recount(log, seats, began, script.uncounted)
-    turns = recount.turns(now.turn if isinstance(now, Running) else None)
-    assert recorded == turns + recount.ends(turns, now)
+        recorded, recounted = await compare(store, live_id, began, script.uncounted, HOURS)
+        assert recorded == recounted

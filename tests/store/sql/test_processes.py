@@ -20,6 +20,7 @@ from data.store.sql.database import Database
 from data.store.sql.rows import lock_matches
 from data.store.sql.shard_scope import ShardScope
 from data.store.sql.wait_budget import MAX_INTERACTIVE_IN_A_ROW, set_interactive_budget
+from engine.clock.pace import CALL_INTERVAL
 from tests import postgresql
 from tests.store.finished import insert_finished
 from tests.store.kit import (
@@ -103,10 +104,24 @@ async def test_a_change_without_a_new_revision_is_not_overwritten(pair: Pair, cl
     assert await there.matches.load(live.id) is not None
     assert live.reminder is not None
     clock.now = live.reminder
+    first = expect_done(await here.deadlines.record_reminder(live.id))
+    assert first.reminder is not None
+    clock.now = first.reminder
     reminded = expect_done(await here.deadlines.record_reminder(live.id))
-    assert reminded.rev == live.rev
+    assert reminded.rev == first.rev
     moved = expect_done(await there.deadlines.freeze(live.id))
-    assert moved.clock.reminded == reminded.clock.reminded == 1
+    assert moved.clock.reminded == reminded.clock.reminded == 2
+
+
+async def test_two_calls_through_two_processes_are_one(pair: Pair, clock: ManualClock) -> None:
+    here, there = pair
+    live = await start_match(here, people=(BO, ANA, CHI))
+    waiting = [seat.user or 0 for seat in live.people if seat.user != live.awaited]
+    await there.matches.load(live.id)
+    clock.now += CALL_INTERVAL
+    calls = [store.deadlines.call_again(live.id, by) for store, by in zip(pair, waiting, strict=True)]
+    assert sum(isinstance(answer, Done) for answer in await asyncio.gather(*calls)) == 1
+    assert expect_running(await there.matches.load(live.id)).clock.calls == 1
 
 
 async def test_a_reading_transaction_sees_one_snapshot(pair: Pair) -> None:
