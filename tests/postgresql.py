@@ -8,9 +8,10 @@ import asyncio
 import os
 import shutil
 import subprocess
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import mkdtemp
@@ -135,14 +136,24 @@ def temporary_database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
 def empty_database(folder: Path, worker: str) -> str:
     """Empty the database of a worker and return its URL: much faster than a new database."""
     name, every = f"motu_{worker}", tables.metadata.sorted_tables
-    try:
-        _execute(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
-    except asyncpg.DuplicateDatabaseError:
-        numbered = [table.name for table in every if table.autoincrement_column is not None]
-        emptying = [f"DELETE FROM {table.name}" for table in reversed(every)]
-        numbering = [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in numbered]
-        _execute(folder, "; ".join(emptying + numbering), name)
+    numbered = [table.name for table in every if table.autoincrement_column is not None]
+    emptying = [f"DELETE FROM {table.name}" for table in reversed(every)]
+    numbering = [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in numbered]
+    _create_and_connect(folder, name)("; ".join(emptying + numbering))
     return address(folder, name)
+
+
+@cache
+def _create_and_connect(folder: Path, name: str) -> Callable[[str], object]:
+    """Create a database, and keep a connection to it: each new one costs the server 10 ms.
+
+    Returns a function that executes statements.
+    """
+    _execute(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
+    runner, elsewhere = asyncio.Runner(), ThreadPoolExecutor(1)  # a test's own loop may be running
+    connecting = asyncpg.connect(host=str(folder), user="motu", database=name)
+    connection = elsewhere.submit(runner.run, connecting).result()
+    return lambda statement: elsewhere.submit(runner.run, connection.execute(statement)).result()
 
 
 def _execute(folder: Path, statement: str, database: str = "postgres") -> None:
