@@ -227,12 +227,11 @@ class BotHarness:
 
     def posts(self, channel: Channel) -> list[Message]:
         """The bot's public messages with buttons or pictures, oldest first."""
-        public = (message for message in self.box.messages(channel) if not message.ephemeral)
-        return [m for m in public if (m.buttons() or m.images()) and not is_invitation(m) and not is_gif(m)]
+        return [message for message in self.box.messages(channel) if is_post(message)]
 
     def post(self, channel: Channel) -> Message:
         """The newest post in a channel."""
-        return self.posts(channel)[-1]
+        return next(filter(is_post, reversed(self.box.messages(channel))))
 
     # ---- actions ---------------------------------------------------------------------
 
@@ -534,6 +533,13 @@ def is_placeholder(reply: Reply) -> bool:
     promises = ("film-drawing", "verify-waiting", "import-waiting")
     placeholders = [text(locale, key) for locale in LOCALES for key in promises]
     return any(one in message.text() for message in reply.messages for one in placeholders)
+
+
+def is_post(message: Message) -> bool:
+    """Whether a message is a public one with buttons or pictures, which shows a match."""
+    if message.ephemeral or is_invitation(message) or is_gif(message):
+        return False
+    return bool(message.buttons() or message.images())
 
 
 def is_invitation(message: Message) -> bool:
