@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, Update, bindparam, case, select, true, update
+from sqlalchemy import ColumnElement, Row, Update, bindparam, case, func, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import bot_tables, tables
@@ -208,6 +208,14 @@ class Posts(StorePart):
         """Update a person's direct messages after a change of language; return their matches."""
         changed = self._outdated(user).values(locale=locale).returning(_t.c.match)
         return sorted(row.match for row in await self.database.execute(changed))
+
+    async def outdate_lobbies(self, user: int) -> list[int]:
+        """Have the posts of a person's lobbies updated, which show how they play; returns these matches."""
+        seated = (_s.c.match == _m.c.id) & (_s.c.user == user) & _s.c.until.is_(None)
+        lobbies = select(_m.c.id).join_from(_s, _m, seated & _m.c.started.is_(None))
+        shown = update(_t).where(_t.c.match.in_(lobbies), _t.c.surface == BOARD, _t.c.state == "live")
+        due = shown.values(next_try=func.coalesce(_t.c.next_try, self._clock())).returning(_t.c.match)
+        return sorted(row.match for row in await self.database.execute(due))
 
     async def outdate(self, user: int, match: int) -> None:
         """Have a person's direct messages about a match updated."""

@@ -383,6 +383,7 @@ async def run_all_queries(store: Store, clock: ManualClock) -> None:
     await store.posts.matches_without_board()
     await store.posts.due()
     await store.posts.next_due()
+    await store.posts.outdate_lobbies(ANA)
     await store.posts.matches_with_idle_thread(5)
     await store.posts.matches_with_missing_hand(["maori"])
     await store.deadlines.next_due()

@@ -88,6 +88,9 @@ async def me(
     people = services.store.people
     if changes:
         person = await people.change_user(person.id, **changes)
+    if ladder is not None or speed is not None:  # lobbies show how people play
+        for match in await services.store.posts.outdate_lobbies(person.id):
+            services.wake_match(match)
     if confirm is not None:
         person = await people.change_habits(person.id, GAMES, confirm=confirm, confirm_told=True)
     words = private_words(person, request.words.command_locale)

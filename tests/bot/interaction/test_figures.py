@@ -64,12 +64,12 @@ async def test_a_table_shows_how_people_play(harness: BotHarness, lobby: LobbyDr
 async def test_a_hidden_speed_is_shown_to_its_owner_only(
     harness: BotHarness, lobby: LobbyDriver, ana: Person, ben: Person
 ) -> None:
+    await lobby.press("join", ana)
     for shown in (True, False):
         await harness.run_command(ana, "settings me", speed=shown)
-        await lobby.press("join", ana)
+        await harness.wait_until_idle()
         assert (SPEED in lobby.post.text()) is shown
         assert f"{PROGRAM} · {FINISHED}" in lobby.post.text()
-        await lobby.press("leave", ana)
         for form in ("text", "picture"):
             reply = await harness.run_command(ben, "profile", person=ana, form=form)
             seen = reply.text() + "".join(image.description or "" for image in reply.message.images())
@@ -83,8 +83,9 @@ async def test_a_hidden_speed_is_shown_to_its_owner_only(
 async def test_hidden_people_show_nothing_but_reliability_where_it_is_asked_for(
     harness: BotHarness, lobby: LobbyDriver, ana: Person
 ) -> None:
-    await harness.store.people.change_user(int(ana.id), ladder=False)
     await lobby.press("join", ana)
+    await harness.run_command(ana, "settings me", ladder=False)
+    await harness.wait_until_idle()
     for secret in (SPEED, PROGRAM, FINISHED, "-# Ana"):
         assert secret not in lobby.post.text()
     reply = await lobby.choose("access", "reliable", lobby.organiser)
