@@ -83,7 +83,7 @@ class Reminders:
                 break
         if len(matches) == 1 and (note := await self.store.notes.load(matches[0].id, person.id)):
             room = MAX_CONTENT - MAX_MORE_LENGTH - len(compose())
-            lines.append(note_text(note, words)[:room])
+            lines[-1] += f"\n{note_text(note, words)[:room]}"
         return compose()
 
 

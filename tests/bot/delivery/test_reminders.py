@@ -67,7 +67,8 @@ async def test_a_reminder_of_a_single_match_shows_the_note_on_it(harness: BotHar
     small = harness.bot.services.command_mentions.link_commands(f"-# {text('en', 'remind-off')}")
     assert text("en", "remind-title", count=1) in reminder
     assert f"**{text('en', 'note-own')}**\n> {note[:1]}" in reminder
-    assert reminder.endswith(small)
+    assert reminder.endswith(f"\n{small}")
+    assert reminder.removesuffix(f"\n{small}").endswith(tuple(note.strip())), "nothing else below the note"
     assert len(reminder) <= MAX_CONTENT
     live, person = await driver.load_running(), await harness.store.people.user(int(mover.id))
     assert text("en", "note-own") not in await harness.due_loop.reminders._text([live, live], person)
