@@ -8,15 +8,16 @@ from engine.maori import GAME
 from engine.match import Match
 from engine.queue import check
 from tests.example_game.rules import GAME as EXAMPLE
-from tests.playing.waiting import ALTERNATIVES, START, Visitor, WaitingMatch, measure, plan_turn
+from tests.playing.waiting import ALTERNATIVES, START, Habits, Visitor, WaitingMatch, measure, plan_turn
 
 
 def test_a_simulation_depends_on_its_seed_only() -> None:
-    first, again = (measure(EXAMPLE, 2, 3, 5, "easy") for _ in range(2))
+    first, again = (measure(EXAMPLE, 2, 3, 5, Habits()) for _ in range(2))
     assert first == again
     assert [saving.alternatives for saving in first] == [*ALTERNATIVES]
     assert first[0].queued == first[0].saved == 0
-    assert measure(EXAMPLE, 2, 3, 6, "easy") != first
+    assert measure(EXAMPLE, 2, 3, 6, Habits()) != first
+    assert all(saving.queued == 0 for saving in measure(EXAMPLE, 2, 3, 5, Habits(share=0)))
 
 
 def test_people_look_only_while_they_are_awake_and_each_look_is_later_than_the_last() -> None:
@@ -38,4 +39,4 @@ def test_a_queued_turn_holds_after_the_moves_that_were_expected() -> None:
         match, _ = match.play_action(match.turn or 0, code)
     assert match.turn == 2
     assert check(plan, match, 2) is None or plan.is_cut
-    assert WaitingMatch(EXAMPLE, 2, 1, 0, "easy").play().queued == 0
+    assert WaitingMatch(EXAMPLE, 2, 1, 0, Habits()).play().queued == 0

@@ -20,7 +20,7 @@ from tests.playing.fitting import PENALTIES, Sample, fit
 from tests.playing.judging import JudgedMatch, judge, judge_match
 from tests.playing.observe import Observer
 from tests.playing.playout import perft, playout
-from tests.playing.waiting import measure
+from tests.playing.waiting import Habits, measure
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Struct:
@@ -99,7 +99,8 @@ def _judge(args: argparse.Namespace) -> None:
 
 
 def _waiting(args: argparse.Namespace) -> None:
-    for saving in measure(GAMES[args.game], args.seats, args.matches, args.seed, args.program):
+    habits = Habits(args.program, args.share)
+    for saving in measure(GAMES[args.game], args.seats, args.matches, args.seed, habits):
         _print_json(saving)
 
 
@@ -161,6 +162,7 @@ def _parser() -> argparse.ArgumentParser:
     waits = of_game(command("waiting", _waiting, "simulate how many hours of waiting queued turns save"))
     waits.add_argument("--matches", type=_at_least(1), default=10)
     waits.add_argument("--program", choices=("easy", "medium"), default="easy", help="plays for the people")
+    waits.add_argument("--share", type=float, default=1.0, help="share of waits in which a turn is queued")
     counts = of_game(command("perft", _perft, "count action sequences"))
     counts.add_argument("--depth", type=_at_least(0), default=3)
     return parser

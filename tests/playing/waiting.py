@@ -1,6 +1,6 @@
 """How long people wait for each other at the daily pace, with and without queued turns, in simulated time.
 
-Matches are played by the real rules, programs, clocks and personal hours; docs/design/queues.md lists the
+Matches are played by the real rules, programs, clocks and personal hours; docs/design/waiting.md lists the
 assumptions about people.
 """
 
@@ -38,6 +38,13 @@ Z_95 = 1.96
 _PACE = PACES["daily"]
 
 
+class Habits(Struct, frozen=True):
+    """How people play: as which program, and in which share of their waits they queue a turn."""
+
+    program: str = "easy"
+    share: float = 1.0
+
+
 class Waiting(Struct, frozen=True):
     """A match with some alternatives: hours to its end, turns, and turns that a queue played to their end."""
 
@@ -65,10 +72,10 @@ class Visitor:
 class WaitingMatch:
     """A match of people who look at it from time to time, and queue turns while others are to move."""
 
-    def __init__(self, game: AnyGame, seats: int, seed: int, alternatives: int, program: str) -> None:
-        self._alternatives, self._program = alternatives, program
+    def __init__(self, game: AnyGame, seats: int, seed: int, alternatives: int, habits: Habits) -> None:
+        self._alternatives, self._habits = alternatives, habits
         self._people = [Visitor(Random(f"{seed}:{seat}")) for seat in range(seats)]
-        self._rng = Random(f"{seed}:moves")
+        self._rng, self._diligence = Random(f"{seed}:moves"), Random(f"{seed}:queues")
         self._match = Match.new(game, seats, Random(seed).randbytes(16), game.options())
         self._clock, self._now = MatchClock.new(_PACE, seats, START), START
         #: Seat -> the match as its person saw it last, after their turn and before the next.
@@ -94,7 +101,8 @@ class WaitingMatch:
     def _play_queued(self, seat: int) -> None:
         """Play the first alternative that holds, after a short delay."""
         seen = self._seen.pop(seat, None)
-        if seen is None or not self._alternatives:
+        is_idle = self._diligence.random() >= self._habits.share
+        if seen is None or is_idle or not self._alternatives:
             return
         plans = [plan_turn(seen, seat, number) for number in range(self._alternatives)]
         choice = choose([plan for plan in plans if plan], self._match, seat)
@@ -108,7 +116,7 @@ class WaitingMatch:
         look = person.next_look(self._now)
         late = self._clock.grace_ends_at(limits, person.hours, seat) if limits else look
         self._now = min(look, late)
-        program = self._program if look <= late else SUBSTITUTE
+        program = self._habits.program if look <= late else SUBSTITUTE
         while self._match.turn == seat:
             game = self._match.game
             plan = PROGRAMS[program](game, game.view(self._match.state, seat), self._rng)
@@ -156,10 +164,10 @@ class Saving(Struct, frozen=True):
     plus_minus: float
 
 
-def measure(game: AnyGame, seats: int, matches: int, seed: int, program: str) -> list[Saving]:
+def measure(game: AnyGame, seats: int, matches: int, seed: int, habits: Habits) -> list[Saving]:
     """The savings of each number of alternatives; all start from the same matches and people."""
     played = [
-        [WaitingMatch(game, seats, number, most, program).play() for number in range(seed, seed + matches)]
+        [WaitingMatch(game, seats, number, most, habits).play() for number in range(seed, seed + matches)]
         for most in ALTERNATIVES
     ]
     return [_saving(most, played[0], found) for most, found in zip(ALTERNATIVES, played, strict=True)]
