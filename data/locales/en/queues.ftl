@@ -16,7 +16,7 @@ queue-same = Only after the same moves
 queue-needs = Only if still possible: …
 # The panel: title, state, small print.
 queue-title = Queued turn · { $match }
-queue-private = Only you see this, and nobody can tell that you have queued anything.
+queue-private = Only you see this, and nobody can see that you have queued anything.
 queue-how = When your turn comes, the first plan in which every step does exactly what you see here is played for you, within a minute and a half. If no plan fits, nothing is played and you choose as usual. If you play first, the plans are dropped. `/{ cmd-queue.name }` shows them at any time.
 queue-empty = Nothing is queued. While the others play, **{ trial-open }** your next turn, then press **{ queue-add }**.
 queue-own-turn = It’s your turn, so there is nothing to queue now. Play it; after that you can queue the next one.

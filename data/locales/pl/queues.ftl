@@ -16,7 +16,7 @@ queue-same = Tylko po tych samych ruchach
 queue-needs = Tylko jeśli nadal można: …
 # Panel: tytuł, stan, drobny druk.
 queue-title = Zaplanowana tura · { $match }
-queue-private = Widzisz to tylko ty i nikt nie pozna, że masz coś zaplanowane.
+queue-private = Widzisz to tylko ty i nikt nie zobaczy, że masz coś zaplanowane.
 queue-how = Gdy przyjdzie twoja kolej, zagram za ciebie pierwszy plan, którego każdy krok daje dokładnie to, co tu widzisz; najpóźniej po półtorej minuty. Jeśli żaden plan nie pasuje, nic nie zagram i wybierasz jak zwykle. Jeśli zagrasz wcześniej, plany przepadają. W każdej chwili pokazuje je `/{ cmd-queue.name }`.
 queue-empty = Nic nie jest zaplanowane. Gdy grają inni, **{ trial-open }** swoją następną turę, a potem naciśnij **{ queue-add }**.
 queue-own-turn = Teraz twoja kolej, więc nie ma czego planować. Zagraj, a potem zaplanujesz następną turę.

@@ -6,19 +6,20 @@ from random import Random
 import msgspec
 import pytest
 
+from cogs.posts.component_ids import QueueId
 from cogs.posts.message import MAX_TEXT, Post, build_view
-from cogs.posts.queue import Plan, mark_of, queue_panel
+from cogs.posts.queue import Plan, mark_of, queue_lines, queue_panel
 from data.store.matches.states import Running
 from data.store.queues import QueuedTurn, Report
 from engine import GAMES
-from engine.match import Match
+from engine.match import Entry, Match
 from engine.queue import MAX_ALTERNATIVES, Alternative, make_alternative, replay
 from engine.trial import play_codes, sample_world
 from render.language.catalogue import LOCALES, Words
 from tests.languages import EN, text
 from tests.presses.count import as_running
 from tests.presses.recorded import load_matches
-from tests.random_play import sensible_codes
+from tests.random_play import random_moves, sensible_codes
 
 replace = msgspec.structs.replace
 
@@ -108,3 +109,26 @@ def test_a_turn_of_a_single_step_is_not_played_unless_it_may_end() -> None:
     report = Report("unfit", live.seq, 0, 0, 1, "nothing")
     tried = queue_panel(live, seat, replace(queued, report=report), EN)
     assert tried.preface == text("en", "queue-unfit", reason=text("en", "queue-why-nothing"))
+
+
+def test_in_the_pause_before_it_is_played_a_queue_says_so_and_can_be_dropped() -> None:
+    live, seat = next(positions("orbis"))
+    alternative = try_turn(live.match, seat, Random(1))
+    assert alternative
+    queued, match = QueuedTurn(live.seq, (alternative,)), live.match
+    while match.turn != seat:
+        match = match.replay((*match.entries, *random_entries(match)))
+    now = replace(live, match=match)
+    post = queue_panel(now, seat, queued, EN)
+    assert post.preface == text("en", "queue-trying") == "\n".join(queue_lines(now, seat, queued, EN))
+    ids = [item.custom_id for row in post.rows for item in row]
+    assert str(QueueId(live.id, "drop", mark_of(alternative))) in ids
+    entry = Entry(seat, random_moves(match, Random(1), 1)[0])
+    played = replace(live, match=match.replay((*match.entries, entry)))
+    assert [*queue_lines(played, seat, queued, EN)] == []
+
+
+def random_entries(match: Match) -> list[Entry]:
+    """A random turn of the seat to move."""
+    assert match.turn is not None
+    return [Entry(match.turn, code) for code in random_moves(match, Random(2))]
