@@ -1,0 +1,161 @@
+"""Every way in which a queued turn ends, through the client, in each game in which it occurs."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+import pytest
+
+from cogs.workers.queued_turns import plan_queue
+from data.store.matches.answers import Applied
+from data.store.matches.states import Running
+from data.store.queues import QueuedTurn
+from data.store.trials import Trial
+from engine.match import Match
+from engine.queue import Alternative, make_alternative, replay
+from engine.trial import play_codes, sample_world
+from sandbox import Person
+from tests.bot.harness import BotHarness, MatchDriver
+from tests.bot.queues.test_queue import find_id, load, press
+from tests.languages import text
+from tests.random_play import sensible_codes
+
+pytestmark = pytest.mark.e2e
+
+replace = msgspec.structs.replace
+
+#: Games, and how a queued turn ends there: "played", or the reason why it went no further.
+ENDS = [
+    *((game, "played") for game in ("borabora", "gheos", "maori", "orbis")),
+    *((game, "end") for game in ("gheos", "maori", "orbis")),
+    *((game, "moves") for game in ("borabora", "orbis")),
+    *((game, "steps") for game in ("maori", "orbis")),
+    *(("borabora", reason) for reason in ("cut", "nothing", "illegal", "needs")),
+    *(("maori", reason) for reason in ("events", "illegal")),
+    ("gheos", "illegal"),
+    ("orbis", "events"),
+]
+#: Random continuations, and positions of a match, among which a test looks for such an end.
+TRIES, POSITIONS = 60, 12
+
+
+class Scene(NamedTuple):
+    """What a person tries and queues, and how the others play then."""
+
+    codes: tuple[str, ...]
+    wanted: Alternative
+    others: tuple[str, ...]
+
+
+def play_on(match: Match, seat: int, rng: Random, wished: tuple[str, ...] = ()) -> Match:
+    """The others play these codes while they can, then at random, until it is the seat's turn."""
+    for code in wished:
+        if match.turn not in (None, seat) and code in legal_codes(match):
+            match = play_codes(match, [code])
+    while match.turn not in (None, seat):
+        match = play_codes(match, [rng.choice(sensible_codes(legal_codes(match)))])
+    return match
+
+
+def legal_codes(match: Match) -> list[str]:
+    return [*map(match.game.codec.encode, match.game.legal(match.state))]
+
+
+def tried_codes(match: Match, seat: int, rng: Random, *, is_short: bool) -> tuple[str, ...]:
+    """The codes of a trial: the others' turn, and the seat's own or only its first step."""
+    world = play_on(sample_world(match, seat, 0), seat, rng)
+    before = len(world.steps)
+    while world.turn == seat and not (is_short and len(world.steps) > before):
+        world = play_codes(world, [rng.choice(sensible_codes(legal_codes(world)))])
+    return tuple(step.code for step in world.steps)
+
+
+def scenes(live: Running, seat: int, reason: str) -> Iterator[Scene]:
+    """Random scenes; the person wants what may lead to this reason."""
+    start = len(live.match.steps)
+    for number in range(TRIES):
+        rng = Random(number)
+        codes = tried_codes(live.match, seat, rng, is_short=reason == "steps")
+        made = make_alternative(live.match, seat, start, 0, codes)
+        if made is None:
+            continue
+        wished = () if reason in ("moves", "needs", "illegal", "events") else codes[: made.first]
+        real = play_on(live.match, seat, rng, wished)
+        ends_turn = reason not in ("end", "nothing")
+        wanted = replace(made, ends_turn=ends_turn and made.ending > 0, same_moves=reason == "moves")
+        if reason == "needs":
+            wanted = replace(wanted, needs=lost_actions(live.match, real, seat, made))
+        if real.turn == seat:
+            yield Scene(codes, wanted, tuple(step.code for step in real.steps[start:]))
+
+
+def lost_actions(match: Match, real: Match, seat: int, made: Alternative) -> tuple[str, ...]:
+    """An action that was possible in the trial, but is not in the match, if the panel offers it."""
+    shown = replay(match, seat, made)
+    offered = legal_codes(shown.before) if shown else []
+    lost = [one for one in offered if one not in legal_codes(real) and one != made.queued[0]]
+    return tuple(lost[:1]) if len(offered) <= 25 else ()
+
+
+def find_scene(live: Running, seat: int, reason: str) -> Scene | None:
+    for scene in scenes(live, seat, reason):
+        real = play_codes(live.match, scene.others)
+        _, report = plan_queue(replace(live, match=real), QueuedTurn(live.seq, (scene.wanted,)))
+        if reason in (report.reason, report.outcome):
+            return scene
+    return None
+
+
+async def reach_scene(driver: MatchDriver, reason: str) -> tuple[Person, Scene]:
+    """Play until a turn of the person who waits can end so."""
+    for _ in range(POSITIONS):
+        person, live = await driver.waiting_person(), await driver.load_running()
+        if scene := find_scene(live, live.seat_by_user[int(person.id)], reason):
+            return person, scene
+        await driver.fast_forward(Random(live.seq), 5)
+    raise AssertionError(f"{driver.match}: no queued turn ends with {reason}")
+
+
+async def queue_in_client(harness: BotHarness, driver: MatchDriver, user: int, scene: Scene) -> None:
+    """Queue the scene's turn from a trial, with its conditions, by presses."""
+    person, live = driver.person(user), await driver.load_running()
+    trial = Trial(len(live.match.steps), codes=scene.codes, shown=len(scene.codes))
+    await harness.store.trials.save(driver.match, user, trial)
+    panel = (await harness.run_command(person, "try", driver.channel)).message
+    await press(harness, person, panel, find_id(panel, "add"))
+    if scene.wanted.ends_turn:
+        await press(harness, person, panel, find_id(panel, "ends"))
+    if scene.wanted.same_moves:
+        await press(harness, person, panel, find_id(panel, "same"))
+    if scene.wanted.needs:
+        await (await person.choose(panel, find_id(panel, "needs"), [*scene.wanted.needs])).settled()
+    assert await load(harness, driver, person) == (scene.wanted,)
+
+
+@pytest.mark.parametrize(("game", "reason"), ENDS)
+async def test_a_queued_turn_ends_and_its_person_is_told(harness: BotHarness, game: str, reason: str) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=game)
+    person, scene = await reach_scene(driver, reason)
+    user = int(person.id)
+    await queue_in_client(harness, driver, user, scene)
+    for code in scene.others:
+        live = await driver.load_running()
+        source = f"i:{live.id}.{live.seq}"
+        answer = await harness.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
+        assert isinstance(answer, Applied)
+    harness.bot.services.wake_match(driver.match)
+    await harness.wait_until_idle()
+    is_unfit = reason not in ("played", "end", "cut", "steps")
+    played = [code for _, _, by, code, source in harness.log() if by == user and source.startswith("queue:")]
+    assert played == ([] if is_unfit else [*scene.wanted.played])
+    told = [one.text() for one in person.dms() if "https://discord.com/channels/" in one.text()]
+    if reason == "played":
+        assert (await driver.load_running()).to_move.user != user
+        assert not told
+        return
+    assert (await driver.load_running()).to_move.user == user
+    sentence = text("en", f"queue-why-{reason}", step="`").partition("`")[0].strip()
+    panel = (await harness.run_command(person, "queue", driver.channel)).text()
+    assert sentence in panel
+    assert sentence in told[-1]
