@@ -103,9 +103,18 @@ def draw_tab(canvas: Canvas, x: float, y: float, label: str) -> None:
 
 def draw_name(canvas: Canvas, x: float, y: float, label: str) -> None:
     """Draw a label in the font size of prices, with its upper left corner at a point."""
-    width, height = round(fonts.width(label, "Bold", theme.PRICE)) + 14, 46
+    width, height = _name_width(label), 46
     canvas.panel(x, y, width, height, 12, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.PRICE)
+
+
+def _name_width(label: str) -> int:
+    return round(fonts.width(label, "Bold", theme.PRICE)) + 14
+
+
+def draw_name_above(canvas: Canvas, middle: float, y: float, label: str) -> None:
+    """Draw such a label on the upper edge of a component, so that it covers little of it."""
+    draw_name(canvas, middle - _name_width(label) / 2, y - 36, label)
 
 
 def draw_choice(

@@ -26,6 +26,8 @@ from render.players import Seating
 LABELS, TOTAL, GAP = 330, 144, 14
 #: Radius of the sun behind a total, by rank, and of the sun in the header.
 SUNS, PILL_SUN = (52, 32, 29, 27), 22
+#: Widths in the header: crown, the winner's mark and total; the mark and total of another player, at most.
+WINNER_WIDTH, OTHER_WIDTH = 300, 108
 #: Distance of the top of a column below the winner's, by rank, so that the columns look like a podium.
 STEPS = (0, 22, 36, 46)
 #: Minimum height of a row if the sheet has a hero (a vignette in the full width).
@@ -144,14 +146,19 @@ def draw(canvas: Canvas, seating: Seating, scores: Sequence[Score], parts: Sheet
 
 
 def _headline(canvas: Canvas, seating: Seating, ranking: list[Score]) -> None:
-    """Draw the pill of the header: a crown, the winners, and the totals of all."""
+    """Draw the pill of the header: a crown, the winners, and the totals of all.
+
+    If the name of a single winner would be cut, only its own total is beside it; the columns have the others.
+    """
     winners = [score.seat for score in ranking if score.rank == 1]
     width = WIDTH - QUESTION_LEFT - PAD
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
     canvas.put(badges.crown(22), QUESTION_LEFT + 44, MIDDLE)
-    left = _score_line(canvas, ranking)
-    x, max_width = QUESTION_LEFT + 84.0, (left - QUESTION_LEFT - 84 - 16) / len(winners) - 72
     names = [fonts.drop_missing_glyphs(seating.players[seat].name) for seat in winners]
+    room = width - WINNER_WIDTH - OTHER_WIDTH * (len(ranking) - 1)
+    is_long = len(names) == 1 and fonts.width(names[0], "Bold", theme.MIN_TEXT_SIZE) > room
+    left = _score_line(canvas, ranking[:1] if is_long else ranking)
+    x, max_width = QUESTION_LEFT + 84.0, (left - QUESTION_LEFT - 84 - 16) / len(winners) - 72
     size = min(fonts.fit_size(name, "Bold", theme.TITLE, max_width, theme.MIN_TEXT_SIZE) for name in names)
     fits = len(names) == 1 or all(fonts.width(name, "Bold", size) <= max_width for name in names)
     for seat, name in zip(winners, names, strict=True):

@@ -85,6 +85,15 @@ def test_no_word_and_no_usual_name_is_cut(game: str, locale: str, monkeypatch: p
 
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
+def test_the_name_of_a_single_winner_is_never_cut(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = load_position(file)
+    name = "W" * 32
+    people = Seating(7, position.seating.game, (Player(name),) * len(position.seating.players))
+    texts = painted_texts(position._replace(seating=people), monkeypatch)
+    assert any(one.text == name for one in texts)
+
+
+@pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
 def test_the_total_of_the_winner_is_the_largest_number_of_a_result(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -51,7 +51,7 @@ def draw_people(canvas: Canvas, model: BoardView) -> None:
                 canvas.put(own.person(tile, PERSON_HEIGHT), x, y)
             if (gender, space) in offered:
                 badges.highlight(canvas, x, y, PERSON_WIDTH, 12, model.view.turn, PERSON_HEIGHT)
-                badges.draw_choice(canvas, x + PERSON_WIDTH / 2 + 14, y, space + 1, model.view.turn)
+                badges.draw_name_above(canvas, x + PERSON_WIDTH / 2, y, str(space + 1))
                 continue
             if offered and tile != NONE:
                 canvas.dim(x, y, PERSON_WIDTH, PERSON_HEIGHT, 12, NIGHT[0], DIM_ALPHA)

@@ -249,14 +249,14 @@ def _highlight(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> N
 
 def _places(canvas: Canvas, model: BoardView, plan: MatPlan, wanted: int) -> None:
     """Highlight spaces 1-11 or space 12 if a hut can be taken there or a people tile can be put there."""
-    offered, seat = model.choices.places, model.view.turn
-    spaces = [space for space, content in enumerate(model.mat(seat).spaces[:LAST_SPACE]) if content == wanted]
+    offered, mat = model.choices.places, model.mat(model.view.turn)
+    spaces = [space for space, content in enumerate(mat.spaces[:LAST_SPACE]) if content == wanted]
     if "board" in offered and spaces:
         for space in spaces:
             _highlight(canvas, model, plan, space)
         area = plan.spaces.cell(spaces[0])
-        badges.draw_choice(canvas, area.x + area.w / 2, area.y + 26, f"1{DASH}{LAST_SPACE}", seat)
+        badges.draw_name(canvas, area.x - 2, area.y - 2, f"1{DASH}{LAST_SPACE}")
     if "last" in offered:
         _highlight(canvas, model, plan, LAST_SPACE)
         area = plan.spaces.cell(LAST_SPACE)
-        badges.draw_choice(canvas, area.x + area.w / 2, area.y + 26, LAST_SPACE + 1, seat)
+        badges.draw_name(canvas, area.x - 2, area.y - 2, str(LAST_SPACE + 1))

@@ -41,7 +41,7 @@ def draw(canvas: Canvas, model: BoardView) -> None:
             canvas.dim(x - 38, AREA.y + 9, 70, AREA.h - 34, 6, NIGHT[0], DIM_ALPHA)
     for value in offered:
         x, _ = temple_at(TEMPLE_SPACE[value])
-        badges.draw_choice(canvas, x - 26, AREA.y + 36, value, view.turn)
+        badges.draw_name_above(canvas, x - 26, AREA.y + 46, str(value))
     right = AREA.right - 44
     canvas.put(own.sprite("god-tile", 46), right - 22, AREA.y + 33)
     canvas.text(right + 20, AREA.y + 33, view.god_stack, theme.SECONDARY_NAME, INK)
