@@ -89,7 +89,11 @@ class Services:
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)
         hands = self.direct_messages.reconciler
         self.queued_turns = QueuedTurns(
-            store, factories.queue_pause, self.wake_match, self.direct_messages.report_queue
+            store,
+            factories.queue_pause,
+            settings.program_pause,
+            self.wake_match,
+            self.direct_messages.report_queue,
         )
         self.ai_players = AiPlayers(
             store.matches, clock, settings.program_pause, self.wake_match, self.queued_turns.load_waiting

@@ -34,10 +34,13 @@ class QueuedTurns:
         self,
         store: Store,
         pause: Callable[[], float],
+        stand_in_pause: float,
         on_change: Callable[[int], None],
         tell: Callable[[Running, int, Report], Awaitable[None]],
     ) -> None:
         self._store, self._pause, self._on_change, self._tell = store, pause, on_change, tell
+        #: The pause of the program that would play otherwise, so that nobody notices a difference.
+        self._stand_in_pause = stand_in_pause
         self.reconciler = Reconciler("playing the queued turn of match", self._play)
 
     async def start(self) -> None:
@@ -53,12 +56,14 @@ class QueuedTurns:
         return queued if queued and queued.is_waiting(live.match, live.turn) else None
 
     async def _play(self, match: int) -> None:
-        """Try the queue of the person to move, after a pause."""
+        """Try the queue of the person to move; what fits is played after a pause."""
         live = await self._store.matches.load_owned(match)
-        if not isinstance(live, Running) or await self.load_waiting(live) is None:
+        if not isinstance(live, Running) or (found := await self.load_waiting(live)) is None:
             return
-        await asyncio.sleep(self._pause())
-        live = await self._store.matches.load_owned(match)
+        codes, _ = await asyncio.to_thread(plan_queue, live, found)
+        if codes:  # else there is nothing that others could see
+            await asyncio.sleep(self._pause() if live.to_move.away is None else self._stand_in_pause)
+            live = await self._store.matches.load_owned(match)
         if not isinstance(live, Running):
             return
         queued, user = await self.load_waiting(live), live.to_move.user

@@ -176,6 +176,28 @@ async def test_a_stand_in_leaves_the_turn_to_the_queue(harness: BotHarness) -> N
     assert (await driver.load_running()).seats[live.turn].away is None
 
 
+async def test_nobody_waits_for_a_queue_that_does_not_fit_or_if_a_program_stands_in(tmp_path: Path) -> None:
+    factories = dataclasses.replace(FACTORIES, queue_pause=lambda: 3600.0)
+    async with run_harness(tmp_path, factories=factories) as harness:
+        driver, user = await start(harness, pace="daily")
+        turn = next_turn(await driver.load_running(), user)
+        live = await play_first(harness, driver, turn)
+        unfit = QueuedTurn(0, (replace(turn, needs=("x",)),))
+        assert await harness.store.queues.save(live.id, user, unfit)
+        await wake(harness, driver)
+        assert len(reports(harness, user)) == 1
+        tried = await harness.store.queues.load(live.id, user)
+        assert tried is not None
+        assert live.deadline is not None
+        harness.box.clock.advance(live.deadline - harness.now)
+        expect_done(await harness.store.deadlines.time_out(live.id))
+        assert await harness.store.queues.save(
+            live.id, user, replace(tried, alternatives=(turn,), report=None)
+        )
+        await wake(harness, driver)
+        assert own_log(harness, user) == [(code, "queue") for code in turn.queued]
+
+
 async def test_a_queue_is_played_after_a_restart(harness: BotHarness) -> None:
     driver, user = await start(harness)
     turn = await queue_next_turn(harness.store, await driver.load_running(), user)
