@@ -22,6 +22,7 @@ FOR_TYPES = {
 }
 #: Maximum number of modules in a folder.
 MAX_MODULES = 18
+#: Maximum number of lines of a module; CONTRIBUTING.md recommends at most 350.
 LONGEST_MODULE = 500
 #: The history of the database: nothing in it is ever merged or removed.
 MIGRATIONS = ROOT / "data" / "store" / "sql" / "migrations" / "versions"

@@ -68,7 +68,7 @@ def leaderboard_post(board: Leaderboard, picture: Picture | None, words: Words, 
 
 
 def profile_post(profile: Profile, picture: Picture | None, words: Words, note: str) -> Post:
-    """A person's profile, as text if there is no picture."""
+    """A person's profile, as text if there is no picture; `note` is the text below it."""
     title = words("profile-title", name=escape_markdown(profile.name))
     return Post(
         headline=f"### {title}",

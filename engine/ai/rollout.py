@@ -11,7 +11,7 @@ Leads = tuple[float, ...]
 
 
 class Rollout:
-    """Plays on after paths of one seat's turn, for whole rounds, so that every seat has as many turns."""
+    """Plays whole rounds after paths of one seat's turn, so that every seat has the same number of turns."""
 
     def __init__(self, search: TurnSearch, view: State) -> None:
         self.search, self.game = search, search.game

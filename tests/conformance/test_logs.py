@@ -1,4 +1,4 @@
-"""Logs, undo and positions in writing, the same for every game."""
+"""Logs, undo and serialised positions: tests that hold for every game."""
 
 from functools import lru_cache
 from random import Random

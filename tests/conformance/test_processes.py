@@ -11,10 +11,10 @@ from tests.playing.variants import variants
 
 @every_game
 def test_matches_do_not_depend_on_the_hash_seed(game: AnyGame) -> None:
-    one_a_variant = range(len(variants(game)))
-    played = [play_case(case) for case in cases(game, one_a_variant)]
+    one_per_variant = range(len(variants(game)))
+    played = [play_case(case) for case in cases(game, one_per_variant)]
     # this process has a hash seed by chance, or the one that it was started with
     other = 2 if os.environ.get("PYTHONHASHSEED") == "1" else 1
 
-    assert len({match.hash for match in played}) == len(played) == len(one_a_variant)
-    assert play_matches(game, one_a_variant, hash_seed=other) == played
+    assert len({match.hash for match in played}) == len(played) == len(one_per_variant)
+    assert play_matches(game, one_per_variant, hash_seed=other) == played

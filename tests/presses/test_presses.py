@@ -54,7 +54,7 @@ def test_a_simple_turn_of_gheos_needs_at_most_five_presses_on_the_post_and_four_
     assert max(turn.message for turn in simple) == 4
 
 
-#: Verbs of a turn without an event: a tile, a follower unless there is no choice, and the end.
+#: Verbs of a simple turn: a tile, a follower unless there is no choice, and the end; no war and the like.
 SIMPLE = (("lay", "take", "end"), ("lay", "end"))
 
 

@@ -15,7 +15,7 @@ from sandbox import Sandbox
 
 
 async def start_sandbox(*options: str) -> Process:
-    """Start the sandbox like a background job of a script, which ignores SIGINT."""
+    """Start the sandbox with SIGINT ignored, as scripts start their background jobs."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", *options),
         stdout=PIPE,

@@ -47,7 +47,7 @@ async def insert_finished(
     game: str = "maori",
     names: dict[int, str] | None = None,
 ) -> None:
-    """Insert a match that ended at `at`, without the ladders; `left`: seat -> user who left it."""
+    """Insert a match that ended at `at`; ladders do not change. `left`: seat -> user who left it."""
     plain = {"rules": 1, "components": 1, "options": "{}", "access": "open", "invited": "[]", "locale": "en"}
     match = {
         **plain,

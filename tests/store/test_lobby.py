@@ -160,7 +160,7 @@ async def test_an_option_is_parsed(store: Store) -> None:
 
 async def test_a_change_without_effect_writes_nothing(store: Store) -> None:
     live = await open_lobby(store)
-    assert expect_done(await store.lobbies.set_locale(live.id, ANA, "en")) == live, "its row version too"
+    assert expect_done(await store.lobbies.set_locale(live.id, ANA, "en")) == live, "row version included"
 
 
 async def test_a_lobby_cannot_have_fewer_seats_than_people(store: Store) -> None:

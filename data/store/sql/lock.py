@@ -58,7 +58,7 @@ def exclusive_lock(path: Path, advice: str) -> Iterator[None]:
 
 
 def _mark_lock_file(path: Path, connection: sqlite3.Connection) -> None:
-    """Mark in the lock file that the database has data: an empty database file is then a lost one."""
+    """Mark in the lock file that the database has data, so that the next start refuses an empty file."""
     with suppress(OSError, sqlite3.Error):
         if path.stat().st_size:
             connection.executescript("PRAGMA user_version = 1; COMMIT")

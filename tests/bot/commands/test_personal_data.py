@@ -134,7 +134,7 @@ async def test_only_the_person_can_press_the_delete_button(harness: BotHarness) 
 async def test_an_unreadable_match_does_not_prevent_a_deletion(harness: BotHarness) -> None:
     ben = harness.box.person("Ben")
     broken, sound = await harness.start_match("Ana", "Ben"), await harness.start_match("Ben", "Cleo")
-    while (await broken.mover()).name != ben.name:  # the row of a post also names the player to move
+    while (await broken.mover()).name != ben.name:  # until the row of its post contains Ben's id too
         await broken.pass_turn(Random(1))
     with closing(sqlite3.connect(harness.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '[]' WHERE id = ?", (broken.match,))

@@ -115,7 +115,7 @@ class Outages:
 
     @contextmanager
     def record(self, shard: int) -> Iterator[None]:
-        """Record an outage of a shard for the block."""
+        """Record an outage of a shard while the `with` block runs."""
         begun = time.monotonic()
         self.periods.append((shard, begun, math.inf))
         try:
@@ -125,7 +125,7 @@ class Outages:
             self.periods.append((shard, begun, time.monotonic()))
 
     def had_outage(self, shard: int, since: float) -> bool:
-        """Whether a shard had an outage at some time since then."""
+        """Whether a shard had an outage that ended at `since` or later."""
         return any(one == shard and end >= since for one, _, end in self.periods)
 
 
@@ -209,7 +209,7 @@ class ServerPair(PlayerPair):
 
 
 def _count_answers(pair: ServerPair, person: Person) -> None:
-    """Wrap press and choose of a person to count answers."""
+    """Replace `press` and `choose` of a person with functions that also count answers."""
     press, choose = person.press, person.choose
 
     async def watched(way: PressMethod, message: Message, *what: Any, **how: Any) -> Reply:

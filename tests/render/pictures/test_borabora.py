@@ -98,7 +98,7 @@ def matches(seats: int) -> dict[str, list[Match]]:
 
 
 def match_with(kind: str, seats: int = 4, at: int | None = None) -> Match:
-    """A match with this question, with another number of seats if no match with this number has one."""
+    """A match at a question of this kind; with another number of seats if it is never asked with `seats`."""
     number = next(n for n in (seats, 4, 3, 2) if kind in matches(n))
     samples = matches(number)[kind]
     return samples[len(samples) // 2 if at is None else at]
@@ -131,7 +131,7 @@ def lines_by_picture(kind: str, seats: int, at: int | None) -> list[list[TextLin
 
 
 def sample_indexes(seats: int) -> tuple[int | None, ...]:
-    """Indexes of the tested positions of a kind: with most seats the first, one between and the last."""
+    """Indexes of the tested positions of a kind: the middle; with the most seats also the ends."""
     return (0, None, -1) if seats == max(GAME.seats) else (None,)
 
 
@@ -422,7 +422,7 @@ def test_impossible_actions_are_dimmed(locale: str) -> None:
 
 
 def test_dice_between_two_actions_are_never_covered() -> None:
-    """In a match of two they lie across the edge of both actions, and their rings must not hide them."""
+    """In a match of two, dice lie across the edge of two actions, whose rings must not hide them."""
     position = view_with("tile", seats=2)
     shared = [tile for tile, actions in enumerate(TILES[2]) if len(actions) > 1]
     placed = [[(0, 6)] if tile in shared else [] for tile in range(len(TILES[2]))]
@@ -437,7 +437,7 @@ def test_dice_between_two_actions_are_never_covered() -> None:
 
 
 def test_paths_to_a_region_are_never_covered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The value of each path is visible with any highlighted regions around it."""
+    """The value of each path is visible, whichever regions around it are highlighted."""
     drawn = [
         (line, canvas)
         for canvas, written in read_pictures(view_with("settle"), monkeypatch)

@@ -98,7 +98,7 @@ SCORED = (events.ScoreStatus, events.ScoreTemple)
 
 
 def is_pointless(event: Event) -> bool:
-    """Whether an event scores, but no points."""
+    """Whether an event of a kind that brings points brings none."""
     return isinstance(event, SCORED) and not event.vp
 
 
@@ -141,7 +141,7 @@ def resolving_states() -> tuple[State, ...]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_label_of_a_choice_that_ends_a_turn_has_its_cost_and_gain(locale: str) -> None:
-    """Only phase A asks for confirmation, so the buttons of other choices show shells and points."""
+    """These choices end a turn without confirmation, so their buttons show shells and points."""
     ending = Counter[str]()
     for s in resolving_states():
         for action in GAME.legal(s):

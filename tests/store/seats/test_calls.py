@@ -1,4 +1,4 @@
-"""Calling the person to move again, and votes on handing their turn over."""
+"""Calls to the person whose turn it is, and votes on handing their turn over."""
 
 import asyncio
 
@@ -34,7 +34,7 @@ def waiting(live: Running) -> int:
 
 
 async def call(store: Store, live: Running, by: int | None = None) -> Running:
-    """Call the person to move again; fails if it is refused."""
+    """Call the person whose turn it is; fails if the call is refused."""
     return expect_done(await store.deadlines.call_again(live.id, waiting(live) if by is None else by))
 
 
@@ -183,7 +183,7 @@ async def test_after_a_rejected_vote_another_call_is_needed(store: Store, clock:
     other = next(user for user in PEOPLE if user not in (voting.vote.by, live.awaited))
     rejected = expect_done(await store.votes.answer(live.id, other, voting.vote.opened, agrees=False))
     live = expect_running(rejected)
-    assert live.clock.calls == 2, "the post keeps its occasion"
+    assert live.clock.calls == 2, "the occasion contains this number, so no new post is sent"
     assert isinstance(await propose(store, live), Refused)
     clock.now += CALL_INTERVAL
     expect_done(await propose(store, await call(store, live)))

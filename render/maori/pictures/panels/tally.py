@@ -8,7 +8,7 @@ from render.drawing.theme import GOLD, INK, PAPER
 from render.maori.pictures.art import sprites
 from render.maori.pictures.view_model import BoardView
 
-#: Sources of points: sprite, its size in rows of full height, and score lines.
+#: Sources of points: sprite, its size if the row has its full height, and score lines.
 _SOURCES = (
     ("palms", 46, ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll")),
     ("wreath", 19, ("wreaths",)),

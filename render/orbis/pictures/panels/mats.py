@@ -124,7 +124,7 @@ def universe(canvas: Canvas, model: BoardView, grid: Grid, seat: int) -> None:
 
 
 def _cells(canvas: Canvas, model: BoardView, grid: Grid) -> None:
-    """Draw the names of bare cells; those for the tile in hand are highlighted and show its points there."""
+    """Draw the names of bare cells; cells that fit the tile in hand are highlighted and show its points."""
     seat, size = model.view.turn, grid.size
     for cell in {*cells_to_fill(model.view.realm)}.difference(model.choices.cells):
         x, y = grid.at(cell)
@@ -141,7 +141,7 @@ def _cells(canvas: Canvas, model: BoardView, grid: Grid) -> None:
 
 
 def _refusal(canvas: Canvas, model: BoardView, area: Area) -> None:
-    """Draw the alternative to an answer: turn the tile into a wasteland, or leave it cancelled."""
+    """Draw the alternative to an answer: a wasteland instead of the tile, or a cancelled effect."""
     offered, side = model.choices, 78
     if not (offered.waste or offered.cancel):
         return

@@ -1,4 +1,4 @@
-"""One-time hints that people have seen, and the locale of their Discord client."""
+"""Which guides people have seen, what they were told of confirmation, and the locale of their client."""
 
 from collections import defaultdict
 
@@ -21,7 +21,7 @@ TELL = sa.text("UPDATE users SET guided = :guided, confirm_told = :on WHERE id =
 
 
 def upgrade() -> None:
-    """People who have played a game are marked as having seen its guide."""
+    """People who have played a game count as having seen its guide, and as told of confirmation."""
     op.add_column("users", sa.Column("listed", sa.Text()))
     op.add_column("users", sa.Column("confirm_told", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.add_column("users", sa.Column("guided", sa.Text(), server_default="[]", nullable=False))
