@@ -117,7 +117,7 @@ def test_a_digest_does_not_reveal_the_drawn_shell() -> None:
     assert digest([drawn], make_seating(2), EN) == ""
 
 
-def test_buttons_are_in_one_row_and_other_seats_get_none_for_a_secret() -> None:
+def test_buttons_are_in_one_row_and_a_secret_choice_has_none_for_other_seats() -> None:
     for view in undecided_views():
         legal = list(GAME.legal(view))
         assert WORDS.rows(view) == ([legal] if legal else [])

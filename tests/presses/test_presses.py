@@ -41,12 +41,12 @@ def test_a_turn_needs_no_more_presses_than_the_target(game: str) -> None:
     assert mean(turn.post for turn in found) <= TARGETS[game]
 
 
-def test_pairs_of_actions_are_one_list_which_leaves_the_board_in_sight(game: str) -> None:
+def test_a_post_has_at_most_one_list_of_pairs_so_that_the_board_stays_in_sight(game: str) -> None:
     assert max(turn.pair_lists for turn in recorded_turns(game)[1]) == 1
 
 
 @pytest.mark.parametrize("game", ["gheos"], scope="module", indirect=True)
-def test_a_simple_turn_of_gheos_needs_at_most_five_presses_on_the_post_and_four_in_the_message(
+def test_a_simple_turn_of_gheos_needs_at_most_five_presses_on_the_post_and_four_by_direct_message(
     game: str,
 ) -> None:
     simple = [turn for turn in recorded_turns(game)[1] if turn.verbs in SIMPLE]

@@ -140,7 +140,7 @@ def test_an_exchange_can_replace_the_discard_at_the_limit() -> None:
     assert (kingdom(s), decision_kind(s)) == ("b2g7w1", "end")
 
 
-def test_a_limit_that_only_one_colour_can_meet_is_still_asked() -> None:
+def test_the_discard_is_asked_even_if_all_worshippers_have_one_colour() -> None:
     """Ruling: the exchange may be wanted instead."""
     s = after(state_after_taking("1B1", realm(kingdom="b10")), "place.0.0")
     assert legal_codes(s) == ["discard.b1"]

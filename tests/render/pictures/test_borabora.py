@@ -616,7 +616,7 @@ def test_the_order_within_a_stack_of_the_status_track_is_shown() -> None:
     assert drawn[0] != drawn[1]
 
 
-def test_a_fulfilled_task_is_ticked_unless_it_asks_for_cards() -> None:
+def test_a_task_that_can_be_fulfilled_is_ticked_unless_it_asks_for_cards() -> None:
     def set_task(view: State, number: int, shells: int) -> None:
         view.mat.tasks, view.mat.shells = [number, NONE, NONE], shells
 

@@ -112,7 +112,7 @@ async def test_a_call_survives_a_restart(store: Store, url: str, clock: ManualCl
         assert expect_running(await again.matches.load(live.id)).clock == live.clock
 
 
-async def test_calls_move_with_a_clock_that_was_set_back(store: Store, clock: ManualClock) -> None:
+async def test_the_time_of_a_call_follows_a_clock_that_was_set_back(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     clock.now += CALL_INTERVAL
     await store.heartbeats.beat()
@@ -135,7 +135,7 @@ async def test_the_post_offers_a_call_from_the_first_reminder_on(store: Store, c
     assert again.rev == reminded.rev
 
 
-async def test_the_post_of_one_person_alone_offers_no_call(store: Store, clock: ManualClock) -> None:
+async def test_no_call_is_offered_if_only_one_person_is_left(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=(BO, ANA))
     live = expect_done(await store.matches.resign(live.id, waiting(live)))
     clock.now += PACES["casual"].reminders[0]
@@ -189,7 +189,7 @@ async def test_after_a_rejected_vote_another_call_is_needed(store: Store, clock:
     expect_done(await propose(store, await call(store, live)))
 
 
-async def test_a_pace_with_limits_gives_its_time_before_a_turn_is_handed_over(
+async def test_at_a_pace_with_limits_the_time_of_a_turn_must_pass_before_a_vote_on_handing_it_over(
     store: Store, clock: ManualClock
 ) -> None:
     live = await call_twice(store, clock, await start_timed_match(store))
