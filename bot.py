@@ -106,11 +106,7 @@ async def serve(
         await _log_start(store, settings)
         _freeze_loaded_objects()
         running = asyncio.create_task(bot.start(token))
-        stopped = asyncio.create_task(_stop_signal().wait())
-        handed_over = asyncio.create_task(bot.handover.handed_over.wait())
-        await asyncio.wait({running, stopped, handed_over}, return_when=asyncio.FIRST_COMPLETED)
-        stopped.cancel()
-        handed_over.cancel()
+        await _wait_for_end(running, bot.handover.handed_over)
         if not running.done():
             await bot.drain()  # while still connected, so that every interaction gets its reply
             running.cancel()
@@ -119,6 +115,14 @@ async def serve(
         if bot.handover.error:
             raise bot.handover.error
         return bot.handover.handed_over.is_set()
+
+
+async def _wait_for_end(running: asyncio.Task[None], handed_over: asyncio.Event) -> None:
+    """Wait for a stop signal, a handover, or the end of the bot's own task."""
+    stopped, taken = asyncio.create_task(_stop_signal().wait()), asyncio.create_task(handed_over.wait())
+    await asyncio.wait({running, stopped, taken}, return_when=asyncio.FIRST_COMPLETED)
+    stopped.cancel()
+    taken.cancel()
 
 
 def _freeze_loaded_objects() -> None:

@@ -87,26 +87,23 @@ class Services:
         self.outbox = Outbox(client, self.command_mentions.link_commands)
         delivery = Delivery(self.outbox, self.interaction_tokens, store)
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)
-        hands = self.direct_messages.reconciler
-        self.queued_turns = QueuedTurns(
-            store,
-            factories.queue_pause,
-            settings.program_pause,
-            self.wake_match,
-            self.direct_messages.report_queue,
-        )
+        hands, report = self.direct_messages.reconciler, self.direct_messages.report_queue
+        program_pause = settings.program_pause
+        self.queued_turns = QueuedTurns(store, factories.queue_pause, program_pause, self.wake_match, report)
         self.ai_players = AiPlayers(
-            store.matches, clock, settings.program_pause, self.wake_match, self.queued_turns.load_waiting
+            store.matches, clock, program_pause, self.wake_match, self.queued_turns.load_waiting
         )
         self.publisher = Publisher(
             self.outbox, delivery, store, self.renderer, self.gifs, hands, metrics.stop_board_timer
         )
         self.thread_names = ThreadNames(client, store)
         self.systemd, self.owner = SystemdNotifier(), OwnerNotifier(client, self.outbox, store.people)
-        sampler = Sampler(store, settings, self.supervisor, self.connections, metrics)
-        self.alert_monitor = AlertMonitor(
-            sampler, store.alerts, self.systemd, settings.disk_mb, self.owner.notify
-        )
+        self.alert_monitor = self._create_alert_monitor()
+
+    def _create_alert_monitor(self) -> AlertMonitor:
+        sampler = Sampler(self.store, self.settings, self.supervisor, self.connections, self.metrics)
+        disk_mb = self.settings.disk_mb
+        return AlertMonitor(sampler, self.store.alerts, self.systemd, disk_mb, self.owner.notify)
 
     def wake_match(self, match: int, *, low_priority: bool = False) -> None:
         """Wake the reconcilers of a match: posts, hands, thread name and AI players.
