@@ -88,11 +88,9 @@ class Services:
         delivery = Delivery(self.outbox, self.interaction_tokens, store)
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)
         hands, report = self.direct_messages.reconciler, self.direct_messages.report_queue
-        program_pause = settings.program_pause
-        self.queued_turns = QueuedTurns(store, factories.queue_pause, program_pause, self.wake_match, report)
-        self.ai_players = AiPlayers(
-            store.matches, clock, program_pause, self.wake_match, self.queued_turns.load_waiting
-        )
+        wake, pause = self.wake_match, settings.program_pause
+        self.queued_turns = QueuedTurns(store, factories.queue_pause, pause, wake, report)
+        self.ai_players = AiPlayers(store.matches, clock, pause, wake, self.queued_turns.load_waiting)
         self.publisher = Publisher(
             self.outbox, delivery, store, self.renderer, self.gifs, hands, metrics.stop_board_timer
         )
