@@ -5,7 +5,10 @@ from random import Random
 
 import pytest
 
+from cogs.commands.rules import help_post
+from cogs.delivery.command_mentions import CommandMentions
 from cogs.posts.info_panels import guide_post
+from cogs.posts.message import MAX_HEIGHTS, estimate_height
 from engine import GAMES
 from render.language.catalogue import LOCALES, Words
 from render.language.topics import topics
@@ -54,6 +57,16 @@ def test_a_guide_has_a_few_short_steps_that_name_buttons(game: str, locale: str)
     assert aim == topics(game, Words.of(locale))[0].body, "the aim and the points come first"
     assert turn == guide_text(game, locale)
     assert f"/{Words.of(locale).command('help')}" in small
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_guide_to_waiting_has_four_steps_and_fits_a_phone(locale: str) -> None:
+    *steps, small = text(locale, "help-wait").split("\n")
+    assert [step[:2] for step in steps] == ["1.", "2.", "3.", "4."]
+    named = [text(locale, key) for key in ("trial-open", "trial-others", "queue-add", "button-note")]
+    assert [re.findall(r"\*\*(.+?)\*\*", step) for step in steps] == [[label] for label in named]
+    assert small.startswith("-# ")
+    assert estimate_height(help_post(Words.of(locale), CommandMentions(), "wait")) <= MAX_HEIGHTS[1]
 
 
 @pytest.mark.e2e
