@@ -5,12 +5,13 @@ their common folder; it listens only on a socket in its own folder.
 """
 
 import asyncio
+import atexit
 import os
 import shutil
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -153,7 +154,14 @@ def _create_and_connect(folder: Path, name: str) -> Callable[[str], object]:
     runner, elsewhere = asyncio.Runner(), ThreadPoolExecutor(1)  # a test's own loop may be running
     connecting = asyncpg.connect(host=str(folder), user="motu", database=name)
     connection = elsewhere.submit(runner.run, connecting).result()
+    atexit.register(_close, runner, connection)
     return lambda statement: elsewhere.submit(runner.run, connection.execute(statement)).result()
+
+
+def _close(runner: asyncio.Runner, connection: asyncpg.Connection) -> None:
+    """Close a connection, whose server may have been stopped."""
+    with runner, suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        runner.run(connection.close(timeout=1))
 
 
 def _execute(folder: Path, statement: str, database: str = "postgres") -> None:

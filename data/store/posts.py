@@ -74,6 +74,18 @@ _ON_SURFACE = select(_t).where(
 _REV = bindparam("rev_shown", type_=_t.c.rev.type)
 _NOW = bindparam("now", type_=_t.c.next_try.type)
 _NEWEST = select(_m.c.rev).where(_m.c.id == _t.c.match).scalar_subquery()
+_PLACE = select(_t.c.match, _t.c.surface).where(_t.c.id == bindparam("post"))
+_REPLACE = (
+    update(_t)
+    .where(_t.c.match == bindparam("of"), _t.c.surface == bindparam("on"))
+    .where(_t.c.state == "live", _t.c.id != bindparam("post"))
+    .values(state="old", next_try=_NOW)
+)
+_SEND = (
+    update(_t)
+    .where(_t.c.id == bindparam("post"))
+    .values(state="live", message=bindparam("sent", type_=_t.c.message.type))
+)
 _SHOW = (
     update(_t)
     .where(_t.c.id.in_(bindparam("posts", expanding=True)))
@@ -131,13 +143,11 @@ class Posts(StorePart):
     async def mark_sent(self, post: int, message: int, rev: int) -> None:
         """Record that a post was sent and shows `rev`; the surface's previous one becomes old."""
         async with self.database.writing() as tx:
-            sent = (await tx.execute(select(_t.c.match, _t.c.surface).where(_t.c.id == post))).one()
+            sent = (await tx.execute(_PLACE, {"post": post})).one()
             await lock_matches(tx, [sent.match])
-            last = (_t.c.match == sent.match) & (_t.c.surface == sent.surface) & (_t.c.state == "live")
-            await tx.execute(
-                update(_t).where(last, _t.c.id != post).values(state="old", next_try=self._clock())
-            )
-            await tx.execute(update(_t).where(_t.c.id == post).values(state="live", message=message))
+            last = {"of": sent.match, "on": sent.surface, "post": post}
+            await tx.execute(_REPLACE, {**last, "now": self._clock()})
+            await tx.execute(_SEND, {"post": post, "sent": message})
             await self._show(tx, [post], rev)
 
     @shielded
