@@ -209,9 +209,7 @@ def _read_origin(interaction: discord.Interaction) -> Origin:
 def _values(data: Mapping[str, Any]) -> tuple[str, ...]:
     """The values chosen in a select, or entered in the labelled fields of a form."""
     fields = [label.get("component", {}) for label in data.get("components", ())]
-    values = (*data.get("values", ()), *(field.get("value", "") for field in fields))
-    # a lone surrogate cannot be stored
-    return tuple(str(value).encode("utf-8", "replace").decode() for value in values)
+    return (*map(str, data.get("values", ())), *(str(field.get("value", "")) for field in fields))
 
 
 def _options(interaction: discord.Interaction) -> dict[str, object]:

@@ -71,7 +71,8 @@ class Recount:
         found, seats = Recorded(), {row.seat for row in self.seats}
         for row in self.seats:
             heir = next((one for one in self.seats if one.seat == row.seat and one.id > row.id), None)
-            if row.user is None or heir is None or row.removed or row.user in last.seat_by_user:
+            has_returned = any(one.user == row.user for one in self.seats if one.id > row.id)
+            if row.user is None or heir is None or row.removed or has_returned:
                 continue
             others = {self._holder(seat, heir.from_seq, heir.id).user for seat in seats - {row.seat}}
             if heir.program is not None and others - {None}:
