@@ -564,7 +564,7 @@ def test_the_link_that_invites_the_bot_asks_for_exactly_the_needed_permissions(p
 def test_the_guide_names_the_permissions_that_its_link_asks_for() -> None:
     guide = " ".join((ROOT / "docs/hosting.md").read_text("utf-8").split())
     named = ", ".join(text("en", f"perm-{name}") for name in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD))
-    assert f"The number stands for: {named}." in guide
+    assert f"The number stands for these permissions: {named}." in guide
 
 
 async def test_the_permissions_of_the_link_suffice_for_a_whole_match(
