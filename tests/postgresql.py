@@ -148,20 +148,31 @@ def empty_database(folder: Path, worker: str) -> str:
 def _create_and_connect(folder: Path, name: str) -> Callable[[str], object]:
     """Create a database, and keep a connection to it: each new one costs the server 10 ms.
 
-    Returns a function that executes statements.
+    Returns a function that executes statements; it connects again if a test has ended the connection.
     """
     _execute(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
     runner, elsewhere = asyncio.Runner(), ThreadPoolExecutor(1)  # a test's own loop may be running
-    connecting = asyncpg.connect(host=str(folder), user="motu", database=name)
-    connection = elsewhere.submit(runner.run, connecting).result()
-    atexit.register(_close, runner, connection)
-    return lambda statement: elsewhere.submit(runner.run, connection.execute(statement)).result()
+    connections = list[asyncpg.Connection]()
+
+    async def execute(statement: str) -> None:
+        if not connections or connections[-1].is_closed():
+            connections.append(await asyncpg.connect(host=str(folder), user="motu", database=name))
+        await connections[-1].execute(statement)
+
+    def send(statement: str) -> None:
+        with suppress(asyncpg.ConnectionDoesNotExistError, asyncpg.AdminShutdownError):
+            return elsewhere.submit(runner.run, execute(statement)).result()
+        return elsewhere.submit(runner.run, execute(statement)).result()  # the first one found it ended
+
+    atexit.register(_close, runner, connections)
+    return send
 
 
-def _close(runner: asyncio.Runner, connection: asyncpg.Connection) -> None:
-    """Close a connection, whose server may have been stopped."""
+def _close(runner: asyncio.Runner, connections: list[asyncpg.Connection]) -> None:
+    """Close the last connection, whose server may have been stopped."""
     with runner, suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-        runner.run(connection.close(timeout=1))
+        for connection in connections[-1:]:
+            runner.run(connection.close(timeout=1))
 
 
 def _execute(folder: Path, statement: str, database: str = "postgres") -> None:
