@@ -107,6 +107,7 @@ async def test_a_table_for_reliable_people_tells_others_why_they_cannot_join(
     await insert_figures(harness, ana)
     harness.box.locale = ana.locale = client
     await harness.run_command(ben, "play new", game="maori", access="reliable")
+    await harness.wait_until_idle()
     (notice,) = [message for message in harness.box.messages("games") if message.buttons()]
     assert text(LANGUAGES[client], "lobby-reliable.hint") in notice.text()
     reply = await ana.press(notice, text(LANGUAGES[client], "lobby-join"))
