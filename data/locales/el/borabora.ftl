@@ -854,7 +854,11 @@ borabora-event-refill =
     }
 borabora-event-shuffle = ανακατεύει τις παιγμένες κάρτες σε νέα τράπουλα
 borabora-event-person =
-    χρησιμοποιεί { borabora-person-object }: { borabora-power }{ $extra ->
+    χρησιμοποιεί { borabora-person-object }{ $effect ->
+        [vp] { "" }
+        [offering] { "" }
+       *[other] { "" }: { borabora-power }
+    }{ $extra ->
         [0] { "" }
        *[other] , επιπλέον
     }

@@ -733,7 +733,11 @@ borabora-event-refill =
     }
 borabora-event-shuffle = shuffles the discard pile into a new deck
 borabora-event-person =
-    uses { borabora-person-object }: { borabora-power }{ $extra ->
+    uses { borabora-person-object }{ $effect ->
+        [vp] { "" }
+        [offering] { "" }
+       *[other] { "" }: { borabora-power }
+    }{ $extra ->
         [0] { "" }
        *[other] , as an extra
     }

@@ -851,7 +851,11 @@ borabora-event-refill =
     }
 borabora-event-shuffle = tasuje odrzucone karty w nową talię
 borabora-event-person =
-    aktywuje { borabora-person-object }: { borabora-power }{ $extra ->
+    aktywuje { borabora-person-object }{ $effect ->
+        [vp] { "" }
+        [offering] { "" }
+       *[other] { "" }: { borabora-power }
+    }{ $extra ->
         [0] { "" }
        *[other] , dodatkowo
     }

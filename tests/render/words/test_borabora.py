@@ -616,6 +616,21 @@ def test_the_digest_has_actions_and_not_goods() -> None:
     assert digest(events, people(4), EN) == "- **Ana**: places a 3: Fishing · fishes: 2 points"
 
 
+@pytest.mark.parametrize(
+    ("kind", "gains"),
+    [("dancer", "gets 2 points from the dancers"), ("weaver", "gains 1 offering")],
+)
+def test_the_gain_of_people_is_told_once_and_again_only_if_doubled(kind: str, gains: str) -> None:
+    s = lay.make_state(stage="B")
+    lay.set_people(s, 0, f"woman.{kind}")
+    lay.set_god_tiles(s, 0, 1)
+    use, told = f"person.woman.{kind}", f"- **Ana**: uses the {kind} (woman) · {gains}"
+    used, doubled = lay.events_of(s, use), lay.events_of(lay.after(s, use), "pay.tile")
+    assert digest(used, people(4), EN) == told
+    again = f"{told} · plays a god tile as the Green God · {gains}"
+    assert digest([*used, *doubled], people(4), EN).startswith(again)
+
+
 # ---- grammar -----------------------------------------------------------------------
 
 
