@@ -188,11 +188,11 @@ def _draw(s: State) -> Events:
 
 def _epoch(s: State) -> Events:
     s.epochs += 1
-    yield events.Epoch(s.turn, s.epochs, s.epochs_needed, reveals=True)
+    points = [epoch_points(s, seat) for seat in range(len(s.players))]
+    yield events.Epoch(s.turn, s.epochs, s.epochs_needed, sum(points), reveals=True)
     for seat, player in enumerate(s.players):
-        points = epoch_points(s, seat)
-        player.epoch_points += points
-        yield events.EpochPoints(seat, points)
+        player.epoch_points += points[seat]
+        yield events.EpochPoints(seat, points[seat])
 
 
 def _end_match(s: State, why: events.Ending) -> Events:

@@ -122,6 +122,8 @@ class Epoch(Event, frozen=True):
 
     number: int
     needed: int
+    #: of all seats together
+    points: int
 
 
 class EpochPoints(Event, frozen=True):

@@ -460,7 +460,11 @@ gheos-event-token =
         }
 gheos-event-draw = τραβά πλακίδιο (στη στοίβα: { $left })
 gheos-event-hand = έχει νέο πλακίδιο: { $tile }
-gheos-event-epoch = αποκαλύπτει εποχή: { $number } από { $needed }
+gheos-event-epoch =
+    αποκαλύπτει εποχή: { $number } από { $needed }{ $points ->
+        [0] , αλλά κανείς δεν παίρνει πόντους
+       *[other] { "" }
+    }
     .brief = εποχή { $number } από { $needed }
 gheos-event-epoch-points =
     { $points ->

@@ -406,7 +406,11 @@ gheos-event-token =
         }
 gheos-event-draw = draws a tile, { $left } left in the stack
 gheos-event-hand = has a new tile: { $tile }
-gheos-event-epoch = reveals an epoch: { $number } of { $needed }
+gheos-event-epoch =
+    reveals an epoch: { $number } of { $needed }{ $points ->
+        [0] , but nobody scores
+       *[other] { "" }
+    }
     .brief = epoch { $number } of { $needed }
 gheos-event-epoch-points =
     { $points ->

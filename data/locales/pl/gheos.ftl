@@ -472,7 +472,11 @@ gheos-event-token =
         }
 gheos-event-draw = losuje kafelek; zostało w stosie: { $left }
 gheos-event-hand = ma nowy kafelek: { $tile }
-gheos-event-epoch = odsłania kafelek epoki: { $number } z { $needed }
+gheos-event-epoch =
+    odsłania kafelek epoki: { $number } z { $needed }{ $points ->
+        [0] , ale nikt nie punktuje
+       *[other] { "" }
+    }
     .brief = epoka { $number } z { $needed }
 gheos-event-epoch-points =
     { $points ->

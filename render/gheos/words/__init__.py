@@ -12,7 +12,6 @@ from engine.gheos.events import (
     Lay,
     Migrate,
     Nobody,
-    Pay,
     War,
 )
 from engine.gheos.grid import cell_of
@@ -67,7 +66,7 @@ WORDS = GameWords(
     description=position.description,
     facts=_event_facts,
     # The picture shows these events better than a digest, or another event describes them in more detail.
-    log_only_events=(Draw, Hand, Pay, Land, Nobody, Final),
+    log_only_events=(Draw, Hand, Land, Nobody, Final),
     # The cell of a new civilization together with its colour.
     pairs={("found", "colour")},
     is_idle=choices.is_idle,

@@ -198,7 +198,7 @@ def test_epochs_are_drawn_until_a_landscape_tile_comes() -> None:
         "hand",
     ]
     assert [facts for _, facts in seats_and_facts(events, "epoch")] == [
-        {"number": n, "needed": 6} for n in (1, 2)
+        {"number": n, "needed": 6, "points": 10} for n in (1, 2)
     ]
     assert [(seat, facts["points"]) for seat, facts in seats_and_facts(events, "epoch-points")] == [
         (0, 4),

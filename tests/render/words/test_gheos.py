@@ -620,7 +620,7 @@ def test_the_log_of_a_war_has_the_losses_of_each_player() -> None:
 
 def test_the_points_of_an_epoch_are_part_of_what_happened() -> None:
     """Without them nobody could tell from the posts why somebody's points had risen."""
-    happened = [Epoch(0, 1, 6), EpochPoints(0, points=0), EpochPoints(1, points=6)]
+    happened = [Epoch(0, 1, 6, points=6), EpochPoints(0, points=0), EpochPoints(1, points=6)]
     written = digest(happened, make_seating(2), EN)
     assert "reveals an epoch: 1 of 6" in written
     assert written.endswith("scores 6 points for the epoch")
@@ -629,6 +629,12 @@ def test_the_points_of_an_epoch_are_part_of_what_happened() -> None:
 def test_an_epoch_without_points_has_no_line() -> None:
     assert GAME_UI.event_text(EpochPoints(0, points=0), EN) is None
     assert GAME_UI.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
+
+
+def test_an_epoch_that_pays_nobody_says_so() -> None:
+    s = after(table_of_gheos("g01.0.0.0", player("g14 g15"), stack=("epoch",)), "lay.g14.-1.0.0")
+    told = digest(events_of(s, "colour.red", "end"), people(2), EN)
+    assert told.endswith("· reveals an epoch: 1 of 6, but nobody scores")
 
 
 def test_steps_labels_and_log_use_the_same_name_for_a_cell() -> None:
@@ -643,12 +649,17 @@ def test_steps_labels_and_log_use_the_same_name_for_a_cell() -> None:
     assert f" on {name} " in str(log_line(line, people(2), EN))
 
 
-def test_a_digest_omits_the_price_and_the_drawn_tile() -> None:
+def test_a_digest_has_every_follower_gained_or_lost_and_not_the_drawn_tile() -> None:
     s = war_state()
     events = events_of(s, "lay.g07.1.0.0", "pay.yellow")
-    assert digest(events, people(4), EN).split("\n")[0] == (
-        "- **Ana**: places a tile on n5 (cup, sword) · war: red wins (1 sword)"
-        " · yellow loses the war and dies out (0 swords)"
+    told = digest(events, people(4), EN)
+    assert told == "\n".join(
+        (
+            "- **Ana**: places a tile on n5 (cup, sword) · pays for the war with a yellow follower"
+            " · war: red wins (1 sword) · yellow loses the war and dies out (0 swords)",
+            "- **Leo**: loses 2 yellow followers",
+            "- **Ida**: loses 1 yellow follower",
+        )
     )
 
 
