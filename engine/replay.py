@@ -79,15 +79,17 @@ class Replay:
         return next((turn for turn in turns if self.round(turn) >= round_number), self.last_turn)
 
     def deciding_turn(self) -> int:
-        """The turn after which the later winners led, and nobody else, until the end."""
-        turn, winners = self.last_turn, self._leaders(self.last_turn)
-        while turn > 1 and self._leaders(turn - 1) == winners:
+        """The turn after which the seats with the most points stayed the same until the end."""
+        turn, leaders = self.last_turn, self.leaders(self.last_turn)
+        while turn > 1 and self.leaders(turn - 1) == leaders:
             turn -= 1
         return turn
 
-    def _leaders(self, turn: int) -> set[int]:
-        """The seats with rank 1 if the match ended after a turn."""
-        return {score.seat for score in self.game.scores(self.view(turn, None)) if score.rank == 1}
+    def leaders(self, turn: int) -> tuple[int, ...]:
+        """The seats with the most points if the match ended after a turn; tie-breaks do not count."""
+        scores = self.game.scores(self.view(turn, None))
+        most = max(score.total for score in scores)
+        return tuple(score.seat for score in scores if score.total == most)
 
     def seat(self, turn: int) -> int | None:
         """The seat whose turn it was; None for the start."""

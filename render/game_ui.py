@@ -12,7 +12,7 @@ from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.language.catalogue import Words, escape_markdown
 from render.language.choice_steps import ChoiceStep
-from render.language.score_lines import score_line_text
+from render.language.score_lines import place_facts, score_line_text
 from render.players import Seating
 
 
@@ -141,6 +141,8 @@ class GameUI(Generic[S, V]):
     warm: Callable[[], Iterator[None]]
     #: None if the game has no secret components.
     private_panel: PrivatePanel[S] | None = None
+    #: Whether the pictures show the number of the round.
+    counts_rounds: bool = True
 
     @property
     def locales(self) -> Traversable:
@@ -163,13 +165,14 @@ class GameUI(Generic[S, V]):
     def sheet(self, view: S, seating: Seating, words: Words) -> str:
         """The score sheets in markdown, winners first, as if the match ended now."""
         lines = list[str]()
-        for score in sorted(self.rules.scores(view), key=lambda score: score.rank):
+        scores = self.rules.scores(view)
+        for score in sorted(scores, key=lambda score: score.rank):
             name, facts = (
                 escape_markdown(seating.players[score.seat].name),
                 self.words.score_line_facts(view, score.seat),
             )
             listed = filter(self.words.is_listed, score.lines)
             parts = [score_line_text(self.rules.key, line, words, facts) for line in listed]
-            lines.append(words("sheet-line", rank=score.rank, name=name, points=score.total))
+            lines.append(words("sheet-line", name=name, **place_facts(score, scores)))
             lines += [" · ".join(parts)] if parts else []
         return "\n".join(lines)

@@ -62,12 +62,13 @@ class MatchGif(msgspec.Struct, frozen=True):
 
 
 class TurnGif(msgspec.Struct, frozen=True):
-    """A GIF of one turn, its alt text, the seat whose turn it was, and its round."""
+    """A GIF of one turn, its alt text, the seat whose turn it was, its round, and the leaders after it."""
 
     gif: bytes
     alt: str
     seat: int
     round: int
+    leaders: tuple[int, ...]
 
 
 def render_turn_gif(
@@ -91,7 +92,7 @@ def render_turn_gif(
             break
     events = ", ".join(log_lines(replay.events(turn, None), seating, words))
     alt = words("film-turn-alt", game=words(f"game-{seating.game}"), events=events)
-    return TurnGif(gif, alt[:MAX_ALT], match.steps[first].seat, replay.round(turn))
+    return TurnGif(gif, alt[:MAX_ALT], match.steps[first].seat, replay.round(turn), replay.leaders(turn))
 
 
 def _draw_step(

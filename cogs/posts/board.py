@@ -39,6 +39,7 @@ from render.drawing.encoding.png import Picture
 from render.event_log import digest
 from render.gif import TurnGif
 from render.language.catalogue import Words, escape_markdown
+from render.language.score_lines import place_facts
 from render.players import Seating
 from render.registry import GAME_UIS
 
@@ -178,8 +179,9 @@ def _last_turns(live: Finished, words: Words) -> str:
 
 def _gif_caption(live: Finished, gif: TurnGif, words: Words) -> str:
     players = seating_of(live, words).players
-    names = [escape_markdown(players[seat].name) for seat in (gif.seat, *(one.seat for one in live.winners))]
-    return words("film-turn-caption", name=names[0], round=gif.round, winners=", ".join(names[1:]))
+    name, *leaders = (escape_markdown(players[seat].name) for seat in (gif.seat, *gif.leaders))
+    number = gif.round if GAME_UIS[live.game].counts_rounds else 0
+    return words("film-turn-caption", name=name, round=number, leaders=", ".join(leaders), count=len(leaders))
 
 
 def _result_buttons(live: Finished, words: Words) -> list[Item]:
@@ -229,7 +231,7 @@ def _standing(match: Match, seating: Seating, words: Words) -> str:
     scores = sorted(match.game.scores(match.game.view(match.state, None)), key=attrgetter("rank"))
     names = [escape_markdown(seating.players[score.seat].name) for score in scores]
     places = (
-        words("history-place", rank=score.rank, name=name, points=score.total)
+        words("history-place", name=name, **place_facts(score, scores))
         for score, name in zip(scores, names, strict=True)
     )
     return f"-# {words('turn-standing', places=' · '.join(places))}"

@@ -9,6 +9,7 @@ from render.drawing.encoding.png import Picture
 from render.ladder.data import Leaderboard, Profile
 from render.ladder.words import board_text, join_up_to, period_name, profile_text
 from render.language.catalogue import Words, escape_markdown
+from render.language.score_lines import place_facts
 
 MATCHES_PER_PAGE = 6
 
@@ -38,7 +39,7 @@ def _entry(match: MatchResult, words: Words) -> str:
     when = f"<t:{match.ended}:d>"
     head = words("history-match", match=str(match.id), game=game, when=when, place=link_text)
     places = " · ".join(
-        words("history-place", rank=seat.rank, name=escape_markdown(name), points=seat.total)
+        words("history-place", name=escape_markdown(name), **place_facts(seat, match.places))
         for seat, name in ((seat, player_name(seat.name, words)) for seat in match.places)
     )
     hints = hint_count_lines(((seat, seat.hints) for seat in match.places), words)

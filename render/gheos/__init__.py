@@ -18,4 +18,5 @@ GAME_UI = GameUI(
     draw=scene.draw,
     warm=scene.warm,
     private_panel=PRIVATE_PANEL,
+    counts_rounds=False,
 )

@@ -1,12 +1,28 @@
 """Texts of score lines and of their changes."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from typing import Protocol
 
 from engine.game import Facts, Score, ScoreLine
 from render.language.catalogue import Words
 
 #: Maximum number of listed lines.
 MAX_LINES = 4
+
+
+class Place(Protocol):
+    """A seat's total and rank in a match."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def rank(self) -> int: ...
+
+
+def place_facts(place: Place, places: Iterable[Place]) -> dict[str, int]:
+    """The variables of a place's text; `tie` is 1 if a tie-break put it before an equal total."""
+    is_tie = any(other.total == place.total and other.rank > place.rank for other in places)
+    return {"rank": place.rank, "points": place.total, "tie": int(is_tie)}
 
 
 def score_line_text(game: str, line: ScoreLine, words: Words, facts: Facts) -> str:

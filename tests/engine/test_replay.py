@@ -9,7 +9,10 @@ from engine.game import AnyGame, snapshot
 from engine.maori import GAME, Options
 from engine.maori.events import Refill
 from engine.match import Match
+from engine.orbis import GAME as ORBIS
 from engine.replay import Replay, Turn
+from tests.games.orbis.positions import make_state as table_of_orbis
+from tests.games.orbis.positions import realm
 from tests.playing.playout import random_match
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -38,13 +41,39 @@ def test_rounds_are_counted_from_one(game: AnyGame) -> None:
 
 
 @each_game
-def test_the_winners_alone_have_led_since_the_deciding_turn(game: AnyGame) -> None:
+def test_those_with_the_most_points_at_the_end_have_had_them_since_the_deciding_turn(game: AnyGame) -> None:
     replay = Replay.of(finished_match(game))
     deciding, last = replay.deciding_turn(), replay.last_turn
-    leaders = [replay._leaders(turn) for turn in range(last + 1)]
+    leaders = list[tuple[int, ...]]()
+    for turn in range(last + 1):
+        totals = [score.total for score in game.scores(replay.view(turn, None))]
+        leaders.append(tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
     assert 1 <= deciding <= last
-    assert all(led == leaders[last] for led in leaders[deciding:])
+    assert set(leaders[deciding:]) == {leaders[last]} == {replay.leaders(deciding)}
     assert deciding == 1 or leaders[deciding - 1] != leaders[last]
+
+
+@pytest.mark.parametrize(
+    ("leaders", "deciding"),
+    [
+        ([(0, 1), (0,), (0,)], 1),
+        ([(0, 1), (0,), (1,), (0,), (0, 1), (0,), (0,)], 5),
+        ([(0, 1), (0,), (0, 1), (0, 1)], 2),
+    ],
+    ids=["from the start", "after a tie", "a tie to the end"],
+)
+def test_a_tie_is_no_lead(
+    leaders: list[tuple[int, ...]], deciding: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Replay, "leaders", lambda _, turn: leaders[turn])
+    turns = tuple(Turn(turn % 2, 1, (), b"", turn) for turn in range(1, len(leaders)))
+    assert Replay(GAME, b"", turns).deciding_turn() == deciding
+
+
+def test_an_equal_total_leads_whatever_the_tie_break() -> None:
+    level = table_of_orbis(realm("", "g1y3"), realm("", "g1"), seats=2)
+    assert [score.rank for score in ORBIS.scores(level)] == [1, 2]
+    assert Replay(ORBIS, snapshot(level), ()).leaders(0) == (0, 1)
 
 
 @each_game

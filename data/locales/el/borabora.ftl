@@ -973,7 +973,7 @@ borabora-alt-status = Μετρητής θέσης: { $markers }.
 borabora-alt-mats = Bora Bora: τα ταμπλό των παικτών.
 borabora-alt-player = { $name }: πόντοι { $vp }, προσφορές { $offerings }, κοχύλια { $shells }, κάρτες θεών { $cards }, πλακίδια θεών { $tiles }, καλύβες { $huts }, άνθρωποι { $people }, κτίρια { $buildings }, κοσμήματα { $jewelry }, αποστολές { $fulfilled }.
 borabora-alt-over = Bora Bora, τελικό αποτέλεσμα.
-borabora-alt-result = { $rank }. { $name }: πόντοι { $points }.
+borabora-alt-result = { place-name }: πόντοι { $points }.
 
 # ---- τι φέρνει ένα σχέδιο --------------------------------------------------------------
 

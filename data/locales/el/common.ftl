@@ -31,10 +31,16 @@ digest-earlier =
        *[other] - … και { $count } προηγούμενες σειρές
     }
 
+# The start of a place; with the reason if a tie-break puts it before an equal total.
+place-name =
+    { $tie ->
+        [0] { $rank }. { $name }
+       *[other] { $rank }. { $name } (προβάδισμα στην ισοπαλία)
+    }
 sheet-line =
     { $points ->
-        [one] **{ $rank }. { $name }**: { $points } πόντος
-       *[other] **{ $rank }. { $name }**: { $points } πόντοι
+        [one] **{ place-name }**: { $points } πόντος
+       *[other] **{ place-name }**: { $points } πόντοι
     }
 
 done = Έγινε.

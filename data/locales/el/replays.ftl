@@ -51,7 +51,13 @@ replay-brought-gone = Αυτή η εισαγμένη παρτίδα δεν υπ�
 film-alt = { $game }: μια παρτίδα ως ταινία. Παίζουν: { $names }. Σειρές παικτών συνολικά: { $turns }. Βήμα βήμα, με περιγραφές, φαίνεται με /{ cmd-replay.name } { cmd-replay-watch.name }.
 film-turn-alt = { $game }: η καθοριστική σειρά ως ταινία. { $events }
 # Below a result, above the film.
-film-turn-caption = **Η καθοριστική σειρά** ({ $name }, γύρος { $round }). Από εδώ ως το τέλος μπροστά: { $winners }.
+film-turn-caption = **Η καθοριστική σειρά** ({ $name }{ $round ->
+        [0] {""}
+       *[other] , γύρος { $round }
+    }). { $count ->
+        [1] Μετά από αυτή και ως το τέλος προηγείται: { $leaders }.
+       *[other] Μετά από αυτή και ως το τέλος ισοπαλία στην κορυφή: { $leaders }.
+    }
 film-turns = Μία εικόνα για κάθε σειρά παίκτη· σύνολο: { $turns }.
 film-drawing = Σχεδιάζω τις εικόνες… Για μεγάλη παρτίδα κρατά ως δύο λεπτά· μετά η κινούμενη εικόνα εμφανίζεται εδώ.
 film-pace = Η παρτίδα είναι μεγάλη, γι’ αυτό κάθε εικόνα δείχνει { $pace } σειρές παικτών· σύνολο: { $turns }.
@@ -84,7 +90,7 @@ history-none = Δεν έχει τελειώσει ακόμη καμία παρτ
 history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [κανάλι]({ $link })
 history-result = [αποτέλεσμα]({ $link })
-history-place = { $rank }. { $name } **{ $points }**
+history-place = { place-name } **{ $points }**
 # For somebody who may not see all of them, as long as more follow: they are not counted.
 history-page-more = Σελίδα { $page }
 history-page =

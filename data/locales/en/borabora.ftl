@@ -850,7 +850,7 @@ borabora-alt-status = Status: { $markers }.
 borabora-alt-mats = Bora Bora: the players’ mats.
 borabora-alt-player = { $name }: { borabora-vp }, offerings { $offerings }, shells { $shells }, god cards { $cards }, god tiles { $tiles }, huts { $huts }, people { $people }, buildings { $buildings }, jewellery { $jewelry }, tasks done { $fulfilled }.
 borabora-alt-over = Bora Bora, final result.
-borabora-alt-result = { $rank }. { $name }: { borabora-points }.
+borabora-alt-result = { place-name }: { borabora-points }.
 
 # ---- what a plan brings ------------------------------------------------------------
 

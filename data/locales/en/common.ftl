@@ -31,10 +31,16 @@ digest-earlier =
        *[other] - … and { $count } earlier turns
     }
 
+# The start of a place; with the reason if a tie-break puts it before an equal total.
+place-name =
+    { $tie ->
+        [0] { $rank }. { $name }
+       *[other] { $rank }. { $name } (tie-break)
+    }
 sheet-line =
     { $points ->
-        [one] **{ $rank }. { $name }**: { $points } point
-       *[other] **{ $rank }. { $name }**: { $points } points
+        [one] **{ place-name }**: { $points } point
+       *[other] **{ place-name }**: { $points } points
     }
 
 done = Done.

@@ -51,7 +51,13 @@ replay-brought-gone = This imported match is no longer stored, or someone else i
 film-alt = { $game }: a match of { $names } as an animated picture. Turns: { $turns }. /{ cmd-replay.name } { cmd-replay-watch.name } shows it turn by turn, with descriptions.
 film-turn-alt = { $game }: the deciding turn as an animated picture. { $events }
 # Below a result, above the GIF.
-film-turn-caption = **The deciding turn** ({ $name }, round { $round }): from here on, { $winners } led to the end.
+film-turn-caption = **The deciding turn** was { $name }’s{ $round ->
+        [0] {""}
+       *[other] { " " }in round { $round }
+    }. { $count ->
+        [1] After it, { $leaders } stayed ahead to the end.
+       *[other] After it, these players stayed level at the top to the end: { $leaders }.
+    }
 film-turns = One picture per turn, { $turns } turns in total.
 film-drawing = Drawing the pictures… For a long match this takes up to two minutes; the animated picture then appears here.
 film-pace = The match is long, so each picture covers { $pace } turns; { $turns } turns in total.
@@ -84,7 +90,7 @@ history-none = No matches have been finished yet. `/{ cmd-play.name } { cmd-play
 history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [channel]({ $link })
 history-result = [result]({ $link })
-history-place = { $rank }. { $name } **{ $points }**
+history-place = { place-name } **{ $points }**
 # For somebody who may not see all of them, as long as more follow: they are not counted.
 history-page-more = Page { $page }
 history-page =

@@ -970,7 +970,7 @@ borabora-alt-status = Pozycja: { $markers }.
 borabora-alt-mats = Bora Bora: plansze graczy.
 borabora-alt-player = { $name }: punkty { $vp }, dary { $offerings }, muszle { $shells }, karty bogów { $cards }, płytki bogów { $tiles }, szałasy { $huts }, ludzie { $people }, budynki { $buildings }, biżuteria { $jewelry }, wypełnione zadania { $fulfilled }.
 borabora-alt-over = Bora Bora, wynik końcowy.
-borabora-alt-result = { $rank }. { $name }: punkty { $points }.
+borabora-alt-result = { place-name }: punkty { $points }.
 
 # ---- co daje plan --------------------------------------------------------------------
 

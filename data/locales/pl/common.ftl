@@ -32,11 +32,17 @@ digest-earlier =
        *[many] - … i jeszcze { $count } wcześniejszych tur
     }
 
+# The start of a place; with the reason if a tie-break puts it before an equal total.
+place-name =
+    { $tie ->
+        [0] { $rank }. { $name }
+       *[other] { $rank }. { $name } (przewaga przy remisie)
+    }
 sheet-line =
     { $points ->
-        [one] **{ $rank }. { $name }**: { $points } punkt
-        [few] **{ $rank }. { $name }**: { $points } punkty
-       *[many] **{ $rank }. { $name }**: { $points } punktów
+        [one] **{ place-name }**: { $points } punkt
+        [few] **{ place-name }**: { $points } punkty
+       *[many] **{ place-name }**: { $points } punktów
     }
 
 done = Gotowe.

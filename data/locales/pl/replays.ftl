@@ -51,7 +51,13 @@ replay-brought-gone = Tej wczytanej partii już nie przechowuję albo wczytał j
 film-alt = { $game }: partia jako animacja, obraz po obrazie. Grają: { $names }. Liczba tur: { $turns }. Tura po turze, z opisami, można ją obejrzeć przez /{ cmd-replay.name } { cmd-replay-watch.name }.
 film-turn-alt = { $game }: decydująca tura jako animacja. { $events }
 # Below a result, above the film.
-film-turn-caption = **Decydująca tura** ({ $name }, runda { $round }). Odtąd do końca na czele: { $winners }.
+film-turn-caption = **Decydująca tura** ({ $name }{ $round ->
+        [0] {""}
+       *[other] , runda { $round }
+    }). { $count ->
+        [1] Po niej aż do końca prowadzi { $leaders }.
+       *[other] Po niej aż do końca remis na czele: { $leaders }.
+    }
 film-turns = Jeden obraz na turę; liczba tur: { $turns }.
 film-drawing = Rysuję obrazy… Przy długiej partii trwa to do dwóch minut; potem animacja pojawi się tutaj.
 film-pace = Partia jest długa, więc na jeden obraz przypada tur: { $pace }. Liczba wszystkich tur: { $turns }.
@@ -84,7 +90,7 @@ history-none = Żadna partia nie dobiegła jeszcze końca. Nową zaczniesz przez
 history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [kanał]({ $link })
 history-result = [wynik]({ $link })
-history-place = { $rank }. { $name } **{ $points }**
+history-place = { place-name } **{ $points }**
 # For somebody who may not see all of them, as long as more follow: they are not counted.
 history-page-more = Strona { $page }
 history-page =

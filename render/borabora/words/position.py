@@ -24,6 +24,7 @@ from engine.steps import NoQuestion
 from render.borabora.words.full import describe_position, placed_dice, round_line
 from render.borabora.words.names import ShortNames, shorten_names
 from render.language.catalogue import Words, escape_markdown
+from render.language.score_lines import place_facts
 from render.players import Seating
 
 MAT_QUESTIONS = (
@@ -89,9 +90,10 @@ def is_listed(line: ScoreLine) -> bool:
 
 def _result_alt(view: State, seating: Seating, words: Words) -> str:
     lines = [words("borabora-alt-over")]
-    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
+    scores = GAME.scores(view)
+    for score in sorted(scores, key=lambda score: score.rank):
         name = seating.players[score.seat].name
-        lines.append(words("borabora-alt-result", rank=score.rank, name=name, points=score.total))
+        lines.append(words("borabora-alt-result", name=name, **place_facts(score, scores)))
     return "\n".join(lines)
 
 

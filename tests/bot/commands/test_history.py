@@ -53,7 +53,9 @@ async def test_finished_matches_are_listed_with_ranks_and_a_link_to_the_result(h
         assert listed_matches(reply.message) == [driver.match]
         answer = reply.text()
         for row in await stored_results(harness.store, driver.match):
-            place = text(locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"])
+            place = text(
+                locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"], tie=0
+            )
             assert place in answer
         assert text(locale, "history-result", link=link) in answer
         assert f"<t:{live.ended}:d>" in answer

@@ -8,6 +8,7 @@ import pytest
 from cogs.posts.naming import seating_of
 from data.store.posts import BOARD
 from render.event_log import digest
+from render.language.score_lines import place_facts
 from sandbox import Message
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
 from tests.languages import EN
@@ -24,7 +25,7 @@ async def turn_text(driver: MatchDriver, first: int, last: int) -> str:
     scores = sorted(past.game.scores(past.state), key=lambda score: score.rank)
     names = [live.seats[score.seat].name for score in scores]
     places = [
-        EN("history-place", rank=score.rank, name=name, points=score.total)
+        EN("history-place", name=name, **place_facts(score, scores))
         for score, name in zip(scores, names, strict=True)
     ]
     return f"{told}\n-# {EN('turn-standing', places=' · '.join(places))}"

@@ -14,6 +14,7 @@ from cogs.workers.worker_process import WorkTimeout
 from data.store.posts import BOARD
 from engine.match import public_events
 from engine.replay import Replay
+from render.language.catalogue import Fact
 from sandbox import Message
 from tests.bot.harness import SHORT_GAME, BotHarness, ColdRenderer, PlainMentions, run_harness
 from tests.languages import EN, text
@@ -48,23 +49,28 @@ def hang_gif_process(patch: pytest.MonkeyPatch, harness: BotHarness) -> asyncio.
     return requested
 
 
-async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(gif_harness: BotHarness) -> None:
-    driver = await gif_harness.start_match("Ana", "Ben", game=SHORT_GAME)
+@pytest.mark.parametrize("game", [SHORT_GAME, "orbis"])
+async def test_a_result_shows_the_deciding_turn_and_lists_the_last_ones(
+    gif_harness: BotHarness, game: str
+) -> None:
+    driver = await gif_harness.start_match("Ana", "Ben", game=game)
     await driver.fast_forward(Random(1))
     live, result = await driver.load_finished(), driver.post
-    assert gif_names(result) == [f"{SHORT_GAME}-{driver.match}.gif"]
+    assert gif_names(result) == [f"{game}-{driver.match}.gif"]
     assert result.images()[-1].content.startswith(b"GIF89a")
     assert len(result.images()[-1].content) <= 2 * 2**20
     assert result.images()[-1].description
     replay = Replay.of(live.match)
     deciding = replay.deciding_turn()
-    decided, number = live.seats[replay.seat(deciding) or 0].name, replay.round(deciding)
-    winners = ", ".join(seat.name for seat in live.winners)
-    assert EN("film-turn-caption", name=decided, round=number, winners=winners) in result.text()
+    decided = live.seats[replay.seat(deciding) or 0].name
+    number = replay.round(deciding) if game == "orbis" else 0  # pictures of Gheos show no rounds
+    leaders = [live.seats[seat].name for seat in replay.leaders(replay.last_turn)]
+    leading: dict[str, Fact] = {"leaders": ", ".join(leaders), "count": len(leaders)}
+    assert EN("film-turn-caption", name=decided, round=number, **leading) in result.text()
     assert text("en", "play-last") in result.text()
     ending = public_events(live.match.steps)[-1]
     assert ending.event_name == "over"
-    assert EN(f"{SHORT_GAME}-event-over", **ending.facts) in result.text()
+    assert EN(f"{game}-event-over", **ending.facts) in result.text()
     assert await gif_harness.store.posts.due() == []
 
 

@@ -151,7 +151,9 @@ def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
     assert 2 <= len(lengths) <= gif_module.MAX_TURN_FRAMES
     assert len(result.gif) <= 2 * 2**20
     assert animation.width == 1000
-    assert result.seat == Replay.of(match).seat(Replay.of(match).deciding_turn())
+    replay = Replay.of(match)
+    assert result.seat == replay.seat(replay.deciding_turn())
+    assert result.leaders == replay.leaders(replay.last_turn)
     assert "?" not in result.alt
     assert len(result.alt) <= gif_module.MAX_ALT
 
