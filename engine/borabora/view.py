@@ -39,9 +39,12 @@ def view(s: State, seat: int | None) -> State:
 
 
 def past(view: State, seat: int | None) -> State:
-    """A view of the past, after a turn of the seat."""
+    """A view of the past; after the last turn of a round, the round is that of the turn."""
     turn, stage = view.turn if seat is None else seat, "final" if view.is_over else view.stage
-    return replace(view, asks=[past_question(seat)], turn=turn, stage=stage, offer=None)
+    past_view = replace(view, asks=[past_question(seat)], turn=turn, stage=stage, offer=None)
+    if turn != view.turn and (stage, view.turns) == ("A", 0) and view.round > 1:
+        past_view.stage, past_view.round = "draw", view.round - 1
+    return past_view
 
 
 def current_round(view: State) -> int:

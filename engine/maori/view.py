@@ -23,8 +23,11 @@ def view(s: State, _: int | None) -> State:
 def past(view: State, seat: int | None) -> State:
     """A view of the past; the seat's turn is not counted yet, so that the round is that of the turn."""
     turn = view.turn if seat is None else seat
-    counted = max(0, view.turns_played - (turn != view.turn))  # placing the explorer is not counted
-    return replace(view, asks=[past_question(seat)], turn=turn, turns_played=counted)
+    is_finished = turn != view.turn or view.is_over
+    counted = max(0, view.turns_played - is_finished)  # placing the explorer is not counted
+    has_filled = is_finished and view.last_turns == len(view.boards) - 1  # the last turns come after it
+    last = -1 if has_filled else view.last_turns
+    return replace(view, asks=[past_question(seat)], turn=turn, turns_played=counted, last_turns=last)
 
 
 def current_round(view: State) -> int:

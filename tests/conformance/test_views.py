@@ -6,7 +6,7 @@ from random import Random
 from engine.ai import LEVELS, PROGRAMS, SLOW_PROGRAMS
 from engine.game import Event, play, snapshot
 from engine.match import MAX_STEPS
-from tests.conformance.cases import Case, State, census_module, every_setup, open_positions, positions
+from tests.conformance.cases import Case, State, census_module, every_setup, open_positions, positions, steps
 from tests.playing.variants import setups
 
 
@@ -76,6 +76,16 @@ def test_a_view_of_the_past_asks_nothing(case: Case) -> None:
             assert list(game.legal(past)) == []
             assert game.scores(past) == game.scores(seen)
         assert snapshot(seen) == before
+
+
+@every_setup
+def test_a_view_after_a_turn_has_the_round_of_the_turn(case: Case) -> None:
+    game = case.game
+    for step in steps(case):
+        seat = game.turn(step.before)
+        if game.turn(step.after) != seat:
+            past = game.past(game.view(step.after, None), seat)
+            assert game.round(past) == game.round(step.before)
 
 
 @every_setup

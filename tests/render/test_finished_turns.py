@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from engine.game import AnyGame
-from engine.match import Match
+from engine.match import MAX_STEPS, Match
 from render.picture import draw_past
 from render.players import Player, Seating
 from render.registry import GAME_UIS
@@ -41,3 +41,20 @@ def test_a_picture_of_a_finished_turn_has_no_question(
         assert not [line for line in texts if "?" in line]
         first = last
     assert first
+
+
+@pytest.mark.parametrize(("key", "turns"), [("orbis", 3), ("maori", 2), ("borabora", 3)])
+def test_finished_turns_of_the_last_round_say_so(
+    key: str, turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Maori the turn that fills a board comes before the last round."""
+    game = GAMES[key]
+    match = random_match(game, 3, 1, game.options(), MAX_STEPS, "greedy")
+    last_round, ends = EN(f"{key}-pic-last-round"), [0]
+    for _, steps in groupby(match.steps, key=lambda step: step.seat):
+        ends.append(ends[-1] + len(list(steps)))
+    for number, last in enumerate(reversed(ends[-turns - 1 :])):
+        with collect_text(monkeypatch) as written:
+            draw_past(match.rewind(last), last - 1, seating(match), EN)
+        is_last = last_round in {line.text for line in written}
+        assert is_last == (number < turns or key == "borabora")  # it has several turns in a round
