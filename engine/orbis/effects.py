@@ -7,15 +7,18 @@ from engine.orbis.components import (
     ANY,
     COLOURS,
     GODS,
+    NONE,
     PLACES,
     TILES,
     Conversion,
     Farm,
     Irrigation,
+    Temple,
     Village,
     Volcano,
 )
 from engine.orbis.moves import hand_in, receive, reorganise
+from engine.orbis.scoring import temple_ranking
 from engine.orbis.state import CANCELLED, AskConvert, AskSacrifice, AskVillage, AskVolcano, State
 from engine.orbis.universe import is_irrigated
 from engine.orbis.worshippers import parse_set
@@ -23,7 +26,7 @@ from engine.steps import top_question
 
 
 def resolve(s: State, tile: int, cell: int) -> Events:
-    """Resolve the effect of a tile; stones, forests and temples have none before the end of the game."""
+    """Resolve the effect of a tile; stones and forests have none before the end of the game."""
     match TILES[tile].effect:
         case Conversion(colour) if colour == ANY:
             s.asks[-1] = AskConvert(tile)
@@ -39,8 +42,22 @@ def resolve(s: State, tile: int, cell: int) -> Events:
             s.asks[-1] = AskVolcano(tile, cell, tuple(sorted(COLOURS.index(colour) for colour in colours)))
         case Irrigation():
             yield from _irrigate(s, tile, cell)
+        case Temple():
+            reorganise(s)
+            yield from _rank_temple(s, cell)
         case _:
             reorganise(s)
+
+
+def _rank_temple(s: State, cell: int) -> Events:
+    """Report a better temple token, as if the game ended now."""
+    without = s.copy()
+    without.realm.universe[cell] = NONE
+    before, after = dict(temple_ranking(without)), dict(temple_ranking(s))
+    if before.get(s.turn) != after[s.turn]:
+        overtaken = [seat for seat, token in before.items() if seat != s.turn and after[seat] < token]
+        fallen = after[overtaken[0]] if len(overtaken) == 1 else 0
+        yield events.TempleRank(s.turn, after[s.turn], before.get(s.turn, 0), len(overtaken), fallen)
 
 
 # ---- conversion --------------------------------------------------------------------

@@ -114,6 +114,17 @@ class Refill(Event, frozen=True):
     place: str
 
 
+class TempleRank(Event, frozen=True):
+    """A seat moves up in the ranking of temples, and every seat that it overtakes falls by one token."""
+
+    #: its temple token now and before, 0 if it had none
+    token: int
+    before: int
+    overtaken: int
+    #: the token of the only seat overtaken, else 0
+    next: int
+
+
 class Temple(Event, frozen=True):
     """A seat gets the temple token with this number of points."""
 

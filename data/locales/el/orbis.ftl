@@ -444,9 +444,19 @@ orbis-event-cancel =
 orbis-event-cancel-god = δεν θυσιάζει κανέναν: ο θεός μένει χωρίς πόντους
     .brief = ο θεός χωρίς πόντους
 orbis-event-swap = ανταλλάσσει: { $set } → { $one }
-orbis-event-discard = απορρίπτει: { $set }
+orbis-event-discard = απορρίπτει: { $set } (πάνω από το όριο των { $limit })
 orbis-event-refill = αποκαλύπτει πλακίδιο στο { $place } ({ orbis-tile })
-orbis-event-temple = παίρνει μάρκα ναού αξίας { $token }
+orbis-event-temple-rank =
+    έχει τώρα μάρκα ναού αξίας { $token }{ $before ->
+        [0] { "" }
+       *[other] { " " }αντί για { $before }
+    }{ $overtaken ->
+        [0] { "" }
+        [one] , και όποιος ξεπεράστηκε πέφτει στο { $next }
+       *[other] , και οι { $overtaken } που ξεπεράστηκαν πέφτουν κατά μία μάρκα
+    }
+    .brief = μάρκα ναού { $token }
+orbis-event-temple = μετράει μάρκα ναού αξίας { $token }
 orbis-event-over = παίζει την τελευταία σειρά του τελευταίου γύρου, κι έτσι η παρτίδα τελειώνει
 
 # ---- η θέση με λόγια -----------------------------------------------------------------

@@ -363,9 +363,19 @@ orbis-event-cancel =
 orbis-event-cancel-god = makes no sacrifice: the god is cancelled
     .brief = the god is cancelled
 orbis-event-swap = exchanges: { $set } → { $one }
-orbis-event-discard = discards: { $set }
+orbis-event-discard = discards: { $set } (above the limit of { $limit })
 orbis-event-refill = reveals a new tile on { $place } ({ orbis-tile })
-orbis-event-temple = gets the temple token { $token }
+orbis-event-temple-rank =
+    now has the temple token { $token }{ $before ->
+        [0] { "" }
+       *[other] { " " }instead of { $before }
+    }{ $overtaken ->
+        [0] { "" }
+        [one] ; the player overtaken falls to { $next }
+       *[other] ; the { $overtaken } players overtaken fall by one token each
+    }
+    .brief = temple token { $token }
+orbis-event-temple = scores the temple token { $token }
 orbis-event-over = plays the last turn of the last round, so the match ends
 
 # ---- the position in words ---------------------------------------------------------

@@ -434,9 +434,20 @@ orbis-event-cancel =
 orbis-event-cancel-god = nie poświęca nikogo: bóg zostaje bez punktów
     .brief = bóg bez punktów
 orbis-event-swap = wymienia: { $set } → { $one }
-orbis-event-discard = odrzuca: { $set }
+orbis-event-discard = odrzuca: { $set } (ponad limit { $limit })
 orbis-event-refill = odsłania kafel na { $place } ({ orbis-tile })
-orbis-event-temple = dostaje żeton świątyni o wartości { $token }
+orbis-event-temple-rank =
+    ma teraz żeton świątyni o wartości { $token }{ $before ->
+        [0] { "" }
+       *[other] { " " }zamiast { $before }
+    }{ $overtaken ->
+        [0] { "" }
+        [one] ; wyprzedzona osoba spada na { $next }
+        [few] ; { $overtaken } wyprzedzone osoby spadają o jeden żeton
+       *[many] ; { $overtaken } wyprzedzonych osób spada o jeden żeton
+    }
+    .brief = żeton świątyni { $token }
+orbis-event-temple = punktuje żeton świątyni o wartości { $token }
 orbis-event-over = rozgrywa ostatnią turę ostatniej rundy, więc partia się kończy
 
 # ---- układ słowami -------------------------------------------------------------------

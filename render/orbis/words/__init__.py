@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.game import Event, Facts
-from engine.orbis.components import TILES, Worshippers
+from engine.orbis.components import PRINTED, TILES, Worshippers
 from engine.orbis.events import (
     Active,
     Cancel,
@@ -41,8 +41,10 @@ def _facts(event: Event, words: Words) -> Facts:
             return printed | {"place": place_name(event.place), **_set_facts(event.gained, words, full)}
         case Pay():
             return event.facts | _set_facts(event.set, words)
-        case Receive() | Give() | Discard():
+        case Receive() | Give():
             return _set_facts(event.set, words)
+        case Discard():
+            return {"limit": PRINTED.kingdom, **_set_facts(event.set, words)}
         case Place():
             return event.facts | {"cell": cell_name(event.cell)}
         case Active() | Cancel():
@@ -75,7 +77,7 @@ WORDS = GameWords(
     description=position.description,
     facts=_facts,
     # The picture shows the worshippers and the new tile.
-    log_only_events=(Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard),
+    log_only_events=(Refill, Pay, Waste, Convert, Give, Remove, Receive),
     # The tile taken with its payment or cell; the payment with the cell; two that a volcano removes.
     pairs={("take", "place"), ("take", "pay"), ("pay", "place"), ("remove", "remove")},
     listed={"god"},

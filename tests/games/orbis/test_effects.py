@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine.game import Facts
 from engine.orbis import State
+from engine.orbis.state import Realm
 from tests.games.orbis.positions import (
     ANYTHING,
     after,
@@ -11,6 +13,7 @@ from tests.games.orbis.positions import (
     decision_kind,
     event_facts,
     event_kinds,
+    events_of,
     forced_kinds,
     kingdom,
     legal_codes,
@@ -244,7 +247,26 @@ def test_a_forest_does_not_count_itself() -> None:
 
 
 def test_a_temple_scores_at_the_end_of_the_game() -> None:
-    """Temple: nothing happens when it is placed."""
+    """Temple: when it is placed, only the ranking changes."""
     s = state_after_taking("1W3")
-    assert event_kinds(s, "place.0.0") == ["place"]
+    assert event_kinds(s, "place.0.0") == ["place", "temple-rank"]
     assert decision_kind(after(s, "place.0.0")) == "end"
+
+
+def test_a_temple_that_changes_the_ranking_says_which_tokens_move() -> None:
+    """Temple: the seat moves up, and every seat that it overtakes falls by one token."""
+    others = [realm("1W4"), realm("2W2"), realm("2W3")]
+    assert _temple_rank(realm(), *others) == {"token": 4, "before": 0, "overtaken": 1, "next": 2}
+    assert _temple_rank(realm("2W1"), *others) == {"token": 11, "before": 4, "overtaken": 2, "next": 0}
+    assert _temple_rank(realm(), realm("2W3")) == {"token": 2, "before": 0, "overtaken": 0, "next": 0}
+    assert _temple_rank(realm("2W1"), realm("2W3")) == {"token": 7, "before": 2, "overtaken": 1, "next": 2}
+    assert _temple_rank(realm("3W3"), *others) is None
+
+
+def _temple_rank(*realms: Realm) -> Facts | None:
+    """The facts of the change when seat 0 places a temple with one symbol."""
+    s = state_after_taking("1W3", *realms, seats=len(realms))
+    ranks = (
+        event.facts for event in events_of(s, legal_codes(s, "place")[0]) if event.event_name == "temple-rank"
+    )
+    return next(ranks, None)

@@ -107,7 +107,7 @@ def test_after_paying_the_tile_must_be_placed() -> None:
 def test_after_paying_a_single_cell_is_chosen_automatically() -> None:
     """Interface: with a single cell it is placed automatically."""
     s = state_after_taking("2W1", realm(kingdom="b1r1"))
-    assert event_kinds(s, "pay.b1") == ["pay", "place"]
+    assert event_kinds(s, "pay.b1") == ["pay", "place", "temple-rank"]
 
 
 @pytest.mark.parametrize("code", ["pay.g1", "pay.b1", "pay.b1g1r1y1", "pay.zzz", "pay.g1b1r1", "pay.0"])

@@ -208,6 +208,26 @@ def test_a_digest_has_built_tiles_and_not_worshippers() -> None:
     assert "Ana: pays: 1 yellow, 1 white" in log
 
 
+def test_a_digest_says_which_worshippers_go_beyond_the_limit() -> None:
+    s = table_of_orbis(realm("1B1", "g3w5"), display=f"1G1 {ANYTHING[2:]}", crowds={"a1": "b1w2"}, seats=2)
+    played = events_of(s, "take.a1", "place.0.1", "discard.b1w1", "end")
+    assert digest(played, people(2), EN).endswith(" · discards: 1 blue, 1 white (above the limit of 10)")
+
+
+def test_a_digest_says_that_temple_tokens_change_hands() -> None:
+    s = table_of_orbis(realm("2W1"), realm("2W3"), display=f"1W3 {ANYTHING[2:]}", seats=2)
+    played = events_of(s, "take.a1", "place.0.1", "end")
+    moves = {
+        EN: "now has the temple token 7 instead of 2; the player overtaken falls to 2",
+        PL: "ma teraz żeton świątyni o wartości 7 zamiast 2; wyprzedzona osoba spada na 2",
+        EL: "έχει τώρα μάρκα ναού αξίας 7 αντί για 2, και όποιος ξεπεράστηκε πέφτει στο 2",
+    }
+    assert all(digest(played, people(2), words).endswith(f" · {text}") for words, text in moves.items())
+    many = events.TempleRank(0, 11, 4, 2, 0)
+    text = "now has the temple token 11 instead of 4; the 2 players overtaken fall by one token each"
+    assert GAME_UI.event_text(many, EN) == text
+
+
 def test_a_forced_choice_is_called_the_only_one() -> None:
     placed = events.Place(0, 1, cell=FIRST, wasteland=False, forced=True)
     assert GAME_UI.event_text(placed, EN) == "places it on e1 (the only choice)"
