@@ -76,6 +76,8 @@ class GameWords(Generic[S]):
     has_no_pairs: Callable[[S], bool] = _has_pairs
     #: Texts for the first step of a pair, all longer than its label, the longest first.
     leads: Callable[[S, Action, Words], Sequence[str]] = _no_leads
+    #: The points of a seat in the picture, if it omits those of the end of the match.
+    scored: Callable[[S, int], int] | None = None
     #: The variables of the texts of score lines, besides count and points.
     score_line_facts: Callable[[S, int], Facts] = _no_facts
     #: Whether score sheets in words list a line.

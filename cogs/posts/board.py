@@ -227,13 +227,13 @@ def finished_turn_post(
 
 
 def _standing(match: Match, seating: Seating, words: Words) -> str:
-    """The places of all players and their points, if the match ended now."""
-    scores = sorted(match.game.scores(match.game.view(match.state, None)), key=attrgetter("rank"))
-    names = [escape_markdown(seating.players[score.seat].name) for score in scores]
-    places = (
-        words("history-place", name=name, **place_facts(score, scores))
-        for score, name in zip(scores, names, strict=True)
-    )
+    """The places of all players and their points, if the match ended now; also those of the picture."""
+    view, scored = match.game.view(match.state, None), GAME_UIS[seating.game].words.scored
+    scores, places = sorted(match.game.scores(view), key=attrgetter("rank")), list[str]()
+    for score in scores:
+        name = escape_markdown(seating.players[score.seat].name)
+        place = words("history-place", name=name, **place_facts(score, scores))
+        places.append(words("turn-place", place=place, scored=scored(view, score.seat)) if scored else place)
     return f"-# {words('turn-standing', places=' · '.join(places))}"
 
 

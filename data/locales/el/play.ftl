@@ -2,6 +2,8 @@ play-your-turn = { $mention }, είναι η σειρά σου!
 play-last = Οι τελευταίες σειρές
 # Below a finished turn: places with points, joined by dots.
 turn-standing = Αν τελείωνε τώρα η παρτίδα: { $places }
+# Σε παιχνίδια που η εικόνα τους δείχνει τους πόντους ως τώρα.
+turn-place = { $place } (ως τώρα { $scored })
 play-over = { $game }: τέλος της παρτίδας
 play-winner =
     { $count ->

@@ -2,6 +2,8 @@ play-your-turn = { $mention }, it’s your turn!
 play-last = The last turns
 # Below a finished turn: places with points, joined by dots.
 turn-standing = If the match ended now: { $places }
+# In games whose pictures show the points scored so far.
+turn-place = { $place } ({ $scored } so far)
 play-over = { $game }: the match is over
 play-winner =
     { $count ->

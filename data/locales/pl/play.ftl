@@ -2,6 +2,8 @@ play-your-turn = { $mention }, twoja kolej!
 play-last = Ostatnie tury
 # Below a finished turn: places with points, joined by dots.
 turn-standing = Gdyby partia skończyła się teraz: { $places }
+# W grach, których obrazki pokazują punkty zdobyte dotychczas.
+turn-place = { $place } (dotąd { $scored })
 play-over = { $game }: koniec partii
 play-winner =
     { $count ->

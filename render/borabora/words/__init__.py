@@ -50,6 +50,7 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_event_facts,
+    scored=lambda view, seat: view.mats[seat].vp,
     # The picture shows consequences, placed tiles and refills better than a digest.
     log_only_events=(
         *(events.Shells, events.Status, events.Put, events.Refill, events.Shuffle),

@@ -53,6 +53,22 @@ async def test_the_post_of_a_finished_turn_has_events_and_no_question(harness: B
     assert posts == [driver.post]
 
 
+@pytest.mark.parametrize("game", ["gheos", "borabora"])
+async def test_the_score_of_a_finished_turn_has_the_points_of_its_picture_too(
+    harness: BotHarness, game: str
+) -> None:
+    driver = await harness.start_match("Ana", "Ben", game=game)
+    await driver.fast_forward(Random(1), moves=12)
+    finished = driver.post
+    await driver.pass_turn(Random(1))
+    told = dict[str, str]()
+    for name in ("Ana", "Ben"):
+        ((points, told[name]),) = re.findall(rf"{name} \*\*(\d+)\*\* \((\d+) so far\)", finished.text())
+        assert points != told[name]
+    alts = "\n".join(image.description or "" for image in finished.images())
+    assert dict(re.findall(r"^(Ana|Ben): (?:points )?(\d+)", alts, re.MULTILINE)) == told
+
+
 async def test_the_post_of_a_started_match_names_its_game_and_players(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     opened = harness.box.messages(driver.channel)[0]
