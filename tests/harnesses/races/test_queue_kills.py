@@ -64,6 +64,8 @@ async def run_turns(folder: Path, outcome: Outcome, game: str, rng: Random, turn
         for _ in range(turns):
             await reach_new_turn(bot, driver)
             await wait_until_recovered([driver], outcome, "a turn")
+            if (await driver.load_stored()).status != "running":
+                break
             await bot.stop()
             await play_with_kills(bot, driver, outcome, rng)
             if driver.is_over:
