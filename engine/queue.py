@@ -88,18 +88,12 @@ class Choice(Struct, frozen=True):
     mismatch: Mismatch | None = None
 
 
-def make_alternative(
-    match: Match, seat: int, start: int, sample: int, codes: Sequence[str]
-) -> Alternative | None:
-    """The seat's next turn in a trial; None if the trial holds none, or starts in a turn of the seat.
-
-    Raises IllegalAction for codes that cannot be played.
-    """
-    return queue_turn(sample_world(match.rewind(start), seat, sample), seat, start, sample, codes)
-
-
 def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence[str]) -> Alternative | None:
-    """The seat's first turn in a world, as an alternative; it is cut before a step that reveals something."""
+    """The seat's first turn in the world of a trial, cut before a step that reveals something.
+
+    None if the world holds none, or starts in a turn of the seat. Raises IllegalAction for codes that cannot
+    be played.
+    """
     first, origin = 0, _origin(world, seat)
     while first < len(codes) and world.turn != seat:
         world = play_codes(world, codes[first : first + 1])

@@ -5,6 +5,8 @@ from random import Random
 
 from engine.game import play
 from engine.match import Match
+from engine.queue import Alternative, queue_turn
+from engine.trial import play_codes, sample_world
 
 #: Codes that waste a discovery or a turn.
 LAST_RESORT_CODES = ("remove", "pass")
@@ -39,3 +41,22 @@ def random_moves(
         if kinds is not None and game.turn(state) == seat and game.decision(state).kind not in kinds:
             break
     return codes
+
+
+def trial_codes(world: Match, seat: int, rng: Random) -> list[str]:
+    """Random codes in the world of a trial, up to the end of the seat's next turn."""
+    codes, has_played = list[str](), False
+    while world.turn is not None and (world.turn == seat or not has_played):
+        has_played |= world.turn == seat
+        codes.append(
+            rng.choice(sensible_codes([*map(world.game.codec.encode, world.game.legal(world.state))]))
+        )
+        world = play_codes(world, codes[-1:])
+    return codes
+
+
+def alternative_of(
+    match: Match, seat: int, start: int, sample: int, codes: Sequence[str]
+) -> Alternative | None:
+    """The alternative that is queued from a trial, if it holds a next turn of the seat."""
+    return queue_turn(sample_world(match.rewind(start), seat, sample), seat, start, sample, codes)

@@ -107,7 +107,7 @@ async def _show_next_match(request: Request, live: Running | Finished) -> None:
 
 
 def _turn_text(live: Running | Finished, request: Request) -> str:
-    """What the person has done in this turn, and who is to move next."""
+    """The person's actions in this turn, and the player to move next."""
     steps, words, seat = live.match.steps, request.words, live.seat_of(request.person.id)
     lines = list[str]()
     if steps and steps[-1].seat == seat:  # else all of the turn was undone

@@ -23,7 +23,7 @@ class QueueSession(Struct, frozen=True):
 
     live: Running
     seat: int
-    #: What is stored, even if it can no longer be played.
+    #: The stored queue, even if it can no longer be played.
     stored: QueuedTurn | None
 
     @property

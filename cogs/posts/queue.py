@@ -68,7 +68,7 @@ async def load_own_text(store: Store, live: StartedMatch, user: int, words: Word
 
 
 def queue_lines(live: Running, seat: int, queued: QueuedTurn, words: Words) -> Iterator[str]:
-    """What is queued, and what was played from it until the person plays themselves."""
+    """Yield how many plans wait; after the try what was played, until the person's next own move."""
     if queued.is_waiting(live.match, seat):
         is_now = live.turn == seat
         yield words("queue-trying" if is_now else "queue-waiting", count=len(queued.alternatives))

@@ -43,7 +43,7 @@ _ON_TURN = (
 
 
 class Report(Struct, frozen=True):
-    """What became of a queue when its turn came."""
+    """The result of trying a queue when its person's turn came."""
 
     #: Played to the end of the turn, played up to a step, or not played.
     outcome: Literal["played", "stopped", "unfit"]

@@ -18,14 +18,13 @@ from engine.queue import (
     check,
     choose,
     is_spent,
-    make_alternative,
     queue_turn,
     replay,
     shown_digest,
 )
 from engine.trial import open_world, play_codes, sample_world
 from tests.conformance.cases import TESTED_GAMES, Case, cases, entries, every_game, every_setup, replay_log
-from tests.random_play import sensible_codes
+from tests.random_play import alternative_of, sensible_codes
 
 replace = msgspec.structs.replace
 
@@ -286,17 +285,17 @@ def test_a_trial_is_queued_from_the_next_turn_only(game: AnyGame) -> None:
     while world.turn != turn.seat:
         codes += legal_codes(world)[:1]
         world = play_codes(world, codes[-1:])
-    assert make_alternative(match, turn.seat, turn.before, 3, codes) is None
+    assert alternative_of(match, turn.seat, turn.before, 3, codes) is None
     assert (
-        make_alternative(match_at(case, turn.start), turn.seat, turn.start, 0, legal_codes(world)[:1]) is None
+        alternative_of(match_at(case, turn.start), turn.seat, turn.start, 0, legal_codes(world)[:1]) is None
     )
     with pytest.raises(IllegalAction):
-        make_alternative(match, turn.seat, turn.before, 3, [*codes, "nothing"])
+        alternative_of(match, turn.seat, turn.before, 3, [*codes, "nothing"])
     rng = Random(0)
     while world.turn == turn.seat:
         codes.append(rng.choice(legal_codes(world)))
         world = play_codes(world, codes[-1:])
-    made = make_alternative(match, turn.seat, turn.before, 3, codes)
+    made = alternative_of(match, turn.seat, turn.before, 3, codes)
     assert made is not None
     found = replay(match, turn.seat, made)
     assert found is not None

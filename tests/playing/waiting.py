@@ -12,6 +12,7 @@ from statistics import fmean, stdev
 import msgspec
 from msgspec import Struct
 
+from cogs.workers.queued_turns import PAUSE_SECONDS
 from data.store.matches.states import SUBSTITUTE
 from engine.ai import PROGRAMS
 from engine.ai.search import QUICK_BEAM_WIDTHS, TurnSearch
@@ -19,8 +20,9 @@ from engine.clock.hours import Hours, add_running_seconds
 from engine.clock.pace import DAY, HOUR, PACES, MatchClock
 from engine.game import AnyGame
 from engine.match import Match
-from engine.queue import MAX_ALTERNATIVES, Alternative, choose, make_alternative
+from engine.queue import MAX_ALTERNATIVES, Alternative, choose
 from engine.trial import MAX_TRIAL_STEPS, play_codes, sample_world
+from tests.random_play import alternative_of
 
 #: Numbers of alternatives that are compared.
 ALTERNATIVES = (0, 1, MAX_ALTERNATIVES)
@@ -31,8 +33,6 @@ ZONES = ("Europe/Warsaw", "Europe/Athens", "America/New_York")
 SLEEP_FROM, SLEEP_TO = 23 * 60, 7 * 60
 #: Hours awake between two looks at Discord, on average.
 PAUSES = (2, 4, 8)
-#: Seconds before a queued turn is played.
-MIN_DELAY, MAX_DELAY = 5, 90
 #: Standard deviations of a 95 % confidence interval.
 Z_95 = 1.96
 _PACE = PACES["daily"]
@@ -108,7 +108,7 @@ class WaitingMatch:
         choice = choose([plan for plan in plans if plan], self._match, seat)
         if choice.codes:
             self._match = play_codes(self._match, choice.codes)
-            self._now += self._rng.randint(MIN_DELAY, MAX_DELAY)
+            self._now += self._rng.randint(*map(int, PAUSE_SECONDS))
 
     def _play_in_person(self, seat: int) -> None:
         """Play the turn when the person looks, or by a program when their time is over."""
@@ -126,7 +126,7 @@ class WaitingMatch:
 
 
 def plan_turn(seen: Match, seat: int, number: int) -> Alternative | None:
-    """What a person queues: their best turn after the person before them has played their `number`th best."""
+    """A queued turn: the best one after the person before has played their `number`th best turn."""
     world = sample_world(seen, seat, number)
     while world.turn not in (None, seat):
         after = _play_run(world, 0)
@@ -135,7 +135,7 @@ def plan_turn(seen: Match, seat: int, number: int) -> Alternative | None:
         return None
     world = _play_run(world, 0)
     codes = [step.code for step in world.steps][:MAX_TRIAL_STEPS]
-    plan = make_alternative(seen, seat, len(seen.steps), number, codes)
+    plan = alternative_of(seen, seat, len(seen.steps), number, codes)
     return plan and msgspec.structs.replace(plan, ends_turn=True)
 
 
@@ -150,7 +150,7 @@ def _play_run(world: Match, rank: int) -> Match:
 
 
 class Saving(Struct, frozen=True):
-    """What a number of alternatives saves, as means over matches."""
+    """Waiting hours saved by a number of alternatives, as means over matches."""
 
     alternatives: int
     matches: int

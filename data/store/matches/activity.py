@@ -22,7 +22,7 @@ _a = activity.c
 
 
 class Activity(Struct, frozen=True):
-    """What a person did: a row of the table, without its match."""
+    """A turn of a person, or how a match ended for them: a row of the table, without its match."""
 
     user: int
     kind: Kind

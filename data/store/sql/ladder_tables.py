@@ -84,7 +84,7 @@ for _kind, _player in (("person", "user"), ("program", "program")):
     _is_one = standings.c[_player].is_not(None)
     partial_index(f"uq_standings_{_kind}", standings, [_player, "guild", "game"], _is_one, unique=True)
 
-#: What people did in matches with other people, for 90 days; see matches/activity.py.
+#: Turns of people in matches with other people, and how these ended for them; kept for 90 days.
 activity = Table(
     "activity",
     metadata,

@@ -13,13 +13,13 @@ from data.store.matches.states import Running
 from data.store.queues import QueuedTurn, Report
 from engine import GAMES
 from engine.match import Entry, Match
-from engine.queue import MAX_ALTERNATIVES, Alternative, make_alternative, replay
-from engine.trial import play_codes, sample_world
+from engine.queue import MAX_ALTERNATIVES, Alternative, replay
+from engine.trial import sample_world
 from render.language.catalogue import LOCALES, Words
 from tests.languages import EN, text
 from tests.presses.count import as_running
 from tests.presses.recorded import load_matches
-from tests.random_play import random_moves, sensible_codes
+from tests.random_play import alternative_of, random_moves, trial_codes
 
 replace = msgspec.structs.replace
 
@@ -30,14 +30,8 @@ LONG_NAME = "Maximilian-Aleksander Wysocki II"
 
 def try_turn(match: Match, seat: int, rng: Random) -> Alternative | None:
     """A random turn in a trial of a seat, with all conditions."""
-    start, codes, has_played = len(match.steps), list[str](), False
-    world = sample_world(match, seat, 0)
-    while world.turn is not None and (world.turn == seat or not has_played):
-        legal = [*map(world.game.codec.encode, world.game.legal(world.state))]
-        has_played |= world.turn == seat
-        codes.append(rng.choice(sensible_codes(legal)))
-        world = play_codes(world, codes[-1:])
-    made = make_alternative(match, seat, start, 0, codes)
+    codes = trial_codes(sample_world(match, seat, 0), seat, rng)
+    made = alternative_of(match, seat, len(match.steps), 0, codes)
     return made and replace(made, same_moves=True, ends_turn=True)
 
 

@@ -11,12 +11,12 @@ from cogs.posts.queue import mark_of
 from data.store.matches.states import Running
 from data.store.trials import Trial
 from engine.queue import MAX_ALTERNATIVES, Alternative
-from engine.trial import play_codes, sample_world
+from engine.trial import sample_world
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver, plain_id
 from tests.languages import text
-from tests.random_play import random_moves, sensible_codes
+from tests.random_play import random_moves, trial_codes
 
 pytestmark = pytest.mark.e2e
 
@@ -26,14 +26,8 @@ replace = msgspec.structs.replace
 async def try_turn(harness: BotHarness, driver: MatchDriver, person: Person, seed: int = 1) -> Trial:
     """Store a trial in which the others play at random, and the person a whole turn."""
     live = await driver.load_running()
-    seat, rng, codes = live.seat_by_user[int(person.id)], Random(seed), list[str]()
-    world = sample_world(live.match, seat, 0)
-    has_played = False
-    while world.turn is not None and (world.turn == seat or not has_played):
-        legal = [*map(world.game.codec.encode, world.game.legal(world.state))]
-        has_played |= world.turn == seat
-        codes.append(rng.choice(sensible_codes(legal)))
-        world = play_codes(world, codes[-1:])
+    seat = live.seat_by_user[int(person.id)]
+    codes = trial_codes(sample_world(live.match, seat, 0), seat, Random(seed))
     trial = Trial(len(live.match.steps), codes=tuple(codes), shown=len(codes))
     await harness.store.trials.save(driver.match, int(person.id), trial)
     return trial

@@ -13,13 +13,13 @@ from data.store.matches.states import Running
 from data.store.queues import QueuedTurn
 from data.store.trials import Trial
 from engine.match import Match
-from engine.queue import Alternative, make_alternative, replay
+from engine.queue import Alternative, replay
 from engine.trial import play_codes, sample_world
 from sandbox import Person
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.queues.test_queue import find_id, load, press
 from tests.languages import text
-from tests.random_play import sensible_codes
+from tests.random_play import alternative_of, sensible_codes
 
 pytestmark = pytest.mark.e2e
 
@@ -41,7 +41,7 @@ TRIES, POSITIONS = 60, 12
 
 
 class Scene(NamedTuple):
-    """What a person tries and queues, and how the others play then."""
+    """A trial, the alternative that is queued from it, and the others' actions afterwards."""
 
     codes: tuple[str, ...]
     wanted: Alternative
@@ -77,7 +77,7 @@ def scenes(live: Running, seat: int, reason: str) -> Iterator[Scene]:
     for number in range(TRIES):
         rng = Random(number)
         codes = tried_codes(live.match, seat, rng, is_short=reason == "steps")
-        made = make_alternative(live.match, seat, start, 0, codes)
+        made = alternative_of(live.match, seat, start, 0, codes)
         if made is None:
             continue
         wished = () if reason in ("moves", "needs", "illegal", "events") else codes[: made.first]

@@ -34,7 +34,7 @@ Recorded = Counter[tuple[int, str, int | None]]
 
 
 class Recount:
-    """What people did in a match, from its log and the rows of its seats."""
+    """The activity of people in a match, recounted from its log and the rows of its seats."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ async def compare(
     uncounted: Sequence[Interval] = (),
     hours: Mapping[int, Hours] | None = None,
 ) -> tuple[Recorded, Recorded]:
-    """What is recorded of a match, and a recount of its log."""
+    """The recorded activity of a match, and a recount from its log."""
     s, a = tables.seats.c, activity.c
     async with store.database.reading() as tx:
         log = await read_log(tx, match)
