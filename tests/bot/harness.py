@@ -468,7 +468,8 @@ class MatchDriver:
 
     async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
         """Make a private choice in the hand; return the number of presses."""
-        hands = [one for one in person.dms() if offered_answers(one)]  # a guide offers nothing
+        own = (f"d1:{self.match}:", f"m1:{self.match}:")  # other matches send hands to the same person
+        hands = [one for one in person.dms() if any(id_.startswith(own) for id_, _ in offered_answers(one))]
         shown = message or (hands[-1] if hands else await self.open_hand(person))
         seq = (await self.load()).seq
         presses = 0
