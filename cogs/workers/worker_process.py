@@ -3,13 +3,11 @@
 import asyncio
 import logging
 import multiprocessing
-import os
-import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from functools import partial
+from multiprocessing.process import BaseProcess
 from typing import ParamSpec, TypeVar
 
 from cogs.workers.worker_init import init_worker
@@ -39,7 +37,7 @@ class WorkerProcess:
         #: Calls running or waiting.
         self._pending = 0
         self._pool: ProcessPoolExecutor | None = None
-        self._pid: int | None = None
+        self._process: BaseProcess | None = None
         self._idle_timer: asyncio.TimerHandle | None = None
 
     async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -65,8 +63,9 @@ class WorkerProcess:
                 async with asyncio.timeout(self._seconds):
                     return await asyncio.get_running_loop().run_in_executor(pool, call)
             except BrokenProcessPool:
-                self._pool = self._pid = None
-                log.warning("a worker process died; starting a new one")
+                code = None if self._process is None else self._process.exitcode
+                log.warning("a worker process died (exit code %s); starting a new one", code)
+                self._pool = self._process = None
             except TimeoutError:
                 self.close()  # only killing the process stops an endless loop
                 break
@@ -84,12 +83,12 @@ class WorkerProcess:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, init_worker, (plugin_packages(),))
-        if self._pid is None:
+        if self._process is None:
             others = multiprocessing.active_children()
             loading = asyncio.get_running_loop().run_in_executor(self._pool, _load_modules, call)
             # the process exists now: it can be killed while it starts
-            started = (child.pid for child in multiprocessing.active_children() if child not in others)
-            self._pid = next(started, None)
+            started = (child for child in multiprocessing.active_children() if child not in others)
+            self._process = next(started, None)
             await loading
         return self._pool
 
@@ -99,10 +98,9 @@ class WorkerProcess:
         if self._pool is None:
             return
         self._pool.shutdown(wait=False, cancel_futures=True)
-        if self._pid is not None:
-            with suppress(ProcessLookupError):
-                os.kill(self._pid, signal.SIGTERM)
-        self._pool = self._pid = None
+        if self._process is not None:
+            self._process.terminate()
+        self._pool = self._process = None
 
 
 def _load_modules(_call: object) -> None:

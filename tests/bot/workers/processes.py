@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.process import BaseProcess
 
 import pytest
 
@@ -12,7 +13,7 @@ from render.registry import plugin_packages
 #: Timeout of a job, and the additional registered games.
 Kind = tuple[float, tuple[str, ...]]
 #: Idle process pools.
-Idle = defaultdict[Kind, list[tuple[ProcessPoolExecutor, int | None]]]
+Idle = defaultdict[Kind, list[tuple[ProcessPoolExecutor, BaseProcess | None]]]
 
 
 @pytest.fixture(scope="session")
@@ -32,8 +33,10 @@ def processes(idle: Idle) -> Iterator[None]:
 
     async def take_or_start_pool(worker: WorkerProcess, call: Callable[[], object]) -> ProcessPoolExecutor:
         kind = worker._seconds, plugin_packages()
-        if worker._pool is None and idle[kind]:
-            worker._pool, worker._pid = idle[kind].pop()
+        while worker._pool is None and idle[kind]:
+            pool, process = idle[kind].pop()
+            if process is not None and process.is_alive():  # some tests kill all processes
+                worker._pool, worker._process = pool, process
         pool = await ensure_pool(worker, call)
         kinds[pool] = kind
         return pool
@@ -42,9 +45,9 @@ def processes(idle: Idle) -> Iterator[None]:
         if worker._pool is None or worker._pool._broken or worker._pool._pending_work_items:
             close(worker)
         else:
-            idle[kinds[worker._pool]].append((worker._pool, worker._pid))
+            idle[kinds[worker._pool]].append((worker._pool, worker._process))
             worker._cancel_idle_timer()
-            worker._pool = worker._pid = None
+            worker._pool = worker._process = None
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(WorkerProcess, "_ensure_pool", take_or_start_pool)
