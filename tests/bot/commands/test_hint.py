@@ -1,5 +1,7 @@
 """Hints through discord.py and the sandbox: only for the acting player, if allowed, and counted."""
 
+import asyncio
+import os
 from multiprocessing import active_children
 from random import Random
 
@@ -7,7 +9,7 @@ import pytest
 
 from cogs.posts.advice import hint_post
 from cogs.posts.component_ids import HintId
-from cogs.workers.worker_process import WorkTimeout
+from cogs.workers.worker_process import WorkerProcess, WorkTimeout
 from data.store.matches.states import Running
 from engine.ai.hint import Hint, hint
 from render.language.catalogue import Words
@@ -109,6 +111,18 @@ async def test_result_history_and_replay_show_how_many_hints_each_player_used(ha
     await (await waiting.press(driver.post, text("en", "result-replay"))).settled()
     last = await harness.run_command(waiting, "replay watch", driver.channel, round=999)
     assert record in last.text()
+
+
+async def test_tests_share_no_process_that_died_while_idle() -> None:
+    workers = [WorkerProcess(3) for _ in range(3)]
+    await asyncio.gather(*(worker.run(os.getpid) for worker in workers))
+    for worker in workers:
+        worker.close()
+    for process in active_children():
+        process.kill()
+        process.join()
+    assert await workers[0].run(os.getpid) != os.getpid()
+    workers[0].close()
 
 
 async def time_out(live: Running) -> Hint:
