@@ -45,6 +45,7 @@ from data.store.sql.database import Database, parse_database_url
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.shard_scope import ShardScope
 from data.store.trials import Trials
+from data.store.wishes.wishes import Wishes
 
 __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddress"]
 
@@ -61,6 +62,7 @@ class Store:
         quotas = Quotas(database, limits)
         self.matches = Matches(cache, quotas)
         self.lobbies = Lobbies(cache, quotas, self.figures)
+        self.wishes = Wishes(database, clock, self.people, self.figures)
         self.deadlines = Deadlines(cache)
         self.votes = Votes(cache)
         self.personal_data = PersonalData(cache)

@@ -97,6 +97,9 @@ class Guild(msgspec.Struct, frozen=True, kw_only=True):
     channels: tuple[int, ...] = ()
     #: Role that may open lobbies; None: everybody.
     creator_role: int | None = None
+    #: Channel for open tables and wishes, and the role that is called for new tables; None: none.
+    find_channel: int | None = None
+    find_role: int | None = None
 
 
 S = TypeVar("S", User, Guild)
@@ -134,6 +137,8 @@ class GuildChanges(TypedDict, total=False):
     locale: str | None
     channels: tuple[int, ...]
     creator_role: int | None
+    find_channel: int | None
+    find_role: int | None
 
 
 #: JSON columns and their types.

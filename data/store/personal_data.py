@@ -25,13 +25,17 @@ from data.store.sql.rows import notify
 from engine.votes import Vote
 
 _m, _s, _p, _a = tables.matches.c, tables.seats.c, tables.posts.c, tables.archived_logs.c
+_w = tables.wishes.c
 
 logger = logging.getLogger(__name__)
 
 #: The name of people who deleted their data.
 ANONYMOUS_NAME = ""
 #: JSON columns that the export decodes.
-JSON = ("hours", "lines", "guided", "habits", "codes", "alternatives", "report")
+JSON = (
+    *("hours", "lines", "guided", "habits", "codes", "alternatives", "report"),
+    *("games", "paces", "sizes"),
+)
 MAX_ANONYMOUS_ID = 2**62
 
 
@@ -182,6 +186,8 @@ def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
 
 async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
     await invalidate_recount(tx)
+    wished = tables.wish_servers.c.guild.in_(select(_w.guild).where(_w.user == user))
+    await tx.execute(update(tables.wish_servers).where(wished).values(check_at=0))  # for the others' tables
     for match in await _archived(tx, user):
         await rewrite_archived_log(tx, match, lambda entry: _anonymise(entry, user))
     for table in sorted(_tables_with_user(), key=lambda table: table is tables.seats):  # seats last

@@ -13,6 +13,7 @@ from tests.bench.rows import Row
 from tests.store.history.bulk import bytes_per_match, count_steps
 from tests.store.history.queries import QUERIES, stores_of_sizes
 from tests.store.kit import SHORT_GAME, ManualClock, play_moves, start_match
+from tests.store.wishes.kit import insert_wishes
 
 SMALL, LARGE, RATIO = 1000, 5000, 1.5
 #: Number of queries with their own row. Of all queries, the one that grows most has a row too.
@@ -21,6 +22,8 @@ KIBIBYTES, RECOUNT_SECONDS, RECOUNTED_MATCHES, OUTAGE_PERCENT = 12, 15, 50_000, 
 RUNNING, MOVES = 100, 20
 #: Matches on a server in 90 days, turns in each, people; maximum milliseconds to read six people's figures.
 FINISHED_MATCHES, TURNS_PER_MATCH, SERVER_PEOPLE, FIGURES_MS = 10_000, 60, 1_000, 50
+#: Maximum milliseconds to find 500 tables in one transaction, as after an outage.
+ALL_WISHES_MS = 1000
 
 
 def rows() -> list[Row]:
@@ -37,6 +40,7 @@ async def measure() -> list[Row]:
             found.append(Row("stored KiB a match", bytes_per_match(path) / 1024, KIBIBYTES, "KiB"))
             found.append(await recount_row(store))
             found.append(await figures_row(store))
+            found += await wishes_rows(store)
         return found + await outage_rows(Path(folder) / "outage.db")
 
 
@@ -76,6 +80,21 @@ async def figures_row(store: Store) -> Row:
     taken = 1000 * (time.perf_counter() - started)
     note = f"{FINISHED_MATCHES:,} matches of {SERVER_PEOPLE:,} people in 90 days"
     return Row("figures of the six people at a table", taken, FIGURES_MS, "ms", note=note)
+
+
+async def wishes_rows(store: Store) -> list[Row]:
+    """The CPU time to settle the wishes of a server with many people: at first, and again."""
+    await insert_wishes(store, SERVER_PEOPLE)
+    taken = []
+    for _ in range(2):
+        started = time.process_time()
+        await store.wishes.settle(1)
+        taken.append(1000 * (time.process_time() - started))
+    note = f"{SERVER_PEOPLE:,} people, each with a wish"
+    return [
+        Row("finding tables for wishes, all at once", taken[0], ALL_WISHES_MS, "ms CPU", note=note),
+        Row("settling wishes again", taken[1], FIGURES_MS, "ms CPU", note=note),
+    ]
 
 
 async def outage_rows(path: Path) -> list[Row]:

@@ -1,12 +1,13 @@
 """Lobbies, from opening to the first move: players, options, start, cancellation."""
 
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager
 from typing import TypeVar
 
 import msgspec
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.figures import RELIABLE_SHARE, Figures
 from data.store.matches import writing
@@ -94,8 +95,19 @@ class Lobbies(UsesMatches):
         )
         return await self._insert(_with_habits(live, habits), reservation)
 
+    async def open_full(
+        self, live: Lobby, within: Callable[[AsyncConnection], Awaitable[None]]
+    ) -> Changed[Lobby]:
+        """Open a lobby with its people; `within` writes other rows, or raises Conflict if it may not open."""
+        return await self._insert(live, within=within)
+
     @shielded
-    async def _insert(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
+    async def _insert(
+        self,
+        live: Lobby,
+        reservation: Reservation | None = None,
+        within: Callable[[AsyncConnection], Awaitable[None]] | None = None,
+    ) -> Changed[Lobby]:
         async with self._quotas.lock():
             if reservation is not None:
                 self._quotas.release(reservation)
@@ -103,6 +115,8 @@ class Lobbies(UsesMatches):
                 return Refused(reason)
             try:
                 async with self.database.writing() as tx:
+                    if within is not None:
+                        await within(tx)
                     live = await writing.insert(tx, live)
                     await notify_owning_process(tx, self.database, live.id, live.guild)
             except Conflict:

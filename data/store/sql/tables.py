@@ -9,6 +9,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    ForeignKey,
     Index,
     Integer,
     LargeBinary,
@@ -366,4 +367,71 @@ guilds = Table(
     Column("channels", Text, nullable=False),
     #: Role that may open lobbies; null: everybody.
     Column("creator_role", BigInteger),
+    #: Channel for open tables and wishes, and the role that is called for new tables; null: none.
+    Column("find_channel", BigInteger),
+    Column("find_role", BigInteger),
+)
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("user", BigInteger, primary_key=True),
+    #: The channel in which the person asked for a table.
+    Column("channel", BigInteger, nullable=False),
+    #: JSON of what the person would play; an empty list: any.
+    Column("games", Text, nullable=False),
+    Column("paces", Text, nullable=False),
+    Column("sizes", Text, nullable=False),
+    Column("strength", Text, nullable=False),
+    #: Whether programs may fill seats, and whether the others must be reliable.
+    Column("programs", Boolean, nullable=False),
+    Column("reliable", Boolean, nullable=False),
+    #: Whether the person finished their matches when the search started.
+    Column("finishes", Boolean, nullable=False),
+    Column("days", Integer, nullable=False),
+    #: When the search started and when it ends; null: not started.
+    Column("since", BigInteger),
+    Column("until", BigInteger),
+    #: The table that was found; null: none.
+    Column("proposal", Integer, ForeignKey("proposals.id")),
+    #: When the person was asked whether they are there, and until when they may answer.
+    Column("asked", BigInteger),
+    Column("answer_by", BigInteger),
+    Column("confirmed", Boolean, nullable=False),
+    CheckConstraint("(since IS NULL) = (until IS NULL)", name="search"),
+    CheckConstraint("(asked IS NULL) = (answer_by IS NULL)", name="question"),
+)
+Index("ix_wishes_user", wishes.c.user)
+partial_index("ix_wishes_proposal", wishes, ["proposal"], wishes.c.proposal.is_not(None))
+
+#: Tables that were found for wishes; a row is deleted when its match is opened or too few people are left.
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("reliable", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # Buttons contain ids of proposals, so ids are never reused.
+    sqlite_autoincrement=True,
+)
+Index("ix_proposals_guild", proposals.c.guild)
+
+#: Servers with wishes or a post about them.
+wish_servers = Table(
+    "wish_servers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    #: When its wishes are to be looked at again; null: never.
+    Column("check_at", BigInteger),
+    #: The post with open tables and wishes, and the nonce with which it is sent.
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    Column("nonce", Text),
+)
+partial_index(
+    "ix_wish_servers_check_at", wish_servers, ["check_at", "guild"], wish_servers.c.check_at.is_not(None)
 )

@@ -61,6 +61,8 @@ QUERIES: Mapping[str, Query] = {
     "own matches": lambda store: store.matches.of_user(NEWCOMER),
     "quotas": lambda store: _reserve(store),
     "idle lobbies": lambda store: store.lobbies.idle(),
+    "wishes that are due": lambda store: store.wishes.due(),
+    "settling wishes": lambda store: store.wishes.settle(1),
     "logs to archive": lambda store: store.log_archiver.next_batch(),
 }
 

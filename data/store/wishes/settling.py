@@ -1,0 +1,113 @@
+"""Settles the wishes of a server in one transaction.
+
+Wishes that have expired and people who stayed silent are dropped, the tables that were found are checked, and
+new ones are found. A lock for each server keeps two processes from making two tables from one wish.
+"""
+
+from collections.abc import Collection, Iterable
+
+from msgspec import Struct
+from sqlalchemy import ColumnElement, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.sql import tables
+from data.store.sql.rows import advisory_lock, upsert
+from data.store.wishes.matching import FILL_SECONDS, Table, Wish, match_wishes, remaining_seats
+from data.store.wishes.rows import Proposal, read_candidates, read_hours, read_proposals, read_wishes
+from engine.clock.hours import Hours, add_running_seconds
+
+#: Seconds after which opening a table that failed is tried again.
+RETRY_SECONDS = 10 * 60
+
+_w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
+#: Columns of a wish without a table.
+UNASKED = {"proposal": None, "asked": None, "answer_by": None, "confirmed": False}
+
+
+class Settled(Struct, frozen=True):
+    """The tables of a server after its wishes were settled, and the people whose table has dissolved."""
+
+    proposals: tuple[Proposal, ...] = ()
+    dissolved: tuple[int, ...] = ()
+
+
+async def lock_server(tx: AsyncConnection, guild: int) -> None:
+    """Lock the wishes of a server until the transaction ends."""
+    await advisory_lock(tx, f"wishes {guild}")
+
+
+async def mark_due(tx: AsyncConnection, guild: int, at: int) -> None:
+    """Have the wishes of a server settled at a time, or earlier."""
+    known = (await tx.execute(select(_v.check_at).where(_v.guild == guild))).scalar_one_or_none()
+    if known is None or at < known:
+        await upsert(tx, tables.wish_servers, {"guild": guild}, {"check_at": at})
+
+
+async def settle(tx: AsyncConnection, guild: int, now: int) -> Settled:
+    """Settle the wishes of a server."""
+    await lock_server(tx, guild)
+    await tx.execute(tables.wishes.delete().where(_w.guild == guild, _has_ended(now)))
+    dissolved = await _check_proposals(tx, guild)
+    hours = await read_hours(tx, guild)
+    waiting = await read_wishes(tx, (_w.guild == guild) & _w.since.is_not(None) & _w.proposal.is_(None))
+    here = [wish for wish in waiting if not hours.get(wish.user, Hours()).is_away(now)]
+    for table in match_wishes(await read_candidates(tx, guild, here), now):
+        await _propose(tx, guild, table, now)
+    proposals = await read_proposals(tx, _p.guild == guild)
+    seated = {user for one in proposals for user in one.users}
+    times = [*_open_times((one for one in waiting if one.user not in seated), hours, now)]
+    times += _question_times(proposals, hours, now)
+    await upsert(tx, tables.wish_servers, {"guild": guild}, {"check_at": min(times, default=None)})
+    return Settled(tuple(proposals), tuple(dissolved))
+
+
+def _has_ended(now: int) -> ColumnElement[bool]:
+    """SQL condition: a wish without a table has expired, or a question was not answered in time."""
+    expired: ColumnElement[bool] = _w.proposal.is_(None) & (_w.until <= now)
+    return expired | (_w.proposal.is_not(None) & ~_w.confirmed & (_w.answer_by <= now))
+
+
+async def _check_proposals(tx: AsyncConnection, guild: int) -> list[int]:
+    """Shrink the tables that people have left, or dissolve them; return the people of the dissolved ones."""
+    dissolved = list[int]()
+    for one in await read_proposals(tx, _p.guild == guild):
+        seats = remaining_seats(one.wishes, one.game)
+        if seats is None:
+            dissolved += one.users
+            await tx.execute(update(tables.wishes).where(_w.proposal == one.id).values(**UNASKED))
+            await tx.execute(tables.proposals.delete().where(_p.id == one.id))
+        elif seats < one.seats:
+            await tx.execute(update(tables.proposals).where(_p.id == one.id).values(seats=seats))
+    return dissolved
+
+
+async def _propose(tx: AsyncConnection, guild: int, table: Table, now: int) -> None:
+    """Store a table, and that it was found for its people."""
+    values = {"guild": guild, "game": table.game, "pace": table.pace, "seats": table.seats}
+    row = tables.proposals.insert().values(**values, reliable=table.reliable, created=now)
+    number = (await tx.execute(row.returning(_p.id))).scalar_one()
+    found = update(tables.wishes).where(_w.guild == guild, _w.user.in_(table.users))
+    await tx.execute(found.values(**{**UNASKED, "proposal": number}))
+
+
+def _open_times(wishes: Iterable[Wish], hours: dict[int, Hours], now: int) -> Iterable[int]:
+    """When wishes without a table must be looked at again."""
+    for wish in wishes:
+        if wish.until is not None:
+            yield wish.until
+        if wish.programs and wish.since is not None and wish.since + FILL_SECONDS > now:
+            yield wish.since + FILL_SECONDS
+        if (back := hours.get(wish.user, Hours()).holiday_end(now)) is not None:
+            yield back
+
+
+def _question_times(proposals: Collection[Proposal], hours: dict[int, Hours], now: int) -> Iterable[int]:
+    """When tables must be looked at again: to ask, to stop waiting, or to try again to open the match."""
+    for one in proposals:
+        if one.is_ready:
+            yield now + RETRY_SECONDS
+        for wish in one.wishes:
+            if not wish.confirmed and wish.answer_by is not None:
+                yield wish.answer_by
+            elif not wish.confirmed:
+                yield max(now + 1, add_running_seconds(hours.get(wish.user, Hours()), now, 0))

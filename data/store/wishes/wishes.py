@@ -1,0 +1,192 @@
+"""The store of wishes: one for each person and server, and the tables found for them.
+
+Every change marks its server as due; the process that serves it then settles all its wishes.
+"""
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import ColumnElement, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.ladders.figures import Figures
+from data.store.people import People
+from data.store.sql import tables
+from data.store.sql.clock import Clock
+from data.store.sql.database import Database
+from data.store.sql.errors import Conflict
+from data.store.sql.part import StorePart, shielded
+from data.store.sql.rows import upsert
+from data.store.wishes.matching import Wish
+from data.store.wishes.rows import Proposal, from_row, read_proposals, read_wishes, to_row
+from data.store.wishes.settling import UNASKED, Settled, lock_server, mark_due, settle
+from engine.clock.hours import add_running_seconds
+from engine.game import Reason
+
+#: How long a person may take to answer, in seconds in which their clock runs.
+ANSWER_SECONDS = 24 * 60 * 60
+#: The longest search, in days.
+MAX_DAYS = 14
+DAY_SECONDS = 24 * 60 * 60
+#: Searches at once: of a server, and of a person on all servers.
+MAX_PER_SERVER, MAX_PER_PERSON = 1000, 10
+
+_w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
+
+
+class ServerPost(Struct, frozen=True):
+    """The post with the open tables and wishes of a server; `message` is None before it was sent."""
+
+    channel: int
+    message: int | None
+    nonce: str
+
+
+class Wishes(StorePart):
+    """Reads and changes wishes."""
+
+    def __init__(self, database: Database, clock: Clock, people: People, figures: Figures) -> None:
+        super().__init__(database, clock)
+        self._people, self._figures = people, figures
+
+    # ---- one person ----------------------------------------------------------------
+
+    async def load(self, guild: int, user: int) -> Wish | None:
+        """The wish of a person on a server."""
+        rows = await self.database.fetch_all(select(tables.wishes).where(_w.guild == guild, _w.user == user))
+        return from_row(rows[0]) if rows else None
+
+    @shielded
+    async def save(self, wish: Wish, *, starts: bool = False) -> Wish | Reason:
+        """Store what a person would play, and leave the table found before; `starts` the search."""
+        wish, now = msgspec.structs.replace(wish, **UNASKED), self._clock()
+        if starts:
+            figures = await self._figures.of(wish.guild, wish.user)
+            span = {"since": wish.since or now, "until": now + min(wish.days, MAX_DAYS) * DAY_SECONDS}
+            wish = msgspec.structs.replace(wish, finishes=figures.is_reliable, **span)
+        async with self.database.writing() as tx:
+            await lock_server(tx, wish.guild)
+            if starts and (full := await _refusal(tx, wish)):
+                return full
+            values = to_row(wish)
+            await upsert(tx, tables.wishes, {name: values.pop(name) for name in ("guild", "user")}, values)
+            await mark_due(tx, wish.guild, now)
+        return wish
+
+    @shielded
+    async def drop(self, guild: int, user: int) -> bool:
+        """Delete a wish, and leave the table found for it; return whether there was one."""
+        async with self.database.writing() as tx:
+            await lock_server(tx, guild)
+            found = await tx.execute(tables.wishes.delete().where(_w.guild == guild, _w.user == user))
+            await mark_due(tx, guild, self._clock())
+            return found.rowcount > 0
+
+    @shielded
+    async def answer(self, proposal: int, user: int, *, is_there: bool) -> Wish | None:
+        """Confirm a person's place at a table, or drop their wish; None if it is too late for that."""
+        own, now = (_w.proposal == proposal) & (_w.user == user), self._clock()
+        in_time = own & or_(_w.answer_by.is_(None), _w.answer_by > now, _w.confirmed)
+        async with self.database.writing() as tx:
+            guild = (await tx.execute(select(_p.guild).where(_p.id == proposal))).scalar_one_or_none()
+            if guild is None:
+                return None
+            await lock_server(tx, guild)
+            found = await read_wishes(tx, in_time)
+            if not found:
+                return None
+            change = update(tables.wishes).values(confirmed=True) if is_there else tables.wishes.delete()
+            await tx.execute(change.where(own))
+            await mark_due(tx, guild, now)
+            return msgspec.structs.replace(found[0], confirmed=is_there)
+
+    @shielded
+    async def mark_asked(self, wish: Wish) -> None:
+        """Record that a person was asked whether they are there."""
+        hours, now = (await self._people.user(wish.user)).hours, self._clock()
+        answer_by = add_running_seconds(hours, now, ANSWER_SECONDS)
+        own = (_w.guild == wish.guild) & (_w.user == wish.user) & (_w.proposal == wish.proposal)
+        async with self.database.writing() as tx:
+            await lock_server(tx, wish.guild)
+            asked = update(tables.wishes).where(own, _w.asked.is_(None))
+            await tx.execute(asked.values(asked=now, answer_by=answer_by))
+            await mark_due(tx, wish.guild, answer_by)
+
+    # ---- tables --------------------------------------------------------------------
+
+    async def proposal(self, number: int) -> Proposal | None:
+        """A table that was found, with its people."""
+        async with self.database.reading() as tx:
+            return next(iter(await read_proposals(tx, _p.id == number)), None)
+
+    async def take(self, tx: AsyncConnection, proposal: Proposal) -> None:
+        """Delete a table with its wishes, because its match is opened; raises Conflict if it has changed."""
+        await lock_server(tx, proposal.guild)
+        found = await read_proposals(tx, _p.id == proposal.id)
+        if not found or found[0].users != proposal.users or not found[0].is_ready:
+            raise Conflict("the table has changed")
+        await tx.execute(tables.wishes.delete().where(_w.proposal == proposal.id))
+        await tx.execute(tables.proposals.delete().where(_p.id == proposal.id))
+        await mark_due(tx, proposal.guild, self._clock())
+
+    # ---- one server ----------------------------------------------------------------
+
+    async def of_guild(self, guild: int) -> list[Wish]:
+        """The wishes of a server whose search has started, the oldest first."""
+        async with self.database.reading() as tx:
+            return await read_wishes(tx, (_w.guild == guild) & _w.since.is_not(None))
+
+    @shielded
+    async def settle(self, guild: int) -> Settled:
+        """Drop wishes that ended, check the tables that were found, and find new ones."""
+        async with self.database.writing() as tx:
+            return await settle(tx, guild, self._clock())
+
+    async def due(self) -> list[int]:
+        """Servers of this process whose wishes are due, the longest overdue first."""
+        due = select(_v.guild).where(_v.check_at <= self._clock(), self._in_scope)
+        return await self.database.scalars(due.order_by(_v.check_at, _v.guild))
+
+    async def next_due(self) -> int | None:
+        """When the wishes of the next server are due."""
+        due = select(_v.check_at).where(_v.check_at.is_not(None), self._in_scope)
+        found = await self.database.scalars(due.order_by(_v.check_at).limit(1))
+        return found[0] if found else None
+
+    @property
+    def _in_scope(self) -> ColumnElement[bool]:
+        """SQL condition: this process serves the server."""
+        return self.database.shard_scope.condition(_v.guild)
+
+    # ---- the post of a server ------------------------------------------------------
+
+    async def post(self, guild: int) -> ServerPost | None:
+        """The post of a server, sent or about to be sent."""
+        found = select(_v.channel, _v.message, _v.nonce).where(_v.guild == guild, _v.channel.is_not(None))
+        rows = await self.database.fetch_all(found)
+        return ServerPost(**rows[0]._mapping) if rows else None
+
+    @shielded
+    async def set_post(self, guild: int, post: ServerPost | None) -> None:
+        """Store the post of a server, or that it has none."""
+        values = {"channel": None, "message": None, "nonce": None}
+        values = values if post is None else msgspec.structs.asdict(post)
+        async with self.database.writing() as tx:
+            await upsert(tx, tables.wish_servers, {"guild": guild}, values)
+
+    async def servers(self) -> list[int]:
+        """Servers of this process with a post; used at startup."""
+        return await self.database.scalars(
+            select(_v.guild).where(_v.channel.is_not(None), self._in_scope).order_by(_v.guild)
+        )
+
+
+async def _refusal(tx: AsyncConnection, wish: Wish) -> Reason | None:
+    """Why a person may not start another search, or None."""
+    started = select(func.count()).select_from(tables.wishes).where(_w.since.is_not(None))
+    here = started.where(_w.guild == wish.guild, _w.user != wish.user)
+    own = started.where(_w.guild != wish.guild, _w.user == wish.user)
+    if (await tx.execute(here)).scalar_one() >= MAX_PER_SERVER:
+        return Reason("find-full", {"most": MAX_PER_SERVER})
+    if (await tx.execute(own)).scalar_one() >= MAX_PER_PERSON:
+        return Reason("find-too-many", {"most": MAX_PER_PERSON})
+    return None
