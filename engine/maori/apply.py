@@ -141,9 +141,10 @@ def _store(s: State, _: Store) -> Events:
 
 def _clear(s: State, action: Clear) -> Events:
     board, square = s.board, s.layout.index(action.square)
-    tile, board.tiles[square], board.turns[square] = board.tiles[square], NONE, 0
+    tile, quarters = board.tiles[square], board.turns[square]
+    board.tiles[square], board.turns[square] = NONE, 0
     s.box.append(tile)
-    yield events.Clear(s.turn, tile, action.square)
+    yield events.Clear(s.turn, tile, action.square, quarters)
     _ask_after_discovery(s)
 
 

@@ -61,6 +61,7 @@ class Clear(Event, frozen=True):
 
     tile: int
     square: str
+    quarters: int
 
 
 class Refill(Event, frozen=True):

@@ -24,6 +24,16 @@ option-maori-ship_shells-no = Όχι
 
 # ---- πλακίδια ------------------------------------------------------------------------
 
+# Οι ανοιχτές πλευρές ενός πλακιδίου.
+maori-open =
+    { $open ->
+        [N] ανοιχτό προς τα βόρεια
+        [E] ανοιχτό προς τα ανατολικά
+        [S] ανοιχτό προς τα νότια
+        [W] ανοιχτό προς τα δυτικά
+        [NS] από βορρά προς νότο
+       *[EW] από δύση προς ανατολή
+    }
 maori-tile =
     { $kind ->
         [single] μονό νησί
@@ -34,11 +44,7 @@ maori-tile =
                 [S] άκρη νησιού ανοιχτή προς τα νότια
                *[W] άκρη νησιού ανοιχτή προς τα δυτικά
             }
-        [middle]
-            { $open ->
-                [NS] μέση νησιού από βορρά προς νότο
-               *[EW] μέση νησιού από δύση προς ανατολή
-            }
+        [middle] μέση νησιού { maori-open }
         [water] νερό
         [volcano] ηφαίστειο
         [unknown] κλειστό πλακίδιο
@@ -146,16 +152,7 @@ maori-label-place =
     }
 maori-label-store = Στην αποθήκη
 maori-label-clear = { $square }
-maori-label-turn =
-    { $open ->
-        [N] { $number } · ανοιχτό προς τα βόρεια
-        [E] { $number } · ανοιχτό προς τα ανατολικά
-        [S] { $number } · ανοιχτό προς τα νότια
-        [W] { $number } · ανοιχτό προς τα δυτικά
-        [NS] { $number } · από βορρά προς νότο
-        [EW] { $number } · από δύση προς ανατολή
-       *[other] { $number }
-    }
+maori-label-turn = { $number } · { maori-open }
 maori-label-reveal = Αποκάλυψη νέου πλακιδίου
 maori-label-sail =
     { $stays ->
@@ -247,10 +244,13 @@ maori-event-approach =
     }
     .brief = προσωπικό πλοίο στο { $square }
 maori-event-place =
-    { $gained ->
-        [0] βάζει το πλακίδιο στο { $square }
-        [one] βάζει το πλακίδιο στο { $square }, παίρνει { $gained } κοχύλι
-       *[other] βάζει το πλακίδιο στο { $square }, παίρνει { $gained } κοχύλια
+    βάζει το πλακίδιο στο { $square }{ $quarters ->
+        [0] { "" }
+       *[other] , { maori-open }
+    }{ $gained ->
+        [0] { "" }
+        [one] , παίρνει { $gained } κοχύλι
+       *[other] , παίρνει { $gained } κοχύλια
     }
     .brief = στο { $square }
 maori-event-store = βάζει το πλακίδιο στην αποθήκη

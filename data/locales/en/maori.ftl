@@ -24,21 +24,21 @@ option-maori-ship_shells-no = No
 
 # ---- tiles -------------------------------------------------------------------------
 
+# The open sides of a placed tile.
+maori-open =
+    { $open ->
+        [N] open to the north
+        [E] open to the east
+        [S] open to the south
+        [W] open to the west
+        [NS] north to south
+       *[EW] west to east
+    }
 maori-tile =
     { $kind ->
         [single] single island
-        [end]
-            { $open ->
-                [N] island end open to the north
-                [E] island end open to the east
-                [S] island end open to the south
-               *[W] island end open to the west
-            }
-        [middle]
-            { $open ->
-                [NS] island middle, north to south
-               *[EW] island middle, west to east
-            }
+        [end] island end { maori-open }
+        [middle] island middle, { maori-open }
         [water] water
         [volcano] volcano
         [unknown] face-down tile
@@ -146,16 +146,7 @@ maori-label-place =
     }
 maori-label-store = Into storage
 maori-label-clear = { $square }
-maori-label-turn =
-    { $open ->
-        [N] { $number } · open to the north
-        [E] { $number } · open to the east
-        [S] { $number } · open to the south
-        [W] { $number } · open to the west
-        [NS] { $number } · north to south
-        [EW] { $number } · west to east
-       *[other] { $number }
-    }
+maori-label-turn = { $number } · { maori-open }
 maori-label-reveal = Draw the new tile
 maori-label-sail =
     { $stays ->
@@ -247,10 +238,13 @@ maori-event-approach =
     }
     .brief = own ship to { $square }
 maori-event-place =
-    { $gained ->
-        [0] places the tile on { $square }
-        [one] places the tile on { $square }, gains { $gained } shell
-       *[other] places the tile on { $square }, gains { $gained } shells
+    places the tile on { $square }{ $quarters ->
+        [0] { "" }
+       *[other] , { maori-open }
+    }{ $gained ->
+        [0] { "" }
+        [one] , gains { $gained } shell
+       *[other] , gains { $gained } shells
     }
     .brief = on { $square }
 maori-event-store = puts the tile into storage

@@ -24,21 +24,21 @@ option-maori-ship_shells-no = Nie
 
 # ---- kafelki -----------------------------------------------------------------------
 
+# Otwarte boki położonego kafelka.
+maori-open =
+    { $open ->
+        [N] otwarty na północ
+        [E] otwarty na wschód
+        [S] otwarty na południe
+        [W] otwarty na zachód
+        [NS] z północy na południe
+       *[EW] z zachodu na wschód
+    }
 maori-tile =
     { $kind ->
         [single] pojedyncza wyspa
-        [end]
-            { $open ->
-                [N] koniec wyspy otwarty na północ
-                [E] koniec wyspy otwarty na wschód
-                [S] koniec wyspy otwarty na południe
-               *[W] koniec wyspy otwarty na zachód
-            }
-        [middle]
-            { $open ->
-                [NS] środek wyspy z północy na południe
-               *[EW] środek wyspy z zachodu na wschód
-            }
+        [end] koniec wyspy { maori-open }
+        [middle] środek wyspy { maori-open }
         [water] woda
         [volcano] wulkan
         [unknown] zakryty kafelek
@@ -156,16 +156,7 @@ maori-label-place =
     }
 maori-label-store = Do magazynu
 maori-label-clear = { $square }
-maori-label-turn =
-    { $open ->
-        [N] { $number } · otwarty na północ
-        [E] { $number } · otwarty na wschód
-        [S] { $number } · otwarty na południe
-        [W] { $number } · otwarty na zachód
-        [NS] { $number } · z północy na południe
-        [EW] { $number } · z zachodu na wschód
-       *[other] { $number }
-    }
+maori-label-turn = { $number } · { maori-open }
 maori-label-reveal = Odsłoń nowy kafelek
 maori-label-sail =
     { $stays ->
@@ -265,11 +256,14 @@ maori-event-approach =
     }
     .brief = własny statek na { $square }
 maori-event-place =
-    { $gained ->
-        [0] kładzie kafelek na { $square }
-        [one] kładzie kafelek na { $square }, dostaje { $gained } muszlę
-        [few] kładzie kafelek na { $square }, dostaje { $gained } muszle
-       *[many] kładzie kafelek na { $square }, dostaje { $gained } muszli
+    kładzie kafelek na { $square }{ $quarters ->
+        [0] { "" }
+       *[other] , { maori-open }
+    }{ $gained ->
+        [0] { "" }
+        [one] , dostaje { $gained } muszlę
+        [few] , dostaje { $gained } muszle
+       *[many] , dostaje { $gained } muszli
     }
     .brief = na { $square }
 maori-event-store = odkłada kafelek do magazynu

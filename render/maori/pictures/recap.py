@@ -26,7 +26,7 @@ def signs(event: Event) -> list[Sign]:
                 recap.tile_sign(sprites.tile(event.tile, 0, TILE), TILE),
             ]
         case Clear():
-            return [_removed_tile_sign(event.tile), recap.text_sign(event.square)]
+            return [_removed_tile_sign(event), recap.text_sign(event.square)]
         case Approach() | Sail():
             return [recap.sprite_sign(sprites.own_ship(event.seat, 44), 46), recap.text_sign(event.square)]
         case Pass():
@@ -35,9 +35,9 @@ def signs(event: Event) -> list[Sign]:
             return []
 
 
-def _removed_tile_sign(number: int) -> Sign:
+def _removed_tile_sign(event: Clear) -> Sign:
     """The sign of a removed tile."""
-    tile = sprites.tile(number, 0, TILE)
+    tile = sprites.tile(event.tile, event.quarters, TILE)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         canvas.put(tile, x, y - TILE / 2)

@@ -1,8 +1,8 @@
 """Maori: texts."""
 
 from engine.game import Event, Facts
-from engine.maori.components import TILES
-from engine.maori.events import Clear, Edge, Refill, Stored, Take
+from engine.maori.components import ROTATED, TILES
+from engine.maori.events import Clear, Edge, Place, Refill, Stored, Take
 from render.game_ui import GameWords
 from render.language.catalogue import Words
 from render.maori.words import choices, position
@@ -15,7 +15,9 @@ def _facts(event: Event, _: Words) -> Facts:
     match event:
         case Edge():
             return {"position": event.position + 1}
-        case Take() | Stored() | Clear() | Refill():
+        case Place() | Clear():
+            return event.facts | tile_facts(ROTATED[event.tile][event.quarters])
+        case Take() | Stored() | Refill():
             return event.facts | tile_facts(TILES[event.tile])
         case _:
             return event.facts

@@ -173,6 +173,18 @@ def test_a_brief_digest_tells_a_turn_in_one_line_of_a_phone() -> None:
     assert digest(turn, seating, EN, brief=True) == "- **Ana**: sails 3 · tile for 2 shells · on b2"
 
 
+def test_a_rotated_tile_is_described_as_it_lies() -> None:
+    tile = next(n for n, tile in enumerate(TILES) if tile.open == "E" and not tile.palms)
+    seating = Seating(1, "maori", (Player("Ana"), Player("Leo")))
+    placed = [events.Place(0, tile, "a3", quarters, gained=2) for quarters in (0, 1)]
+    assert [log_line(event, seating, EN) for event in placed] == [
+        "Ana: places the tile on a3, gains 2 shells",
+        "Ana: places the tile on a3, open to the south, gains 2 shells",
+    ]
+    removed = log_line(events.Clear(0, tile, "a3", quarters=1), seating, EN)
+    assert removed == "Ana: removes the tile on a3: island end open to the south, 2 shells"
+
+
 def test_a_digest_omits_new_tiles() -> None:
     whole = match(WAYS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.event_name == "refill"]
