@@ -45,7 +45,6 @@ from engine.orbis.universe import cell_at, fitting_cells
 from engine.orbis.worshippers import NOBODY, format_set, parse_set
 from engine.steps import (
     NextStep,
-    as_forced,
     dispatch_by_type,
     forced_answer,
     play_until_question,
@@ -147,7 +146,7 @@ def _place(s: State, action: Place) -> Events:
     assert isinstance(ask, AskBuild | AskPlace | AskWasteland)
     if isinstance(ask, AskBuild) and TILES[ask.tile].cost:  # not asked: there is one way to pay
         (way,) = payments(s.realm, ask.tile)
-        yield as_forced(_pay_set(s, ask.tile, way))
+        yield _pay_set(s, ask.tile, way)
     is_wasteland = isinstance(ask, AskWasteland)
     yield events.Place(s.turn, ask.tile, cell, is_wasteland)
     s.realm.universe[cell] = ask.tile

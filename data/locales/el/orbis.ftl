@@ -373,6 +373,7 @@ orbis-event-take =
     .brief = { orbis-kind }
 orbis-event-god = παίρνει πλακίδιο θεού: { orbis-god }
 orbis-event-receive = παίρνει από τον αιθέρα: { $set }
+    .brief = +{ $set }
 orbis-event-pay =
     { $size ->
         [0] δεν πληρώνει τίποτα
@@ -385,23 +386,27 @@ orbis-event-pay =
         [0] { "" }
        *[other] , γλιτώνει με εκπτώσεις { $saved }
     }
+    .brief =
+        { $size ->
+            [0] δωρεάν
+           *[other] −{ $set }
+        }
 orbis-event-waste =
     { $why ->
         [unpaid] δεν μπορεί να πληρώσει, κι έτσι το πλακίδιο γίνεται ερημιά
         [no-cell] δεν έχει πού να το βάλει, κι έτσι το πλακίδιο γίνεται ερημιά
        *[chosen] μετατρέπει το πλακίδιο σε ερημιά
     }
-orbis-event-place =
-    { $wasteland ->
-        [0] το βάζει στο { $cell }
-       *[other] βάζει την ερημιά στο { $cell }
-    }
     .brief =
-        { $wasteland ->
-            [0] στο { $cell }
-           *[other] στο { $cell } ως ερημιά
+        { $why ->
+            [unpaid] δεν πληρώνεται: ερημιά
+            [no-cell] δεν χωράει πουθενά: ερημιά
+           *[chosen] ερημιά
         }
+orbis-event-place = το βάζει στο { $cell }
+    .brief = στο { $cell }
 orbis-event-convert = προσηλυτίζει: { $set }
+    .brief = +{ $set }
 orbis-event-farm =
     παίρνει έκπτωση στους { $colour ->
         [blue] μπλε
@@ -412,6 +417,7 @@ orbis-event-farm =
     }
     .brief = έκπτωση
 orbis-event-give = δίνει: { $set }
+    .brief = −{ $set }
 orbis-event-remove =
     αφαιρεί έναν { $colour ->
         [blue] μπλε
@@ -420,6 +426,7 @@ orbis-event-remove =
         [yellow] κίτρινο
        *[white] λευκό
     } πιστό από το { $place }
+    .brief = { "" }
 orbis-event-active =
     { $kind ->
         [village] ενεργοποιεί το χωριό

@@ -306,6 +306,7 @@ orbis-event-take =
     .brief = { orbis-kind }
 orbis-event-god = takes a god: { orbis-god }
 orbis-event-receive = gains: { $set }
+    .brief = +{ $set }
 orbis-event-pay =
     { $size ->
         [0] pays nothing
@@ -318,27 +319,33 @@ orbis-event-pay =
         [0] { "" }
        *[other] , discounts save { $saved }
     }
+    .brief =
+        { $size ->
+            [0] free
+           *[other] −{ $set }
+        }
 orbis-event-waste =
     { $why ->
         [unpaid] can’t pay for it, so it becomes a wasteland
         [no-cell] has no place for it, so it becomes a wasteland
        *[chosen] turns it into a wasteland
     }
-orbis-event-place =
-    { $wasteland ->
-        [0] places it on { $cell }
-       *[other] places it on { $cell } as a wasteland
-    }
     .brief =
-        { $wasteland ->
-            [0] on { $cell }
-           *[other] on { $cell } as a wasteland
+        { $why ->
+            [unpaid] can’t pay: wasteland
+            [no-cell] fits nowhere: wasteland
+           *[chosen] wasteland
         }
+orbis-event-place = places it on { $cell }
+    .brief = on { $cell }
 orbis-event-convert = converts: { $set }
+    .brief = +{ $set }
 orbis-event-farm = gets the { orbis-hue } discount
     .brief = discount
 orbis-event-give = gives: { $set }
+    .brief = −{ $set }
 orbis-event-remove = removes a { orbis-hue } worshipper from { $place }
+    .brief = { "" }
 orbis-event-active =
     { $kind ->
         [village] activates the village

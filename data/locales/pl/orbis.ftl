@@ -369,6 +369,7 @@ orbis-event-take =
     .brief = { orbis-kind }
 orbis-event-god = bierze kafel boga: { orbis-god }
 orbis-event-receive = bierze z eteru: { $set }
+    .brief = +{ $set }
 orbis-event-pay =
     { $size ->
         [0] nic nie płaci
@@ -382,23 +383,27 @@ orbis-event-pay =
         [0] { "" }
        *[other] , oszczędza dzięki zniżkom { $saved }
     }
+    .brief =
+        { $size ->
+            [0] za darmo
+           *[other] −{ $set }
+        }
 orbis-event-waste =
     { $why ->
         [unpaid] nie może zapłacić, więc zamienia kafel w pustkowie
         [no-cell] nie ma gdzie go dołożyć, więc zamienia kafel w pustkowie
        *[chosen] zamienia kafel w pustkowie
     }
-orbis-event-place =
-    { $wasteland ->
-        [0] kładzie kafel na { $cell }
-       *[other] kładzie pustkowie na { $cell }
-    }
     .brief =
-        { $wasteland ->
-            [0] na { $cell }
-           *[other] na { $cell } jako pustkowie
+        { $why ->
+            [unpaid] za drogi, więc pustkowie
+            [no-cell] nigdzie nie pasuje, więc pustkowie
+           *[chosen] pustkowie
         }
+orbis-event-place = kładzie kafel na { $cell }
+    .brief = na { $cell }
 orbis-event-convert = nawraca: { $set }
+    .brief = +{ $set }
 orbis-event-farm =
     dostaje zniżkę na { $colour ->
         [blue] niebieskich
@@ -409,6 +414,7 @@ orbis-event-farm =
     }
     .brief = zniżka
 orbis-event-give = oddaje: { $set }
+    .brief = −{ $set }
 orbis-event-remove =
     usuwa { $colour ->
         [blue] niebieskiego
@@ -417,6 +423,7 @@ orbis-event-remove =
         [yellow] żółtego
        *[white] białego
     } wyznawcę z { $place }
+    .brief = { "" }
 orbis-event-active =
     { $kind ->
         [village] uaktywnia wioskę

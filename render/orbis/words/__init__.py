@@ -17,7 +17,6 @@ from engine.orbis.events import (
     Remove,
     Swap,
     Take,
-    Waste,
 )
 from engine.orbis.universe import cell_name
 from engine.orbis.worshippers import parse_set
@@ -76,8 +75,8 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_facts,
-    # The picture shows the worshippers and the new tile.
-    log_only_events=(Refill, Pay, Waste, Convert, Give, Remove, Receive),
+    # The picture shows the new tile.
+    log_only_events=(Refill,),
     # The tile taken with its payment or cell; the payment with the cell; two that a volcano removes.
     pairs={("take", "place"), ("take", "pay"), ("pay", "place"), ("remove", "remove")},
     listed={"god"},

@@ -46,7 +46,7 @@ def test_forced_answers_are_marked() -> None:
     """Forced choices are played and reported by events."""
     events = events_of(state_after_taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
     assert [(event.event_name, event.forced) for event in events] == [
-        ("pay", True),
+        ("pay", False),
         ("place", False),
         ("cancel", True),
     ]

@@ -201,11 +201,9 @@ def test_a_digest_has_built_tiles_and_not_worshippers() -> None:
     events = events_of(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     summary = digest(events, people(4), EN)
     assert summary == (
-        "- **Ana**: takes A1 (blue: irrigation) +1 white · places it on f1"
+        "- **Ana**: takes A1 (blue: irrigation) +1 white · pays: 1 yellow, 1 white · places it on f1"
         " · lacks the colour below: the irrigation is cancelled"
     )
-    log = [log_line(event, people(4), EN) for event in events]
-    assert "Ana: pays: 1 yellow, 1 white" in log
 
 
 def test_a_digest_says_which_worshippers_go_beyond_the_limit() -> None:
@@ -226,6 +224,43 @@ def test_a_digest_says_that_temple_tokens_change_hands() -> None:
     many = events.TempleRank(0, 11, 4, 2, 0)
     text = "now has the temple token 11 instead of 4; the 2 players overtaken fall by one token each"
     assert GAME_UI.event_text(many, EN) == text
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "tile", "codes", "whole", "brief"),
+    [
+        (realm("1Y1", "r2"), "2Y2", ["place.0.1"], "pays: 2 red", "farm · −2 red · on f1 · discount"),
+        (
+            realm("1R1", discounts="w"),
+            "2R2",
+            ["place.0.1"],
+            "pays nothing, discounts save 1",
+            "volcano · free · on f1",
+        ),
+        (realm("1B1"), "1G2", ["place.0.1"], "converts: 2 green", "conversion · on f1 · +2 green"),
+        (
+            realm("1B1"),
+            "2G2",
+            ["place.0.1"],
+            "can’t pay for it, so it becomes a wasteland · places it on f1",
+            "forest · can’t pay: wasteland · on f1",
+        ),
+        (
+            realm("1Y1", "g2y2"),
+            "2Y4",
+            ["place.0.1", "give.g1y1"],
+            "gives: 1 green, 1 yellow",
+            "village · −1 green, 1 yellow · on f1 · −1 green, 1 yellow · 3 points",
+        ),
+    ],
+)
+def test_a_digest_tells_what_a_tile_costs_and_brings(
+    kingdom: Realm, tile: str, codes: list[str], whole: str, brief: str
+) -> None:
+    s = table_of_orbis(kingdom, realm(), display=f"{tile} {ANYTHING[2:]}", seats=4)
+    played = events_of(s, "take.a1", *codes)
+    assert f" · {whole} · " in f"{digest(played, people(4), EN)} · "
+    assert digest(played, people(4), EN, brief=True).startswith(f"- **Ana**: {brief}")
 
 
 def test_a_forced_choice_is_called_the_only_one() -> None:
