@@ -758,11 +758,13 @@ borabora-event-shells =
         [one] παίρνει { $count } κοχύλι
        *[other] παίρνει { $count } κοχύλια
     }
+    .brief = { "" }
 borabora-event-status =
     { $steps ->
         [one] κάνει { $steps } βήμα στον μετρητή θέσης, έως τη θέση { $position }
        *[other] κάνει { $steps } βήματα στον μετρητή θέσης, έως τη θέση { $position }
     }
+    .brief = { "" }
 borabora-event-vp =
     { $source ->
         [fishing] κερδίζει με το ψάρεμα
@@ -808,6 +810,9 @@ borabora-event-god =
                 [green] παίζει πλακίδιο θεού για τον Πράσινο Θεό
                *[yellow] παίζει πλακίδιο θεού για τον Κίτρινο Θεό
             }
+    }{ $by ->
+        [tile] { "" }
+       *[other] { " " }με μια προσφορά
     }
 borabora-event-take = παίρνει { borabora-person-object } από τη θέση { $space }
     .brief = παίρνει { borabora-person-object }
@@ -816,7 +821,8 @@ borabora-event-put =
         [last] βάζει { borabora-person-object } στη θέση 12
        *[board] βάζει { borabora-person-object } στις θέσεις 1–11
     }
-borabora-event-slide = κατεβάζει { borabora-person-object }: { borabora-symbols }
+borabora-event-slide = κατεβάζει { borabora-person-object }
+    .brief = κατεβάζει { borabora-person-object }: { borabora-symbols }
 borabora-event-move =
     { $count ->
         [one] μεταφέρει καλύβα στη θέση 12, εκεί είναι { $count } καλύβα
@@ -830,7 +836,7 @@ borabora-event-priest =
     }
     .brief = ιερέας στη θέση { $space }
 borabora-event-fallen = παίρνει πίσω έναν ιερέα που βγήκε από τον ναό
-borabora-event-build = χτίζει το κτίριο { $value } στις θέσεις { $first } και { $second }: { borabora-vp }
+borabora-event-build = χτίζει το κτίριο { $value } ({ $one } από τη θέση { $first }, { $two } από τη θέση { $second }): { borabora-vp }
     .brief = χτίζει το { $value }: { borabora-vp }
 borabora-event-card =
     { $from ->
@@ -857,6 +863,8 @@ borabora-event-person =
     χρησιμοποιεί { borabora-person-object }{ $effect ->
         [vp] { "" }
         [offering] { "" }
+        [status] { "" }
+        [shell] { "" }
        *[other] { "" }: { borabora-power }
     }{ $extra ->
         [0] { "" }
@@ -897,6 +905,7 @@ borabora-event-draw = παίρνει αποστολή ({ borabora-task })
     .brief = παίρνει αποστολή
 borabora-event-round = ανοίγει τον γύρο { $round }
 borabora-event-roll = ρίχνει ζάρια: { $dice }
+    .brief = { "" }
 borabora-event-people = ανοίγει νέους άντρες και γυναίκες
 borabora-event-tasks = ανοίγει νέες αποστολές
 borabora-event-final = περνά στις τελευταίες αποστολές

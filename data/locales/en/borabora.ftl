@@ -660,11 +660,13 @@ borabora-event-shells =
         [one] gains { $count } shell
        *[other] gains { $count } shells
     }
+    .brief = { "" }
 borabora-event-status =
     { $steps ->
-        [one] moves { $steps } step on the status track, to { $position }
-       *[other] moves { $steps } steps on the status track, to { $position }
+        [one] gains { $steps } status step, to { $position }
+       *[other] gains { $steps } status steps, to { $position }
     }
+    .brief = { "" }
 borabora-event-vp =
     { $source ->
         [fishing] fishes: { borabora-vp }
@@ -687,6 +689,9 @@ borabora-event-god =
                *[yellow] plays 2 yellow cards as the { borabora-god }
             }
        *[tile] plays a god tile as the { borabora-god }
+    }{ $by ->
+        [tile] { "" }
+       *[other] { " " }for an offering
     }
 borabora-event-take = takes { borabora-person-object } from space { $space }
     .brief = takes { borabora-person-object }
@@ -695,7 +700,8 @@ borabora-event-put =
         [last] puts { borabora-person-object } on space 12
        *[board] puts { borabora-person-object } on spaces 1–11
     }
-borabora-event-slide = slides { borabora-person-object }: { borabora-symbols }
+borabora-event-slide = slides { borabora-person-object }
+    .brief = slides { borabora-person-object }: { borabora-symbols }
 borabora-event-move =
     { $count ->
         [one] moves a hut to space 12, now { $count } hut
@@ -709,7 +715,7 @@ borabora-event-priest =
     }
     .brief = priest on { $space }
 borabora-event-fallen = gets back a priest pushed out of the temple
-borabora-event-build = builds number { $value } on spaces { $first } and { $second }: { borabora-vp }
+borabora-event-build = builds number { $value } ({ $one } from { $first }, { $two } from { $second }): { borabora-vp }
     .brief = builds number { $value }: { borabora-vp }
 borabora-event-card =
     { $from ->
@@ -736,6 +742,8 @@ borabora-event-person =
     uses { borabora-person-object }{ $effect ->
         [vp] { "" }
         [offering] { "" }
+        [status] { "" }
+        [shell] { "" }
        *[other] { "" }: { borabora-power }
     }{ $extra ->
         [0] { "" }
@@ -774,6 +782,7 @@ borabora-event-draw = takes a task ({ borabora-task })
     .brief = takes a task
 borabora-event-round = starts round { $round }
 borabora-event-roll = rolls { $dice }
+    .brief = { "" }
 borabora-event-people = turns up new men and women
 borabora-event-tasks = turns up new tasks
 borabora-event-final = turns to the last tasks

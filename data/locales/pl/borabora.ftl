@@ -756,12 +756,14 @@ borabora-event-shells =
         [few] dostaje { $count } muszle
        *[many] dostaje { $count } muszli
     }
+    .brief = { "" }
 borabora-event-status =
     { $steps ->
         [one] przesuwa się o { $steps } krok na torze pozycji, na pole { $position }
         [few] przesuwa się o { $steps } kroki na torze pozycji, na pole { $position }
        *[many] przesuwa się o { $steps } kroków na torze pozycji, na pole { $position }
     }
+    .brief = { "" }
 borabora-event-vp =
     { $source ->
         [fishing] łowi ryby: { borabora-vp }
@@ -804,6 +806,9 @@ borabora-event-god =
                 [green] zagrywa płytkę boga jako zielonego boga
                *[yellow] zagrywa płytkę boga jako żółtego boga
             }
+    }{ $by ->
+        [tile] { "" }
+       *[other] { " " }za dar
     }
 borabora-event-take = bierze { borabora-person-object } z pola { $space }
     .brief = bierze { borabora-person-object }
@@ -812,7 +817,8 @@ borabora-event-put =
         [last] kładzie { borabora-person-object } na polu 12
        *[board] kładzie { borabora-person-object } na polach 1–11
     }
-borabora-event-slide = przesuwa { borabora-person-object }: { borabora-symbols }
+borabora-event-slide = przesuwa { borabora-person-object }
+    .brief = przesuwa { borabora-person-object }: { borabora-symbols }
 borabora-event-move =
     { $count ->
         [one] przenosi szałas na pole 12, stoi tam { $count } szałas
@@ -827,7 +833,7 @@ borabora-event-priest =
     }
     .brief = kapłan na { $space }
 borabora-event-fallen = odzyskuje kapłana, który wypadł ze świątyni
-borabora-event-build = buduje budynek { $value } na polach { $first } i { $second }: { borabora-vp }
+borabora-event-build = buduje budynek { $value } ({ $one } z pola { $first }, { $two } z pola { $second }): { borabora-vp }
     .brief = buduje { $value }: { borabora-vp }
 borabora-event-card =
     { $from ->
@@ -854,6 +860,8 @@ borabora-event-person =
     aktywuje { borabora-person-object }{ $effect ->
         [vp] { "" }
         [offering] { "" }
+        [status] { "" }
+        [shell] { "" }
        *[other] { "" }: { borabora-power }
     }{ $extra ->
         [0] { "" }
@@ -894,6 +902,7 @@ borabora-event-draw = bierze zadanie ({ borabora-task })
     .brief = bierze zadanie
 borabora-event-round = zaczyna rundę { $round }
 borabora-event-roll = rzuca kośćmi: { $dice }
+    .brief = { "" }
 borabora-event-people = odsłania nowych mężczyzn i nowe kobiety
 borabora-event-tasks = odsłania nowe zadania
 borabora-event-final = przechodzi do ostatnich zadań

@@ -1,7 +1,7 @@
 """Bora Bora: texts."""
 
 from engine.borabora import events
-from engine.borabora.components import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
+from engine.borabora.components import CEREMONY, COLOURS, KIND_NUMBER, MATERIALS, REGION_NUMBER, REGIONS
 from engine.game import Event, Facts
 from render.borabora.words import choices, details, labels, position
 from render.borabora.words.gains import gains
@@ -27,6 +27,12 @@ def _event_facts(event: Event, words: Words) -> Facts | None:
             return event.facts | person_facts(event.tile)
         case events.Card():
             return {"from": "row" if event.colour else "deck", "colour": event.colour}
+        case events.Build():
+            one, two = (
+                words("borabora-material", material=MATERIALS[CEREMONY[n - 1]])
+                for n in (event.first, event.second)
+            )
+            return event.facts | {"one": one, "two": two}
         case events.Person():
             return event.facts | power_facts(KIND_NUMBER[event.kind], event.copies)
         case events.Jewel():
@@ -51,11 +57,10 @@ WORDS = GameWords(
     description=position.description,
     facts=_event_facts,
     scored=lambda view, seat: view.mats[seat].vp,
-    # The picture shows consequences, placed tiles and refills better than a digest.
+    # The picture shows placed tiles and refills better than a digest.
     log_only_events=(
-        *(events.Shells, events.Status, events.Put, events.Refill, events.Shuffle),
-        *(events.Order, events.NoJewel),
-        *(events.Roll, events.People, events.Tasks, events.Final),
+        *(events.Put, events.Refill, events.Shuffle, events.Order, events.NoJewel),
+        *(events.People, events.Tasks, events.Final),
     ),
     # A die together with its action; both parts of the fire bonus.
     pairs={("die", "tile"), ("gain", "gain"), ("card", "gain")},

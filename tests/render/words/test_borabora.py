@@ -610,15 +610,39 @@ def test_shortened_names_stay_different() -> None:
     assert shorten_names(four, 1) == ["K1", "K2", "A", "L"]
 
 
-def test_the_digest_has_actions_and_not_goods() -> None:
-    s = lay.make_state()
-    events = [*lay.events_of(lay.after(s, "die.3"), "tile.fish"), *lay.events_of(s, "die.6")]
-    assert digest(events, people(4), EN) == "- **Ana**: places a 3: Fishing · fishes: 2 points"
+def test_a_digest_has_rolls_goods_and_prices_and_a_brief_one_leaves_out_what_the_picture_shows() -> None:
+    turn = [
+        events.Roll(0, (2, 4, 4)),
+        events.Place(0, 4, "build"),
+        events.God(0, "blue", "pair", "red"),
+        events.Build(0, 3, 1, 2, 10),
+        events.Status(0, 1, 2),
+        events.Slide(0, 1),
+        events.Shells(0, 2),
+        events.NoJewel(0),
+    ]
+    told = (
+        "rolls 2 4 4 · places a 4: Build · plays 2 red cards as the Blue God for an offering"
+        " · builds number 3 (sand from 1, wood from 2): 10 points · gains 1 status step, to 2"
+        " · slides the pioneer (man) · gains 2 shells"
+    )
+    brief = (
+        "Build 4 · plays 2 red cards as the Blue God for an offering · builds number 3: 10 points"
+        " · slides the pioneer (man): 1 status step"
+    )
+    assert digest(turn, people(4), EN) == f"- **Ana**: {told}"
+    assert digest(turn, people(4), EN, brief=True) == f"- **Ana**: {brief}"
+    by_tile = GAME_UI.event_text(events.God(0, "blue", "tile"), EN)
+    assert by_tile == "plays a god tile as the Blue God"
 
 
 @pytest.mark.parametrize(
     ("kind", "gains"),
-    [("dancer", "gets 2 points from the dancers"), ("weaver", "gains 1 offering")],
+    [
+        ("dancer", "gets 2 points from the dancers"),
+        ("weaver", "gains 1 offering"),
+        ("diver", "gains 1 shell"),
+    ],
 )
 def test_the_gain_of_people_is_told_once_and_again_only_if_doubled(kind: str, gains: str) -> None:
     s = lay.make_state(stage="B")
