@@ -119,14 +119,24 @@ def explain_post(live: Running, words: Words, reader: int | None = None, own: st
     else:
         question = GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
         lines, remark = [*_choice_lines(live, words, view)], "" if is_asked else _others_note(live, words)
-    buttons = [] if reader is None else [*hand_buttons(live, words), *private_buttons(live, words)]
     if not lines and not remark:
         remark = words("explain-nothing")
     return Post(
         headline=f"### {question}",
         texts=(join_up_to(lines), remark, f"-# {words('explain-more')}", own),
-        rows=((guide_button(live.game, words), *hint_buttons(live, words, reader), *buttons),),
+        rows=((guide_button(live.game, words), *_own_buttons(live, words, reader)),),
     )
+
+
+def _own_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
+    """The buttons of a player that a tall post leaves out: Hint, My hand, Note and Try out."""
+    if reader is None:
+        return []
+    return [
+        *hint_buttons(live, words, reader),
+        *hand_buttons(live, words),
+        *private_buttons(live, words),
+    ]
 
 
 def info_button(live: StartedMatch, words: Words) -> Item:
@@ -144,10 +154,10 @@ def hand_buttons(live: Running, words: Words, style: ButtonStyle = ButtonStyle.s
 
 
 def log_panel(live: AnyMatch, words: Words, page: int, reader: int | None) -> Post:
-    """A page of the log. The seat to move also gets the Hint button: its post may have no Explain button."""
+    """A page of the log; players also get the buttons of Explain, which the post may not have."""
     post = log_post(live, words, page)
-    hints = hint_buttons(live, words, reader) if isinstance(live, Running) else []
-    return replace(post, rows=[*post.rows, hints]) if hints else post
+    own = _own_buttons(live, words, reader) if isinstance(live, Running) else []
+    return replace(post, rows=[*post.rows, own]) if own else post
 
 
 def can_explain(live: Running, words: Words) -> bool:

@@ -78,7 +78,7 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
     whole = replace(post, preface=_recent_events(live, words, inf))
     if estimate_height(whole) <= max_height:
         return whole
-    # Explain and My hand lead to note and trial too
+    # Explain, What happened and My hand lead to note and trial too
     post = replace(post, rows=[*_append_row(choices, last), *status])
     free = max_height - estimate_height(post) - GAP
     return replace(post, preface=_recent_events(live, words, free))
@@ -125,15 +125,14 @@ def _private_choice_note(live: Running, words: Words) -> str:
 def panel_post(
     live: StartedMatch, words: Words, viewer: int | None, pictures: Sequence[Picture], note: str = ""
 ) -> Post:
-    """A private copy of the board, with the choices if the viewer is to move."""
+    """A private copy of the board, with a player's private buttons, and the choices if they are to move."""
     rows: list[list[Item]] = []
-    if isinstance(live, Running) and live.turn == viewer:
-        below = [
-            *control_buttons(live, words),
-            *hint_buttons(live, words, viewer),
-            *private_buttons(live, words),
-        ]
-        rows = [*private_choices(live, words), below]
+    if isinstance(live, Running) and viewer is not None:
+        below = private_buttons(live, words)
+        if live.turn == viewer:
+            rows = private_choices(live, words)
+            below = [*control_buttons(live, words), *hint_buttons(live, words, viewer), *below]
+        rows = [*rows, below]
     return Post(headline=note, pictures=pictures, rows=rows, file_prefix=f"{live.id}-{live.rev}-{viewer}")
 
 
