@@ -17,6 +17,8 @@ from engine.trial import play_codes, sample_world
 
 #: Most alternatives of a queue.
 MAX_ALTERNATIVES = 3
+#: Most actions that an alternative has as conditions.
+MAX_NEEDS = 5
 #: Hexadecimal digits of a digest.
 _DIGEST_LENGTH = 16
 
@@ -197,7 +199,7 @@ def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:
     others = tuple(step.code for step in match.steps[alternative.start :])
     if alternative.same_moves and others != alternative.codes[: alternative.first]:
         return Mismatch(0, "moves")
-    if not all(_is_possible(match, code) for code in alternative.needs):
+    if not all(is_possible(match, code) for code in alternative.needs):
         return Mismatch(0, "needs")
     for number, code in enumerate(alternative.played):
         if _question(match) != alternative.questions[number]:
@@ -223,7 +225,7 @@ def _question(match: Match) -> str:
     return "" if match.turn is None else match.game.decision(match.state).kind
 
 
-def _is_possible(match: Match, code: str) -> bool:
+def is_possible(match: Match, code: str) -> bool:
     """Whether an action is legal now."""
     try:
         action = match.game.codec.decode(code)

@@ -6,14 +6,24 @@ import msgspec
 from msgspec import Struct
 
 from cogs.commands import trials
+from cogs.commands.hand import is_action
 from cogs.interaction.match_lookup import expect_running, find_running_match
 from cogs.interaction.request import Declined, Request
-from cogs.posts.component_ids import InvalidInput, QueueId
-from cogs.posts.queue import Plan, alternative_mark, mark_of, queue_panel
+from cogs.posts.component_ids import SELECT_CODE, InvalidInput, QueueId
+from cogs.posts.queue import Plan, alternative_mark, condition_post, mark_of, queue_panel
 from data.store.matches.states import Running
 from data.store.queues import QueuedTurn
 from data.store.trials import Trial
-from engine.queue import MAX_ALTERNATIVES, Alternative, queue_turn, replay
+from engine.queue import (
+    MAX_ALTERNATIVES,
+    MAX_NEEDS,
+    Alternative,
+    QueuedSteps,
+    is_possible,
+    queue_turn,
+    replay,
+)
+from render.language.choice_steps import UnknownPartialChoice
 
 replace = msgspec.structs.replace
 
@@ -142,6 +152,10 @@ async def _change(request: Request, session: QueueSession, pressed: QueueId) -> 
             return await trials.open_at(request, live, _trial_of(one, stored))
         case "drop":
             return await _save(request, session, (*before, *after))
+        case "needs":
+            if (wanted := await _choose_condition(request, session, number, pressed.code)) is None:
+                return None
+            changed = (*before, wanted, *after)
         case "up":
             changed = (*before[:-1], one, *before[-1:], *after)
         case _:
@@ -160,8 +174,56 @@ async def _set_condition(
             return replace(one, ends_turn=ends_turn)
         case "same" | "any":
             return replace(one, same_moves=pressed.verb == "same")
-    shown = await asyncio.to_thread(replay, session.live.match, session.seat, one)
-    plan = Plan(session.live, session.seat, 1, one, shown, request.words)
-    if not {*request.values} <= {option.value for option in plan.conditions()}:
+        case "free":
+            return replace(one, needs=())
+    raise InvalidInput
+
+
+# ---- conditions: choices that must still be possible ---------------------------------------
+
+
+async def _choose_condition(
+    request: Request, session: QueueSession, number: int, code: str
+) -> Alternative | None:
+    """The alternative with one condition more or less; None if a code leads only to other choices.
+
+    Raises InvalidInput for a condition that was not offered.
+    """
+    live, one = session.live, session.waiting[number]
+    chosen = request.selected_value if code.startswith(SELECT_CODE) else code
+    shown = await asyncio.to_thread(replay, live.match, session.seat, one)
+    plan = Plan(live, session.seat, number + 1, one, shown, request.words)
+    needs = tuple(code for code in one.needs if code != chosen)
+    if shown is None:
+        await _show(request, session, plan.mark)
+        return None
+    if not is_action(live.match.game, chosen):
+        await _show_conditions(request, session, plan, shown, chosen)
+        return None
+    if not is_possible(shown.before, chosen):
         raise InvalidInput
-    return replace(one, needs=request.values)
+    if len(needs) == MAX_NEEDS:
+        await _show_conditions(request, session, plan, shown, notice="queue-needs-full")
+        return None
+    return replace(one, needs=needs if len(needs) < len(one.needs) else (*needs, chosen))
+
+
+async def _show_conditions(
+    request: Request,
+    session: QueueSession,
+    plan: Plan,
+    shown: QueuedSteps,
+    partial_choice: str = "",
+    notice: str = "",
+) -> None:
+    """Show the start of a plan's turn, with its choices."""
+    one, world = plan.alternative, shown.before
+    trial = Trial(one.start, one.sample, one.codes, one.first)
+    start = trials.TrialSession(session.live, session.seat, trial, world, world)
+    text = request.words(notice, most=MAX_NEEDS) if notice else ""
+    try:
+        pictures = await trials.draw(request, start, partial_choice)
+        post = await asyncio.to_thread(condition_post, plan, shown, pictures, partial_choice, text)
+    except UnknownPartialChoice as error:
+        raise InvalidInput from error
+    await request.reply.edit_private(post)

@@ -11,7 +11,6 @@ from cogs.commands.hand import is_action
 from cogs.interaction.match_lookup import expect_started, find_match
 from cogs.interaction.request import Declined, Request
 from cogs.posts.advice import hint_post
-from cogs.posts.choices import TrialMatch
 from cogs.posts.component_ids import (
     SELECT_CODE,
     InvalidInput,
@@ -223,7 +222,7 @@ async def show(request: Request, session: TrialSession, notice: str = "", partia
     if session.is_new:
         notice = words("trial-new")
     try:
-        pictures = await _draw(request, session, live, partial_choice)
+        pictures = await draw(request, session, partial_choice)
         post = trial_post(live, session.trial, session.seat, words, pictures, partial_choice, notice)
     except UnknownPartialChoice as error:
         raise InvalidInput from error
@@ -256,11 +255,9 @@ def _queue_mark(live: Running, session: TrialSession) -> str:
     return alternative_mark(trial.start, trial.sample, codes) if turn else ""
 
 
-async def _draw(
-    request: Request, session: TrialSession, live: TrialMatch, partial_choice: str
-) -> list[Picture]:
+async def draw(request: Request, session: TrialSession, partial_choice: str = "") -> list[Picture]:
     """The hand where the choice is private, else the board, as the seat to move sees it."""
-    world, trial, words = session.world, session.trial, request.words
+    live, world, trial, words = session.live, session.world, session.trial, request.words
     seat = session.seat if world.turn is None else world.turn
     view, events = world.game.view(world.state, seat), world.events_since_turn(seat)
     is_private = world.turn is not None and world.game.decision(world.state).private

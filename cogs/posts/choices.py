@@ -16,6 +16,7 @@ from cogs.posts.component_ids import (
     SELECT_CODE,
     MoveId,
     PartialChoiceId,
+    QueueId,
     SkipConfirmationId,
     TrialChoiceId,
     TrialMoveId,
@@ -41,16 +42,22 @@ class TrialMatch(Running, frozen=True, kw_only=True):
 
     #: Whether the match is over, so that nothing is hidden and hints are not counted.
     is_open: bool = False
+    #: The mark of the queued alternative to which choices are conditions; "": they are tried.
+    condition_of: str = ""
 
 
 def move_id(live: Running, code: str) -> str:
     """The custom id of a component that plays a code at the current position."""
+    if isinstance(live, TrialMatch) and live.condition_of:
+        return QueueId(live.id, "needs", live.condition_of, code).custom_id(live)
     kind = TrialMoveId if isinstance(live, TrialMatch) else MoveId
     return kind(live.id, live.seq, code).custom_id(live)
 
 
 def partial_choice_id(live: Running, partial_choice: str) -> str:
     """The custom id of a component that leads to another step of a private choice."""
+    if isinstance(live, TrialMatch) and live.condition_of:
+        return move_id(live, partial_choice)
     kind = TrialChoiceId if isinstance(live, TrialMatch) else PartialChoiceId
     return kind(live.id, live.seq, partial_choice).custom_id(live)
 
@@ -71,7 +78,8 @@ def private_choices(live: Running, words: Words, partial_choice: str = "") -> li
     """Every legal action of the person to move, or the next step of a choice of several steps."""
     if step := choice_step_of(live, words, partial_choice):
         return [_group(live, group, number) for number, group in enumerate(step.groups)]
-    return _action_rows(live, words, live.match.game.view(live.match.state, live.turn))
+    most = 0 if isinstance(live, TrialMatch) and live.condition_of else MAX_COMPONENTS  # no pairs
+    return _action_rows(live, words, live.match.game.view(live.match.state, live.turn), most)
 
 
 def choice_step_of(live: Running, words: Words, partial_choice: str = "") -> ChoiceStep | None:

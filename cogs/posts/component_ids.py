@@ -45,7 +45,7 @@ BlockVerb = Literal["block", "unblock"]
 NoteVerb = Literal["save", "star", "unstar"]
 TrialVerb = Literal["open", "back", "on", "restart", "sample", "others", "hint", "drop"]
 QueueVerb = Literal[
-    "open", "add", "pick", "show", "up", "drop", "clear", "ends", "stops", "same", "any", "needs"
+    "open", "add", "pick", "show", "up", "drop", "clear", "ends", "stops", "same", "any", "needs", "free"
 ]  # fmt: skip
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
@@ -165,13 +165,17 @@ class TrialChoiceId(MatchId, frozen=True, tag="td1"):
 
 
 class QueueId(MatchId, frozen=True, tag="qt1"):
-    """Shows or changes the presser's queued turn; the mark names an alternative, or the trial to add."""
+    """Shows or changes the presser's queued turn; the mark names an alternative, or the trial to add.
+
+    For `needs`, the code is a condition, or the partial choice of one; in a select it is the chosen value.
+    """
 
     verb: QueueVerb
     mark: Annotated[str, Meta(pattern="^([0-9a-f]{8})?$")] = ""
+    code: str = ""
 
     def __str__(self) -> str:
-        return super().__str__().removesuffix(":")
+        return super().__str__().rstrip(":")
 
 
 class LogId(MatchId, frozen=True, tag="g1"):

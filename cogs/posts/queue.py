@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from itertools import islice, takewhile
 
 import msgspec
-from discord import ButtonStyle, SelectOption
+from discord import ButtonStyle
 
+from cogs.posts.choices import choice_step_of
 from cogs.posts.component_ids import QueueId, QueueVerb
 from cogs.posts.info_panels import note_text
-from cogs.posts.message import MAX_OPTIONS, Item, Post, button, select
+from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import match_title, seating_of
-from cogs.posts.trial import ACCENT, trial_button
+from cogs.posts.trial import ACCENT, choice_rows, trial_button, trial_match
 from data.store import Store
 from data.store.matches.states import Running, StartedMatch
 from data.store.queues import QueuedTurn, Report
@@ -23,9 +24,11 @@ from engine.game import Action
 from engine.match import Step, public_events
 from engine.queue import Alternative, QueuedSteps, replay
 from engine.trial import play_codes
+from render.drawing.encoding.png import Picture
 from render.event_log import digest, log_line
 from render.ladder.words import join_up_to
 from render.language.catalogue import Words
+from render.language.choice_steps import UnknownPartialChoice
 from render.registry import GAME_UIS
 
 #: Hexadecimal digits of the mark that names an alternative in ids.
@@ -187,29 +190,14 @@ class Plan:
             yield words("queue-only-same")
             yield from (line.removeprefix("- ") for line in moves)
         if one.needs:
-            before, label = shown.before, GAME_UIS[self.live.game].words.label
-            view, decode = before.game.view(before.state, self.seat), before.game.codec.decode
-            labels = (label(view, decode(code), words) for code in one.needs)
-            yield words("queue-only-possible", choices=", ".join(labels))
+            yield self.needs_line(shown)
 
-    def conditions(self) -> list[SelectOption]:
-        """The actions at the start of the turn that can be a condition; none if a select cannot hold them.
-
-        The first queued step is none of them: it must be possible anyway.
-        """
-        if self.shown is None:
-            return []
-        before, phrases, one = self.shown.before, GAME_UIS[self.live.game].words, self.alternative
-        view, encode = before.game.view(before.state, self.seat), before.game.codec.encode
-        actions = {encode(action): action for action in before.game.legal(view)}
-        actions.pop(one.queued[0], None)
-        return [
-            SelectOption(
-                label=phrases.detail(view, action, self.words), value=code, default=code in one.needs
-            )
-            for code, action in actions.items()
-            if len(actions) <= MAX_OPTIONS
-        ]
+    def needs_line(self, shown: QueuedSteps) -> str:
+        """The labels of the actions that must be possible."""
+        before, label = shown.before, GAME_UIS[self.live.game].words.label
+        view, decode = before.game.view(before.state, self.seat), before.game.codec.decode
+        labels = (label(view, decode(code), self.words) for code in self.alternative.needs)
+        return self.words("queue-only-possible", choices=", ".join(labels))
 
     # ---- components ----------------------------------------------------------------------
 
@@ -223,17 +211,15 @@ class Plan:
         return button(self.words("queue-pick", number=self.number), custom_id, style)
 
     def condition_rows(self) -> list[list[Item]]:
-        """Toggles for the end of the turn and the others' moves, and the actions that must be possible."""
+        """Toggles for the end of the turn and the others' moves, and the button of other conditions."""
         if self.shown is None:
             return []
         one = self.alternative
-        toggles = [self._toggle("same", "any", is_on=one.same_moves)]
+        needs = self.button("needs", ButtonStyle.success if one.needs else ButtonStyle.secondary)
+        toggles = [self._toggle("same", "any", is_on=one.same_moves), needs]
         if one.ending:
             toggles.insert(0, self._toggle("ends", "stops", is_on=one.ends_turn))
-        if not (options := self.conditions()):
-            return [toggles]
-        custom_id = QueueId(self.live.id, "needs", self.mark).custom_id(self.live)
-        return [toggles, [select(custom_id, self.words("queue-needs"), options, several=True)]]
+        return [toggles]
 
     def _toggle(self, on: QueueVerb, off: QueueVerb, *, is_on: bool) -> Item:
         """A button that shows a condition and switches it."""
@@ -273,6 +259,31 @@ def queue_panel(
         texts=(*texts, *(plan.text() if plan is chosen else plan.summary() for plan in plans), f"-# {small}"),
         rows=_rows(plans, chosen) if chosen else [[trial_button(live, "open", words)]],
         accent=ACCENT,
+    )
+
+
+def condition_post(
+    plan: Plan, shown: QueuedSteps, pictures: Sequence[Picture], partial_choice: str = "", notice: str = ""
+) -> Post:
+    """The choices at the start of a plan's turn, each of which can be a condition.
+
+    Raises UnknownPartialChoice.
+    """
+    live, words = plan.live, plan.words
+    world = trial_match(live, shown.before, plan.mark)
+    step = choice_step_of(world, words, partial_choice)
+    if partial_choice and step is None:
+        raise UnknownPartialChoice(partial_choice)
+    needs = plan.needs_line(shown) if plan.alternative.needs else ""
+    frees = [plan.button("free")] if plan.alternative.needs else []
+    return Post(
+        headline=f"{notice}\n### {words('queue-needs-title', number=plan.number)}".strip(),
+        preface="\n".join((words("queue-needs-how"), *([f"**{step.question}**"] if step else []))),
+        pictures=pictures,
+        texts=(f"-# {needs}",) if needs else (),
+        rows=[*choice_rows(world, words, partial_choice), [plan.pick_button(is_picked=False), *frees]],
+        accent=ACCENT,
+        file_prefix=f"{live.id}-condition-{plan.mark}",
     )
 
 

@@ -42,10 +42,12 @@ def play_on_button(live: MatchInfo, steps: int, words: Words) -> Item:
     return button(words("trial-play-on"), PlayOnId(live.id, steps).custom_id(live))
 
 
-def trial_match(live: StartedMatch, world: Match) -> TrialMatch:
+def trial_match(live: StartedMatch, world: Match, condition_of: str = "") -> TrialMatch:
     """The match of a post, going on in the world of a trial."""
     known = {**common_fields(live, StartedMatch), "match": world, "hints": live.allows_hints or is_over(live)}
-    return TrialMatch(**known, clock=MatchClock(since=live.started), is_open=is_over(live))
+    return TrialMatch(
+        **known, clock=MatchClock(since=live.started), is_open=is_over(live), condition_of=condition_of
+    )
 
 
 def trial_post(
@@ -69,7 +71,7 @@ def trial_post(
         pictures=pictures,
         texts=(f"-# {f'{step} {private}'.strip()}",),
         rows=[
-            *_choice_rows(live, words, partial_choice),
+            *choice_rows(live, words, partial_choice),
             _navigation(live, trial, words),
             *([aids] if aids else []),
         ],
@@ -101,7 +103,7 @@ def _last_events(live: TrialMatch, viewer: int, words: Words) -> str:
     return join_up_to(log_lines(events, seating_of(live, words), words))
 
 
-def _choice_rows(live: TrialMatch, words: Words, partial_choice: str) -> list[list[Item]]:
+def choice_rows(live: TrialMatch, words: Words, partial_choice: str) -> list[list[Item]]:
     """The choices of the seat to move."""
     if live.match.turn is None:
         return []

@@ -14,6 +14,7 @@ queue-clear = Drop all
 queue-ends = End the turn too
 queue-same = Only after the same moves
 queue-needs = Only if still possible: …
+queue-free = No such conditions
 # The panel: title, state, small print.
 queue-title = Queued turn · { $match }
 queue-private = Only you see this, and nobody can see that you have queued anything.
@@ -47,6 +48,10 @@ queue-then-nothing = This turn is a single step that ends it. Switch on **{ queu
 queue-only-same = Only after exactly these moves:
 queue-only-possible = Only if still possible: { $choices }
 queue-broken = This plan no longer fits the match: something was undone, or the rules were corrected. It won’t be played, and you can only drop it.
+# Choosing such a condition.
+queue-needs-title = Only if still possible · plan { $number }
+queue-needs-how = The choices at the start of your turn in the trial. Press one that must still be possible when your turn comes; press it again to take it back.
+queue-needs-full = { $most } such conditions are the most. Take one back first.
 # After a press.
 queue-added = Queued. Check the steps and conditions.
 queue-dropped = Dropped.

@@ -14,6 +14,7 @@ queue-clear = Usuń wszystkie
 queue-ends = Zakończ też turę
 queue-same = Tylko po tych samych ruchach
 queue-needs = Tylko jeśli nadal można: …
+queue-free = Bez tych warunków
 # Panel: tytuł, stan, drobny druk.
 queue-title = Zaplanowana tura · { $match }
 queue-private = Widzisz to tylko ty i nikt nie zobaczy, że masz coś zaplanowane.
@@ -49,6 +50,10 @@ queue-then-nothing = Ta tura to jeden krok, który ją kończy. Włącz **{ queu
 queue-only-same = Tylko po dokładnie takich ruchach:
 queue-only-possible = Tylko jeśli nadal można: { $choices }
 queue-broken = Ten plan nie zgadza się już z partią: coś cofnięto albo poprawiono zasady. Nie zostanie zagrany; można go tylko usunąć.
+# Wybór takiego warunku.
+queue-needs-title = Tylko jeśli nadal można · plan { $number }
+queue-needs-how = To wybory z początku twojej tury w próbie. Naciśnij ten, który ma być nadal możliwy, gdy przyjdzie twoja kolej; naciśnij go jeszcze raz, żeby go odwołać.
+queue-needs-full = Takich warunków może być najwyżej { $most }. Najpierw odwołaj któryś.
 # Po naciśnięciu.
 queue-added = Zaplanowane. Sprawdź kroki i warunki.
 queue-dropped = Usunięte.

@@ -13,7 +13,7 @@ from data.store.matches.states import Running
 from data.store.queues import QueuedTurn, Report
 from engine import GAMES
 from engine.match import Entry, Match
-from engine.queue import MAX_ALTERNATIVES, Alternative, replay
+from engine.queue import MAX_ALTERNATIVES, MAX_NEEDS, Alternative, replay
 from engine.trial import sample_world
 from render.language.catalogue import LOCALES, Words
 from tests.languages import EN, text
@@ -47,8 +47,10 @@ def positions(game: str) -> Iterator[tuple[Running, int]]:
 
 
 def with_all_needs(plan: Plan) -> Plan:
-    """The plan with every condition that is offered."""
-    needs = tuple(option.value for option in plan.conditions())
+    """The plan with as many conditions as it can have."""
+    world = plan.shown.before if plan.shown else plan.live.match
+    codes = map(world.game.codec.encode, world.game.legal(world.state))
+    needs = tuple(sorted(codes, key=len)[-MAX_NEEDS:])
     alternative = replace(plan.alternative, needs=needs)
     return Plan(plan.live, plan.seat, plan.number, alternative, plan.shown, plan.words)
 

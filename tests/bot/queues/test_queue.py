@@ -10,7 +10,7 @@ from cogs.posts.component_ids import QueueId, QueueVerb, TrialId
 from cogs.posts.queue import mark_of
 from data.store.matches.states import Running
 from data.store.trials import Trial
-from engine.queue import MAX_ALTERNATIVES, Alternative
+from engine.queue import MAX_ALTERNATIVES, MAX_NEEDS, Alternative
 from engine.trial import sample_world
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
@@ -119,20 +119,59 @@ async def test_a_plan_has_conditions_and_may_end_the_turn(harness: BotHarness) -
     await press(harness, ben, panel, find_id(panel, "ends"))
     assert text("en", "queue-then-ends") in panel.text()
     await press(harness, ben, panel, find_id(panel, "same"))
-    select = next(one for one in panel.selects())
-    codes = [option.value for option in select.options][:2]
-    assert plan.queued[0] not in [option.value for option in select.options]
-    await (await ben.choose(panel, select.custom_id or "", codes)).settled()
-    await harness.wait_until_idle()
+    codes, labels = list[str](), list[str]()
+    for number in range(2):
+        await press(harness, ben, panel, find_id(panel, "needs"))
+        chosen = panel.buttons()[number]
+        codes.append((chosen.custom_id or "").split(":")[-1])
+        labels.append(chosen.label or "")
+        await press(harness, ben, panel, chosen.custom_id or "")
     changed = replace(plan, ends_turn=True, same_moves=True, needs=tuple(codes))
     assert await load(harness, driver, ben) == (changed,)
-    chosen = ", ".join(
-        (option.label or "").split(" · ")[0] for option in select.options if option.value in codes
-    )
-    assert text("en", "queue-only-possible", choices=chosen) in panel.text()
+    assert text("en", "queue-only-possible", choices=", ".join(labels)) in panel.text()
     await press(harness, ben, panel, find_id(panel, "any"))
     await press(harness, ben, panel, find_id(panel, "stops"))
-    assert await load(harness, driver, ben) == (replace(plan, needs=tuple(codes)),)
+    await press(harness, ben, panel, str(QueueId(driver.match, "needs", mark_of(plan), codes[0])))
+    assert await load(harness, driver, ben) == (replace(plan, needs=(codes[1],)),), "pressed again"
+    await press(harness, ben, panel, find_id(panel, "needs"))
+    await press(harness, ben, panel, find_id(panel, "free"))
+    assert await load(harness, driver, ben) == (plan,)
+
+
+async def test_a_choice_of_several_steps_is_a_condition(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="gheos")
+    ben = await driver.waiting_person()
+    panel = await queue_turn(harness, driver, ben)
+    (plan,) = await load(harness, driver, ben)
+    await press(harness, ben, panel, find_id(panel, "needs"))
+    for _ in range(4):  # tile, cell, rotation
+        steps = [one for one in ids(panel, "needs") if one.count(":") == 4]
+        if not steps:
+            break
+        if "choice" in steps[0]:
+            select = next(one for one in panel.selects())
+            await (await ben.choose(panel, select.custom_id or "", [select.options[0].value])).settled()
+        else:
+            await press(harness, ben, panel, steps[0])
+    (changed,) = await load(harness, driver, ben)
+    assert len(changed.needs) == 1
+    assert changed.needs[0].startswith("lay.")
+    assert replace(changed, needs=()) == plan
+    assert text("en", "queue-only-possible", choices="`").partition("`")[0] in panel.text()
+
+
+async def test_conditions_are_few(harness: BotHarness) -> None:
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    ben = await driver.waiting_person()
+    panel = await queue_turn(harness, driver, ben)
+    await press(harness, ben, panel, find_id(panel, "needs"))
+    customs = [one for one in ids(panel, "needs") if "choice" not in one][: MAX_NEEDS + 1]
+    for custom in customs:
+        await press(harness, ben, panel, custom)
+    assert panel.text().startswith(text("en", "queue-needs-full", most=MAX_NEEDS))
+    assert [one.needs for one in await load(harness, driver, ben)] == [
+        tuple(one.split(":")[-1] for one in customs[:MAX_NEEDS])
+    ]
 
 
 async def test_whether_plans_end_the_turn_is_remembered(harness: BotHarness) -> None:
@@ -148,11 +187,16 @@ async def test_a_condition_that_was_never_offered_is_refused(harness: BotHarness
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
-    before = await load(harness, driver, ben)
-    custom = find_id(panel, "needs")
-    for values in (["undo"], [before[0].queued[0]], ["x" * 99]):
-        forged = await (await ben.choose(panel, custom, values, forged=True)).settled()
-        assert text("en", "unknown-button") in forged.text()
+    before, custom = await load(harness, driver, ben), find_id(panel, "needs")
+    await press(harness, ben, panel, custom)
+    (listed,) = [one.custom_id or "" for one in panel.selects()]
+    for code in ("undo", "end", "x" * 50):
+        for forging in (
+            ben.choose(panel, listed, [code], forged=True),
+            ben.press(panel, f"{custom}:{code}", forged=True),
+        ):
+            forged = await (await forging).settled()
+            assert text("en", "unknown-button") in forged.text()
     assert await load(harness, driver, ben) == before
 
 

@@ -69,7 +69,7 @@ NEAR_MISS_IDS = (
     "tv1:{m}:{t}", "tv1:{n}:open", "tv1:{m}:on", "tm1:{m}:{n}:{t}", "tm1:{m}:0:undo", "td1:{m}:{n}:{t}",
     "td1:{m}:0:lay.{t}", "tm1:{m}:0:choice1", "tp1:{m}:{n}", "tp1:{n}:0",
     "qt1:{m}:{t}", "qt1:{n}:open", "qt1:{m}:open", "qt1:{m}:add:00000000", "qt1:{m}:drop:{t}",
-    "qt1:{m}:needs:00000000", "qt1:{m}:up:00000000",
+    "qt1:{m}:needs:00000000", "qt1:{m}:needs:00000000:{t}", "qt1:{m}:up:00000000",
     "p1:{m}:{t}", "p1:{n}:save", "p1:{m}:save", "p1:{m}:star", "m2:{m}:{s}:end",
 )  # fmt: skip
 #: Seconds after which all quotas are free again.
