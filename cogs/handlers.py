@@ -25,15 +25,18 @@ from cogs.commands import (
     trials,
     votes,
 )
+from cogs.commands.finding import panel as finding
 from cogs.commands.settings import panels, personal_time
 from cogs.interaction.match_lookup import suggest_matches
 from cogs.interaction.replay_lookup import suggest_replays
 from cogs.interaction.router import Handlers, ReplyKind
 from cogs.interaction.slash_commands import SlashCommand, catalogue_choices
 from cogs.posts import component_ids as ids
+from cogs.posts.finding import STRENGTHS
 from cogs.posts.lobby import ACCESSES
 from engine import GAMES
 from engine.ai import LEVELS
+from engine.clock.pace import PACES
 from render.ladder.data import Period
 
 UPDATE, PRIVATE, PANEL = ReplyKind.UPDATE, ReplyKind.PRIVATE, ReplyKind.PANEL
@@ -72,6 +75,8 @@ HANDLERS: Handlers = {
     ids.ForgetId: (panels.press_forget, UPDATE),
     ids.BlockId: (panels.press_block, PRIVATE),
     ids.SettingId: (panels.press_setting, UPDATE),
+    ids.FindId: (finding.press, PANEL),
+    ids.ThereId: (finding.press_answer, PRIVATE),
 }
 
 MATCH, REPLAYABLE_MATCH = {"match": suggest_matches}, {"match": suggest_replays}
@@ -93,6 +98,14 @@ GROUPS: Mapping[str, Mapping[str, Any]] = {
 #: Every slash command, in the order of registration.
 COMMANDS: Mapping[str, SlashCommand] = {
     "play new": SlashCommand(opening.new, choices=GAME | ACCESS),
+    "play find": SlashCommand(
+        finding.find,
+        choices=GAME
+        | {
+            "pace": catalogue_choices("pace-", PACES),
+            "strength": catalogue_choices("find-strength-", STRENGTHS),
+        },
+    ),
     "play leave": SlashCommand(play.leave, completers=MATCH),
     "play resign": SlashCommand(play.resign, completers=MATCH),
     "play replace": SlashCommand(

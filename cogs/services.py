@@ -11,9 +11,11 @@ from cachetools import LRUCache
 from cogs.delivery.command_mentions import CommandMentions
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.direct_messages import DirectMessages
+from cogs.delivery.find_posts import FindPosts
 from cogs.delivery.interaction_tokens import InteractionTokens
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.publisher import Publisher
+from cogs.delivery.table_finder import TableFinder
 from cogs.delivery.thread_names import ThreadNames
 from cogs.gateway.channel_visibility import ChannelVisibility
 from cogs.gateway.connections import Connections
@@ -94,7 +96,9 @@ class Services:
         self.publisher = Publisher(
             self.outbox, delivery, store, self.renderer, self.gifs, hands, metrics.stop_board_timer
         )
-        self.thread_names = ThreadNames(client, store)
+        self.find_posts = FindPosts(client, store, self.outbox, self.rate_limiter.claim_ping)
+        self.table_finder = TableFinder(client, store, self.outbox, self.visibility, self.find_posts, wake)
+        self.thread_names = ThreadNames(client, store, self.find_posts.on_change)
         self.systemd, self.owner = SystemdNotifier(), OwnerNotifier(client, self.outbox, store.people)
         self.alert_monitor = self._create_alert_monitor()
 
@@ -120,6 +124,7 @@ class Services:
         await self.direct_messages.start()
         await self.queued_turns.start()
         await self.ai_players.start()
+        await self.find_posts.start()
 
     async def retry_all(self) -> None:
         """Retry everything that waited for Discord."""
@@ -127,6 +132,7 @@ class Services:
         self.direct_messages.reconciler.retry()
         await self.publisher.retry_all()
         await self.thread_names.wake_pending()
+        self.find_posts.reconciler.retry()
 
     async def stop(self) -> None:
         """Stop background work; the next start continues unfinished work."""
@@ -136,6 +142,8 @@ class Services:
         await self.publisher.close()
         await self.direct_messages.reconciler.close()
         await self.thread_names.reconciler.close()
+        await self.table_finder.reconciler.close()
+        await self.find_posts.reconciler.close()
 
     def close(self) -> None:
         """Close the systemd socket, and end worker threads and processes."""

@@ -43,7 +43,9 @@ async def new(request: Request, game: str, access: Access = "open") -> None:
             access=access,
             reservation=reserved,
         )
-        await _announce(request, await _open(request, thread, answer), words, note)
+        live = await _open(request, thread, answer)
+        await _announce(request, live, words, note)
+    await request.services.find_posts.call_role(live)
 
 
 @contextlib.asynccontextmanager

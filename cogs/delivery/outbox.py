@@ -141,18 +141,23 @@ class Outbox:
             return False
         return True
 
+    async def call_role(self, channel: int, text: str, role: int) -> None:
+        """Send a text that pings a role; raises an error of the network."""
+        await self._send_text(self._client.get_partial_messageable(channel), text, roles=[role])
+
     async def _send_text(
         self,
         target: discord.abc.Messageable,
         text: str,
         users: Sequence[int] = (),
+        roles: Sequence[int] = (),
         *,
         is_silent: bool = False,
     ) -> None:
-        """Send a text exactly once, pinging these users."""
+        """Send a text exactly once, pinging these users and roles."""
         content, mentions, nonce = (
             fit_content(text, self._link_commands),
-            _allowed_mentions(users),
+            _allowed_mentions(users, roles),
             secrets.token_hex(12),
         )
         await send_with_retries(
@@ -162,6 +167,8 @@ class Outbox:
         )
 
 
-def _allowed_mentions(users: Sequence[int]) -> discord.AllowedMentions:
-    """Allow pings of these users only."""
-    return discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
+def _allowed_mentions(users: Sequence[int], roles: Sequence[int] = ()) -> discord.AllowedMentions:
+    """Allow pings of these users and roles only."""
+    return discord.AllowedMentions(
+        everyone=False, users=[*map(discord.Object, users)], roles=[*map(discord.Object, roles)]
+    )

@@ -3,6 +3,7 @@
 import logging
 import math
 from collections import Counter, defaultdict, deque
+from collections.abc import Callable
 
 import discord
 
@@ -28,8 +29,10 @@ GIVE_UP_SECONDS = 7 * 24 * 60 * 60
 class ThreadNames:
     """Reconciles the names of threads that the bot created, within Discord's rate limit."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, store: Store, on_change: Callable[[AnyMatch], None]) -> None:
         self._client, self._store = client, store
+        #: Called with each match that may have changed.
+        self._on_change = on_change
         self._pending, self._clock = store.pending_renames, store.clock
         self.reconciler = Reconciler("renaming the thread of match", self._rename)
         #: Thread -> when it was last renamed.
@@ -56,6 +59,8 @@ class ThreadNames:
 
     async def _rename(self, match: int) -> None:
         live = await self._store.matches.load_owned(match)
+        if live is not None:
+            self._on_change(live)
         if live is None or isinstance(live, Lobby):
             return None
         if isinstance(live, Closed) and (played := await self._store.archive.latest(live.channel)):

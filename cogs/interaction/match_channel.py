@@ -4,6 +4,7 @@ import contextlib
 
 import discord
 
+from cogs.delivery.threads import create_thread
 from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.gateway.response_validation import with_response_errors
 from cogs.interaction.request import Declined, Origin, Request
@@ -14,8 +15,6 @@ from render.language.catalogue import Words
 #: Permissions the bot needs to play; the invitation links in README.md and docs/hosting.md ask for them.
 NEEDED_PERMISSIONS = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_FOR_THREAD = ("create_public_threads", "send_messages_in_threads")
-#: One week, the longest that Discord allows.
-ARCHIVE_AFTER_MINUTES = 10080
 
 
 async def check_can_open(request: Request) -> None:
@@ -59,16 +58,10 @@ def _check_permissions(request: Request) -> None:
 async def create_match_thread(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
     """Create a thread for a match; if that fails, return None and a note: the channel itself is used."""
     if channel := await _thread_parent(request):
-        kinds, match = discord.ChannelType, await request.services.store.lobbies.next_id()
+        match = await request.services.store.lobbies.next_id()
         name = lobby_thread_name(game, match, request.person.display_name, words)
         try:
-            thread = await with_response_errors(
-                channel.create_thread(
-                    name=name,
-                    type=kinds.news_thread if channel.is_news() else kinds.public_thread,
-                    auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
-                )
-            )
+            thread = await create_thread(channel, name)
         except NETWORK_ERRORS:
             pass  # falls back to the channel
         else:

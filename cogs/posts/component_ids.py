@@ -47,6 +47,9 @@ TrialVerb = Literal["open", "back", "on", "restart", "sample", "others", "hint",
 QueueVerb = Literal[
     "open", "add", "pick", "show", "up", "drop", "clear", "ends", "stops", "same", "any", "needs", "free"
 ]  # fmt: skip
+FindVerb = Literal[
+    "open", "games", "paces", "sizes", "strength", "days", "programs", "reliable", "search", "stop"
+]  # fmt: skip
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -56,7 +59,7 @@ SETTINGS: dict[str, dict[str, bool]] = {
     "me": {"language": False, "confirm": False, "dm": True, "ladder": True, "speed": True},
     "time": {"zone": False, "sleep": False, "weekends": True, "reminders": True, "digest": True},
     "invitations": {"invitations": True, "blocked": False},
-    "server": {"language": False, "channels": False, "role": False},
+    "server": {"language": False, "channels": False, "role": False, "find": False, "call": False},
     "vacation": {"days": False, "end": True, "show": True},
 }
 
@@ -317,6 +320,24 @@ class SettingId(ComponentId, frozen=True, tag="z1"):
         is_toggle = SETTINGS.get(self.panel, {}).get(self.setting)
         if is_toggle is None or is_toggle != (self.value != ANY):
             raise ValueError(self)
+
+
+class FindId(ComponentId, frozen=True, tag="fi1"):
+    """Shows or changes the presser's wish on the server; a toggle has its value, a select the chosen ones."""
+
+    verb: FindVerb
+    value: Toggle | Wildcard = ANY
+
+    def __post_init__(self) -> None:
+        if (self.verb in ("programs", "reliable")) != (self.value != ANY):
+            raise ValueError(self)
+
+
+class ThereId(ComponentId, frozen=True, tag="fa1"):
+    """Answers whether the presser is there for a table that was found."""
+
+    proposal: Number
+    answer: Answer
 
 
 class BlockId(ComponentId, frozen=True, tag="f1"):

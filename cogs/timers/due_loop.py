@@ -39,8 +39,11 @@ class DueLoop(commands.Cog):
     async def run_round(self) -> float:
         """Do what is due; return seconds until the next deadline or heartbeat."""
         await self.run_due()
-        due = await self.deadlines.next_due()
-        wait = 0 if due is None else due - self._services.store.clock()
+        store = self._services.store
+        times = [
+            at for at in (await self.deadlines.next_due(), await store.wishes.next_due()) if at is not None
+        ]
+        wait = min(times) - store.clock() if times else 0
         # if something is still due, it has just failed: retry it after the next heartbeat
         return min(wait, HEARTBEAT_SECONDS) if wait > 0 else HEARTBEAT_SECONDS
 
@@ -55,6 +58,7 @@ class DueLoop(commands.Cog):
             await each("vote", await self.votes.due(), lambda match: count_votes(self._services, match))
             await each("seat", await self.deadlines.abandoned_seats(), self._wake_ai_player)
             await each("reminder", await self.deadlines.reminders_due(), self.reminders.send)
+            await self._services.table_finder.wake_due()
 
     async def _compensate_outage(self) -> None:
         """Add the time of an outage to all running deadlines.

@@ -186,6 +186,8 @@ class BotHarness:
             bot.services.thread_names.reconciler,
             bot.services.queued_turns.reconciler,
             bot.services.ai_players.reconciler,
+            bot.services.table_finder.reconciler,
+            bot.services.find_posts.reconciler,
         )
         while not all(work.is_idle for work in busy):
             for work in busy:
@@ -195,9 +197,10 @@ class BotHarness:
         """Advance the clock while the bot runs; everything that becomes due is done at its time."""
         end = self.now + seconds
         while self.now < end:
-            due = await self.store.deadlines.next_due()
+            times = (await self.store.deadlines.next_due(), await self.store.wishes.next_due())
+            due = min((at for at in times if at is not None and at > self.now), default=None)
             then = min(end, self.now + DAY)
-            await self._pass(min(then, due) if due is not None and due > self.now else then)
+            await self._pass(then if due is None else min(then, due))
 
     async def _pass(self, then: float) -> None:
         """Advance the clock to a time and wait until everything due is done."""

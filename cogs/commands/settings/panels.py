@@ -231,6 +231,8 @@ async def server(
     language: str = "",
     channel: discord.TextChannel | None = None,
     role: discord.Role | None = None,
+    find: discord.TextChannel | discord.ForumChannel | None = None,
+    call: discord.Role | None = None,
 ) -> None:
     """Change a server's settings, for its managers; naming a set channel or role again removes it."""
     current, changes = await _expect_manager(request), GuildChanges()
@@ -241,6 +243,11 @@ async def server(
     if role is not None:
         is_removed = role.is_default() or role.id == current.creator_role
         changes["creator_role"] = None if is_removed else role.id
+    if find is not None:
+        changes["find_channel"] = None if find.id == current.find_channel else find.id
+    if call is not None:
+        is_removed = call.is_default() or call.id == current.find_role
+        changes["find_role"] = None if is_removed else call.id
     await _change_server(request, current, changes)
 
 
@@ -258,6 +265,18 @@ async def _choose_role(request: Request) -> None:
     await _change_server(request, current, {"creator_role": role})
 
 
+async def _choose_find_channel(request: Request) -> None:
+    """Show open tables and wishes in the chosen channel; in none if none is chosen."""
+    current = await _expect_manager(request)
+    await _change_server(request, current, {"find_channel": next(iter(_chosen_ids(request)), None)})
+
+
+async def _choose_called_role(request: Request) -> None:
+    """Call the chosen role for new open tables; none if none is chosen."""
+    current, chosen = await _expect_manager(request), _chosen_ids(request)
+    await _change_server(request, current, {"find_role": next(iter(chosen - {current.id}), None)})
+
+
 async def _expect_manager(request: Request) -> Guild:
     """The settings of the server; raises Declined if the person may not change them."""
     if request.origin.guild is None:
@@ -271,11 +290,13 @@ async def _change_server(request: Request, current: Guild, changes: GuildChanges
     words = request.words
     if changes:
         current = await request.services.store.people.change_guild(current.id, **changes)
-    roles = [current.creator_role] if current.creator_role else []
+        request.services.find_posts.reconciler.wake(current.id)
     rows: list[list[Item]] = [
         [_language_select("server", current.locale, words)],
         [_entity_select(discord.ui.ChannelSelect, "server", "channels", current.channels, words)],
-        [_entity_select(discord.ui.RoleSelect, "server", "role", roles, words)],
+        [_entity_select(discord.ui.RoleSelect, "server", "role", _one(current.creator_role), words)],
+        [_entity_select(discord.ui.ChannelSelect, "server", "find", _one(current.find_channel), words)],
+        [_entity_select(discord.ui.RoleSelect, "server", "call", _one(current.find_role), words)],
     ]
     lines = _server_lines(current, request.origin.guild_locale, words)
     title = words("settings-server-title", server=request.origin.guild_name)
@@ -284,12 +305,20 @@ async def _change_server(request: Request, current: Guild, changes: GuildChanges
 
 def _server_lines(current: Guild, listed: str, words: Words) -> list[str]:
     channels, role = ", ".join(f"<#{channel}>" for channel in current.channels), current.creator_role
+    find, call = current.find_channel, current.find_role
     key = "settings-language" if current.locale else "settings-language-auto"
     return [
         words(key, language=words(f"language-{current.locale or listed}")),
         words("settings-channels", channels=channels) if channels else words("settings-channels-any"),
         words("settings-role", role=f"<@&{role}>") if role else words("settings-role-any"),
+        words("settings-find", channel=f"<#{find}>") if find else words("settings-find-none"),
+        words("settings-call", role=f"<@&{call}>") if call else words("settings-call-none"),
     ]
+
+
+def _one(chosen: int | None) -> list[int]:
+    """The chosen entity of a select of one, if there is one."""
+    return [] if chosen is None else [chosen]
 
 
 # ---- components --------------------------------------------------------------------------
@@ -302,7 +331,7 @@ def _entity_select(kind: type[E], panel: str, setting: str, chosen: Iterable[int
         custom_id=add_random_suffix(str(SettingId(panel, setting, ANY))),
         placeholder=words(f"pick-{setting}"),
         min_values=0,
-        max_values=1 if setting == "role" else MAX_CHOSEN,
+        max_values=MAX_CHOSEN if setting in ("channels", "blocked") else 1,
         default_values=[discord.SelectDefaultValue(id=one, type=entity) for one in _preselected_ids(chosen)],
     )
 
@@ -349,4 +378,6 @@ _CHOSEN: Mapping[tuple[str, str], Callable[[Request], Awaitable[None]]] = {
     ("invitations", "blocked"): _choose_blocked,
     ("server", "channels"): _choose_channels,
     ("server", "role"): _choose_role,
+    ("server", "find"): _choose_find_channel,
+    ("server", "call"): _choose_called_role,
 }

@@ -111,7 +111,13 @@ class Lobbies(UsesMatches):
         async with self._quotas.lock():
             if reservation is not None:
                 self._quotas.release(reservation)
-            if reason := await self._quotas.check_lobby(live.organiser, live.guild):
+            is_full = within is not None
+            check = (
+                self.check_match(live.guild)
+                if is_full
+                else self._quotas.check_lobby(live.organiser, live.guild)
+            )
+            if reason := await check:
                 return Refused(reason)
             try:
                 async with self.database.writing() as tx:
@@ -134,6 +140,14 @@ class Lobbies(UsesMatches):
     def reserve(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
         """Reserve quota for a lobby while its thread is created, or return why there is none."""
         return self._quotas.reserve(organiser, guild)
+
+    async def check_seat(self, user: int) -> Reason | None:
+        """Why a person may not take another seat, or None."""
+        return await self._quotas.check_seat(user)
+
+    async def check_match(self, guild: int) -> Reason | None:
+        """Why there may be no further running match on a server, or None."""
+        return await self._quotas.check_match(guild)
 
     async def next_id(self) -> int:
         """The id of the next lobby, unless somebody else opens one before."""

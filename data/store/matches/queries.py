@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.logs import read_log
 from data.store.matches import reading
 from data.store.matches.cache import UsesMatches
-from data.store.matches.states import AnyMatch
+from data.store.matches.states import AnyMatch, Lobby
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch
 from engine.audit import AuditResult, Evidence, StoredPosition
@@ -94,6 +94,16 @@ class MatchQueries(UsesMatches):
     async def by_channel(self, channel: int) -> AnyMatch | None:
         found = await self._ids(_m.channel == channel, _m.ended.is_(None))
         return await self.load(found[0]) if found else None
+
+    async def open_lobbies(self, guild: int) -> list[Lobby]:
+        """The lobbies of a server with free seats that people can join uninvited, the newest first."""
+        found = await self._ids(_m.guild == guild, _m.ended.is_(None), _m.started.is_(None))
+        lives = [await self.load(match) for match in reversed(found)]
+        return [
+            live
+            for live in lives
+            if isinstance(live, Lobby) and live.access != "invite" and len(live.seats) < live.seats_wanted
+        ]
 
     async def rematch_of(self, match: int) -> AnyMatch | None:
         """The open lobby or running match that is a rematch of a match."""

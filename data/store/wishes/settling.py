@@ -16,7 +16,7 @@ from data.store.wishes.matching import FILL_SECONDS, Table, Wish, match_wishes, 
 from data.store.wishes.rows import Proposal, read_candidates, read_hours, read_proposals, read_wishes
 from engine.clock.hours import Hours, add_running_seconds
 
-#: Seconds after which opening a table that failed is tried again.
+#: Seconds after which a question or a match that could not be sent is tried again.
 RETRY_SECONDS = 10 * 60
 
 _w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
@@ -25,10 +25,11 @@ UNASKED = {"proposal": None, "asked": None, "answer_by": None, "confirmed": Fals
 
 
 class Settled(Struct, frozen=True):
-    """The tables of a server after its wishes were settled, and the people whose table has dissolved."""
+    """The tables of a server after its wishes were settled."""
 
     proposals: tuple[Proposal, ...] = ()
-    dissolved: tuple[int, ...] = ()
+    #: The wishes of people who were there for a table that has dissolved, and its game.
+    dissolved: tuple[tuple[Wish, str], ...] = ()
 
 
 async def lock_server(tx: AsyncConnection, guild: int) -> None:
@@ -67,13 +68,13 @@ def _has_ended(now: int) -> ColumnElement[bool]:
     return expired | (_w.proposal.is_not(None) & ~_w.confirmed & (_w.answer_by <= now))
 
 
-async def _check_proposals(tx: AsyncConnection, guild: int) -> list[int]:
-    """Shrink the tables that people have left, or dissolve them; return the people of the dissolved ones."""
-    dissolved = list[int]()
+async def _check_proposals(tx: AsyncConnection, guild: int) -> list[tuple[Wish, str]]:
+    """Shrink the tables that people have left, or dissolve them; return who was there, and for which game."""
+    dissolved = list[tuple[Wish, str]]()
     for one in await read_proposals(tx, _p.guild == guild):
         seats = remaining_seats(one.wishes, one.game)
         if seats is None:
-            dissolved += one.users
+            dissolved += [(wish, one.game) for wish in one.wishes if wish.confirmed]
             await tx.execute(update(tables.wishes).where(_w.proposal == one.id).values(**UNASKED))
             await tx.execute(tables.proposals.delete().where(_p.id == one.id))
         elif seats < one.seats:
@@ -110,4 +111,5 @@ def _question_times(proposals: Collection[Proposal], hours: dict[int, Hours], no
             if not wish.confirmed and wish.answer_by is not None:
                 yield wish.answer_by
             elif not wish.confirmed:
-                yield max(now + 1, add_running_seconds(hours.get(wish.user, Hours()), now, 0))
+                awake = add_running_seconds(hours.get(wish.user, Hours()), now, 0)
+                yield awake if awake > now else now + RETRY_SECONDS

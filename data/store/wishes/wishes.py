@@ -82,8 +82,8 @@ class Wishes(StorePart):
             return found.rowcount > 0
 
     @shielded
-    async def answer(self, proposal: int, user: int, *, is_there: bool) -> Wish | None:
-        """Confirm a person's place at a table, or drop their wish; None if it is too late for that."""
+    async def answer(self, proposal: int, user: int, *, is_there: bool) -> Proposal | None:
+        """Confirm a person's place at a table, or drop their wish; None if it is too late."""
         own, now = (_w.proposal == proposal) & (_w.user == user), self._clock()
         in_time = own & or_(_w.answer_by.is_(None), _w.answer_by > now, _w.confirmed)
         async with self.database.writing() as tx:
@@ -91,13 +91,12 @@ class Wishes(StorePart):
             if guild is None:
                 return None
             await lock_server(tx, guild)
-            found = await read_wishes(tx, in_time)
-            if not found:
+            if not await read_wishes(tx, in_time):
                 return None
             change = update(tables.wishes).values(confirmed=True) if is_there else tables.wishes.delete()
             await tx.execute(change.where(own))
             await mark_due(tx, guild, now)
-            return msgspec.structs.replace(found[0], confirmed=is_there)
+            return (await read_proposals(tx, _p.id == proposal))[0]
 
     @shielded
     async def mark_asked(self, wish: Wish) -> None:

@@ -63,6 +63,8 @@ SHAPES = {
     "r1": r"[a-z]+",  # game
     "u1": r"[a-z]+|-",  # game
     "s1": r"\d+",  # person
+    "fi1": r"(open|games|paces|sizes|strength|days|search|stop):-|(programs|reliable):(on|off)",
+    "fa1": r"[0-9]+:(yes|no)",  # table, answer
     "z1": r"(me|time|invitations|server|vacation):[a-z]+:(on|off|-)",  # panel, setting, value of a toggle
     "f1": r"\d+:(block|unblock)",  # person, whether their invitations are unwanted
 }

@@ -70,6 +70,9 @@ NEAR_MISS_IDS = (
     "td1:{m}:0:lay.{t}", "tm1:{m}:0:choice1", "tp1:{m}:{n}", "tp1:{n}:0",
     "qt1:{m}:{t}", "qt1:{n}:open", "qt1:{m}:open", "qt1:{m}:add:00000000", "qt1:{m}:drop:{t}",
     "qt1:{m}:needs:00000000", "qt1:{m}:needs:00000000:{t}", "qt1:{m}:up:00000000",
+    "fi1:{t}:-", "fi1:games:-", "fi1:paces:-", "fi1:sizes:-", "fi1:strength:-", "fi1:days:-", "fi1:open:on",
+    "fi1:programs:-", "fi1:search:-", "fi1:stop:-", "fa1:{n}:yes", "fa1:{n}:{t}", "fa1:0:no",
+    "z1:server:find:-", "z1:server:call:-",
     "p1:{m}:{t}", "p1:{n}:save", "p1:{m}:save", "p1:{m}:star", "m2:{m}:{s}:end",
 )  # fmt: skip
 #: Seconds after which all quotas are free again.

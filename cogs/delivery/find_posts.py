@@ -1,0 +1,115 @@
+"""Keeps the post with the open tables and the wishes of each server true, and calls a role for new tables."""
+
+import logging
+import secrets
+from collections.abc import Callable
+
+import discord
+from cachetools import LRUCache
+
+from cogs.delivery.outbox import Outbox
+from cogs.gateway.network_errors import NETWORK_ERRORS
+from cogs.posts.finding import call_text, server_post
+from cogs.posts.message import Post
+from cogs.workers.reconciler import Reconciler
+from config.log import error_summary
+from data.store import Store
+from data.store.matches.states import AnyMatch, Lobby
+from data.store.wishes.wishes import ServerPost
+from engine.game import Reason
+from render.language.catalogue import Words, best_locale
+
+log = logging.getLogger(__name__)
+
+#: Counts a ping from one id to another, or returns why it is one too many.
+ClaimPing = Callable[[int, int], object]
+#: Servers whose newest post is remembered, so that the same content is not sent again.
+MAX_SERVERS = 4096
+
+
+class FindPosts:
+    """Reconciles the post of every server that chose a channel for it."""
+
+    def __init__(self, client: discord.Client, store: Store, outbox: Outbox, claim_ping: ClaimPing) -> None:
+        self._client, self._store, self._outbox, self._claim_ping = client, store, outbox, claim_ping
+        self.reconciler = Reconciler("updating the tables of server", self._update)
+        #: Server -> the content of its post, and the lobbies in it.
+        self._shown: LRUCache[int, tuple[int, str]] = LRUCache(MAX_SERVERS)
+        self._listed: LRUCache[int, frozenset[int]] = LRUCache(MAX_SERVERS)
+
+    async def start(self) -> None:
+        """Wake every server with a post, which may be behind after a crash."""
+        for guild in await self._store.wishes.servers():
+            self.reconciler.wake(guild, low_priority=True)
+
+    def on_change(self, live: AnyMatch) -> None:
+        """Wake the server of a match that is, or was, an open table."""
+        if isinstance(live, Lobby) or live.id in self._listed.get(live.guild, ()):
+            self.reconciler.wake(live.guild, low_priority=True)
+
+    async def words_of(self, guild: int) -> Words:
+        """The catalogue in the language of a server."""
+        server, known = await self._store.people.guild(guild), self._client.get_guild(guild)
+        return Words.of(server.locale or best_locale(str(known.preferred_locale if known else "")))
+
+    async def open_tables(self, guild: int, channel: int) -> list[Lobby]:
+        """The open tables of a server that everybody who sees a channel may know, the newest first."""
+        found = await self._store.matches.open_lobbies(guild)
+        return [one for one in found if one.home == channel or self._is_public(one)]
+
+    def _is_public(self, live: Lobby) -> bool:
+        """Whether everybody on a server sees a table."""
+        guild = self._client.get_guild(live.guild)
+        place = guild.get_channel(live.home) if guild else None
+        return (
+            guild is not None and place is not None and place.permissions_for(guild.default_role).view_channel
+        )
+
+    async def _update(self, guild: int) -> None:
+        """Send or edit the post of a server, or forget it; raises an error of the network."""
+        if not self._store.database.shard_scope.has(guild):
+            return
+        server, sent = await self._store.people.guild(guild), await self._store.wishes.post(guild)
+        if server.find_channel is None:
+            if sent is not None:
+                await self._store.wishes.set_post(guild, None)
+            return
+        tables = await self.open_tables(guild, server.find_channel)
+        self._listed[guild] = frozenset(one.id for one in tables)
+        words = await self.words_of(guild)
+        content = server_post(tables, await self._store.wishes.of_guild(guild), words)
+        if sent is None or sent.channel != server.find_channel:
+            sent = ServerPost(server.find_channel, None, secrets.token_hex(12))
+            await self._store.wishes.set_post(guild, sent)
+        await self._show(guild, sent, content)
+
+    async def _show(self, guild: int, sent: ServerPost, content: Post) -> None:
+        """Bring the message up to date; a deleted one is sent again."""
+        text = "\n".join((content.headline, *content.texts))
+        if sent.message is not None:
+            if self._shown.get(guild) == (sent.message, text):
+                return
+            if await self._outbox.edit(sent.channel, sent.message, content):
+                self._shown[guild] = sent.message, text
+                return
+            sent = ServerPost(sent.channel, None, secrets.token_hex(12))
+            await self._store.wishes.set_post(guild, sent)
+        message = await self._outbox.create(sent.channel, content, sent.nonce)
+        await self._store.wishes.set_post(guild, ServerPost(sent.channel, message, sent.nonce))
+        self._shown[guild] = message, text
+
+    async def call_role(self, live: Lobby) -> None:
+        """Call a server's role for a new open table, a few times an hour at most."""
+        server = await self._store.people.guild(live.guild)
+        role, channel = server.find_role, server.find_channel
+        if role is None or channel is None or live.access == "invite":
+            return
+        if live not in await self.open_tables(live.guild, channel):
+            return
+        if isinstance(self._claim_ping(live.guild, role), Reason):
+            return
+        text = call_text(live, role, await self.words_of(live.guild))
+        try:
+            await self._outbox.call_role(channel, text, role)
+        except NETWORK_ERRORS as error:
+            log.warning("server %s: a role could not be called: %s", live.guild, error_summary(error))

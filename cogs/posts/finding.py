@@ -1,0 +1,226 @@
+"""Posts about finding a table: a person's wish, the question whether they are there, a server's post."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from discord import ButtonStyle, SelectOption
+
+from cogs.posts.component_ids import FindId, FindVerb, ThereId
+from cogs.posts.message import Item, Post, button, seat_accent, select
+from cogs.posts.notification import Notification
+from data.store.matches.states import Lobby, MatchInfo
+from data.store.wishes.matching import SIMILAR_POINTS, Wish, allowed_seats
+from data.store.wishes.rows import Proposal
+from engine import GAMES
+from engine.clock.pace import PACES
+from render.ladder.data import DisplayFigures
+from render.ladder.words import figures_text
+from render.language.catalogue import Words
+
+STRENGTHS = ("any", "similar")
+#: Lengths of a search that a select offers, in days.
+SEARCH_DAYS = (1, 3, 7, 14)
+#: Open tables that a post lists.
+MAX_TABLES = 10
+
+
+def all_sizes() -> list[int]:
+    """The numbers of seats that any game allows."""
+    return sorted({seats for game in GAMES for seats in allowed_seats(game)})
+
+
+# ---- a person's wish -----------------------------------------------------------------
+
+
+def wish_post(
+    wish: Wish, words: Words, proposal: Proposal | None = None, fitting: Sequence[Lobby] = ()
+) -> Post:
+    """A person's wish with components that change it, or the table that was found for them."""
+    if proposal is not None:
+        text = words("find-seated", game=words(f"game-{proposal.game}"), pace=words(f"pace-{proposal.pace}"))
+        return Post(headline=f"### {words('find-title')}", texts=(text,), rows=[_answers(proposal, words)])
+    state = words("find-idle")
+    if wish.until is not None:
+        state = words("find-searching", until=f"<t:{wish.until}:f>")
+    lines = "\n".join(f"- {line}" for line in _wish_lines(wish, words))
+    tables = "\n".join((words("find-fitting"), *(_table_line(one, words) for one in fitting)))
+    rows = [
+        *([one] for one in _wish_selects(wish, words)),
+        _wish_toggles(wish, words),
+        _wish_end(wish, words),
+    ]
+    texts = (state, lines, tables if fitting else "")
+    return Post(headline=f"### {words('find-title')}", texts=texts, rows=rows)
+
+
+def _wish_lines(wish: Wish, words: Words) -> list[str]:
+    return [
+        words("find-games", names=_names("game-", wish.games, words)),
+        words("find-paces", names=_names("pace-", wish.paces, words)),
+        words("find-sizes", numbers=", ".join(map(str, wish.sizes)) or words("find-any")),
+        words(f"find-strength-{wish.strength}"),
+        words("find-programs", value="on" if wish.programs else "off"),
+        words("find-reliable", value="on" if wish.reliable else "off"),
+    ]
+
+
+def _names(prefix: str, values: Iterable[str], words: Words) -> str:
+    """The names of choices; none stands for any."""
+    return ", ".join(words(f"{prefix}{value}") for value in values) or words("find-any")
+
+
+def _wish_selects(wish: Wish, words: Words) -> list[Item]:
+    games = {game: words(f"game-{game}") for game in GAMES}
+    paces = {pace: words(f"pace-{pace}") for pace in PACES}
+    sizes = {str(seats): words("find-players", count=seats) for seats in all_sizes()}
+    strengths = {one: words(f"find-strength-{one}") for one in STRENGTHS}
+    days = {str(days): words("find-days", days=days) for days in SEARCH_DAYS}
+    hints = {pace: words(f"pace-{pace}.hint") for pace in PACES}
+    hints["similar"] = words("find-strength-similar.hint", points=SIMILAR_POINTS)
+    return [
+        _wish_select("games", games, wish.games, words, several=True),
+        _wish_select("paces", paces, wish.paces, words, hints, several=True),
+        _wish_select("sizes", sizes, [*map(str, wish.sizes)], words, several=True),
+        _wish_select("strength", strengths, [wish.strength], words, hints),
+        _wish_select("days", days, [str(wish.days)], words),
+    ]
+
+
+def _wish_select(
+    verb: FindVerb,
+    labels: Mapping[str, str],
+    chosen: Collection[str],
+    words: Words,
+    hints: Mapping[str, str] | None = None,
+    *,
+    several: bool = False,
+) -> Item:
+    options = [
+        SelectOption(label=label, value=value, description=(hints or {}).get(value), default=value in chosen)
+        for value, label in labels.items()
+    ]
+    return select(str(FindId(verb)), words(f"find-pick-{verb}"), options, several=several)
+
+
+def _wish_toggles(wish: Wish, words: Words) -> list[Item]:
+    toggles: tuple[tuple[FindVerb, bool], ...] = (("programs", wish.programs), ("reliable", wish.reliable))
+    return [
+        button(
+            words(f"find-toggle-{verb}", value="on" if is_on else "off"),
+            str(FindId(verb, "off" if is_on else "on")),
+            ButtonStyle.success if is_on else ButtonStyle.secondary,
+        )
+        for verb, is_on in toggles
+    ]
+
+
+def _wish_end(wish: Wish, words: Words) -> list[Item]:
+    if wish.since is None:
+        return [button(words("find-search"), str(FindId("search")), ButtonStyle.primary)]
+    return [button(words("find-stop"), str(FindId("stop")), ButtonStyle.danger)]
+
+
+# ---- the question to the people of a table -------------------------------------------
+
+
+def question_post(found: Proposal, figures: Mapping[int, DisplayFigures], user: int, words: Words) -> Post:
+    """The question whether a person is there, with what the table shows of the others."""
+    names = ", ".join(f"<@{one}>" for one in found.users)
+    pace, programs = f"pace-{found.pace}", found.seats - len(found.wishes)
+    lines = [
+        words("find-pace", pace=words(pace), hint=words(f"{pace}.hint")),
+        words("find-people", names=names),
+        *([words("find-programs-at", count=programs)] if programs else []),
+        *([words("lobby-reliable.hint")] if found.reliable else []),
+    ]
+    shown = (
+        words("figures-line", name=f"<@{one}>", facts=figures_text(figures[one], words))
+        for one in found.users
+        if one in figures and one != user
+    )
+    return Post(
+        headline=f"### {words('find-question', game=words(f'game-{found.game}'))}",
+        texts=("\n".join(lines), "\n".join(f"-# {line}" for line in shown), words("find-ask")),
+        rows=[_answers(found, words)],
+        accent=seat_accent(0),
+    )
+
+
+def question_notification(found: Proposal, user: int, words: Words) -> Notification:
+    """The question as one sentence with a ping."""
+    facts = {"game": words(f"game-{found.game}"), "pace": words(f"pace-{found.pace}")}
+    people = words("find-players", count=found.seats)
+    return Notification(words("find-question-push", mention=f"<@{user}>", people=people, **facts), (user,))
+
+
+def confirmed_text(found: Proposal, words: Words) -> str:
+    """The answer to a person who is there."""
+    there = sum(wish.confirmed for wish in found.wishes)
+    return words("find-confirmed", there=there, people=len(found.wishes))
+
+
+def _answers(found: Proposal, words: Words) -> list[Item]:
+    return [
+        button(words("find-there"), str(ThereId(found.id, "yes")), ButtonStyle.success),
+        button(words("find-not-there"), str(ThereId(found.id, "no"))),
+    ]
+
+
+# ---- the post of a server ------------------------------------------------------------
+
+
+def server_post(lobbies: Sequence[Lobby], wishes: Sequence[Wish], words: Words) -> Post:
+    """The open tables and the wishes of a server."""
+    open_button = button(words("find-post-title"), str(FindId("open")), ButtonStyle.primary)
+    return Post(
+        headline=f"## {words('find-post-title')}",
+        texts=(_table_lines(lobbies, words), _waiting_lines(wishes, words), words("find-post-how")),
+        rows=[[open_button]],
+        accent=seat_accent(0),
+    )
+
+
+def _table_lines(lobbies: Sequence[Lobby], words: Words) -> str:
+    if not lobbies:
+        return words("find-post-no-tables")
+    lines = [words("find-post-tables"), *(_table_line(one, words) for one in lobbies[:MAX_TABLES])]
+    more = len(lobbies) - MAX_TABLES
+    return "\n".join((*lines, *([words("find-post-more", count=more)] if more > 0 else [])))
+
+
+def _table_line(live: Lobby, words: Words) -> str:
+    return f"- {words('find-post-table', **_table_facts(live, words))}"
+
+
+def _table_facts(live: Lobby, words: Words) -> dict[str, int | str]:
+    names = {"game": words(f"game-{live.game}"), "pace": words(f"pace-{live.pace}")}
+    return {**names, "free": live.seats_wanted - len(live.seats), "link": f"<#{live.channel}>"}
+
+
+def _waiting_lines(wishes: Sequence[Wish], words: Words) -> str:
+    """How many people would play which game, without names."""
+    waiting = [wish for wish in wishes if wish.proposal is None]
+    asked = len({wish.proposal for wish in wishes} - {None})
+    lines = [f"- {line}" for line in (_waiting_line(game, waiting, words) for game in GAMES) if line]
+    heading = words("find-post-wishes" if lines else "find-post-no-wishes")
+    found = [words("find-post-asked", count=asked)] if asked else []
+    return "\n".join((heading, *lines, *found))
+
+
+def _waiting_line(game: str, wishes: Iterable[Wish], words: Words) -> str:
+    """The people who would play a game, and at which paces; empty if there are none."""
+    here = [wish for wish in wishes if game in (wish.games or GAMES)]
+    paces = Counter(pace for wish in here for pace in wish.paces or PACES if pace in PACES)
+    names = ", ".join(words(f"pace-{pace}") for pace in PACES if paces[pace])
+    facts = {"game": words(f"game-{game}"), "paces": names}
+    return words("find-post-wish", count=len(here), **facts) if here else ""
+
+
+def call_text(live: Lobby, role: int, words: Words) -> str:
+    """The call of a role to a new open table."""
+    return words("find-call", role=f"<@&{role}>", **_table_facts(live, words))
+
+
+def started_text(live: MatchInfo, words: Words) -> str:
+    """The first message in the thread of a table that was found."""
+    return words("find-started", names=", ".join(f"<@{user}>" for user in live.seat_by_user))

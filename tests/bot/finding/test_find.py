@@ -1,0 +1,189 @@
+"""Finding a table through the client: wishes, the question, and the match."""
+
+from typing import Any
+
+import pytest
+
+from data.store.matches.states import Running
+from data.store.wishes.wishes import ANSWER_SECONDS
+from engine.clock.hours import Hours
+from sandbox import Channel, Message, Person
+from tests.bot.harness import BotHarness
+from tests.languages import text
+
+pytestmark = pytest.mark.e2e
+
+HOUR, DAY = 3600, 24 * 3600
+FOUR = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def guild_of(harness: BotHarness) -> int:
+    return int(harness.box.channel().data["guild_id"])
+
+
+def questions(person: Person) -> list[Message]:
+    """The questions to a person in their direct messages."""
+    return [one for one in person.dms() if any((b.custom_id or "").startswith("fa1:") for b in one.buttons())]
+
+
+async def answer(harness: BotHarness, person: Person, asked: Message, key: str = "find-there") -> str:
+    """Answer a question; return the reply."""
+    reply = await (await person.press(asked, text("en", key))).settled()
+    await harness.wait_until_idle()
+    return reply.text()
+
+
+async def search(harness: BotHarness, *names: str, **options: Any) -> None:
+    """Search for a daily match of Maori, by command."""
+    for name in names:
+        wanted: dict[str, Any] = {"game": "maori", "pace": "daily", **options}
+        await harness.run_command(harness.box.person(name), "play find", **wanted)
+
+
+async def test_four_people_in_three_time_zones_find_a_table(harness: BotHarness) -> None:
+    """Each is asked in the morning of their own time zone; the match starts when the last one is there."""
+    harness.box.clock.advance(DAY - harness.now % DAY)  # midnight in UTC
+    zones = ("Europe/Warsaw", "Europe/Warsaw", "America/New_York", "Asia/Tokyo")
+    people = [harness.box.person(name) for name in FOUR]
+    for person, zone in zip(people, zones, strict=True):
+        hours = Hours(zone=zone, sleep_from=23 * 60, sleep_to=7 * 60)
+        await harness.store.people.change_user(int(person.id), hours=hours)
+    await search(harness, *FOUR[:3], players=4)
+    assert not any(questions(person) for person in people), "three are too few"
+    await search(harness, "Dan", players=4)
+    asked_at = {}
+    for hour in range(14):
+        for person in people:
+            for asked in questions(person):
+                if person.name not in asked_at:
+                    asked_at[person.name] = hour
+                    there = await answer(harness, person, asked)
+                    assert text("en", "find-confirmed", there=len(asked_at), people=4) == there
+        await harness.advance(HOUR)
+    assert asked_at["Dan"] == 0, "it is nine in Tokyo"
+    assert 5 <= asked_at["Ana"] <= 7, "it is night in Warsaw until five or six in UTC"
+    assert asked_at["Cleo"] in (0, 11, 12), "in New York they go to bed at eleven in the evening"
+    thread = harness.box.threads("games")[-1]
+    live = await harness.store.matches.by_channel(int(thread.id))
+    assert isinstance(live, Running)
+    assert {seat.name for seat in live.people} == {*FOUR}
+    assert (live.game, live.pace, len(live.seats)) == ("maori", "daily", 4)
+    names = ", ".join(person.mention for person in people)
+    pinged = [m for m in harness.box.messages(thread) if m.text() == text("en", "find-started", names=names)]
+    assert len(pinged) == 1
+    assert sorted(pinged[0].pinged) == [*FOUR]
+    assert await harness.store.wishes.of_guild(guild_of(harness)) == []
+
+
+async def test_who_stays_silent_leaves_and_the_others_are_told(harness: BotHarness) -> None:
+    await search(harness, "Ana", "Ben", players=2)
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    (asked,) = questions(ana)
+    assert await answer(harness, ana, asked) == text("en", "find-confirmed", there=1, people=2)
+    await harness.advance(ANSWER_SECONDS + 1)
+    game = text("en", "game-maori")
+    assert text("en", "find-dissolved", game=game) in [one.text() for one in ana.dms()]
+    wishes = await harness.store.wishes.of_guild(guild_of(harness))
+    assert [wish.user for wish in wishes] == [int(ana.id)]
+    (late,) = questions(ben)
+    assert await answer(harness, ben, late) == text("en", "find-gone")
+    await search(harness, "Cleo", players=2)
+    assert len(questions(ana)) == 2, "a new table is a new question"
+
+
+async def test_not_now_ends_the_search(harness: BotHarness) -> None:
+    await search(harness, "Ana", "Ben", players=2)
+    ben = harness.box.person("Ben")
+    (asked,) = questions(ben)
+    assert await answer(harness, ben, asked, "find-not-there") == text("en", "find-stopped")
+    wishes = await harness.store.wishes.of_guild(guild_of(harness))
+    assert [wish.proposal for wish in wishes] == [None]
+    assert harness.box.threads("games") == []
+
+
+async def test_the_panel_changes_searches_and_stops(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
+    panel = (await harness.run_command(ana, "play find")).message
+    assert text("en", "find-idle") in panel.text()
+    await (await ana.press(panel, text("en", "find-toggle-programs", value="off"))).settled()
+    wish = await harness.store.wishes.load(guild_of(harness), int(ana.id))
+    assert wish is not None
+    assert (wish.programs, wish.since) == (True, None)
+    await (await ana.press(panel, text("en", "find-search"))).settled()
+    await harness.wait_until_idle()
+    wish = await harness.store.wishes.load(guild_of(harness), int(ana.id))
+    assert wish is not None
+    assert wish.since is not None
+    assert text("en", "find-stop") in [button.label for button in panel.buttons()]
+    await (await ana.press(panel, text("en", "find-stop"))).settled()
+    assert panel.text() == text("en", "find-stopped")
+    assert await harness.store.wishes.load(guild_of(harness), int(ana.id)) is None
+
+
+async def test_who_takes_no_direct_messages_is_asked_in_the_channel(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
+    await harness.store.people.change_user(int(ana.id), dm=False)
+    await search(harness, "Ana", "Ben", players=2)
+    asked = harness.box.messages(harness.box.channel("games"))[-1]
+    assert asked.pinged == ["Ana"]
+    assert await answer(harness, ana, asked) == text("en", "find-confirmed", there=1, people=2)
+    cleo = harness.box.person("Cleo")
+    assert await answer(harness, cleo, asked) == text("en", "find-gone"), "she has no place at it"
+
+
+async def test_the_question_shows_how_the_others_play(harness: BotHarness) -> None:
+    await harness.store.people.change_user(int(harness.box.person("Ben").id), ladder=False)
+    await search(harness, "Ana", "Ben", players=2)
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    new = text("en", "figures-new")
+    (to_ana,), (to_ben,) = questions(ana), questions(ben)
+    assert new not in to_ana.text(), "Ben hides his results"
+    assert new in to_ben.text()
+
+
+async def test_people_who_block_each_other_find_no_table(harness: BotHarness) -> None:
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    await harness.store.blocks.block(int(ana.id), int(ben.id))
+    await search(harness, "Ana", "Ben", players=2)
+    assert questions(ana) == questions(ben) == []
+    await search(harness, "Cleo", players=2)
+    assert len(questions(ana)) == 1
+
+
+async def test_the_server_chooses_a_channel_whose_post_stays_true(harness: BotHarness) -> None:
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    room = harness.box.channel("games")
+    await harness.run_command(ana, "settings server", find=room.id)
+    post = harness.post(room)
+    assert text("en", "find-post-no-tables") in post.text()
+    lobby = await harness.open_lobby("Ana")
+    facts = {"game": text("en", "game-maori"), "pace": text("en", "pace-casual")}
+    assert text("en", "find-post-table", free=4, link=f"<#{lobby.channel.id}>", **facts) in post.text()
+    await search(harness, "Ben")
+    paces = text("en", "pace-daily")
+    assert text("en", "find-post-wish", count=1, game=facts["game"], paces=paces) in post.text()
+    await lobby.press("cancel")
+    await harness.run_command(ben, "play find", stop=True)
+    assert text("en", "find-post-no-wishes") in post.text()
+
+
+async def test_a_deleted_post_is_sent_again(harness: BotHarness) -> None:
+    ana, room = harness.box.person("Ana"), harness.box.channel("games")
+    await harness.run_command(ana, "settings server", find=room.id)
+    first = harness.post(room)
+    harness.box.faults.delete_message(room.id, first.id)
+    await search(harness, "Ana")
+    again = harness.post(room)
+    assert again.id != first.id
+    assert text("en", "find-post-title") in again.text()
+
+
+async def test_after_a_restart_everything_goes_on(harness: BotHarness) -> None:
+    await search(harness, "Ana", "Ben", players=2)
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    await answer(harness, ana, questions(ana)[0])
+    await harness.restart()
+    await answer(harness, ben, questions(ben)[0])
+    assert len(questions(ana)) == len(questions(ben)) == 1, "everybody is asked once"
+    thread: Channel = harness.box.threads("games")[-1]
+    assert isinstance(await harness.store.matches.by_channel(int(thread.id)), Running)
