@@ -41,6 +41,23 @@ _ENTITIES = {
 E = TypeVar("E", bound=EntitySelect)
 
 
+class TextOrForum(app_commands.Transformer):
+    """An option for a channel that can have threads: a text channel or a forum."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
+
+    async def transform(
+        self, _: discord.Interaction, value: app_commands.AppCommandChannel
+    ) -> app_commands.AppCommandChannel:
+        return value
+
+
 def language_choices() -> list[app_commands.Choice[str]]:
     """The languages by their own names, and "Discord" for the client's language."""
     return [app_commands.Choice(name=name, value=code) for code, name in _languages().items()]
@@ -231,7 +248,7 @@ async def server(
     language: str = "",
     channel: discord.TextChannel | None = None,
     role: discord.Role | None = None,
-    find: discord.TextChannel | discord.ForumChannel | None = None,
+    find: app_commands.Transform[app_commands.AppCommandChannel, TextOrForum] | None = None,
     call: discord.Role | None = None,
 ) -> None:
     """Change a server's settings, for its managers; naming a set channel or role again removes it."""

@@ -1,7 +1,16 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0021: no wishes.
+BEFORE_WISHES = (
+    "DROP TABLE wishes",
+    "DROP TABLE proposals",
+    "DROP TABLE wish_servers",
+    "ALTER TABLE guilds DROP COLUMN find_channel",
+    "ALTER TABLE guilds DROP COLUMN find_role",
+)
 #: To 0020: no figures of speed and reliability.
 BEFORE_ACTIVITY = (
+    *BEFORE_WISHES,
     "DROP TABLE activity",
     "ALTER TABLE matches DROP COLUMN reliable",
     "ALTER TABLE users DROP COLUMN speed",
