@@ -25,10 +25,13 @@ from data.store import Store
 from data.store.matches.answers import Done
 from data.store.matches.queries import Location
 from data.store.matches.states import SUBSTITUTE, Lobby, SeatOccupant
+from data.store.people import User
 from data.store.wishes.matching import Wish
 from data.store.wishes.rows import Proposal
+from data.store.wishes.wishes import ANSWER_SECONDS
 from engine import GAMES
 from engine.chance import SEED_BYTES
+from engine.clock.hours import add_running_seconds
 from render.ladder.data import DisplayFigures
 from render.language.catalogue import Words
 
@@ -91,31 +94,30 @@ class TableFinder:
             await self._store.wishes.drop(wish.guild, wish.user)
             self.reconciler.wake(wish.guild)
             return
-        figures = await self._figures(found)
-        words = private_words(person, (await self._posts.words_of(found.guild)).locale)
-        if person.dm and await self._ask_by_dm(found, figures, wish.user, words):
-            await self._store.wishes.mark_asked(wish)
-            return
-        words = await self._posts.words_of(found.guild)
-        post, push = question_post(found, figures, 0, words), question_notification(found, wish.user, words)
-        if await self._send(channel, post, _nonce(found.id, wish.user, "channel"), push):
-            await self._store.wishes.mark_asked(wish)
+        until = add_running_seconds(person.hours, self._store.clock(), ANSWER_SECONDS)
+        figures, public = await self._figures(found), await self._posts.words_of(found.guild)
+
+        async def ask(place: int, reader: int, words: Words) -> bool:
+            post = question_post(found, figures, reader, until, words)
+            push = question_notification(found, wish.user, words)
+            return await self._send(place, post, _nonce(found.id, wish.user, place), push)
+
+        dm = await self._dm_channel(person)
+        is_asked = dm is not None and await ask(dm, person.id, private_words(person, public.locale))
+        if is_asked or await ask(channel, 0, public):
+            await self._store.wishes.mark_asked(wish, until)
         else:
             await self._store.wishes.drop(wish.guild, wish.user)
             self.reconciler.wake(wish.guild)
 
-    async def _ask_by_dm(
-        self, found: Proposal, figures: dict[int, DisplayFigures], user: int, words: Words
-    ) -> bool:
-        """Ask by direct message; return whether that was possible. Raises an error of an outage."""
+    async def _dm_channel(self, person: User) -> int | None:
+        """The channel of a person's direct messages; None if they take none. Raises an error of an outage."""
         try:
-            channel = await with_retries(lambda: self._outbox.open_dm_channel(user))
+            return await with_retries(lambda: self._outbox.open_dm_channel(person.id)) if person.dm else None
         except NETWORK_ERRORS as error:
             if is_outage(error):
                 raise
-            return False
-        post, push = question_post(found, figures, user, words), question_notification(found, user, words)
-        return await self._send(channel, post, _nonce(found.id, user, "dm"), push)
+            return None
 
     async def _send(self, channel: int, post: Post, nonce: str, push: Notification) -> bool:
         """Send a post with a ping; return whether Discord allowed it. Raises an error of an outage.
@@ -209,6 +211,6 @@ class TableFinder:
         return (await self._store.people.user(user)).name or str(user)
 
 
-def _nonce(proposal: int, user: int, way: str) -> str:
+def _nonce(proposal: int, user: int, channel: int) -> str:
     """The nonce of a question: the same for each attempt."""
-    return hashlib.sha256(f"{proposal} {user} {way}".encode()).hexdigest()[:24]
+    return hashlib.sha256(f"{proposal} {user} {channel}".encode()).hexdigest()[:24]

@@ -42,31 +42,14 @@ def wish_post(
     state = words("find-idle")
     if wish.until is not None:
         state = words("find-searching", until=f"<t:{wish.until}:f>")
-    lines = "\n".join(f"- {line}" for line in _wish_lines(wish, words))
     tables = "\n".join((words("find-fitting"), *(_table_line(one, words) for one in fitting)))
     rows = [
         *([one] for one in _wish_selects(wish, words)),
         _wish_toggles(wish, words),
         _wish_end(wish, words),
     ]
-    texts = (state, lines, tables if fitting else "")
+    texts = (state, f"-# {words('find-note')}", tables if fitting else "")
     return Post(headline=f"### {words('find-title')}", texts=texts, rows=rows)
-
-
-def _wish_lines(wish: Wish, words: Words) -> list[str]:
-    return [
-        words("find-games", names=_names("game-", wish.games, words)),
-        words("find-paces", names=_names("pace-", wish.paces, words)),
-        words("find-sizes", numbers=", ".join(map(str, wish.sizes)) or words("find-any")),
-        words(f"find-strength-{wish.strength}"),
-        words("find-programs", value="on" if wish.programs else "off"),
-        words("find-reliable", value="on" if wish.reliable else "off"),
-    ]
-
-
-def _names(prefix: str, values: Iterable[str], words: Words) -> str:
-    """The names of choices; none stands for any."""
-    return ", ".join(words(f"{prefix}{value}") for value in values) or words("find-any")
 
 
 def _wish_selects(wish: Wish, words: Words) -> list[Item]:
@@ -123,7 +106,9 @@ def _wish_end(wish: Wish, words: Words) -> list[Item]:
 # ---- the question to the people of a table -------------------------------------------
 
 
-def question_post(found: Proposal, figures: Mapping[int, DisplayFigures], user: int, words: Words) -> Post:
+def question_post(
+    found: Proposal, figures: Mapping[int, DisplayFigures], user: int, until: int, words: Words
+) -> Post:
     """The question whether a person is there, with what the table shows of the others."""
     names = ", ".join(f"<@{one}>" for one in found.users)
     pace, programs = f"pace-{found.pace}", found.seats - len(found.wishes)
@@ -140,7 +125,11 @@ def question_post(found: Proposal, figures: Mapping[int, DisplayFigures], user: 
     )
     return Post(
         headline=f"### {words('find-question', game=words(f'game-{found.game}'))}",
-        texts=("\n".join(lines), "\n".join(f"-# {line}" for line in shown), words("find-ask")),
+        texts=(
+            "\n".join(lines),
+            "\n".join(f"-# {line}" for line in shown),
+            words("find-ask", until=f"<t:{until}:f>"),
+        ),
         rows=[_answers(found, words)],
         accent=seat_accent(0),
     )

@@ -62,7 +62,7 @@ class Store:
         quotas = Quotas(database, limits)
         self.matches = Matches(cache, quotas)
         self.lobbies = Lobbies(cache, quotas, self.figures)
-        self.wishes = Wishes(database, clock, self.people, self.figures)
+        self.wishes = Wishes(database, clock, self.figures)
         self.deadlines = Deadlines(cache)
         self.votes = Votes(cache)
         self.personal_data = PersonalData(cache)

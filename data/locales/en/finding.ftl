@@ -32,30 +32,17 @@ find-title = Find players
 find-idle = You are not searching. Choose what you would play, then press **{ find-search }**.
 find-searching = Searching until { $until }. You get a message when there is a table for you.
 find-seated = A table was found: { $game }, { $pace }. Everyone at it is asked whether they are there.
-find-games = Games: { $names }
-find-paces = Pace: { $names }
-find-sizes = Players: { $numbers }
-find-any = any
 find-strength-any = Any strength
 find-strength-similar = Similar strength
     .hint = At most { $points } rating points apart
-find-programs =
-    { $value ->
-        [on] AI players may fill empty seats after a day.
-       *[off] Only with people.
-    }
-find-reliable =
-    { $value ->
-        [on] Only with people who finish their matches, or are new here.
-       *[off] With everybody.
-    }
+find-note = AI players fill empty seats only after a day, and only if everybody at the table agrees. Reliable people finish at least 90% of their matches, or are new here.
 find-search = Search
 find-stop = Stop searching
 find-stopped = Your search has ended.
 find-fitting = Open tables that you can join now:
-find-pick-games = Games; none stands for any
-find-pick-paces = Paces; none stands for any
-find-pick-sizes = Numbers of players; none stands for any
+find-pick-games = Games: any
+find-pick-paces = Pace: any
+find-pick-sizes = Players: any
 find-pick-strength = Strength of the others
 find-pick-days = How long to search
 find-players =
@@ -84,7 +71,7 @@ find-question-push = { $mention } A table for you: { $game }, { $pace }, { $peop
 find-pace = Pace: { $pace } · { $hint }
 find-people = People: { $names }
 find-programs-at = AI players: { $count }
-find-ask = Are you there? If you don’t answer within a day of your waking hours, your search ends, and the others go on.
+find-ask = Are you there? Please answer by { $until }. Otherwise your search ends, and the others go on.
 find-there = I’m there
 find-not-there = Not now
 find-confirmed = You are in. The match starts when everyone has answered; so far { $there } of { $people } are there.

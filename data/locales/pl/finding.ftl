@@ -32,30 +32,17 @@ find-title = Szukaj graczy
 find-idle = Teraz nie szukasz. Wybierz, w co chcesz zagrać, i naciśnij **{ find-search }**.
 find-searching = Szukasz do { $until }. Dostaniesz wiadomość, gdy znajdzie się stolik dla ciebie.
 find-seated = Jest stolik: { $game }, tempo: { $pace }. Wszyscy przy nim dostają pytanie, czy są na miejscu.
-find-games = Gry: { $names }
-find-paces = Tempo: { $names }
-find-sizes = Liczba graczy: { $numbers }
-find-any = dowolne
 find-strength-any = Dowolna siła
 find-strength-similar = Podobna siła
     .hint = Różnica rankingu: najwyżej { $points } punktów
-find-programs =
-    { $value ->
-        [on] Po dniu programy mogą zająć puste miejsca.
-       *[off] Tylko z ludźmi.
-    }
-find-reliable =
-    { $value ->
-        [on] Tylko z osobami, które kończą swoje partie albo są tu nowe.
-       *[off] Z każdym.
-    }
+find-note = Programy zajmują puste miejsca dopiero po dniu i tylko za zgodą wszystkich przy stoliku. Rzetelne osoby kończą co najmniej 90% swoich partii albo są tu nowe.
 find-search = Szukaj
 find-stop = Przestań szukać
 find-stopped = Szukanie zakończone.
 find-fitting = Otwarte stoliki, do których możesz dołączyć od razu:
-find-pick-games = Gry; brak wyboru to dowolne
-find-pick-paces = Tempo; brak wyboru to dowolne
-find-pick-sizes = Liczba graczy; brak wyboru to dowolna
+find-pick-games = Gry: dowolne
+find-pick-paces = Tempo: dowolne
+find-pick-sizes = Liczba graczy: dowolna
 find-pick-strength = Siła pozostałych
 find-pick-days = Jak długo szukać
 find-players =
@@ -86,7 +73,7 @@ find-question-push = { $mention } Stolik dla ciebie: { $game }, tempo: { $pace }
 find-pace = Tempo: { $pace } · { $hint }
 find-people = Osoby: { $names }
 find-programs-at = Programy: { $count }
-find-ask = Jesteś na miejscu? Jeśli nie odpowiesz w ciągu doby swojego czasu bez snu, twoje szukanie się skończy, a inni będą szukać dalej.
+find-ask = Jesteś na miejscu? Odpowiedz do { $until }. Inaczej twoje szukanie się skończy, a inni będą szukać dalej.
 find-there = Jestem
 find-not-there = Nie teraz
 find-confirmed = Masz miejsce. Partia zacznie się, gdy odpowiedzą wszyscy; na razie są { $there } z { $people } osób.

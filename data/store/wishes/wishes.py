@@ -9,7 +9,6 @@ from sqlalchemy import ColumnElement, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.figures import Figures
-from data.store.people import People
 from data.store.sql import tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database
@@ -19,7 +18,6 @@ from data.store.sql.rows import upsert
 from data.store.wishes.matching import Wish
 from data.store.wishes.rows import Proposal, from_row, read_proposals, read_wishes, to_row
 from data.store.wishes.settling import UNASKED, Settled, lock_server, mark_due, settle
-from engine.clock.hours import add_running_seconds
 from engine.game import Reason
 
 #: How long a person may take to answer, in seconds in which their clock runs.
@@ -44,9 +42,9 @@ class ServerPost(Struct, frozen=True):
 class Wishes(StorePart):
     """Reads and changes wishes."""
 
-    def __init__(self, database: Database, clock: Clock, people: People, figures: Figures) -> None:
+    def __init__(self, database: Database, clock: Clock, figures: Figures) -> None:
         super().__init__(database, clock)
-        self._people, self._figures = people, figures
+        self._figures = figures
 
     # ---- one person ----------------------------------------------------------------
 
@@ -99,15 +97,13 @@ class Wishes(StorePart):
             return (await read_proposals(tx, _p.id == proposal))[0]
 
     @shielded
-    async def mark_asked(self, wish: Wish) -> None:
-        """Record that a person was asked whether they are there."""
-        hours, now = (await self._people.user(wish.user)).hours, self._clock()
-        answer_by = add_running_seconds(hours, now, ANSWER_SECONDS)
+    async def mark_asked(self, wish: Wish, answer_by: int) -> None:
+        """Record that a person was asked whether they are there, and until when they may answer."""
         own = (_w.guild == wish.guild) & (_w.user == wish.user) & (_w.proposal == wish.proposal)
         async with self.database.writing() as tx:
             await lock_server(tx, wish.guild)
             asked = update(tables.wishes).where(own, _w.asked.is_(None))
-            await tx.execute(asked.values(asked=now, answer_by=answer_by))
+            await tx.execute(asked.values(asked=self._clock(), answer_by=answer_by))
             await mark_due(tx, wish.guild, answer_by)
 
     # ---- tables --------------------------------------------------------------------

@@ -8,7 +8,8 @@ from data.store import Store
 from data.store.sql import tables
 from data.store.wishes.matching import Wish
 from data.store.wishes.rows import Proposal, to_row
-from data.store.wishes.wishes import DAY_SECONDS
+from data.store.wishes.wishes import ANSWER_SECONDS, DAY_SECONDS
+from engine.clock.hours import add_running_seconds
 
 DAN, GUILD = 104, 1
 
@@ -28,7 +29,8 @@ async def find_table(store: Store, *users: int, **what: Any) -> Proposal:
         await search(store, user, **what)
     (found,) = (await store.wishes.settle(GUILD)).proposals
     for wish in found.wishes:
-        await store.wishes.mark_asked(wish)
+        hours = (await store.people.user(wish.user)).hours
+        await store.wishes.mark_asked(wish, add_running_seconds(hours, store.clock(), ANSWER_SECONDS))
     return found
 
 
