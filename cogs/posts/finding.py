@@ -144,8 +144,8 @@ def question_notification(found: Proposal, user: int, words: Words) -> Notificat
 
 def confirmed_text(found: Proposal, words: Words) -> str:
     """The answer to a person who is there."""
-    there = sum(wish.confirmed for wish in found.wishes)
-    return words("find-confirmed", there=there, people=len(found.wishes))
+    there, people = sum(wish.confirmed for wish in found.wishes), len(found.wishes)
+    return words("find-confirmed", there=there, people=people, missing=people - there)
 
 
 def _answers(found: Proposal, words: Words) -> list[Item]:

@@ -74,7 +74,11 @@ find-programs-at = AI players: { $count }
 find-ask = Are you there? Please answer by { $until }. Otherwise your search ends, and the others go on.
 find-there = I’m there
 find-not-there = Not now
-find-confirmed = You are in. The match starts when everyone has answered; so far { $there } of { $people } are there.
+find-confirmed =
+    { $missing ->
+        [0] You are in, and so is everybody: the match starts now.
+       *[other] You are in. The match starts when everyone has answered; so far { $there } of { $people } are there.
+    }
 find-gone = This table has started, has dissolved, or was not yours. `/{ cmd-play.name } { cmd-play-find.name }` shows your search.
 find-dissolved = Too few people were there for your table of { $game }. Your search goes on.
 find-started = A table was found for { $names }. Have fun!

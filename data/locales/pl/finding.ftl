@@ -76,7 +76,11 @@ find-programs-at = Programy: { $count }
 find-ask = Jesteś na miejscu? Odpowiedz do { $until }. Inaczej twoje szukanie się skończy, a inni będą szukać dalej.
 find-there = Jestem
 find-not-there = Nie teraz
-find-confirmed = Masz miejsce. Partia zacznie się, gdy odpowiedzą wszyscy; na razie są { $there } z { $people } osób.
+find-confirmed =
+    { $missing ->
+        [0] Masz miejsce i wszyscy już są: partia się zaczyna.
+       *[other] Masz miejsce. Partia zacznie się, gdy odpowiedzą wszyscy; na razie potwierdziło { $there } z { $people }.
+    }
 find-gone = Ten stolik już gra, rozpadł się albo nie był twój. `/{ cmd-play.name } { cmd-play-find.name }` pokazuje twoje szukanie.
 find-dissolved = Do twojego stolika ({ $game }) zabrakło osób. Szukanie trwa dalej.
 find-started = Jest stolik dla: { $names }. Miłej gry!

@@ -58,7 +58,10 @@ async def test_four_people_in_three_time_zones_find_a_table(harness: BotHarness)
                 if person.name not in asked_at:
                     asked_at[person.name] = hour
                     there = await answer(harness, person, asked)
-                    assert text("en", "find-confirmed", there=len(asked_at), people=4) == there
+                    assert (
+                        text("en", "find-confirmed", there=len(asked_at), people=4, missing=4 - len(asked_at))
+                        == there
+                    )
         await harness.advance(HOUR)
     assert asked_at["Dan"] == 0, "it is nine in Tokyo"
     assert 5 <= asked_at["Ana"] <= 7, "it is night in Warsaw until five or six in UTC"
@@ -79,7 +82,7 @@ async def test_who_stays_silent_leaves_and_the_others_are_told(harness: BotHarne
     await search(harness, "Ana", "Ben", players=2)
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     (asked,) = questions(ana)
-    assert await answer(harness, ana, asked) == text("en", "find-confirmed", there=1, people=2)
+    assert await answer(harness, ana, asked) == text("en", "find-confirmed", there=1, people=2, missing=1)
     await harness.advance(ANSWER_SECONDS + 1)
     game = text("en", "game-maori")
     assert text("en", "find-dissolved", game=game) in [one.text() for one in ana.dms()]
@@ -126,7 +129,7 @@ async def test_who_takes_no_direct_messages_is_asked_in_the_channel(harness: Bot
     await search(harness, "Ana", "Ben", players=2)
     asked = harness.box.messages(harness.box.channel("games"))[-1]
     assert asked.pinged == ["Ana"]
-    assert await answer(harness, ana, asked) == text("en", "find-confirmed", there=1, people=2)
+    assert await answer(harness, ana, asked) == text("en", "find-confirmed", there=1, people=2, missing=1)
     cleo = harness.box.person("Cleo")
     assert await answer(harness, cleo, asked) == text("en", "find-gone"), "she has no place at it"
 
