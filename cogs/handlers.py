@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 import discord
-from discord import app_commands
 
 from cogs.commands import (
     admin,
@@ -88,10 +87,8 @@ ACCESS = {"access": catalogue_choices("lobby-", ACCESSES)}
 PERIOD = {"period": catalogue_choices("opt-period.", get_args(Period))}
 LANGUAGE = {"language": panels.language_choices}
 
-ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 #: Options of command groups for discord.py, besides the name.
 GROUPS: Mapping[str, Mapping[str, Any]] = {
-    "play": {"allowed_contexts": ON_SERVERS},
     "admin": {"default_permissions": discord.Permissions(administrator=True)},
 }
 

@@ -4,12 +4,14 @@ import asyncio
 
 from cogs.commands import move
 from cogs.delivery.private_panels import hand_panel
+from cogs.delivery.public_post import compose_post
 from cogs.interaction.match_lookup import expect_running, expect_started, find_match, find_running_match
 from cogs.interaction.request import Declined, Request
 from cogs.posts.advice import hint_post, hint_refusal
 from cogs.posts.component_ids import SELECT_CODE, HandId, HintId, InvalidInput, PartialChoiceId
+from cogs.posts.message import Post
 from cogs.workers.worker_process import WorkTimeout
-from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch
+from data.store.matches.states import AnyMatch, Finished, Running
 from engine.codec import UnknownCode
 from engine.game import AnyGame
 from render.language.choice_steps import UnknownPartialChoice
@@ -44,7 +46,7 @@ async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> No
         request.selected_value if pressed.partial_choice.startswith(SELECT_CODE) else pressed.partial_choice
     )
     live, words = request.match, request.words
-    if not isinstance(live, StartedMatch) or not live.match.game.has_hands:
+    if not isinstance(live, Running | Finished) or not live.match.game.has_hands:
         raise InvalidInput
     if request.origin.guild is not None and not request.reply.is_private:
         raise InvalidInput  # forged: the hand would replace a public message
@@ -58,12 +60,21 @@ async def press_partial_choice(request: Request, pressed: PartialChoiceId) -> No
         partial_choice, notice = "", words("match-over")
     elif live.turn != seat or live.seq != pressed.seq:
         partial_choice, notice = "", words("stale")
-    renderer, own = request.services.renderer, await request.load_own_text(live)
     try:
-        post = await hand_panel(renderer, live, words, seat, partial_choice, notice, own)
+        await request.reply.edit_in_place(await _step_post(request, live, seat, partial_choice, notice))
     except UnknownPartialChoice as error:
         raise InvalidInput from error
-    await request.reply.edit_in_place(post)
+
+
+async def _step_post(
+    request: Request, live: Running | Finished, seat: int, partial_choice: str, notice: str
+) -> Post:
+    """The post of a partial choice; raises UnknownPartialChoice."""
+    renderer, store = request.services.renderer, request.services.store
+    if live.is_practice and not request.reply.is_private and not partial_choice:
+        return await compose_post(renderer, store, live)  # the pressed message is the board
+    own = await request.load_own_text(live)
+    return await hand_panel(renderer, live, request.words, seat, partial_choice, notice, own)
 
 
 def is_action(game: AnyGame, partial_choice: str) -> bool:

@@ -11,7 +11,7 @@ from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Request
 from cogs.interaction.voting import ask_confirmation
 from cogs.posts.component_ids import InvalidInput, LobbyId, parse_number
-from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS, joined_text
+from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS, PRACTICE_VERBS, joined_text
 from cogs.posts.naming import program_name
 from data.store.matches.answers import ChangeAnswer, Done, Refused
 from data.store.matches.states import ActiveMatch, Lobby, Running
@@ -25,13 +25,15 @@ T = TypeVar("T", bound=str)
 
 async def press(request: Request, pressed: LobbyId) -> None:
     """Handle a component of a lobby."""
+    if isinstance(request.match, Lobby) and request.match.is_practice and pressed.verb not in PRACTICE_VERBS:
+        raise InvalidInput
     if pressed.verb == "cancel":
         return await ask_confirmation(request, request.match, "cancel")
     answer = await _change(request, pressed)
     if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, ActiveMatch):
         request.services.publisher.refresh(answer.live.id)
     live = expect_done(answer)
-    if isinstance(live, Running):
+    if isinstance(live, Running) and not live.is_practice:
         await _remember_table(request, live)
     request.mark_changed(live.id)
     if pressed.verb == "join" and isinstance(live, Lobby):

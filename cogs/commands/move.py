@@ -9,7 +9,7 @@ from cogs.interaction.request import Request
 from cogs.posts.component_ids import SELECT_CODE, MoveId, SkipConfirmationId
 from cogs.posts.match_status import open_vote_button
 from cogs.posts.message import Post, link_button
-from cogs.posts.naming import find_link, match_name, seating_of
+from cogs.posts.naming import channel_link, find_link, match_name, seating_of
 from cogs.posts.refusals import answer_text, can_ask_undo
 from cogs.timers.reminders import waiting_matches
 from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, NotFound, NotYourTurn, Stale
@@ -95,7 +95,7 @@ async def _show_next_match(request: Request, live: Running | Finished) -> None:
     """Show the guide to newcomers; after the end of a turn show how many other matches wait."""
     services, words, user = request.services, request.words, request.person.id
     await show_guide_once(request, live)
-    if isinstance(live, Running) and live.awaited == user:
+    if live.is_practice or (isinstance(live, Running) and live.awaited == user):
         return
     others = [other for other in await waiting_matches(services.store, user) if other.id != live.id]
     if others := await request.filter_visible(others):
@@ -112,7 +112,7 @@ def _turn_text(live: Running | Finished, request: Request) -> str:
     lines = list[str]()
     if steps and steps[-1].seat == seat:  # else all of the turn was undone
         lines.append(last_turn_text(public_events(steps), seating_of(live, words), words, MAX_TURN_TEXT))
-    facts = {"game": words(f"game-{live.game}"), "channel": f"<#{live.channel}>"}
+    facts = {"game": words(f"game-{live.game}"), "channel": channel_link(live, words)}
     if isinstance(live, Finished):
         lines.append(words("hand-over", **facts))
     elif live.turn != seat:

@@ -1,4 +1,7 @@
-"""Opening a lobby: /play new, and the Rematch button below a result."""
+"""Opening a lobby: /play new, and the Rematch button below a result.
+
+In direct messages the lobby is one for practice: the person plays against programs there.
+"""
 
 import contextlib
 from collections.abc import AsyncIterator, Awaitable
@@ -15,12 +18,16 @@ from cogs.interaction.match_channel import (
 )
 from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Declined, Request
+from cogs.interaction.voting import ask_confirmation
 from cogs.posts.component_ids import RematchId
 from cogs.posts.lobby import joined_text, notice_post, opened_text
+from cogs.posts.naming import program_name
 from data.store import StoreError
 from data.store.matches.answers import Changed
 from data.store.matches.quotas import Reservation
-from data.store.matches.states import Access, Lobby, Running, is_over
+from data.store.matches.states import SUBSTITUTE, Access, Lobby, Running, is_over
+from data.store.people import TableHabits
+from engine.clock.pace import CASUAL
 from engine.game import Reason
 from render.language.catalogue import Words
 
@@ -29,6 +36,10 @@ async def new(request: Request, game: str, access: Access = "open") -> None:
     """Open a lobby in a new thread, or in the channel if threads are not allowed."""
     lobbies, person, words = request.services.store.lobbies, request.person, await request.public_words()
     habits = (await request.settings()).habits_in(game).table
+    if request.origin.guild is None:
+        if await _offer_to_end(request):
+            return
+        habits = TableHabits(habits.options if habits else {}, CASUAL, "turn", hints=True)
     async with _reserve(request) as reserved:
         thread, note = await create_match_thread(request, game, words)
         answer = lobbies.open(
@@ -44,8 +55,22 @@ async def new(request: Request, game: str, access: Access = "open") -> None:
             reservation=reserved,
         )
         live = await _open(request, thread, answer)
-        await _announce(request, live, words, note)
+    if live.is_practice:
+        name = program_name(live, SUBSTITUTE)
+        live = expect_done(await lobbies.add_program(live.id, person.id, SUBSTITUTE, name))
+    await _announce(request, live, words, note)
     await request.services.find_posts.call_role(live)
+
+
+async def _offer_to_end(request: Request) -> bool:
+    """Offer to end the practice match that runs here; a lobby is cancelled at once."""
+    current = await request.services.store.matches.by_channel(request.origin.channel_id)
+    if isinstance(current, Lobby):
+        expect_done(await request.services.store.lobbies.cancel(current.id, request.person.id))
+        request.services.wake_match(current.id)
+    elif current is not None:
+        await ask_confirmation(request, current, "cancel")
+    return isinstance(current, Running)
 
 
 @contextlib.asynccontextmanager

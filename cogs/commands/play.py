@@ -34,7 +34,8 @@ async def leave(request: Request, match: str = "") -> None:
 
 async def resign(request: Request, match: str = "") -> None:
     """Resign: a program plays on, and anybody may take the seat."""
-    await ask_confirmation(request, await find_running_match(request, match), "resign")
+    live = await find_running_match(request, match)
+    await ask_confirmation(request, live, "cancel" if live.is_practice else "resign")
 
 
 async def replace(
@@ -48,6 +49,8 @@ async def replace(
     if player is not None and player.bot:
         raise Declined("cannot-replace")
     live = await find_running_match(request, match)
+    if live.is_practice:
+        raise Declined("practice-alone")
     matches, user, force = request.services.store.matches, request.person.id, request.can_manage_server
     holder = next((one.user for one in live.seats if one.seat == seat), None)
     name = program_name(live, program or SUBSTITUTE)
@@ -118,7 +121,7 @@ async def _cancel(request: Request, live: AnyMatch) -> None:
     else:
         key = "play-cancelled-late" if after.is_cancelled_late else "play-cancelled"
     news = Words.of(after.locale)(key, name=escape_markdown(person.display_name))
-    await _announce_change(request, live, after, news)
+    await _announce_change(request, live, after, "" if live.is_practice else news)
 
 
 # ---- shared ------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ class DirectMessages:
 
     async def _reconcile_match(self, match: int) -> None:
         live = await self._store.matches.load_owned(match)
-        if not isinstance(live, Running | Finished) or not live.match.game.has_hands:
+        if not isinstance(live, Running | Finished) or not live.match.game.has_hands or live.is_practice:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.user is not None}
         seated = live.seat_by_user if isinstance(live, Running) else {}

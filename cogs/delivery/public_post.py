@@ -5,6 +5,7 @@ from typing import assert_never
 
 from cogs.delivery.errors import DeliveryError
 from cogs.posts.board import board_post, finished_turn_post, result_post, retired_post
+from cogs.posts.hand import hand_text
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.message import Post
 from cogs.posts.naming import private_words
@@ -33,22 +34,33 @@ RESULT = "over"
 
 async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) -> Post:
     """Compose the current post of a match, with its pictures."""
-    words = Words.of(live.locale)
+    words = await _reader_words(store, live)
     match live:
         case Lobby():
             is_shown = live.parent is not None  # the notice in the parent channel shows the cover
             cover = () if is_shown else await renderer.draw_cover(live.game, words)
             return lobby_post(live, words, cover, await _figures_at(store, live))
         case Running():
-            pictures = await renderer.draw_board(live, words)
+            seat = live.practice_seat
+            pictures, hand = await renderer.draw_board(live, words, seat), ""
             person = None if live.awaited is None else await store.people.user(live.awaited)
-            return board_post(live, words, pictures, person)
+            if person is not None and seat is not None and live.match.game.has_hands:
+                pictures = [*pictures, *await renderer.draw_hand(live, words, seat)]
+                hand = hand_text(live, words, seat)
+            return board_post(live, words, pictures, person, hand)
         case Finished(status="over"):
             return await compose_result(renderer, store, live)
         case Finished() | Closed():
             return closed_post(live, words)
         case _:
             assert_never(live)
+
+
+async def _reader_words(store: Store, live: AnyMatch) -> Words:
+    """The catalogue in the language of a match; of practice, in the person's."""
+    if live.is_practice:
+        return private_words(await store.people.user(live.organiser), live.locale)
+    return Words.of(live.locale)
 
 
 async def _figures_at(store: Store, live: Lobby) -> dict[int, DisplayFigures]:
@@ -65,7 +77,7 @@ async def compose_result(
     renderer: ImageRenderer, store: Store, live: Finished, gif: TurnGif | None = None
 ) -> Post:
     """Compose the result of a match, with the GIF of its deciding turn once that is drawn."""
-    words = Words.of(live.locale)
+    words = await _reader_words(store, live)
     pictures = await renderer.draw_board(live, words)
     return result_post(live, words, pictures, await store.hints.counts(live.id), gif)
 
@@ -78,7 +90,7 @@ async def compose_old_post(
     A turn shows what happened in it, a lobby what became of it. `old` is its occasion; `later` are the
     occasions of later posts.
     """
-    words = Words.of(live.locale)
+    words = await _reader_words(store, live)
     if isinstance(live, StartedMatch) and old == "lobby":
         return started_post(live, words)
     if not isinstance(live, StartedMatch) or (start := _turn_start(old)) is None:
@@ -132,6 +144,8 @@ def occasion(live: AnyMatch) -> str:
 
 def notification_of(live: AnyMatch) -> Notification | None:
     """The notification of a new post: to the player to move, or at the end to all players."""
+    if live.is_practice:
+        return None  # the person has just moved there
     if isinstance(live, Running) and live.awaited is not None:
         return turn_notification(live, live.awaited)
     if is_over(live) and live.people:

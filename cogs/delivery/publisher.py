@@ -187,7 +187,7 @@ class Publisher:
         if not isinstance(live, Running):
             return False
         if age > REPOST_AFTER_SECONDS:
-            return not live.is_frozen
+            return not live.is_frozen and not live.is_practice
         is_pressed = current.rev < live.rev and live.awaited is not None and self._is_active(live)
         return is_pressed and age > MAX_POST_AGE_SECONDS
 
@@ -240,7 +240,7 @@ class Publisher:
         if error.is_channel_deleted and isinstance(live, EndedMatch):
             return await self._forget_all(live)
         await self._delivery.record_failure(error)
-        if error.is_inaccessible and not any(map(was_inaccessible, posts)):
+        if error.is_inaccessible and not live.is_practice and not any(map(was_inaccessible, posts)):
             await self._notify_organiser(live, error)
         return None
 

@@ -15,6 +15,7 @@ from cachetools import LRUCache
 
 from cogs.gateway.response_validation import with_response_errors
 from data.store.sql.clock import Clock
+from data.store.sql.tables import NO_SERVER
 
 #: Seconds for which a response is cached, and the maximum number of cached responses of each kind.
 CACHE_SECONDS, MAX_CACHED = 5 * 60, 512
@@ -144,7 +145,12 @@ class ChannelVisibility:
         return guild is not None and guild.get_channel_or_thread(permission_channel(location)) is not None
 
     async def can_see_channel(self, user: int, location: MatchLocation) -> bool | None:
-        """Whether a user can see a match's channel; None if it was deleted or Discord does not respond."""
+        """Whether a user can see a match's channel.
+
+        None if it was deleted, if Discord does not respond, and for practice matches.
+        """
+        if location.guild == NO_SERVER:  # direct messages have no permissions
+            return None
         try:
             if (guild := await self._guild(location.guild)) is None:
                 return None

@@ -21,7 +21,9 @@ async def check_can_open(request: Request) -> None:
     """Raise Declined if the person may not open a lobby here."""
     origin = request.origin
     if origin.guild is None:
-        raise Declined("dm-only-guild")
+        if await request.services.store.matches.by_channel(origin.channel_id):
+            raise Declined("practice-busy")
+        return
     if origin.channel is None:
         raise Declined("interaction-incomplete")
     await _check_server(request)
@@ -66,8 +68,8 @@ async def create_match_thread(request: Request, game: str, words: Words) -> tupl
             pass  # falls back to the channel
         else:
             return thread, ""
-    is_thread = isinstance(request.origin.channel, discord.Thread)
-    return None, "" if is_thread else request.words("lobby-in-channel")
+    has_no_threads = request.origin.guild is None or isinstance(request.origin.channel, discord.Thread)
+    return None, "" if has_no_threads else request.words("lobby-in-channel")
 
 
 async def correct_thread_name(request: Request, thread: discord.Thread, live: Lobby) -> None:

@@ -170,7 +170,9 @@ class Request:
         self.services.wake_match(match)
 
     async def public_words(self) -> Words:
-        """The catalogue in the server's language."""
+        """The catalogue in the server's language; in direct messages in the person's."""
+        if self.origin.guild is None:
+            return self.words
         server = await self.services.store.people.guild(self.origin.guild or 0)
         return Words.of(server.locale or self.origin.guild_locale)
 

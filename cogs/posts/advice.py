@@ -10,7 +10,7 @@ from cogs.posts.choices import TrialMatch, choice_step_of, move_id
 from cogs.posts.component_ids import NEWEST_PAGE, ExplainId, HandId, HintId, LogId
 from cogs.posts.info_panels import guide_button, log_post
 from cogs.posts.message import Item, Post, button, seat_accent
-from cogs.posts.naming import player_name, seating_of
+from cogs.posts.naming import channel_link, player_name, seating_of
 from cogs.posts.refusals import refusal_text
 from cogs.posts.trial import ACCENT, back_button, private_buttons
 from data.store.matches.states import AnyMatch, Running, SeatOccupant, StartedMatch
@@ -57,7 +57,7 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     """A hint for the seat to move: the steps, a button that plays the first one, and the reasons."""
     view = live.match.game.view(live.match.state, live.turn)
     advised = describe_hint(view, live.turn, hint, seating_of(live, words), words)
-    title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
+    title = words("hint-title", game=words(f"game-{live.game}"), channel=channel_link(live, words))
     gains = [f"- {gain}" for gain in advised.gains] or [f"- {words('hint-no-gains')}"]
     before, after = (str(points).replace("-", "\N{MINUS SIGN}") for points in advised.points)
     if before != after:

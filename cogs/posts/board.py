@@ -49,10 +49,13 @@ FIXED_COMPONENTS = 4
 MAX_TURN = 2000
 
 
-def board_post(live: Running, words: Words, pictures: Sequence[Picture], person: User | None = None) -> Post:
-    """The public post of a running match: recent events above the picture, the choices below it.
+def board_post(
+    live: Running, words: Words, pictures: Sequence[Picture], person: User | None = None, hand: str = ""
+) -> Post:
+    """The post of a running match: recent events above the picture, the choices below it.
 
-    `person` is to move; buttons for features that they have not used yet are added.
+    `person` is to move; buttons for features that they have not used yet are added. `hand` is the text of
+    their hand, for practice, whose post nobody else sees.
     """
     mover = live.to_move
     max_components = MAX_COMPONENTS - len(pictures) - FIXED_COMPONENTS
@@ -69,7 +72,7 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
     post = Post(
         headline=f"### {headline}",
         pictures=pictures,
-        status="\n".join(filter(None, (_private_choice_note(live, words), status_text(live, words)))),
+        status="\n".join(filter(None, (hand or _private_choice_note(live, words), status_text(live, words)))),
         rows=[*_append_row(choices, [*last, *private_buttons(live, words)]), *status],
         accent=seat_accent(mover.seat),
         file_prefix=f"{live.id}-{live.rev}",
@@ -88,18 +91,26 @@ def _rows(
     live: Running, words: Words, max_components: int, person: User | None
 ) -> tuple[list[list[Item]], list[Item]]:
     """The rows of public choices, none while a program is to move, and the general buttons."""
-    last, hands = control_buttons(live, words), hand_buttons(live, words)
+    last, hands = control_buttons(live, words), _own_buttons(live, words)
     is_first = person is not None and not person.has_seen_guide(live.game)
     guide = [[guide_button(live.game, words)]] if is_first else []
     offers_skip = person is not None and not person.habits_in(live.game).confirm_told
     private = private_buttons(live, words)
     max_components -= count_components([*guide, last]) + len([*hands, *private])
-    choices = (
-        [] if live.awaited is None else public_choices(live, words, max_components, offers_skip=offers_skip)
-    )
-    if not choices:
+    if live.awaited is None:
+        choices: list[list[Item]] = []
+    elif live.is_practice:
+        choices = private_choices(live, words, max_components=max_components)
+    else:
+        choices = public_choices(live, words, max_components, offers_skip=offers_skip)
+    if not choices and not live.is_practice:
         hands = hand_buttons(live, words, ButtonStyle.primary)
     return [*choices, *guide], [*hands, *last]
+
+
+def _own_buttons(live: Running, words: Words) -> list[Item]:
+    """The My hand button; in practice, whose post shows the hand, the Hint button."""
+    return hint_buttons(live, words, live.practice_seat) if live.is_practice else hand_buttons(live, words)
 
 
 def _append_row(rows: list[list[Item]], last: list[Item]) -> list[list[Item]]:

@@ -74,11 +74,13 @@ def public_choices(
     )
 
 
-def private_choices(live: Running, words: Words, partial_choice: str = "") -> list[list[Item]]:
+def private_choices(
+    live: Running, words: Words, partial_choice: str = "", max_components: int = MAX_COMPONENTS
+) -> list[list[Item]]:
     """Every legal action of the person to move, or the next step of a choice of several steps."""
     if step := choice_step_of(live, words, partial_choice):
         return [_group(live, group, number) for number, group in enumerate(step.groups)]
-    most = 0 if isinstance(live, TrialMatch) and live.condition_of else MAX_COMPONENTS  # no pairs
+    most = 0 if isinstance(live, TrialMatch) and live.condition_of else max_components  # no pairs
     return _action_rows(live, words, live.match.game.view(live.match.state, live.turn), most)
 
 

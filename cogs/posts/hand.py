@@ -10,7 +10,7 @@ from cogs.posts.choices import choice_step_of, partial_choice_id, private_choice
 from cogs.posts.component_ids import NoteFormId, NoteId, NoteVerb
 from cogs.posts.info_panels import quote
 from cogs.posts.message import Item, Post, button, seat_accent
-from cogs.posts.naming import match_title
+from cogs.posts.naming import channel_link, match_title
 from cogs.posts.queue import queue_button
 from cogs.posts.trial import private_buttons
 from data.store.matches.states import AnyMatch, EndedMatch, Finished, Running, StartedMatch
@@ -41,7 +41,7 @@ def hand_post(
     own: str = "",
 ) -> Post:
     """A seat's hand with its `own` text, and choices if it is to move; raises UnknownPartialChoice."""
-    game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
+    game, channel = words(f"game-{live.game}"), channel_link(live, words)
     key, rows = "hand-title", [[info_button(live, words)]]
     if isinstance(live, Running):
         rows = [[*rows[0], *private_buttons(live, words), queue_button(live, "open", words)]]
@@ -60,7 +60,7 @@ def hand_post(
 
 def withdrawn_hand_post(live: AnyMatch, words: Words, user: int) -> Post:
     """The replacement of a hand that is no longer shown: match over, seat lost, or channel hidden."""
-    game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
+    game, channel = words(f"game-{live.game}"), channel_link(live, words)
     key = "hand-unseen" if live.seat_of(user) is not None else "hand-passed"
     key = "hand-over" if isinstance(live, EndedMatch) else key
     return Post(texts=(words(key, game=game, channel=channel),))

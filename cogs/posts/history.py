@@ -3,7 +3,7 @@
 from cogs.posts.advice import hint_count_lines
 from cogs.posts.component_ids import ANY, Form, HistoryId, LeaderboardId
 from cogs.posts.message import Post, page_buttons
-from cogs.posts.naming import player_name
+from cogs.posts.naming import channel_url, player_name
 from data.store.archive import MatchResult, Page
 from render.drawing.encoding.png import Picture
 from render.ladder.data import Leaderboard, Profile
@@ -32,7 +32,7 @@ def history_post(page: Page, game: str | None, person: int | None, words: Words)
 
 def _entry(match: MatchResult, words: Words) -> str:
     game = words(f"game-{match.game}")
-    link = f"https://discord.com/channels/{match.guild}/{match.channel}"
+    link = channel_url(match)
     link_text = words("history-channel", link=link)
     if match.message:
         link_text = words("history-result", link=f"{link}/{match.message}")

@@ -36,6 +36,8 @@ ABSENCES: tuple[Absence, ...] = get_args(Absence)
 ACCESSES: tuple[Access, ...] = get_args(Access)
 #: Select values -> whether hints are allowed in matches between people.
 HINTS = {"no": False, "yes": True}
+#: The components of a lobby for practice.
+PRACTICE_VERBS: tuple[LobbyVerb, ...] = ("start", "cancel", "add", "remove", "option")
 
 
 def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
@@ -49,10 +51,38 @@ def lobby_post(
     figures: Mapping[int, DisplayFigures] | None = None,
 ) -> Post:
     """The post of an open lobby; `figures` are those of the people at it, by id."""
-    rows: list[list[Item]] = [
+    rows = _button_rows(live, words)
+    if live.is_practice:
+        return Post(
+            headline=f"## {words('practice-title', game=words(f'game-{live.game}'))}",
+            pictures=cover,
+            texts=(_practice_summary(live, words), _levels(words)),
+            rows=[*rows, *([one] for one in _option_selects(live, words))],
+            accent=seat_accent(0),
+        )
+    times = (_pace_select(live, words), _hints_select(live, words), *_absence_selects(live, words))
+    audience = _language_select(live, words), _access_select(live, words)
+    rows += [[one] for one in (_seats_select(live, words), *_option_selects(live, words), *audience, *times)]
+    if live.access == "invite":
+        rows.append([_invited_select(live, words)])
+    return Post(
+        headline=f"## {words('lobby-title', game=words(f'game-{live.game}'))}",
+        pictures=cover,
+        texts=(_summary(live, words), _figures(live, figures or {}, words), _levels(words)),
+        rows=rows,
+        accent=seat_accent(0),
+    )
+
+
+def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
+    """The buttons of a lobby."""
+    first: list[Item] = [
+        button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
+        button(words("lobby-leave"), lobby_id(live, "leave")),
+    ]
+    return [
         [
-            button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
-            button(words("lobby-leave"), lobby_id(live, "leave")),
+            *([] if live.is_practice else first),
             button(words("lobby-start"), lobby_id(live, "start"), ButtonStyle.primary),
             button(words("lobby-cancel"), lobby_id(live, "cancel"), ButtonStyle.danger),
         ],
@@ -67,18 +97,12 @@ def lobby_post(
             button(words("lobby-remove-program"), lobby_id(live, "remove")),
         ],
     ]
-    times = (_pace_select(live, words), _hints_select(live, words), *_absence_selects(live, words))
-    audience = _language_select(live, words), _access_select(live, words)
-    rows += [[one] for one in (_seats_select(live, words), *_option_selects(live, words), *audience, *times)]
-    if live.access == "invite":
-        rows.append([_invited_select(live, words)])
-    return Post(
-        headline=f"## {words('lobby-title', game=words(f'game-{live.game}'))}",
-        pictures=cover,
-        texts=(_summary(live, words), _figures(live, figures or {}, words), _levels(words)),
-        rows=rows,
-        accent=seat_accent(0),
-    )
+
+
+def _practice_summary(live: Lobby, words: Words) -> str:
+    """The players of a lobby for practice, and what is special about it."""
+    line, players = words(f"game-{live.game}-line"), _players(live, len(live.seats), words)
+    return "\n".join((line, players, f"-# {words('practice-note')}"))
 
 
 def notice_post(
@@ -126,6 +150,8 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
 
 def opened_text(live: Lobby, words: Words) -> str:
     """The message to the organiser with the place of their lobby."""
+    if live.is_practice:
+        return words("practice-opened", start=words("lobby-start"))
     return words("lobby-opened", link=f"<#{live.channel}>")
 
 

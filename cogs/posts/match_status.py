@@ -118,6 +118,8 @@ def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Pos
     question: str = ending
     if not isinstance(live, StartedMatch):
         question = "close"
+    elif live.is_practice:
+        question = "practice"
     elif ending == "cancel" and live.is_late:
         question = "cancel-late"
     elif ending == "resign" and live.has_taken_over(user):

@@ -1,5 +1,7 @@
 """Names and links of matches, threads and players."""
 
+from typing import Protocol
+
 import discord
 
 from data.store import Store
@@ -7,6 +9,7 @@ from data.store.matches.queries import MatchSummary
 from data.store.matches.states import AnyMatch, EndedMatch, MatchInfo
 from data.store.people import User
 from data.store.posts import BOARD
+from data.store.sql.tables import NO_SERVER
 from render.drawing.fonts import has_most_glyphs
 from render.language.catalogue import Words, strip_bidi
 from render.players import Player, Seating
@@ -15,11 +18,35 @@ from render.players import Player, Seating
 MAX_THREAD_NAME = 100
 
 
+class ChannelOfMatch(Protocol):
+    """What links to the channel of a match need."""
+
+    @property
+    def guild(self) -> int:
+        """Id of the server; NO_SERVER for direct messages."""
+
+    @property
+    def channel(self) -> int:
+        """Id of the channel or thread."""
+
+
+def channel_url(match: ChannelOfMatch) -> str:
+    """The URL of the channel of a match."""
+    return f"https://discord.com/channels/{match.guild or '@me'}/{match.channel}"
+
+
+def channel_link(match: ChannelOfMatch, words: Words) -> str:
+    """A link to the channel of a match: its mention, but Discord shows no mentions of direct messages."""
+    if match.guild == NO_SERVER:
+        return words("practice-link", url=channel_url(match))
+    return f"<#{match.channel}>"
+
+
 async def find_link(store: Store, match: MatchInfo | MatchSummary) -> str:
     """The URL of a match's board post, or of its channel if there is none."""
     posts = await store.posts.of_match(match.id)
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
-    url = f"https://discord.com/channels/{match.guild}/{match.channel}"
+    url = channel_url(match)
     return url if message is None else f"{url}/{message}"
 
 

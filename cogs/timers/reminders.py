@@ -88,9 +88,11 @@ class Reminders:
 
 
 async def waiting_matches(store: Store, user: int) -> list[Running]:
-    """The matches in which a user is to move, most urgent first."""
+    """The matches in which a user is to move, without practice, most urgent first."""
     found = [await _load_readable(store, match) for match in await store.deadlines.of_user(user)]
-    lives = [live for live in found if isinstance(live, Running) and live.pause is None]
+    lives = [
+        live for live in found if isinstance(live, Running) and live.pause is None and not live.is_practice
+    ]
     return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
 
 

@@ -184,6 +184,14 @@ def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
     return opened + [{**common, "agrees": one.agrees} for one in vote.ballots if one.user == user]
 
 
+async def _detach_practice(tx: AsyncConnection, anonymous_id: int) -> None:
+    """Remove the channel of direct messages, which belongs to one person, from their practice matches."""
+    own = (_m.guild == tables.NO_SERVER) & _m.id.in_(_seated(anonymous_id))
+    practice = select(_m.id).where(own)
+    await tx.execute(tables.posts.delete().where(_p.match.in_(practice)))
+    await tx.execute(update(tables.matches).where(own).values(channel=anonymous_id, home=anonymous_id))
+
+
 async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
     await invalidate_recount(tx)
     wished = tables.wish_servers.c.guild.in_(select(_w.guild).where(_w.user == user))
@@ -199,6 +207,7 @@ async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
         else:
             await tx.execute(table.delete().where(own))
     await pseudonymise(tx, user)
+    await _detach_practice(tx, anonymous_id)
     offered = _s.offered == user
     await tx.execute(update(tables.seats).where(offered).values(offered=None))
     for organised in _organised(user):

@@ -271,11 +271,11 @@ class Posts(StorePart):
     async def matches_with_idle_thread(self, since: int) -> list[int]:
         """Running matches whose board was posted before `since`, so that Discord may archive the thread.
 
-        Matches on servers that the bot has left are omitted.
+        Matches on servers that the bot has left are omitted, and those in direct messages.
         """
         is_here = _m.c.pause.is_(None) | _m.c.pause.not_like('%"server"%')
         is_old = _has_post((_t.c.surface == BOARD) & (_t.c.state == "live") & (_t.c.created <= since))
-        ours = self.database.shard_scope.condition(_m.c.guild)
+        ours = self.database.shard_scope.condition(_m.c.guild) & (_m.c.guild != tables.NO_SERVER)
         return await self._alive(_m.c.started.is_not(None), is_here, is_old, ours)
 
     async def _alive(self, *where: ColumnElement[bool]) -> list[int]:

@@ -24,6 +24,7 @@ from cogs.posts.message import EntitySelect, Item, Post, button
 from cogs.posts.naming import private_words
 from data.store.blocks import MAX_BLOCKED
 from data.store.people import Guild, GuildChanges, User, UserChanges
+from data.store.sql.tables import NO_SERVER
 from engine import GAMES
 from render.language.catalogue import LOCALES, Words
 
@@ -113,6 +114,9 @@ async def me(
     words = private_words(person, request.words.command_locale)
     if language:
         await services.direct_messages.change_locale(person.id, words.locale)
+        for summary in await services.store.matches.of_user(person.id):
+            if summary.guild == NO_SERVER:
+                services.publisher.refresh(summary.id)
     await _show_own(request, person, words, is_saved=bool(changes) or confirm is not None)
 
 

@@ -51,6 +51,8 @@ async def _leave(services: Services, summary: MatchSummary, user: int) -> None:
         return
     if isinstance(before, Lobby):
         await services.store.lobbies.leave(summary.id, user)
+    elif before.is_practice:
+        await services.store.lobbies.cancel(summary.id, user)
     else:
         name = program_name(before, SUBSTITUTE)
         answer = await services.store.matches.resign(summary.id, user, name, may_return=False)

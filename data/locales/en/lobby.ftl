@@ -74,3 +74,10 @@ absence-seat = An AI player plays until they return
 absence-vote = The players vote
     .hint = Time for another turn, or an AI player plays this one
 lobby-access = Who can join
+
+practice-title = Practice: { $game }
+practice-note = Only you can see this match. It counts nowhere: not on leaderboards, not in figures. Hints are on, and no clock runs.
+practice-opened = Choose your AI players below, then press **{ lobby-start }**.
+practice-link = [practice]({ $url })
+practice-busy = Your practice match here is still running. `/{ cmd-play.name } { cmd-play-cancel.name }` ends it; then a new one can start.
+practice-alone = A practice match is for you and AI players, so no seat in it can change hands. `/{ cmd-play.name } { cmd-play-cancel.name }` ends it.

@@ -22,6 +22,7 @@ play-cancelled = { $name } cancelled the match. Nobody wins.
 play-cancelled-late = { $name } cancelled the match. It was in its last quarter, so it counts as it stands.
 confirm-cancel = Cancel **{ $match }**? Nobody wins then, and it can’t be undone.
 confirm-cancel-late = Cancel **{ $match }**? It is in its last quarter, so it then counts as it stands, and that can’t be undone.
+confirm-practice = **{ $match }** is running here. End it? Practice counts nowhere, and an ended match can’t be resumed.
 confirm-close = Cancel this table, **{ $match }**? It closes for everyone who sits at it.
 confirm-resign = Give up your seat in **{ $match }**? An AI player takes over, and anyone can take the seat.
 confirm-resign-for-good = Give up your seat in **{ $match }**? You took it over from someone else and have seen what it holds, so you can’t sit in this match again. The others are told.

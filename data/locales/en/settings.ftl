@@ -51,6 +51,7 @@ help-pick = More about …
 help-start =
     {""}- `/{ cmd-play.name } { cmd-play-new.name }` opens a table. Others press **{ lobby-join }**; the organiser can add AI players and presses **{ lobby-start }**.
     - Before the start, `/{ cmd-play.name } { cmd-play-leave.name }` gives up your seat and `/{ cmd-play.name } { cmd-play-cancel.name }` closes the table.
+    - **Practise alone:** `/{ cmd-play.name } { cmd-play-new.name }` in direct messages with { -bot } opens a table for you and AI players. It counts nowhere.
     .title = Start a match
 help-turn =
     {""}- You are pinged when it’s your turn. Press the buttons under the picture; their labels match the picture. **{ button-explain }** says what each one does, and `/{ cmd-move.name }` does the same from the keyboard.

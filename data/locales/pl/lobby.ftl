@@ -80,3 +80,10 @@ absence-seat = Program gra aż do powrotu
 absence-vote = Gracze głosują
     .hint = Dodatkowy czas na tę turę albo program rozgrywa ją za gracza
 lobby-access = Kto może dołączyć
+
+practice-title = Trening: { $game }
+practice-note = Tę partię widzisz tylko ty. Nigdzie się nie liczy: ani w rankingach, ani w statystykach. Podpowiedzi są włączone, a zegar nie biegnie.
+practice-opened = Wybierz poniżej programy, z którymi zagrasz, i naciśnij **{ lobby-start }**.
+practice-link = [trening]({ $url })
+practice-busy = Twoja partia treningowa jeszcze tu trwa. Zakończ ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a potem zacznij nową.
+practice-alone = W treningu grasz tylko ty i programy, więc nie można oddać w nim żadnego miejsca. Partię kończy `/{ cmd-play.name } { cmd-play-cancel.name }`.

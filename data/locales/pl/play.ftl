@@ -23,6 +23,7 @@ play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
 play-cancelled-late = { $name } odwołuje partię. Trwała już jej ostatnia ćwiartka, więc liczy się z obecnym wynikiem.
 confirm-cancel = Odwołać partię **{ $match }**? Nikt jej wtedy nie wygra i nie da się tego cofnąć.
 confirm-cancel-late = Odwołać partię **{ $match }**? Trwa już jej ostatnia ćwiartka, więc policzy się z obecnym wynikiem i nie da się tego cofnąć.
+confirm-practice = Trwa tu **{ $match }**. Zakończyć? Trening nigdzie się nie liczy, ale zakończonej partii nie da się wznowić.
 confirm-close = Odwołać ten stolik, **{ $match }**? Zamknie się dla wszystkich, którzy przy nim siedzą.
 confirm-resign = Oddać miejsce w partii **{ $match }**? Będzie na nim grał program, a każdy będzie mógł je zająć.
 confirm-resign-for-good = Oddać miejsce w partii **{ $match }**? Zostało przejęte po kimś innym i wiesz już, co jest tam ukryte, więc nie będziesz mieć powrotu do tej partii. Stolik się o tym dowie.

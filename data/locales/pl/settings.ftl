@@ -51,6 +51,7 @@ help-pick = Więcej o…
 help-start =
     {""}- `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik. Inni naciskają **{ lobby-join }**, a organizator może dodać programy i naciska **{ lobby-start }**.
     - Przed rozpoczęciem `/{ cmd-play.name } { cmd-play-leave.name }` zwalnia twoje miejsce, a `/{ cmd-play.name } { cmd-play-cancel.name }` zamyka stolik.
+    - **Trening w pojedynkę:** `/{ cmd-play.name } { cmd-play-new.name }` w wiadomościach prywatnych z botem { -bot } otwiera stolik dla ciebie i programów. Taka partia nigdzie się nie liczy.
     .title = Rozpoczęcie partii
 help-turn =
     {""}- Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. **{ button-explain }** mówi, co robi każdy z nich, a z klawiatury grasz przez `/{ cmd-move.name }`.

@@ -95,7 +95,8 @@ class Recount:
         m, t = tables.matches, ladder_tables.ladders
         played = select(m.c.guild, m.c.game).where(tables.HAS_RESULTS).union(select(t.c.guild, t.c.game))
         async with self.database.reading() as tx:
-            return [Ladder(*row) for row in await tx.execute(played)]
+            ladders = [Ladder(*row) for row in await tx.execute(played)]
+        return [ladder for ladder in ladders if ladder.guild != tables.NO_SERVER]
 
     @shielded
     async def _count(self, ladder: Ladder, totals: LadderTotals, first: Cursor) -> Cursor | None:

@@ -67,7 +67,8 @@ class Deadlines(UsesMatches):
 
     async def guilds(self) -> list[int]:
         """The servers of this process with active matches."""
-        statement = select(_m.guild).where(_m.ended.is_(None), self._in_scope).distinct()
+        on_server = _m.guild != tables.NO_SERVER
+        statement = select(_m.guild).where(_m.ended.is_(None), on_server, self._in_scope).distinct()
         return sorted(await self.database.scalars(statement))
 
     async def of_guild(self, guild: int, *, paused: bool) -> list[int]:

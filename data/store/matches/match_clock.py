@@ -26,7 +26,7 @@ def with_deadlines(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
         clock, after = _next_clock(before, after, pace, hours, now), _end_turn(before, after)
     clock = replace(clock, lapses=None, holiday=None)
     after = replace(after, clock=clock, deadline=None, reminder=None)
-    if after.awaited is None or after.pause is not None:
+    if after.awaited is None or after.pause is not None or after.is_practice:
         return after
     clock, deadline, reminder = compute_deadlines(
         clock, pace, hours(after.awaited), after.turn, after.vote, now

@@ -64,6 +64,8 @@ class Quotas:
         own, most = _OPEN & (_m.organiser == organiser), self.limits.person.tables
         if await self._count(tables.matches, own) + self._count_reserved(organiser) >= most:
             return Reason("lobby-too-many", {"most": most})
+        if guild == tables.NO_SERVER:  # one channel holds one match
+            return await self.check_seat(organiser)
         kept_here = sum(one.guild == guild for one in self._reserved)
         here = await self._count(tables.matches, _OPEN & (_m.guild == guild)) + kept_here
         if here >= self.limits.server.tables:
@@ -85,6 +87,8 @@ class Quotas:
     async def check_match(self, guild: int) -> Reason | None:
         """Check the quota for another running match on a server."""
         most = self.limits.server.matches
+        if guild == tables.NO_SERVER:
+            return None
         running = await self._count(tables.matches, _RUNNING & (_m.guild == guild))
         return Reason("server-matches-full", {"most": most}) if running >= most else None
 

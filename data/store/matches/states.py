@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Literal, Self, TypeGuard
 
 import msgspec
 
+from data.store.sql.tables import NO_SERVER
 from engine.ai import PROGRAMS
 from engine.clock.pace import CASUAL, PACES, Absence, MatchClock
 from engine.game import Reason
@@ -108,6 +109,11 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
         return self.parent or self.channel
 
     @property
+    def is_practice(self) -> bool:
+        """Whether one person plays it against programs in direct messages, so that it counts nowhere."""
+        return self.guild == NO_SERVER
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Names of the holders, by seat."""
         return tuple(seat.name for seat in self.seats)
@@ -191,6 +197,11 @@ class StartedMatch(MatchInfo, frozen=True, kw_only=True):
     def seq(self) -> int:
         """The number of log entries: the version to which a press refers."""
         return self.match.seq
+
+    @property
+    def practice_seat(self) -> int | None:
+        """The seat of the only reader of a practice match; None for other matches."""
+        return self.people[0].seat if self.is_practice and self.people else None
 
     @property
     def allows_hints(self) -> bool:
@@ -308,7 +319,7 @@ class Finished(StartedMatch, frozen=True, kw_only=True):
     @property
     def is_cancelled_late(self) -> bool:
         """Whether it was cancelled in its last quarter: its results count."""
-        return self.status == "cancelled" and self.is_late
+        return self.status == "cancelled" and self.is_late and not self.is_practice
 
 
 AnyMatch = Lobby | Closed | Running | Finished

@@ -212,7 +212,8 @@ async def _write_results(tx: AsyncConnection, live: Finished) -> None:
         for score, seat in zip(live.match.game.scores(live.match.state), live.seats, strict=True)
     ]
     await tx.execute(tables.results.insert(), rows)
-    await rerate_from(tx, live.guild, live.game, live.ended, live.id)
+    if not live.is_practice:
+        await rerate_from(tx, live.guild, live.game, live.ended, live.id)
 
 
 async def _mark_posts_due(tx: AsyncConnection, live: AnyMatch) -> None:

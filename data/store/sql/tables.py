@@ -25,12 +25,17 @@ from data.store.sql import bot_tables, ladder_tables  # noqa: F401  # registers 
 from data.store.sql.schema import metadata as metadata
 from data.store.sql.schema import of_match, partial_index
 
+#: The `guild` of practice matches. As the id of a server it would be on shard 0, to which Discord sends all
+#: direct messages.
+NO_SERVER = 0
+
 matches = Table(
     "matches",
     metadata,
     Column("id", Integer, primary_key=True),
     #: When the match was set back by a restore; for later matches, the time of the newest restore.
     Column("generation", BigInteger, nullable=False, server_default="0"),
+    #: NO_SERVER: a practice match, played in direct messages by one person.
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     #: The parent channel of a thread.

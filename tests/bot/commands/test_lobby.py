@@ -23,7 +23,7 @@ from engine.game import Reason
 from engine.maori.state import Options
 from render.event_log import reason_text
 from render.language.catalogue import LOCALES, Words
-from sandbox import CannotDo, Message, Person, Reply
+from sandbox import Message, Person, Reply
 from sandbox.permissions import Permission
 from tests.bot.harness import THINKING, BotHarness, LobbyDriver, is_invitation
 from tests.languages import EN, text
@@ -620,13 +620,6 @@ async def test_an_unknown_game_is_refused_with_a_list_of_games(harness: BotHarne
     games = ", ".join(text("el", f"game-{game}") for game in GAMES)
     option = text("el", "opt-game.name")
     assert refusal(reply) == text("el", "unknown-choice", option=option, value="chess", choices=games)
-
-
-async def test_no_lobby_can_be_opened_in_direct_messages(harness: BotHarness, ben: Person) -> None:
-    with pytest.raises(CannotDo):
-        await ben.slash("play new", ben.dm, game="maori")
-    reply = await harness.run_raw_command(ben, ben.dm, "play new", game="maori")
-    assert reply.text() == text("en", "dm-only-guild")
 
 
 async def test_people_whose_names_cannot_be_drawn_have_their_user_names_in_pictures(
