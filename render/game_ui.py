@@ -70,7 +70,7 @@ class GameWords(Generic[S]):
     log_only_events: tuple[type[Event], ...]
     #: Verbs of two consecutive steps that are also offered as one choice.
     pairs: Collection[tuple[str, str]]
-    #: Verbs of rows that are a list with labels in its title: buttons would need several lines on a phone.
+    #: Verbs of rows that are a list with labels in its title if buttons need several lines on a phone.
     listed: Collection[str] = ()
     #: Whether no pairs are offered; the argument is the position after the first step.
     has_no_pairs: Callable[[S], bool] = _has_pairs

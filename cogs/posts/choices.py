@@ -21,7 +21,15 @@ from cogs.posts.component_ids import (
     TrialChoiceId,
     TrialMoveId,
 )
-from cogs.posts.message import MAX_COMPONENTS, MAX_OPTIONS, Item, button, count_components, select
+from cogs.posts.message import (
+    MAX_COMPONENTS,
+    MAX_OPTIONS,
+    Item,
+    button,
+    count_components,
+    count_lines,
+    select,
+)
 from cogs.posts.naming import seating_of
 from data.store.matches.states import Running
 from engine.game import Action
@@ -124,14 +132,10 @@ def _option(live: Running, action: Action, view: object, words: Words) -> discor
 def _row(
     live: Running, row: Sequence[Action], legal: Sequence[Action], view: object, words: Words
 ) -> list[Item]:
-    """The actions of a row as buttons, or as a select if their verb has one."""
+    """The actions of a row as buttons, or as a select if their verb has one and a phone needs two lines."""
     phrases, encode = GAME_UIS[live.game].words, live.match.game.codec.encode
     labels = [phrases.label(view, action, words) for action in row]
-    if (verb := row[0].verb) in phrases.listed:
-        options = [_option(live, action, view, words) for action in row]
-        title = words(f"{live.game}-list-{verb}", labels=", ".join(labels))
-        return [select(move_id(live, f"{SELECT_CODE}{verb}"), title, options)]
-    return [
+    buttons: list[Item] = [
         button(
             label,
             move_id(live, encode(action)),
@@ -140,6 +144,11 @@ def _row(
         )
         for label, action in zip(labels, row, strict=True)
     ]
+    if (verb := row[0].verb) not in phrases.listed or count_lines(buttons) == 1:
+        return buttons
+    options = [_option(live, action, view, words) for action in row]
+    title = words(f"{live.game}-list-{verb}", labels=", ".join(labels))
+    return [select(move_id(live, f"{SELECT_CODE}{verb}"), title, options)]
 
 
 def _style(phrases: GameWords[Any], view: object, action: Action) -> ButtonStyle:

@@ -12,14 +12,15 @@ from discord import ButtonStyle, ui
 from cogs.commands.move_choices import list_actions
 from cogs.interaction.slash_commands import make_choice
 from cogs.posts.choices import choice_step_of, private_choices, public_choices
-from cogs.posts.message import MAX_OPTIONS, Post, build_view
+from cogs.posts.message import MAX_OPTIONS, Post, build_view, is_select_row
 from data.store.matches.states import Running, Seat
 from engine import GAMES
 from engine.clock.pace import MatchClock
 from engine.match import Match
 from engine.orbis.actions import Place
+from engine.orbis.components import GOD_NUMBER
 from engine.orbis.preview import points_outlook
-from engine.orbis.state import AskBuild, AskPlace
+from engine.orbis.state import AskBuild, AskPlace, Options
 from engine.orbis.universe import cell_at
 from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import split_evenly
@@ -31,6 +32,7 @@ from tests.bot.harness import BotHarness
 from tests.conformance.cases import Case, cases, walk
 from tests.languages import EN
 from tests.playing.variants import setups
+from tests.presses.count import as_running
 
 #: Numbers of the cases in which a text was once too long for Discord.
 ONCE_TOO_LONG = {"gheos": (140,)}
@@ -246,3 +248,15 @@ async def test_a_too_long_text_is_cut_and_hides_no_choice(
     found = await mover.autocomplete("move", "action", channel=driver.channel)
     assert len(found) == len(list_actions(live, EN))
     assert found[0][0] == "ą" * 99 + "…"
+
+
+def test_gods_are_buttons_if_a_phone_shows_them_in_one_line_and_else_one_list() -> None:
+    for seats, gods in ((2, ["love", "fire", "death"]), (4, ["love", "oceans", "fire", "balance", "death"])):
+        match = Match.new(GAMES["orbis"], seats, bytes(16), Options())
+        match.state.gods = [GOD_NUMBER[god] for god in gods]
+        row = public_choices(as_running(match), EN, 40)[3]
+        if seats == 2:
+            assert [item.label for item in row if isinstance(item, ui.Button)] == ["Love", "Fire", "Death"]
+        else:
+            assert is_select_row(row)
+            assert len(row) == 1

@@ -419,13 +419,13 @@ orbis-event-farm =
 orbis-event-give = δίνει: { $set }
     .brief = −{ $set }
 orbis-event-remove =
-    αφαιρεί έναν { $colour ->
+    αφαιρεί { $colour ->
         [blue] μπλε
         [green] πράσινο
         [red] κόκκινο
         [yellow] κίτρινο
        *[white] λευκό
-    } πιστό από το { $place }
+    } από το { $place }
     .brief = { "" }
 orbis-event-active =
     { $kind ->

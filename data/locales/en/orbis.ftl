@@ -344,7 +344,7 @@ orbis-event-farm = gets the { orbis-hue } discount
     .brief = discount
 orbis-event-give = gives: { $set }
     .brief = −{ $set }
-orbis-event-remove = removes a { orbis-hue } worshipper from { $place }
+orbis-event-remove = removes { orbis-hue } from { $place }
     .brief = { "" }
 orbis-event-active =
     { $kind ->

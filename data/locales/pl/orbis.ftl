@@ -422,7 +422,7 @@ orbis-event-remove =
         [red] czerwonego
         [yellow] żółtego
        *[white] białego
-    } wyznawcę z { $place }
+    } z { $place }
     .brief = { "" }
 orbis-event-active =
     { $kind ->
