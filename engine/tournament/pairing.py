@@ -1,0 +1,114 @@
+"""Who sits with whom in a Swiss round, and in which order.
+
+A table costs its repeated pairings first, then an unbalanced order of play, then differences of points. A
+search looks for the cheapest tables: exact for few people; for many it stops after MAX_LOOKS tables, and
+exchanges of two people improve what was found. Libraries for matchings solve tables of two only.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, permutations
+
+from engine.chance import shuffle
+from engine.tournament.plan import Plan, Round
+from engine.tournament.standings import scores
+
+_REPEAT, _SEATS = 10**9, 10**6
+#: How much oftener somebody may have one seat than another.
+MAX_SEAT_DIFFERENCE = 2
+#: Tables that a search may look at, and people considered for a table.
+MAX_LOOKS, MAX_NEAR = 60_000, 14
+
+Tables = list[tuple[int, ...]]
+
+
+def pair(plan: Plan, rounds: Sequence[Round], ordered: list[int], sizes: list[int]) -> Tables:
+    """Tables of these sizes for people in the order of standings; the order at a table means nothing yet."""
+    return _Search(_pair_costs(plan, rounds, ordered), sizes).find(ordered)
+
+
+def seat_order(plan: Plan, rounds: Sequence[Round], players: Sequence[int]) -> tuple[int, ...]:
+    """The order of play at a table in which people have seats that they had least often."""
+    taken = _seats_taken(rounds)
+    orders = shuffle(plan.seed, len(rounds), f"seats-{min(players)}", list(permutations(sorted(players))))
+    return min(orders, key=lambda seated: sum(4 ** taken[one, seat] for seat, one in enumerate(seated)))
+
+
+def _seats_taken(rounds: Sequence[Round]) -> Counter[tuple[int, int]]:
+    """How often each person had each seat."""
+    tables = [table for tables in rounds for table in tables if not table.is_bye]
+    return Counter((one, seat) for table in tables for seat, one in enumerate(table.players))
+
+
+def count_meetings(rounds: Sequence[Round]) -> Counter[frozenset[int]]:
+    """How often each two people have met."""
+    tables = [table for tables in rounds for table in tables]
+    return Counter(frozenset(two) for table in tables for two in combinations(table.players, 2))
+
+
+def _pair_costs(plan: Plan, rounds: Sequence[Round], people: list[int]) -> dict[int, dict[int, int]]:
+    """What it costs that two people sit at the same table."""
+    met, taken, found = count_meetings(rounds), _seats_taken(rounds), scores(plan.people, rounds)
+    counts = {one: [taken[one, seat] for seat in range(plan.size)] for one in people}
+    #: The seats that each person must not have again.
+    avoided = {
+        one: {seat for seat, had in enumerate(seats) if had >= min(seats) + MAX_SEAT_DIFFERENCE}
+        for one, seats in counts.items()
+    }
+
+    def cost(one: int, other: int) -> int:
+        shared = len(avoided[one] & avoided[other])
+        apart = found[one].points - found[other].points
+        return met[frozenset((one, other))] ** 2 * _REPEAT + shared * _SEATS + apart * apart
+
+    return {one: {other: cost(one, other) for other in people if other != one} for one in people}
+
+
+class _Search:
+    """Branch and bound over tables, filled from the top of the standings."""
+
+    def __init__(self, costs: dict[int, dict[int, int]], sizes: list[int]) -> None:
+        self.costs, self.sizes = costs, sizes
+        self.looks, self.best_cost = 0, -1
+        self.best: Tables = []
+
+    def find(self, ordered: list[int]) -> Tables:
+        self._fill([], ordered, 0)
+        while self._improve():
+            pass
+        return self.best
+
+    def _cost(self, table: Sequence[int]) -> int:
+        return sum(self.costs[one][other] for one, other in combinations(table, 2))
+
+    def _fill(self, tables: Tables, rest: list[int], cost: int) -> None:
+        """Try all ways to fill the next table, the cheapest first."""
+        if len(tables) == len(self.sizes):
+            self.best, self.best_cost = tables, cost
+            return
+        first, size = rest[0], self.sizes[len(tables)]
+        near = sorted(rest[1:], key=self.costs[first].__getitem__)[: MAX_NEAR if size > 2 else None]
+        choices = [(first, *others) for others in combinations(near, size - 1)]
+        self.looks += len(choices)
+        for added, table in sorted((self._cost(table), table) for table in choices):
+            if 0 <= self.best_cost <= cost + added:
+                return
+            self._fill([*tables, table], [one for one in rest if one not in table], cost + added)
+            if self.looks > MAX_LOOKS:
+                return
+
+    def _improve(self) -> bool:
+        """Exchange two people of different tables if that is cheaper."""
+        for (a, left), (b, right) in combinations(enumerate(self.best), 2):
+            before = self._cost(left) + self._cost(right)
+            for one in left:
+                for other in right:
+                    swapped = _replace(left, one, other), _replace(right, other, one)
+                    if sum(map(self._cost, swapped)) < before:
+                        self.best[a], self.best[b] = swapped
+                        return True
+        return False
+
+
+def _replace(table: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
+    return tuple(new if one == old else one for one in table)

@@ -1,0 +1,91 @@
+"""What a tournament is made of: its plan, tables and rounds, and how many of them there are."""
+
+import math
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.chance import shuffle
+from engine.game import Reason
+
+Format = Literal["swiss", "groups", "knockout"]
+
+MIN_PEOPLE, MAX_PEOPLE = 4, 64
+#: Most people at a table that a tournament can ask for.
+TABLE_SIZES = (2, 3, 4)
+#: Fewest rounds of a Swiss.
+MIN_ROUNDS = 3
+
+
+class Plan(Struct, frozen=True):
+    """The fixed parts of a tournament that has started; the seed is public."""
+
+    format: Format
+    #: Most people at a table.
+    size: int
+    people: int
+    seed: bytes
+
+    @property
+    def lots(self) -> list[int]:
+        """The lot of each person: a random permutation that decides where all else is equal."""
+        return shuffle(self.seed, 0, "lots", range(self.people))
+
+    @property
+    def groups(self) -> list[list[int]]:
+        """The people of each group; a single group unless groups are played."""
+        count, lots = self.size if self.format == "groups" else 1, self.lots
+        return [[one for one in range(self.people) if lots[one] % count == group] for group in range(count)]
+
+    @property
+    def rounds(self) -> int:
+        """The number of rounds if nobody drops out."""
+        if self.format == "knockout":
+            return _knockout_rounds(self.people, self.size)
+        swiss = swiss_rounds(max(map(len, self.groups)), self.size)
+        return swiss + 1 if self.format == "groups" else swiss
+
+
+class Table(Struct, frozen=True):
+    """The people at a table in order of play; a person alone has a bye."""
+
+    players: tuple[int, ...]
+    #: Rank of each player, None for those who gave up their seat; None while the match runs.
+    ranks: tuple[int | None, ...] | None = None
+
+    @property
+    def is_bye(self) -> bool:
+        return len(self.players) == 1
+
+
+Round = Sequence[Table]
+
+
+def swiss_rounds(people: int, size: int) -> int:
+    """Rounds after which one person leads: as many as a knock-out has, and one more at larger tables."""
+    rounds = math.ceil(math.log(people, size) - 1e-9) + (size > 2)
+    return max(MIN_ROUNDS, rounds)
+
+
+def table_sizes(people: int, size: int) -> list[int]:
+    """Sizes of as few tables as possible, as equal as possible, the largest first; none has one person."""
+    tables = -(-people // size) if size > 2 else people // size
+    seated = min(people, tables * size)
+    sizes = [seated // tables + (n < seated % tables) for n in range(tables)]
+    return [one for one in sizes if one > 1]
+
+
+def check_people(form: Format, size: int, people: int) -> Reason | None:
+    """Why a tournament cannot start with so many people, or None."""
+    fewest = max(MIN_PEOPLE, size * size) if form == "groups" else MIN_PEOPLE
+    if people < fewest:
+        return Reason("cup-need-more", {"missing": fewest - people})
+    return Reason("cup-full", {"most": MAX_PEOPLE}) if people > MAX_PEOPLE else None
+
+
+def _knockout_rounds(people: int, size: int) -> int:
+    rounds = 0
+    while people > 1:
+        people, rounds = -(-people // size), rounds + 1
+    return rounds
