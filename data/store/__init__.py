@@ -44,6 +44,7 @@ from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database, parse_database_url
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.shard_scope import ShardScope
+from data.store.tournaments.tournaments import Tournaments
 from data.store.trials import Trials
 from data.store.wishes.wishes import Wishes
 
@@ -63,6 +64,7 @@ class Store:
         self.matches = Matches(cache, quotas)
         self.lobbies = Lobbies(cache, quotas, self.figures)
         self.wishes = Wishes(database, clock, self.figures)
+        self.tournaments = Tournaments(cache, self.lobbies)
         self.deadlines = Deadlines(cache)
         self.votes = Votes(cache)
         self.personal_data = PersonalData(cache)

@@ -26,6 +26,7 @@ from engine.votes import Vote
 
 _m, _s, _p, _a = tables.matches.c, tables.seats.c, tables.posts.c, tables.archived_logs.c
 _w = tables.wishes.c
+_t = ladder_tables.tournaments
 
 logger = logging.getLogger(__name__)
 
@@ -67,6 +68,7 @@ class PersonalData(UsesMatches):
                     {"match": row["match"], "seat": row["seat"]}
                     for row in await _rows(tx, tables.seats, _s.offered == user)
                 ],
+                "tournaments": await _rows(tx, _t, _t.c.organiser == user),
                 "invitations": [row["id"] for row in await _rows(tx, matches, _invites(user))],
                 "votes": [vote for row in rows for vote in _votes_of(row, user)],
             }
@@ -206,6 +208,7 @@ async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
             await tx.execute(update(table).where(own).values(user=None))
         else:
             await tx.execute(table.delete().where(own))
+    await _leave_tournaments(tx, user, anonymous_id)
     await pseudonymise(tx, user)
     await _detach_practice(tx, anonymous_id)
     offered = _s.offered == user
@@ -219,3 +222,10 @@ async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
     await tx.execute(update(tables.matches).where(voted).values(vote=None, vote_closes=None))
     await tx.execute(update(tables.matches).where(_invites(user)).values(invited="[]"))
     await tx.execute(tables.users.delete().where(tables.users.c.id == user))
+
+
+async def _leave_tournaments(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
+    """Anonymise an organiser, and let every tournament of a person notice that they are gone."""
+    await tx.execute(update(_t).where(_t.c.organiser == user).values(organiser=anonymous_id))
+    own = select(ladder_tables.entrants.c.tournament).where(ladder_tables.entrants.c.user == anonymous_id)
+    await tx.execute(update(_t).where(_t.c.id.in_(own)).values(rev=_t.c.rev + 1))

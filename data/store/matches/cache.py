@@ -125,7 +125,7 @@ class MatchCache:
                 self.drop([match])
                 with suppress(StaleRow):
                     async with self.database.writing() as tx:
-                        after = await self._write(tx, live, decision)
+                        after = await self.write(tx, live, decision)
                     self.put(after)
                     return decision.answer(after)
             return await self._run_decision_under_row_lock(match, decide)
@@ -141,7 +141,7 @@ class MatchCache:
             decision = decide(loaded.live)
             if not isinstance(decision, Write):
                 return decision
-            return decision.answer(await self._write(tx, loaded.live, decision))
+            return decision.answer(await self.write(tx, loaded.live, decision))
 
     async def _is_newest(self, live: AnyMatch) -> bool:
         """Whether a cached value is still the newest."""
@@ -187,7 +187,7 @@ class MatchCache:
         """The calendar of a person."""
         return (await self.people.read(tx, user)).hours if user else Hours()
 
-    async def _write(self, tx: AsyncConnection, before: AnyMatch, write: Write[M, R]) -> M:
+    async def write(self, tx: AsyncConnection, before: AnyMatch, write: Write[M, R]) -> M:
         """Write a change of a locked match; raises StaleRow."""
         after = await self.with_deadlines(tx, before, write.after)
         if write.updates_posts:

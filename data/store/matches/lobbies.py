@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.ladders.figures import RELIABLE_SHARE, Figures
 from data.store.matches import writing
 from data.store.matches.answers import Changed, Done, NotFound, Refused
-from data.store.matches.cache import MatchCache, UsesMatches
+from data.store.matches.cache import MatchCache, UsesMatches, Write
 from data.store.matches.quotas import Quotas, Reservation
 from data.store.matches.seats import cancel_refusal, next_seats
 from data.store.matches.states import (
@@ -74,7 +74,7 @@ class Lobbies(UsesMatches):
         """Open a lobby with its organiser seated; by default with all seats that the options allow."""
         rules, now = GAMES[game], self._cache.clock()
         if options is None:
-            options = _usual_options(rules, habits)
+            options = usual_options(rules, habits)
         seats = max_seats(rules, options) if seats_wanted is None else seats_wanted
         if reason := rules.check(options, seats):
             return Refused(reason)
@@ -293,6 +293,28 @@ class Lobbies(UsesMatches):
             full, last = await self._quotas.check_match(live.guild), await self._previous_match(live)
             return await self._change(match, lambda live: full or self._start(live, seed, last), by)
 
+    @shielded
+    async def start_table(
+        self, lobby: Lobby, seed: bytes, within: Callable[[AsyncConnection, int], Awaitable[None]]
+    ) -> Done[Running] | Refused:
+        """Start a match of people who were brought together, in the order of their seats.
+
+        `within` writes other rows in the same transaction. Raises Conflict as it does, or if the channel is
+        taken.
+        """
+        async with self._quotas.lock():
+            if full := await self._quotas.check_match(lobby.guild):
+                return Refused(full)
+            async with self.database.writing() as tx:
+                opened = await writing.insert(tx, lobby)
+                begun = Match.new(GAMES[lobby.game], len(lobby.seats), seed, lobby.options)
+                now = self._cache.clock()
+                running = opened.start(begun, opened.seats, writing.hash_seed(seed), now)
+                await within(tx, opened.id)
+                live = await self._cache.write(tx, opened, Write(running, Done))
+        self._cache.put(live)
+        return Done(live)
+
     async def _previous_match(self, live: MatchInfo) -> AnyMatch | None:
         """The match of which this is a rematch, else the channel's previous match; None if unreadable."""
         begun = select(_m.id).where(_m.channel == live.channel, _m.started.is_not(None))
@@ -364,7 +386,7 @@ class Lobbies(UsesMatches):
         return live.with_occupant(holder, self._cache.clock())
 
 
-def _usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
+def usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
     """The options of the person's last lobby; the defaults if there is none or the game has changed."""
     usual: msgspec.Struct = game.options()
     with contextlib.suppress(msgspec.ValidationError):

@@ -1,12 +1,14 @@
-"""Tables of ladders, which rerating.py can rebuild, and of figures of speed and reliability."""
+"""Tables of ladders, which rerating.py can rebuild, of speed and reliability, and of tournaments."""
 
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
     Double,
+    ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     Table,
     Text,
 )
@@ -101,3 +103,77 @@ activity = Table(
 Index("ix_activity_match", activity.c.match)
 Index("ix_activity_user", activity.c.user, activity.c.guild, activity.c.at)
 Index("ix_activity_at", activity.c.at)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    #: The message that shows it.
+    Column("message", BigInteger),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("format", Text, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("absence", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("organiser", BigInteger, nullable=False),
+    #: Public; null until the start.
+    Column("seed", LargeBinary),
+    Column("status", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    #: Revision, and the revision that the message shows.
+    Column("rev", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    CheckConstraint("status IN ('open', 'running', 'over', 'cancelled')", name="status"),
+    CheckConstraint("(ended IS NULL) = (status IN ('open', 'running'))", name="ended"),
+    # Buttons contain tournament ids, so ids are never reused.
+    sqlite_autoincrement=True,
+)
+_active = tournaments.c.ended.is_(None)
+partial_index("uq_tournaments_channel", tournaments, ["channel"], _active, unique=True)
+partial_index("ix_tournaments_active", tournaments, ["guild"], _active)
+partial_index("ix_tournaments_shown", tournaments, ["id"], tournaments.c.shown != tournaments.c.rev)
+Index("ix_tournaments_place", tournaments.c.channel, tournaments.c.id)
+Index("ix_tournaments_organiser", tournaments.c.organiser)
+
+
+def _of_tournament() -> Column[int]:
+    return Column("tournament", Integer, ForeignKey("tournaments.id"), primary_key=True, nullable=False)
+
+
+#: People of tournaments, by number.
+entrants = Table(
+    "entrants",
+    metadata,
+    _of_tournament(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("user", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("joined", BigInteger, nullable=False),
+    #: The first round in which they are not paired; null: they have not dropped out.
+    Column("dropped", Integer),
+    #: Place in the final standings; null until then.
+    Column("place", Integer),
+)
+Index("ix_entrants_user", entrants.c.user, entrants.c.tournament)
+
+#: Tables of the rounds of tournaments.
+pairings = Table(
+    "pairings",
+    metadata,
+    _of_tournament(),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    #: JSON of the numbers of the people, in order of play.
+    Column("players", Text, nullable=False),
+    #: null until it has started, and for a bye.
+    Column("match", Integer, ForeignKey("matches.id")),
+    #: JSON of the ranks; null until the match has ended.
+    Column("ranks", Text),
+)
+partial_index("ix_pairings_unfinished", pairings, ["tournament"], pairings.c.ranks.is_(None))
+partial_index("uq_pairings_match", pairings, ["match"], pairings.c.match.is_not(None), unique=True)

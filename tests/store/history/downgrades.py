@@ -1,7 +1,10 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0022: no tournaments.
+BEFORE_TOURNAMENTS = ("DROP TABLE pairings", "DROP TABLE entrants", "DROP TABLE tournaments")
 #: To 0021: no wishes.
 BEFORE_WISHES = (
+    *BEFORE_TOURNAMENTS,
     "DROP TABLE wishes",
     "DROP TABLE proposals",
     "DROP TABLE wish_servers",

@@ -63,6 +63,10 @@ QUERIES: Mapping[str, Query] = {
     "idle lobbies": lambda store: store.lobbies.idle(),
     "wishes that are due": lambda store: store.wishes.due(),
     "settling wishes": lambda store: store.wishes.settle(1),
+    "tournaments to go on with": lambda store: store.tournaments.due(),
+    "outdated tournaments": lambda store: store.tournaments.outdated(),
+    "tournament of a channel": lambda store: store.tournaments.in_channel(77),
+    "places in tournaments": lambda store: store.tournaments.trophies(1, NEWCOMER, 5),
     "logs to archive": lambda store: store.log_archiver.next_batch(),
 }
 

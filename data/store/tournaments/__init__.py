@@ -1,0 +1,1 @@
+"""Tournaments: people, rounds and tables; engine/tournament pairs them."""

@@ -1,0 +1,182 @@
+"""A tournament with its people and tables. All are values."""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from data.store.matches.states import Finished
+from engine import GAMES
+from engine.clock.pace import PACES, Absence
+from engine.game import Reason
+from engine.tournament.plan import MAX_PEOPLE, Format, Plan, Round, Table, check_people
+
+replace = msgspec.structs.replace
+
+TournamentStatus = Literal["open", "running", "over", "cancelled"]
+#: Paces of tournaments: those with time limits.
+TOURNAMENT_PACES = tuple(pace for pace, rules in PACES.items() if rules.limits is not None)
+
+
+class Entrant(Struct, frozen=True):
+    """A person in a tournament; their number is their index. `user` below 1: they deleted their data."""
+
+    user: int
+    name: str
+    joined: int
+    #: The first round, from 0, in which they are not paired; None: they have not dropped out.
+    dropped: int | None = None
+    #: Place in the final standings; None until then.
+    place: int | None = None
+
+
+class Pairing(Struct, frozen=True):
+    """A table of a round: the numbers of its people in order of play."""
+
+    round: int
+    number: int
+    players: tuple[int, ...]
+    #: None until its match has started; a bye has none.
+    match: int | None = None
+    #: Rank of each player, None for those who gave up their seat; None until the match has ended.
+    ranks: tuple[int | None, ...] | None = None
+
+
+class Tournament(Struct, frozen=True, kw_only=True):
+    """A tournament. Times are UTC seconds."""
+
+    id: int
+    guild: int
+    channel: int
+    #: The message that shows it; None until it is sent.
+    message: int | None = None
+    game: str
+    options: msgspec.Struct
+    format: Format = "swiss"
+    #: Most people at a table.
+    size: int = 2
+    pace: str = "daily"
+    absence: Absence = "turn"
+    locale: str
+    organiser: int
+    #: Public; None until the start.
+    seed: bytes | None = None
+    status: TournamentStatus = "open"
+    created: int
+    ended: int | None = None
+    #: Revision: incremented by every change; and the revision that the message shows.
+    rev: int = 1
+    shown: int = 0
+    entrants: tuple[Entrant, ...] = ()
+    pairings: tuple[Pairing, ...] = ()
+
+    @property
+    def is_active(self) -> bool:
+        return self.status in ("open", "running")
+
+    @property
+    def plan(self) -> Plan:
+        """What the pairings follow from."""
+        return Plan(self.format, self.size, len(self.entrants), self.seed or b"")
+
+    @property
+    def rounds(self) -> list[Round]:
+        """The tables of all rounds that have begun."""
+        count = max((pairing.round + 1 for pairing in self.pairings), default=0)
+        tables: list[list[Table]] = [[] for _ in range(count)]
+        for pairing in self.pairings:
+            tables[pairing.round].append(Table(pairing.players, pairing.ranks))
+        return list(tables)
+
+    @property
+    def dropped(self) -> dict[int, int]:
+        """The first round in which people who dropped out are not paired, by number."""
+        return {n: one.dropped for n, one in enumerate(self.entrants) if one.dropped is not None}
+
+    @property
+    def is_round_finished(self) -> bool:
+        return all(pairing.ranks is not None for pairing in self.pairings)
+
+    def number_of(self, user: int) -> int | None:
+        """The number of a person who is in it."""
+        return next((n for n, one in enumerate(self.entrants) if one.user == user), None)
+
+    # ---- changes -------------------------------------------------------------------
+
+    def with_person(self, user: int, name: str, now: int) -> "Tournament | Reason":
+        """The tournament with another person."""
+        if self.status != "open":
+            return self._closed_reason()
+        if self.number_of(user) is not None:
+            return Reason("cup-already-in")
+        if len(self.entrants) >= MAX_PEOPLE:
+            return Reason("cup-full", {"most": MAX_PEOPLE})
+        return replace(self, entrants=(*self.entrants, Entrant(user, name, now)))
+
+    def without_person(self, user: int) -> "Tournament | Reason":
+        """The tournament after a person has left; once it runs, they are not paired any more."""
+        number = self.number_of(user)
+        if not self.is_active:
+            return self._closed_reason()
+        if number is None or self.entrants[number].dropped is not None:
+            return Reason("cup-not-in")
+        before, after = self.entrants[:number], self.entrants[number + 1 :]
+        if self.status == "open":
+            return replace(self, entrants=(*before, *after))
+        left = replace(self.entrants[number], dropped=len(self.rounds))
+        return replace(self, entrants=(*before, left, *after))
+
+    def with_setting(self, key: str, value: str) -> "Tournament | Reason":
+        """The tournament with another setting, or another option of its game."""
+        if self.status != "open":
+            return self._closed_reason()
+        is_option = key in self.options.__struct_fields__
+        target: Struct = self.options if is_option else self
+        wanted = {**msgspec.to_builtins(self.options), key: value} if is_option else {key: value}
+        try:
+            if is_option:
+                after = replace(self, options=msgspec.convert(wanted, type(target), strict=False))
+            else:
+                after = replace(self, **{key: _convert_setting(key, value)})
+        except (msgspec.ValidationError, KeyError):
+            return Reason("option-invalid", {"option": key, "value": value})
+        return after.check_game() or after
+
+    def check_game(self) -> Reason | None:
+        """Why the game cannot be played at the tables of this tournament, or None."""
+        game = GAMES[self.game]
+        return next(
+            filter(None, (game.check(self.options, seats) for seats in range(2, self.size + 1))), None
+        )
+
+    def start(self, seed: bytes) -> "Tournament | Reason":
+        """The tournament that has started; people who deleted their data are left out."""
+        if self.status != "open":
+            return self._closed_reason()
+        people = tuple(one for one in self.entrants if one.user > 0)
+        if reason := check_people(self.format, self.size, len(people)):
+            return reason
+        return replace(self, status="running", seed=seed, entrants=people)
+
+    def end(self, status: TournamentStatus, now: int) -> "Tournament":
+        return replace(self, status=status, ended=now)
+
+    def _closed_reason(self) -> Reason:
+        return Reason("cup-has-started" if self.status == "running" else "cup-is-over")
+
+
+def _convert_setting(key: str, value: str) -> object:
+    """The value of a setting; raises KeyError or ValidationError for one that was never offered."""
+    if key == "pace" and value not in TOURNAMENT_PACES:
+        raise KeyError(value)
+    kinds = {"format": Format, "size": Literal[2, 3, 4], "pace": str, "absence": Absence}
+    converted: object = msgspec.convert(value, kinds[key], strict=False)
+    return converted
+
+
+def table_ranks(live: Finished, users: tuple[int, ...]) -> tuple[int | None, ...]:
+    """The ranks of people in a match: None if they gave up their seat; all equal if it was cancelled."""
+    ranks = {score.seat: score.rank for score in live.match.game.scores(live.match.state)}
+    counts = live.status == "over" or live.is_cancelled_late
+    seats = [live.seat_of(user) for user in users]
+    return tuple(None if seat is None else ranks[seat] if counts else 1 for seat in seats)
