@@ -69,6 +69,8 @@ class Chat:
         return self._world.messages[channel["id"]].get(mid)
 
     def _check_can_send(self, channel: JSON, draft: Draft) -> None:
+        if channel["type"] == objects.FORUM:
+            raise api_error(50008)
         if channel["type"] == objects.DM:
             if not self._world.accounts[channel["recipients"][0]["id"]].dms_open:
                 raise api_error(50007)
@@ -317,6 +319,7 @@ class Chat:
         fields = {"name", "topic", "position", "nsfw", "rate_limit_per_user"} & set(body)
         channel.update({key: body[key] for key in fields if key in channel})
         if metadata := channel.get("thread_metadata"):
+            channel["applied_tags"] = body.get("applied_tags", channel.get("applied_tags", []))
             for key in {"archived", "locked", "auto_archive_duration"} & set(body):
                 metadata[key] = body[key]
             if "archived" in body:

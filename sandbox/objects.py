@@ -12,9 +12,9 @@ from PIL import Image
 
 from .errors import JSON
 
-TEXT, DM, ANNOUNCEMENT, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
-#: Types of server channels with messages, and the types of threads that each may have, the public one first.
-THREAD_KINDS = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (NEWS_THREAD,)}
+TEXT, DM, ANNOUNCEMENT, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 5, 10, 11, 12, 15
+#: Types of server channels, and the types of threads that each may have, the public one first.
+THREAD_KINDS = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (NEWS_THREAD,), FORUM: (PUBLIC_THREAD,)}
 THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 #: Pillow's names of the image formats whose width and height Discord reports.
 IMAGE_FORMATS = ("PNG", "GIF", "JPEG")
@@ -46,6 +46,14 @@ def text_channel(cid: str, guild: str, name: str, position: int, kind: int = TEX
     return {**DEFAULTS["text_channel"], **own}
 
 
+def forum(channel: JSON, tags: dict[str, str]) -> JSON:
+    """A channel as a forum; `tags` are names by id."""
+    kept = {"moderated": False, "emoji_id": None, "emoji_name": None}
+    available = [{"id": tag, "name": name, **kept} for tag, name in tags.items()]
+    layout = {"default_reaction_emoji": None, "default_sort_order": None, "default_forum_layout": 0}
+    return {**channel, "available_tags": available, **layout}
+
+
 def dm_channel(cid: str, recipient: JSON) -> JSON:
     """The DM channel of the bot and one person."""
     return {**DEFAULTS["dm_channel"], "id": cid, "type": DM, "recipients": [recipient]}
@@ -65,6 +73,7 @@ def thread_channel(tid: str, parent: JSON, owner: str, body: JSON, kind: int, no
         "name": body["name"], "rate_limit_per_user": body.get("rate_limit_per_user") or 0,
         "thread_metadata": metadata,
         "member": {"id": tid, "user_id": owner, "join_timestamp": now, "flags": 1},
+        "applied_tags": body.get("applied_tags") or [],
     }  # fmt: skip
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from . import objects
 from .client.people import ChannelLike, Person
 from .client.views import Channel, Message
 from .client.waiting import wait_until
 from .http_server import Server
-from .objects import ANNOUNCEMENT, DM, TEXT, THREAD_KINDS
-from .world import CHANNELS, GUILD
+from .objects import ANNOUNCEMENT, DM, FORUM, TEXT, THREAD_KINDS
+from .world import CHANNELS, GUILD, Event
 
 T = TypeVar("T")
 
@@ -60,6 +61,15 @@ class Sandbox(Server):
         """Create a channel."""
         kind = ANNOUNCEMENT if announcement else TEXT
         return Channel(self.world, self.world.add_channel(name, kind, server)["id"])
+
+    def add_forum(self, name: str, *tags: str) -> Channel:
+        """Create a forum with tags of these names."""
+        channel = self.world.add_channel(name, FORUM)
+        channel |= objects.forum(channel, {self.world.ids.next(): tag for tag in tags})
+        self.world.save_channel(channel)
+        event = Event("CHANNEL_UPDATE", objects.without_private_keys(channel), channel)
+        self.world.emit(event)
+        return Channel(self.world, channel["id"])
 
     def add_server(self, name: str, channel: str) -> Channel:
         """Create a server on the next shard, with the bot and everybody in it; return its one channel."""

@@ -8,6 +8,7 @@ import discord
 from cachetools import LRUCache
 
 from cogs.delivery.outbox import Outbox
+from cogs.delivery.threads import create_forum_thread
 from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.posts.finding import call_text, server_post
 from cogs.posts.message import Post
@@ -52,6 +53,16 @@ class FindPosts:
         server, known = await self._store.people.guild(guild), self._client.get_guild(guild)
         return Words.of(server.locale or best_locale(str(known.preferred_locale if known else "")))
 
+    async def place(self, guild: int, channel: int) -> int:
+        """Where messages can be sent for a channel: in a forum, the thread of the server's post."""
+        sent = await self._store.wishes.post(guild)
+        in_forum = sent is not None and sent.channel == channel and self._forum(channel)
+        return sent.message if in_forum and sent is not None and sent.message else channel
+
+    def _forum(self, channel: int) -> discord.ForumChannel | None:
+        found = self._client.get_channel(channel)
+        return found if isinstance(found, discord.ForumChannel) else None
+
     async def open_tables(self, guild: int, channel: int) -> list[Lobby]:
         """The open tables of a server that everybody who sees a channel may know, the newest first."""
         found = await self._store.matches.open_lobbies(guild)
@@ -89,14 +100,21 @@ class FindPosts:
         if sent.message is not None:
             if self._shown.get(guild) == (sent.message, text):
                 return
-            if await self._outbox.edit(sent.channel, sent.message, content):
+            if await self._outbox.edit(await self.place(guild, sent.channel), sent.message, content):
                 self._shown[guild] = sent.message, text
                 return
             sent = ServerPost(sent.channel, None, secrets.token_hex(12))
             await self._store.wishes.set_post(guild, sent)
-        message = await self._outbox.create(sent.channel, content, sent.nonce)
+        message = await self._create(sent, content)
         await self._store.wishes.set_post(guild, ServerPost(sent.channel, message, sent.nonce))
         self._shown[guild] = message, text
+
+    async def _create(self, sent: ServerPost, content: Post) -> int:
+        """Create the message of a post; in a forum, a thread with its id."""
+        if (forum := self._forum(sent.channel)) is None:
+            return await self._outbox.create(sent.channel, content, sent.nonce)
+        name = content.headline.removeprefix("## ")
+        return (await create_forum_thread(forum, name, content)).id
 
     async def call_role(self, live: Lobby) -> None:
         """Call a server's role for a new open table, a few times an hour at most."""
@@ -110,6 +128,6 @@ class FindPosts:
             return
         text = call_text(live, role, await self.words_of(live.guild))
         try:
-            await self._outbox.call_role(channel, text, role)
+            await self._outbox.call_role(await self.place(live.guild, channel), text, role)
         except NETWORK_ERRORS as error:
             log.warning("server %s: a role could not be called: %s", live.guild, error_summary(error))

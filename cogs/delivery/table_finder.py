@@ -10,7 +10,7 @@ import discord
 
 from cogs.delivery.find_posts import FindPosts
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.threads import open_thread
+from cogs.delivery.threads import create_thread, thread_parent
 from cogs.gateway.channel_visibility import ChannelVisibility
 from cogs.gateway.network_errors import NETWORK_ERRORS, is_outage, send_with_retries, with_retries
 from cogs.gateway.response_validation import UnreadableSuccess, with_response_errors
@@ -104,7 +104,7 @@ class TableFinder:
 
         dm = await self._dm_channel(person)
         is_asked = dm is not None and await ask(dm, person.id, private_words(person, public.locale))
-        if is_asked or await ask(channel, 0, public):
+        if is_asked or await ask(await self._posts.place(found.guild, channel), 0, public):
             await self._store.wishes.mark_asked(wish, until)
         else:
             await self._store.wishes.drop(wish.guild, wish.user)
@@ -161,13 +161,13 @@ class TableFinder:
         words, place = await self._posts.words_of(found.guild), await self._channel(found)
         match, opener = await self._store.lobbies.next_id(), await self._name(found.users[0])
         name = lobby_thread_name(found.game, match, opener, words)
+        if (parent := thread_parent(self._client, place)) is None:
+            log.warning("server %s: channel %s has no threads for tables", found.guild, place)
+            return
         try:
-            thread = await open_thread(self._client, place, name)
+            thread = await create_thread(parent, name, found.game, words)
         except NETWORK_ERRORS as error:
             log.warning("server %s: no thread for a table: %s", found.guild, error_summary(error))
-            return
-        if thread is None:
-            log.warning("server %s: channel %s has no threads for tables", found.guild, place)
             return
         lobby = await self._lobby(found, thread, words)
         answer = await self._store.lobbies.open_full(lobby, lambda tx: self._store.wishes.take(tx, found))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import discord
 
+from cogs.delivery.threads import tags_of
 from cogs.gateway.network_errors import NETWORK_ERRORS, is_outage
 from cogs.gateway.response_validation import with_response_errors
 from cogs.posts.naming import thread_name
@@ -68,14 +69,18 @@ class ThreadNames:
         thread, name = self._client.get_channel(live.channel), thread_name(live)
         if not isinstance(thread, discord.Thread) or not self._is_own_thread(thread):
             return None
-        if name == self._new_names.get(thread.id, thread.name):
+        tags = tags_of(live, thread)
+        has_tags = tags is None or {*tags} == {*thread.applied_tags}
+        if name == self._new_names.get(thread.id, thread.name) and has_tags:
             return await self._clear_pending(match)
         if seconds := max(self._seconds_until_allowed(thread.id), _reserved_seconds(live, self._clock())):
             return await self._retry_in(match, seconds)
         self._rename_times[thread.id].append(self._clock())
         self._new_names[thread.id] = name
         try:
-            await with_response_errors(thread.edit(name=name))
+            await with_response_errors(
+                thread.edit(name=name) if tags is None else thread.edit(name=name, applied_tags=tags)
+            )
         except NETWORK_ERRORS as error:
             log.warning("match %s: its thread could not be renamed: %s", match, error_summary(error))
             self._new_names.pop(thread.id, None)

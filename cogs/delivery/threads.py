@@ -1,26 +1,85 @@
-"""Opens the threads in which matches are played."""
+"""Opens the threads in which matches are played; those of a forum have tags for game and state."""
+
+from collections.abc import Iterable
+from typing import Final
 
 import discord
 
 from cogs.gateway.response_validation import with_response_errors
+from cogs.posts.message import Post, build_view
+from data.store.matches.states import AnyMatch, EndedMatch, Lobby
+from render.language.catalogue import LOCALES, Words
 
 #: One week, the longest that Discord allows.
-ARCHIVE_AFTER_MINUTES = 10080
+ARCHIVE_AFTER_MINUTES: Final = 10080
+#: Discord's limit of tags of a thread.
+MAX_TAGS = 5
+
+#: Channels that can have public threads.
+ThreadParent = discord.TextChannel | discord.ForumChannel
 
 
-async def open_thread(client: discord.Client, channel: int, name: str) -> discord.Thread | None:
-    """Open a public thread in a channel; None if it cannot have threads. Raises an error of the network."""
-    parent = client.get_channel(channel)
-    return await create_thread(parent, name) if isinstance(parent, discord.TextChannel) else None
+def thread_parent(client: discord.Client, channel: int) -> ThreadParent | None:
+    """A channel that can have threads; None for any other."""
+    found = client.get_channel(channel)
+    return found if isinstance(found, ThreadParent) else None
 
 
-async def create_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
-    """Create a public thread in a channel; raises an error of the network."""
+async def create_thread(channel: ThreadParent, name: str, game: str, words: Words) -> discord.Thread:
+    """Create a public thread for a match; raises an error of the network."""
+    if isinstance(channel, discord.ForumChannel):
+        title = words("lobby-title", game=words(f"game-{game}"))
+        return await create_forum_thread(
+            channel, name, Post(headline=f"## {title}"), (f"game-{game}", "tag-lobby")
+        )
     kinds = discord.ChannelType
     return await with_response_errors(
         channel.create_thread(
             name=name,
             type=kinds.news_thread if channel.is_news() else kinds.public_thread,
-            auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
+            auto_archive_duration=ARCHIVE_AFTER_MINUTES,
         )
     )
+
+
+async def create_forum_thread(
+    forum: discord.ForumChannel, name: str, post: Post, keys: Iterable[str] = ()
+) -> discord.Thread:
+    """Create a thread of a forum that begins with a post, whose message has the id of the thread."""
+    view, files = build_view(post)
+    created = await with_response_errors(
+        forum.create_thread(
+            name=name,
+            view=view,
+            files=files,
+            applied_tags=_tags(forum, keys) or forum.available_tags[: forum.flags.require_tag],
+            allowed_mentions=discord.AllowedMentions.none(),
+            auto_archive_duration=ARCHIVE_AFTER_MINUTES,
+        )
+    )
+    return created.thread
+
+
+def tags_of(live: AnyMatch, thread: discord.Thread) -> list[discord.ForumTag] | None:
+    """The tags of a match in a forum, with those that people gave its thread; None outside of forums."""
+    forum = thread.parent
+    if not isinstance(forum, discord.ForumChannel):
+        return None
+    states = {key: _tags(forum, [key]) for key in ("tag-lobby", "tag-running", "tag-over")}
+    key = (
+        "tag-lobby"
+        if isinstance(live, Lobby)
+        else "tag-over"
+        if isinstance(live, EndedMatch)
+        else "tag-running"
+    )
+    old = [tag for tags in states.values() for tag in tags]
+    kept = [tag for tag in thread.applied_tags if tag not in old]
+    own = [tag for tag in _tags(forum, [f"game-{live.game}"]) if tag not in kept]
+    return [*states[key], *kept, *own][:MAX_TAGS]
+
+
+def _tags(forum: discord.ForumChannel, keys: Iterable[str]) -> list[discord.ForumTag]:
+    """The tags of a forum whose names are those of keys, in any language."""
+    names = {Words.of(locale)(key).casefold() for key in keys for locale in LOCALES}
+    return [tag for tag in forum.available_tags if tag.name.casefold() in names]

@@ -4,7 +4,7 @@ import contextlib
 
 import discord
 
-from cogs.delivery.threads import create_thread
+from cogs.delivery.threads import ThreadParent, create_thread
 from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.gateway.response_validation import with_response_errors
 from cogs.interaction.request import Declined, Origin, Request
@@ -63,7 +63,7 @@ async def create_match_thread(request: Request, game: str, words: Words) -> tupl
         match = await request.services.store.lobbies.next_id()
         name = lobby_thread_name(game, match, request.person.display_name, words)
         try:
-            thread = await create_thread(channel, name)
+            thread = await create_thread(channel, name, game, words)
         except NETWORK_ERRORS:
             pass  # falls back to the channel
         else:
@@ -89,7 +89,7 @@ def parent_channel(origin: Origin, thread: discord.Thread | None) -> int | None:
     return None
 
 
-async def _thread_parent(request: Request) -> discord.TextChannel | None:
+async def _thread_parent(request: Request) -> ThreadParent | None:
     """The channel in which a thread for a match can be created, if there is one.
 
     A public thread in which a match was played belongs to that match; the next match gets a new thread.
@@ -98,7 +98,7 @@ async def _thread_parent(request: Request) -> discord.TextChannel | None:
     if isinstance(channel, discord.Thread) and not channel.is_private():
         played = await request.services.store.archive.latest(origin.channel_id)
         channel = channel.parent if played is not None else None
-    if not isinstance(channel, discord.TextChannel):
+    if not isinstance(channel, ThreadParent):
         return None
     return None if _missing_permissions(origin.app_permissions, *NEEDED_FOR_THREAD) else channel
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from .. import objects
 from ..backend import Backend
+from ..chat import Draft
 from ..errors import JSON, Form, api_error
+from ..limits.messages import check_message
 from ..permissions import Permission
 from ..world import APPLICATION, Event
 from .call import Call, Route
@@ -70,8 +72,25 @@ def _thread(box: Backend, call: Call) -> JSON:
     parent, body = _channel(box, call), call.body or {}
     _check(body, new=True)
     mid = call.params.get("message")
+    if parent["type"] == objects.FORUM:
+        return _forum_post(box, parent, call)
     starter = box.world.message(parent["id"], mid) if mid else None
     return objects.without_private_keys(box.chat.open_thread(parent, body, starter))
+
+
+def _forum_post(box: Backend, parent: JSON, call: Call) -> JSON:
+    """Open a thread of a forum with its first message, which has the id of the thread."""
+    body = call.body or {}
+    known = {tag["id"] for tag in parent["available_tags"]}
+    if not {*(body.get("applied_tags") or [])} <= known:
+        raise api_error(50035)
+    draft = Draft(dict(body.get("message") or {}), call.uploads)
+    box.chat.add_unlisted_uploads(draft, [])
+    check_message(draft.body, draft.sizes(), None)
+    box.world.require(parent, Permission.SEND_MESSAGES)
+    thread = box.chat.open_thread(parent, {**body, "type": objects.PUBLIC_THREAD}, None)
+    first = box.chat.post(thread, APPLICATION, draft, id=thread["id"])
+    return {**objects.without_private_keys(thread), "message": box.world.public_message(first)}
 
 
 def _active_threads(box: Backend, _call: Call) -> JSON:

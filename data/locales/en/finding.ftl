@@ -114,3 +114,8 @@ settings-call = Called for new open tables: { $role }
 settings-call-none = No role is called for new open tables.
 pick-find = Channel for open tables and searches
 pick-call = Role to call for new open tables
+
+# Names of a forum's tags.
+tag-lobby = Open
+tag-running = Running
+tag-over = Finished

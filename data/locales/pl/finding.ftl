@@ -120,3 +120,8 @@ settings-call = Do nowych otwartych stolików wzywana jest rola: { $role }
 settings-call-none = Do nowych otwartych stolików nie jest wzywana żadna rola.
 pick-find = Kanał na otwarte stoliki i szukających
 pick-call = Rola wzywana do nowych stolików
+
+# Names of a forum's tags.
+tag-lobby = Otwarte
+tag-running = Trwa
+tag-over = Zakończone
