@@ -144,7 +144,9 @@ COMMANDS: Mapping[str, SlashCommand] = {
     "settings data": SlashCommand(
         panels.data, choices={"what": catalogue_choices("opt-what.", panels.DATA_ACTIONS)}
     ),
-    "settings server": SlashCommand(panels.server, choices=LANGUAGE),
+    "settings server": SlashCommand(
+        panels.server, choices=LANGUAGE, completers={"zone": personal_time.suggest_zones}
+    ),
     "vacation": SlashCommand(personal_time.vacation),
     "admin backup": SlashCommand(admin.backup),
     "admin status": SlashCommand(admin.status),

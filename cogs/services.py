@@ -118,6 +118,11 @@ class Services:
         self.queued_turns.reconciler.wake(match)
         self.ai_players.reconciler.wake(match)
 
+    async def update_lobbies(self, user: int) -> None:
+        """Have the posts of a person's lobbies updated, which show how and when they play."""
+        for match in await self.store.posts.outdate_lobbies(user):
+            self.wake_match(match)
+
     async def wake_unfinished(self) -> None:
         """Wake every match with work that was unfinished before the start."""
         await self.publisher.start()

@@ -2,25 +2,33 @@
 
 import secrets
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 import msgspec
 
 from cogs.interaction.lobby_invitations import change_invited
 from cogs.interaction.match_lookup import expect_done
-from cogs.interaction.request import Request
+from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import ask_confirmation
-from cogs.posts.component_ids import InvalidInput, LobbyId, parse_number
+from cogs.posts.component_ids import HoursChoice, InvalidInput, LobbyId, parse_number
+from cogs.posts.lobbies.evening import ANYWAY, asleep_post, hours_post, load_overlap
 from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS, PRACTICE_VERBS, joined_text
 from cogs.posts.naming import program_name
+from cogs.timers.personal_hours import ZONES, zones
 from data.store.matches.answers import ChangeAnswer, Done, Refused
-from data.store.matches.states import ActiveMatch, Lobby, Running
+from data.store.matches.states import ActiveMatch, AnyMatch, Lobby, Running
 from data.store.people import TableHabits
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
+from engine.clock.evening import MAX_TURNS, MIN_TURNS
+from engine.clock.hours import DAY_MINUTES
 from render.language.catalogue import LOCALES
 
 T = TypeVar("T", bound=str)
+
+replace = msgspec.structs.replace
+
+HOURS_CHOICES: tuple[HoursChoice, ...] = get_args(HoursChoice)
 
 
 async def press(request: Request, pressed: LobbyId) -> None:
@@ -29,6 +37,10 @@ async def press(request: Request, pressed: LobbyId) -> None:
         raise InvalidInput
     if pressed.verb == "cancel":
         return await ask_confirmation(request, request.match, "cancel")
+    if pressed.verb == "hours":
+        return await _show_hours(request, request.match)
+    if pressed.verb == "join" and pressed.argument != ANYWAY and await _asks_sleeper(request, request.match):
+        return None
     answer = await _change(request, pressed)
     if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, ActiveMatch):
         request.services.publisher.refresh(answer.live.id)
@@ -37,13 +49,45 @@ async def press(request: Request, pressed: LobbyId) -> None:
         await _remember_table(request, live)
     request.mark_changed(live.id)
     if pressed.verb == "join" and isinstance(live, Lobby):
-        await request.reply.send_private(joined_text(live, request.person.id, request.words))
+        await request.reply.edit_private(joined_text(live, request.person.id, request.words))
+    elif pressed.verb in HOURS_CHOICES:
+        await _show_hours(request, live)
     return None
+
+
+async def _show_hours(request: Request, live: AnyMatch) -> None:
+    """Show the playing hours of a lobby and the person's overlap, and let the organiser change them."""
+    services, words = request.services, request.words
+    overlap = await load_overlap(services.store, live, words, await request.settings())
+    if not isinstance(live, Lobby) or overlap is None:
+        raise Declined("evening-not-here")
+    (picture,) = await services.renderer.draw_overlap(overlap, words)
+    zones = ZONES if request.person.id == live.organiser else ()
+    await request.reply.edit_private(hours_post(live, overlap, picture, words, zones))
+
+
+async def _asks_sleeper(request: Request, live: AnyMatch) -> bool:
+    """Ask a person whether they want to join playing hours in which they sleep; return whether they were."""
+    person, words = await request.settings(), request.words
+    if not isinstance(live, Lobby) or live.seat_of(person.id) is not None:
+        return False
+    overlap = await load_overlap(request.services.store, live, words, person)
+    if overlap is None or not overlap.people[-1].plays_at_night:
+        return False
+    await request.reply.send_private(asleep_post(live, overlap, words))
+    return True
+
+
+async def usual_zone(request: Request) -> str:
+    """The time zone of new playing hours: that of the server, or else the person's."""
+    server = await request.services.store.people.guild(request.origin.guild or 0)
+    return server.zone or (await request.settings()).hours.zone
 
 
 async def _remember_table(request: Request, live: Running) -> None:
     """Remember the choices of a table that was started, for the next one of its organiser."""
-    table = TableHabits(msgspec.to_builtins(live.options), live.pace, live.absence, live.hints)
+    options = msgspec.to_builtins(live.options)
+    table = TableHabits(options, live.pace, live.absence, live.hints, live.evening)
     await request.services.store.people.change_habits(request.person.id, [live.game], table=table)
 
 
@@ -81,13 +125,32 @@ async def _set_chosen(request: Request, pressed: LobbyId, chosen: str) -> Change
         case "access":
             return await lobbies.set_access(match_id, by, _expect_offered(chosen, ACCESSES))
         case "pace":
-            return await lobbies.set_pace(match_id, by, chosen)
+            return await lobbies.set_pace(match_id, by, chosen, await usual_zone(request))
         case "absence":
             return await lobbies.set_absence(match_id, by, _expect_offered(chosen, ABSENCES))
         case "hints":
             return await lobbies.set_hints(match_id, by, allowed=HINTS[_expect_offered(chosen, HINTS)])
+        case "from":
+            start = _expect_minute(chosen)
+            return await lobbies.set_evening(match_id, by, lambda evening: evening.shift_to(start))
+        case "until":
+            end = _expect_minute(chosen)
+            return await lobbies.set_evening(match_id, by, lambda evening: replace(evening, end=end))
+        case "turns":
+            turns = int(_expect_offered(chosen, map(str, range(MIN_TURNS, MAX_TURNS + 1))))
+            return await lobbies.set_evening(match_id, by, lambda evening: replace(evening, turns=turns))
+        case "zone":
+            zone = _expect_offered(chosen, zones())
+            return await lobbies.set_evening(match_id, by, lambda evening: replace(evening, zone=zone))
         case _:
             raise AssertionError(pressed.verb)
+
+
+def _expect_minute(chosen: str) -> int:
+    """The chosen time of day in minutes after midnight; raises InvalidInput."""
+    if (minute := parse_number(chosen)) >= DAY_MINUTES:
+        raise InvalidInput
+    return minute
 
 
 def _expect_offered(chosen: str, offered: Iterable[T]) -> T:

@@ -6,6 +6,7 @@ from typing import assert_never
 from cogs.delivery.errors import DeliveryError
 from cogs.posts.board import board_post, finished_turn_post, result_post, retired_post
 from cogs.posts.hand import hand_text
+from cogs.posts.lobbies.evening import load_overlap
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.message import Post
 from cogs.posts.naming import private_words
@@ -39,7 +40,9 @@ async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) ->
         case Lobby():
             is_shown = live.parent is not None  # the notice in the parent channel shows the cover
             cover = () if is_shown else await renderer.draw_cover(live.game, words)
-            return lobby_post(live, words, cover, await _figures_at(store, live))
+            overlap = await load_overlap(store, live, words)
+            drawn = await renderer.draw_overlap(overlap, words) if overlap else ()
+            return lobby_post(live, words, [*cover, *drawn], await _figures_at(store, live), overlap)
         case Running():
             seat = live.practice_seat
             pictures, hand = await renderer.draw_board(live, words, seat), ""

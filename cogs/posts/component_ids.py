@@ -35,7 +35,13 @@ ANY: Wildcard = "-"
 Form = Literal["picture", "text"]
 #: The settings that selects of a lobby change; below, all actions of its components.
 LobbyChoice = Literal["seats", "option", "language", "access", "pace", "absence", "hints"]
-LobbyVerb = Literal["join", "leave", "start", "cancel", "add", "remove", "invited"] | LobbyChoice
+#: The settings of playing hours, in a panel that `hours` opens.
+HoursChoice = Literal["from", "until", "turns", "zone"]
+LobbyVerb = (
+    Literal["join", "leave", "start", "cancel", "add", "remove", "invited", "hours"]
+    | LobbyChoice
+    | HoursChoice
+)
 Answer = Literal["yes", "no"]
 #: Actions that need a confirmation.
 Ending = Literal["cancel", "resign"]

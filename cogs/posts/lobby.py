@@ -7,6 +7,7 @@ import discord
 from discord import ButtonStyle, SelectOption, ui
 
 from cogs.posts.component_ids import LobbyId, LobbyVerb, add_random_suffix
+from cogs.posts.lobbies.evening import hours_button, hours_lines, hours_text
 from cogs.posts.match_status import block_button
 from cogs.posts.message import Item, Post, button, seat_accent, select
 from data.store.matches.states import (
@@ -23,10 +24,12 @@ from data.store.matches.states import (
 )
 from engine import GAMES
 from engine.ai import LEVELS
+from engine.clock.evening import EVENING
 from engine.clock.pace import PACES, Absence
 from engine.options import option_values
 from render.drawing.encoding.png import Picture
 from render.ladder.data import DisplayFigures
+from render.ladder.evening import Overlap
 from render.ladder.words import figures_text
 from render.language.catalogue import LOCALES, Words, escape_markdown
 
@@ -47,15 +50,16 @@ def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
 def lobby_post(
     live: Lobby,
     words: Words,
-    cover: Sequence[Picture] = (),
+    pictures: Sequence[Picture] = (),
     figures: Mapping[int, DisplayFigures] | None = None,
+    overlap: Overlap | None = None,
 ) -> Post:
     """The post of an open lobby; `figures` are those of the people at it, by id."""
     rows = _button_rows(live, words)
     if live.is_practice:
         return Post(
             headline=f"## {words('practice-title', game=words(f'game-{live.game}'))}",
-            pictures=cover,
+            pictures=pictures,
             texts=(_practice_summary(live, words), _levels(words)),
             rows=[*rows, *([one] for one in _option_selects(live, words))],
             accent=seat_accent(0),
@@ -67,8 +71,13 @@ def lobby_post(
         rows.append([_invited_select(live, words)])
     return Post(
         headline=f"## {words('lobby-title', game=words(f'game-{live.game}'))}",
-        pictures=cover,
-        texts=(_summary(live, words), _figures(live, figures or {}, words), _levels(words)),
+        pictures=pictures,
+        texts=(
+            _summary(live, words),
+            hours_lines(live, overlap, words),
+            _figures(live, figures or {}, words),
+            _levels(words),
+        ),
         rows=rows,
         accent=seat_accent(0),
     )
@@ -85,6 +94,7 @@ def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
             *([] if live.is_practice else first),
             button(words("lobby-start"), lobby_id(live, "start"), ButtonStyle.primary),
             button(words("lobby-cancel"), lobby_id(live, "cancel"), ButtonStyle.danger),
+            *hours_button(live, words),
         ],
         [
             *(
@@ -143,6 +153,7 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
         words("lobby-by", name=f"<@{live.organiser}>"),
         words("notice-seats", taken=taken, free=live.seats_wanted - taken, names=names),
         words("notice-pace", pace=words(pace), hint=words(f"{pace}.hint")),
+        *filter(None, (hours_text(live, words),)),
         *([words("lobby-reliable.hint")] if live.access == "reliable" else []),
         words("notice-table", link=link),
     ]
@@ -183,7 +194,7 @@ def started_post(live: StartedMatch, words: Words) -> Post:
         headline=f"## {words(f'game-{live.game}')}",
         texts=(
             _players(live, len(live.seats), words),
-            "\n".join(f"-# {line}" for line in lines),
+            "\n".join(f"-# {line}" for line in (*lines, hours_text(live, words)) if line),
             f"-# {words('play-seed-hash', hash=live.seed_hash)}",
         ),
         accent=seat_accent(0),
@@ -303,13 +314,13 @@ def _access_select(live: Lobby, words: Words) -> Select:
 
 
 def _pace_select(live: MatchInfo, words: Words) -> Select:
-    title, keys = words("lobby-pace"), _keys("pace-", PACES)
+    title, keys = words("lobby-pace"), _keys("pace-", (*PACES, EVENING))
     return _value_select(lobby_id(live, "pace"), title, keys, live.pace, words)
 
 
 def _absence_selects(live: MatchInfo, words: Words) -> list[Select]:
     """The select for what happens after a time limit has passed; none at a pace without limits."""
-    if PACES[live.pace].limits is None:
+    if live.timing.limits is None:
         return []
     title, keys = words("lobby-absence"), _keys("absence-", ABSENCES)
     return [_value_select(lobby_id(live, "absence"), title, keys, live.absence, words)]

@@ -14,6 +14,7 @@ from cogs.posts.component_ids import (
     SeatId,
     VoteId,
 )
+from cogs.posts.lobbies.evening import clock_stamp, deadline_stamp
 from cogs.posts.message import MAX_ROW_ITEMS, Item, Post, button, count_components
 from cogs.posts.naming import match_name, seating_of
 from data.store.matches.answers import VoteChanged
@@ -252,8 +253,12 @@ def _clock_line(live: Running, words: Words) -> str:
     """A line with the end of the turn's time, and the time when a program plays or a vote opens."""
     if live.deadline is None:
         return ""
-    until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
-    return f"-# {words(f'clock-{live.absence}', until=until, last=last)}"
+    until, last = deadline_stamp(live, live.clock.lapses), deadline_stamp(live, live.deadline)
+    lines = [words(f"clock-{live.absence}", until=until, last=last)]
+    if live.evening is not None:
+        span = live.evening.next_span(live.touched)
+        lines.append(words("clock-evening", start=clock_stamp(span.start), until=clock_stamp(span.end)))
+    return "\n".join(f"-# {line}" for line in lines)
 
 
 def _call_line(live: Running, words: Words) -> str:

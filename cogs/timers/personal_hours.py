@@ -18,13 +18,28 @@ NO_SLEEP = "none"
 MAX_SLEEP_MINUTES = 12 * 60
 DAY_MINUTES = 24 * 60
 
-SLEEP_PATTERN = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?")
+#: Time zones that are offered without typing.
+ZONES = (
+    *("UTC", "Europe/London", "Europe/Lisbon", "Europe/Berlin", "Europe/Warsaw", "Europe/Athens"),
+    *("Europe/Moscow", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo"),
+    *("Australia/Perth", "Australia/Sydney", "Pacific/Auckland", "America/Sao_Paulo", "America/Halifax"),
+    *("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles", "America/Anchorage"),
+    "Pacific/Honolulu",
+)
+
+TIMES_PATTERN = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?")
 
 
 @lru_cache(maxsize=1)
 def zones() -> tuple[str, ...]:
     """The names of time zones; zones named after places come first."""
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
+
+
+def check_zone(zone: str) -> None:
+    """Refuse a name that is no time zone; raises Declined."""
+    if zone and zone not in zones():
+        raise Declined("settings-time-zone", zone=zone)
 
 
 def zones_like(typed: str) -> list[str]:
@@ -38,22 +53,24 @@ def parse_sleep(typed: str) -> tuple[int, int]:
     """Parse hours of sleep: start and end in minutes after midnight, equal for none; raises Declined."""
     if typed.strip().casefold() == NO_SLEEP:
         return 0, 0
-    found = SLEEP_PATTERN.fullmatch(typed.strip())
-    if found is None:
-        raise Declined("settings-time-hours", hours=typed)
-    hour, minute, to_hour, to_minute = (int(part or 0) for part in found.groups())
-    if max(hour, to_hour) > 24 or max(minute, to_minute) > 59:
-        raise Declined("settings-time-hours", hours=typed)
-    start, end = (hour * 60 + minute) % DAY_MINUTES, (to_hour * 60 + to_minute) % DAY_MINUTES
+    start, end = parse_times(typed, "settings-time-hours")
     if (end - start) % DAY_MINUTES > MAX_SLEEP_MINUTES:
         raise Declined("settings-time-long", hours=typed)
     return start, end
 
 
+def parse_times(typed: str, refusal: str) -> tuple[int, int]:
+    """Parse two times of day as minutes after midnight; raises Declined with the key of the refusal."""
+    found = TIMES_PATTERN.fullmatch(typed.strip())
+    hour, minute, to_hour, to_minute = (int(part or 0) for part in found.groups()) if found else (25, 0, 0, 0)
+    if max(hour, to_hour) > 24 or max(minute, to_minute) > 59:
+        raise Declined(refusal, hours=typed)
+    return (hour * 60 + minute) % DAY_MINUTES, (to_hour * 60 + to_minute) % DAY_MINUTES
+
+
 def update_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None) -> Hours:
     """The hours with the chosen changes; raises Declined if they are invalid."""
-    if zone and zone not in zones():
-        raise Declined("settings-time-zone", zone=zone)
+    check_zone(zone)
     night = parse_sleep(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
     return msgspec.structs.replace(
         hours,
@@ -85,11 +102,6 @@ def parse_day_start(typed: str, zone: str, days_later: int = 0) -> int:
     except (ValueError, OverflowError) as error:
         raise Declined("vacation-date", date=typed) from error
     return int(midnight.timestamp())
-
-
-def time_text(minutes: int) -> str:
-    """Format minutes after midnight as HH:MM."""
-    return f"{minutes // 60:02d}:{minutes % 60:02d}"
 
 
 def local_time(hours: Hours, now: int) -> str:

@@ -3,6 +3,7 @@
 import logging
 
 from cogs.posts.info_panels import note_text
+from cogs.posts.lobbies.evening import deadline_stamp
 from cogs.posts.message import MAX_CONTENT
 from cogs.posts.naming import find_link, private_words
 from cogs.services import Services
@@ -16,6 +17,8 @@ log = logging.getLogger(__name__)
 
 #: Shortest interval between two digests.
 DIGEST_SECONDS = 20 * 60 * 60
+#: The same at the beginning of the playing hours of a table.
+EVENING_SECONDS = 60 * 60
 #: Characters reserved for the line about further matches, with its command as a mention.
 MAX_MORE_LENGTH = 100
 
@@ -37,12 +40,15 @@ class Reminders:
             return
         if isinstance(await self.store.deadlines.record_reminder(match), Done):
             self._services.wake_match(match)  # its post may offer a call now
-            await self._remind(live, await self.store.people.user(live.awaited))
+            is_opening = live.clock.opens is not None and live.clock.opens <= self.store.clock()
+            pause = EVENING_SECONDS if is_opening else DIGEST_SECONDS
+            await self._remind(live, await self.store.people.user(live.awaited), pause)
 
-    async def _remind(self, live: Running, person: User) -> None:
+    async def _remind(self, live: Running, person: User, pause: int = DIGEST_SECONDS) -> None:
+        """Remind a person; one with digests only if the last one was `pause` seconds ago."""
         if not person.reminders:
             return
-        before = await self.store.people.claim_reminder(person.id, DIGEST_SECONDS if person.digest else 0)
+        before = await self.store.people.claim_reminder(person.id, pause if person.digest else 0)
         if before is None:
             return
         matches = await waiting_matches(self.store, person.id) if person.digest else [live]
@@ -108,4 +114,4 @@ def _deadline_text(live: Running, words: Words) -> str:
     """A text with the deadline of the next move."""
     if live.deadline is None:
         return words("remind-open")
-    return words("remind-until", until=f"<t:{live.deadline}:R>")
+    return words("remind-until", until=deadline_stamp(live, live.deadline))

@@ -15,6 +15,7 @@ from data.store.matches.states import StartedMatch
 from engine.match import Match
 from render.drawing import sprites
 from render.drawing.encoding.png import Picture
+from render.ladder.evening import Overlap, render_overlap
 from render.language.catalogue import Words
 from render.picture import draw, draw_cover, draw_past, draw_private, warm
 
@@ -87,6 +88,12 @@ class ImageRenderer:
         key = game, words.locale
         draw: Callable[[], Sequence[Picture]] = partial(draw_cover, game, words)
         return await self._draw_once(key, lambda: self._in_thread(draw), self._covers)
+
+    async def draw_overlap(self, overlap: Overlap, words: Words) -> Sequence[Picture]:
+        """Draw the playing hours of a table."""
+        return await self.draw_past_position(
+            (overlap, words.locale), lambda: (render_overlap(overlap, words),)
+        )
 
     async def draw_uncached(self, draw: Callable[[], R]) -> R:
         """Draw a picture that is not cached."""

@@ -14,6 +14,7 @@ from data.store.sql.database import Database
 from data.store.sql.errors import StoreError
 from data.store.sql.part import shielded
 from data.store.sql.rows import advisory_lock, notify, upsert, validate_row
+from engine.clock.evening import Evening
 from engine.clock.hours import Hours
 from engine.clock.pace import Absence
 
@@ -30,6 +31,7 @@ class TableHabits(msgspec.Struct, frozen=True):
     pace: str
     absence: Absence
     hints: bool
+    evening: Evening | None = None
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -100,6 +102,8 @@ class Guild(msgspec.Struct, frozen=True, kw_only=True):
     #: Channel for open tables and wishes, and the role that is called for new tables; None: none.
     find_channel: int | None = None
     find_role: int | None = None
+    #: Time zone of new tables with playing hours; None: the organiser's.
+    zone: str | None = None
 
 
 S = TypeVar("S", User, Guild)
@@ -139,6 +143,7 @@ class GuildChanges(TypedDict, total=False):
     creator_role: int | None
     find_channel: int | None
     find_role: int | None
+    zone: str | None
 
 
 #: JSON columns and their types.

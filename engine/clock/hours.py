@@ -37,7 +37,7 @@ class Hours(Struct, frozen=True, kw_only=True):
 
     def is_available(self, instant: int) -> bool:
         """Whether the clock runs; it stops at night, on free weekends and on holidays."""
-        return not (self.is_away(instant) or self.is_asleep(instant) or self._is_weekend(instant))
+        return not (self.is_away(instant) or self.is_asleep(instant) or self.is_weekend(instant))
 
     def is_away(self, instant: int) -> bool:
         return self.holiday_end(instant) is not None
@@ -46,29 +46,41 @@ class Hours(Struct, frozen=True, kw_only=True):
         """The end of the holiday that contains an instant; None if there is none."""
         return next((span.end for span in self.vacations if span.start <= instant < span.end), None)
 
+    def next_opening(self, instant: int, now: int) -> int | None:  # noqa: ARG002  # see EveningHours
+        """When the playing hours of the table begin next; None without them."""
+        return None
+
     def is_asleep(self, instant: int) -> bool:
-        now = self._local(instant)
+        now = local_time(self.zone, instant)
         minute = now.hour * 60 + now.minute
         if self.sleep_from <= self.sleep_to:
             return self.sleep_from <= minute < self.sleep_to
         return minute >= self.sleep_from or minute < self.sleep_to
 
-    def _is_weekend(self, instant: int) -> bool:
-        return self.weekends and self._local(instant).weekday() >= SATURDAY
+    def is_weekend(self, instant: int) -> bool:
+        return self.weekends and local_time(self.zone, instant).weekday() >= SATURDAY
 
-    def _local(self, instant: int) -> datetime:
-        return datetime.fromtimestamp(instant, _zone(self.zone))
-
-    def _next_change(self, instant: int) -> int:
+    def next_change(self, instant: int) -> int:
         """The next instant at which the clock may start or stop."""
-        return min(found for found in self._changes(instant) if found > instant)
+        return min(found for found in self.changes(instant) if found > instant)
 
-    def _changes(self, instant: int) -> Iterator[int]:
+    def changes(self, instant: int) -> Iterator[int]:
+        """Instants at which the clock may start or stop, some of them after the given one."""
         for span in self.vacations:
             yield from (span.start, span.end)
-        today = self._local(instant).date()
-        for days in range(3):
-            yield from _instants(self.zone, (0, self.sleep_from, self.sleep_to), today + timedelta(days))
+        for day in local_days(self.zone, instant, 0, 3):
+            yield from instants_of(self.zone, (0, self.sleep_from, self.sleep_to), day)
+
+
+def local_time(zone: str, instant: int) -> datetime:
+    """The time in a time zone."""
+    return datetime.fromtimestamp(instant, _zone(zone))
+
+
+def local_days(zone: str, instant: int, first: int, end: int) -> list[date]:
+    """The local days around an instant, numbered from 0, which is today; `end` is excluded."""
+    today = local_time(zone, instant).date()
+    return [today + timedelta(days) for days in range(first, end)]
 
 
 @lru_cache(maxsize=256)
@@ -77,7 +89,7 @@ def _zone(name: str) -> ZoneInfo:
 
 
 @lru_cache(maxsize=1024)  # every move needs the same few days
-def _instants(zone: str, minutes: tuple[int, ...], day: date) -> tuple[int, ...]:
+def instants_of(zone: str, minutes: tuple[int, ...], day: date) -> tuple[int, ...]:
     """The instants of these minutes of a local day."""
     moments = (datetime.combine(day, time(minute // 60, minute % 60), _zone(zone)) for minute in minutes)
     return tuple(int(moment.astimezone(UTC).timestamp()) for moment in moments)
@@ -87,7 +99,7 @@ def count_running_seconds(hours: Hours, start: int, end: int) -> int:
     """Seconds between two instants during which the clock runs."""
     total = 0
     while start < end:
-        change = min(hours._next_change(start), end)
+        change = min(hours.next_change(start), end)
         total += change - start if hours.is_available(start) else 0
         start = change
     return total
@@ -96,7 +108,7 @@ def count_running_seconds(hours: Hours, start: int, end: int) -> int:
 def add_running_seconds(hours: Hours, start: int, seconds: int) -> int:
     """The instant at which the clock has run for `seconds`; with 0, the next instant at which it runs."""
     while True:
-        change = hours._next_change(start)
+        change = hours.next_change(start)
         if hours.is_available(start):
             if change - start > seconds:
                 return start + seconds

@@ -60,6 +60,9 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     called: int = 0
     #: Reminders sent in the current turn.
     reminded: int = 0
+    #: When the player was last called at the beginning of the playing hours, and when they are next.
+    greeted: int = 0
+    opens: int | None = None
     #: When turn and bank are used up and the grace starts; None: never.
     lapses: int | None = None
     #: End of the current holiday of the seat to move; None if it is not on holiday.
@@ -93,6 +96,10 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         if self.reminded >= len(pace.reminders):
             return None
         return add_running_seconds(hours, self.since, self.credit + pace.reminders[self.reminded])
+
+    def next_opening(self, hours: Hours, now: int) -> int | None:
+        """When the player is next called at the beginning of the playing hours; None: never."""
+        return hours.next_opening(max(self.since, self.greeted), now)
 
     def add_credit(self, hours: Hours, start: int, end: int) -> "MatchClock":
         """Credit an interval in which the seat to move could not play."""

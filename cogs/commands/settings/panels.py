@@ -22,6 +22,7 @@ from cogs.posts.info_panels import setting_select, settings_post, toggle
 from cogs.posts.match_status import blocked_post
 from cogs.posts.message import EntitySelect, Item, Post, button
 from cogs.posts.naming import private_words
+from cogs.timers.personal_hours import check_zone
 from data.store.blocks import MAX_BLOCKED
 from data.store.people import Guild, GuildChanges, User, UserChanges
 from data.store.sql.tables import NO_SERVER
@@ -106,9 +107,8 @@ async def me(
     people = services.store.people
     if changes:
         person = await people.change_user(person.id, **changes)
-    if ladder is not None or speed is not None:  # lobbies show how people play
-        for match in await services.store.posts.outdate_lobbies(person.id):
-            services.wake_match(match)
+    if ladder is not None or speed is not None:
+        await services.update_lobbies(person.id)
     if confirm is not None:
         person = await people.change_habits(person.id, GAMES, confirm=confirm, confirm_told=True)
     words = private_words(person, request.words.command_locale)
@@ -254,8 +254,9 @@ async def server(
     role: discord.Role | None = None,
     find: app_commands.Transform[app_commands.AppCommandChannel, TextOrForum] | None = None,
     call: discord.Role | None = None,
+    zone: str = "",
 ) -> None:
-    """Change a server's settings, for its managers; naming a set channel or role again removes it."""
+    """Change a server's settings, for its managers; naming a set channel, role or zone again removes it."""
     current, changes = await _expect_manager(request), GuildChanges()
     if language:
         changes["locale"] = _parse_language(language)
@@ -269,6 +270,9 @@ async def server(
     if call is not None:
         is_removed = call.is_default() or call.id == current.find_role
         changes["find_role"] = None if is_removed else call.id
+    if zone:
+        check_zone(zone)
+        changes["zone"] = None if zone == current.zone else zone
     await _change_server(request, current, changes)
 
 
@@ -334,6 +338,9 @@ def _server_lines(current: Guild, listed: str, words: Words) -> list[str]:
         words("settings-role", role=f"<@&{role}>") if role else words("settings-role-any"),
         words("settings-find", channel=f"<#{find}>") if find else words("settings-find-none"),
         words("settings-call", role=f"<@&{call}>") if call else words("settings-call-none"),
+        words("settings-server-zone", zone=current.zone)
+        if current.zone
+        else words("settings-server-zone-none"),
     ]
 
 

@@ -7,16 +7,17 @@ from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Suggestions
 from cogs.posts.component_ids import SettingId
 from cogs.posts.info_panels import setting_select, settings_post, toggle
+from cogs.posts.lobbies.evening import time_text
 from cogs.posts.message import MAX_LABEL, Item, Post, button
 from cogs.timers.personal_hours import (
     NO_SLEEP,
+    ZONES,
     holiday_text,
     local_time,
     parse_day,
     parse_day_end,
     parse_day_start,
     recalculate_deadlines,
-    time_text,
     update_hours,
     zones_like,
 )
@@ -25,15 +26,8 @@ from engine.clock.hours import Hours, Span
 from engine.clock.pace import DAY
 from render.language.catalogue import Words
 
-#: Hours of sleep and time zones that are offered without typing.
+#: Hours of sleep that are offered without typing.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
-ZONES = (
-    *("UTC", "Europe/London", "Europe/Lisbon", "Europe/Berlin", "Europe/Warsaw", "Europe/Athens"),
-    *("Europe/Moscow", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo"),
-    *("Australia/Perth", "Australia/Sydney", "Pacific/Auckland", "America/Sao_Paulo", "America/Halifax"),
-    *("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles", "America/Anchorage"),
-    "Pacific/Honolulu",
-)
 MAX_DAYS = 60
 #: Lengths of a vacation that are offered without typing.
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 30, MAX_DAYS)
@@ -74,6 +68,7 @@ async def time(
         person = await services.store.people.change_user(person.id, **changes)
     if "hours" in changes:
         await recalculate_deadlines(services, person.id)
+        await services.update_lobbies(person.id)
     lines, rows = _time_lines(person, services.store.clock(), words), _time_rows(person, words)
     post = settings_post(words("settings-time-title"), lines, rows, words, is_saved=bool(changes))
     await request.reply.edit_private(post)

@@ -198,7 +198,7 @@ class MatchCache:
         await notify_owning_process(tx, self.database, after.id, after.guild)
         written = await writing.write(tx, before, after, write.log_rows)
         if isinstance(before, Running):
-            own = await self._hours(tx, before.to_move.user)
+            own = before.calendar(await self._hours(tx, before.to_move.user))
             await record_activity(tx, before, after, write.log_rows, own, self.clock())
         return written
 
@@ -209,7 +209,7 @@ def cache_cost(live: AnyMatch) -> int:
 
 
 class Awaited(NamedTuple):
-    """The person to move, and their calendar."""
+    """The person to move, and their calendar at this table."""
 
     user: int | None
     hours: Hours
@@ -237,8 +237,10 @@ class UsesMatches:
     async def _awaited(self, match: int) -> Awaited:
         """The person to move in a match; nobody if it is not running."""
         live = await self._cache.load(match)
-        user = live.awaited if isinstance(live, Running) else None
-        return Awaited(user, (await self._cache.people.user(user)).hours if user else Hours())
+        if not isinstance(live, Running) or live.awaited is None:
+            return Awaited(None, Hours())
+        own = await self._cache.people.user(live.awaited)
+        return Awaited(own.id, live.calendar(own.hours))
 
     async def _due(self, column: Column[int]) -> list[int]:
         """This process's matches whose time in a column has come, the longest overdue first."""

@@ -104,7 +104,12 @@ class Deadlines(UsesMatches):
                 return Refused(not_running_reason(live), live)
             if live.reminder is None or live.reminder > self._cache.clock():
                 return Refused(Reason("not-late"), live)
-            after = replace(live, clock=replace(live.clock, reminded=live.clock.reminded + 1))
+            now, clock = self._cache.clock(), live.clock
+            if clock.opens is not None and clock.opens <= now:
+                clock = replace(clock, greeted=now)
+            else:
+                clock = replace(clock, reminded=clock.reminded + 1)
+            after = replace(live, clock=clock)
             return Write(after, Done, updates_posts=offers_call(after) and not offers_call(live))
 
         return await self._cache.run_decision(match, decide)

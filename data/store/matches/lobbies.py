@@ -35,6 +35,7 @@ from data.store.sql.errors import BrokenMatch, Conflict
 from data.store.sql.part import shielded
 from data.store.sql.rows import last_ids
 from engine import GAMES
+from engine.clock.evening import EVENING, MAX_MINUTES, MIN_MINUTES, Evening
 from engine.clock.pace import PACES, Absence
 from engine.game import AnyGame, Reason
 from engine.match import Match
@@ -69,6 +70,7 @@ class Lobbies(UsesMatches):
         habits: TableHabits | None = None,
         seats_wanted: int | None = None,
         access: Access = "open",
+        evening: Evening | None = None,
         reservation: Reservation | None = None,
     ) -> Changed[Lobby]:
         """Open a lobby with its organiser seated; by default with all seats that the options allow."""
@@ -93,7 +95,10 @@ class Lobbies(UsesMatches):
             created=now,
             touched=now,
         )
-        return await self._insert(_with_habits(live, habits), reservation)
+        live = _with_habits(live, habits)
+        if evening is not None:
+            live = replace(live, pace=EVENING, evening=evening)
+        return await self._insert(live, reservation)
 
     async def open_full(
         self, live: Lobby, within: Callable[[AsyncConnection], Awaitable[None]]
@@ -258,11 +263,29 @@ class Lobbies(UsesMatches):
         """Set the language of public posts."""
         return await self._change(match, lambda live: replace(live, locale=locale), by)
 
-    async def set_pace(self, match: int, by: int, pace: str) -> Changed[Lobby]:
-        """Set the pace."""
-        if pace not in PACES:
+    async def set_pace(self, match: int, by: int, pace: str, zone: str = "UTC") -> Changed[Lobby]:
+        """Set the pace; the usual playing hours of the evening pace are in a time zone."""
+        if pace not in (*PACES, EVENING):
             return Refused(Reason("option-invalid", {"option": "pace", "value": pace}))
-        return await self._change(match, lambda live: replace(live, pace=pace), by)
+        evening = Evening(zone=zone) if pace == EVENING else None
+
+        def change(live: Lobby) -> Lobby:
+            return live if live.pace == pace else replace(live, pace=pace, evening=evening)
+
+        return await self._change(match, change, by)
+
+    async def set_evening(
+        self, match: int, by: int, change_hours: Callable[[Evening], Evening]
+    ) -> Changed[Lobby]:
+        """Change the playing hours or the number of turns in them."""
+
+        def change(live: Lobby) -> Lobby | Reason:
+            if live.evening is None:
+                return Reason("evening-not-here")
+            evening = change_hours(live.evening)
+            return evening_refusal(evening) or replace(live, evening=evening)
+
+        return await self._change(match, change, by)
 
     async def set_absence(self, match: int, by: int, absence: Absence) -> Changed[Lobby]:
         """Set what happens after a timeout."""
@@ -396,9 +419,16 @@ def usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
 
 def _with_habits(live: Lobby, habits: TableHabits | None) -> Lobby:
     """Apply pace, absence rule and hints of the person's last lobby, if the pace still exists."""
-    if habits is None or habits.pace not in PACES:
+    if habits is None or (habits.evening is None and habits.pace not in PACES):
         return live
-    return replace(live, pace=habits.pace, absence=habits.absence, hints=habits.hints)
+    chosen = {"pace": habits.pace, "evening": habits.evening}
+    return replace(live, **chosen, absence=habits.absence, hints=habits.hints)
+
+
+def evening_refusal(evening: Evening) -> Reason | None:
+    """Why playing hours are not allowed, or None."""
+    limits: dict[str, int | str] = {"least": MIN_MINUTES // 60, "most": MAX_MINUTES // 60}
+    return None if evening.is_fitting else Reason("evening-length", limits)
 
 
 def max_seats(game: AnyGame, options: msgspec.Struct) -> int:

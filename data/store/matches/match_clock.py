@@ -8,7 +8,7 @@ import msgspec
 from data.store.matches.seats import voters
 from data.store.matches.states import AnyMatch, Running
 from engine.clock.hours import Hours
-from engine.clock.pace import PACES, MatchClock, Pace
+from engine.clock.pace import MatchClock, Pace
 from engine.votes import Vote
 
 replace = msgspec.structs.replace
@@ -21,15 +21,15 @@ HoursOf = Callable[[int | None], Hours]
 
 def with_deadlines(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
     """The changed match with its clock, deadline and reminder."""
-    pace, clock = PACES[after.pace], after.clock
+    pace, clock = after.timing, after.clock
     if isinstance(before, Running):
         clock, after = _next_clock(before, after, pace, hours, now), _end_turn(before, after)
-    clock = replace(clock, lapses=None, holiday=None)
+    clock = replace(clock, lapses=None, holiday=None, opens=None)
     after = replace(after, clock=clock, deadline=None, reminder=None)
     if after.awaited is None or after.pause is not None or after.is_practice:
         return after
     clock, deadline, reminder = compute_deadlines(
-        clock, pace, hours(after.awaited), after.turn, after.vote, now
+        clock, pace, after.calendar(hours(after.awaited)), after.turn, after.vote, now
     )
     return replace(after, clock=clock, deadline=deadline, reminder=reminder)
 
@@ -38,14 +38,15 @@ def compute_deadlines(
     clock: MatchClock, pace: Pace, own: Hours, seat: int, vote: Vote | None, now: int
 ) -> tuple[MatchClock, int | None, int | None]:
     """Clock, deadline and reminder for the person to move."""
-    clock, deadline = replace(clock, lapses=None, holiday=own.holiday_end(now)), None
+    opens, deadline = clock.next_opening(own, now), None
+    clock = replace(clock, lapses=None, holiday=own.holiday_end(now), opens=opens)
     is_judged = vote is not None and vote.kind == "absent"
     if pace.limits is not None and not is_judged:
         clock = replace(clock, lapses=clock.time_runs_out_at(pace.limits, own, seat))
         deadline = clock.grace_ends_at(pace.limits, own, seat)
     # a reminder is due at the end of a holiday too, so that the post stops mentioning it
-    times = [time for time in (clock.next_reminder_at(pace, own), clock.holiday) if time is not None]
-    return clock, deadline, min(times, default=None)
+    times = clock.next_reminder_at(pace, own), clock.holiday, clock.opens
+    return clock, deadline, min((time for time in times if time is not None), default=None)
 
 
 def has_turn_passed(before: Running, after: Running) -> bool:
@@ -55,7 +56,7 @@ def has_turn_passed(before: Running, after: Running) -> bool:
 
 def _next_clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now: int) -> MatchClock:
     clock, old, new = after.clock, before.to_move, after.to_move
-    own = hours(old.user)
+    own = before.calendar(hours(old.user))
     if before.pause is not None and (after.pause is None or has_turn_passed(before, after)):
         clock = clock.add_credit(own, before.pause.since, now)
     if has_turn_passed(before, after):

@@ -14,8 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.matches.match_clock import compute_deadlines
 from data.store.matches.states import Pause
 from data.store.sql import tables
+from engine.clock.evening import Evening, hours_at, pace_of
 from engine.clock.hours import Hours
-from engine.clock.pace import PACES, MatchClock
+from engine.clock.pace import MatchClock, Pace
 from engine.votes import Vote
 
 logger = logging.getLogger(__name__)
@@ -52,8 +53,13 @@ async def _change_times(
 ) -> list[int]:
     """Apply a change to the times of these matches; return those with visible changes."""
     u = tables.users
-    columns = (_m.c.id, _m.c.pace, _m.c.turn, _m.c.turn_user, _m.c.clock, _m.c.pause, _m.c.vote, u.c.hours)
-    ticking = select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(which).order_by(_m.c.id)
+    names = "id", "pace", "evening", "turn", "turn_user", "clock", "pause", "vote"
+    ticking = (
+        select(*(_m.c[name] for name in names), u.c.hours)
+        .outerjoin(u, u.c.id == _m.c.turn_user)
+        .where(which)
+        .order_by(_m.c.id)
+    )
     rows = (await tx.execute(ticking.with_for_update(of=_m, key_share=True))).all()
     changes = []
     for row in rows:
@@ -68,7 +74,7 @@ async def _change_times(
 
 def _credited_times(row: Any, start: int, end: int) -> dict[str, Any]:
     """The times of one match after an outage; a paused clock is not credited."""
-    hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
+    pace, hours = _pace_and_hours(row)
     clock = msgspec.json.decode(row.clock, type=MatchClock) if row.clock else None
     vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None
     deadline = reminder = None
@@ -76,7 +82,7 @@ def _credited_times(row: Any, start: int, end: int) -> dict[str, Any]:
         vote = msgspec.structs.replace(vote, credit=vote.credit + end - start)
     if clock is not None and row.pause is None and row.turn_user is not None:
         clock = clock.add_credit(hours, start, end)
-        clock, deadline, reminder = compute_deadlines(clock, PACES[row.pace], hours, row.turn, vote, end)
+        clock, deadline, reminder = compute_deadlines(clock, pace, hours, row.turn, vote, end)
     elif clock is not None and row.pause is None:
         clock = clock.add_credit(hours, start, end)
     return {
@@ -90,11 +96,12 @@ def _credited_times(row: Any, start: int, end: int) -> dict[str, Any]:
 
 def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
     """The times of one match, moved back by some seconds."""
-    hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
+    pace, hours = _pace_and_hours(row)
     clock, replace = msgspec.json.decode(row.clock, type=MatchClock), msgspec.structs.replace
     vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None
     pause = msgspec.json.decode(row.pause, type=Pause) if row.pause else None
-    clock = replace(clock, since=clock.since - by, called=clock.called and clock.called - by)
+    called, greeted = clock.called and clock.called - by, clock.greeted and clock.greeted - by
+    clock = replace(clock, since=clock.since - by, called=called, greeted=greeted)
     deadline = reminder = None
     if vote is not None:
         vote = replace(vote, opened=vote.opened - by)
@@ -102,7 +109,7 @@ def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
         before = None if pause.before is None else pause.before - by
         pause = replace(pause, since=pause.since - by, before=before)
     elif row.turn_user is not None:
-        clock, deadline, reminder = compute_deadlines(clock, PACES[row.pace], hours, row.turn, vote, now)
+        clock, deadline, reminder = compute_deadlines(clock, pace, hours, row.turn, vote, now)
     is_frozen = pause is not None and pause.why == "server"
     return {
         "clock": _json(clock),
@@ -112,6 +119,13 @@ def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
         "reminder": reminder,
         "vote_closes": vote.closes_at if vote and not is_frozen else None,
     }
+
+
+def _pace_and_hours(row: Any) -> tuple[Pace, Hours]:
+    """The time limits of a match, and the calendar of the person to move at this table."""
+    evening = msgspec.json.decode(row.evening, type=Evening) if row.evening else None
+    hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
+    return pace_of(row.pace, evening), hours_at(hours, evening)
 
 
 async def _write(tx: AsyncConnection, changes: list[dict[str, object]], shown: list[int], now: int) -> None:

@@ -33,6 +33,7 @@ from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, StoreError
 from data.store.sql.rows import row_version, validate_row
 from engine import GAMES
+from engine.clock.evening import Evening
 from engine.clock.pace import MatchClock
 from engine.game import AnyGame, IllegalAction
 from engine.match import Checkpoint, Entry, Match
@@ -48,7 +49,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 COMMON_COLUMNS = [
     name
     for name in MatchInfo.__struct_fields__
-    if name not in ("id", "generation", "row_version", "options", "seats")
+    if name not in ("id", "generation", "row_version", "options", "seats", "evening")
 ]
 #: Suffix of `source` for entries that were played automatically with a press.
 FOLLOW_UP_SUFFIX = ":end"
@@ -81,7 +82,8 @@ async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMat
     options = msgspec.json.decode(row.options, type=game.options)
     holders, former = await _holders(tx, match)
     info = {name: getattr(row, name) for name in (*COMMON_COLUMNS, "id", "generation", "row_version")}
-    info |= {"options": options, "seats": holders}
+    evening = msgspec.json.decode(row.evening, type=Evening) if row.evening else None
+    info |= {"options": options, "seats": holders, "evening": evening}
     if row.seed is None:
         return LoadedMatch(_lobby_from_row(row, info))
     if len(holders) != row.seats_wanted:

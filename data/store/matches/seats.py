@@ -15,7 +15,6 @@ from data.store.matches.states import (
     is_over,
 )
 from engine.clock.hours import Hours
-from engine.clock.pace import PACES
 from engine.game import Reason
 from engine.votes import Vote
 
@@ -167,7 +166,7 @@ def hand_over_refusal(live: Running, by: int, own: Hours, now: int) -> Reason | 
         return reason
     if not live.clock.may_hand_over:
         return Reason("vote-absent-early", {"name": live.to_move.name})
-    limits = PACES[live.pace].limits
+    limits = live.timing.limits
     if limits is not None and live.clock.elapsed(own, now) < limits.turn:
         return Reason("vote-absent-time", {"name": live.to_move.name})
     return None

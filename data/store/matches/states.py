@@ -6,7 +6,9 @@ import msgspec
 
 from data.store.sql.tables import NO_SERVER
 from engine.ai import PROGRAMS
-from engine.clock.pace import CASUAL, PACES, Absence, MatchClock
+from engine.clock.evening import Evening, hours_at, pace_of
+from engine.clock.hours import Hours
+from engine.clock.pace import CASUAL, Absence, MatchClock, Pace
 from engine.game import Reason
 from engine.match import Match
 from engine.votes import LATE_PROGRESS, Vote
@@ -90,6 +92,8 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     rev: int = 1
     options: msgspec.Struct
     pace: str = CASUAL
+    #: The playing hours of the evening pace; None at other paces.
+    evening: Evening | None = None
     #: The consequence when time runs out.
     absence: Absence = "turn"
     #: Whether hints are allowed although several people play; people agree to it by joining.
@@ -112,6 +116,15 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     def is_practice(self) -> bool:
         """Whether one person plays it against programs in direct messages, so that it counts nowhere."""
         return self.guild == NO_SERVER
+
+    @property
+    def timing(self) -> Pace:
+        """The time limits and reminders."""
+        return pace_of(self.pace, self.evening)
+
+    def calendar(self, hours: Hours) -> Hours:
+        """The calendar of a person at this table: their own hours within the playing hours."""
+        return hours_at(hours, self.evening)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -170,7 +183,7 @@ class Lobby(UnstartedMatch, frozen=True, kw_only=True):
 
     def start(self, match: Match, seats: tuple[Seat, ...], seed_hash: str, now: int) -> "Running":
         """The running match that the lobby becomes."""
-        clock = MatchClock.new(PACES[self.pace], len(seats), now)
+        clock = MatchClock.new(self.timing, len(seats), now)
         known = {**common_fields(self, MatchInfo), "seats": seats}
         return Running(**known, match=match, seed_hash=seed_hash, started=now, clock=clock)
 

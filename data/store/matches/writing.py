@@ -102,6 +102,7 @@ def _columns(live: AnyMatch) -> dict[str, object]:
     game = GAMES[live.game]
     columns = {name: getattr(live, name) for name in (*COMMON_COLUMNS, "home", "status", "seq")}
     columns |= {"rules": game.rules, "components": game.components, "options": _json(live.options)}
+    columns["evening"] = _json(live.evening) if live.evening else None
     match live:
         case Lobby():
             reliable = live.access == "reliable"

@@ -69,6 +69,8 @@ matches = Table(
     Column("turn_user", BigInteger),
     Column("turn_program", Text),
     Column("pace", Text, nullable=False, server_default="casual"),
+    #: JSON of Evening, the playing hours; null at other paces.
+    Column("evening", Text),
     #: The consequence when time runs out.
     Column("absence", Text, nullable=False, server_default="turn"),
     #: Whether hints are allowed although several people play.
@@ -375,6 +377,8 @@ guilds = Table(
     #: Channel for open tables and wishes, and the role that is called for new tables; null: none.
     Column("find_channel", BigInteger),
     Column("find_role", BigInteger),
+    #: Time zone of new tables with playing hours; null: the organiser's.
+    Column("zone", Text),
 )
 wishes = Table(
     "wishes",

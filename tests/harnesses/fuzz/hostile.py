@@ -56,6 +56,7 @@ NEAR_MISS_IDS = (
     "z1:me:language:-", "z1:me:{t}:on", "z1:me:dm:-", "z1:me:confirm:-", "z1:time:zone:-", "z1:time:sleep:-",
     "z1:server:channels:-", "z1:server:role:-", "z1:invitations:blocked:-", "z1:vacation:days:-",
     "l1:{m}:option:board", "l1:{m}:seats", "l1:{m}:language",
+    "l1:{m}:hours", "l1:{m}:from", "l1:{m}:until", "l1:{m}:turns", "l1:{m}:zone", "l1:{m}:join:{t}",
     "l1:{m}:access", "l1:{m}:pace", "l1:{m}:absence", "l1:{m}:invited", "l1:{n}:join", "v1:{m}:{n}:yes",
     "v1:{m}:{n}:{t}", "t1:{m}:{n}", "t1:{n}:0", "a1:{m}:{t}", "a1:{m}:replace", "a1:{m}:undo",
     "a1:{m}:absent", "ca1:{m}", "ca1:{n}", "ca1:{t}",

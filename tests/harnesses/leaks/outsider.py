@@ -19,7 +19,9 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "i1": ("i1:{match}",),
     "x1": ("x1:{match}:1",),
     "g1": ("g1:{match}:1", "g1:{match}:2"),
-    "l1": tuple(f"l1:{{match}}:{verb}" for verb in ("join", "leave", "start", "cancel", "add:easy", "hints")),
+    "l1": tuple(
+        f"l1:{{match}}:{verb}" for verb in ("join", "leave", "start", "cancel", "add:easy", "hints", "hours")
+    ),
     "v1": ("v1:{match}:1:yes", "v1:{match}:1:no"),
     "c1": ("c1:{match}:cancel:yes", "c1:{match}:resign:yes", "c1:{match}:cancel:no"),
     "t1": ("t1:{match}:0", "t1:{match}:1"),

@@ -1,7 +1,15 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0023: no playing hours.
+BEFORE_EVENINGS = (
+    "ALTER TABLE matches DROP COLUMN evening",
+    "ALTER TABLE guilds DROP COLUMN zone",
+)
 #: To 0022: no tournaments.
-BEFORE_TOURNAMENTS = ("DROP TABLE pairings", "DROP TABLE entrants", "DROP TABLE tournaments")
+BEFORE_TOURNAMENTS = (
+    *BEFORE_EVENINGS,
+    *("DROP TABLE pairings", "DROP TABLE entrants", "DROP TABLE tournaments"),
+)
 #: To 0021: no wishes.
 BEFORE_WISHES = (
     *BEFORE_TOURNAMENTS,

@@ -1,0 +1,138 @@
+"""Playing hours of a lobby: texts, the overlap of waking hours, and the panel to choose them."""
+
+from collections.abc import Sequence
+
+from discord import SelectOption
+
+from cogs.posts.component_ids import LobbyId, LobbyVerb
+from cogs.posts.message import Item, Post, button, select
+from cogs.posts.naming import player_name
+from data.store import Store
+from data.store.matches.states import Lobby, MatchInfo
+from data.store.people import User
+from engine.clock.evening import MAX_MINUTES, MAX_TURNS, MIN_MINUTES, MIN_TURNS, Evening
+from engine.clock.hours import DAY_MINUTES
+from engine.clock.pace import MINUTE
+from render.drawing.encoding.png import Picture
+from render.ladder.evening import Overlap, WakingPlayer, overlap_text, overlap_times
+from render.language.catalogue import Words
+
+HOUR_MINUTES = 60
+#: Argument of a press on Join by somebody who was told that their clock will run at night.
+ANYWAY = "anyway"
+
+
+def clock_stamp(instant: int) -> str:
+    """A time of day that everybody reads in their own time zone."""
+    return f"<t:{instant}:t>"
+
+
+def deadline_stamp(live: MatchInfo, instant: int | None) -> str:
+    """A deadline: how far away it is, and with playing hours also the local day and time."""
+    return f"<t:{instant}:R>" if live.evening is None else f"<t:{instant}:f> (<t:{instant}:R>)"
+
+
+def hours_text(live: MatchInfo, words: Words) -> str:
+    """The playing hours and time limits of a match; "" at other paces."""
+    if live.evening is None or (limits := live.evening.pace.limits) is None:
+        return ""
+    span = live.evening.next_span(live.touched)
+    minutes = {
+        name: str(seconds // MINUTE)
+        for name, seconds in (("minutes", limits.turn), ("bank", limits.bank), ("grace", limits.grace))
+    }
+    turns = words("evening-turns", turns=str(live.evening.turns), minutes=minutes["minutes"])
+    hours = words("evening-span", start=clock_stamp(span.start), until=clock_stamp(span.end))
+    return words("evening-hours", span=hours, turns=turns, bank=minutes["bank"], grace=minutes["grace"])
+
+
+async def load_overlap(
+    store: Store, live: MatchInfo, words: Words, viewer: User | None = None
+) -> Overlap | None:
+    """When people are awake in the playing hours of a table; None without any.
+
+    People are those at the table, and last a viewer without a seat.
+    """
+    if live.evening is None:
+        return None
+    named = [
+        (player_name(seat.name, words), await store.people.user(user))
+        for seat in live.seats
+        if (user := seat.user)
+    ]
+    if viewer is not None and live.seat_of(viewer.id) is None:
+        named.append((words("evening-you"), viewer))
+    people = (WakingPlayer(name, live.evening.awake(person.hours, live.touched)) for name, person in named)
+    return Overlap(live.game, live.evening, live.evening.next_span(live.touched), tuple(people))
+
+
+def hours_lines(live: MatchInfo, overlap: Overlap | None, words: Words) -> str:
+    """The playing hours, and who is awake in them."""
+    if overlap is None:
+        return ""
+    return f"{hours_text(live, words)}\n-# {overlap_text(overlap, words, clock_stamp)}"
+
+
+def hours_button(live: Lobby, words: Words) -> list[Item]:
+    """A button that opens the panel; none without playing hours."""
+    if live.evening is None:
+        return []
+    return [button(words("evening-title"), _lobby_id(live, "hours"))]
+
+
+def hours_post(live: Lobby, overlap: Overlap, picture: Picture, words: Words, zones: Sequence[str]) -> Post:
+    """The private panel with the playing hours; `zones` are those to choose from, for the organiser."""
+    evening = overlap.evening
+    return Post(
+        headline=f"### {words('evening-title')}",
+        pictures=(picture,),
+        texts=(hours_lines(live, overlap, words), f"-# {words('evening-own')}"),
+        rows=_selects(live, evening, words, zones) if zones else (),
+    )
+
+
+def asleep_post(live: Lobby, overlap: Overlap, words: Words) -> Post:
+    """The question to a person who hardly overlaps with the playing hours, before they join."""
+    you, span = overlap.people[-1], overlap.span
+    facts = {
+        "span": words("evening-span", start=clock_stamp(span.start), until=clock_stamp(span.end)),
+        "times": overlap_times(overlap, you.parts, words, clock_stamp),
+    }
+    join = button(words("evening-join-button"), _lobby_id(live, "join", ANYWAY))
+    return Post(texts=(words("evening-join", **facts),), rows=((join,),))
+
+
+def _lobby_id(live: Lobby, verb: LobbyVerb, argument: str = "") -> str:
+    return LobbyId(live.id, verb, argument).custom_id(live)
+
+
+def _selects(live: Lobby, evening: Evening, words: Words, zones: Sequence[str]) -> list[list[Item]]:
+    """Selects of beginning, end, number of turns and time zone."""
+    full_hours = range(0, DAY_MINUTES, HOUR_MINUTES)
+    starts = sorted({*full_hours, evening.start})
+    lengths = sorted({*range(MIN_MINUTES, MAX_MINUTES + 1, HOUR_MINUTES), evening.minutes})
+    ends = [(evening.start + length) % DAY_MINUTES for length in lengths]
+    turns = sorted({*range(MIN_TURNS, MAX_TURNS + 1, 2), evening.turns})
+    choices: dict[LobbyVerb, tuple[str, dict[str, str], str]] = {
+        "from": ("evening-from", {str(one): time_text(one) for one in starts}, str(evening.start)),
+        "until": ("evening-until", {str(one): time_text(one) for one in ends}, str(evening.end)),
+        "turns": ("evening-turn-count", {str(one): str(one) for one in turns}, str(evening.turns)),
+        "zone": ("pick-zone", {zone: zone for zone in dict.fromkeys((*zones, evening.zone))}, evening.zone),
+    }
+    return [
+        [_select(_lobby_id(live, verb), words(title), labels, chosen)]
+        for verb, (title, labels, chosen) in choices.items()
+    ]
+
+
+def _select(custom_id: str, title: str, labels: dict[str, str], chosen: str) -> Item:
+    options = [
+        SelectOption(label=f"{title}: {label}", value=value, default=value == chosen)
+        for value, label in labels.items()
+    ]
+    return select(custom_id, title, options)
+
+
+def time_text(minutes: int) -> str:
+    """Format minutes after midnight as HH:MM."""
+    return f"{minutes // 60:02d}:{minutes % 60:02d}"

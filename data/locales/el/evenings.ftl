@@ -1,0 +1,37 @@
+# Βραδινός ρυθμός: οι ώρες παιχνιδιού ενός τραπεζιού.
+
+pace-evening = Βραδινός
+    .hint = Τα ρολόγια τρέχουν μόνο στις ώρες παιχνιδιού του τραπεζιού
+opt-hours =
+    .name = ώρες
+    .desc = Βραδινός ρυθμός: οι ώρες παιχνιδιού, όπως 19:00-23:00 ή 20:30-1
+opt-turns =
+    .name = σειρές
+    .desc = Βραδινός ρυθμός: πόσες σειρές περίπου παίζει το τραπέζι σε ένα βράδυ
+evening-title = Ώρες παιχνιδιού
+evening-span = { $start }–{ $until }
+evening-hours = Ώρες παιχνιδιού: κάθε μέρα { $span }, { $turns }. Τα ρολόγια τρέχουν μόνο τότε: απόθεμα { $bank } λεπτά, περιθώριο { $grace } λεπτά.
+evening-turns = { $turns } σειρές των { $minutes } λεπτών
+evening-awake = Ξύπνιοι τότε: { $people }.
+evening-person = { $name } { $times }
+evening-person-asleep = { $name } { $times } (το ρολόι τρέχει και στον ύπνο)
+evening-all = όλη την ώρα
+evening-none = καθόλου
+evening-together = Όλοι μαζί: { $times }.
+evening-never-together = Ποτέ όλοι μαζί.
+evening-all-together = Μαζί
+evening-at-night = το ρολόι τρέχει τη νύχτα
+evening-never = ποτέ όλοι μαζί
+evening-you = Εσύ
+evening-own = Οι ώρες ύπνου σου ορίζονται με `/{ cmd-settings.name } { cmd-settings-time.name }`. Αν αφήνουν λιγότερο από μία ώρα του βραδιού, το ρολόι σου τρέχει και τότε.
+evening-from = Από
+evening-until = Έως
+evening-turn-count = Σειρές το βράδυ
+evening-join = Οι ώρες ύπνου σου αφήνουν λιγότερο από μία ώρα από τις ώρες παιχνιδιού του τραπεζιού, { $span }. Είσαι σε εγρήγορση: { $times }. Αν μπεις, το ρολόι σου θα τρέχει όσο κοιμάσαι. Άλλαξε τις ώρες σου με `/{ cmd-settings.name } { cmd-settings-time.name }` ή μπες παρ’ όλα αυτά.
+evening-join-button = Συμμετοχή παρ’ όλα αυτά
+evening-length = Οι ώρες παιχνιδιού διαρκούν { $least } έως { $most } ώρες. Διάλεξε άλλη αρχή ή άλλο τέλος.
+evening-unreadable = Δεν καταλαβαίνω το «{ $hours }». Γράψε τις ώρες παιχνιδιού έτσι: 19:00-23:00.
+evening-not-here = Αυτό το τραπέζι δεν έχει ώρες παιχνιδιού. Όποιος το οργανώνει μπορεί να διαλέξει τον ρυθμό «{ pace-evening }».
+clock-evening = Τα ρολόγια τρέχουν μόνο από { $start } έως { $until }.
+settings-server-zone = Ζώνη ώρας των ωρών παιχνιδιού: { $zone }
+settings-server-zone-none = Ζώνη ώρας των ωρών παιχνιδιού: του κάθε διοργανωτή

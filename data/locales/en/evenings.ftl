@@ -1,0 +1,37 @@
+# The evening pace: playing hours of a table.
+
+pace-evening = Evening
+    .hint = Clocks run only in the playing hours of the table
+opt-hours =
+    .name = hours
+    .desc = Evening pace: the playing hours, such as 19:00-23:00 or 20:30-1
+opt-turns =
+    .name = turns
+    .desc = Evening pace: about how many turns the table plays in an evening
+evening-title = Playing hours
+evening-span = { $start }–{ $until }
+evening-hours = Playing hours: { $span } every day, { $turns }. Clocks run only then: a reserve of { $bank } minutes, { $grace } minutes of grace.
+evening-turns = { $turns } turns of { $minutes } minutes
+evening-awake = Awake then: { $people }.
+evening-person = { $name } { $times }
+evening-person-asleep = { $name } { $times } (the clock runs during sleep as well)
+evening-all = all the time
+evening-none = not at all
+evening-together = All together: { $times }.
+evening-never-together = Never all at once.
+evening-all-together = Together
+evening-at-night = clock runs at night
+evening-never = never all at once
+evening-you = You
+evening-own = Your sleeping hours come from `/{ cmd-settings.name } { cmd-settings-time.name }`. If they leave less than an hour of an evening, your clock runs in them too.
+evening-from = From
+evening-until = Until
+evening-turn-count = Turns in an evening
+evening-join = Your sleeping hours leave you less than an hour of this table’s playing hours, { $span }: you are awake { $times }. If you join, your clock runs while you sleep. Change your hours with `/{ cmd-settings.name } { cmd-settings-time.name }`, or join all the same.
+evening-join-button = Join all the same
+evening-length = Playing hours last { $least } to { $most } hours. Choose another beginning or end.
+evening-unreadable = I can’t read “{ $hours }”. Write playing hours like this: 19:00-23:00.
+evening-not-here = This table has no playing hours. Its organiser can choose the pace “{ pace-evening }”.
+clock-evening = Clocks run only from { $start } to { $until }.
+settings-server-zone = Time zone of playing hours: { $zone }
+settings-server-zone-none = Time zone of playing hours: that of each organiser

@@ -1,0 +1,37 @@
+# Tempo wieczorne: godziny gry stołu.
+
+pace-evening = Wieczorne
+    .hint = Zegary chodzą tylko w godzinach gry stołu
+opt-hours =
+    .name = godziny
+    .desc = Tempo wieczorne: godziny gry, np. 19:00-23:00 albo 20:30-1
+opt-turns =
+    .name = tury
+    .desc = Tempo wieczorne: ile mniej więcej tur stół rozgrywa przez wieczór
+evening-title = Godziny gry
+evening-span = { $start }–{ $until }
+evening-hours = Godziny gry: codziennie { $span }, { $turns }. Zegary chodzą tylko wtedy: { $bank } min zapasu, { $grace } min tolerancji.
+evening-turns = tury: { $turns } po { $minutes } min
+evening-awake = Kto wtedy nie śpi: { $people }.
+evening-person = { $name } { $times }
+evening-person-asleep = { $name } { $times } (zegar chodzi także podczas snu)
+evening-all = cały czas
+evening-none = wcale
+evening-together = Wszyscy razem: { $times }.
+evening-never-together = Nigdy wszyscy naraz.
+evening-all-together = Razem
+evening-at-night = zegar chodzi w nocy
+evening-never = nigdy wszyscy naraz
+evening-you = Ty
+evening-own = Twoje godziny snu ustawisz przez `/{ cmd-settings.name } { cmd-settings-time.name }`. Jeśli zostawiają mniej niż godzinę wieczoru, twój zegar chodzi także wtedy.
+evening-from = Od
+evening-until = Do
+evening-turn-count = Tury na wieczór
+evening-join = Twoje godziny snu zostawiają mniej niż godzinę z godzin gry tego stołu, { $span }. Nie śpisz wtedy: { $times }. Jeśli dołączysz, twój zegar będzie chodził, gdy śpisz. Zmień godziny przez `/{ cmd-settings.name } { cmd-settings-time.name }` albo dołącz mimo to.
+evening-join-button = Dołącz mimo to
+evening-length = Godziny gry trwają od { $least } do { $most } godzin. Wybierz inny początek albo koniec.
+evening-unreadable = Nie rozumiem „{ $hours }”. Zapisz godziny gry tak: 19:00-23:00.
+evening-not-here = Ten stół nie ma godzin gry. Jego organizator może wybrać tempo „{ pace-evening }”.
+clock-evening = Zegary chodzą tylko od { $start } do { $until }.
+settings-server-zone = Strefa czasowa godzin gry: { $zone }
+settings-server-zone-none = Strefa czasowa godzin gry: strefa organizatora stołu

@@ -1,0 +1,157 @@
+"""The evening pace: clocks run only in the playing hours on which a table agreed. Pure arithmetic."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine.clock.hours import (
+    DAY_MINUTES,
+    Hours,
+    Span,
+    add_running_seconds,
+    count_running_seconds,
+    instants_of,
+    local_days,
+)
+from engine.clock.pace import HOUR, MINUTE, PACES, Pace, PaceLimits
+
+EVENING = "evening"
+#: Length of the playing hours in minutes, and turns of the whole table in them.
+MIN_MINUTES, MAX_MINUTES = 2 * 60, 8 * 60
+MIN_TURNS, MAX_TURNS = 8, 24
+#: Seconds of an evening that a night must leave; if it leaves less, the clock runs at night too.
+MIN_AWAKE_SECONDS = HOUR
+#: Turns in the bank for the whole match.
+BANK_TURNS = 4
+
+Minute = Annotated[int, Meta(ge=0, lt=DAY_MINUTES)]
+
+
+class Evening(Struct, frozen=True, kw_only=True):
+    """Daily playing hours, which may span midnight, and the number of turns in them."""
+
+    #: A name of the IANA time zone database.
+    zone: str = "UTC"
+    #: Minutes after midnight.
+    start: Minute = 19 * 60
+    end: Minute = 23 * 60
+    turns: Annotated[int, Meta(ge=MIN_TURNS, le=MAX_TURNS)] = 12
+
+    @property
+    def minutes(self) -> int:
+        """The length; clocks that are put forward or back do not count."""
+        return (self.end - self.start) % DAY_MINUTES
+
+    @property
+    def is_fitting(self) -> bool:
+        """Whether the length is allowed."""
+        return MIN_MINUTES <= self.minutes <= MAX_MINUTES
+
+    @property
+    def pace(self) -> Pace:
+        """The time for a turn, from the length and the number of turns, in whole minutes."""
+        turn = self.minutes // self.turns * MINUTE
+        grace = max(1, turn // MINUTE // 3) * MINUTE
+        return Pace(PaceLimits(turn=turn, bank=BANK_TURNS * turn, grace=grace), (turn // 2,))
+
+    def shift_to(self, start: int) -> "Evening":
+        """The same number of hours from another start."""
+        return msgspec.structs.replace(self, start=start, end=(start + self.minutes) % DAY_MINUTES)
+
+    def next_span(self, instant: int) -> Span:
+        """The first evening that ends after an instant."""
+        return next(span for span in self.spans(instant) if span.end > instant)
+
+    def spans(self, instant: int) -> Iterator[Span]:
+        """The evenings around an instant, in order, from yesterday's on."""
+        for day, next_day in pairwise(local_days(self.zone, instant, -1, 5)):
+            (start,) = instants_of(self.zone, (self.start,), day)
+            (end,) = instants_of(self.zone, (self.end,), next_day if self.end < self.start else day)
+            yield Span(start, end)
+
+    def awake(self, hours: Hours, instant: int) -> tuple[Span, ...]:
+        """The parts of the next evening in which a person does not sleep."""
+        span = self.next_span(instant)
+        return _awake(_nights(hours), span)
+
+    def awake_seconds(self, hours: Hours, instant: int) -> int:
+        """Seconds of the next evening in which a person does not sleep."""
+        return sum(part.end - part.start for part in self.awake(hours, instant))
+
+
+class EveningHours(Hours, frozen=True, kw_only=True):
+    """A person's calendar at a table with playing hours; the clock never runs outside of them."""
+
+    evening: Evening
+
+    def is_available(self, instant: int) -> bool:
+        """Whether the clock runs. A night that leaves too little of an evening does not stop it."""
+        span = self.evening.next_span(instant)
+        if instant < span.start or self.is_away(instant) or self.is_weekend(instant):
+            return False
+        return not self.is_asleep(instant) or not _leaves_enough(_nights(self), span)
+
+    def next_opening(self, instant: int, now: int) -> int | None:
+        """When the clock first runs in an evening that begins after an instant; not before `now`."""
+        start = next(span.start for span in self.evening.spans(instant) if span.start > instant)
+        return add_running_seconds(self, max(start, now), 0)
+
+    def changes(self, instant: int) -> Iterator[int]:
+        """Instants at which the clock may start or stop, some of them after the given one."""
+        yield from super().changes(instant)
+        for span in self.evening.spans(instant):
+            yield from (span.start, span.end)
+
+
+def pace_of(pace: str, evening: Evening | None) -> Pace:
+    """The time limits of a match."""
+    return PACES[pace] if evening is None else evening.pace
+
+
+def hours_at(hours: Hours, evening: Evening | None) -> Hours:
+    """A person's calendar at a table."""
+    if evening is None:
+        return hours
+    return EveningHours(**msgspec.structs.asdict(hours), evening=evening)
+
+
+def _nights(hours: Hours) -> Hours:
+    """The nights of a calendar."""
+    return Hours(zone=hours.zone, sleep_from=hours.sleep_from, sleep_to=hours.sleep_to)
+
+
+@lru_cache(maxsize=1024)
+def _leaves_enough(nights: Hours, span: Span) -> bool:
+    return count_running_seconds(nights, span.start, span.end) >= MIN_AWAKE_SECONDS
+
+
+def _awake(nights: Hours, span: Span) -> tuple[Span, ...]:
+    """The parts of a span outside of the nights."""
+    parts, start = list[Span](), add_running_seconds(nights, span.start, 0)
+    while start < span.end:
+        end = start
+        while end < span.end and nights.is_available(end):
+            end = min(nights.next_change(end), span.end)
+        parts.append(Span(start, end))
+        start = add_running_seconds(nights, end, 0) if end < span.end else end
+    return tuple(parts)
+
+
+def common_parts(people: Iterable[Sequence[Span]]) -> tuple[Span, ...]:
+    """The parts that all people have in common; nothing without people."""
+    common: Sequence[Span] | None = None
+    for parts in people:
+        common = parts if common is None else [*_intersections(common, parts)]
+    return tuple(common or ())
+
+
+def _intersections(one: Iterable[Span], other: Sequence[Span]) -> Iterator[Span]:
+    for a in one:
+        for b in other:
+            start, end = max(a.start, b.start), min(a.end, b.end)
+            if start < end:
+                yield Span(start, end)
