@@ -193,9 +193,10 @@ class Chat:
         Edits through an interaction's token count too, but not answers of type 7. This is a guess, as Discord
         does not document it.
         """
-        now = self._world.clock.time()
-        if now - created_at(message["id"]) < HOUR:
+        clock = self._world.clock
+        if clock.time() - created_at(message["id"]) < HOUR:
             return
+        now = clock.elapsed()
         edits = self._old_edits.setdefault(message["channel_id"], deque())
         while edits and now - edits[0] >= OLD_EDITS_SECONDS:
             edits.popleft()

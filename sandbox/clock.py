@@ -32,15 +32,29 @@ class Signal:
 
 
 class SandboxClock:
-    """Real time plus an offset, used for tokens, timestamps, ids and old edits."""
+    """Real time plus an offset, or a stopped time; used for tokens, timestamps, ids and old edits."""
 
     def __init__(self, offset: float = 0.0, on_change: Callable[[], None] = lambda: None) -> None:
         self.offset = offset
         self._moved = on_change
         self._advanced = Signal()
+        self._stopped_at: float | None = None
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether only `advance` moves the clock."""
+        return self._stopped_at is not None
+
+    def stop(self, at: float) -> None:
+        """Set the clock to a time, in seconds since 1970, from which only `advance` moves it."""
+        self._stopped_at = at - self.offset
 
     def time(self) -> float:
         """Seconds since 1970."""
+        return self.elapsed() if self._stopped_at is None else self._stopped_at + self.offset
+
+    def elapsed(self) -> float:
+        """Seconds for rate limits, which count on while the clock is stopped: clients wait in real time."""
         return time.time() + self.offset
 
     def now(self) -> datetime:

@@ -253,7 +253,7 @@ class Gateway:
         number, count = data.get("shard", (0, 1))
         if not 0 <= number < count:
             return INVALID_SHARD
-        bucket, now = number % self.admission.max_concurrency, self._world.clock.time()
+        bucket, now = number % self.admission.max_concurrency, self._world.clock.elapsed()
         if now - self._last_identify.get(bucket, -math.inf) < self.admission.identify_seconds:
             self.early_identifies += 1
             connection.send(INVALID_SESSION, data=False)

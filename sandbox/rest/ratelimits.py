@@ -55,7 +55,7 @@ class RateLimits:
 
     def count(self, method: str, template: str, params: dict[str, str]) -> dict[str, str]:
         """Count a request and return its headers; raises a 429 if its window is full."""
-        limit, now = self._limit(method, template), self._clock.time()
+        limit, now = self._limit(method, template), self._clock.elapsed()
         bucket = f"{zlib.crc32(f'{method} {template}'.encode()):08x}"
         key = "+".join((bucket, *(params[name] for name in MAJOR_PARAMETERS if name in params)))
         window = self._current_window(key, limit, now)

@@ -569,10 +569,19 @@ def offered_answers(message: Message) -> list[tuple[str, str | None]]:
 
 @asynccontextmanager
 async def run_harness(
-    folder: Path, pause: float = 0.0, factories: ServiceFactories | None = None, **limits: int | str
+    folder: Path,
+    pause: float = 0.0,
+    factories: ServiceFactories | None = None,
+    stopped_at: float | None = None,
+    **limits: int | str,
 ) -> AsyncIterator[BotHarness]:
-    """A running bot; `limits` are settings of a host, such as `person_matches`."""
+    """A running bot; `limits` are settings of a host, such as `person_matches`.
+
+    With `stopped_at`, in seconds since 1970, only tests move the clock.
+    """
     async with Sandbox() as box:
+        if stopped_at is not None:
+            box.clock.stop(stopped_at)
         harness = BotHarness(box, folder, pause, None, factories, **limits)
         try:
             await harness.start()

@@ -74,6 +74,18 @@ async def test_a_rate_limit_slows_the_client(box: Sandbox, bot: TestBot) -> None
     assert len(box.messages()) == 6
 
 
+async def test_a_stopped_clock_is_moved_only_by_tests_and_a_rate_limit_still_ends(
+    box: Sandbox, bot: TestBot
+) -> None:
+    box.clock.stop(2_000_000_000)
+    box.limits.set("POST", "/channels/{channel}/messages", 1, 0.1)
+    channel = games_channel(box, bot)
+    sent = [await channel.send(str(number)) for number in range(2)]
+    assert [message.created_at.timestamp() for message in sent] == [2_000_000_000] * 2
+    box.clock.advance(60)
+    assert (await channel.send("later")).created_at.timestamp() == 2_000_000_060
+
+
 async def test_requests_above_the_rate_limit_get_429_with_headers(box: Sandbox) -> None:
     box.limits.set("GET", "/users/@me", 1, 30.0)
     headers = {"Authorization": f"Bot {box.token}"}
