@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -45,6 +46,8 @@ PREFIXES = {str(kind.__struct_config__.tag) for kind in HANDLERS}
 THINKING, DEFERRED = 5, 6
 #: Flag of messages without link previews.
 SUPPRESS_EMBEDS = 1 << 2
+#: Time of a stopped clock: a Monday, later than the real time, with which discord.py compares ids.
+STARTED_AT = datetime(2040, 6, 4, 12, tzinfo=UTC).timestamp()
 #: Settings of scheduled backups: they are written if one of them is given.
 BACKUPS = {"backup_hours", "backup_keep"}
 #: Maximum number of presses for one decision.

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from sandbox import Channel, Person
-from tests.bot.harness import SHORT_GAME, BotHarness, run_harness
+from tests.bot.harness import SHORT_GAME, STARTED_AT, BotHarness, run_harness
 from tests.harnesses.leaks.outsider import Outsider
 from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.outcome import Outcome
@@ -44,7 +44,7 @@ async def collect_replies(
     folder: Path, status: Status, how: str, places: tuple[str, ...]
 ) -> Mapping[str, Transcript]:
     """Transcript in each place of a person without a seat who requests the match."""
-    async with run_harness(folder) as harness:
+    async with run_harness(folder, stopped_at=STARTED_AT) as harness:
         people = [harness.box.person(name) for name in ("Ana", "Ben")]
         eva, hall = harness.box.person("Eva"), harness.box.add_server("Club", HALL)
         await harness.box.wait(lambda: harness.bot.get_channel(int(hall.id)))

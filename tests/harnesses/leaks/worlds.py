@@ -12,8 +12,8 @@ from data.store.queues import QueuedTurn
 from engine import GAMES
 from engine.queue import Alternative
 from sandbox import Message
-from tests.bot.harness import BotHarness, MatchDriver, run_harness
-from tests.harnesses.leaks.tour import Tour
+from tests.bot.harness import STARTED_AT, BotHarness, MatchDriver, run_harness
+from tests.harnesses.leaks.tour import REQUEST_SECONDS, Tour
 from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.leaks.twins import Fork, fork, replace_state
 from tests.store.kit import run_sql
@@ -134,12 +134,13 @@ class World:
             custom = MoveId(live.id, live.seq, code).custom_id(live)
             await (await self.table.mover()).press(self.table.post, custom, forged=True)
             await self.harness.wait_until_idle()
+            self.harness.box.clock.advance(REQUEST_SECONDS)
 
 
 @asynccontextmanager
 async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World]:
     """A match of three people after some moves; it is not Ana's turn."""
-    async with run_harness(folder) as harness:
+    async with run_harness(folder, stopped_at=STARTED_AT) as harness:
         driver = await harness.start_match(*PLAYERS, game=case.game)
         rng = Random(3)
         await driver.fast_forward(rng, case.moves)
