@@ -5,7 +5,7 @@ from sqlalchemy import bindparam, select, update
 
 from data.store.sql import tables
 from data.store.sql.part import StorePart, shielded
-from data.store.sql.rows import upsert
+from data.store.sql.rows import decode_row, upsert
 
 #: Characters of a note.
 MAX_NOTE = 1000
@@ -29,9 +29,9 @@ class Notes(StorePart):
     """Stores at most one note per match and person."""
 
     async def load(self, match: int, user: int) -> Note | None:
-        """A person's note on a match."""
+        """A person's note on a match; None if it cannot be read."""
         found = await self.database.fetch_all(_OWN, {"of": match, "by": user})
-        return Note(found[0].text, found[0].starred) if found else None
+        return decode_row(found[0], Note) if found else None
 
     @shielded
     async def save(self, match: int, user: int, text: str) -> None:

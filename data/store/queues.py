@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.sql import tables
 from data.store.sql.errors import Conflict
 from data.store.sql.part import StorePart, shielded
-from data.store.sql.rows import lock_matches, upsert
+from data.store.sql.rows import decode_row, lock_matches, upsert
 from engine.match import Match
 from engine.queue import Alternative, is_spent
 
@@ -82,14 +82,10 @@ class Queues(StorePart):
     """Stores queues until they are dropped, their person leaves the match, or the match ends."""
 
     async def load(self, match: int, user: int) -> QueuedTurn | None:
-        """A person's queue on a match, which may be spent; one of another version of Motu is empty."""
+        """A person's queue on a match, which may be spent; one that cannot be read is empty."""
         for row in await self.database.fetch_all(_OWN, {"of": match, "by": user}):
-            try:
-                alternatives = msgspec.json.decode(row.alternatives, type=tuple[Alternative, ...])
-                report = msgspec.json.decode(row.report, type=Report) if row.report else None
-            except msgspec.MsgspecError:
-                alternatives, report = (), None
-            return QueuedTurn(row.seq, alternatives, report, row.edition)
+            found = decode_row(row, QueuedTurn, "alternatives", "report")
+            return found or QueuedTurn(0, (), edition=row.edition)
         return None
 
     @shielded

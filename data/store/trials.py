@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, select
 
 from data.store.sql import tables
 from data.store.sql.part import StorePart, shielded
-from data.store.sql.rows import upsert
+from data.store.sql.rows import decode_row, upsert
 
 #: How long a trial is kept after its last change.
 KEEP_SECONDS = 30 * 24 * 60 * 60
@@ -35,11 +35,9 @@ class Trials(StorePart):
     """Stores trials until they are dropped or their match has ended."""
 
     async def load(self, match: int, user: int) -> Trial | None:
-        """A person's trial on a match."""
-        for row in await self.database.fetch_all(_OWN, {"of": match, "by": user}):
-            codes = msgspec.json.decode(row.codes, type=tuple[str, ...])
-            return Trial(row.start, row.sample, codes, row.shown)
-        return None
+        """A person's trial on a match; None if it cannot be read."""
+        found = await self.database.fetch_all(_OWN, {"of": match, "by": user})
+        return decode_row(found[0], Trial, "codes") if found else None
 
     @shielded
     async def save(self, match: int, user: int, trial: Trial) -> None:

@@ -6,8 +6,9 @@ are locked when they are read.
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -31,6 +32,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.sql import postgresql, tables
 from data.store.sql.database import Database
 
+T = TypeVar("T", bound=msgspec.Struct)
 _XMIN = cast(literal_column("matches.xmin::text"), BigInteger)
 
 
@@ -64,6 +66,16 @@ def validate_row(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
         if not (isinstance(value, column.type.python_type) or (value is None and column.nullable)):
             raise TypeError(f"{column} is {value!r}")
     return row
+
+
+def decode_row(row: Row[Any], kind: type[T], *encoded: str) -> T | None:
+    """The row as a struct, with its columns `encoded` read from JSON; None if this version cannot read it."""
+    values = {name: getattr(row, name) for name in kind.__struct_fields__}
+    try:
+        values |= {name: msgspec.json.decode(values[name]) for name in encoded if values[name]}
+        return msgspec.convert(values, kind)
+    except (msgspec.MsgspecError, TypeError, UnicodeError):
+        return None
 
 
 async def insert_missing(tx: AsyncConnection, table: Table, rows: Select[Any] | dict[str, Any]) -> bool:

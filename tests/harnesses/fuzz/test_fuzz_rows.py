@@ -12,9 +12,11 @@ import pytest
 from data.store import StoreError
 from data.store.matches.states import Running
 from data.store.sql import tables
+from data.store.trials import Trial
 from sandbox import CannotDo, NoAnswer, Person
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.harnesses.outcome import Outcome
+from tests.store.kit import queue_next_turn
 
 pytestmark = pytest.mark.e2e
 
@@ -27,6 +29,7 @@ INVALID_VALUES: tuple[Any, ...] = (
 COMMANDS = (
     *("games", "log", "board", "history", "leaderboard", "profile", "rules", "help", "hint", "undo"),
     *("play leave", "replay watch", "verify", "settings me", "settings time", "admin status"),
+    *("hand", "note", "try", "queue"),
 )
 #: Tables with the state of the bot, on which all matches depend.
 STATE = ("heartbeats", "alarms", "restores", "recounts", "registered_commands")
@@ -97,6 +100,8 @@ class CellEditor:
         self.outcome.count("commands")
         try:
             reply = await person.slash(command, driver.channel)
+            if reply.modal:
+                return
             await asyncio.wait_for(reply.settled(), 10)
             if not reply.messages or not (reply.text() or reply.message.images()):
                 self.outcome.add_problem("unanswered", f"{command}: {reply.kind}")
@@ -126,6 +131,7 @@ async def edit_cells(
     await harness.run_command(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
     await harness.run_command(ana, "settings server", broken.channel, language="pl")
     await harness.run_command(ana, "play resign", over.channel)
+    await write_private_rows(harness, broken, ana)
     editor = CellEditor(harness, outcome)
     kept = {row[4]: row for row in harness.log() if row[0] != broken.match}
     places = [
@@ -133,7 +139,8 @@ async def edit_cells(
     ]
     for cell, value in rng.sample(places, min(most, len(places))):
         try:
-            previous = editor.put(cell, value)
+            # in a thread, because a background task may be writing at the same time
+            previous = await asyncio.to_thread(editor.put, cell, value)
         except (sqlite3.IntegrityError, UnicodeEncodeError, OverflowError, LookupError):
             continue  # a constraint rejects the value, or the row was deleted
         outcome.count("cells")
@@ -142,12 +149,20 @@ async def edit_cells(
         if value is not None and cell.table not in ("users", "guilds", *STATE):
             await check_new_match(intact, outcome, f"{cell} = {value!r}")
         try:
-            editor.put(cell, previous)
+            await asyncio.to_thread(editor.put, cell, previous)
         except (sqlite3.IntegrityError, LookupError):
             outcome.count("cells that the bot had overwritten")
     log = {row[4]: row for row in harness.log()}
     if changed := [row for source, row in kept.items() if log.get(source) != row]:
         outcome.add_problem("lost", changed)
+
+
+async def write_private_rows(harness: BotHarness, driver: MatchDriver, person: Person) -> None:
+    """Store a note, a trial and a queued turn of a person."""
+    store, live, user = harness.store, await driver.load_running(), int(person.id)
+    await store.notes.save(live.id, user, "east first")
+    turn = await queue_next_turn(store, live, user)
+    await store.trials.save(live.id, user, Trial(live.seq, codes=turn.codes, shown=len(turn.codes)))
 
 
 async def check_new_match(driver: MatchDriver, outcome: Outcome, what: str) -> None:

@@ -5,7 +5,9 @@ import pytest
 
 from data.store import Store
 from data.store.matches.states import Running
+from data.store.notes import Note
 from data.store.queues import QueuedTurn, Report
+from data.store.trials import Trial
 from engine.queue import Alternative
 from tests.store.kit import (
     ANA,
@@ -148,3 +150,24 @@ async def test_a_queue_of_another_version_is_empty_and_can_be_replaced(store: St
         assert not broken.is_waiting(live.match, live.seat_by_user[ANA])
         assert await store.queues.save(live.id, ANA, replace(broken, alternatives=(TURN,)))
         await store.queues.delete(live.id, ANA)
+
+
+@pytest.mark.databases("sqlite")  # PostgreSQL checks types
+@pytest.mark.parametrize("value", [b"\xff", "x", 1.5])
+async def test_an_unreadable_queue_trial_or_note_is_empty_and_can_be_replaced(
+    store: Store, url: str, value: object
+) -> None:
+    live = await start_match(store)
+    await queue(store, live, ANA)
+    await store.trials.save(live.id, ANA, Trial(0, codes=("end",)))
+    await store.notes.save(live.id, ANA, "note")
+    edited = "UPDATE queues SET seq = :value", "UPDATE trials SET shown = :value"
+    await run_sql(url, *edited, "UPDATE notes SET text = x'ff'", value=value)
+    broken = await store.queues.load(live.id, ANA)
+    assert broken is not None
+    assert not broken.is_waiting(live.match, live.seat_by_user[ANA])
+    assert await store.queues.save(live.id, ANA, replace(broken, alternatives=(TURN,)))
+    assert await store.trials.load(live.id, ANA) is None
+    assert await store.notes.load(live.id, ANA) is None
+    await store.notes.save(live.id, ANA, "note")
+    assert await store.notes.load(live.id, ANA) == Note("note")
