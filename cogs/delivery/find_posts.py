@@ -1,5 +1,6 @@
 """Keeps the post with the open tables and the wishes of each server true, and calls a role for new tables."""
 
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from cachetools import LRUCache
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.threads import create_forum_thread
 from cogs.gateway.network_errors import NETWORK_ERRORS
-from cogs.posts.finding import call_text, server_post
+from cogs.posts.finding import call_text, retired_server_post, server_post
 from cogs.posts.message import Post
 from cogs.workers.reconciler import Reconciler
 from config.log import error_summary
@@ -81,15 +82,16 @@ class FindPosts:
         if not self._store.database.shard_scope.has(guild):
             return
         server, sent = await self._store.people.guild(guild), await self._store.wishes.post(guild)
+        if sent is not None and sent.channel != server.find_channel:
+            await self._retire(guild, sent)
+            sent = None
         if server.find_channel is None:
-            if sent is not None:
-                await self._store.wishes.set_post(guild, None)
             return
         tables = await self.open_tables(guild, server.find_channel)
         self._listed[guild] = frozenset(one.id for one in tables)
         words = await self.words_of(guild)
         content = server_post(tables, await self._store.wishes.of_guild(guild), words)
-        if sent is None or sent.channel != server.find_channel:
+        if sent is None:
             sent = ServerPost(server.find_channel, None, secrets.token_hex(12))
             await self._store.wishes.set_post(guild, sent)
         await self._show(guild, sent, content)
@@ -108,6 +110,14 @@ class FindPosts:
         message = await self._create(sent, content)
         await self._store.wishes.set_post(guild, ServerPost(sent.channel, message, sent.nonce))
         self._shown[guild] = message, text
+
+    async def _retire(self, guild: int, sent: ServerPost) -> None:
+        """Say in a post that it is no longer kept true, and forget it."""
+        if sent.message is not None:
+            words, place = await self.words_of(guild), await self.place(guild, sent.channel)
+            with contextlib.suppress(*NETWORK_ERRORS):
+                await self._outbox.edit(place, sent.message, retired_server_post(words))
+        await self._store.wishes.set_post(guild, None)
 
     async def _create(self, sent: ServerPost, content: Post) -> int:
         """Create the message of a post; in a forum, a thread with its id."""

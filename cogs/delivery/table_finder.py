@@ -5,6 +5,7 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Callable
+from functools import partial
 
 import discord
 
@@ -21,7 +22,7 @@ from cogs.posts.notification import Notification
 from cogs.posts.standings import table_figures
 from cogs.workers.reconciler import Reconciler
 from config.log import error_summary
-from data.store import Store
+from data.store import Conflict, Store
 from data.store.matches.answers import Done
 from data.store.matches.queries import Location
 from data.store.matches.states import SUBSTITUTE, Lobby, SeatOccupant
@@ -149,7 +150,8 @@ class TableFinder:
     async def _channel(self, found: Proposal) -> int:
         """The channel of a table: the one that the server chose, else where the oldest wish was made."""
         server = await self._store.people.guild(found.guild)
-        return server.find_channel or found.wishes[0].channel
+        places = [place for place in (server.find_channel, found.wishes[0].channel) if place]
+        return next((place for place in places if thread_parent(self._client, place)), places[0])
 
     # ---- the match -----------------------------------------------------------------------
 
@@ -169,14 +171,17 @@ class TableFinder:
         except NETWORK_ERRORS as error:
             log.warning("server %s: no thread for a table: %s", found.guild, error_summary(error))
             return
-        lobby = await self._lobby(found, thread, words)
-        answer = await self._store.lobbies.open_full(lobby, lambda tx: self._store.wishes.take(tx, found))
+        lobby, seed = await self._lobby(found, thread, words), secrets.token_bytes(SEED_BYTES)
+        take = partial(self._store.wishes.take, found)
+        try:
+            answer = await self._store.lobbies.start_table(lobby, seed, take)
+        except Conflict:  # somebody has just left the table
+            answer = None
         if not isinstance(answer, Done):
             with contextlib.suppress(*NETWORK_ERRORS):
                 await with_response_errors(thread.edit(archived=True))
             return
         live = answer.live
-        await self._store.lobbies.start(live.id, live.organiser, secrets.token_bytes(SEED_BYTES))
         await self._outbox.announce(live, started_text(live, words), [*live.seat_by_user])
         self._wake_match(live.id)
 

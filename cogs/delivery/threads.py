@@ -80,6 +80,6 @@ def tags_of(live: AnyMatch, thread: discord.Thread) -> list[discord.ForumTag] | 
 
 
 def _tags(forum: discord.ForumChannel, keys: Iterable[str]) -> list[discord.ForumTag]:
-    """The tags of a forum whose names are those of keys, in any language."""
+    """The tags of a forum whose names are those of keys, in any language; not those of moderators."""
     names = {Words.of(locale)(key).casefold() for key in keys for locale in LOCALES}
-    return [tag for tag in forum.available_tags if tag.name.casefold() in names]
+    return [tag for tag in forum.available_tags if tag.name.casefold() in names and not tag.moderated]

@@ -169,6 +169,11 @@ def server_post(lobbies: Sequence[Lobby], wishes: Sequence[Wish], words: Words) 
     )
 
 
+def retired_server_post(words: Words) -> Post:
+    """The post of a server in a channel that no longer shows open tables and wishes."""
+    return Post(headline=f"## {words('find-post-title')}", texts=(words("find-post-moved"),))
+
+
 def _table_lines(lobbies: Sequence[Lobby], words: Words) -> str:
     if not lobbies:
         return words("find-post-no-tables")

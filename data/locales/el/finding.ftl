@@ -102,6 +102,7 @@ find-post-asked =
         [one] Βρέθηκε { $count } τραπέζι· τα άτομά του ερωτώνται τώρα.
        *[other] Βρέθηκαν { $count } τραπέζια· τα άτομά τους ερωτώνται τώρα.
     }
+find-post-moved = Τα ανοιχτά τραπέζια και οι αναζητήσεις δεν εμφανίζονται πια εδώ. Τραπέζια βρίσκει ακόμη το `/{ cmd-play.name } { cmd-play-find.name }`.
 find-post-how = Πάτησε το κουμπί ή γράψε `/{ cmd-play.name } { cmd-play-find.name }`.
 find-call = { $role } Νέο ανοιχτό τραπέζι: { $game }, ρυθμός: { $pace }, { $free ->
         [one] { $free } ελεύθερη θέση

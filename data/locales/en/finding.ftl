@@ -102,6 +102,7 @@ find-post-asked =
         [one] { $count } table was found; its people are being asked.
        *[other] { $count } tables were found; their people are being asked.
     }
+find-post-moved = Open tables and searches are no longer shown here. `/{ cmd-play.name } { cmd-play-find.name }` still finds tables.
 find-post-how = Press the button, or use `/{ cmd-play.name } { cmd-play-find.name }`.
 find-call = { $role } A new open table: { $game }, { $pace }, { $free ->
         [one] { $free } free seat

@@ -107,6 +107,7 @@ find-post-asked =
         [few] Znalazły się { $count } stoliki; ich osoby dostają pytanie.
        *[many] Znalazło się { $count } stolików; ich osoby dostają pytanie.
     }
+find-post-moved = Tutaj nie ma już otwartych stolików ani szukających. Stoliki nadal znajduje `/{ cmd-play.name } { cmd-play-find.name }`.
 find-post-how = Naciśnij przycisk albo użyj `/{ cmd-play.name } { cmd-play-find.name }`.
 find-call = { $role } Nowy otwarty stolik: { $game }, tempo: { $pace }, { $free ->
         [one] { $free } wolne miejsce

@@ -100,34 +100,15 @@ class Lobbies(UsesMatches):
             live = replace(live, pace=EVENING, evening=evening)
         return await self._insert(live, reservation)
 
-    async def open_full(
-        self, live: Lobby, within: Callable[[AsyncConnection], Awaitable[None]]
-    ) -> Changed[Lobby]:
-        """Open a lobby with its people; `within` writes other rows, or raises Conflict if it may not open."""
-        return await self._insert(live, within=within)
-
     @shielded
-    async def _insert(
-        self,
-        live: Lobby,
-        reservation: Reservation | None = None,
-        within: Callable[[AsyncConnection], Awaitable[None]] | None = None,
-    ) -> Changed[Lobby]:
+    async def _insert(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
         async with self._quotas.lock():
             if reservation is not None:
                 self._quotas.release(reservation)
-            is_full = within is not None
-            check = (
-                self.check_match(live.guild)
-                if is_full
-                else self._quotas.check_lobby(live.organiser, live.guild)
-            )
-            if reason := await check:
+            if reason := await self._quotas.check_lobby(live.organiser, live.guild):
                 return Refused(reason)
             try:
                 async with self.database.writing() as tx:
-                    if within is not None:
-                        await within(tx)
                     live = await writing.insert(tx, live)
                     await notify_owning_process(tx, self.database, live.id, live.guild)
             except Conflict:

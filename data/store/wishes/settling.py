@@ -18,6 +18,8 @@ from engine.clock.hours import Hours, add_running_seconds
 
 #: Seconds after which a question or a match that could not be sent is tried again.
 RETRY_SECONDS = 10 * 60
+#: Seconds for which people at a table are kept after their search ended, if its match cannot be opened.
+MAX_WAIT_SECONDS = 14 * 24 * 60 * 60
 
 _w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
 #: Columns of a wish without a table.
@@ -63,9 +65,13 @@ async def settle(tx: AsyncConnection, guild: int, now: int) -> Settled:
 
 
 def _has_ended(now: int) -> ColumnElement[bool]:
-    """SQL condition: a wish without a table has expired, or a question was not answered in time."""
+    """SQL condition: a wish has expired, or a question was not answered in time.
+
+    At a table that was found, a wish lives longer: nights and vacations delay answers.
+    """
     expired: ColumnElement[bool] = _w.proposal.is_(None) & (_w.until <= now)
-    return expired | (_w.proposal.is_not(None) & ~_w.confirmed & (_w.answer_by <= now))
+    silent = _w.proposal.is_not(None) & ~_w.confirmed & (_w.answer_by <= now)
+    return expired | silent | (_w.until <= now - MAX_WAIT_SECONDS)
 
 
 async def _check_proposals(tx: AsyncConnection, guild: int) -> list[tuple[Wish, str]]:

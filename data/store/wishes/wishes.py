@@ -113,7 +113,7 @@ class Wishes(StorePart):
         async with self.database.reading() as tx:
             return next(iter(await read_proposals(tx, _p.id == number)), None)
 
-    async def take(self, tx: AsyncConnection, proposal: Proposal) -> None:
+    async def take(self, proposal: Proposal, tx: AsyncConnection, _match: int) -> None:
         """Delete a table with its wishes, because its match is opened; raises Conflict if it has changed."""
         await lock_server(tx, proposal.guild)
         found = await read_proposals(tx, _p.id == proposal.id)

@@ -190,3 +190,47 @@ async def test_after_a_restart_everything_goes_on(harness: BotHarness) -> None:
     assert len(questions(ana)) == len(questions(ben)) == 1, "everybody is asked once"
     thread: Channel = harness.box.threads("games")[-1]
     assert isinstance(await harness.store.matches.by_channel(int(thread.id)), Running)
+
+
+async def test_a_role_is_called_for_new_open_tables_a_few_times_an_hour(harness: BotHarness) -> None:
+    ana, room = harness.box.person("Ana"), harness.box.channel("lounge")
+    role = harness.box.world.add_role("Players")
+    await harness.run_command(ana, "settings server", find=room.id, call=role)
+
+    def calls() -> list[str]:
+        return [one.text() for one in harness.box.messages(room) if f"<@&{role}>" in one.text()]
+
+    lobby = await harness.open_lobby("Ana")
+    facts = {"game": text("en", "game-maori"), "pace": text("en", "pace-casual")}
+    link = f"<#{lobby.channel.id}>"
+    assert calls() == [text("en", "find-call", role=f"<@&{role}>", free=4, link=link, **facts)]
+    await harness.run_command(harness.box.person("Ben"), "play new", game="maori", access="invite")
+    assert len(calls()) == 1, "a table by invitation is not announced"
+    for name in ("Cleo", "Don", "Eva"):
+        await harness.open_lobby(name)
+    assert len(calls()) == 3
+
+
+async def test_tables_in_channels_that_not_all_see_are_not_shown(harness: BotHarness) -> None:
+    ana, room = harness.box.person("Ana"), harness.box.channel("lounge")
+    harness.box.hide("games", ana)
+    await harness.run_command(ana, "settings server", room, find=room.id)
+    lobby = await harness.open_lobby("Ana")
+    assert lobby.channel.id not in harness.post(room).text()
+    assert text("en", "find-post-no-tables") in harness.post(room).text()
+    ben = await harness.run_command(harness.box.person("Ben"), "play find", room)
+    assert lobby.channel.id not in ben.text()
+    own = await harness.run_command(harness.box.person("Cleo"), "play find", room, game="maori")
+    assert lobby.channel.id not in own.text()
+
+
+async def test_open_tables_that_fit_are_named_in_the_panel_but_not_those_of_blocked_people(
+    harness: BotHarness,
+) -> None:
+    ben, cleo = harness.box.person("Ben"), harness.box.person("Cleo")
+    lobby = await harness.open_lobby("Ana")
+    link = f"<#{lobby.channel.id}>"
+    await harness.store.blocks.block(int(harness.box.person("Ana").id), int(cleo.id))
+    for person, is_named in ((ben, True), (cleo, False)):
+        panel = await harness.run_command(person, "play find", game="maori", pace="casual")
+        assert (link in panel.text()) == is_named

@@ -1,23 +1,24 @@
 """Wishes in the store: questions, silence, dropping out, and two processes on one database."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
-from data.store import Store
+from data.store import Conflict, Store
 from data.store.ladders.figures import FINISHED, LEFT, TURN
-from data.store.matches.answers import Changed, Done, Refused
+from data.store.matches.answers import Done
 from data.store.matches.states import Lobby, Seat
 from data.store.sql import tables
 from data.store.sql.ladder_tables import activity
 from data.store.wishes.matching import FILL_SECONDS, Wish
 from data.store.wishes.rows import Proposal
-from data.store.wishes.settling import RETRY_SECONDS
+from data.store.wishes.settling import MAX_WAIT_SECONDS, RETRY_SECONDS
 from data.store.wishes.wishes import ANSWER_SECONDS, DAY_SECONDS, MAX_PER_PERSON, MAX_PER_SERVER, ServerPost
 from engine import GAMES
 from engine.clock.hours import Hours, Span
 from engine.game import Reason
-from tests.store.kit import ANA, BO, CHI, ManualClock, all_rows, start_match
+from tests.store.kit import ANA, BO, CHI, SEED, ManualClock, all_rows, start_match
 from tests.store.wishes.kit import DAN, GUILD, find_table, insert_wishes, search
 
 pytestmark = pytest.mark.databases
@@ -45,10 +46,15 @@ def lobby_of(found: Proposal, now: int, channel: int) -> Lobby:
     )
 
 
-async def open_table(store: Store, found: Proposal, channel: int) -> Changed[Lobby]:
-    """Open the lobby of a table."""
+async def open_table(store: Store, found: Proposal, channel: int) -> bool:
+    """Start the match of a table; return whether that was possible."""
     lobby = lobby_of(found, store.clock(), channel)
-    return await store.lobbies.open_full(lobby, lambda tx: store.wishes.take(tx, found))
+    try:
+        return isinstance(
+            await store.lobbies.start_table(lobby, SEED, partial(store.wishes.take, found)), Done
+        )
+    except Conflict:
+        return False
 
 
 async def test_a_wish_is_stored_as_it_was_made(store: Store, clock: ManualClock) -> None:
@@ -150,6 +156,16 @@ async def test_an_expired_wish_is_deleted(store: Store, clock: ManualClock) -> N
     assert await store.wishes.next_due() is None
 
 
+async def test_a_table_that_cannot_be_opened_does_not_stay_forever(store: Store, clock: ManualClock) -> None:
+    found = await find_table(store, ANA, BO, CHI, days=1)
+    for user in found.users:
+        await store.wishes.answer(found.id, user, is_there=True)
+    clock.now += DAY_SECONDS + MAX_WAIT_SECONDS
+    assert (await store.wishes.settle(GUILD)).proposals == ()
+    assert await store.wishes.of_guild(GUILD) == []
+    assert await store.wishes.next_due() is None
+
+
 async def test_programs_fill_a_table_after_a_day(store: Store, clock: ManualClock) -> None:
     await search(store, ANA, programs=True)
     await search(store, BO, programs=True)
@@ -217,8 +233,7 @@ async def test_a_full_table_is_opened_once(store: Store, url: str, clock: Manual
     assert ready.is_ready
     async with Store.open(url, clock) as other:
         answers = await asyncio.gather(open_table(store, ready, 7), open_table(other, ready, 8))
-    assert len([answer for answer in answers if isinstance(answer, Done)]) == 1
-    assert len([answer for answer in answers if isinstance(answer, Refused)]) == 1
+    assert sorted(answers) == [False, True]
     rows = await all_rows(url)
     assert rows["wishes"] == rows["proposals"] == []
     assert len(rows["matches"]) == 1
@@ -244,8 +259,7 @@ async def test_a_table_that_somebody_has_just_left_is_not_opened(store: Store, c
     ready = await store.wishes.proposal(found.id)
     assert ready is not None
     await store.wishes.drop(GUILD, BO)
-    answer = await open_table(store, ready, 7)
-    assert isinstance(answer, Refused)
+    assert not await open_table(store, ready, 7)
     assert await store.matches.by_channel(7) is None
     assert [wish.user for wish, _ in (await store.wishes.settle(GUILD)).dissolved] == [ANA, CHI]
 
