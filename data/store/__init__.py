@@ -25,6 +25,7 @@ from data.store.hints import Hints
 from data.store.imports import Imports
 from data.store.ladders.figures import Figures
 from data.store.ladders.ladders import Ladders
+from data.store.ladders.stats import Stats
 from data.store.logs import LogArchiver
 from data.store.matches.cache import MatchCache
 from data.store.matches.deadlines import Deadlines
@@ -69,7 +70,7 @@ class Store:
         self.votes = Votes(cache)
         self.personal_data = PersonalData(cache)
         self.posts = Posts(database, clock)
-        self.ladders = Ladders(database)
+        self.ladders, self.stats = Ladders(database), Stats(database)
         self.archive = Archive(database)
         self.imports = Imports(database, clock)
         self.hints = Hints(database, clock)

@@ -171,9 +171,9 @@ async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -
 
 
 async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, object]]:
-    """A person's rows without row ids, which reveal how many rows others have."""
+    """A person's rows without row ids, which reveal how many rows others have, and without other people."""
     rows = await _rows(tx, table, _own(table, user))
-    return [{name: value for name, value in row.items() if name != "id"} for row in rows]
+    return [{name: value for name, value in row.items() if name not in ("id", "other")} for row in rows]
 
 
 def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
@@ -202,13 +202,17 @@ async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
         await rewrite_archived_log(tx, match, lambda entry: _anonymise(entry, user))
     for table in sorted(_tables_with_user(), key=lambda table: table is tables.seats):  # seats last
         own = _own(table, user)
-        if "name" in table.c:
+        if table in (ladder_tables.sums, ladder_tables.meetings):
+            await tx.execute(update(table).where(own).values(user=anonymous_id))
+        elif "name" in table.c:
             await tx.execute(update(table).where(own).values(user=anonymous_id, name=ANONYMOUS_NAME))
         elif table in (tables.log, tables.hints):
             await tx.execute(update(table).where(own).values(user=None))
         else:
             await tx.execute(table.delete().where(own))
     await _leave_tournaments(tx, user, anonymous_id)
+    met = ladder_tables.meetings
+    await tx.execute(update(met).where(met.c.other == user).values(other=anonymous_id))
     await pseudonymise(tx, user)
     await _detach_practice(tx, anonymous_id)
     offered = _s.offered == user

@@ -17,6 +17,7 @@ from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.database import Database
 
 _r, _s, _u = ladder_tables.ratings, ladder_tables.standings, tables.users
+_met = ladder_tables.meetings
 #: Ids up to this one belong to people who deleted their data.
 MAX_FORGOTTEN_ID = 0
 #: Rated matches after which a rating is no longer provisional.
@@ -125,24 +126,23 @@ class Ladders:
 
     async def opponents(self, guild: int, user: int, game: str | None, limit: int) -> list[Opponent]:
         """The most frequent opponents, in one game or all; people on leaderboards only."""
-        other = _r.alias("other")
-        ahead = func.sum(case((_r.c.rank < other.c.rank, 1), else_=0))
-        hidden = select(_u.c.id).where(_u.c.id == other.c.user, ~_u.c.ladder).exists()
+        hidden = select(_u.c.id).where(_u.c.id == _met.c.other, ~_u.c.ladder).exists()
+        matches, ahead = func.sum(_met.c.matches), func.sum(_met.c.ahead)
         statement = (
-            select(other.c.user, func.max(other.c.id).label("newest"), func.count().label("matches"), ahead)
-            .join_from(_r, other, other.c.match == _r.c.match)
-            .where(_r.c.guild == guild, _r.c.user == user, _r.c.rank.is_not(None))
-            .where(other.c.user != user, other.c.user > MAX_FORGOTTEN_ID, other.c.rank.is_not(None), ~hidden)
-            .where(true() if game is None else _r.c.game == game)
-            .group_by(other.c.user)
-            .order_by(func.count().desc(), ahead.desc(), other.c.user)
+            select(_met.c.other, matches.label("matches"), ahead.label("ahead"))
+            .where(_met.c.guild == guild, _met.c.user == user, _met.c.other > MAX_FORGOTTEN_ID, ~hidden)
+            .where(true() if game is None else _met.c.game == game)
+            .group_by(_met.c.other)
+            .order_by(matches.desc(), ahead.desc(), _met.c.other)
             .limit(limit)
         )
         async with self.database.reading() as tx:
             met = (await tx.execute(statement)).all()
-            newest = select(_r.c.id, _r.c.name).where(_r.c.id.in_([row.newest for row in met]))
-            names = {row.id: row.name for row in await tx.execute(newest)}
-        return [Opponent(row.user, names[row.newest], row.matches, row[3]) for row in met]
+            known = select(_s.c.user, _s.c.name).where(
+                _s.c.guild == guild, _s.c.user.in_([row.other for row in met])
+            )
+            names = {row.user: row.name for row in await tx.execute(known.order_by(_s.c.matches))}
+        return [Opponent(row.other, names[row.other], int(row.matches), int(row.ahead)) for row in met]
 
     async def recount(self) -> bool:
         """Recompute all ladders from results while matches go on; return whether anything has changed."""

@@ -22,6 +22,7 @@ from data.store.ladders.rerating import (
     stored_totals,
     write_ratings,
 )
+from data.store.ladders.sums import Sums, count_match, no_sums, replace_sums, stored_sums
 from data.store.ladders.totals import LadderMatch, LadderTotals, RatingRow
 from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.clock import Clock, utc_seconds
@@ -85,10 +86,10 @@ class Recount:
 
     async def _count_all(self) -> None:
         for ladder in await self._ladders():
-            totals, first = LadderTotals(), Cursor()
-            while (after := await self._count(ladder, totals, first)) is not None:
+            totals, sums, first = LadderTotals(), no_sums(), Cursor()
+            while (after := await self._count(ladder, totals, sums, first)) is not None:
                 first = after
-            await self._finish_ladder(ladder, totals, first)
+            await self._finish_ladder(ladder, totals, sums, first)
         await self._release()
 
     async def _ladders(self) -> list[Ladder]:
@@ -99,13 +100,13 @@ class Recount:
         return [ladder for ladder in ladders if ladder.guild != tables.NO_SERVER]
 
     @shielded
-    async def _count(self, ladder: Ladder, totals: LadderTotals, first: Cursor) -> Cursor | None:
+    async def _count(self, ladder: Ladder, totals: LadderTotals, sums: Sums, first: Cursor) -> Cursor | None:
         """Count the next batch of a ladder; return where to continue, or None if no full batch is left."""
         async with self.database.reading() as tx:
             matches = await finished_matches(tx, ladder, first, BATCH_SIZE)
             if len(matches) < BATCH_SIZE:
                 return None
-            rows = [row for one in matches for row in totals.count(one)]
+            rows = _count_matches(totals, sums, matches)
             is_same = rows == await stored_ratings(tx, [one.id for one in matches])
         if not is_same:
             async with self.database.writing() as tx:
@@ -115,18 +116,21 @@ class Recount:
         return Cursor(matches[-1].ended, matches[-1].id + 1)
 
     @shielded
-    async def _finish_ladder(self, ladder: Ladder, totals: LadderTotals, first: Cursor) -> None:
+    async def _finish_ladder(self, ladder: Ladder, totals: LadderTotals, sums: Sums, first: Cursor) -> None:
         """Count the last batch and replace the ladder's totals."""
         async with self.database.writing() as tx:
             await lock_ladder(tx, ladder)
             await self._check(tx)
             matches = await finished_matches(tx, ladder, first)
-            rows = [row for one in matches for row in totals.count(one)]
+            rows = _count_matches(totals, sums, matches)
             if rows != await stored_ratings(tx, [one.id for one in matches]):
                 await self._rewrite(tx, matches, rows)
             if totals != await stored_totals(tx, ladder):
                 self._has_changed = True
                 await replace_totals(tx, ladder, totals)
+            if sums != await stored_sums(tx, *ladder):
+                self._has_changed = True
+                await replace_sums(tx, *ladder, sums)
 
     async def _rewrite(
         self, tx: AsyncConnection, matches: Sequence[LadderMatch], rows: Sequence[RatingRow]
@@ -134,3 +138,13 @@ class Recount:
         self._has_changed = True
         await tx.execute(_r.delete().where(_r.c.match.in_([one.id for one in matches])))
         await write_ratings(tx, rows)
+
+
+def _count_matches(totals: LadderTotals, sums: Sums, matches: Sequence[LadderMatch]) -> list[RatingRow]:
+    """Add matches to totals and sums; return their rows for the table of ratings."""
+    found = list[RatingRow]()
+    for one in matches:
+        rows = totals.count(one)
+        count_match(sums, one, rows)
+        found += rows
+    return found

@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, RowMapping, Table, false, or_, select, upd
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Player
+from data.store.ladders.sums import add_sums, count_match, no_sums
 from data.store.ladders.totals import LadderMatch, LadderTotals, PlayerTotals, RatingRow, rated_players
 from data.store.logs import read_log
 from data.store.sql import bot_tables, ladder_tables, tables
@@ -46,14 +47,28 @@ async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, ma
     later = ladder.of(_r) & _from(_r.c.at, _r.c.match, first)
     if (await tx.execute(select(_r.c.id).where(later).limit(1))).first() is None:
         totals = await stored_totals(tx, ladder, {who for one in matches for who in rated_players(one)})
-        await write_ratings(tx, [row for one in matches for row in totals.count(one)])
+        await _count(tx, totals, matches)
         await write_totals(tx, ladder, totals)
         return
     await invalidate_recount(tx)
+    known = set((await tx.execute(select(_r.c.match).where(later).distinct())).scalars())
     await tx.execute(_r.delete().where(later))
     totals = await totals_from_ratings(tx, ladder)
-    await write_ratings(tx, [row for one in matches for row in totals.count(one)])
+    await _count(tx, totals, matches, known)
     await replace_totals(tx, ladder, totals)
+
+
+async def _count(
+    tx: AsyncConnection, totals: LadderTotals, matches: Sequence[LadderMatch], known: Collection[int] = ()
+) -> None:
+    """Count matches, write their ratings, and add them to the sums, which already contain the known ones."""
+    for one in matches:
+        rows = totals.count(one)
+        await write_ratings(tx, rows)
+        if one.id not in known:
+            found = no_sums()
+            count_match(found, one, rows)
+            await add_sums(tx, one.guild, one.game, found)
 
 
 async def lock_ladder(tx: AsyncConnection, ladder: Ladder) -> None:
@@ -74,7 +89,7 @@ async def finished_matches(
 ) -> list[LadderMatch]:
     """Finished matches of a ladder from a position on, in the order in which they ended."""
     statement = (
-        select(_m.c.id, _m.c.guild, _m.c.game, _m.c.ended)
+        select(_m.c.id, _m.c.guild, _m.c.game, _m.c.ended, _m.c.started, _m.c.seq)
         .where(tables.HAS_RESULTS, ladder.of(_m), _from(_m.c.ended, _m.c.id, first))
         .order_by(_m.c.ended, _m.c.id)
         .limit(limit)
@@ -117,7 +132,7 @@ async def _by_match(
     return {match: list(of_match) for match, of_match in groupby(rows, key=lambda row: row["match"])}
 
 
-_NEEDED = ("id", "match", "seat", "user", "program", "name", "from_seq", "removed", "rank", "total")
+_NEEDED = ("id", "match", "seat", "user", "program", "name", "from_seq", "removed", "rank", "total", "lines")
 
 
 async def stored_totals(

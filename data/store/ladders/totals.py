@@ -24,6 +24,9 @@ class LadderMatch(msgspec.Struct, frozen=True):
     guild: int
     game: str
     ended: int
+    started: int
+    #: Entries of its log.
+    moves: int
     results: Sequence[RowMapping]
     #: Rows of all holders of seats, in the order in which seats were taken.
     seat_rows: Sequence[RowMapping]

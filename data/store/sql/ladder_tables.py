@@ -86,6 +86,44 @@ for _kind, _player in (("person", "user"), ("program", "program")):
     _is_one = standings.c[_player].is_not(None)
     partial_index(f"uq_standings_{_kind}", standings, [_player, "guild", "game"], _is_one, unique=True)
 
+#: Sums over results of people in matches with other people; see ladders/sums.py.
+sums = Table(
+    "sums",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    #: EVERYBODY: all people together.
+    Column("user", BigInteger, primary_key=True),
+    #: "seat", "month" or "source", and which one: a position in the turn order, a month, a score line.
+    Column("part", Text, primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("matches", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    #: Chances of a random win, in parts of CHANCE_UNIT.
+    Column("chances", Integer, nullable=False),
+    #: Points (of a source: its points), and those of the winners among them.
+    Column("points", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    #: Lengths of the matches: entries of the log, and seconds.
+    Column("moves", BigInteger, nullable=False),
+    Column("seconds", BigInteger, nullable=False),
+)
+Index("ix_sums_user", sums.c.user, sums.c.guild)
+
+#: Matches that two people finished together, and those in which `user` ranked ahead.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("user", BigInteger, primary_key=True),
+    Column("other", BigInteger, primary_key=True),
+    Column("matches", Integer, nullable=False),
+    Column("ahead", Integer, nullable=False),
+)
+Index("ix_meetings_user", meetings.c.user, meetings.c.guild)
+Index("ix_meetings_other", meetings.c.other)
+
 #: Turns of people in matches with other people, and how these ended for them; kept for 90 days.
 activity = Table(
     "activity",

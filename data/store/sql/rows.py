@@ -4,7 +4,7 @@ SQLite has one writer at a time, so row locks are not needed there. On PostgreSQ
 are locked when they are read.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
@@ -57,6 +57,22 @@ def _upsert_statement(*, shared: bool, table: Table, key: tuple[str, ...], colum
     insert = _insert(shared=shared, table=table)
     values = {name: insert.excluded[name] for name in columns}
     return insert.on_conflict_do_update(index_elements=key, set_=values)
+
+
+async def add_to_rows(
+    tx: AsyncConnection, table: Table, key: tuple[str, ...], rows: Sequence[Mapping[str, object]]
+) -> None:
+    """Insert rows, or add their other columns to the rows with the same key."""
+    await tx.execute(_addition(shared=is_shared(tx), table=table, key=key), rows)
+
+
+@cache
+def _addition(*, shared: bool, table: Table, key: tuple[str, ...]) -> Any:
+    insert = _insert(shared=shared, table=table)
+    added = {
+        column.name: column + insert.excluded[column.name] for column in table.c if column.name not in key
+    }
+    return insert.on_conflict_do_update(index_elements=key, set_=added)
 
 
 def validate_row(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:

@@ -1,7 +1,10 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0024: no sums of results.
+BEFORE_SUMS = ("DROP TABLE sums", "DROP TABLE meetings")
 #: To 0023: no playing hours.
 BEFORE_EVENINGS = (
+    *BEFORE_SUMS,
     "ALTER TABLE matches DROP COLUMN evening",
     "ALTER TABLE guilds DROP COLUMN zone",
 )

@@ -38,6 +38,8 @@ QUERIES: Mapping[str, Query] = {
     "cancelled matches": lambda store: store.ladders.cancelled(1, NEWCOMER),
     "figures": lambda store: store.figures.of(1, NEWCOMER),
     "opponents": lambda store: store.ladders.opponents(1, NEWCOMER, None, 3),
+    "sums of a game": lambda store: store.stats.of_game(1, SHORT_GAME),
+    "sums of a person": lambda store: store.stats.of_person(1, NEWCOMER, "2026-01"),
     "history of a game": lambda store: store.archive.history(1, [], SHORT_GAME, 1, 10),
     "history of a person": lambda store: store.archive.history(1, [NEWCOMER], None, 1, 10),
     "history of oneself": lambda store: store.archive.history(None, [NEWCOMER], None, 1, 10),

@@ -339,7 +339,7 @@ async def start_matches_on_shards(url: str, clock: ManualClock, count: int) -> l
         for live in lives:
             await store.posts.plan(live.id, "board", live.channel, "en")
     await run_sql(
-        url, "UPDATE matches SET guild = (id - 1) << 22, deadline = 1, reminder = 1, vote_closes = 1"
+        url, "UPDATE matches SET guild = ((id - 1) << 22) + 1, deadline = 1, reminder = 1, vote_closes = 1"
     )
     return [live.id for live in lives]
 
