@@ -22,7 +22,14 @@ from data.store.sql import tables
 from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Person, Sandbox
-from tests.bot.harness import BotHarness, ColdRenderer, MatchDriver, PlainMentions, offered_answers
+from tests.bot.harness import (
+    STARTED_AT,
+    BotHarness,
+    ColdRenderer,
+    MatchDriver,
+    PlainMentions,
+    offered_answers,
+)
 from tests.harnesses.month.fault_injection import FaultInjector
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.races.crowd import setting_answers
@@ -337,9 +344,10 @@ def _prune(box: Sandbox) -> None:
 async def open_month(
     folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, seed: int, matches: int, step: int = STEP
 ) -> AsyncIterator[Month]:
-    """A bot with some matches whose background tasks use the sandbox's clock."""
+    """A bot with some matches whose background tasks use the sandbox's clock, which only the month moves."""
     rng = Random(seed)
     async with Sandbox() as box:
+        box.clock.stop(STARTED_AT)
         faults = FaultInjector(box.clock, rng)
         faults.install(patch)
         factories = ServiceFactories(
