@@ -16,10 +16,11 @@ from sqlalchemy import select
 
 from cogs.services import ServiceFactories
 from cogs.workers.supervisor import DAY_SECONDS, Supervisor
-from data.store.matches.states import Running
+from data.store.matches.states import AnyMatch, Running
 from data.store.queues import QueuedTurn
 from data.store.sql import tables
 from engine import GAMES
+from engine.clock.evening import EVENING
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Person, Sandbox
 from tests.bot.harness import (
@@ -82,7 +83,7 @@ class Month:
         first, second = next(self._people), next(self._people)
         programs = ("random",) if number % 5 == 4 else ()
         lobby = await self.harness.open_lobby(first, "lounge", next(self._games))
-        await lobby.choose("pace", "relaxed")
+        await lobby.choose("pace", EVENING if number % 3 == 1 else "relaxed")
         await lobby.choose("seats", str(2 + len(programs)))
         await lobby.press("join", self.harness.box.person(second))
         for program in programs:
@@ -264,6 +265,7 @@ class Month:
             f"post of match {post.match}: {post.last_error}"
             for post in await self.harness.store.posts.pending()
         ]
+        found += [problem for driver in self.drivers if (problem := _clock_problem(await driver.load()))]
         for match in await self.harness.store.queues.on_turn():
             live = await self.harness.load(match)
             if isinstance(live, Running) and await self.harness.bot.services.queued_turns.load_waiting(live):
@@ -327,6 +329,15 @@ BOUNDED_COUNTS = {
 }
 #: Objects that grow with caches, until those are full.
 MAX_GROWTH = {"objects": 1.25, "files": 1.1}
+
+
+def _clock_problem(live: AnyMatch) -> str | None:
+    """A time limit outside of the playing hours, or None."""
+    if not isinstance(live, Running) or live.evening is None:
+        return None
+    limits = [at for at in (live.deadline, live.clock.lapses, live.clock.opens) if at is not None]
+    outside = [at for at in limits if live.evening.next_span(at).start > at]
+    return f"times {outside} of match {live.id} are outside of its playing hours" if outside else None
 
 
 def _is_of(message: object, match: int) -> bool:
