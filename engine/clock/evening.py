@@ -15,6 +15,7 @@ from engine.clock.hours import (
     add_running_seconds,
     count_running_seconds,
     instants_of,
+    is_zone,
     local_days,
 )
 from engine.clock.pace import HOUR, MINUTE, PACES, Pace, PaceLimits
@@ -48,8 +49,8 @@ class Evening(Struct, frozen=True, kw_only=True):
 
     @property
     def is_fitting(self) -> bool:
-        """Whether the length is allowed."""
-        return MIN_MINUTES <= self.minutes <= MAX_MINUTES
+        """Whether the length is allowed, and the time zone exists."""
+        return MIN_MINUTES <= self.minutes <= MAX_MINUTES and is_zone(self.zone)
 
     @property
     def pace(self) -> Pace:

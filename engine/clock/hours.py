@@ -77,6 +77,15 @@ def local_time(zone: str, instant: int) -> datetime:
     return datetime.fromtimestamp(instant, _zone(zone))
 
 
+def is_zone(name: str) -> bool:
+    """Whether there is a time zone of this name."""
+    try:
+        _zone(name)
+    except (KeyError, ValueError, OSError):
+        return False
+    return True
+
+
 def local_days(zone: str, instant: int, first: int, end: int) -> list[date]:
     """The local days around an instant, numbered from 0, which is today; `end` is excluded."""
     today = local_time(zone, instant).date()

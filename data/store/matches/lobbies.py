@@ -400,7 +400,7 @@ def usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
 
 def _with_habits(live: Lobby, habits: TableHabits | None) -> Lobby:
     """Apply pace, absence rule and hints of the person's last lobby, if the pace still exists."""
-    if habits is None or (habits.evening is None and habits.pace not in PACES):
+    if habits is None or not (habits.evening.is_fitting if habits.evening else habits.pace in PACES):
         return live
     chosen = {"pace": habits.pace, "evening": habits.evening}
     return replace(live, **chosen, absence=habits.absence, hints=habits.hints)

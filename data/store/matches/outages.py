@@ -12,9 +12,10 @@ from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches.match_clock import compute_deadlines
+from data.store.matches.reading import read_evening
 from data.store.matches.states import Pause
 from data.store.sql import tables
-from engine.clock.evening import Evening, hours_at, pace_of
+from engine.clock.evening import hours_at, pace_of
 from engine.clock.hours import Hours
 from engine.clock.pace import MatchClock, Pace
 from engine.votes import Vote
@@ -123,7 +124,7 @@ def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
 
 def _pace_and_hours(row: Any) -> tuple[Pace, Hours]:
     """The time limits of a match, and the calendar of the person to move at this table."""
-    evening = msgspec.json.decode(row.evening, type=Evening) if row.evening else None
+    evening = read_evening(row.evening)
     hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
     return pace_of(row.pace, evening), hours_at(hours, evening)
 

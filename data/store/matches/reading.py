@@ -82,8 +82,7 @@ async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMat
     options = msgspec.json.decode(row.options, type=game.options)
     holders, former = await _holders(tx, match)
     info = {name: getattr(row, name) for name in (*COMMON_COLUMNS, "id", "generation", "row_version")}
-    evening = msgspec.json.decode(row.evening, type=Evening) if row.evening else None
-    info |= {"options": options, "seats": holders, "evening": evening}
+    info |= {"options": options, "seats": holders, "evening": read_evening(row.evening)}
     if row.seed is None:
         return LoadedMatch(_lobby_from_row(row, info))
     if len(holders) != row.seats_wanted:
@@ -95,6 +94,16 @@ async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMat
     info |= {"match": replayed, "former": former, "last_press": _last_press(log)}
     info |= {"seed_hash": row.seed_hash, "started": row.started}
     return LoadedMatch(_started_from_row(row, info), drifted)
+
+
+def read_evening(stored: str | None) -> Evening | None:
+    """The stored playing hours; raises ValidationError if clocks cannot run by them."""
+    if stored is None:
+        return None
+    evening = msgspec.json.decode(stored, type=Evening)
+    if not evening.is_fitting:
+        raise msgspec.ValidationError(f"These playing hours are impossible: {stored}")
+    return evening
 
 
 def replay(

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from data.store import BrokenMatch
 from data.store.people import TableHabits
 from engine.clock.evening import EVENING, Evening, hours_at
 from engine.clock.hours import DAY_MINUTES, Hours
@@ -16,7 +17,7 @@ from sandbox.world import GUILD
 from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver
 from tests.bot.test_clock import find_button
 from tests.languages import text
-from tests.store.kit import expect_done
+from tests.store.kit import expect_done, run_sql
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -218,6 +219,17 @@ async def test_all_texts_of_playing_hours_fit(harness: BotHarness, locale: str) 
     await harness.wait_until_idle()
     assert Words.of(locale)("pace-evening") in str([s.options for s in lobby.post.selects()])
     assert len(lobby.post.images()) == 1
+
+
+@pytest.mark.parametrize("evening", ['{"end":1140}', '{"zone":"Europe/Nowhere"}', '{"turns":1}', "[]", "{"])
+async def test_impossible_hours_in_a_row_stop_only_their_match(harness: BotHarness, evening: str) -> None:
+    driver = await start_match(harness, evening_from(harness, 2))
+    await run_sql(harness.settings.database_url, "UPDATE matches SET evening = :hours", hours=evening)
+    harness.store.matches._cache.clear()
+    with pytest.raises(BrokenMatch):
+        await driver.load()
+    await harness.advance_offline(HOUR)
+    assert await harness.store.deadlines.next_due() is not None
 
 
 # ---- the match -------------------------------------------------------------------------

@@ -177,6 +177,11 @@ def test_evenings_are_neither_too_short_nor_too_long(minutes: int) -> None:
     assert not msgspec.structs.replace(WARSAW, end=end).is_fitting
 
 
+@pytest.mark.parametrize("zone", ["", "Europe/Nowhere", "../etc", "\0"])
+def test_an_evening_needs_a_time_zone_that_exists(zone: str) -> None:
+    assert not msgspec.structs.replace(WARSAW, zone=zone).is_fitting
+
+
 def test_a_turn_goes_on_in_the_next_evening() -> None:
     """The evening ends in the middle of a turn."""
     clock = MatchClock.new(WARSAW.pace, 2, utc_seconds("Europe/Warsaw", 2026, 6, 3, 22, 50))

@@ -26,7 +26,7 @@ CODES = ("dance", "", "undo+undo", "choice0", "end+end", "take.999", "\N{GREEK S
 STRANGER_IDS = (
     "l1:{match}:join", "l1:{match}:leave", "l1:{match}:start", "l1:{match}:cancel", "l1:{match}:add:medium",
     "c1:{match}:cancel:yes", "c1:{match}:resign:yes", "t1:{match}:0", "v1:{match}:0:yes", "h1:{match}:0",
-    "tp1:{match}:0", "qt1:{match}:open", "qt1:{match}:clear",
+    "l1:{match}:hours", "tp1:{match}:0", "qt1:{match}:open", "qt1:{match}:clear",
 )  # fmt: skip
 #: Commands whose panels have toggles and selects; people without the permission are refused.
 SETTINGS_COMMANDS = ("settings me", "settings time", "settings invitations", "settings server", "vacation")
