@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 import discord
+from discord import app_commands
 
 from cogs.commands import (
     admin,
@@ -26,6 +27,7 @@ from cogs.commands import (
 )
 from cogs.commands.finding import panel as finding
 from cogs.commands.settings import panels, personal_time
+from cogs.commands.stats import stats
 from cogs.interaction.match_lookup import suggest_matches
 from cogs.interaction.replay_lookup import suggest_replays
 from cogs.interaction.router import Handlers, ReplyKind
@@ -87,8 +89,10 @@ ACCESS = {"access": catalogue_choices("lobby-", ACCESSES)}
 PERIOD = {"period": catalogue_choices("opt-period.", get_args(Period))}
 LANGUAGE = {"language": panels.language_choices}
 
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 #: Options of command groups for discord.py, besides the name.
 GROUPS: Mapping[str, Mapping[str, Any]] = {
+    "stats": {"allowed_contexts": ON_SERVERS},
     "admin": {"default_permissions": discord.Permissions(administrator=True)},
 }
 
@@ -135,6 +139,8 @@ COMMANDS: Mapping[str, SlashCommand] = {
     "help": SlashCommand(rules.show_help),
     "leaderboard": SlashCommand(ladder.leaderboard, choices=GAME | PERIOD | FORM, is_server_only=True),
     "profile": SlashCommand(ladder.profile, choices=GAME | FORM, is_server_only=True),
+    "stats game": SlashCommand(stats.of_game, choices=GAME | FORM),
+    "stats person": SlashCommand(stats.of_person, choices=FORM),
     "settings me": SlashCommand(panels.me, choices=LANGUAGE),
     "settings time": SlashCommand(
         personal_time.time,

@@ -123,3 +123,55 @@ class Profile(Struct, frozen=True, kw_only=True):
     curve_game: str
     rating_history: tuple[RatingPoint, ...]
     figures: DisplayFigures = DisplayFigures()
+
+
+class SourceMean(Struct, frozen=True, kw_only=True):
+    """Mean points of a source (a score line): of winners, and of the others."""
+
+    key: str
+    winners: float
+    others: float
+
+    @property
+    def lead(self) -> float:
+        return self.winners - self.others
+
+
+class Share(Struct, frozen=True, kw_only=True):
+    """Results in a game, from a seat (counted from 0), or in a month (as 2026-01)."""
+
+    of: str
+    played: int
+    wins: int
+    expected: float
+    mean_score: float
+
+
+class GameStats(Struct, frozen=True, kw_only=True):
+    """What happens in a game between the people of a server."""
+
+    game: str
+    server: str
+    results: int
+    #: Means of a match: choices, and seconds.
+    moves: float
+    seconds: float
+    #: In the order of the score sheet.
+    sources: tuple[SourceMean, ...]
+    seats: tuple[Share, ...]
+
+    @property
+    def best_source(self) -> SourceMean | None:
+        """The source in which winners are furthest ahead."""
+        return max(self.sources, key=lambda one: one.lead, default=None)
+
+
+class PersonStats(Struct, frozen=True, kw_only=True):
+    """How a person has fared against other people of a server."""
+
+    name: str
+    server: str
+    games: tuple[Share, ...]
+    opponents: tuple[HeadToHead, ...]
+    #: The last months, the oldest first.
+    months: tuple[Share, ...]

@@ -1,11 +1,11 @@
-"""Renders leaderboards and profiles as PNG files."""
+"""Renders leaderboards, profiles and statistics as PNG files."""
 
 from render.drawing.canvas import Canvas
 from render.drawing.encoding.png import Picture, encode_png
-from render.ladder import board, profile
-from render.ladder.data import Leaderboard, Profile
+from render.ladder import board, profile, stats
+from render.ladder.data import GameStats, Leaderboard, PersonStats, Profile
 from render.ladder.parts import PACKAGE
-from render.ladder.words import board_alt, profile_alt
+from render.ladder.words import board_alt, game_stats_alt, person_stats_alt, profile_alt
 from render.language.catalogue import Words
 
 
@@ -17,6 +17,16 @@ def render_leaderboard(leaderboard: Leaderboard, words: Words) -> Picture:
 def render_profile(person: Profile, words: Words) -> Picture:
     """Render a profile. Pure and thread-safe."""
     return _picture(profile.draw(person, words), profile_alt(person, words))
+
+
+def render_game_stats(game: GameStats, words: Words) -> Picture:
+    """Render the figures of a game. Pure and thread-safe."""
+    return _picture(stats.draw_game(game, words), game_stats_alt(game, words))
+
+
+def render_person_stats(person: PersonStats, words: Words) -> Picture:
+    """Render the figures of a person. Pure and thread-safe."""
+    return _picture(stats.draw_person(person, words), person_stats_alt(person, words))
 
 
 def _picture(canvas: Canvas, alt: str) -> Picture:

@@ -5,11 +5,14 @@ from collections.abc import Callable, Iterable, Iterator
 from render.ladder.data import (
     DisplayFigures,
     DisplayRating,
+    GameStats,
     Leaderboard,
     LeaderboardRow,
     Period,
+    PersonStats,
     PlayTotals,
     Profile,
+    Share,
 )
 from render.ladder.parts import format_decimal, format_percent, format_rating
 from render.language.catalogue import Words, escape_markdown
@@ -20,6 +23,8 @@ MAX_ALT, MAX_BODY = 1024, 3500
 STEPS = 8
 #: Seconds of a minute, and minutes of an hour; minutes from which hours are shown.
 MINUTE, MIN_HOURS_MINUTES = 60, 100
+#: Hours up to which the length of a match is in hours.
+MAX_LENGTH_HOURS = 48
 
 Say = Callable[[str], str]
 
@@ -172,3 +177,81 @@ def join_up_to(lines: Iterable[str], max_length: int = MAX_BODY) -> str:
             break
         joined += f"{line}\n"
     return joined.rstrip("\n")
+
+
+# ---- statistics --------------------------------------------------------------------------
+
+
+def days(seconds: float, words: Words) -> str:
+    """The length of a match in days, or in hours if it is shorter than two days."""
+    hours = seconds / 3600
+    if hours < MAX_LENGTH_HOURS:
+        return words("stats-hours", hours=max(1, round(hours)))
+    return words("stats-days", days=round(hours / 24))
+
+
+def month_name(month: str) -> str:
+    """A month as 11/26."""
+    year, number = month.split("-")
+    return f"{number}/{year[2:]}"
+
+
+def best_source_text(stats: GameStats, words: Words) -> str:
+    """What the winners do better."""
+    best = stats.best_source
+    if best is None or best.lead <= 0:
+        return words("stats-note-none")
+    name = words(f"{stats.game}-pic-{best.key}")
+    return words("stats-note", source=name, points=format_decimal(best.lead, words))
+
+
+def game_stats_lines(stats: GameStats, words: Words) -> Iterator[str]:
+    """The figures of a game, the most important first."""
+    length = {"length": days(stats.seconds, words), "moves": str(round(stats.moves))}
+    yield words("stats-line-game", results=str(stats.results), **length)
+    yield best_source_text(stats, words)
+    for seat in stats.seats:
+        yield words("stats-line-seat", number=str(int(seat.of) + 1), **_share_facts(seat, words))
+    for source in stats.sources:
+        means = {
+            "winners": format_decimal(source.winners, words),
+            "others": format_decimal(source.others, words),
+        }
+        yield words("stats-line-source", source=words(f"{stats.game}-pic-{source.key}"), **means)
+
+
+def person_stats_lines(stats: PersonStats, words: Words, say: Say = str) -> Iterator[str]:
+    """The figures of a person."""
+    for game in stats.games:
+        yield words("stats-line-of-game", game=words(f"game-{game.of}"), **_share_facts(game, words))
+    if stats.opponents:
+        names = [
+            words("profile-met-one", name=say(one.name), ahead=str(one.ahead), matches=str(one.matches))
+            for one in stats.opponents
+        ]
+        yield words("profile-line-met", names=", ".join(names))
+    months = [f"{month_name(one.of)}: {one.wins} / {one.played}" for one in stats.months if one.played]
+    if months:
+        yield words("stats-line-months", months=", ".join(months))
+
+
+def _share_facts(share: Share, words: Words) -> dict[str, str]:
+    return {
+        "played": str(share.played),
+        "wins": str(share.wins),
+        "share": format_percent(share.wins / share.played),
+        "expected": format_percent(share.expected / share.played),
+        "mean": format_decimal(share.mean_score, words),
+    }
+
+
+def game_stats_alt(stats: GameStats, words: Words) -> str:
+    """The alt text of a game's figures, at most 1,024 characters."""
+    head = words("stats-alt-game", game=words(f"game-{stats.game}"), server=stats.server)
+    return join_up_to([head, *game_stats_lines(stats, words)], MAX_ALT)
+
+
+def person_stats_alt(stats: PersonStats, words: Words) -> str:
+    """The alt text of a person's figures, at most 1,024 characters."""
+    head = words("stats-alt-person", name=stats.name, server=stats.server)
+    return join_up_to([head, *person_stats_lines(stats, words)], MAX_ALT)

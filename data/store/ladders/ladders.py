@@ -142,7 +142,9 @@ class Ladders:
                 _s.c.guild == guild, _s.c.user.in_([row.other for row in met])
             )
             names = {row.user: row.name for row in await tx.execute(known.order_by(_s.c.matches))}
-        return [Opponent(row.other, names[row.other], int(row.matches), int(row.ahead)) for row in met]
+        return [
+            Opponent(row.other, names.get(row.other, ""), int(row.matches), int(row.ahead)) for row in met
+        ]
 
     async def recount(self) -> bool:
         """Recompute all ladders from results while matches go on; return whether anything has changed."""

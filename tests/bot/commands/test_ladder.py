@@ -213,7 +213,7 @@ async def test_a_forged_page_is_refused(harness: BotHarness) -> None:
 
 async def test_ladders_exist_only_on_servers(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
-    for command in ("leaderboard", "profile"):
+    for command in ("leaderboard", "profile", "stats game", "stats person"):
         assert (await harness.run_raw_command(ana, ana.dm, command)).text() == text("en", "dm-only-guild")
 
 

@@ -216,7 +216,7 @@ async def check_names(harness: BotHarness, outcome: Outcome, names: tuple[str, s
     driver = MatchDriver(harness, lobby.channel, live.id)
     await driver.press(driver.sensible_codes()[0])
     mover, other = await driver.mover(), await driver.waiting_person()
-    commands = ("log", "games", "history", "leaderboard", "profile", "settings server", "move")
+    commands = ("log", "games", "history", "leaderboard", "profile", "stats game", "settings server", "move")
     for command in commands:
         options = {"action": "x"} if command == "move" else {}
         answer_text(await harness.run_command(mover, command, driver.channel, **options))

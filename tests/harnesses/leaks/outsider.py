@@ -43,7 +43,7 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
 #: Prefixes of ids that are not about a match: lists, rules, a person.
 OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1", "z1"}
 #: Commands with totals of a server, which name no match.
-AGGREGATES = {"leaderboard", "profile"}
+AGGREGATES = {"leaderboard", "profile", "stats game", "stats person"}
 #: Required options of commands besides the match.
 REQUIRED_OPTIONS: dict[str, Options] = {"move": {"action": "undo"}, "play replace": {"seat": 0}}
 

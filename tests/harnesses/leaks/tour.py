@@ -39,6 +39,8 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "help": ({},),
     "leaderboard": ({"form": "text"},),
     "profile": ({"form": "text"},),
+    "stats game": ({"form": "text"},),
+    "stats person": ({"form": "text"},),
     "settings me": ({},),
     "settings data": ({"what": "export"},),
     "settings time": ({},),
