@@ -6,15 +6,18 @@ call Discord.
 
 import secrets
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, Update, bindparam, case, func, select, true, update
+from sqlalchemy import ColumnElement, Row, Select, Update, bindparam, case, func, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from config.shards import Shards
 from data.store.sql import bot_tables, tables
 from data.store.sql.part import StorePart, shielded
 from data.store.sql.rows import lock_matches, upsert
+from data.store.sql.shard_scope import is_on_shards
 
 #: planned: may have been sent; live: shows the match; old: replaced, its buttons must be removed.
 PostState = Literal["planned", "live", "old"]
@@ -178,15 +181,20 @@ class Posts(StorePart):
     async def retry_next(self, last: int) -> int:
         """Retry failed posts of one match: the next by id after `last`, else the first. Returns the match."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
-        waiting = select(_t.c.match).where(failing, self._in_scope).order_by(_t.c.match <= last, _t.c.match)
+        waiting = (
+            select(_t.c.match)
+            .where(failing, _is_on_shards(self._held))
+            .order_by(_t.c.match <= last, _t.c.match)
+        )
+        first = waiting.order_by(_t.c.match <= last, _t.c.match).limit(1)
         async with self.database.writing() as tx:
-            match: int = (await tx.execute(waiting.limit(1))).scalar_one_or_none() or 0
+            match: int = (await tx.execute(first)).scalar_one_or_none() or 0
             await tx.execute(update(_t).where(failing, _t.c.match == match).values(next_try=self._clock()))
             return match
 
     async def retry_all(self) -> None:
         """Retry all failed posts at once."""
-        await self._retry(_t.c.next_try.is_not(None) & self._in_scope)
+        await self._retry(_t.c.next_try.is_not(None) & _is_on_shards(self._held))
 
     async def _retry(self, which: ColumnElement[bool]) -> None:
         failing = update(_t).where(which, _t.c.attempts > 0)
@@ -236,13 +244,8 @@ class Posts(StorePart):
         return own.values(rev=0, next_try=self._clock())
 
     @property
-    def _in_scope(self) -> ColumnElement[bool]:
-        """SQL condition: this process serves the post's server."""
-        scope = self.database.shard_scope
-        if scope.is_held and scope.shards.is_all:
-            return true()
-        own = select(_m.c.id).where(_m.c.id == _t.c.match, scope.condition(_m.c.guild))
-        return own.correlate(_t).exists()
+    def _held(self) -> Shards | None:
+        return self.database.shard_scope.held
 
     async def alive(self) -> list[int]:
         """Active matches, with or without posts."""
@@ -258,25 +261,21 @@ class Posts(StorePart):
 
     async def due(self, limit: int = 100) -> list[StoredPost]:
         """Due posts, the longest overdue first."""
-        return await self._due(_t.c.next_try <= self._clock(), limit)
-
-    async def _due(self, when: ColumnElement[bool], limit: int) -> list[StoredPost]:
-        due = select(_t).where(when, self._in_scope).order_by(_t.c.next_try, _t.c.id).limit(limit)
-        return [_from_row(row) for row in await self.database.fetch_all(due)]
+        values = {"now": self._clock(), "limit": limit}
+        return [_from_row(row) for row in await self.database.fetch_all(_due(self._held), values)]
 
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
         """Posts that are or will be due, the earliest first."""
-        return await self._due(_t.c.next_try.is_not(None), limit)
+        found = await self.database.fetch_all(_pending(self._held), {"limit": limit})
+        return [_from_row(row) for row in found]
 
     async def matches_with_idle_thread(self, since: int) -> list[int]:
         """Running matches whose board was posted before `since`, so that Discord may archive the thread.
 
         Matches on servers that the bot has left are omitted, and those in direct messages.
         """
-        is_here = _m.c.pause.is_(None) | _m.c.pause.not_like('%"server"%')
-        is_old = _has_post((_t.c.surface == BOARD) & (_t.c.state == "live") & (_t.c.created <= since))
-        ours = self.database.shard_scope.condition(_m.c.guild) & (_m.c.guild != tables.NO_SERVER)
-        return await self._alive(_m.c.started.is_not(None), is_here, is_old, ours)
+        found = await self.database.fetch_all(_with_idle_thread(self._held), {"since": since})
+        return sorted(row.id for row in found)
 
     async def _alive(self, *where: ColumnElement[bool]) -> list[int]:
         """Ids of active matches that satisfy conditions."""
@@ -284,9 +283,8 @@ class Posts(StorePart):
 
     async def next_due(self) -> int | None:
         """When the next post is due."""
-        due = select(_t.c.next_try).where(_t.c.next_try.is_not(None), self._in_scope)
-        found = await self.database.scalars(due.order_by(_t.c.next_try).limit(1))
-        return found[0] if found else None
+        found = await self.database.fetch_all(_pending(self._held), {"limit": 1})
+        return found[0].next_try if found else None
 
     async def of_match(self, match: int) -> list[StoredPost]:
         """All posts of a match, in the order in which they were planned."""
@@ -312,6 +310,36 @@ class Posts(StorePart):
         waiting = select(_s.c.id).where(seated, ~sent.exists()).correlate(_m)
         ours = self.database.shard_scope.condition(_m.c.guild)
         return await self._alive(_m.c.game.in_(games), ours, waiting.exists())
+
+
+def _is_on_shards(shards: Shards | None) -> ColumnElement[bool]:
+    """SQL condition: a post's server is on these shards."""
+    if shards is not None and shards.is_all:
+        return true()
+    own = select(_m.c.id).where(_m.c.id == _t.c.match, is_on_shards(shards, _m.c.guild))
+    return own.correlate(_t).exists()
+
+
+@cache
+def _pending(shards: Shards | None) -> Select[Any]:
+    """Posts that are or will be due, the earliest first."""
+    waiting = select(_t).where(_t.c.next_try.is_not(None), _is_on_shards(shards))
+    return waiting.order_by(_t.c.next_try, _t.c.id).limit(bindparam("limit"))
+
+
+@cache
+def _due(shards: Shards | None) -> Select[Any]:
+    return _pending(shards).where(_t.c.next_try <= bindparam("now"))
+
+
+@cache
+def _with_idle_thread(shards: Shards | None) -> Select[Any]:
+    """Running matches on servers that the bot has not left, whose board was posted before `since`."""
+    is_here = _m.c.pause.is_(None) | _m.c.pause.not_like('%"server"%')
+    is_old = (_t.c.surface == BOARD) & (_t.c.state == "live") & (_t.c.created <= bindparam("since"))
+    is_running = _m.c.ended.is_(None) & _m.c.started.is_not(None)
+    ours = is_on_shards(shards, _m.c.guild) & (_m.c.guild != tables.NO_SERVER)
+    return select(_m.c.id).where(is_running, is_here, _has_post(is_old), ours)
 
 
 def _has_post(post: ColumnElement[bool]) -> ColumnElement[bool]:

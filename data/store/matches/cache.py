@@ -8,14 +8,16 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
 from cachetools import LRUCache
-from sqlalchemy import Column, ColumnElement, select
+from sqlalchemy import Column, ColumnElement, Select, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from config.shards import Shards
 from data.store.matches import reading, writing
 from data.store.matches.activity import record_activity
 from data.store.matches.answers import Changed, Done, NotFound, Refused
@@ -29,6 +31,7 @@ from data.store.sql.database import Database
 from data.store.sql.errors import StaleRow
 from data.store.sql.part import shielded
 from data.store.sql.rows import has_row_version, lock_matches
+from data.store.sql.shard_scope import is_on_shards
 from data.store.sql.wait_budget import PrioritySemaphore
 from engine.clock.hours import Hours
 from engine.game import Reason
@@ -226,9 +229,13 @@ class UsesMatches:
         return self._cache.database
 
     @property
+    def _held(self) -> Shards | None:
+        return self.database.shard_scope.held
+
+    @property
     def _in_scope(self) -> ColumnElement[bool]:
         """SQL condition: a match is on a server that this process serves."""
-        return self.database.shard_scope.condition(tables.matches.c.guild)
+        return is_on_shards(self._held, tables.matches.c.guild)
 
     async def _ids(self, *where: ColumnElement[bool]) -> list[int]:
         """The ids of matches that satisfy conditions, in order."""
@@ -244,5 +251,11 @@ class UsesMatches:
 
     async def _due(self, column: Column[int]) -> list[int]:
         """This process's matches whose time in a column has come, the longest overdue first."""
-        due = select(tables.matches.c.id).where(column <= self._cache.clock(), self._in_scope)
-        return await self.database.scalars(due.order_by(column))
+        due = _due(self._held, column)
+        return [row.id for row in await self.database.fetch_all(due, {"now": self._cache.clock()})]
+
+
+@cache
+def _due(shards: Shards | None, column: Column[int]) -> Select[int]:
+    due = select(tables.matches.c.id).where(column <= bindparam("now"))
+    return due.where(is_on_shards(shards, tables.matches.c.guild)).order_by(column)

@@ -5,11 +5,13 @@ Each is decided again under the match's lock, so that early or repeated timers d
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from functools import cache
 
 import msgspec
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import Column, ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from config.shards import Shards
 from data.store.bot_state import Heartbeats
 from data.store.matches.answers import Changed, Done, Refused
 from data.store.matches.cache import MatchCache, UsesMatches, Write
@@ -18,17 +20,28 @@ from data.store.matches.seats import call_refusal, offers_call
 from data.store.matches.states import SEAT_RESERVED_SECONDS, AnyMatch, Pause, Running, not_running_reason
 from data.store.sql import tables
 from data.store.sql.part import shielded
+from data.store.sql.shard_scope import is_on_shards
 from engine.game import Reason
 from engine.votes import Vote
 
 _m, _s = tables.matches.c, tables.seats.c
 _WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
-#: Seats to move whose last holder has left, and when they left.
-_ABANDONED = select(_m.id, _s.since).join_from(
-    tables.matches, tables.seats, (_s.match == _m.id) & (_s.seat == _m.turn) & _WAITING
-)
 
 replace = msgspec.structs.replace
+
+
+@cache
+def _abandoned(shards: Shards | None) -> Select[tuple[int, int]]:
+    """Seats to move whose last holder has left, and when they left."""
+    to_move = (_s.match == _m.id) & (_s.seat == _m.turn) & _WAITING
+    seats = select(_m.id, _s.since).join_from(tables.matches, tables.seats, to_move)
+    return seats.where(is_on_shards(shards, _m.guild))
+
+
+@cache
+def _earliest(shards: Shards | None, column: Column[int]) -> Select[int]:
+    """The earliest time in a column."""
+    return select(column).where(column.is_not(None), is_on_shards(shards, _m.guild)).order_by(column).limit(1)
 
 
 class Deadlines(UsesMatches):
@@ -46,7 +59,7 @@ class Deadlines(UsesMatches):
 
     async def abandoned_seats(self) -> list[int]:
         """Matches in which a seat is no longer reserved for the person who left it."""
-        left = await self.database.fetch_all(_ABANDONED.where(self._in_scope))
+        left = await self.database.fetch_all(_abandoned(self._held))
         return [row.id for row in left if row.since + SEAT_RESERVED_SECONDS <= self._cache.clock()]
 
     async def reminders_due(self) -> list[int]:
@@ -58,10 +71,9 @@ class Deadlines(UsesMatches):
         async with self.database.reading() as tx:
             found: list[int | None] = []
             for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each has its own index
-                first = select(column).where(column.is_not(None), self._in_scope).order_by(column).limit(1)
-                found.append((await tx.execute(first)).scalar_one_or_none())
-            waiting = await tx.execute(_ABANDONED.where(self._in_scope))
-            left = [since + SEAT_RESERVED_SECONDS for _, since in waiting]
+                found.append((await tx.execute(_earliest(self._held, column))).scalar_one_or_none())
+            waiting = await tx.execute(_abandoned(self._held))
+            left = [row.since + SEAT_RESERVED_SECONDS for row in waiting]
         found += [until for until in left if until > self._cache.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 

@@ -17,11 +17,21 @@ class ShardScope:
         """Whether this process serves a server."""
         return self.is_held and self.shards.has(server)
 
+    @property
+    def held(self) -> Shards | None:
+        """The shards that this process holds; statements are cached by them."""
+        return self.shards if self.is_held else None
+
     def condition(self, server: Column[int]) -> ColumnElement[bool]:
         """The same as an SQL condition on a column of server ids."""
-        if not self.is_held:
-            return false()
-        if self.shards.is_all:
-            return true()
-        shard = server.bitwise_rshift(literal(LOW_BITS, Integer)) % self.shards.count
-        return shard.between(self.shards.first, self.shards.last)
+        return is_on_shards(self.held, server)
+
+
+def is_on_shards(shards: Shards | None, server: Column[int]) -> ColumnElement[bool]:
+    """SQL condition: a server is on these shards."""
+    if shards is None:
+        return false()
+    if shards.is_all:
+        return true()
+    shard = server.bitwise_rshift(literal(LOW_BITS, Integer)) % shards.count
+    return shard.between(shards.first, shards.last)
