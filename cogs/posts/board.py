@@ -114,12 +114,11 @@ def _own_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _append_row(rows: list[list[Item]], last: list[Item]) -> list[list[Item]]:
-    """Add buttons to the last row of buttons if a phone shows both in one line, else as a row below."""
+    """Add buttons to the lowest row in which a phone shows all in one line, else as a row below."""
     for number, row in reversed([*enumerate(rows)]):
-        if not is_select_row(row):
-            joined = [*row, *last]
-            fits = len(joined) <= MAX_ROW_ITEMS and count_lines(joined) == 1
-            return [*rows[:number], joined, *rows[number + 1 :]] if fits else [*rows, last]
+        joined = [*row, *last]
+        if not is_select_row(row) and len(joined) <= MAX_ROW_ITEMS and count_lines(joined) == 1:
+            return [*rows[:number], joined, *rows[number + 1 :]]
     return [*rows, last]
 
 

@@ -178,6 +178,12 @@ def build_plain_view(post: Post) -> ui.View:
     return view
 
 
+def _status(post: Post) -> str:
+    """The text below the pictures: their legends, each once, and the status."""
+    legends = dict.fromkeys(f"-# {picture.legend}" for picture in post.pictures if picture.legend)
+    return "\n".join(filter(None, (*legends, post.status)))
+
+
 def build_view(post: Post, link: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
     """Build the components and files of a post, with commands in its texts linked."""
     files = [
@@ -185,8 +191,7 @@ def build_view(post: Post, link: Callable[[str], str] = str) -> tuple[ui.LayoutV
         for n, picture in enumerate(post.pictures)
     ]
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
-    legends = dict.fromkeys(f"-# {picture.legend}" for picture in post.pictures if picture.legend)
-    status = "\n".join(filter(None, (*legends, post.status)))
+    status = _status(post)
     headline, preface, *others = fit_texts((post.headline, post.preface, *post.texts, status), link)
     for text in filter(None, (headline, preface)):
         container.add_item(ui.TextDisplay(text))
@@ -221,8 +226,8 @@ async def edit_to_show(
 
 #: Pixels: maximum height of a post by its number of pictures; one and all below it fit a phone's screen.
 MAX_HEIGHTS = {1: 680, 2: 900}
-#: Pixels: frame of a post, height of a picture of unknown size; width of components and text, text size.
-FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE = 66, 232, 309, 272, 16
+#: Pixels: frame of a post, height of a picture of unknown size; width of components and text, text sizes.
+FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE, SMALL_SIZE = 66, 232, 309, 272, 16, 13
 #: Pixels: a line of text, the frame of a text, a list's indent; gaps between components.
 LINE_HEIGHT, TEXT_FRAME, INDENT, GAP = 22, 4, 24, 8
 #: Pixels: height, minimum width, text size and padding of a button; a select's padding and further lines.
@@ -233,8 +238,7 @@ _MARKUP = re.compile(r"\*\*|\\|^(#+|-#|-) ", re.MULTILINE)
 
 def estimate_height(post: Post) -> float:
     """The height of a post in pixels."""
-    legends = dict.fromkeys(picture.legend for picture in post.pictures)
-    texts = map(text_height, filter(None, (post.headline, post.preface, *post.texts, *legends, post.status)))
+    texts = map(text_height, filter(None, (post.headline, post.preface, *post.texts, _status(post))))
     return FRAME_HEIGHT + sum(
         part + GAP for part in chain(texts, map(_picture_height, post.pictures), map(_row_height, post.rows))
     )
@@ -262,8 +266,9 @@ def _row_height(row: Sequence[Item]) -> float:
 def _text_lines(line: str) -> int:
     """The number of lines that a paragraph takes on a phone."""
     weight: fonts.Weight = "Bold" if line.startswith("#") else "Medium"
+    size = SMALL_SIZE if line.startswith("-#") else TEXT_SIZE
     width = TEXT_WIDTH - (INDENT if line.startswith("- ") else 0)
-    return len(fonts.wrap(_MARKUP.sub("", _MENTION.sub(SAMPLE_NAME, line)), weight, TEXT_SIZE, width))
+    return len(fonts.wrap(_MARKUP.sub("", _MENTION.sub(SAMPLE_NAME, line)), weight, size, width))
 
 
 def count_lines(row: Sequence[Item]) -> int:

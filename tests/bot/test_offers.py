@@ -6,11 +6,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from discord import ButtonStyle, ui
 
 from cogs.commands.move_choices import list_actions
 from cogs.interaction.slash_commands import make_choice
+from cogs.posts.board import board_post
 from cogs.posts.choices import choice_step_of, private_choices, public_choices
 from cogs.posts.message import MAX_OPTIONS, Post, build_view, is_select_row
 from data.store.matches.states import Running, Seat
@@ -22,6 +24,7 @@ from engine.orbis.components import GOD_NUMBER
 from engine.orbis.preview import points_outlook
 from engine.orbis.state import AskBuild, AskPlace, Options
 from engine.orbis.universe import cell_at
+from render.drawing.theme import HEIGHT, WIDTH
 from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import split_evenly
 from render.registry import GAME_UIS
@@ -29,10 +32,12 @@ from sandbox import Person
 from sandbox.limits.messages import V2, check_message
 from sandbox.limits.modals import STRING, check_choices
 from tests.bot.harness import BotHarness
+from tests.browser.test_heights import make_picture, positions
 from tests.conformance.cases import Case, cases, walk
 from tests.languages import EN
 from tests.playing.variants import setups
 from tests.presses.count import as_running
+from tests.presses.recorded import load_matches
 
 #: Numbers of the cases in which a text was once too long for Discord.
 ONCE_TOO_LONG = {"gheos": (140,)}
@@ -260,3 +265,16 @@ def test_gods_are_buttons_if_a_phone_shows_them_in_one_line_and_else_one_list() 
         else:
             assert is_select_row(row)
             assert len(row) == 1
+
+
+def test_controls_share_the_lowest_row_with_room_so_that_the_last_turn_is_told() -> None:
+    match = next(match for match in load_matches("orbis") if match.seats == 2)
+    at = next(at for at in positions(match) if at.state.turns_played == 2)
+    at.state.gods = [GOD_NUMBER[god] for god in ("technology", "balance", "death")]
+    legend = "Half-grey suns: points that are not certain yet."
+    picture = msgspec.structs.replace(make_picture(WIDTH, HEIGHT), legend=legend)
+    post = board_post(as_running(at), EN, [picture])
+    rows = [[item.label for item in row if isinstance(item, ui.Button)] for row in post.rows]
+    assert ["A3", "B3", "C3", "Explain"] in rows
+    assert ["Technology", "Balance", "Death"] in rows
+    assert post.preface

@@ -370,7 +370,11 @@ orbis-event-take =
         [0] { "" }
        *[other] { " " }+{ $set }
     }
-    .brief = { orbis-kind }
+    .brief =
+        { orbis-kind }{ $size ->
+            [0] { "" }
+           *[other] { " " }+{ $set }
+        }
 orbis-event-god = παίρνει πλακίδιο θεού: { orbis-god }
 orbis-event-receive = παίρνει από τον αιθέρα: { $set }
     .brief = +{ $set }

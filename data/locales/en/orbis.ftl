@@ -303,7 +303,11 @@ orbis-event-take =
         [0] { "" }
        *[other] { " " }+{ $set }
     }
-    .brief = { orbis-kind }
+    .brief =
+        { orbis-kind }{ $size ->
+            [0] { "" }
+           *[other] { " " }+{ $set }
+        }
 orbis-event-god = takes a god: { orbis-god }
 orbis-event-receive = gains: { $set }
     .brief = +{ $set }

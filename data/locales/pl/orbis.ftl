@@ -366,7 +366,11 @@ orbis-event-take =
         [0] { "" }
        *[other] { " " }+{ $set }
     }
-    .brief = { orbis-kind }
+    .brief =
+        { orbis-kind }{ $size ->
+            [0] { "" }
+           *[other] { " " }+{ $set }
+        }
 orbis-event-god = bierze kafel boga: { orbis-god }
 orbis-event-receive = bierze z eteru: { $set }
     .brief = +{ $set }
