@@ -201,18 +201,26 @@ async def occupy_readers(store: Store) -> AsyncIterator[None]:
 # ---- queued turns --------------------------------------------------------------------
 
 
-def next_turn(live: Running, user: int, rng: Random | None = None, *, ends_turn: bool = True) -> Alternative:
+def next_turn(live: Running, user: int, *, ends_turn: bool = True) -> Alternative:
     """A person's next turn, as they would queue it if they knew the match, if everybody plays sensibly."""
+    made = find_next_turn(live, user, ends_turn=ends_turn)
+    assert made is not None
+    return made
+
+
+def find_next_turn(
+    live: Running, user: int, rng: Random | None = None, *, ends_turn: bool = True
+) -> Alternative | None:
+    """A person's next turn, at random if `rng` is given; None if the match ends before it."""
     seat = live.seat_by_user[user]
     start = world = open_world(live.match)
     own = 0
-    while world.turn == seat or not own:
+    while world.turn == seat or (not own and world.turn is not None):
         own += world.turn == seat
         codes = sensible_codes([*map(world.game.codec.encode, world.game.legal(world.state))])
         world = play_codes(world, [rng.choice(codes) if rng else codes[0]])
     made = queue_turn(start, seat, len(live.match.steps), 0, [step.code for step in world.steps])
-    assert made is not None
-    return msgspec.structs.replace(made, ends_turn=ends_turn)
+    return made and msgspec.structs.replace(made, ends_turn=ends_turn)
 
 
 async def queue_next_turn(store: Store, live: Running, user: int, *, ends_turn: bool = True) -> Alternative:

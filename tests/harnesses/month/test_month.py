@@ -36,7 +36,7 @@ from tests.harnesses.outcome import Outcome
 from tests.harnesses.races.crowd import setting_answers
 from tests.soak import MAX_SUFFIX
 from tests.store.history.recount import compare, without_seconds
-from tests.store.kit import next_turn
+from tests.store.kit import find_next_turn
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
 
@@ -136,7 +136,8 @@ class Month:
             return
         user = waiting[0].user or 0
         old = await queues.load(live.id, user)
-        turn = next_turn(live, user, self.rng, ends_turn=self.rng.random() < 0.5)
+        if (turn := find_next_turn(live, user, self.rng, ends_turn=self.rng.random() < 0.5)) is None:
+            return
         queued = QueuedTurn(live.seq, (turn,), edition=old.edition if old else 0)
         self.outcome.count("queued turns", await queues.save(live.id, user, queued))
 
