@@ -83,13 +83,13 @@ def allowed_seats(game: str) -> tuple[int, ...]:
 
 def match_wishes(candidates: Iterable[Candidate], now: int) -> list[Table]:
     """The tables that these wishes allow; nobody is at two of them, and the oldest wishes come first."""
-    waiting = sorted(candidates, key=lambda one: one.wish.order)
+    waiting = free = sorted(candidates, key=lambda one: one.wish.order)
     seated, tables = set[int](), list[Table]()
     for first in waiting:
-        others = [one for one in waiting if one.wish.user not in seated and one is not first]
-        if first.wish.user not in seated and (table := _find_table(first, others, now)):
+        if first.wish.user not in seated and (table := _find_table(first, free, now)):
             tables.append(table)
             seated.update(table.users)
+            free = [one for one in free if one.wish.user not in seated]
     return tables
 
 
@@ -103,8 +103,8 @@ def remaining_seats(wishes: Sequence[Wish], game: str) -> int | None:
     return min((n for n in sizes if n == people or can_fill), default=None)
 
 
-def _find_table(first: Candidate, others: Sequence[Candidate], now: int) -> Table | None:
-    """The largest table around a person; with programs only if no other is possible."""
+def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> Table | None:
+    """The largest table around a person of those who are free; with programs only if no other is possible."""
     wish, fitting = first.wish, dict[tuple[str, str], list[Candidate]]()
     kinds = [
         kind
@@ -116,7 +116,7 @@ def _find_table(first: Candidate, others: Sequence[Candidate], now: int) -> Tabl
         if seats not in allowed_seats(game):
             continue
         if (game, pace) not in fitting:
-            fitting[game, pace] = _fitting(first, others, game, pace)
+            fitting[game, pace] = _fitting(first, free, game, pace)
         is_full = people == seats
         fits = [
             one
@@ -144,7 +144,8 @@ def _fitting(first: Candidate, others: Sequence[Candidate], game: str, pace: str
     found = (
         one
         for one in others
-        if game in (one.wish.games or GAMES)
+        if one is not first
+        and game in (one.wish.games or GAMES)
         and pace in (one.wish.paces or PACES)
         and _can_meet(first, one, game)
     )
