@@ -61,13 +61,17 @@ def use_command(harness: BotHarness, person: Person, path: CommandPath, *, whole
     """Use a command with its required options, or with all."""
     command, *chain = path
     options = [one for one in path[-1].get("options", []) if whole or one.get("required")]
-    values = {
-        one["name"]: one["choices"][0]["value"] if one.get("choices") else OPTION_VALUES[one["type"]]
-        for one in options
-    }
+    values = {one["name"]: allowed_value(one) for one in options}
     data = forms.command_data(harness.box.world, command, chain, values)
     interactions = harness.box.actions.interactions
     return interactions.start(COMMAND, person.id, harness.box.channel("games").data, data)
+
+
+def allowed_value(option: dict[str, Any]) -> Any:
+    """A value that Discord lets a person choose for an option."""
+    if choices := option.get("choices"):
+        return choices[0]["value"]
+    return option.get("min_value", OPTION_VALUES[option["type"]])
 
 
 @pytest.mark.parametrize("whole", [False, True], ids=["bare", "with every option"])
