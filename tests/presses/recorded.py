@@ -23,9 +23,9 @@ def play_greedy(game: AnyGame, number: int) -> Match:
     return random_match(game, seats, number, game.options(), MAX_STEPS, "greedy")
 
 
-def load_matches(key: str) -> list[Match]:
-    """The recorded matches of a game."""
-    lines = (HERE / f"{key}.jsonl").read_bytes().splitlines()
+def load_matches(key: str, numbers: slice = slice(None)) -> list[Match]:
+    """The recorded matches of a game, or those with some numbers."""
+    lines = (HERE / f"{key}.jsonl").read_bytes().splitlines()[numbers]
     return [msgspec.json.decode(line, type=Record).replay(GAMES[key]) for line in lines]
 
 

@@ -6,12 +6,13 @@ import pytest
 
 from engine import GAMES
 from engine.game import AnyGame
-from engine.match import MAX_STEPS, Match
+from engine.match import Match
 from render.picture import draw_past
 from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import EN
 from tests.playing.playout import random_match
+from tests.presses.recorded import load_matches
 from tests.render.pictures.reading import collect_text
 
 MATCHES, ACTIONS = 5, 16
@@ -48,8 +49,7 @@ def test_finished_turns_of_the_last_round_say_so(
     key: str, turns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In Maori the turn that fills a board comes before the last round."""
-    game = GAMES[key]
-    match = random_match(game, 3, 1, game.options(), MAX_STEPS, "greedy")
+    [match] = load_matches(key, slice(1, 2))  # of three people
     last_round, ends = EN(f"{key}-pic-last-round"), [0]
     for _, steps in groupby(match.steps, key=lambda step: step.seat):
         ends.append(ends[-1] + len(list(steps)))
