@@ -76,6 +76,25 @@ async def test_the_whole_match_is_played_in_direct_messages_and_counts_nowhere(h
     assert (again.rematch_of, again.is_practice) == (driver.match, True)
 
 
+async def test_aids_work_in_direct_messages(harness: BotHarness) -> None:
+    ana = harness.box.person("Ana")
+    driver = await start_practice(harness, ana)
+    await driver.press_at_random(Random(4), 1)
+    seq = (await driver.load_running()).seq
+    for command in ("hint", "try", "note", "board", "log", "queue"):
+        reply = await harness.run_command(ana, command, ana.dm)
+        assert text("en", "no-match-here") not in reply.text(), command
+    if "undo" in [plain_id(b.custom_id or "").split(":")[-1] for b in driver.post.buttons()]:
+        await harness.run_command(ana, "undo", ana.dm)
+        assert (await driver.load_running()).seq == seq + 1
+    await driver.fast_forward(Random(4))
+    for command in ("replay watch", "replay export", "verify"):
+        reply = await harness.run_command(ana, command, ana.dm, match=str(driver.match))
+        assert text("en", "replay-which") not in reply.text(), command
+    review = text("en", "result-review")
+    assert review in [button.label for button in driver.post.buttons()]
+
+
 @pytest.mark.parametrize("game", ["gheos", "borabora"])
 async def test_the_post_shows_the_hand_and_all_choices(harness: BotHarness, game: str) -> None:
     ana = harness.box.person("Ana")
