@@ -28,6 +28,7 @@ from cogs.commands import (
 from cogs.commands.finding import panel as finding
 from cogs.commands.settings import panels, personal_time
 from cogs.commands.stats import stats
+from cogs.commands.tournaments import panel as tournaments
 from cogs.interaction.match_lookup import suggest_matches
 from cogs.interaction.replay_lookup import suggest_replays
 from cogs.interaction.router import Handlers, ReplyKind
@@ -35,6 +36,8 @@ from cogs.interaction.slash_commands import SlashCommand, catalogue_choices
 from cogs.posts import component_ids as ids
 from cogs.posts.finding import STRENGTHS
 from cogs.posts.lobby import ACCESSES
+from cogs.posts.tournaments.panel import FORMATS
+from data.store.tournaments.states import TOURNAMENT_PACES
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.clock.pace import PACES
@@ -74,6 +77,7 @@ HANDLERS: Handlers = {
     ids.RulesId: (rules.press_topic, UPDATE),
     ids.GuideId: (rules.show_guide, PANEL),
     ids.ForgetId: (panels.press_forget, UPDATE),
+    ids.TournamentId: (tournaments.press, UPDATE),
     ids.BlockId: (panels.press_block, PRIVATE),
     ids.SettingId: (panels.press_setting, UPDATE),
     ids.FindId: (finding.press, PANEL),
@@ -118,6 +122,20 @@ COMMANDS: Mapping[str, SlashCommand] = {
     "play cancel": SlashCommand(play.cancel, completers=MATCH),
     "play pause": SlashCommand(play.pause, completers=MATCH),
     "play resume": SlashCommand(play.resume, completers=MATCH),
+    "tournament new": SlashCommand(
+        tournaments.new,
+        choices=GAME
+        | {
+            "system": catalogue_choices("cup-format-", FORMATS),
+            "pace": catalogue_choices("pace-", TOURNAMENT_PACES),
+        },
+    ),
+    "tournament join": SlashCommand(tournaments.join),
+    "tournament leave": SlashCommand(tournaments.leave),
+    "tournament start": SlashCommand(tournaments.start),
+    "tournament standings": SlashCommand(tournaments.show_standings, choices=FORM),
+    "tournament drop": SlashCommand(tournaments.drop),
+    "tournament cancel": SlashCommand(tournaments.cancel),
     "move": SlashCommand(move.move, completers={"action": move_choices.suggest_actions, **MATCH}),
     "undo": SlashCommand(move.undo, completers=MATCH),
     "board": SlashCommand(info.board, choices=FORM, completers=MATCH),

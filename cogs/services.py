@@ -17,6 +17,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.publisher import Publisher
 from cogs.delivery.table_finder import TableFinder
 from cogs.delivery.thread_names import ThreadNames
+from cogs.delivery.tournaments.rounds import TournamentRounds
 from cogs.gateway.channel_visibility import ChannelVisibility
 from cogs.gateway.connections import Connections
 from cogs.monitoring.alert_monitor import AlertMonitor
@@ -98,6 +99,7 @@ class Services:
         )
         self.find_posts = FindPosts(client, store, self.outbox, self.rate_limiter.claim_ping)
         self.table_finder = TableFinder(client, store, self.outbox, self.visibility, self.find_posts, wake)
+        self.tournaments = TournamentRounds(client, store, self.outbox, self.renderer, wake)
         self.thread_names = ThreadNames(client, store, self.find_posts.on_change)
         self.systemd, self.owner = SystemdNotifier(), OwnerNotifier(client, self.outbox, store.people)
         self.alert_monitor = self._create_alert_monitor()
@@ -148,6 +150,7 @@ class Services:
         await self.direct_messages.reconciler.close()
         await self.thread_names.reconciler.close()
         await self.table_finder.reconciler.close()
+        await self.tournaments.reconciler.close()
         await self.find_posts.reconciler.close()
 
     def close(self) -> None:

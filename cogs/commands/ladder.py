@@ -20,13 +20,14 @@ from cogs.posts.standings import (
     period_start,
     rank_standings,
 )
+from cogs.posts.tournaments.panel import trophies_text
 from engine import GAMES
 from render.ladder import pictures
 from render.ladder.data import Period
 from render.language.catalogue import escape_markdown
 
-#: Opponents in a profile.
-MAX_OPPONENTS = 3
+#: Opponents, and places in tournaments, in a profile.
+MAX_OPPONENTS, MAX_TROPHIES = 3, 5
 
 
 # ---- leaderboards ------------------------------------------------------------------------
@@ -135,6 +136,8 @@ async def _profile(
     notes = [words("profile-hidden-own")] if is_hidden else []
     if is_own and not is_hidden and not person.speed:
         notes.append(words("figures-hidden-own"))
+    if trophies := await store.tournaments.trophies(guild, user, MAX_TROPHIES):
+        notes.append(trophies_text(trophies, words))
     cancelled = await store.ladders.cancelled(guild, user)
     if count := sum(cancelled.values()) if game is None else cancelled.get(game, 0):
         notes.append(words("profile-cancelled", count=count))

@@ -16,6 +16,7 @@ from cogs.posts.notification import Notification
 from config.log import error_summary
 from data.store.matches.states import MatchInfo
 from data.store.posts import StoredPost
+from data.store.tournaments.states import Tournament
 
 log = logging.getLogger(__name__)
 
@@ -131,13 +132,15 @@ class Outbox:
             return False
         return True
 
-    async def announce(self, live: MatchInfo, text: str, users: Sequence[int] = ()) -> bool:
-        """Send a text to the channel of a match, pinging these users; return whether it was sent."""
+    async def announce(self, live: MatchInfo | Tournament, text: str, users: Sequence[int] = ()) -> bool:
+        """Send a text to the channel of a match or tournament with pings; return whether it was sent."""
         try:
             channel = self._client.get_partial_messageable(live.channel)
             await self._send_text(channel, text, users, is_silent=not users)
         except NETWORK_ERRORS as error:
-            log.warning("match %s: an announcement could not be sent: %s", live.id, error_summary(error))
+            log.warning(
+                "channel %s: an announcement could not be sent: %s", live.channel, error_summary(error)
+            )
             return False
         return True
 

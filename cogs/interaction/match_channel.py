@@ -26,14 +26,15 @@ async def check_can_open(request: Request) -> None:
         return
     if origin.channel is None:
         raise Declined("interaction-incomplete")
-    await _check_server(request)
+    await check_server(request)
     _check_permissions(request)
     has_thread = await _thread_parent(request) is not None
     if not has_thread and await request.services.store.matches.by_channel(origin.channel_id):
         raise Declined("channel-busy")
 
 
-async def _check_server(request: Request) -> None:
+async def check_server(request: Request) -> None:
+    """Raise Declined if the server does not let the person open tables in this channel."""
     origin = request.origin
     server = await request.services.store.people.guild(origin.guild or 0)
     channel_ids = {origin.channel_id, getattr(origin.channel, "parent_id", None)}

@@ -56,6 +56,9 @@ QueueVerb = Literal[
 FindVerb = Literal[
     "open", "games", "paces", "sizes", "strength", "days", "programs", "reliable", "search", "stop"
 ]  # fmt: skip
+#: Settings of a tournament that selects change; below, all actions of its components.
+TournamentChoice = Literal["format", "size", "pace", "absence", "option"]
+TournamentVerb = Literal["join", "leave", "drop", "start", "cancel", "stop", "standings"] | TournamentChoice
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -344,6 +347,17 @@ class ThereId(ComponentId, frozen=True, tag="fa1"):
 
     proposal: Number
     answer: Answer
+
+
+class TournamentId(ComponentId, frozen=True, tag="cu1"):
+    """Takes part in a tournament or changes it; the argument names an option of its game."""
+
+    tournament: Number
+    verb: TournamentVerb
+    argument: str = ""
+
+    def __str__(self) -> str:
+        return super().__str__().removesuffix(":")
 
 
 class BlockId(ComponentId, frozen=True, tag="f1"):

@@ -260,7 +260,7 @@ def _mention_or_name(seat: Seat) -> str:
     return f"<@{seat.user}>" if seat.user else f"**{seat.name}**"
 
 
-def _value_select(custom_id: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:
+def value_select(custom_id: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:
     """A select of values, each labelled by a catalogue key, with a description if `<key>.hint` exists."""
     hints = {value: f"{key}.hint" for value, key in keys.items() if words.has(f"{key}.hint")}
     options = [
@@ -275,7 +275,7 @@ def _value_select(custom_id: str, title: str, keys: Mapping[str, str], chosen: s
     return select(custom_id, title, options)
 
 
-def _keys(prefix: str, values: Iterable[str]) -> dict[str, str]:
+def catalogue_keys(prefix: str, values: Iterable[str]) -> dict[str, str]:
     return {value: f"{prefix}{value}" for value in values}
 
 
@@ -293,42 +293,42 @@ def _option_selects(live: MatchInfo, words: Words) -> list[Select]:
     selects = []
     for field, values in option_values(type(live.options)).items():
         key, chosen = f"option-{live.game}-{field}", str(getattr(live.options, field))
-        keys = {str(value): f"{key}-{_value_key(value)}" for value in values}
-        selects.append(_value_select(lobby_id(live, "option", field), words(key), keys, chosen, words))
+        keys = {str(value): f"{key}-{value_key(value)}" for value in values}
+        selects.append(value_select(lobby_id(live, "option", field), words(key), keys, chosen, words))
     return selects
 
 
-def _value_key(value: object) -> str:
+def value_key(value: object) -> str:
     """The value of an option as part of a catalogue key."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def _language_select(live: Lobby, words: Words) -> Select:
-    title, keys = words("lobby-language"), _keys("language-", LOCALES)
-    return _value_select(lobby_id(live, "language"), title, keys, live.locale, words)
+    title, keys = words("lobby-language"), catalogue_keys("language-", LOCALES)
+    return value_select(lobby_id(live, "language"), title, keys, live.locale, words)
 
 
 def _access_select(live: Lobby, words: Words) -> Select:
-    title, keys = words("lobby-access"), _keys("lobby-", ACCESSES)
-    return _value_select(lobby_id(live, "access"), title, keys, live.access, words)
+    title, keys = words("lobby-access"), catalogue_keys("lobby-", ACCESSES)
+    return value_select(lobby_id(live, "access"), title, keys, live.access, words)
 
 
 def _pace_select(live: MatchInfo, words: Words) -> Select:
-    title, keys = words("lobby-pace"), _keys("pace-", (*PACES, EVENING))
-    return _value_select(lobby_id(live, "pace"), title, keys, live.pace, words)
+    title, keys = words("lobby-pace"), catalogue_keys("pace-", (*PACES, EVENING))
+    return value_select(lobby_id(live, "pace"), title, keys, live.pace, words)
 
 
 def _absence_selects(live: MatchInfo, words: Words) -> list[Select]:
     """The select for what happens after a time limit has passed; none at a pace without limits."""
     if live.timing.limits is None:
         return []
-    title, keys = words("lobby-absence"), _keys("absence-", ABSENCES)
-    return [_value_select(lobby_id(live, "absence"), title, keys, live.absence, words)]
+    title, keys = words("lobby-absence"), catalogue_keys("absence-", ABSENCES)
+    return [value_select(lobby_id(live, "absence"), title, keys, live.absence, words)]
 
 
 def _hints_select(live: MatchInfo, words: Words) -> Select:
-    title, keys = words("hint-option"), _keys("hint-option-", HINTS)
-    return _value_select(lobby_id(live, "hints"), title, keys, _value_key(live.hints), words)
+    title, keys = words("hint-option"), catalogue_keys("hint-option-", HINTS)
+    return value_select(lobby_id(live, "hints"), title, keys, value_key(live.hints), words)
 
 
 def _invited_select(live: Lobby, words: Words) -> Item:

@@ -59,6 +59,7 @@ class DueLoop(commands.Cog):
             await each("seat", await self.deadlines.abandoned_seats(), self._wake_ai_player)
             await each("reminder", await self.deadlines.reminders_due(), self.reminders.send)
             await self._services.table_finder.wake_due()
+            await self._services.tournaments.wake_due()
 
     async def _compensate_outage(self) -> None:
         """Add the time of an outage to all running deadlines.

@@ -175,3 +175,27 @@ class PersonStats(Struct, frozen=True, kw_only=True):
     opponents: tuple[HeadToHead, ...]
     #: The last months, the oldest first.
     months: tuple[Share, ...]
+
+
+class TournamentRow(Struct, frozen=True, kw_only=True):
+    """A person in the standings of a tournament."""
+
+    place: int
+    name: str
+    points: int
+    #: Mean points of the opponents, in tenths.
+    strength: int
+    #: Whether they have dropped out.
+    is_out: bool = False
+
+
+class TournamentBoard(Struct, frozen=True, kw_only=True):
+    """The standings of a tournament; rounds count from 1."""
+
+    game: str
+    format: str
+    round: int
+    rounds: int
+    is_over: bool
+    people: int
+    rows: tuple[TournamentRow, ...]

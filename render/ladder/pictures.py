@@ -2,8 +2,8 @@
 
 from render.drawing.canvas import Canvas
 from render.drawing.encoding.png import Picture, encode_png
-from render.ladder import board, profile, stats
-from render.ladder.data import GameStats, Leaderboard, PersonStats, Profile
+from render.ladder import board, profile, stats, tournament
+from render.ladder.data import GameStats, Leaderboard, PersonStats, Profile, TournamentBoard
 from render.ladder.parts import PACKAGE
 from render.ladder.words import board_alt, game_stats_alt, person_stats_alt, profile_alt
 from render.language.catalogue import Words
@@ -27,6 +27,11 @@ def render_game_stats(game: GameStats, words: Words) -> Picture:
 def render_person_stats(person: PersonStats, words: Words) -> Picture:
     """Render the figures of a person. Pure and thread-safe."""
     return _picture(stats.draw_person(person, words), person_stats_alt(person, words))
+
+
+def render_tournament(standings: TournamentBoard, words: Words) -> Picture:
+    """Render the standings of a tournament. Pure and thread-safe."""
+    return _picture(tournament.draw(standings, words), tournament.tournament_alt(standings, words))
 
 
 def _picture(canvas: Canvas, alt: str) -> Picture:

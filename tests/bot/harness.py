@@ -191,6 +191,7 @@ class BotHarness:
             bot.services.ai_players.reconciler,
             bot.services.table_finder.reconciler,
             bot.services.find_posts.reconciler,
+            bot.services.tournaments.reconciler,
         )
         while not all(work.is_idle for work in busy):
             for work in busy:

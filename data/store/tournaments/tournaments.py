@@ -96,6 +96,14 @@ class Tournaments(UsesMatches):
         )
         return [Trophy._make(row) for row in await self.database.fetch_all(found)]
 
+    async def channels(self, tournament: Tournament) -> dict[int, int]:
+        """The channel of each match of the newest round, by match."""
+        newest = len(tournament.rounds) - 1
+        own = [one.match for one in tournament.pairings if one.round == newest and one.match is not None]
+        m = tables.matches.c
+        found = await self.database.fetch_all(select(m.id, m.channel).where(m.id.in_(own)))
+        return {row.id: row.channel for row in found}
+
     @property
     def _is_served(self) -> ColumnElement[bool]:
         return self.database.shard_scope.condition(_t.guild)

@@ -67,6 +67,7 @@ SHAPES = {
     "fi1": r"(open|games|paces|sizes|strength|days|search|stop):-|(programs|reliable):(on|off)",
     "fa1": r"[0-9]+:(yes|no)",  # table, answer
     "z1": r"(me|time|invitations|server|vacation):[a-z]+:(on|off|-)",  # panel, setting, value of a toggle
+    "cu1": r"\d+:(join|leave|drop|start|cancel|stop|standings|format|size|pace|absence|option:\w+)",
     "f1": r"\d+:(block|unblock)",  # person, whether their invitations are unwanted
 }
 #: Optional end of an id: its generation, and the random suffix of a select.

@@ -60,6 +60,7 @@ COMPOSED = {
     "voted-": "cogs/posts/match_status.py, with the kind of a vote and the answer",
 }
 COMPOSED |= {f"trial-{verb}": "cogs/posts/trial.py" for verb in get_args(TrialVerb)}
+COMPOSED |= {f"cup-{kind}-": "cogs/posts/tournaments/panel.py" for kind in ("format", "ask", "yes")}
 COMPOSED |= {f"find-{kind}-": "cogs/posts/finding.py" for kind in ("pick", "toggle", "strength")}
 COMPOSED |= {f"queue-{verb}": "cogs/posts/queue.py" for verb in get_args(QueueVerb)}
 COMPOSED |= {f"queue-{outcome}": "cogs/posts/queue.py" for outcome in ("played", "stopped", "unfit", "why-")}

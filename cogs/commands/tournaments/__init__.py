@@ -1,0 +1,1 @@
+"""/tournament, and the buttons on posts of tournaments."""

@@ -1,0 +1,1 @@
+"""Runs tournaments: starts their tables and keeps their posts true."""

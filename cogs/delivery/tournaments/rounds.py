@@ -1,0 +1,127 @@
+"""Opens rounds, starts their matches, and keeps the post of each tournament true."""
+
+import logging
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+import discord
+
+from cogs.delivery.outbox import Outbox
+from cogs.delivery.threads import create_thread, thread_parent
+from cogs.gateway.network_errors import NETWORK_ERRORS
+from cogs.posts.message import Post
+from cogs.posts.naming import MAX_THREAD_NAME
+from cogs.posts.tournaments.panel import build_board, tournament_post, winner_names
+from cogs.workers.image_renderer import ImageRenderer
+from cogs.workers.reconciler import Reconciler
+from config.log import error_summary
+from data.store import Store
+from data.store.matches.states import Running
+from data.store.tournaments.rows import unstarted
+from data.store.tournaments.states import Pairing, Tournament
+from engine.chance import SEED_BYTES
+from render.ladder import pictures
+from render.language.catalogue import Words
+
+log = logging.getLogger(__name__)
+
+#: Discord's error code of a channel that was deleted.
+UNKNOWN_CHANNEL = 10003
+
+
+class TournamentRounds:
+    """Works on one tournament at a time: whatever is due there, and then its post."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        outbox: Outbox,
+        renderer: ImageRenderer,
+        wake_match: Callable[[int], None],
+    ) -> None:
+        self._client, self._store, self._outbox, self._renderer = client, store, outbox, renderer
+        self._wake_match = wake_match
+        self.reconciler = Reconciler("running tournament", self._work)
+
+    async def wake_due(self) -> None:
+        """Wake every tournament with something to do, or with an outdated post."""
+        for tournament in {*await self._store.tournaments.due(), *await self._store.tournaments.outdated()}:
+            self.reconciler.wake(tournament, low_priority=True)
+
+    async def _work(self, tournament: int) -> None:
+        cup = await self._store.tournaments.load(tournament)
+        if cup is None or not self._store.database.shard_scope.has(cup.guild):
+            return
+        moved = await self._store.tournaments.advance(tournament)
+        cup = moved or await self._store.tournaments.load(tournament) or cup
+        if cup.status == "running":
+            for pairing in unstarted(cup.pairings):
+                await self._start_table(cup, pairing)
+        await self._show(tournament)
+        if moved is not None:
+            await self._announce(moved)
+
+    async def _start_table(self, cup: Tournament, pairing: Pairing) -> None:
+        """Start the match of a table in a new thread; a failure is tried again with the next heartbeat."""
+        if full := await self._store.lobbies.check_match(cup.guild):
+            log.warning("tournament %s: no match for a table: %s", cup.id, full.key)
+            return
+        words, parent = Words.of(cup.locale), thread_parent(self._client, cup.channel)
+        if parent is None:
+            log.warning("tournament %s: channel %s has no threads", cup.id, cup.channel)
+            return
+        facts = {"round": pairing.round + 1, "number": pairing.number + 1}
+        name = words("cup-thread", game=words(f"game-{cup.game}"), **facts)[:MAX_THREAD_NAME]
+        try:
+            thread = await create_thread(parent, name, cup.game, words)
+        except NETWORK_ERRORS as error:
+            log.warning("tournament %s: no thread for a table: %s", cup.id, error_summary(error))
+            return
+        seed = secrets.token_bytes(SEED_BYTES)
+        live = await self._store.tournaments.start_table(cup, pairing, thread.id, seed)
+        if not isinstance(live, Running):
+            return
+        users = [*live.seat_by_user]
+        names = ", ".join(f"<@{user}>" for user in users)
+        await self._outbox.announce(live, words("cup-called", names=names, **facts), users)
+        self._wake_match(live.id)
+
+    async def _announce(self, cup: Tournament) -> None:
+        """Tell the channel that a round has begun, or who has won."""
+        words = Words.of(cup.locale)
+        if cup.status == "over":
+            text = words("cup-over", names=winner_names(cup, words))
+        else:
+            text = words("cup-round-begins", round=len(cup.rounds), rounds=cup.plan.rounds)
+        await self._outbox.announce(cup, text)
+
+    # ---- the post --------------------------------------------------------------------------
+
+    async def _show(self, tournament: int) -> None:
+        """Send or edit the post of a tournament; raises an error of the network."""
+        cup = await self._store.tournaments.load(tournament)
+        if cup is None or cup.shown == cup.rev:
+            return
+        post = await self._compose(cup)
+        try:
+            message = cup.message
+            if message is None or not await self._outbox.edit(cup.channel, message, post):
+                nonce = f"cup-{cup.id}" if message is None else secrets.token_hex(12)
+                message = await self._outbox.create(cup.channel, post, nonce)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+            message = cup.message or 0
+        await self._store.tournaments.mark_shown(cup, message)
+
+    async def _compose(self, cup: Tournament) -> Post:
+        words = Words.of(cup.locale)
+        if cup.status == "cancelled":
+            return tournament_post(cup, words)
+        if cup.status == "open":
+            return tournament_post(cup, words, await self._renderer.draw_cover(cup.game, words))
+        draw = partial(pictures.render_tournament, build_board(cup, words), words)
+        picture = await self._renderer.draw_uncached(draw)
+        return tournament_post(cup, words, (picture,), await self._store.tournaments.channels(cup))

@@ -1,0 +1,188 @@
+"""Posts of tournaments: the open one with its rules and settings, rounds and standings."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import get_args
+
+from discord import ButtonStyle, SelectOption
+
+from cogs.posts.component_ids import TournamentId, TournamentVerb
+from cogs.posts.lobby import ABSENCES, catalogue_keys, value_key, value_select
+from cogs.posts.message import Item, Post, button, select
+from cogs.posts.naming import player_name
+from data.store.tournaments.states import TOURNAMENT_PACES, Pairing, Tournament
+from data.store.tournaments.tournaments import Trophy
+from engine.options import option_values
+from engine.tournament.plan import MAX_PEOPLE, TABLE_SIZES, Format, swiss_rounds
+from engine.tournament.standings import standings
+from render.drawing.encoding.png import Picture
+from render.ladder.data import TournamentBoard, TournamentRow
+from render.ladder.words import join_up_to
+from render.language.catalogue import Words, escape_markdown
+
+FORMATS: tuple[Format, ...] = get_args(Format)
+
+
+def _id(cup: Tournament, verb: TournamentVerb, argument: str = "") -> str:
+    return str(TournamentId(cup.id, verb, argument))
+
+
+def build_board(cup: Tournament, words: Words) -> TournamentBoard:
+    """The standings of a tournament that has started."""
+    rows = standings(cup.plan, cup.rounds, cup.dropped)
+    return TournamentBoard(
+        game=cup.game,
+        format=cup.format,
+        round=len(cup.rounds),
+        rounds=max(cup.plan.rounds, len(cup.rounds)),
+        is_over=cup.status == "over",
+        people=len(cup.entrants),
+        rows=tuple(
+            TournamentRow(
+                place=row.place,
+                name=player_name(cup.entrants[row.person].name, words),
+                points=row.score.points,
+                strength=row.score.strength,
+                is_out=row.person in cup.dropped,
+            )
+            for row in rows
+        ),
+    )
+
+
+def tournament_post(
+    cup: Tournament, words: Words, picture: Sequence[Picture] = (), channels: Mapping[int, int] | None = None
+) -> Post:
+    """The public post of a tournament; `channels` are those of its matches."""
+    title = words("cup-title", game=words(f"game-{cup.game}"))
+    if cup.status == "cancelled":
+        return Post(headline=f"## {title}", texts=(words("cup-cancelled"),))
+    rows: list[list[Item]] = []
+    if cup.status == "open":
+        texts = ["\n".join(_facts(cup, words)), _people(cup, words), "\n".join(_rules(cup, words))]
+        rows = [_open_buttons(cup, words), *([one] for one in _selects(cup, words))]
+    else:
+        texts = [words("cup-over", names=winner_names(cup, words))] if cup.status == "over" else []
+        texts += [join_up_to(_tables(cup, words, channels or {})), f"-# {words('cup-seed', seed=_seed(cup))}"]
+        rows = [_running_buttons(cup, words)]
+    return Post(
+        headline=f"## {title}", pictures=picture, texts=texts, rows=rows, file_prefix=f"cup{cup.id}-{cup.rev}"
+    )
+
+
+def winner_names(cup: Tournament, words: Words) -> str:
+    """The names of the people in first place."""
+    names = [player_name(one.name, words) for one in cup.entrants if one.place == 1]
+    return ", ".join(map(escape_markdown, names))
+
+
+def _seed(cup: Tournament) -> str:
+    return (cup.seed or b"").hex()
+
+
+def _facts(cup: Tournament, words: Words) -> Iterator[str]:
+    yield words("lobby-by", name=f"<@{cup.organiser}>")
+    yield f"{words(f'cup-format-{cup.format}')}: {words(f'cup-format-{cup.format}.hint')}"
+    yield words("cup-tables-of", size=cup.size)
+    yield words("notice-pace", pace=words(f"pace-{cup.pace}"), hint=words(f"pace-{cup.pace}.hint"))
+
+
+def _people(cup: Tournament, words: Words) -> str:
+    names = ", ".join(f"<@{one.user}>" for one in cup.entrants if one.user > 0)
+    return "\n".join(
+        filter(None, (words("cup-joined-so-far", count=len(cup.entrants), most=MAX_PEOPLE), names))
+    )
+
+
+def _rules(cup: Tournament, words: Words) -> Iterator[str]:
+    """What happens to late and absent people, and what becomes public."""
+    absence = words(f"absence-{cup.absence}")
+    yield f"-# {words('cup-rule-late', absence=absence)}"
+    for key in ("cup-rule-absent", "cup-rule-bye", "cup-rule-public"):
+        yield f"-# {words(key)}"
+
+
+def _tables(cup: Tournament, words: Words, channels: Mapping[int, int]) -> Iterator[str]:
+    """The tables of the newest round."""
+    newest = len(cup.rounds) - 1
+    yield f"**{words('cup-round', round=newest + 1, rounds=max(cup.plan.rounds, newest + 1))}**"
+    for pairing in cup.pairings:
+        if pairing.round == newest:
+            yield _table(cup, pairing, words, channels)
+
+
+def _table(cup: Tournament, pairing: Pairing, words: Words, channels: Mapping[int, int]) -> str:
+    people = [player_name(cup.entrants[number].name, words) for number in pairing.players]
+    names = ", ".join(map(escape_markdown, people))
+    if len(people) == 1:
+        return words("cup-bye", name=names)
+    channel = channels.get(pairing.match or 0)
+    link = f"<#{channel}>" if channel else words("cup-starting")
+    key = "cup-table" if pairing.ranks is None else "cup-table-over"
+    return words(key, number=pairing.number + 1, names=names, link=link)
+
+
+def _open_buttons(cup: Tournament, words: Words) -> list[Item]:
+    return [
+        button(words("lobby-join"), _id(cup, "join"), ButtonStyle.success),
+        button(words("lobby-leave"), _id(cup, "leave")),
+        button(words("lobby-start"), _id(cup, "start"), ButtonStyle.primary),
+        button(words("cup-cancel"), _id(cup, "cancel"), ButtonStyle.danger),
+    ]
+
+
+def _running_buttons(cup: Tournament, words: Words) -> list[Item]:
+    items: list[Item] = [button(words("cup-all-standings"), _id(cup, "standings"), ButtonStyle.primary)]
+    if cup.status == "running":
+        items += [
+            button(words("cup-drop-out"), _id(cup, "leave")),
+            button(words("cup-cancel"), _id(cup, "cancel"), ButtonStyle.danger),
+        ]
+    return items
+
+
+def _selects(cup: Tournament, words: Words) -> Iterator[Item]:
+    formats = catalogue_keys("cup-format-", FORMATS)
+    yield value_select(_id(cup, "format"), words("cup-format"), formats, cup.format, words)
+    sizes = [
+        SelectOption(label=words("cup-tables-of", size=size), value=str(size), default=size == cup.size)
+        for size in TABLE_SIZES
+    ]
+    yield select(_id(cup, "size"), words("cup-size"), sizes)
+    for field, values in option_values(type(cup.options)).items():
+        key, chosen = f"option-{cup.game}-{field}", str(getattr(cup.options, field))
+        keys = {str(value): f"{key}-{value_key(value)}" for value in values}
+        yield value_select(_id(cup, "option", field), words(key), keys, chosen, words)
+    paces = catalogue_keys("pace-", TOURNAMENT_PACES)
+    yield value_select(_id(cup, "pace"), words("lobby-pace"), paces, cup.pace, words)
+    absences = catalogue_keys("absence-", ABSENCES)
+    yield value_select(_id(cup, "absence"), words("lobby-absence"), absences, cup.absence, words)
+
+
+# ---- private answers ---------------------------------------------------------------------
+
+
+def joined_text(cup: Tournament, words: Words) -> str:
+    """What a person who has joined is told."""
+    rounds = cup.plan.rounds if cup.format == "knockout" else swiss_rounds(len(cup.entrants), cup.size)
+    return words("cup-joined", count=len(cup.entrants), rounds=rounds)
+
+
+def question_post(cup: Tournament, verb: TournamentVerb, words: Words) -> Post:
+    """A question that asks a person to confirm dropping out, or cancelling the tournament."""
+    row = [button(words(f"cup-yes-{verb}"), _id(cup, verb), ButtonStyle.danger)]
+    return Post(texts=(words(f"cup-ask-{verb}"),), rows=(row,))
+
+
+def trophies_text(trophies: Iterable[Trophy], words: Words) -> str:
+    """The places of a person in tournaments, for their profile."""
+    places = (
+        words(
+            "profile-cup",
+            place=str(one.place),
+            people=str(one.people),
+            game=words(f"game-{one.game}"),
+            when=f"<t:{one.ended}:d>",
+        )
+        for one in trophies
+    )
+    return words("profile-cups", list=" · ".join(places))

@@ -1,0 +1,112 @@
+"""Whole tournaments through the client, with a late person and a drop-out."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from data.store.matches.states import Running
+from data.store.tournaments.states import Tournament
+from engine.clock.pace import DAY
+from sandbox import Message, Person
+from tests.bot.harness import BotHarness, MatchDriver
+from tests.languages import text
+
+pytestmark = pytest.mark.e2e
+
+EIGHT = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
+
+
+async def load(harness: BotHarness) -> Tournament:
+    """The tournament of the channel."""
+    cup = await harness.store.tournaments.in_channel(int(harness.box.channel("games").id))
+    assert cup is not None
+    return cup
+
+
+async def post_of(harness: BotHarness) -> Message:
+    """The post of the tournament."""
+    message = (await load(harness)).message
+    return next(one for one in harness.box.messages(harness.box.channel("games")) if int(one.id) == message)
+
+
+async def press(harness: BotHarness, person: Person, key: str, message: Message | None = None) -> str:
+    """Press a button on the post, or on another message; return the private answer."""
+    reply = await (await person.press(message or await post_of(harness), text("en", key))).settled()
+    await harness.wait_until_idle()
+    return reply.text()
+
+
+async def open_tournament(harness: BotHarness, game: str, **options: Any) -> Person:
+    """A tournament that eight people have joined; the first is its organiser."""
+    organiser = harness.box.person("Ana")
+    await harness.run_command(organiser, "tournament new", game=game, **options)
+    await harness.wait_until_idle()
+    for name in EIGHT:
+        await press(harness, harness.box.person(name), "lobby-join")
+    return organiser
+
+
+async def play_round(harness: BotHarness, rng: Random, late: int | None = None) -> None:
+    """Play all tables of the round; a late person misses their first turn."""
+    cup = await load(harness)
+    for pairing in [one for one in cup.pairings if one.round == len(cup.rounds) - 1 and one.match]:
+        live = await harness.load(pairing.match or 0)
+        if not isinstance(live, Running):
+            continue
+        if late is not None and late in live.seat_by_user:
+            while isinstance(live, Running) and live.awaited != late:
+                await driver(harness, live).press_at_random(rng, 1)
+                live = await harness.load(live.id)
+            await harness.advance(5 * DAY)  # a day, a reserve of three and the grace
+            live = await harness.load(live.id)
+        if isinstance(live, Running):
+            await driver(harness, live).fast_forward(rng)
+    await harness.wait_until_idle()
+    await harness.due_loop.run_due()
+    await harness.wait_until_idle()
+
+
+def driver(harness: BotHarness, live: Running) -> MatchDriver:
+    channel = next(one for one in harness.box.threads("games") if int(one.id) == live.channel)
+    return MatchDriver(harness, channel, live.id)
+
+
+@pytest.mark.parametrize("game", ["gheos", "maori"])
+async def test_eight_people_play_with_a_late_person_and_a_drop_out(harness: BotHarness, game: str) -> None:
+    organiser, rng = await open_tournament(harness, game), Random(3)
+    assert text("en", "cup-rule-absent") in (await post_of(harness)).text()
+    await press(harness, organiser, "lobby-start")
+    cup = await load(harness)
+    assert (cup.status, len(cup.rounds), len(harness.box.threads("games"))) == ("running", 1, 4)
+    await play_round(harness, rng, late=int(harness.box.person("Ben").id))
+    leaver = harness.box.person("Hana")
+    asked = (await harness.run_command(leaver, "tournament leave")).message
+    await press(harness, leaver, "cup-yes-drop", asked)
+    number = (await load(harness)).number_of(int(leaver.id))
+    assert number is not None
+    while (await load(harness)).status == "running":
+        await play_round(harness, rng)
+    cup = await load(harness)
+    assert (cup.status, len(cup.rounds)) == ("over", 3)
+    assert [table.is_bye for table in cup.rounds[2]].count(True) == 1
+    assert all(number not in table.players for table in cup.rounds[2])
+    best = next(one for one in cup.entrants if one.place == 1)
+    assert best.name in (await post_of(harness)).text()
+    standings = await press(harness, harness.box.person("Ben"), "cup-all-standings")
+    assert all(one.name in standings for one in cup.entrants)
+
+
+async def test_refusals_are_sentences_and_only_organisers_may_decide(harness: BotHarness) -> None:
+    ben = harness.box.person("Ben")
+    assert text("en", "cup-none").split("`")[0] in (await harness.run_command(ben, "tournament join")).text()
+    organiser = await open_tournament(harness, "gheos", size=3, system="groups", pace="live")
+    assert (await load(harness)).size == 3
+    assert await press(harness, ben, "lobby-start") == text("en", "cup-organiser-only")
+    assert await press(harness, ben, "cup-cancel") == text("en", "cup-organiser-only")
+    assert await press(harness, ben, "lobby-join") == text("en", "cup-already-in")
+    assert await press(harness, organiser, "lobby-start") == text("en", "cup-need-more", missing=1)
+    asked = (await harness.run_command(organiser, "tournament cancel")).message
+    await press(harness, organiser, "cup-yes-stop", asked)
+    assert (await load(harness)).status == "cancelled"
+    assert text("en", "cup-cancelled") in (await post_of(harness)).text()
