@@ -199,8 +199,8 @@ class DirectMessages:
         if report.outcome == "played" or not person.dm or await self._is_hidden(live, user):
             return
         words = private_words(person, live.locale)
-        title = f"[{match_title(live.game, live.id, words)}]({await find_link(self._store, live)})"
-        await self._outbox.send_dm(user, f"{title}\n{report_text(report, words)}")
+        link = f"[{match_title(live.game, live.id, words)}]({await find_link(self._store, live)})"
+        await self._outbox.send_dm(user, f"{report_text(report, words)}\n{link}")
 
     def _cache_shown(self, post: int, shown: HandContent) -> None:
         """Cache the content of a post; the time of its visibility check is renewed only if out of date."""

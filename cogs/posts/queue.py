@@ -16,7 +16,7 @@ from cogs.posts.component_ids import QueueId, QueueVerb
 from cogs.posts.info_panels import note_text
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import match_title, seating_of
-from cogs.posts.trial import ACCENT, choice_rows, trial_button, trial_match
+from cogs.posts.trial import ACCENT, choice_rows, question_text, trial_button, trial_match
 from data.store import Store
 from data.store.matches.states import Running, StartedMatch
 from data.store.queues import QueuedTurn, Report
@@ -271,14 +271,13 @@ def condition_post(
     """
     live, words = plan.live, plan.words
     world = trial_match(live, shown.before, plan.mark)
-    step = choice_step_of(world, words, partial_choice)
-    if partial_choice and step is None:
+    if partial_choice and choice_step_of(world, words, partial_choice) is None:
         raise UnknownPartialChoice(partial_choice)
     needs = plan.needs_line(shown) if plan.alternative.needs else ""
     frees = [plan.button("free")] if plan.alternative.needs else []
     return Post(
         headline=f"{notice}\n### {words('queue-needs-title', number=plan.number)}".strip(),
-        preface="\n".join((words("queue-needs-how"), *([f"**{step.question}**"] if step else []))),
+        preface=f"{words('queue-needs-how')}\n{question_text(world, words, partial_choice)}",
         pictures=pictures,
         texts=(f"-# {needs}",) if needs else (),
         rows=[*choice_rows(world, words, partial_choice), [plan.pick_button(is_picked=False), *frees]],
@@ -293,7 +292,10 @@ def _status_lines(plans: Sequence[Plan], queued: QueuedTurn | None) -> Iterator[
         first = plans[0]
         yield from (lines := [*queue_lines(first.live, first.seat, queued, first.words)])
         if lines and (report := queued.report):
-            yield plans[report.alternative].tried_labels(report)
+            tried = plans[report.alternative]
+            yield tried.tried_labels(report)
+            if report.reason == "needs" and tried.shown:
+                yield f"-# {tried.needs_line(tried.shown)}"
 
 
 def _rows(plans: Sequence[Plan], chosen: Plan) -> list[list[Item]]:

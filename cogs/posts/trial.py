@@ -63,11 +63,11 @@ def trial_post(
     title = words("trial-title", match=match_title(live.game, live.id, words))
     step = words("trial-step", step=trial.shown, steps=len(trial.codes)) if trial.codes else ""
     private = words("trial-open-world" if live.is_open else "trial-private")
-    question = _question(live, words, partial_choice)
+    asked = question_text(live, words, partial_choice)
     aids = _help_buttons(live, viewer, words)
     return Post(
         headline=f"{notice}\n### {title}".strip(),
-        preface="\n".join(filter(None, (_last_events(live, viewer, words), f"**{question}**"))),
+        preface="\n".join(filter(None, (_last_events(live, viewer, words), asked))),
         pictures=pictures,
         texts=(f"-# {f'{step} {private}'.strip()}",),
         rows=[
@@ -78,6 +78,12 @@ def trial_post(
         accent=ACCENT,
         file_prefix=f"{live.id}-trial-{digest(live.match.state)[:16]}",
     )
+
+
+def question_text(live: TrialMatch, words: Words, partial_choice: str = "") -> str:
+    """The question in bold; within a choice of several steps it may be a list, so it is plain."""
+    question = _question(live, words, partial_choice)
+    return question if partial_choice else f"**{question}**"
 
 
 def _question(live: TrialMatch, words: Words, partial_choice: str) -> str:

@@ -65,12 +65,12 @@ queue-not-in = Only players can queue turns, and you don’t play in this match.
 queue-played = **Queued turn**: plan { $number } was played to the end of your turn.
 queue-stopped =
     { $steps ->
-        [one] **Queued turn**: { $steps } step of plan { $number } was played. { $reason } It can still be undone.
-       *[other] **Queued turn**: { $steps } steps of plan { $number } were played. { $reason } They can still be undone.
+        [one] **Queued turn**: { $steps } step of plan { $number } was played and can still be undone. { $reason }
+       *[other] **Queued turn**: { $steps } steps of plan { $number } were played and can still be undone. { $reason }
     }
 queue-unfit = **Queued turn**: nothing was played. { $reason }
 queue-why-end = Ending the turn is up to you.
-queue-why-cut = What comes next reveals something.
+queue-why-cut = The next step reveals something, so it’s up to you.
 queue-why-steps = Nothing more was queued.
 queue-why-moves = The others’ moves were not the same as in your trial.
 queue-why-needs = Something that you made a condition is no longer possible.
@@ -79,4 +79,4 @@ queue-why-illegal = Step { $step } is no longer possible.
 queue-why-question = A choice that you didn’t queue comes first.
 queue-why-reveals = Step { $step } would now reveal something.
 queue-why-events = Step { $step } would do something else than you saw.
-queue-why-changed = Something was undone, or the rules were corrected.
+queue-why-changed = Since you queued it, something was undone or the rules were corrected.

@@ -67,13 +67,13 @@ queue-not-in = Planować mogą tylko gracze, a w tej partii nie grasz.
 queue-played = **Zaplanowana tura**: plan { $number } zagrany do końca tury.
 queue-stopped =
     { $steps ->
-        [one] **Zaplanowana tura**: zagrano { $steps } krok planu { $number }. { $reason } Można go jeszcze cofnąć.
-        [few] **Zaplanowana tura**: zagrano { $steps } kroki planu { $number }. { $reason } Można je jeszcze cofnąć.
-       *[many] **Zaplanowana tura**: zagrano { $steps } kroków planu { $number }. { $reason } Można je jeszcze cofnąć.
+        [one] **Zaplanowana tura**: zagrano { $steps } krok planu { $number }; można go jeszcze cofnąć. { $reason }
+        [few] **Zaplanowana tura**: zagrano { $steps } kroki planu { $number }; można je jeszcze cofnąć. { $reason }
+       *[many] **Zaplanowana tura**: zagrano { $steps } kroków planu { $number }; można je jeszcze cofnąć. { $reason }
     }
 queue-unfit = **Zaplanowana tura**: nic nie zagrano. { $reason }
 queue-why-end = Turę kończysz ty.
-queue-why-cut = Następny krok coś odsłania.
+queue-why-cut = Następny krok coś odsłania, więc decydujesz ty.
 queue-why-steps = Dalej nic nie było zaplanowane.
 queue-why-moves = Ruchy innych nie były takie jak w twojej próbie.
 queue-why-needs = Coś, co było twoim warunkiem, nie jest już możliwe.
@@ -82,4 +82,4 @@ queue-why-illegal = Krok { $step } nie jest już możliwy.
 queue-why-question = Najpierw trzeba wybrać coś, czego nie było w planie.
 queue-why-reveals = Krok { $step } odsłoniłby teraz coś nowego.
 queue-why-events = Krok { $step } dałby co innego, niż widać było w planie.
-queue-why-changed = Coś cofnięto albo poprawiono zasady.
+queue-why-changed = Od zaplanowania coś cofnięto albo poprawiono zasady.

@@ -153,6 +153,7 @@ async def test_a_choice_of_several_steps_is_a_condition(harness: BotHarness) -> 
             await (await ben.choose(panel, select.custom_id or "", [select.options[0].value])).settled()
         else:
             await press(harness, ben, panel, steps[0])
+        assert all(line.count("**") in (0, 2) for line in panel.text().splitlines()), panel.text()
     (changed,) = await load(harness, driver, ben)
     assert len(changed.needs) == 1
     assert changed.needs[0].startswith("lay.")
