@@ -498,6 +498,12 @@ class MatchDriver:
             moves = None if moves is None else moves - len(codes)
         await self._show()
 
+    async def fast_forward_until_late(self, rng: Random) -> None:
+        """Play random moves in the store until a cancelled match counts; then bring the post up to date."""
+        while not (await self.load_running()).is_late:
+            await self._move(random_moves(await self._played(), rng, 1))
+        await self._show()
+
     async def fast_forward_to_last(self, rng: Random) -> None:
         """Play all moves except the last one in the store."""
         while codes := random_moves(await self._played(), rng, with_last=False):

@@ -441,9 +441,7 @@ async def test_late_in_a_match_silence_counts_as_no_and_former_players_vote(harn
     harness.box.person("Ana").manages = False
     driver = await harness.start_match("Ana", "Ben", "Cleo", game="gheos")
     ana, ben, cleo = people_named(harness, "Ana", "Ben", "Cleo")
-    rng = Random(3)
-    while not (await driver.load_running()).is_late:
-        await driver.fast_forward(rng, 1)
+    await driver.fast_forward_until_late(Random(3))
     await harness.run_confirmed_command(cleo, "play resign", driver.channel)
     assert await fetch_reply(harness, ana, "play cancel", driver) == text("en", "vote-asked")
     vote = (await driver.load_running()).vote
@@ -468,9 +466,7 @@ async def test_a_late_cancellation_warns_that_the_match_counts(harness: BotHarne
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     (eva,) = people_named(harness, "Eva")
     eva.manages = True
-    rng = Random(3)
-    while not (await driver.load_running()).is_late:
-        await driver.fast_forward(rng, 1)
+    await driver.fast_forward_until_late(Random(3))
     question = (await harness.run_command(eva, "play cancel", driver.channel)).message
     assert question.text() == text("en", "confirm-cancel-late", match=f"\\#{driver.match} Gheos · Ana, Ben")
     await harness.answer_confirmation(eva, question)
