@@ -373,7 +373,7 @@ orbis-event-take =
     .brief =
         { orbis-kind }{ $size ->
             [0] { "" }
-           *[other] { " " }+{ $set }
+           *[other] { " " }+{ $size }
         }
 orbis-event-god = παίρνει πλακίδιο θεού: { orbis-god }
 orbis-event-receive = παίρνει από τον αιθέρα: { $set }
@@ -421,7 +421,7 @@ orbis-event-farm =
     }
     .brief = έκπτωση
 orbis-event-give = δίνει: { $set }
-    .brief = −{ $set }
+    .brief = −{ $size }
 orbis-event-remove =
     αφαιρεί { $colour ->
         [blue] μπλε

@@ -306,7 +306,7 @@ orbis-event-take =
     .brief =
         { orbis-kind }{ $size ->
             [0] { "" }
-           *[other] { " " }+{ $set }
+           *[other] { " " }+{ $size }
         }
 orbis-event-god = takes a god: { orbis-god }
 orbis-event-receive = gains: { $set }
@@ -347,7 +347,7 @@ orbis-event-convert = converts: { $set }
 orbis-event-farm = gets the { orbis-hue } discount
     .brief = discount
 orbis-event-give = gives: { $set }
-    .brief = −{ $set }
+    .brief = −{ $size }
 orbis-event-remove = removes { orbis-hue } from { $place }
     .brief = { "" }
 orbis-event-active =

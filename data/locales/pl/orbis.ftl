@@ -369,7 +369,7 @@ orbis-event-take =
     .brief =
         { orbis-kind }{ $size ->
             [0] { "" }
-           *[other] { " " }+{ $set }
+           *[other] { " " }+{ $size }
         }
 orbis-event-god = bierze kafel boga: { orbis-god }
 orbis-event-receive = bierze z eteru: { $set }
@@ -418,7 +418,7 @@ orbis-event-farm =
     }
     .brief = zniżka
 orbis-event-give = oddaje: { $set }
-    .brief = −{ $set }
+    .brief = −{ $size }
 orbis-event-remove =
     usuwa { $colour ->
         [blue] niebieskiego

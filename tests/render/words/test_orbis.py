@@ -206,6 +206,13 @@ def test_a_digest_has_built_tiles_and_not_worshippers() -> None:
     )
 
 
+def test_a_brief_digest_counts_the_worshippers_on_a_tile() -> None:
+    s = table_of_orbis(realm("1B1"), display=f"1G2 {ANYTHING[2:]}", crowds={"a1": "b1w2"}, seats=4)
+    played = events_of(s, "take.a1", "place.0.1")
+    brief = digest(played, people(4), EN, brief=True)
+    assert brief == "- **Ana**: conversion +3 · on f1 · +2 green"
+
+
 def test_a_digest_says_which_worshippers_go_beyond_the_limit() -> None:
     s = table_of_orbis(realm("1B1", "g3w5"), display=f"1G1 {ANYTHING[2:]}", crowds={"a1": "b1w2"}, seats=2)
     played = events_of(s, "take.a1", "place.0.1", "discard.b1w1", "end")
@@ -250,7 +257,7 @@ def test_a_digest_says_that_temple_tokens_change_hands() -> None:
             "2Y4",
             ["place.0.1", "give.g1y1"],
             "gives: 1 green, 1 yellow",
-            "village · −1 green, 1 yellow · on f1 · −1 green, 1 yellow · 3 points",
+            "village · −1 green, 1 yellow · on f1 · −2 · 3 points",
         ),
     ],
 )
