@@ -8,12 +8,12 @@ from data.store.sql import tables
 from data.store.sql.part import StorePart, shielded
 from data.store.sql.rows import decode_row, upsert
 
-#: How long a trial is kept after its last change.
+#: How long a trial is kept after its last change, once its match has ended.
 KEEP_SECONDS = 30 * 24 * 60 * 60
 #: The number of the world with the hidden items of the match, after its end.
 OPEN_WORLD = -1
 
-_t = tables.trials.c
+_t, _m = tables.trials.c, tables.matches.c
 _OWN = select(_t.start, _t.sample, _t.codes, _t.shown).where(
     _t.match == bindparam("of"), _t.user == bindparam("by")
 )
@@ -52,5 +52,7 @@ class Trials(StorePart):
         await self.database.execute(tables.trials.delete().where(_t.match == match, _t.user == user))
 
     async def delete_expired(self) -> None:
-        """Delete trials that were not changed for a month."""
-        await self.database.execute(tables.trials.delete().where(_t.at <= self._clock() - KEEP_SECONDS))
+        """Delete trials that were not changed for a month, except on matches that go on."""
+        running = select(_m.id).where(_m.id == _t.match, _m.ended.is_(None)).correlate(tables.trials)
+        old = _t.at <= self._clock() - KEEP_SECONDS
+        await self.database.execute(tables.trials.delete().where(old & ~running.exists()))
