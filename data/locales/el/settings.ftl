@@ -50,6 +50,7 @@ help-body =
 help-pick = Περισσότερα για…
 help-start =
     {""}- Το `/{ cmd-play.name } { cmd-play-new.name }` ανοίγει τραπέζι. Οι άλλοι πατούν **{ lobby-join }**· ο διοργανωτής μπορεί να προσθέσει προγράμματα ως παίκτες και πατά **{ lobby-start }**.
+    - `/{ cmd-play.name } { cmd-play-find.name }` βρίσκει άτομα που θέλουν να παίξουν το ίδιο.
     - Πριν από την έναρξη, το `/{ cmd-play.name } { cmd-play-leave.name }` αφήνει τη θέση σου και το `/{ cmd-play.name } { cmd-play-cancel.name }` κλείνει το τραπέζι.
     - **Προπόνηση:** με το `/{ cmd-play.name } { cmd-play-new.name }` στα προσωπικά μηνύματα με το { -bot } ανοίγει τραπέζι για σένα και προγράμματα. Δεν μετράει πουθενά.
     .title = Ξεκίνημα

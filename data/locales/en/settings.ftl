@@ -50,6 +50,7 @@ help-body =
 help-pick = More about …
 help-start =
     {""}- `/{ cmd-play.name } { cmd-play-new.name }` opens a table. Others press **{ lobby-join }**; the organiser can add AI players and presses **{ lobby-start }**.
+    - `/{ cmd-play.name } { cmd-play-find.name }` finds people who want to play the same.
     - Before the start, `/{ cmd-play.name } { cmd-play-leave.name }` gives up your seat and `/{ cmd-play.name } { cmd-play-cancel.name }` closes the table.
     - **Practise alone:** `/{ cmd-play.name } { cmd-play-new.name }` in direct messages with { -bot } opens a table for you and AI players. It counts nowhere.
     .title = Start a match

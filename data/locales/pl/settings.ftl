@@ -50,6 +50,7 @@ help-body =
 help-pick = Więcej o…
 help-start =
     {""}- `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik. Inni naciskają **{ lobby-join }**, a organizator może dodać programy i naciska **{ lobby-start }**.
+    - `/{ cmd-play.name } { cmd-play-find.name }` znajduje osoby, które chcą zagrać w to samo.
     - Przed rozpoczęciem `/{ cmd-play.name } { cmd-play-leave.name }` zwalnia twoje miejsce, a `/{ cmd-play.name } { cmd-play-cancel.name }` zamyka stolik.
     - **Trening w pojedynkę:** `/{ cmd-play.name } { cmd-play-new.name }` w wiadomościach prywatnych z botem { -bot } otwiera stolik dla ciebie i programów. Taka partia nigdzie się nie liczy.
     .title = Rozpoczęcie partii
