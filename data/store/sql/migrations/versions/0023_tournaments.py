@@ -61,7 +61,7 @@ def upgrade() -> None:
         sa.Column("ranks", sa.Text()),
     )
     _partial("ix_pairings_unfinished", "pairings", ["tournament"], sa.text("ranks IS NULL"))
-    _partial("uq_pairings_match", "pairings", ["match"], sa.text("match IS NOT NULL"), unique=True)
+    _partial("uq_pairings_match", "pairings", ["match"], sa.text('"match" IS NOT NULL'), unique=True)
 
 
 def _of_tournament() -> sa.Column[int]:
