@@ -7,7 +7,6 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.chance import shuffle
-from engine.game import Reason
 
 Format = Literal["swiss", "groups", "knockout"]
 
@@ -74,14 +73,6 @@ def table_sizes(people: int, size: int) -> list[int]:
     seated = min(people, tables * size)
     sizes = [seated // tables + (n < seated % tables) for n in range(tables)]
     return [one for one in sizes if one > 1]
-
-
-def check_people(form: Format, size: int, people: int) -> Reason | None:
-    """Why a tournament cannot start with so many people, or None."""
-    fewest = max(MIN_PEOPLE, size * size) if form == "groups" else MIN_PEOPLE
-    if people < fewest:
-        return Reason("cup-need-more", {"missing": fewest - people})
-    return Reason("cup-full", {"most": MAX_PEOPLE}) if people > MAX_PEOPLE else None
 
 
 def _knockout_rounds(people: int, size: int) -> int:

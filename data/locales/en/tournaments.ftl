@@ -31,7 +31,7 @@ opt-size =
     .name = size
     .desc = Most people at a table
 opt-entrant =
-    .name = person
+    .name = entrant
     .desc = Who leaves the tournament
 
 cup-title = Tournament: { $game }

@@ -31,7 +31,7 @@ opt-size =
     .name = stolik
     .desc = Najwięcej osób przy stoliku
 opt-entrant =
-    .name = osoba
+    .name = usuwany
     .desc = Kto opuszcza turniej
 
 cup-title = Turniej: { $game }
@@ -87,7 +87,8 @@ cup-opened = Turniej jest otwarty. Zmień go listami na jego poście i naciśnij
 cup-joined =
     { $count ->
         [one] Jesteś w turnieju, na razie bez innych osób. Gdy zacznie się twoja pierwsza partia, dostaniesz powiadomienie.
-       *[other] Jesteś w turnieju; liczba osób: { $count }. Na razie liczba rund to { $rounds }. Gdy zacznie się twoja pierwsza partia, dostaniesz powiadomienie.
+        [few] Jesteś w turnieju; liczba osób: { $count }. Na razie liczba rund to { $rounds }. Gdy zacznie się twoja pierwsza partia, dostaniesz powiadomienie.
+       *[many] Jesteś w turnieju; liczba osób: { $count }. Na razie liczba rund to { $rounds }. Gdy zacznie się twoja pierwsza partia, dostaniesz powiadomienie.
     }
 cup-ask-drop = Wycofać się z turnieju? Nie dostaniesz już przeciwników i nie da się tego cofnąć. Trwającą partię możesz dokończyć.
 cup-yes-drop = Tak, wycofuję się
@@ -105,7 +106,8 @@ cup-full = Turniej jest pełny: liczba osób to { $most }.
 cup-need-more =
     { $missing ->
         [one] Do rozpoczęcia turnieju brakuje jeszcze { $missing } osoby.
-       *[other] Do rozpoczęcia turnieju brakuje jeszcze { $missing } osób.
+        [few] Do rozpoczęcia turnieju brakuje jeszcze { $missing } osób.
+       *[many] Do rozpoczęcia turnieju brakuje jeszcze { $missing } osób.
     }
 cup-already-in = Jesteś już w tym turnieju. Gdy zacznie się twoja pierwsza partia, dostaniesz powiadomienie.
 cup-not-in = Tej osoby nie ma w tym turnieju albo już się wycofała.

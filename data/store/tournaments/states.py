@@ -9,7 +9,7 @@ from data.store.matches.states import Finished
 from engine import GAMES
 from engine.clock.pace import PACES, Absence
 from engine.game import Reason
-from engine.tournament.plan import MAX_PEOPLE, Format, Plan, Round, Table, check_people
+from engine.tournament.plan import MAX_PEOPLE, MIN_PEOPLE, Format, Plan, Round, Table
 
 replace = msgspec.structs.replace
 
@@ -172,6 +172,14 @@ def _convert_setting(key: str, value: str) -> object:
     kinds = {"format": Format, "size": Literal[2, 3, 4], "pace": str, "absence": Absence}
     converted: object = msgspec.convert(value, kinds[key], strict=False)
     return converted
+
+
+def check_people(form: Format, size: int, people: int) -> Reason | None:
+    """Why a tournament cannot start with so many people, or None."""
+    fewest = max(MIN_PEOPLE, size * size) if form == "groups" else MIN_PEOPLE
+    if people < fewest:
+        return Reason("cup-need-more", {"missing": fewest - people})
+    return Reason("cup-full", {"most": MAX_PEOPLE}) if people > MAX_PEOPLE else None
 
 
 def table_ranks(live: Finished, users: tuple[int, ...]) -> tuple[int | None, ...]:

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from data.store.tournaments.states import check_people
 from engine.tournament.pairing import count_meetings
-from engine.tournament.plan import Format, Plan, Round, Table, check_people, table_sizes
+from engine.tournament.plan import Format, Plan, Round, Table, table_sizes
 from engine.tournament.rounds import next_round
 from engine.tournament.standings import FIRST_POINTS, scores, standings, table_points
 from tests.engine.tournament.simulation import play
