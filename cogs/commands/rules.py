@@ -16,7 +16,7 @@ from render.language.catalogue import Words
 from render.language.topics import Topic, find_topics, topics
 
 #: Topics of the help after its first page.
-HELP_TOPICS = ("start", "turn", "wait", "look", "away", "after", "settings", "fairness")
+HELP_TOPICS = ("start", "turn", "wait", "look", "away", "after", "tournament", "settings", "fairness")
 
 
 def topic_post(game: str, words: Words, topic: Topic) -> Post:

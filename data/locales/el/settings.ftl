@@ -78,7 +78,13 @@ help-away =
 help-after =
     {""}- Το `/{ cmd-replay.name } { cmd-replay-watch.name }` δείχνει την παρτίδα βήμα βήμα, το `/{ cmd-replay.name } { cmd-replay-gif.name }` την κάνει ταινία, το `/{ cmd-replay.name } { cmd-replay-review.name }` αναλύει κάθε σειρά μιας ολοκληρωμένης· το `/{ cmd-replay.name } { cmd-replay-export.name }` την κάνει αρχείο, και το `/{ cmd-replay.name } { cmd-replay-import.name }` τη διαβάζει από αρχείο.
     - Το `/{ cmd-history.name }` δείχνει τις παρτίδες που τελείωσαν· τα `/{ cmd-leaderboard.name }` και `/{ cmd-profile.name }` δείχνουν πώς τα πάει ο καθένας.
+    - Το `/{ cmd-stats.name } { cmd-stats-game.name }` δείχνει από πού έρχονται οι πόντοι ενός παιχνιδιού και τι κερδίζει, το `/{ cmd-stats.name } { cmd-stats-person.name }` πώς έχει παίξει κάποιος με τον καιρό.
     .title = Μετά την παρτίδα
+help-tournament =
+    {""}- Το `/{ cmd-tournament.name } { cmd-tournament-new.name }` ανοίγει τουρνουά για 4 έως 64 άτομα· ο διοργανωτής το ξεκινά με το `/{ cmd-tournament.name } { cmd-tournament-start.name }`. Οι επόμενοι γύροι αρχίζουν μόνοι τους.
+    - Με το `/{ cmd-tournament.name } { cmd-tournament-join.name }` μπαίνεις και με το `/{ cmd-tournament.name } { cmd-tournament-leave.name }` βγαίνεις· το `/{ cmd-tournament.name } { cmd-tournament-standings.name }` δείχνει την κατάταξη.
+    - Ο διοργανωτής μπορεί να βγάλει κάποιον (`/{ cmd-tournament.name } { cmd-tournament-drop.name }`) ή να ακυρώσει το τουρνουά (`/{ cmd-tournament.name } { cmd-tournament-cancel.name }`).
+    .title = Τουρνουά
 help-settings =
     {""}- `/{ cmd-settings.name } { cmd-settings-me.name }`: γλώσσα, επιβεβαίωση, προσωπικά μηνύματα. `/{ cmd-settings.name } { cmd-settings-time.name }`: πότε κοιμάσαι, και υπενθυμίσεις. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: ποιος μπορεί να σε καλεί. `/{ cmd-settings.name } { cmd-settings-data.name }`: αντίγραφο των δεδομένων σου ή διαγραφή τους. `/{ cmd-settings.name } { cmd-settings-server.name }`: για όσους διαχειρίζονται τον διακομιστή.
     .title = Ρυθμίσεις

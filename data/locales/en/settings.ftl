@@ -78,7 +78,13 @@ help-away =
 help-after =
     {""}- `/{ cmd-replay.name } { cmd-replay-watch.name }` goes through a match turn by turn, `/{ cmd-replay.name } { cmd-replay-gif.name }` makes an animated picture of it, `/{ cmd-replay.name } { cmd-replay-review.name }` judges every turn of a finished one; `/{ cmd-replay.name } { cmd-replay-export.name }` and `/{ cmd-replay.name } { cmd-replay-import.name }` turn it into a file and back.
     - `/{ cmd-history.name }` lists finished matches; `/{ cmd-leaderboard.name }` and `/{ cmd-profile.name }` show how well people play.
+    - `/{ cmd-stats.name } { cmd-stats-game.name }` shows where points of a game come from and what wins, `/{ cmd-stats.name } { cmd-stats-person.name }` how somebody has played over time.
     .title = Look back
+help-tournament =
+    {""}- `/{ cmd-tournament.name } { cmd-tournament-new.name }` opens a tournament for 4 to 64 people; its organiser begins it with `/{ cmd-tournament.name } { cmd-tournament-start.name }`. Rounds then start by themselves.
+    - `/{ cmd-tournament.name } { cmd-tournament-join.name }` and `/{ cmd-tournament.name } { cmd-tournament-leave.name }` let you in and out; `/{ cmd-tournament.name } { cmd-tournament-standings.name }` shows the standings.
+    - The organiser can take somebody out (`/{ cmd-tournament.name } { cmd-tournament-drop.name }`) or call everything off (`/{ cmd-tournament.name } { cmd-tournament-cancel.name }`).
+    .title = Tournaments
 help-settings =
     {""}- `/{ cmd-settings.name } { cmd-settings-me.name }`: language, confirmation, direct messages. `/{ cmd-settings.name } { cmd-settings-time.name }`: when you sleep, and reminders. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: who may invite you. `/{ cmd-settings.name } { cmd-settings-data.name }`: a copy of your data, or its deletion. `/{ cmd-settings.name } { cmd-settings-server.name }`: for the server’s managers.
     .title = Settings

@@ -78,7 +78,13 @@ help-away =
 help-after =
     {""}- `/{ cmd-replay.name } { cmd-replay-watch.name }` pokazuje partię tura po turze, a `/{ cmd-replay.name } { cmd-replay-gif.name }` robi z niej animację; `/{ cmd-replay.name } { cmd-replay-review.name }` ocenia każdą turę zakończonej partii; `/{ cmd-replay.name } { cmd-replay-export.name }` zapisuje ją w pliku, a `/{ cmd-replay.name } { cmd-replay-import.name }` odczytuje ją z pliku.
     - `/{ cmd-history.name }` wymienia zakończone partie, a `/{ cmd-leaderboard.name }` i `/{ cmd-profile.name }` pokazują, komu jak idzie.
+    - `/{ cmd-stats.name } { cmd-stats-game.name }` pokazuje, skąd biorą się punkty w grze i co wygrywa, a `/{ cmd-stats.name } { cmd-stats-person.name }` – jak ktoś grał z biegiem czasu.
     .title = Po partii
+help-tournament =
+    {""}- `/{ cmd-tournament.name } { cmd-tournament-new.name }` otwiera turniej dla 4–64 osób; organizator zaczyna go poleceniem `/{ cmd-tournament.name } { cmd-tournament-start.name }`. Dalsze rundy zaczynają się same.
+    - `/{ cmd-tournament.name } { cmd-tournament-join.name }` zapisuje cię do turnieju, a `/{ cmd-tournament.name } { cmd-tournament-leave.name }` wypisuje; `/{ cmd-tournament.name } { cmd-tournament-standings.name }` pokazuje tabelę.
+    - Organizator może kogoś skreślić (`/{ cmd-tournament.name } { cmd-tournament-drop.name }`) albo odwołać całość (`/{ cmd-tournament.name } { cmd-tournament-cancel.name }`).
+    .title = Turnieje
 help-settings =
     {""}- `/{ cmd-settings.name } { cmd-settings-me.name }`: język, potwierdzanie, wiadomości prywatne. `/{ cmd-settings.name } { cmd-settings-time.name }`: kiedy śpisz i jak mam przypominać. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: kto może cię zapraszać. `/{ cmd-settings.name } { cmd-settings-data.name }`: kopia twoich danych albo ich usunięcie. `/{ cmd-settings.name } { cmd-settings-server.name }`: dla zarządzających serwerem.
     .title = Ustawienia
