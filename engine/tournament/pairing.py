@@ -73,7 +73,7 @@ class _Search:
         self.best: Tables = []
 
     def find(self, ordered: list[int]) -> Tables:
-        self._fill([], ordered, 0)
+        self._fill([], ordered, self.sizes, 0)
         while self._improve():
             pass
         return self.best
@@ -81,21 +81,23 @@ class _Search:
     def _cost(self, table: Sequence[int]) -> int:
         return sum(self.costs[one][other] for one, other in combinations(table, 2))
 
-    def _fill(self, tables: Tables, rest: list[int], cost: int) -> None:
-        """Try all ways to fill the next table, the cheapest first."""
-        if len(tables) == len(self.sizes):
+    def _fill(self, tables: Tables, rest: list[int], sizes: list[int], cost: int) -> None:
+        """Seat the first of the rest in all ways, at each size of table, the cheapest first."""
+        if not sizes:
             self.best, self.best_cost = tables, cost
             return
-        first, size = rest[0], self.sizes[len(tables)]
-        near = sorted(rest[1:], key=self.costs[first].__getitem__)[: MAX_NEAR if size > 2 else None]
-        choices = [(first, *others) for others in combinations(near, size - 1)]
-        self.looks += len(choices)
-        for added, table in sorted((self._cost(table), table) for table in choices):
-            if 0 <= self.best_cost <= cost + added:
-                return
-            self._fill([*tables, table], [one for one in rest if one not in table], cost + added)
-            if self.looks > MAX_LOOKS:
-                return
+        first = rest[0]
+        for size in dict.fromkeys(sizes):
+            near = sorted(rest[1:], key=self.costs[first].__getitem__)[: MAX_NEAR if size > 2 else None]
+            choices = [(first, *others) for others in combinations(near, size - 1)]
+            self.looks += len(choices)
+            left = _without(sizes, size)
+            for added, table in sorted((self._cost(table), table) for table in choices):
+                if 0 <= self.best_cost <= cost + added:
+                    break
+                self._fill([*tables, table], [one for one in rest if one not in table], left, cost + added)
+                if self.looks > MAX_LOOKS:
+                    return
 
     def _improve(self) -> bool:
         """Exchange two people of different tables if that is cheaper."""
@@ -112,3 +114,9 @@ class _Search:
 
 def _replace(table: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
     return tuple(new if one == old else one for one in table)
+
+
+def _without(sizes: list[int], size: int) -> list[int]:
+    """The sizes without one of this size."""
+    at = sizes.index(size)
+    return sizes[:at] + sizes[at + 1 :]
