@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.soak, pytest.mark.timeout(1800)]
 @pytest.mark.parametrize("size", [2, 3, 4])
 @pytest.mark.parametrize("form", ["swiss", "groups", "knockout"])
 async def test_a_whole_tournament_ends(
-    store: Store, people: int, size: int, form: str, record: Callable[[str, object], None]
+    store: Store, people: int, size: int, form: str, record_property: Callable[[str, object], None]
 ) -> None:
     if form == "groups" and people < size * size:
         pytest.skip("too few people for groups")
@@ -40,4 +40,6 @@ async def test_a_whole_tournament_ends(
     for number, tables in enumerate(cup.rounds):
         again = next_round(cup.plan, cup.rounds[:number], cup.dropped)
         assert [table.players for table in again] == [table.players for table in tables]
-    record("soak", {"rounds of tournaments": len(cup.rounds), "people who dropped out": len(cup.dropped)})
+    record_property(
+        "soak", {"rounds of tournaments": len(cup.rounds), "people who dropped out": len(cup.dropped)}
+    )
