@@ -67,6 +67,9 @@ class Killer:
             (point,) = self.rng.choices([*KILL_POINTS], [*KILL_POINTS.values()])
             await self.kill_at(point)
             kills += 1
+        if not self.driver.is_over:  # the last press may have been killed before its commit: press again
+            await self.driver.move()
+            await wait_until_recovered([self.driver], self.outcome, "the last move")
         return kills
 
     async def kill_at(self, point: str) -> None:
