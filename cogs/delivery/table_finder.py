@@ -11,10 +11,10 @@ import discord
 
 from cogs.delivery.find_posts import FindPosts
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.threads import create_thread, thread_parent
+from cogs.delivery.threads import archive_unused, create_table_thread, thread_parent
 from cogs.gateway.channel_visibility import ChannelVisibility
 from cogs.gateway.network_errors import NETWORK_ERRORS, is_outage, send_with_retries, with_retries
-from cogs.gateway.response_validation import UnreadableSuccess, with_response_errors
+from cogs.gateway.response_validation import UnreadableSuccess
 from cogs.posts.finding import question_notification, question_post, started_text
 from cogs.posts.message import Post
 from cogs.posts.naming import lobby_thread_name, private_words, program_name
@@ -139,7 +139,7 @@ class TableFinder:
         return True
 
     async def _figures(self, found: Proposal) -> dict[int, DisplayFigures]:
-        """What the table shows of its people."""
+        """The speed and reliability of the people at a table, as far as they show them."""
         figures = dict[int, DisplayFigures]()
         for user in found.users:
             person, own = await self._store.people.user(user), await self._store.figures.of(found.guild, user)
@@ -163,13 +163,7 @@ class TableFinder:
         words, place = await self._posts.words_of(found.guild), await self._channel(found)
         match, opener = await self._store.lobbies.next_id(), await self._name(found.users[0])
         name = lobby_thread_name(found.game, match, opener, words)
-        if (parent := thread_parent(self._client, place)) is None:
-            log.warning("server %s: channel %s has no threads for tables", found.guild, place)
-            return
-        try:
-            thread = await create_thread(parent, name, found.game, words)
-        except NETWORK_ERRORS as error:
-            log.warning("server %s: no thread for a table: %s", found.guild, error_summary(error))
+        if (thread := await create_table_thread(self._client, place, name, found.game, words)) is None:
             return
         lobby, seed = await self._lobby(found, thread, words), secrets.token_bytes(SEED_BYTES)
         take = partial(self._store.wishes.take, found)
@@ -178,8 +172,7 @@ class TableFinder:
         except Conflict:  # somebody has just left the table
             answer = None
         if not isinstance(answer, Done):
-            with contextlib.suppress(*NETWORK_ERRORS):
-                await with_response_errors(thread.edit(archived=True))
+            await archive_unused(thread)
             return
         live = answer.live
         await self._outbox.announce(live, started_text(live, words), [*live.seat_by_user])

@@ -1,14 +1,20 @@
 """Opens the threads in which matches are played; those of a forum have tags for game and state."""
 
+import contextlib
+import logging
 from collections.abc import Iterable
 from typing import Final
 
 import discord
 
+from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.gateway.response_validation import with_response_errors
 from cogs.posts.message import Post, build_view
+from config.log import error_summary
 from data.store.matches.states import AnyMatch, EndedMatch, Lobby
 from render.language.catalogue import LOCALES, Words
+
+log = logging.getLogger(__name__)
 
 #: One week, the longest that Discord allows.
 ARCHIVE_AFTER_MINUTES: Final = 10080
@@ -40,6 +46,26 @@ async def create_thread(channel: ThreadParent, name: str, game: str, words: Word
             auto_archive_duration=ARCHIVE_AFTER_MINUTES,
         )
     )
+
+
+async def create_table_thread(
+    client: discord.Client, channel: int, name: str, game: str, words: Words
+) -> discord.Thread | None:
+    """Create the thread of a table that the bot has brought together; None, logged, if it cannot now."""
+    if (parent := thread_parent(client, channel)) is None:
+        log.warning("channel %s has no threads for tables", channel)
+        return None
+    try:
+        return await create_thread(parent, name, game, words)
+    except NETWORK_ERRORS as error:
+        log.warning("channel %s: no thread for a table: %s", channel, error_summary(error))
+        return None
+
+
+async def archive_unused(thread: discord.Thread) -> None:
+    """Archive the thread of a table whose match was not started after all."""
+    with contextlib.suppress(*NETWORK_ERRORS):
+        await with_response_errors(thread.edit(archived=True))
 
 
 async def create_forum_thread(

@@ -8,14 +8,12 @@ from functools import partial
 import discord
 
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.threads import create_thread, thread_parent
-from cogs.gateway.network_errors import NETWORK_ERRORS
+from cogs.delivery.threads import archive_unused, create_table_thread
 from cogs.posts.message import Post
 from cogs.posts.naming import MAX_THREAD_NAME
 from cogs.posts.tournaments.panel import build_board, tournament_post, winner_names
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
-from config.log import error_summary
 from data.store import Store
 from data.store.matches.states import Running
 from data.store.tournaments.rows import unstarted
@@ -58,35 +56,33 @@ class TournamentRounds:
         cup = moved or await self._store.tournaments.load(tournament) or cup
         if cup.status == "running":
             for pairing in unstarted(cup.pairings):
-                await self._start_table(cup, pairing)
+                if not await self._start_table(cup, pairing):
+                    break  # the others would fail too; the next heartbeat tries again
         await self._show(tournament)
         if moved is not None:
             await self._announce(moved)
 
-    async def _start_table(self, cup: Tournament, pairing: Pairing) -> None:
-        """Start the match of a table in a new thread; a failure is tried again with the next heartbeat."""
+    async def _start_table(self, cup: Tournament, pairing: Pairing) -> bool:
+        """Start the match of a table in a new thread; return whether it was started."""
         if full := await self._store.lobbies.check_match(cup.guild):
             log.warning("tournament %s: no match for a table: %s", cup.id, full.key)
-            return
-        words, parent = Words.of(cup.locale), thread_parent(self._client, cup.channel)
-        if parent is None:
-            log.warning("tournament %s: channel %s has no threads", cup.id, cup.channel)
-            return
+            return False
+        words = Words.of(cup.locale)
         facts = {"round": pairing.round + 1, "number": pairing.number + 1}
         name = words("cup-thread", game=words(f"game-{cup.game}"), **facts)[:MAX_THREAD_NAME]
-        try:
-            thread = await create_thread(parent, name, cup.game, words)
-        except NETWORK_ERRORS as error:
-            log.warning("tournament %s: no thread for a table: %s", cup.id, error_summary(error))
-            return
+        thread = await create_table_thread(self._client, cup.channel, name, cup.game, words)
+        if thread is None:
+            return False
         seed = secrets.token_bytes(SEED_BYTES)
         live = await self._store.tournaments.start_table(cup, pairing, thread.id, seed)
         if not isinstance(live, Running):
-            return
+            await archive_unused(thread)
+            return False
         users = [*live.seat_by_user]
         names = ", ".join(f"<@{user}>" for user in users)
         await self._outbox.announce(live, words("cup-called", names=names, **facts), users)
         self._wake_match(live.id)
+        return True
 
     async def _announce(self, cup: Tournament) -> None:
         """Tell the channel that a round has begun, or who has won."""

@@ -1,5 +1,6 @@
 """Whole tournaments through the client, with a late person and a drop-out."""
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 from data.store.matches.states import Running
 from data.store.tournaments.states import Tournament
 from engine.clock.pace import DAY
-from sandbox import Message, Person
+from sandbox import Fault, Message, Person
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
 
@@ -95,6 +96,21 @@ async def test_eight_people_play_with_a_late_person_and_a_drop_out(harness: BotH
     assert best.name in (await post_of(harness)).text()
     standings = await press(harness, harness.box.person("Ben"), "cup-all-standings")
     assert all(one.name in standings for one in cup.entrants)
+
+
+async def test_a_thread_made_while_the_tournament_was_cancelled_is_archived(harness: BotHarness) -> None:
+    organiser = await open_tournament(harness, "gheos")
+    cup = await load(harness)
+    path = rf"/channels/{cup.channel}/threads"
+    fault = harness.box.faults.inject(Fault(path=path, delay=0.5, times=4))
+    starting = asyncio.create_task(press(harness, organiser, "lobby-start"))
+    await harness.box.wait(lambda: fault.times < 4)
+    await harness.store.tournaments.cancel(cup.id)
+    await starting
+    await harness.wait_until_idle()
+    threads = harness.box.threads("games")
+    assert len(threads) == 1, "the other tables were not tried"
+    assert threads[0].archived
 
 
 async def test_refusals_are_sentences_and_only_organisers_may_decide(harness: BotHarness) -> None:
