@@ -19,7 +19,7 @@ MAX_THREAD_NAME = 100
 
 
 class ChannelOfMatch(Protocol):
-    """What links to the channel of a match need."""
+    """The ids that a link to the channel of a match is made of."""
 
     @property
     def guild(self) -> int:

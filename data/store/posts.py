@@ -183,7 +183,7 @@ class Posts(StorePart):
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
         waiting = (
             select(_t.c.match)
-            .where(failing, _is_on_shards(self._held))
+            .where(failing, _is_on_shards(self._held_shards))
             .order_by(_t.c.match <= last, _t.c.match)
         )
         first = waiting.order_by(_t.c.match <= last, _t.c.match).limit(1)
@@ -194,7 +194,7 @@ class Posts(StorePart):
 
     async def retry_all(self) -> None:
         """Retry all failed posts at once."""
-        await self._retry(_t.c.next_try.is_not(None) & _is_on_shards(self._held))
+        await self._retry(_t.c.next_try.is_not(None) & _is_on_shards(self._held_shards))
 
     async def _retry(self, which: ColumnElement[bool]) -> None:
         failing = update(_t).where(which, _t.c.attempts > 0)
@@ -244,7 +244,7 @@ class Posts(StorePart):
         return own.values(rev=0, next_try=self._clock())
 
     @property
-    def _held(self) -> Shards | None:
+    def _held_shards(self) -> Shards | None:
         return self.database.shard_scope.held
 
     async def alive(self) -> list[int]:
@@ -262,11 +262,11 @@ class Posts(StorePart):
     async def due(self, limit: int = 100) -> list[StoredPost]:
         """Due posts, the longest overdue first."""
         values = {"now": self._clock(), "limit": limit}
-        return [_from_row(row) for row in await self.database.fetch_all(_due(self._held), values)]
+        return [_from_row(row) for row in await self.database.fetch_all(_due(self._held_shards), values)]
 
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
         """Posts that are or will be due, the earliest first."""
-        found = await self.database.fetch_all(_pending(self._held), {"limit": limit})
+        found = await self.database.fetch_all(_pending(self._held_shards), {"limit": limit})
         return [_from_row(row) for row in found]
 
     async def matches_with_idle_thread(self, since: int) -> list[int]:
@@ -274,7 +274,7 @@ class Posts(StorePart):
 
         Matches on servers that the bot has left are omitted, and those in direct messages.
         """
-        found = await self.database.fetch_all(_with_idle_thread(self._held), {"since": since})
+        found = await self.database.fetch_all(_with_idle_thread(self._held_shards), {"since": since})
         return sorted(row.id for row in found)
 
     async def _alive(self, *where: ColumnElement[bool]) -> list[int]:
@@ -283,7 +283,7 @@ class Posts(StorePart):
 
     async def next_due(self) -> int | None:
         """When the next post is due."""
-        found = await self.database.fetch_all(_pending(self._held), {"limit": 1})
+        found = await self.database.fetch_all(_pending(self._held_shards), {"limit": 1})
         return found[0].next_try if found else None
 
     async def of_match(self, match: int) -> list[StoredPost]:

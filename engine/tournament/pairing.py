@@ -47,7 +47,7 @@ def count_meetings(rounds: Sequence[Round]) -> Counter[frozenset[int]]:
 
 
 def _pair_costs(plan: Plan, rounds: Sequence[Round], people: list[int]) -> dict[int, dict[int, int]]:
-    """What it costs that two people sit at the same table."""
+    """The cost of seating each two people at the same table; lower is better."""
     met, taken, found = count_meetings(rounds), _seats_taken(rounds), scores(plan.people, rounds)
     counts = {one: [taken[one, seat] for seat in range(plan.size)] for one in people}
     #: The seats that each person must not have again.

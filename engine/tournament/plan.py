@@ -1,4 +1,4 @@
-"""What a tournament is made of: its plan, tables and rounds, and how many of them there are."""
+"""The plan of a tournament, its tables and rounds, and their numbers."""
 
 import math
 from collections.abc import Sequence

@@ -11,7 +11,7 @@ FIRST_POINTS = 12
 
 
 class Score(Struct, frozen=True):
-    """What a person has reached so far."""
+    """A person's points so far, and the strength of their opponents."""
 
     points: int
     #: Mean points of the opponents met, in tenths.

@@ -148,7 +148,7 @@ class Share(Struct, frozen=True, kw_only=True):
 
 
 class GameStats(Struct, frozen=True, kw_only=True):
-    """What happens in a game between the people of a server."""
+    """Statistics of a game on a server."""
 
     game: str
     server: str

@@ -197,7 +197,7 @@ def month_name(month: str) -> str:
 
 
 def best_source_text(stats: GameStats, words: Words) -> str:
-    """What the winners do better."""
+    """A sentence about the source of points in which winners are furthest ahead."""
     best = stats.best_source
     if best is None or best.lead <= 0:
         return words("stats-note-none")

@@ -1,6 +1,7 @@
 """/play find: a person's wish for a table, and the answer whether they are there for the one found."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import TypeVar
 
 import discord
 import msgspec
@@ -16,6 +17,8 @@ from data.store.wishes.wishes import MAX_DAYS
 from engine import GAMES
 from engine.clock.pace import PACES
 from engine.game import Reason
+
+T = TypeVar("T")
 
 
 async def find(  # noqa: PLR0913  # options of a command
@@ -81,7 +84,8 @@ def _chosen(request: Request, pressed: FindId) -> object:
             return _expect_offered([request.selected_value], STRENGTHS)[0]
 
 
-def _expect_offered(chosen: Any, offered: Any) -> tuple[Any, ...]:
+def _expect_offered(chosen: Iterable[T], offered: Iterable[T]) -> tuple[T, ...]:
+    """The chosen values, each once; raises InvalidInput if one was not offered."""
     values = tuple(dict.fromkeys(chosen))
     if not {*values} <= {*offered}:
         raise InvalidInput

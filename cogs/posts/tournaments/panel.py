@@ -94,7 +94,7 @@ def _people(cup: Tournament, words: Words) -> str:
 
 
 def _rules(cup: Tournament, words: Words) -> Iterator[str]:
-    """What happens to late and absent people, and what becomes public."""
+    """The rules for late and absent people, and a note on what becomes public."""
     absence = words(f"absence-{cup.absence}")
     yield f"-# {words('cup-rule-late', absence=absence)}"
     for key in ("cup-rule-absent", "cup-rule-bye", "cup-rule-public"):
@@ -162,7 +162,7 @@ def _selects(cup: Tournament, words: Words) -> Iterator[Item]:
 
 
 def joined_text(cup: Tournament, words: Words) -> str:
-    """What a person who has joined is told."""
+    """The answer to a person who has joined."""
     rounds = cup.plan.rounds if cup.format == "knockout" else swiss_rounds(len(cup.entrants), cup.size)
     return words("cup-joined", count=len(cup.entrants), rounds=rounds)
 

@@ -1,10 +1,10 @@
 """Queries for /stats: sums of games and people on a server, without those who left the leaderboards."""
 
 from collections.abc import Iterable
-from typing import Any, Self
+from typing import Self
 
 from msgspec import Struct
-from sqlalchemy import RowMapping, func, select
+from sqlalchemy import ColumnElement, RowMapping, func, select
 
 from data.store.ladders.sums import CHANCE_UNIT, EVERYBODY
 from data.store.sql import ladder_tables, tables
@@ -80,7 +80,7 @@ class Stats:
 
     async def of_person(self, guild: int, user: int, since: str) -> dict[str, Parts]:
         """Sums of a person by game: by seat, and by month from `since` (as 2026-01) on."""
-        wanted: Any = (_c.part == "seat") | ((_c.part == "month") & (_c.key >= since))
+        wanted: ColumnElement[bool] = (_c.part == "seat") | ((_c.part == "month") & (_c.key >= since))
         statement = select(ladder_tables.sums).where(_c.guild == guild, _c.user == user, wanted)
         found: dict[str, Parts] = {}
         for row in await self.database.fetch_all(statement):

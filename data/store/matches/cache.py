@@ -229,13 +229,13 @@ class UsesMatches:
         return self._cache.database
 
     @property
-    def _held(self) -> Shards | None:
+    def _held_shards(self) -> Shards | None:
         return self.database.shard_scope.held
 
     @property
     def _in_scope(self) -> ColumnElement[bool]:
         """SQL condition: a match is on a server that this process serves."""
-        return is_on_shards(self._held, tables.matches.c.guild)
+        return is_on_shards(self._held_shards, tables.matches.c.guild)
 
     async def _ids(self, *where: ColumnElement[bool]) -> list[int]:
         """The ids of matches that satisfy conditions, in order."""
@@ -251,7 +251,7 @@ class UsesMatches:
 
     async def _due(self, column: Column[int]) -> list[int]:
         """This process's matches whose time in a column has come, the longest overdue first."""
-        due = _due(self._held, column)
+        due = _due(self._held_shards, column)
         return [row.id for row in await self.database.fetch_all(due, {"now": self._cache.clock()})]
 
 

@@ -59,7 +59,7 @@ class Deadlines(UsesMatches):
 
     async def abandoned_seats(self) -> list[int]:
         """Matches in which a seat is no longer reserved for the person who left it."""
-        left = await self.database.fetch_all(_abandoned(self._held))
+        left = await self.database.fetch_all(_abandoned(self._held_shards))
         return [row.id for row in left if row.since + SEAT_RESERVED_SECONDS <= self._cache.clock()]
 
     async def reminders_due(self) -> list[int]:
@@ -71,8 +71,8 @@ class Deadlines(UsesMatches):
         async with self.database.reading() as tx:
             found: list[int | None] = []
             for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each has its own index
-                found.append((await tx.execute(_earliest(self._held, column))).scalar_one_or_none())
-            waiting = await tx.execute(_abandoned(self._held))
+                found.append((await tx.execute(_earliest(self._held_shards, column))).scalar_one_or_none())
+            waiting = await tx.execute(_abandoned(self._held_shards))
             left = [row.since + SEAT_RESERVED_SECONDS for row in waiting]
         found += [until for until in left if until > self._cache.clock()]
         return min((instant for instant in found if instant is not None), default=None)

@@ -76,7 +76,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
 
     @property
     def plan(self) -> Plan:
-        """What the pairings follow from."""
+        """The system, table size, number of people and seed, which determine the pairings."""
         return Plan(self.format, self.size, len(self.entrants), self.seed or b"")
 
     @property

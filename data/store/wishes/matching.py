@@ -22,7 +22,7 @@ FILL_SECONDS = 24 * 60 * 60
 
 
 class Wish(Struct, frozen=True, kw_only=True):
-    """What a person would play on a server; empty choices stand for any. Times are UTC seconds."""
+    """A person's search for a table on a server. An empty tuple allows every value. Times are UTC seconds."""
 
     guild: int
     user: int

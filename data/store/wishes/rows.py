@@ -105,7 +105,7 @@ def _wishers(guild: int) -> Any:
 
 
 def _avoided(rows: Iterable[tuple[int, int]], users: Collection[int]) -> defaultdict[int, set[int]]:
-    """Whom each person blocks, with people who came back after they had deleted their data."""
+    """The people whom each person blocks; some may have deleted their data since, and come back."""
     avoids = defaultdict[int, set[int]](set)
     for user, blocked in rows:
         avoids[user].add(blocked)

@@ -17,7 +17,7 @@ from tests.engine.tournament.simulation import play
 FORMATS = st.sampled_from(["swiss", "groups", "knockout"])
 SIZES = st.integers(2, 4)
 SEEDS = st.integers(0, 2**32)
-FEW = settings(max_examples=60, deadline=None)
+SHORT = settings(max_examples=60, deadline=None)
 
 
 def repeats_in(rounds: list[Round], tables: Round) -> int:
@@ -36,7 +36,7 @@ def test_tables_seat_everybody_except_one_at_tables_of_two(people: int, size: in
     assert max(sizes) - min(sizes) <= 1
 
 
-@FEW
+@SHORT
 @given(FORMATS, SIZES, st.integers(4, 64), SEEDS, st.sampled_from([0.0, 0.1, 0.4]))
 def test_every_tournament_ends_with_each_person_at_one_table_a_round(
     form: Format, size: int, people: int, seed: int, drop_share: float
@@ -58,7 +58,7 @@ def test_every_tournament_ends_with_each_person_at_one_table_a_round(
     assert [row.place for row in rows] == sorted(row.place for row in rows)
 
 
-@FEW
+@SHORT
 @given(FORMATS, SIZES, st.integers(4, 40), SEEDS, st.sampled_from([0.0, 0.2]))
 def test_each_round_follows_from_the_seed_and_the_rounds_before(
     form: Format, size: int, people: int, seed: int, drop_share: float
