@@ -96,6 +96,7 @@ async def test_another_beginning_keeps_the_length_and_a_length_may_be_refused(ha
     await (await ana.choose(panel, find_select(panel, "from"), ["0"])).settled()
     assert (await lobby.load()).evening == Evening(start=0, end=240)
     refused = await (await ana.choose(stale, find_select(stale, "until"), ["1260"])).settled()
+    await harness.wait_until_idle()  # the sentence follows the panel
     assert text("en", "evening-length", least=2, most=8) in refused.text()
     assert (await lobby.load()).evening == Evening(start=0, end=240)
 
