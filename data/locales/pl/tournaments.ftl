@@ -31,7 +31,7 @@ opt-size =
     .name = stolik
     .desc = Najwięcej osób przy stoliku
 opt-entrant =
-    .name = usuwany
+    .name = kto
     .desc = Kto opuszcza turniej
 
 cup-title = Turniej: { $game }
