@@ -90,19 +90,20 @@ class Services:
         self.outbox = Outbox(client, self.command_mentions.link_commands)
         delivery = Delivery(self.outbox, self.interaction_tokens, store)
         self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)
-        hands, report = self.direct_messages.reconciler, self.direct_messages.report_queue
-        wake, pause = self.wake_match, settings.program_pause
+        report, wake, pause = self.direct_messages.report_queue, self.wake_match, settings.program_pause
         self.queued_turns = QueuedTurns(store, factories.queue_pause, pause, wake, report)
         self.ai_players = AiPlayers(store.matches, clock, pause, wake, self.queued_turns.load_waiting)
-        self.publisher = Publisher(
-            self.outbox, delivery, store, self.renderer, self.gifs, hands, metrics.stop_board_timer
-        )
+        self.publisher = self._create_publisher(delivery)
         self.find_posts = FindPosts(client, store, self.outbox, self.rate_limiter.claim_ping)
         self.table_finder = TableFinder(client, store, self.outbox, self.visibility, self.find_posts, wake)
         self.tournaments = TournamentRounds(client, store, self.outbox, self.renderer, wake)
         self.thread_names = ThreadNames(client, store, self.find_posts.on_change)
         self.systemd, self.owner = SystemdNotifier(), OwnerNotifier(client, self.outbox, store.people)
         self.alert_monitor = self._create_alert_monitor()
+
+    def _create_publisher(self, delivery: Delivery) -> Publisher:
+        hands, stop_timer = self.direct_messages.reconciler, self.metrics.stop_board_timer
+        return Publisher(self.outbox, delivery, self.store, self.renderer, self.gifs, hands, stop_timer)
 
     def _create_alert_monitor(self) -> AlertMonitor:
         sampler = Sampler(self.store, self.settings, self.supervisor, self.connections, self.metrics)

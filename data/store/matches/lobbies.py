@@ -95,10 +95,7 @@ class Lobbies(UsesMatches):
             created=now,
             touched=now,
         )
-        live = _with_habits(live, habits)
-        if evening is not None:
-            live = replace(live, pace=EVENING, evening=evening)
-        return await self._insert(live, reservation)
+        return await self._insert(_with_evening(_with_habits(live, habits), evening), reservation)
 
     @shielded
     async def _insert(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
@@ -404,6 +401,11 @@ def _with_habits(live: Lobby, habits: TableHabits | None) -> Lobby:
         return live
     chosen = {"pace": habits.pace, "evening": habits.evening}
     return replace(live, **chosen, absence=habits.absence, hints=habits.hints)
+
+
+def _with_evening(live: Lobby, evening: Evening | None) -> Lobby:
+    """Set the evening pace, if the organiser has chosen playing hours."""
+    return live if evening is None else replace(live, pace=EVENING, evening=evening)
 
 
 def evening_refusal(evening: Evening) -> Reason | None:
