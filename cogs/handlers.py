@@ -81,7 +81,7 @@ HANDLERS: Handlers = {
     ids.BlockId: (panels.press_block, PRIVATE),
     ids.SettingId: (panels.press_setting, UPDATE),
     ids.FindId: (finding.press, PANEL),
-    ids.ThereId: (finding.press_answer, PRIVATE),
+    ids.ProposalAnswerId: (finding.press_answer, PRIVATE),
 }
 
 MATCH, REPLAYABLE_MATCH = {"match": suggest_matches}, {"match": suggest_replays}

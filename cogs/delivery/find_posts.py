@@ -1,4 +1,4 @@
-"""Keeps the post with the open tables and the wishes of each server true, and calls a role for new tables."""
+"""Updates each server's post with open tables and searches, and pings a role for new tables."""
 
 import contextlib
 import logging
@@ -17,31 +17,31 @@ from cogs.workers.reconciler import Reconciler
 from config.log import error_summary
 from data.store import Store
 from data.store.matches.states import AnyMatch, Lobby
-from data.store.wishes.wishes import ServerPost
+from data.store.matchmaking.searches import ServerPost
 from engine.game import Reason
 from render.language.catalogue import Words, best_locale
 
 log = logging.getLogger(__name__)
 
-#: Counts a ping from one id to another, or returns why it is one too many.
+#: Counts a ping of a role on a server; returns a Reason if there were too many.
 ClaimPing = Callable[[int, int], object]
-#: Servers whose newest post is remembered, so that the same content is not sent again.
+#: Servers whose posted content is remembered, so that the same content is not sent again.
 MAX_SERVERS = 4096
 
 
 class FindPosts:
-    """Reconciles the post of every server that chose a channel for it."""
+    """Updates the posts of servers that chose a channel for them (`/settings server find:`)."""
 
     def __init__(self, client: discord.Client, store: Store, outbox: Outbox, claim_ping: ClaimPing) -> None:
         self._client, self._store, self._outbox, self._claim_ping = client, store, outbox, claim_ping
         self.reconciler = Reconciler("updating the tables of server", self._update)
-        #: Server -> the content of its post, and the lobbies in it.
+        #: By server: message id and text of its post; the lobbies in it.
         self._shown: LRUCache[int, tuple[int, str]] = LRUCache(MAX_SERVERS)
         self._listed: LRUCache[int, frozenset[int]] = LRUCache(MAX_SERVERS)
 
     async def start(self) -> None:
-        """Wake every server with a post, which may be behind after a crash."""
-        for guild in await self._store.wishes.servers():
+        """Wake every server with a post, which may be outdated after a crash."""
+        for guild in await self._store.searches.servers_with_post():
             self.reconciler.wake(guild, low_priority=True)
 
     def on_change(self, live: AnyMatch) -> None:
@@ -54,9 +54,9 @@ class FindPosts:
         server, known = await self._store.people.guild(guild), self._client.get_guild(guild)
         return Words.of(server.locale or best_locale(str(known.preferred_locale if known else "")))
 
-    async def place(self, guild: int, channel: int) -> int:
-        """Where messages can be sent for a channel: in a forum, the thread of the server's post."""
-        sent = await self._store.wishes.post(guild)
+    async def target_channel(self, guild: int, channel: int) -> int:
+        """The channel to send messages to: the given one, or in a forum the thread of the server's post."""
+        sent = await self._store.searches.post(guild)
         in_forum = sent is not None and sent.channel == channel and self._forum(channel)
         return sent.message if in_forum and sent is not None and sent.message else channel
 
@@ -65,23 +65,25 @@ class FindPosts:
         return found if isinstance(found, discord.ForumChannel) else None
 
     async def open_tables(self, guild: int, channel: int) -> list[Lobby]:
-        """The open tables of a server that everybody who sees a channel may know, the newest first."""
+        """The open tables of a server that may be shown in a channel, the newest first."""
         found = await self._store.matches.open_lobbies(guild)
         return [one for one in found if one.home == channel or self._is_public(one)]
 
     def _is_public(self, live: Lobby) -> bool:
         """Whether everybody on a server sees a table."""
         guild = self._client.get_guild(live.guild)
-        place = guild.get_channel(live.home) if guild else None
+        channel = guild.get_channel(live.home) if guild else None
         return (
-            guild is not None and place is not None and place.permissions_for(guild.default_role).view_channel
+            guild is not None
+            and channel is not None
+            and channel.permissions_for(guild.default_role).view_channel
         )
 
     async def _update(self, guild: int) -> None:
-        """Send or edit the post of a server, or forget it; raises an error of the network."""
+        """Send, edit or retire the post of a server; raises NETWORK_ERRORS."""
         if not self._store.database.shard_scope.has(guild):
             return
-        server, sent = await self._store.people.guild(guild), await self._store.wishes.post(guild)
+        server, sent = await self._store.people.guild(guild), await self._store.searches.post(guild)
         if sent is not None and sent.channel != server.find_channel:
             await self._retire(guild, sent)
             sent = None
@@ -90,44 +92,44 @@ class FindPosts:
         tables = await self.open_tables(guild, server.find_channel)
         self._listed[guild] = frozenset(one.id for one in tables)
         words = await self.words_of(guild)
-        content = server_post(tables, await self._store.wishes.of_guild(guild), words)
+        content = server_post(tables, await self._store.searches.of_guild(guild), words)
         if sent is None:
             sent = ServerPost(server.find_channel, None, secrets.token_hex(12))
-            await self._store.wishes.set_post(guild, sent)
+            await self._store.searches.set_post(guild, sent)
         await self._show(guild, sent, content)
 
     async def _show(self, guild: int, sent: ServerPost, content: Post) -> None:
-        """Bring the message up to date; a deleted one is sent again."""
+        """Edit the message of a post if its text has changed; send it again if it was deleted."""
         text = "\n".join((content.headline, *content.texts))
         if sent.message is not None:
             if self._shown.get(guild) == (sent.message, text):
                 return
-            if await self._outbox.edit(await self.place(guild, sent.channel), sent.message, content):
+            if await self._outbox.edit(await self.target_channel(guild, sent.channel), sent.message, content):
                 self._shown[guild] = sent.message, text
                 return
             sent = ServerPost(sent.channel, None, secrets.token_hex(12))
-            await self._store.wishes.set_post(guild, sent)
+            await self._store.searches.set_post(guild, sent)
         message = await self._create(sent, content)
-        await self._store.wishes.set_post(guild, ServerPost(sent.channel, message, sent.nonce))
+        await self._store.searches.set_post(guild, ServerPost(sent.channel, message, sent.nonce))
         self._shown[guild] = message, text
 
     async def _retire(self, guild: int, sent: ServerPost) -> None:
-        """Say in a post that it is no longer kept true, and forget it."""
+        """Edit a post to say that it is no longer updated, and delete its row."""
         if sent.message is not None:
-            words, place = await self.words_of(guild), await self.place(guild, sent.channel)
+            words, place = await self.words_of(guild), await self.target_channel(guild, sent.channel)
             with contextlib.suppress(*NETWORK_ERRORS):
                 await self._outbox.edit(place, sent.message, retired_server_post(words))
-        await self._store.wishes.set_post(guild, None)
+        await self._store.searches.set_post(guild, None)
 
     async def _create(self, sent: ServerPost, content: Post) -> int:
-        """Create the message of a post; in a forum, a thread with its id."""
+        """Create the message of a post and return its id; in a forum, the new thread has the same id."""
         if (forum := self._forum(sent.channel)) is None:
             return await self._outbox.create(sent.channel, content, sent.nonce)
         name = content.headline.removeprefix("## ")
         return (await create_forum_thread(forum, name, content)).id
 
     async def call_role(self, live: Lobby) -> None:
-        """Call a server's role for a new open table, a few times an hour at most."""
+        """Ping a server's role for a new open table, unless it was pinged too often."""
         server = await self._store.people.guild(live.guild)
         role, channel = server.find_role, server.find_channel
         if role is None or channel is None or live.access == "invite":
@@ -138,6 +140,6 @@ class FindPosts:
             return
         text = call_text(live, role, await self.words_of(live.guild))
         try:
-            await self._outbox.call_role(await self.place(live.guild, channel), text, role)
+            await self._outbox.call_role(await self.target_channel(live.guild, channel), text, role)
         except NETWORK_ERRORS as error:
-            log.warning("server %s: a role could not be called: %s", live.guild, error_summary(error))
+            log.warning("server %s: a role could not be pinged: %s", live.guild, error_summary(error))

@@ -1,4 +1,4 @@
-"""Finds tables for the wishes of each server: settles them, asks the people, and opens the matches."""
+"""Runs the matchmaking of `/play find`: refreshes servers, asks people whether they play, starts matches."""
 
 import contextlib
 import hashlib
@@ -26,10 +26,10 @@ from data.store import Conflict, Store
 from data.store.matches.answers import Done
 from data.store.matches.queries import Location
 from data.store.matches.states import SUBSTITUTE, Lobby, SeatOccupant
+from data.store.matchmaking.matching import TableSearch
+from data.store.matchmaking.rows import Proposal
+from data.store.matchmaking.searches import ANSWER_SECONDS
 from data.store.people import User
-from data.store.wishes.matching import Wish
-from data.store.wishes.rows import Proposal
-from data.store.wishes.wishes import ANSWER_SECONDS
 from engine import GAMES
 from engine.chance import SEED_BYTES
 from engine.clock.hours import add_running_seconds
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 class TableFinder:
-    """Works on the wishes of one server at a time."""
+    """Brings the searches of each server forward, one server at a time."""
 
     def __init__(
         self,
@@ -56,63 +56,63 @@ class TableFinder:
         self.reconciler = Reconciler("finding tables on server", self._work)
 
     async def wake_due(self) -> None:
-        """Wake every server whose wishes are due."""
-        for guild in await self._store.wishes.due():
+        """Wake every server that is due for a refresh."""
+        for guild in await self._store.searches.due():
             self.reconciler.wake(guild, low_priority=True)
 
     async def _work(self, guild: int) -> None:
-        """Settle the wishes of a server, and do what follows from it."""
+        """Refresh a server; then start confirmed tables, and ask people of new ones."""
         if not self._store.database.shard_scope.has(guild):
             return
-        settled = await self._store.wishes.settle(guild)
-        for wish, game in settled.dissolved:
-            await self._tell_dissolved(wish, game)
-        for found in settled.proposals:
-            if found.is_ready:
-                await self._open(found)
+        server = await self._store.searches.refresh(guild)
+        for search, game in server.dissolved:
+            await self._tell_dissolved(search, game)
+        for proposal in server.proposals:
+            if proposal.is_ready:
+                await self._open(proposal)
                 continue
-            for wish in found.wishes:
-                if wish.asked is None and not wish.confirmed:
-                    await self._ask(found, wish)
+            for search in proposal.searches:
+                if search.asked is None and not search.confirmed:
+                    await self._ask(proposal, search)
         self._posts.reconciler.wake(guild, low_priority=True)
 
-    async def _tell_dissolved(self, wish: Wish, game: str) -> None:
-        person = await self._store.people.user(wish.user)
+    async def _tell_dissolved(self, search: TableSearch, game: str) -> None:
+        person = await self._store.people.user(search.user)
         if person.dm:
-            words = private_words(person, (await self._posts.words_of(wish.guild)).locale)
-            await self._outbox.send_dm(wish.user, words("find-dissolved", game=words(f"game-{game}")))
+            words = private_words(person, (await self._posts.words_of(search.guild)).locale)
+            await self._outbox.send_dm(search.user, words("find-dissolved", game=words(f"game-{game}")))
 
     # ---- the question --------------------------------------------------------------------
 
-    async def _ask(self, found: Proposal, wish: Wish) -> None:
-        """Ask a person who is awake whether they are there; who cannot be asked loses their wish."""
-        person = await self._store.people.user(wish.user)
+    async def _ask(self, proposal: Proposal, search: TableSearch) -> None:
+        """Ask a person who is awake whether they play; delete the search if they cannot be asked."""
+        person = await self._store.people.user(search.user)
         if not person.hours.is_available(self._store.clock()):
             return
-        channel = await self._channel(found)
-        location = Location(guild=found.guild, channel=channel)
-        if await self._visibility.can_see_channel(wish.user, location) is False:
-            await self._store.wishes.drop(wish.guild, wish.user)
-            self.reconciler.wake(wish.guild)
+        channel = await self._channel(proposal)
+        location = Location(guild=proposal.guild, channel=channel)
+        if await self._visibility.can_see_channel(search.user, location) is False:
+            await self._store.searches.drop(search.guild, search.user)
+            self.reconciler.wake(search.guild)
             return
         until = add_running_seconds(person.hours, self._store.clock(), ANSWER_SECONDS)
-        figures, public = await self._figures(found), await self._posts.words_of(found.guild)
+        figures, public = await self._figures(proposal), await self._posts.words_of(proposal.guild)
 
         async def ask(place: int, reader: int, words: Words) -> bool:
-            post = question_post(found, figures, reader, until, words)
-            push = question_notification(found, wish.user, words)
-            return await self._send(place, post, _nonce(found.id, wish.user, place), push)
+            post = question_post(proposal, figures, reader, until, words)
+            push = question_notification(proposal, search.user, words)
+            return await self._send(place, post, _nonce(proposal.id, search.user, place), push)
 
         dm = await self._dm_channel(person)
         is_asked = dm is not None and await ask(dm, person.id, private_words(person, public.locale))
-        if is_asked or await ask(await self._posts.place(found.guild, channel), 0, public):
-            await self._store.wishes.mark_asked(wish, until)
+        if is_asked or await ask(await self._posts.target_channel(proposal.guild, channel), 0, public):
+            await self._store.searches.mark_asked(search, until)
         else:
-            await self._store.wishes.drop(wish.guild, wish.user)
-            self.reconciler.wake(wish.guild)
+            await self._store.searches.drop(search.guild, search.user)
+            self.reconciler.wake(search.guild)
 
     async def _dm_channel(self, person: User) -> int | None:
-        """The channel of a person's direct messages; None if they take none. Raises an error of an outage."""
+        """A person's DM channel; None if they accept no messages. Raises NETWORK_ERRORS in an outage."""
         try:
             return await with_retries(lambda: self._outbox.open_dm_channel(person.id)) if person.dm else None
         except NETWORK_ERRORS as error:
@@ -121,9 +121,9 @@ class TableFinder:
             return None
 
     async def _send(self, channel: int, post: Post, nonce: str, push: Notification) -> bool:
-        """Send a post with a ping; return whether Discord allowed it. Raises an error of an outage.
+        """Send a post with a ping; return whether Discord allowed it. Raises NETWORK_ERRORS in an outage.
 
-        The nonce depends on table and person, so that a second attempt after a crash sends nothing new.
+        The nonce is the same for each attempt, so that Discord drops a second message after a crash.
         """
         try:
             message = await with_retries(lambda: self._outbox.create(channel, post, nonce, push))
@@ -134,39 +134,42 @@ class TableFinder:
                 raise
             log.info("a question could not be sent: %s", error_summary(error))
             return False
-        with contextlib.suppress(*NETWORK_ERRORS):  # else its sentence and its buttons stay
+        with contextlib.suppress(*NETWORK_ERRORS):  # without the edit, the sentence of the ping stays
             await send_with_retries(lambda: self._outbox.edit(channel, message, post))
         return True
 
-    async def _figures(self, found: Proposal) -> dict[int, DisplayFigures]:
-        """The speed and reliability of the people at a table, as far as they show them."""
+    async def _figures(self, proposal: Proposal) -> dict[int, DisplayFigures]:
+        """The figures of speed and reliability that the people at a table do not hide, by user."""
         figures = dict[int, DisplayFigures]()
-        for user in found.users:
-            person, own = await self._store.people.user(user), await self._store.figures.of(found.guild, user)
-            if shown := table_figures(person, own, is_asked=found.reliable):
+        for user in proposal.users:
+            person, own = (
+                await self._store.people.user(user),
+                await self._store.figures.of(proposal.guild, user),
+            )
+            if shown := table_figures(person, own, is_asked=proposal.reliable):
                 figures[user] = shown
         return figures
 
-    async def _channel(self, found: Proposal) -> int:
-        """The channel of a table: the one that the server chose, else where the oldest wish was made."""
-        server = await self._store.people.guild(found.guild)
-        places = [place for place in (server.find_channel, found.wishes[0].channel) if place]
+    async def _channel(self, proposal: Proposal) -> int:
+        """The channel for a table's thread: the one that the server chose, else that of the oldest search."""
+        server = await self._store.people.guild(proposal.guild)
+        places = [place for place in (server.find_channel, proposal.searches[0].channel) if place]
         return next((place for place in places if thread_parent(self._client, place)), places[0])
 
     # ---- the match -----------------------------------------------------------------------
 
-    async def _open(self, found: Proposal) -> None:
-        """Open the match of a table in a new thread, and start it; a failure is tried again later."""
-        if full := await self._store.lobbies.check_match(found.guild):
-            log.warning("server %s: no match for a table: %s", found.guild, full.key)
+    async def _open(self, proposal: Proposal) -> None:
+        """Start the match of a confirmed table in a new thread; the next refresh retries after a failure."""
+        if full := await self._store.lobbies.check_match(proposal.guild):
+            log.warning("server %s: no match for a table: %s", proposal.guild, full.key)
             return
-        words, place = await self._posts.words_of(found.guild), await self._channel(found)
-        match, opener = await self._store.lobbies.next_id(), await self._name(found.users[0])
-        name = lobby_thread_name(found.game, match, opener, words)
-        if (thread := await create_table_thread(self._client, place, name, found.game, words)) is None:
+        words, place = await self._posts.words_of(proposal.guild), await self._channel(proposal)
+        match, opener = await self._store.lobbies.next_id(), await self._name(proposal.users[0])
+        name = lobby_thread_name(proposal.game, match, opener, words)
+        if (thread := await create_table_thread(self._client, place, name, proposal.game, words)) is None:
             return
-        lobby, seed = await self._lobby(found, thread, words), secrets.token_bytes(SEED_BYTES)
-        take = partial(self._store.wishes.take, found)
+        lobby, seed = await self._lobby(proposal, thread, words), secrets.token_bytes(SEED_BYTES)
+        take = partial(self._store.searches.delete_for_match, proposal)
         try:
             answer = await self._store.lobbies.start_table(lobby, seed, take)
         except Conflict:  # somebody has just left the table
@@ -178,19 +181,19 @@ class TableFinder:
         await self._outbox.announce(live, started_text(live, words), [*live.seat_by_user])
         self._wake_match(live.id)
 
-    async def _lobby(self, found: Proposal, thread: discord.Thread, words: Words) -> Lobby:
-        """The full lobby of a table."""
-        now, users = self._store.clock(), found.users
+    async def _lobby(self, proposal: Proposal, thread: discord.Thread, words: Words) -> Lobby:
+        """A lobby with the people of a proposed table; programs fill the other seats."""
+        now, users = self._store.clock(), proposal.users
         lobby = Lobby(
             id=0,
-            guild=found.guild,
+            guild=proposal.guild,
             channel=thread.id,
             parent=thread.parent_id,
-            game=found.game,
-            options=GAMES[found.game].options(),
-            pace=found.pace,
-            seats_wanted=found.seats,
-            access="reliable" if found.reliable else "open",
+            game=proposal.game,
+            options=GAMES[proposal.game].options(),
+            pace=proposal.pace,
+            seats_wanted=proposal.seats,
+            access="reliable" if proposal.reliable else "open",
             locale=words.locale,
             organiser=users[0],
             seats=(),
@@ -199,16 +202,16 @@ class TableFinder:
         )
         for user in users:
             lobby = lobby.with_occupant(SeatOccupant(name=await self._name(user), user=user), now)
-        for _ in range(found.seats - len(users)):
+        for _ in range(proposal.seats - len(users)):
             program = SeatOccupant(name=program_name(lobby, SUBSTITUTE), program=SUBSTITUTE)
             lobby = lobby.with_occupant(program, now)
         return lobby
 
     async def _name(self, user: int) -> str:
-        """The name of a person, as it was when they started their search."""
+        """The stored name of a person."""
         return (await self._store.people.user(user)).name or str(user)
 
 
 def _nonce(proposal: int, user: int, channel: int) -> str:
-    """The nonce of a question: the same for each attempt."""
+    """The nonce of a question to a person, the same for each attempt."""
     return hashlib.sha256(f"{proposal} {user} {channel}".encode()).hexdigest()[:24]

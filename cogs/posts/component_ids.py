@@ -332,7 +332,7 @@ class SettingId(ComponentId, frozen=True, tag="z1"):
 
 
 class FindId(ComponentId, frozen=True, tag="fi1"):
-    """Shows or changes the presser's wish on the server; a toggle has its value, a select the chosen ones."""
+    """Shows or changes the presser's search; the id of a toggle contains the value that it sets."""
 
     verb: FindVerb
     value: Toggle | Wildcard = ANY
@@ -342,8 +342,8 @@ class FindId(ComponentId, frozen=True, tag="fi1"):
             raise ValueError(self)
 
 
-class ThereId(ComponentId, frozen=True, tag="fa1"):
-    """Answers whether the presser is there for a table that was found."""
+class ProposalAnswerId(ComponentId, frozen=True, tag="fa1"):
+    """Answers whether the presser plays at a proposed table."""
 
     proposal: Number
     answer: Answer

@@ -1,16 +1,16 @@
-"""Posts about finding a table: a person's wish, the question whether they are there, a server's post."""
+"""Posts of `/play find`: a person's search, the question whether they play, a server's post."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.posts.component_ids import FindId, FindVerb, ThereId
+from cogs.posts.component_ids import FindId, FindVerb, ProposalAnswerId
 from cogs.posts.message import Item, Post, button, seat_accent, select
 from cogs.posts.notification import Notification
 from data.store.matches.states import Lobby, MatchInfo
-from data.store.wishes.matching import SIMILAR_POINTS, Wish, allowed_seats
-from data.store.wishes.rows import Proposal
+from data.store.matchmaking.matching import SIMILAR_POINTS, TableSearch, allowed_seats
+from data.store.matchmaking.rows import Proposal
 from engine import GAMES
 from engine.clock.pace import PACES
 from render.ladder.data import DisplayFigures
@@ -29,30 +29,30 @@ def all_sizes() -> list[int]:
     return sorted({seats for game in GAMES for seats in allowed_seats(game)})
 
 
-# ---- a person's wish -----------------------------------------------------------------
+# ---- a person's search -----------------------------------------------------------------
 
 
-def wish_post(
-    wish: Wish, words: Words, proposal: Proposal | None = None, fitting: Sequence[Lobby] = ()
+def search_post(
+    search: TableSearch, words: Words, proposal: Proposal | None = None, fitting: Sequence[Lobby] = ()
 ) -> Post:
-    """A person's wish with components that change it, or the table that was found for them."""
+    """A person's search with components that change it, or the table proposed to them."""
     if proposal is not None:
         text = words("find-seated", game=words(f"game-{proposal.game}"), pace=words(f"pace-{proposal.pace}"))
         return Post(headline=f"### {words('find-title')}", texts=(text,), rows=[_answers(proposal, words)])
     state = words("find-idle")
-    if wish.until is not None:
-        state = words("find-searching", until=f"<t:{wish.until}:f>")
+    if search.until is not None:
+        state = words("find-searching", until=f"<t:{search.until}:f>")
     tables = "\n".join((words("find-fitting"), *(_table_line(one, words) for one in fitting)))
     rows = [
-        *([one] for one in _wish_selects(wish, words)),
-        _wish_toggles(wish, words),
-        _wish_end(wish, words),
+        *([one] for one in _search_selects(search, words)),
+        _search_toggles(search, words),
+        _search_end(search, words),
     ]
     texts = (state, f"-# {words('find-note')}", tables if fitting else "")
     return Post(headline=f"### {words('find-title')}", texts=texts, rows=rows)
 
 
-def _wish_selects(wish: Wish, words: Words) -> list[Item]:
+def _search_selects(search: TableSearch, words: Words) -> list[Item]:
     games = {game: words(f"game-{game}") for game in GAMES}
     paces = {pace: words(f"pace-{pace}") for pace in PACES}
     sizes = {str(seats): words("find-players", count=seats) for seats in all_sizes()}
@@ -61,15 +61,15 @@ def _wish_selects(wish: Wish, words: Words) -> list[Item]:
     hints = {pace: words(f"pace-{pace}.hint") for pace in PACES}
     hints["similar"] = words("find-strength-similar.hint", points=SIMILAR_POINTS)
     return [
-        _wish_select("games", games, wish.games, words, several=True),
-        _wish_select("paces", paces, wish.paces, words, hints, several=True),
-        _wish_select("sizes", sizes, [*map(str, wish.sizes)], words, several=True),
-        _wish_select("strength", strengths, [wish.strength], words, hints),
-        _wish_select("days", days, [str(wish.days)], words),
+        _search_select("games", games, search.games, words, several=True),
+        _search_select("paces", paces, search.paces, words, hints, several=True),
+        _search_select("sizes", sizes, [*map(str, search.sizes)], words, several=True),
+        _search_select("strength", strengths, [search.strength], words, hints),
+        _search_select("days", days, [str(search.days)], words),
     ]
 
 
-def _wish_select(
+def _search_select(
     verb: FindVerb,
     labels: Mapping[str, str],
     chosen: Collection[str],
@@ -85,8 +85,11 @@ def _wish_select(
     return select(str(FindId(verb)), words(f"find-pick-{verb}"), options, several=several)
 
 
-def _wish_toggles(wish: Wish, words: Words) -> list[Item]:
-    toggles: tuple[tuple[FindVerb, bool], ...] = (("programs", wish.programs), ("reliable", wish.reliable))
+def _search_toggles(search: TableSearch, words: Words) -> list[Item]:
+    toggles: tuple[tuple[FindVerb, bool], ...] = (
+        ("programs", search.programs),
+        ("reliable", search.reliable),
+    )
     return [
         button(
             words(f"find-toggle-{verb}", value="on" if is_on else "off"),
@@ -97,80 +100,80 @@ def _wish_toggles(wish: Wish, words: Words) -> list[Item]:
     ]
 
 
-def _wish_end(wish: Wish, words: Words) -> list[Item]:
-    if wish.since is None:
+def _search_end(search: TableSearch, words: Words) -> list[Item]:
+    if search.since is None:
         return [button(words("find-search"), str(FindId("search")), ButtonStyle.primary)]
     return [button(words("find-stop"), str(FindId("stop")), ButtonStyle.danger)]
 
 
-# ---- the question to the people of a table -------------------------------------------
+# ---- the question to the people of a proposed table ----------------------------------
 
 
 def question_post(
-    found: Proposal, figures: Mapping[int, DisplayFigures], user: int, until: int, words: Words
+    proposal: Proposal, figures: Mapping[int, DisplayFigures], user: int, until: int, words: Words
 ) -> Post:
-    """The question whether a person is there, with what the table shows of the others."""
-    names = ", ".join(f"<@{one}>" for one in found.users)
-    pace, programs = f"pace-{found.pace}", found.seats - len(found.wishes)
+    """The question whether a person plays at a proposed table; `figures` are those shown of the others."""
+    names = ", ".join(f"<@{one}>" for one in proposal.users)
+    pace, programs = f"pace-{proposal.pace}", proposal.seats - len(proposal.searches)
     lines = [
         words("find-pace", pace=words(pace), hint=words(f"{pace}.hint")),
         words("find-people", names=names),
         *([words("find-programs-at", count=programs)] if programs else []),
-        *([words("lobby-reliable.hint")] if found.reliable else []),
+        *([words("lobby-reliable.hint")] if proposal.reliable else []),
     ]
     shown = (
         words("figures-line", name=f"<@{one}>", facts=figures_text(figures[one], words))
-        for one in found.users
+        for one in proposal.users
         if one in figures and one != user
     )
     return Post(
-        headline=f"### {words('find-question', game=words(f'game-{found.game}'))}",
+        headline=f"### {words('find-question', game=words(f'game-{proposal.game}'))}",
         texts=(
             "\n".join(lines),
             "\n".join(f"-# {line}" for line in shown),
             words("find-ask", until=f"<t:{until}:f>"),
         ),
-        rows=[_answers(found, words)],
+        rows=[_answers(proposal, words)],
         accent=seat_accent(0),
     )
 
 
-def question_notification(found: Proposal, user: int, words: Words) -> Notification:
-    """The question as one sentence with a ping."""
-    facts = {"game": words(f"game-{found.game}"), "pace": words(f"pace-{found.pace}")}
-    people = words("find-players", count=found.seats)
+def question_notification(proposal: Proposal, user: int, words: Words) -> Notification:
+    """The same question as one sentence with a ping."""
+    facts = {"game": words(f"game-{proposal.game}"), "pace": words(f"pace-{proposal.pace}")}
+    people = words("find-players", count=proposal.seats)
     return Notification(words("find-question-push", mention=f"<@{user}>", people=people, **facts), (user,))
 
 
-def confirmed_text(found: Proposal, words: Words) -> str:
-    """The answer to a person who is there."""
-    there, people = sum(wish.confirmed for wish in found.wishes), len(found.wishes)
+def confirmed_text(proposal: Proposal, words: Words) -> str:
+    """The answer to a person who has confirmed: how many answers are missing."""
+    there, people = sum(search.confirmed for search in proposal.searches), len(proposal.searches)
     return words("find-confirmed", there=there, people=people, missing=people - there)
 
 
-def _answers(found: Proposal, words: Words) -> list[Item]:
+def _answers(proposal: Proposal, words: Words) -> list[Item]:
     return [
-        button(words("find-there"), str(ThereId(found.id, "yes")), ButtonStyle.success),
-        button(words("find-not-there"), str(ThereId(found.id, "no"))),
+        button(words("find-there"), str(ProposalAnswerId(proposal.id, "yes")), ButtonStyle.success),
+        button(words("find-not-there"), str(ProposalAnswerId(proposal.id, "no"))),
     ]
 
 
 # ---- the post of a server ------------------------------------------------------------
 
 
-def server_post(lobbies: Sequence[Lobby], wishes: Sequence[Wish], words: Words) -> Post:
-    """The open tables and the wishes of a server."""
+def server_post(lobbies: Sequence[Lobby], searches: Sequence[TableSearch], words: Words) -> Post:
+    """The public post of a server: its open tables, and how many people search for which game."""
     open_button = button(words("find-post-title"), str(FindId("open")), ButtonStyle.primary)
     return Post(
         headline=f"## {words('find-post-title')}",
-        texts=(_table_lines(lobbies, words), _waiting_lines(wishes, words), words("find-post-how")),
+        texts=(_table_lines(lobbies, words), _waiting_lines(searches, words), words("find-post-how")),
         rows=[[open_button]],
         accent=seat_accent(0),
     )
 
 
 def retired_server_post(words: Words) -> Post:
-    """The post of a server in a channel that no longer shows open tables and wishes."""
+    """The last content of a server's post after another channel was chosen."""
     return Post(headline=f"## {words('find-post-title')}", texts=(words("find-post-moved"),))
 
 
@@ -191,30 +194,30 @@ def _table_facts(live: Lobby, words: Words) -> dict[str, int | str]:
     return {**names, "free": live.seats_wanted - len(live.seats), "link": f"<#{live.channel}>"}
 
 
-def _waiting_lines(wishes: Sequence[Wish], words: Words) -> str:
+def _waiting_lines(searches: Sequence[TableSearch], words: Words) -> str:
     """How many people would play which game, without names."""
-    waiting = [wish for wish in wishes if wish.proposal is None]
-    asked = len({wish.proposal for wish in wishes} - {None})
+    waiting = [search for search in searches if search.proposal is None]
+    asked = len({search.proposal for search in searches} - {None})
     lines = [f"- {line}" for line in (_waiting_line(game, waiting, words) for game in GAMES) if line]
     heading = words("find-post-wishes" if lines else "find-post-no-wishes")
     found = [words("find-post-asked", count=asked)] if asked else []
     return "\n".join((heading, *lines, *found))
 
 
-def _waiting_line(game: str, wishes: Iterable[Wish], words: Words) -> str:
+def _waiting_line(game: str, searches: Iterable[TableSearch], words: Words) -> str:
     """The people who would play a game, and at which paces; empty if there are none."""
-    here = [wish for wish in wishes if game in (wish.games or GAMES)]
-    paces = Counter(pace for wish in here for pace in wish.paces or PACES if pace in PACES)
+    here = [search for search in searches if game in (search.games or GAMES)]
+    paces = Counter(pace for search in here for pace in search.paces or PACES if pace in PACES)
     names = ", ".join(words(f"pace-{pace}") for pace in PACES if paces[pace])
     facts = {"game": words(f"game-{game}"), "paces": names}
     return words("find-post-wish", count=len(here), **facts) if here else ""
 
 
 def call_text(live: Lobby, role: int, words: Words) -> str:
-    """The call of a role to a new open table."""
+    """The ping of a role for a new open table."""
     return words("find-call", role=f"<@&{role}>", **_table_facts(live, words))
 
 
 def started_text(live: MatchInfo, words: Words) -> str:
-    """The first message in the thread of a table that was found."""
+    """The first message in the thread of a match that matchmaking has started."""
     return words("find-started", names=", ".join(f"<@{user}>" for user in live.seat_by_user))

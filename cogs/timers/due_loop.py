@@ -41,7 +41,7 @@ class DueLoop(commands.Cog):
         await self.run_due()
         store = self._services.store
         times = [
-            at for at in (await self.deadlines.next_due(), await store.wishes.next_due()) if at is not None
+            at for at in (await self.deadlines.next_due(), await store.searches.next_due()) if at is not None
         ]
         wait = min(times) - store.clock() if times else 0
         # if something is still due, it has just failed: retry it after the next heartbeat

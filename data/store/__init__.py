@@ -33,6 +33,7 @@ from data.store.matches.lobbies import Lobbies
 from data.store.matches.matches import Matches
 from data.store.matches.quotas import Quotas
 from data.store.matches.votes import Votes
+from data.store.matchmaking.searches import TableSearches
 from data.store.notes import Notes
 from data.store.people import SETTINGS_CHANGED, People
 from data.store.personal_data import PersonalData
@@ -47,7 +48,6 @@ from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, Wrong
 from data.store.sql.shard_scope import ShardScope
 from data.store.tournaments.tournaments import Tournaments
 from data.store.trials import Trials
-from data.store.wishes.wishes import Wishes
 
 __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddress"]
 
@@ -64,7 +64,7 @@ class Store:
         quotas = Quotas(database, limits)
         self.matches = Matches(cache, quotas)
         self.lobbies = Lobbies(cache, quotas, self.figures)
-        self.wishes = Wishes(database, clock, self.figures)
+        self.searches = TableSearches(database, clock, self.figures)
         self.tournaments = Tournaments(cache, self.lobbies)
         self.deadlines = Deadlines(cache)
         self.votes = Votes(cache)

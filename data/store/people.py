@@ -99,7 +99,7 @@ class Guild(msgspec.Struct, frozen=True, kw_only=True):
     channels: tuple[int, ...] = ()
     #: Role that may open lobbies; None: everybody.
     creator_role: int | None = None
-    #: Channel for open tables and wishes, and the role that is called for new tables; None: none.
+    #: Channel for open tables and searches, and the role that is called for new tables; None: none.
     find_channel: int | None = None
     find_role: int | None = None
     #: Time zone of new tables with playing hours; None: the organiser's.

@@ -196,8 +196,9 @@ async def _detach_practice(tx: AsyncConnection, anonymous_id: int) -> None:
 
 async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
     await invalidate_recount(tx)
-    wished = tables.wish_servers.c.guild.in_(select(_w.guild).where(_w.user == user))
-    await tx.execute(update(tables.wish_servers).where(wished).values(check_at=0))  # for the others' tables
+    searched = tables.wish_servers.c.guild.in_(select(_w.guild).where(_w.user == user))
+    # Tables proposed to this person and others must be checked without them.
+    await tx.execute(update(tables.wish_servers).where(searched).values(check_at=0))
     for match in await _archived(tx, user):
         await rewrite_archived_log(tx, match, lambda entry: _anonymise(entry, user))
     for table in sorted(_tables_with_user(), key=lambda table: table is tables.seats):  # seats last

@@ -13,7 +13,7 @@ from tests.bench.rows import Row
 from tests.store.history.bulk import bytes_per_match, count_steps
 from tests.store.history.queries import QUERIES, stores_of_sizes
 from tests.store.kit import SHORT_GAME, ManualClock, play_moves, start_match
-from tests.store.wishes.kit import insert_wishes
+from tests.store.matchmaking.kit import insert_searches
 
 SMALL, LARGE, RATIO = 1000, 5000, 1.5
 #: Number of queries with their own row. Of all queries, the one that grows most has a row too.
@@ -40,7 +40,7 @@ async def measure() -> list[Row]:
             found.append(Row("stored KiB a match", bytes_per_match(path) / 1024, KIBIBYTES, "KiB"))
             found.append(await recount_row(store))
             found.append(await figures_row(store))
-            found += await wishes_rows(store)
+            found += await searches_rows(store)
         return found + await outage_rows(Path(folder) / "outage.db")
 
 
@@ -82,18 +82,18 @@ async def figures_row(store: Store) -> Row:
     return Row("figures of the six people at a table", taken, FIGURES_MS, "ms", note=note)
 
 
-async def wishes_rows(store: Store) -> list[Row]:
-    """The CPU time to settle the wishes of a server with many people: at first, and again."""
-    await insert_wishes(store, SERVER_PEOPLE)
+async def searches_rows(store: Store) -> list[Row]:
+    """The CPU time of refreshing the searches of a server with many people: at first, and again."""
+    await insert_searches(store, SERVER_PEOPLE)
     taken = []
     for _ in range(2):
         started = time.process_time()
-        await store.wishes.settle(1)
+        await store.searches.refresh(1)
         taken.append(1000 * (time.process_time() - started))
-    note = f"{SERVER_PEOPLE:,} people, each with a wish"
+    note = f"{SERVER_PEOPLE:,} people, each with a search"
     return [
-        Row("finding tables for wishes, all at once", taken[0], ALL_WISHES_MS, "ms CPU", note=note),
-        Row("settling wishes again", taken[1], FIGURES_MS, "ms CPU", note=note),
+        Row("finding tables for searches, all at once", taken[0], ALL_WISHES_MS, "ms CPU", note=note),
+        Row("refreshing searches again", taken[1], FIGURES_MS, "ms CPU", note=note),
     ]
 
 

@@ -201,7 +201,7 @@ class BotHarness:
         """Advance the clock while the bot runs; everything that becomes due is done at its time."""
         end = self.now + seconds
         while self.now < end:
-            times = (await self.store.deadlines.next_due(), await self.store.wishes.next_due())
+            times = (await self.store.deadlines.next_due(), await self.store.searches.next_due())
             due = min((at for at in times if at is not None and at > self.now), default=None)
             then = min(end, self.now + DAY)
             await self._pass(then if due is None else min(then, due))

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from data.store import BrokenMatch, Store
+from data.store.matchmaking.matching import TableSearch
 from data.store.posts import BOARD, hand_surface
-from data.store.wishes.matching import Wish
 from engine.clock.hours import Hours
 from tests.store.kit import (
     ANA,
@@ -51,7 +51,7 @@ async def fill_every_table(store: Store) -> tuple[int, int]:
     other = await open_lobby(store, channel=9)
     expect_done(await store.lobbies.invite(other.id, ANA, [DAN, CHI]))
     await store.blocks.block(DAN, CHI)
-    await store.wishes.save(Wish(guild=1, user=DAN, channel=7, sizes=(2,)), starts=True)
+    await store.searches.save(TableSearch(guild=1, user=DAN, channel=7, sizes=(2,)), starts=True)
     await store.blocks.block(BO, DAN)
     await store.people.change_user(DAN, hours=Hours(zone="Europe/Athens"), name="Dan")
     return over.id, live.id
@@ -67,7 +67,7 @@ async def test_an_export_contains_all_rows_of_a_person(store: Store) -> None:
     assert [post["surface"] for post in found["posts"]] == [hand_surface(DAN)]
     assert [vote["agrees"] for vote in found["votes"]] == [True]
     assert len(found["invitations"]) == 1
-    assert [wish["sizes"] for wish in found["wishes"]] == [[2]]
+    assert [search["sizes"] for search in found["wishes"]] == [[2]]
     assert found["settings"][0]["hours"]["zone"] == "Europe/Athens"
     assert json.loads(json.dumps(found)) == found
     assert str(BO) not in {str(row.get("user")) for name in ("seats", "results") for row in found[name]}

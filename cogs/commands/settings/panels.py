@@ -291,7 +291,7 @@ async def _choose_role(request: Request) -> None:
 
 
 async def _choose_find_channel(request: Request) -> None:
-    """Show open tables and wishes in the chosen channel; in none if none is chosen."""
+    """Show open tables and searches in the chosen channel; in none if none is chosen."""
     current = await _expect_manager(request)
     await _change_server(request, current, {"find_channel": next(iter(_chosen_ids(request)), None)})
 

@@ -1,11 +1,11 @@
-"""Finding a table through the client: wishes, the question, and the match."""
+"""Finding a table through the client: searches, the question, and the match."""
 
 from typing import Any
 
 import pytest
 
 from data.store.matches.states import Running
-from data.store.wishes.wishes import ANSWER_SECONDS
+from data.store.matchmaking.searches import ANSWER_SECONDS
 from engine.clock.hours import Hours
 from sandbox import Channel, Message, Person
 from tests.bot.harness import BotHarness
@@ -75,10 +75,10 @@ async def test_four_people_in_three_time_zones_find_a_table(harness: BotHarness)
     pinged = [m for m in harness.box.messages(thread) if m.text() == text("en", "find-started", names=names)]
     assert len(pinged) == 1
     assert sorted(pinged[0].pinged) == [*FOUR]
-    assert await harness.store.wishes.of_guild(guild_of(harness)) == []
+    assert await harness.store.searches.of_guild(guild_of(harness)) == []
 
 
-async def test_who_stays_silent_leaves_and_the_others_are_told(harness: BotHarness) -> None:
+async def test_a_silent_person_leaves_and_the_others_are_told(harness: BotHarness) -> None:
     await search(harness, "Ana", "Ben", players=2)
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     (asked,) = questions(ana)
@@ -86,8 +86,8 @@ async def test_who_stays_silent_leaves_and_the_others_are_told(harness: BotHarne
     await harness.advance(ANSWER_SECONDS + 1)
     game = text("en", "game-maori")
     assert text("en", "find-dissolved", game=game) in [one.text() for one in ana.dms()]
-    wishes = await harness.store.wishes.of_guild(guild_of(harness))
-    assert [wish.user for wish in wishes] == [int(ana.id)]
+    searches = await harness.store.searches.of_guild(guild_of(harness))
+    assert [search.user for search in searches] == [int(ana.id)]
     (late,) = questions(ben)
     assert await answer(harness, ben, late) == text("en", "find-gone")
     await search(harness, "Cleo", players=2)
@@ -99,8 +99,8 @@ async def test_not_now_ends_the_search(harness: BotHarness) -> None:
     ben = harness.box.person("Ben")
     (asked,) = questions(ben)
     assert await answer(harness, ben, asked, "find-not-there") == text("en", "find-stopped")
-    wishes = await harness.store.wishes.of_guild(guild_of(harness))
-    assert [wish.proposal for wish in wishes] == [None]
+    searches = await harness.store.searches.of_guild(guild_of(harness))
+    assert [search.proposal for search in searches] == [None]
     assert harness.box.threads("games") == []
 
 
@@ -109,21 +109,21 @@ async def test_the_panel_changes_searches_and_stops(harness: BotHarness) -> None
     panel = (await harness.run_command(ana, "play find")).message
     assert text("en", "find-idle") in panel.text()
     await (await ana.press(panel, text("en", "find-toggle-programs", value="off"))).settled()
-    wish = await harness.store.wishes.load(guild_of(harness), int(ana.id))
-    assert wish is not None
-    assert (wish.programs, wish.since) == (True, None)
+    search = await harness.store.searches.load(guild_of(harness), int(ana.id))
+    assert search is not None
+    assert (search.programs, search.since) == (True, None)
     await (await ana.press(panel, text("en", "find-search"))).settled()
     await harness.wait_until_idle()
-    wish = await harness.store.wishes.load(guild_of(harness), int(ana.id))
-    assert wish is not None
-    assert wish.since is not None
+    search = await harness.store.searches.load(guild_of(harness), int(ana.id))
+    assert search is not None
+    assert search.since is not None
     assert text("en", "find-stop") in [button.label for button in panel.buttons()]
     await (await ana.press(panel, text("en", "find-stop"))).settled()
     assert panel.text() == text("en", "find-stopped")
-    assert await harness.store.wishes.load(guild_of(harness), int(ana.id)) is None
+    assert await harness.store.searches.load(guild_of(harness), int(ana.id)) is None
 
 
-async def test_who_takes_no_direct_messages_is_asked_in_the_channel(harness: BotHarness) -> None:
+async def test_a_person_without_direct_messages_is_asked_in_the_channel(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     await harness.store.people.change_user(int(ana.id), dm=False)
     await search(harness, "Ana", "Ben", players=2)
@@ -153,7 +153,7 @@ async def test_people_who_block_each_other_find_no_table(harness: BotHarness) ->
     assert len(questions(ana)) == 1
 
 
-async def test_the_server_chooses_a_channel_whose_post_stays_true(harness: BotHarness) -> None:
+async def test_the_post_in_the_chosen_channel_is_kept_up_to_date(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     room = harness.box.channel("games")
     await harness.run_command(ana, "settings server", find=room.id)
@@ -192,7 +192,7 @@ async def test_after_a_restart_everything_goes_on(harness: BotHarness) -> None:
     assert isinstance(await harness.store.matches.by_channel(int(thread.id)), Running)
 
 
-async def test_a_role_is_called_for_new_open_tables_a_few_times_an_hour(harness: BotHarness) -> None:
+async def test_a_role_is_pinged_for_new_open_tables_a_few_times_an_hour(harness: BotHarness) -> None:
     ana, room = harness.box.person("Ana"), harness.box.channel("lounge")
     role = harness.box.world.add_role("Players")
     await harness.run_command(ana, "settings server", find=room.id, call=role)
@@ -211,7 +211,7 @@ async def test_a_role_is_called_for_new_open_tables_a_few_times_an_hour(harness:
     assert len(calls()) == 3
 
 
-async def test_tables_in_channels_that_not_all_see_are_not_shown(harness: BotHarness) -> None:
+async def test_tables_in_channels_that_some_cannot_see_are_not_shown(harness: BotHarness) -> None:
     ana, room = harness.box.person("Ana"), harness.box.channel("lounge")
     harness.box.hide("games", ana)
     await harness.run_command(ana, "settings server", room, find=room.id)

@@ -74,7 +74,7 @@ async def test_a_match_after_another_in_a_forum_gets_a_thread_of_its_own(
     assert tags(forum, thread) == ["Maori", "Open"]
 
 
-async def test_who_takes_no_direct_messages_is_asked_in_the_thread_of_the_post(
+async def test_a_person_without_direct_messages_is_asked_in_the_thread_of_the_post(
     harness: BotHarness, forum: Channel
 ) -> None:
     ana, post = harness.box.person("Ana"), harness.box.threads("tables")[0]

@@ -92,7 +92,7 @@ PLAYING_PREFIXES = {
     "qt1": "not pressed: changes the person's own queue; `/queue` shows it",
     "p1": "not pressed: changes the person's own note",
     "cu1": "not pressed: takes part in a tournament, whose people and results are public",
-    "fi1": "not pressed: changes the person's own wish; `/play find` shows it",
+    "fi1": "not pressed: changes the person's own search; `/play find` shows it",
     "fa1": "not pressed: answers a question about a table without a match",
     "s1": "not pressed: deletes personal data",
     "f1": "not pressed: changes a setting of the person, and is only on invitations",

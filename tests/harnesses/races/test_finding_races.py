@@ -1,4 +1,4 @@
-"""People join, confirm and drop out at once, and the bot is killed: nobody sits at two tables of one wish."""
+"""People join, confirm and leave at once, and the bot is killed: nobody gets two tables from one search."""
 
 import asyncio
 from collections import Counter
@@ -64,8 +64,8 @@ async def race(harness: BotHarness, outcome: Outcome, rng: Random, rounds: int) 
         await harness.wait_until_idle()
         for kind in done:
             outcome.count(f"presses: {kind}")
-        wishes = await harness.store.wishes.of_guild(guild)
-        tables = Counter(wish.proposal for wish in wishes if wish.proposal is not None)
+        searches = await harness.store.searches.of_guild(guild)
+        tables = Counter(search.proposal for search in searches if search.proposal is not None)
         matches = Counter(match for match, _ in await fetch_rows(sqlite_url(file), SEATS))
         if any(people != 2 for people in (*tables.values(), *matches.values())):
             outcome.add_problem("doubled", f"{tables}, {matches}")

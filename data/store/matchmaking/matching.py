@@ -1,4 +1,4 @@
-"""Makes tables from wishes. Pure: the same wishes give the same tables, in whatever order they come."""
+"""Makes tables from searches. Pure: the same searches give the same tables, whatever their order."""
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import cache
@@ -13,58 +13,59 @@ from engine.clock.pace import PACES
 
 Strength = Literal["any", "similar"]
 
-#: People that are tried as the others at a person's table, those who wait longest first.
+#: How many people are tried as opponents of one person; those who have waited longest come first.
 MAX_CANDIDATES = 100
-#: Points by which the ratings of two people differ at most if one of them wants similar strength.
+#: The largest difference between the ratings of two people if one of them wants similar strength.
 SIMILAR_POINTS = 150
-#: Seconds that a wish waits for people before programs fill its table.
+#: Seconds after which programs may fill the empty seats of a search's table.
 FILL_SECONDS = 24 * 60 * 60
 
 
-class Wish(Struct, frozen=True, kw_only=True):
-    """A person's search for a table on a server. An empty tuple allows every value. Times are UTC seconds."""
+class TableSearch(Struct, frozen=True, kw_only=True):
+    """What a person would play on a server; the search runs once `since` is set. Times are UTC seconds."""
 
     guild: int
     user: int
     #: The channel in which they asked.
     channel: int
+    #: An empty tuple allows all games, paces or numbers of seats.
     games: tuple[str, ...] = ()
     paces: tuple[str, ...] = ("relaxed", "daily")
-    #: Numbers of seats.
     sizes: tuple[int, ...] = ()
     strength: Strength = "any"
     #: Whether programs may fill seats.
     programs: bool = False
-    #: Whether the others must be reliable, and whether the person is.
+    #: Whether the others must be reliable people.
     reliable: bool = False
+    #: Whether the person was reliable when the search started.
     finishes: bool = True
     days: int = 14
-    #: Start and end of the search; None: not started.
+    #: Start and end of the search; None before it is started.
     since: int | None = None
     until: int | None = None
-    #: The table that was found.
+    #: The id of the proposed table.
     proposal: int | None = None
-    #: When the person was asked whether they are there, and until when they may answer.
+    #: When the person was asked whether they play at the proposed table, and the deadline of their answer.
     asked: int | None = None
     answer_by: int | None = None
     confirmed: bool = False
 
     @property
     def order(self) -> tuple[int, int]:
-        """The sort key: who waits longest comes first."""
+        """The sort key: the oldest search comes first."""
         return self.since or 0, self.user
 
 
 class Candidate(Struct, frozen=True):
-    """A wish, and what decides who fits: ratings by game, and people who must not meet this one."""
+    """A search with the person's ratings by game, and the people whom they must not meet."""
 
-    wish: Wish
+    search: TableSearch
     points: Mapping[str, int] = {}
     avoids: Set[int] = frozenset()
 
 
-class Table(Struct, frozen=True):
-    """A game with a pace, a number of seats, and the people who would play it, the oldest wish first."""
+class NewTable(Struct, frozen=True):
+    """A table to propose: game, pace, number of seats, and people, the oldest search first."""
 
     game: str
     pace: str
@@ -81,38 +82,38 @@ def allowed_seats(game: str) -> tuple[int, ...]:
     return tuple(n for n in reversed(rules.seats) if n > 1 and rules.check(rules.options(), n) is None)
 
 
-def match_wishes(candidates: Iterable[Candidate], now: int) -> list[Table]:
-    """The tables that these wishes allow; nobody is at two of them, and the oldest wishes come first."""
-    waiting = free = sorted(candidates, key=lambda one: one.wish.order)
-    seated, tables = set[int](), list[Table]()
+def find_tables(candidates: Iterable[Candidate], now: int) -> list[NewTable]:
+    """Make tables, for the oldest searches first; nobody is at two of them."""
+    waiting = free = sorted(candidates, key=lambda one: one.search.order)
+    seated, tables = set[int](), list[NewTable]()
     for first in waiting:
-        if first.wish.user not in seated and (table := _find_table(first, free, now)):
+        if first.search.user not in seated and (table := _find_table(first, free, now)):
             tables.append(table)
             seated.update(table.users)
-            free = [one for one in free if one.wish.user not in seated]
+            free = [one for one in free if one.search.user not in seated]
     return tables
 
 
-def remaining_seats(wishes: Sequence[Wish], game: str) -> int | None:
-    """The number of seats with which these people can still play a game; None if they cannot."""
-    people = len(wishes)
+def remaining_seats(searches: Sequence[TableSearch], game: str) -> int | None:
+    """The smallest number of seats with which these people can play a game; None if they cannot."""
+    people = len(searches)
     sizes = [
-        n for n in allowed_seats(game) if n >= people > 1 and all(_takes_seats(one, n) for one in wishes)
+        n for n in allowed_seats(game) if n >= people > 1 and all(_takes_seats(one, n) for one in searches)
     ]
-    can_fill = all(one.programs for one in wishes)
+    can_fill = all(one.programs for one in searches)
     return min((n for n in sizes if n == people or can_fill), default=None)
 
 
-def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> Table | None:
-    """The largest table around a person of those who are free; with programs only if no other is possible."""
-    wish, fitting = first.wish, dict[tuple[str, str], list[Candidate]]()
+def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> NewTable | None:
+    """The largest possible table of a person and others; with programs only if there is no other."""
+    search, fitting = first.search, dict[tuple[str, str], list[Candidate]]()
     kinds = [
         kind
-        for kind in product(wish.games or GAMES, wish.paces or PACES)
+        for kind in product(search.games or GAMES, search.paces or PACES)
         if kind[0] in GAMES and kind[1] in PACES
     ]
-    sizes = {n for game, _ in kinds for n in allowed_seats(game) if _takes_seats(wish, n)}
-    for (seats, people), (game, pace) in product(_plans(wish, sorted(sizes, reverse=True), now), kinds):
+    sizes = {n for game, _ in kinds for n in allowed_seats(game) if _takes_seats(search, n)}
+    for (seats, people), (game, pace) in product(_plans(search, sorted(sizes, reverse=True), now), kinds):
         if seats not in allowed_seats(game):
             continue
         if (game, pace) not in fitting:
@@ -121,44 +122,44 @@ def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> Table 
         fits = [
             one
             for one in fitting[game, pace]
-            if _takes_seats(one.wish, seats) and (is_full or one.wish.programs)
+            if _takes_seats(one.search, seats) and (is_full or one.search.programs)
         ]
         if group := _complete((first,), fits, people - 1, game):
-            members = sorted((one.wish for one in group), key=lambda one: one.order)
+            members = sorted((one.search for one in group), key=lambda one: one.order)
             is_reliable = any(one.reliable for one in members)
-            return Table(game, pace, seats, tuple(one.user for one in members), is_reliable)
+            return NewTable(game, pace, seats, tuple(one.user for one in members), is_reliable)
     return None
 
 
-def _plans(wish: Wish, sizes: Sequence[int], now: int) -> list[tuple[int, int]]:
-    """Numbers of seats, and of the people among them, in the order in which they are tried."""
+def _plans(search: TableSearch, sizes: Sequence[int], now: int) -> list[tuple[int, int]]:
+    """Numbers of seats, each with a number of people for them, in the order in which they are tried."""
     plans = [(n, n) for n in sizes]
-    if wish.programs and wish.since is not None and now >= wish.since + FILL_SECONDS:
+    if search.programs and search.since is not None and now >= search.since + FILL_SECONDS:
         most = max(sizes, default=0)
         plans += [(n, people) for people in range(most - 1, 1, -1) for n in reversed(sizes) if n > people]
     return plans
 
 
 def _fitting(first: Candidate, others: Sequence[Candidate], game: str, pace: str) -> list[Candidate]:
-    """The people who would play a game at a pace with a person."""
+    """The first MAX_CANDIDATES of the people who would play a game at a pace with a person."""
     found = (
         one
         for one in others
         if one is not first
-        and game in (one.wish.games or GAMES)
-        and pace in (one.wish.paces or PACES)
+        and game in (one.search.games or GAMES)
+        and pace in (one.search.paces or PACES)
         and _can_meet(first, one, game)
     )
     return [*islice(found, MAX_CANDIDATES)]
 
 
-def _takes_seats(wish: Wish, seats: int) -> bool:
-    return not wish.sizes or seats in wish.sizes
+def _takes_seats(search: TableSearch, seats: int) -> bool:
+    return not search.sizes or seats in search.sizes
 
 
 def _can_meet(one: Candidate, other: Candidate, game: str) -> bool:
     """Whether two people may play at one table."""
-    a, b = one.wish, other.wish
+    a, b = one.search, other.search
     if b.user in one.avoids or a.user in other.avoids:
         return False
     if (a.reliable and not b.finishes) or (b.reliable and not a.finishes):
@@ -171,7 +172,10 @@ def _can_meet(one: Candidate, other: Candidate, game: str) -> bool:
 def _complete(
     table: tuple[Candidate, ...], candidates: Sequence[Candidate], missing: int, game: str
 ) -> tuple[Candidate, ...] | None:
-    """The table with `missing` more of these people, who all fit those at it; None if they do not fit."""
+    """Add `missing` people to a table so that each two may meet; None if that is impossible.
+
+    All candidates may meet the people at the table already.
+    """
     if missing == 0:
         return table
     for at in range(len(candidates) - missing + 1):

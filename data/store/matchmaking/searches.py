@@ -1,6 +1,6 @@
-"""The store of wishes: one for each person and server, and the tables found for them.
+"""The store of searches, one for each person and server, and of the tables proposed to them.
 
-Every change marks its server as due; the process that serves it then settles all its wishes.
+Every change schedules a refresh of its server, which the process that serves the server carries out.
 """
 
 import msgspec
@@ -9,38 +9,38 @@ from sqlalchemy import ColumnElement, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.figures import Figures
+from data.store.matchmaking.matching import TableSearch
+from data.store.matchmaking.refresh import NO_PROPOSAL, ServerTables, lock_server, mark_due, refresh_server
+from data.store.matchmaking.rows import Proposal, from_row, read_proposals, read_searches, to_row
 from data.store.sql import tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database
 from data.store.sql.errors import Conflict
 from data.store.sql.part import StorePart, shielded
 from data.store.sql.rows import upsert
-from data.store.wishes.matching import Wish
-from data.store.wishes.rows import Proposal, from_row, read_proposals, read_wishes, to_row
-from data.store.wishes.settling import UNASKED, Settled, lock_server, mark_due, settle
 from engine.game import Reason
 
-#: How long a person may take to answer, in seconds in which their clock runs.
+#: Seconds that a person has to answer; nights, free weekends and vacations do not count.
 ANSWER_SECONDS = 24 * 60 * 60
 #: The longest search, in days.
 MAX_DAYS = 14
 DAY_SECONDS = 24 * 60 * 60
-#: Searches at once: of a server, and of a person on all servers.
+#: Started searches on a server, and of a person on all servers.
 MAX_PER_SERVER, MAX_PER_PERSON = 1000, 10
 
 _w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
 
 
 class ServerPost(Struct, frozen=True):
-    """The post with the open tables and wishes of a server; `message` is None before it was sent."""
+    """The post with the open tables and searches of a server; `message` is None until it is sent."""
 
     channel: int
     message: int | None
     nonce: str
 
 
-class Wishes(StorePart):
-    """Reads and changes wishes."""
+class TableSearches(StorePart):
+    """Reads and changes searches."""
 
     def __init__(self, database: Database, clock: Clock, figures: Figures) -> None:
         super().__init__(database, clock)
@@ -48,31 +48,31 @@ class Wishes(StorePart):
 
     # ---- one person ----------------------------------------------------------------
 
-    async def load(self, guild: int, user: int) -> Wish | None:
-        """The wish of a person on a server."""
+    async def load(self, guild: int, user: int) -> TableSearch | None:
+        """The search of a person on a server."""
         rows = await self.database.fetch_all(select(tables.wishes).where(_w.guild == guild, _w.user == user))
         return from_row(rows[0]) if rows else None
 
     @shielded
-    async def save(self, wish: Wish, *, starts: bool = False) -> Wish | Reason:
-        """Store what a person would play, and leave the table found before; `starts` the search."""
-        wish, now = msgspec.structs.replace(wish, **UNASKED), self._clock()
+    async def save(self, search: TableSearch, *, starts: bool = False) -> TableSearch | Reason:
+        """Store a search and leave its proposed table; `starts` it too. A Reason: there are too many."""
+        search, now = msgspec.structs.replace(search, **NO_PROPOSAL), self._clock()
         if starts:
-            figures = await self._figures.of(wish.guild, wish.user)
-            span = {"since": wish.since or now, "until": now + min(wish.days, MAX_DAYS) * DAY_SECONDS}
-            wish = msgspec.structs.replace(wish, finishes=figures.is_reliable, **span)
+            figures = await self._figures.of(search.guild, search.user)
+            span = {"since": search.since or now, "until": now + min(search.days, MAX_DAYS) * DAY_SECONDS}
+            search = msgspec.structs.replace(search, finishes=figures.is_reliable, **span)
         async with self.database.writing() as tx:
-            await lock_server(tx, wish.guild)
-            if starts and (full := await _refusal(tx, wish)):
+            await lock_server(tx, search.guild)
+            if starts and (full := await _refusal(tx, search)):
                 return full
-            values = to_row(wish)
+            values = to_row(search)
             await upsert(tx, tables.wishes, {name: values.pop(name) for name in ("guild", "user")}, values)
-            await mark_due(tx, wish.guild, now)
-        return wish
+            await mark_due(tx, search.guild, now)
+        return search
 
     @shielded
     async def drop(self, guild: int, user: int) -> bool:
-        """Delete a wish, and leave the table found for it; return whether there was one."""
+        """Delete a person's search, and leave its proposed table; return whether there was one."""
         async with self.database.writing() as tx:
             await lock_server(tx, guild)
             found = await tx.execute(tables.wishes.delete().where(_w.guild == guild, _w.user == user))
@@ -81,7 +81,7 @@ class Wishes(StorePart):
 
     @shielded
     async def answer(self, proposal: int, user: int, *, is_there: bool) -> Proposal | None:
-        """Confirm a person's place at a table, or drop their wish; None if it is too late."""
+        """Confirm that a person plays at a proposed table, or delete their search; None if it is too late."""
         own, now = (_w.proposal == proposal) & (_w.user == user), self._clock()
         in_time = own & or_(_w.answer_by.is_(None), _w.answer_by > now, _w.confirmed)
         async with self.database.writing() as tx:
@@ -89,7 +89,7 @@ class Wishes(StorePart):
             if guild is None:
                 return None
             await lock_server(tx, guild)
-            if not await read_wishes(tx, in_time):
+            if not await read_searches(tx, in_time):
                 return None
             change = update(tables.wishes).values(confirmed=True) if is_there else tables.wishes.delete()
             await tx.execute(change.where(own))
@@ -97,24 +97,24 @@ class Wishes(StorePart):
             return (await read_proposals(tx, _p.id == proposal))[0]
 
     @shielded
-    async def mark_asked(self, wish: Wish, answer_by: int) -> None:
-        """Record that a person was asked whether they are there, and until when they may answer."""
-        own = (_w.guild == wish.guild) & (_w.user == wish.user) & (_w.proposal == wish.proposal)
+    async def mark_asked(self, search: TableSearch, answer_by: int) -> None:
+        """Record that a person was asked whether they want to play, and the deadline of the answer."""
+        own = (_w.guild == search.guild) & (_w.user == search.user) & (_w.proposal == search.proposal)
         async with self.database.writing() as tx:
-            await lock_server(tx, wish.guild)
+            await lock_server(tx, search.guild)
             asked = update(tables.wishes).where(own, _w.asked.is_(None))
             await tx.execute(asked.values(asked=self._clock(), answer_by=answer_by))
-            await mark_due(tx, wish.guild, answer_by)
+            await mark_due(tx, search.guild, answer_by)
 
     # ---- tables --------------------------------------------------------------------
 
     async def proposal(self, number: int) -> Proposal | None:
-        """A table that was found, with its people."""
+        """A proposed table with its searches; None if there is none."""
         async with self.database.reading() as tx:
             return next(iter(await read_proposals(tx, _p.id == number)), None)
 
-    async def take(self, proposal: Proposal, tx: AsyncConnection, _match: int) -> None:
-        """Delete a table with its wishes, because its match is opened; raises Conflict if it has changed."""
+    async def delete_for_match(self, proposal: Proposal, tx: AsyncConnection, _match: int) -> None:
+        """Delete a proposed table and its searches as its match starts; raises Conflict if it has changed."""
         await lock_server(tx, proposal.guild)
         found = await read_proposals(tx, _p.id == proposal.id)
         if not found or found[0].users != proposal.users or not found[0].is_ready:
@@ -125,24 +125,24 @@ class Wishes(StorePart):
 
     # ---- one server ----------------------------------------------------------------
 
-    async def of_guild(self, guild: int) -> list[Wish]:
-        """The wishes of a server whose search has started, the oldest first."""
+    async def of_guild(self, guild: int) -> list[TableSearch]:
+        """The started searches on a server, the oldest first."""
         async with self.database.reading() as tx:
-            return await read_wishes(tx, (_w.guild == guild) & _w.since.is_not(None))
+            return await read_searches(tx, (_w.guild == guild) & _w.since.is_not(None))
 
     @shielded
-    async def settle(self, guild: int) -> Settled:
-        """Drop wishes that ended, check the tables that were found, and find new ones."""
+    async def refresh(self, guild: int) -> ServerTables:
+        """Delete searches that ended, check proposed tables, and propose new ones."""
         async with self.database.writing() as tx:
-            return await settle(tx, guild, self._clock())
+            return await refresh_server(tx, guild, self._clock())
 
     async def due(self) -> list[int]:
-        """Servers of this process whose wishes are due, the longest overdue first."""
+        """Servers of this process that are due for a refresh, the longest overdue first."""
         due = select(_v.guild).where(_v.check_at <= self._clock(), self._in_scope)
         return await self.database.scalars(due.order_by(_v.check_at, _v.guild))
 
     async def next_due(self) -> int | None:
-        """When the wishes of the next server are due."""
+        """When the next server is due for a refresh; None if none is scheduled."""
         due = select(_v.check_at).where(_v.check_at.is_not(None), self._in_scope)
         found = await self.database.scalars(due.order_by(_v.check_at).limit(1))
         return found[0] if found else None
@@ -155,31 +155,31 @@ class Wishes(StorePart):
     # ---- the post of a server ------------------------------------------------------
 
     async def post(self, guild: int) -> ServerPost | None:
-        """The post of a server, sent or about to be sent."""
+        """The post of a server, also one that is being sent; None if there is none."""
         found = select(_v.channel, _v.message, _v.nonce).where(_v.guild == guild, _v.channel.is_not(None))
         rows = await self.database.fetch_all(found)
         return ServerPost(**rows[0]._mapping) if rows else None
 
     @shielded
     async def set_post(self, guild: int, post: ServerPost | None) -> None:
-        """Store the post of a server, or that it has none."""
+        """Store the post of a server; None deletes it."""
         values = {"channel": None, "message": None, "nonce": None}
         values = values if post is None else msgspec.structs.asdict(post)
         async with self.database.writing() as tx:
             await upsert(tx, tables.wish_servers, {"guild": guild}, values)
 
-    async def servers(self) -> list[int]:
-        """Servers of this process with a post; used at startup."""
+    async def servers_with_post(self) -> list[int]:
+        """Servers of this process with a post, all of which are checked at startup."""
         return await self.database.scalars(
             select(_v.guild).where(_v.channel.is_not(None), self._in_scope).order_by(_v.guild)
         )
 
 
-async def _refusal(tx: AsyncConnection, wish: Wish) -> Reason | None:
+async def _refusal(tx: AsyncConnection, search: TableSearch) -> Reason | None:
     """Why a person may not start another search, or None."""
     started = select(func.count()).select_from(tables.wishes).where(_w.since.is_not(None))
-    here = started.where(_w.guild == wish.guild, _w.user != wish.user)
-    own = started.where(_w.guild != wish.guild, _w.user == wish.user)
+    here = started.where(_w.guild == search.guild, _w.user != search.user)
+    own = started.where(_w.guild != search.guild, _w.user == search.user)
     if (await tx.execute(here)).scalar_one() >= MAX_PER_SERVER:
         return Reason("find-full", {"most": MAX_PER_SERVER})
     if (await tx.execute(own)).scalar_one() >= MAX_PER_PERSON:

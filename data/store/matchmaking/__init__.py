@@ -1,0 +1,1 @@
+"""Matchmaking for `/play find`: people's searches for a table, and the tables proposed to them."""

@@ -1,0 +1,121 @@
+"""Brings the searches and proposed tables of a server up to date, in one transaction.
+
+Expired searches and those of people who did not answer are deleted; tables that have lost people shrink or
+are dissolved; new tables are proposed. A lock for each server keeps processes from using one search twice.
+"""
+
+from collections.abc import Collection, Iterable
+
+from msgspec import Struct
+from sqlalchemy import ColumnElement, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.matchmaking.matching import FILL_SECONDS, NewTable, TableSearch, find_tables, remaining_seats
+from data.store.matchmaking.rows import Proposal, read_candidates, read_hours, read_proposals, read_searches
+from data.store.sql import tables
+from data.store.sql.rows import advisory_lock, upsert
+from engine.clock.hours import Hours, add_running_seconds
+
+#: Seconds after which a failed question, or a failed start of a match, is tried again.
+RETRY_SECONDS = 10 * 60
+#: Seconds from the end of a search until its proposed table is given up, if the match cannot be started.
+MAX_WAIT_SECONDS = 14 * 24 * 60 * 60
+
+_w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
+#: Columns of a search without a proposed table.
+NO_PROPOSAL = {"proposal": None, "asked": None, "answer_by": None, "confirmed": False}
+
+
+class ServerTables(Struct, frozen=True):
+    """The proposed tables of a server, and what was dissolved in this transaction."""
+
+    proposals: tuple[Proposal, ...] = ()
+    #: The searches of people who had confirmed a dissolved table, with its game.
+    dissolved: tuple[tuple[TableSearch, str], ...] = ()
+
+
+async def lock_server(tx: AsyncConnection, guild: int) -> None:
+    """Lock the searches of a server until the transaction ends."""
+    await advisory_lock(tx, f"wishes {guild}")
+
+
+async def mark_due(tx: AsyncConnection, guild: int, at: int) -> None:
+    """Schedule the next refresh of a server for a time, unless it is scheduled earlier."""
+    known = (await tx.execute(select(_v.check_at).where(_v.guild == guild))).scalar_one_or_none()
+    if known is None or at < known:
+        await upsert(tx, tables.wish_servers, {"guild": guild}, {"check_at": at})
+
+
+async def refresh_server(tx: AsyncConnection, guild: int, now: int) -> ServerTables:
+    """Bring the searches and proposed tables of a server up to date, and schedule the next refresh."""
+    await lock_server(tx, guild)
+    await tx.execute(tables.wishes.delete().where(_w.guild == guild, _has_ended(now)))
+    dissolved = await _check_proposals(tx, guild)
+    hours = await read_hours(tx, guild)
+    waiting = await read_searches(tx, (_w.guild == guild) & _w.since.is_not(None) & _w.proposal.is_(None))
+    here = [search for search in waiting if not hours.get(search.user, Hours()).is_away(now)]
+    for table in find_tables(await read_candidates(tx, guild, here), now):
+        await _propose(tx, guild, table, now)
+    proposals = await read_proposals(tx, _p.guild == guild)
+    seated = {user for one in proposals for user in one.users}
+    times = [*_open_times((one for one in waiting if one.user not in seated), hours, now)]
+    times += _question_times(proposals, hours, now)
+    await upsert(tx, tables.wish_servers, {"guild": guild}, {"check_at": min(times, default=None)})
+    return ServerTables(tuple(proposals), tuple(dissolved))
+
+
+def _has_ended(now: int) -> ColumnElement[bool]:
+    """SQL condition: a search has expired, or its person did not answer in time.
+
+    A search with a proposed table expires MAX_WAIT_SECONDS later, because nights and vacations delay answers.
+    """
+    expired: ColumnElement[bool] = _w.proposal.is_(None) & (_w.until <= now)
+    silent = _w.proposal.is_not(None) & ~_w.confirmed & (_w.answer_by <= now)
+    return expired | silent | (_w.until <= now - MAX_WAIT_SECONDS)
+
+
+async def _check_proposals(tx: AsyncConnection, guild: int) -> list[tuple[TableSearch, str]]:
+    """Shrink or dissolve tables that have lost people; return `ServerTables.dissolved`."""
+    dissolved = list[tuple[TableSearch, str]]()
+    for one in await read_proposals(tx, _p.guild == guild):
+        seats = remaining_seats(one.searches, one.game)
+        if seats is None:
+            dissolved += [(search, one.game) for search in one.searches if search.confirmed]
+            await tx.execute(update(tables.wishes).where(_w.proposal == one.id).values(**NO_PROPOSAL))
+            await tx.execute(tables.proposals.delete().where(_p.id == one.id))
+        elif seats < one.seats:
+            await tx.execute(update(tables.proposals).where(_p.id == one.id).values(seats=seats))
+    return dissolved
+
+
+async def _propose(tx: AsyncConnection, guild: int, table: NewTable, now: int) -> None:
+    """Store a table, and refer to it from the searches of its people."""
+    values = {"guild": guild, "game": table.game, "pace": table.pace, "seats": table.seats}
+    row = tables.proposals.insert().values(**values, reliable=table.reliable, created=now)
+    number = (await tx.execute(row.returning(_p.id))).scalar_one()
+    found = update(tables.wishes).where(_w.guild == guild, _w.user.in_(table.users))
+    await tx.execute(found.values(**{**NO_PROPOSAL, "proposal": number}))
+
+
+def _open_times(searches: Iterable[TableSearch], hours: dict[int, Hours], now: int) -> Iterable[int]:
+    """When searches without a table need a refresh: they end, programs may fill in, or people return."""
+    for search in searches:
+        if search.until is not None:
+            yield search.until
+        if search.programs and search.since is not None and search.since + FILL_SECONDS > now:
+            yield search.since + FILL_SECONDS
+        if (back := hours.get(search.user, Hours()).holiday_end(now)) is not None:
+            yield back
+
+
+def _question_times(proposals: Collection[Proposal], hours: dict[int, Hours], now: int) -> Iterable[int]:
+    """When proposed tables need a refresh: to ask people, to stop waiting, or to retry starting the match."""
+    for one in proposals:
+        if one.is_ready:
+            yield now + RETRY_SECONDS
+        for search in one.searches:
+            if not search.confirmed and search.answer_by is not None:
+                yield search.answer_by
+            elif not search.confirmed:
+                awake = add_running_seconds(hours.get(search.user, Hours()), now, 0)
+                yield awake if awake > now else now + RETRY_SECONDS

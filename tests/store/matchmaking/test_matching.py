@@ -1,0 +1,158 @@
+"""Tables from searches: properties of random searches, and who fits with whom."""
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from data.store.matchmaking.matching import (
+    FILL_SECONDS,
+    MAX_CANDIDATES,
+    SIMILAR_POINTS,
+    Candidate,
+    NewTable,
+    TableSearch,
+    allowed_seats,
+    find_tables,
+    remaining_seats,
+)
+from engine import GAMES
+from engine.clock.pace import PACES
+
+NOW = 1_800_000_000
+PEOPLE = 12
+
+
+def search(user: int, since: int = NOW, **what: object) -> Candidate:
+    """A search for a daily match of Maori for two, unless told otherwise."""
+    usual = {"games": ("maori",), "paces": ("daily",), "sizes": (2,)}
+    found = TableSearch(guild=1, user=user, channel=7, since=since, until=NOW + 1)
+    return Candidate(msgspec.structs.replace(found, **{**usual, **what}))
+
+
+def avoiding(one: Candidate, *users: int) -> Candidate:
+    return msgspec.structs.replace(one, avoids=frozenset(users))
+
+
+def rated(one: Candidate, points: int) -> Candidate:
+    return msgspec.structs.replace(one, points={"maori": points})
+
+
+@st.composite
+def searches(draw: st.DrawFn) -> list[Candidate]:
+    """Searches of some people, who may block each other."""
+    users = draw(st.lists(st.integers(1, PEOPLE), unique=True))
+    return [
+        Candidate(
+            TableSearch(
+                guild=1,
+                user=user,
+                channel=7,
+                games=tuple(draw(st.lists(st.sampled_from([*GAMES, "gone"]), max_size=2, unique=True))),
+                paces=tuple(draw(st.lists(st.sampled_from([*PACES, "gone"]), max_size=2, unique=True))),
+                sizes=tuple(draw(st.lists(st.integers(2, 4), max_size=2, unique=True))),
+                strength=draw(st.sampled_from(["any", "similar"])),
+                programs=draw(st.booleans()),
+                reliable=draw(st.booleans()),
+                finishes=draw(st.booleans()),
+                since=NOW - draw(st.integers(0, 2 * FILL_SECONDS)),
+                until=NOW + 1,
+            ),
+            {game: draw(st.integers(1300, 1700)) for game in draw(st.sets(st.sampled_from([*GAMES])))},
+            draw(st.frozensets(st.integers(1, PEOPLE), max_size=2)),
+        )
+        for user in users
+    ]
+
+
+@given(searches())
+def test_nobody_sits_at_two_tables_and_every_table_fits_its_people(found: list[Candidate]) -> None:
+    by_user = {one.search.user: one for one in found}
+    tables = find_tables(found, NOW)
+    seated = [user for table in tables for user in table.users]
+    assert len(seated) == len(set(seated))
+    for table in tables:
+        people = [by_user[user] for user in table.users]
+        assert table.seats in allowed_seats(table.game)
+        assert len(people) >= 2
+        assert len(people) == table.seats or all(one.search.programs for one in people)
+        assert table.reliable == any(one.search.reliable for one in people)
+        assert not table.reliable or all(
+            one.search.finishes or not any(o.search.reliable for o in people if o is not one)
+            for one in people
+        )
+        for one in people:
+            assert table.game in (one.search.games or GAMES)
+            assert table.pace in (one.search.paces or PACES)
+            assert table.seats in (one.search.sizes or [table.seats])
+            assert not one.avoids & {*table.users} - {one.search.user}
+            if one.search.strength == "similar":
+                levels = [other.points.get(table.game, 1500) for other in people]
+                assert all(
+                    abs(one.points.get(table.game, 1500) - level) <= SIMILAR_POINTS for level in levels
+                )
+
+
+@given(searches(), st.randoms(use_true_random=False))
+def test_the_order_of_the_rows_does_not_matter(found: list[Candidate], rng: st.DataObject) -> None:
+    shuffled = [*found]
+    rng.shuffle(shuffled)  # type: ignore[attr-defined]
+    assert find_tables(shuffled, NOW) == find_tables(found, NOW)
+
+
+@given(searches())
+def test_no_further_table_is_possible_afterwards(found: list[Candidate]) -> None:
+    tables = find_tables(found, NOW)
+    seated = {user for table in tables for user in table.users}
+    assert find_tables([one for one in found if one.search.user not in seated], NOW) == []
+
+
+def test_the_oldest_searches_come_first() -> None:
+    found = find_tables([search(1, NOW), search(2, NOW - 20), search(3, NOW - 10)], NOW)
+    assert found == [NewTable("maori", "daily", 2, (2, 3), reliable=False)]
+
+
+def test_a_block_works_in_both_directions() -> None:
+    first, second = search(1), search(2)
+    assert find_tables([first, second], NOW)
+    assert find_tables([avoiding(first, 2), second], NOW) == []
+    assert find_tables([first, avoiding(second, 1)], NOW) == []
+
+
+def test_a_block_in_the_middle_does_not_stop_a_table_of_the_others() -> None:
+    table = [avoiding(search(1, NOW, sizes=(3,)), 2), *(search(n, NOW, sizes=(3,)) for n in (2, 3, 4))]
+    assert find_tables(table, NOW)[0].users == (1, 3, 4)
+
+
+def test_people_who_want_similar_strength_meet_only_such_people() -> None:
+    strong, weak = rated(search(1, strength="similar"), 1700), rated(search(2), 1400)
+    assert find_tables([strong, weak], NOW) == []
+    assert find_tables([strong, rated(weak, 1600)], NOW)
+    assert find_tables([rated(strong, 1500), search(2)], NOW), "a new person has 1500"
+
+
+def test_a_search_for_reliable_people_is_respected_both_ways() -> None:
+    asking, leaving = search(1, reliable=True), search(2, finishes=False)
+    assert find_tables([asking, leaving], NOW) == []
+    assert find_tables([asking, search(2)], NOW)[0].reliable
+
+
+def test_programs_fill_a_table_only_after_a_day_and_if_all_agree() -> None:
+    found = [search(1, NOW - FILL_SECONDS, sizes=(3,), programs=True), search(2, sizes=(3,), programs=True)]
+    assert find_tables(found, NOW - 1) == []
+    assert find_tables(found, NOW) == [NewTable("maori", "daily", 3, (1, 2), reliable=False)]
+    assert find_tables([found[0], search(2, sizes=(3,))], NOW) == []
+
+
+def test_a_table_shrinks_only_to_a_size_that_all_take() -> None:
+    three = [search(n, sizes=(3, 4)).search for n in (1, 2, 3)]
+    assert remaining_seats(three, "maori") == 3
+    assert remaining_seats(three[:2], "maori") is None
+    assert remaining_seats([search(n, sizes=(3, 4), programs=True).search for n in (1, 2)], "maori") == 3
+    assert remaining_seats(three[:1], "maori") is None
+
+
+def test_a_thousand_searches_that_do_not_match_take_little_time() -> None:
+    """The work is bounded: of those who fit a person, only some are tried."""
+    ring = [avoiding(search(n, sizes=(3,)), *range(n + 1, n + 101)) for n in range(1000)]
+    assert len(find_tables(ring, NOW)) > 250
+    assert MAX_CANDIDATES < 1000
