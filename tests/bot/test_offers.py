@@ -155,6 +155,9 @@ def test_a_choice_of_tile_and_cell_says_whether_it_will_score() -> None:
             fate = points_outlook(after, after.ask.tile, cell_at(place.row, place.x))
             fates.add(fate)
             assert option.label.endswith(GAME_UIS["orbis"].words.detail(after, place, EN))
+            assert option.label.endswith(f"→ {GAME_UIS['orbis'].words.label(after, place, EN)}") == (
+                fate == "none"
+            )
             assert ("point" in option.label and "no points" not in option.label) == (fate in ("sure", "open"))
     assert fates == {"sure", "open", "lost", "none"}
 

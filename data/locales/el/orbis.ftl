@@ -327,7 +327,7 @@ orbis-detail-place =
                 [forest] { $cell }: χωρίς πόντους, δεν χωρούν πια αρκετοί γείτονες
                *[other] { $cell }: χωρίς πόντους, μπαίνει μάρκα ακύρωσης
             }
-       *[none] { $cell }: ταιριάζει εδώ
+       *[none] { $cell }
     }
 orbis-detail-convert = Πάρε από τον αιθέρα: { $set }
 orbis-detail-give =
@@ -419,7 +419,7 @@ orbis-event-farm =
         [yellow] κίτρινους
        *[white] λευκούς
     }
-    .brief = έκπτωση
+    .brief = έκπτωση: { orbis-hue }
 orbis-event-give = δίνει: { $set }
     .brief = −{ $size }
 orbis-event-remove =

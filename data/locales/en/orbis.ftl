@@ -267,7 +267,7 @@ orbis-detail-place =
                 [forest] { $cell }: no points, too few neighbours can still come
                *[other] { $cell }: no points, it will be cancelled
             }
-       *[none] { $cell }: fits here
+       *[none] { $cell }
     }
 orbis-detail-convert = Gain { $set } from the aether
 orbis-detail-give =
@@ -345,7 +345,7 @@ orbis-event-place = places it on { $cell }
 orbis-event-convert = converts: { $set }
     .brief = +{ $set }
 orbis-event-farm = gets the { orbis-hue } discount
-    .brief = discount
+    .brief = { orbis-hue } discount
 orbis-event-give = gives: { $set }
     .brief = −{ $size }
 orbis-event-remove = removes { orbis-hue } from { $place }

@@ -327,7 +327,7 @@ orbis-detail-place =
                 [forest] { $cell }: bez punktów, za mało sąsiadów może jeszcze dojść
                *[other] { $cell }: bez punktów, trafi tu żeton dezaktywacji
             }
-       *[none] { $cell }: tu pasuje
+       *[none] { $cell }
     }
 orbis-detail-convert = Weź z eteru: { $set }
 orbis-detail-give =
@@ -416,7 +416,14 @@ orbis-event-farm =
         [yellow] żółtych
        *[white] białych
     }
-    .brief = zniżka
+    .brief =
+        { $colour ->
+            [blue] niebieska
+            [green] zielona
+            [red] czerwona
+            [yellow] żółta
+           *[white] biała
+        } zniżka
 orbis-event-give = oddaje: { $set }
     .brief = −{ $size }
 orbis-event-remove =

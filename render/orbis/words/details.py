@@ -25,7 +25,7 @@ from engine.orbis.universe import cell_at, forest_neighbours
 from engine.orbis.worshippers import parse_set
 from render.game_ui import PUNCTUATION
 from render.language.catalogue import Words
-from render.orbis.words.choices import label, label_facts, worshipper_facts
+from render.orbis.words.choices import is_placing_wasteland, label, label_facts, worshipper_facts
 from render.orbis.words.tiles import brief, full, full_object, group_object, place_name, tile_facts, total
 
 #: Maximum length of a detail.
@@ -46,7 +46,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
     match action:
         case Give() | Receive() | Discard() | Part() | Convert() | Swap() | Remove():
             return ""
-        case Place(row, x) if _place_facts(view, cell_at(row, x), words)["fate"] in ("wasteland", "none"):
+        case Place() if is_placing_wasteland(view):
             return ""
         case Pay(written) if isinstance(view.ask, AskBuild):
             way = explain_payment(view.realm, view.ask.tile, parse_set(written))

@@ -236,7 +236,7 @@ def test_a_digest_says_that_temple_tokens_change_hands() -> None:
 @pytest.mark.parametrize(
     ("kingdom", "tile", "codes", "whole", "brief"),
     [
-        (realm("1Y1", "r2"), "2Y2", ["place.0.1"], "pays: 2 red", "farm · −2 red · on f1 · discount"),
+        (realm("1Y1", "r2"), "2Y2", ["place.0.1"], "pays: 2 red", "farm · −2 red · on f1 · yellow discount"),
         (
             realm("1R1", discounts="w"),
             "2R2",
