@@ -1,7 +1,7 @@
-"""Queued turns: the actions of a trial that are played when the seat's turn comes, if nothing has changed.
+"""Queued turns: actions of a trial that are played when the seat's turn comes, if nothing important changed.
 
-An alternative holds digests of the events that its person saw. It is played only if the match gives exactly
-these events; it stops before anything that the trial had to guess.
+An alternative contains digests of the events that its person saw. It is played only if the match produces the
+same events. It ends before a step that reveals something hidden, which the trial had to guess.
 """
 
 import hashlib
@@ -15,31 +15,31 @@ from engine.game import Event, IllegalAction, digest
 from engine.match import Match, Step
 from engine.trial import play_codes, sample_world
 
-#: Most alternatives of a queue.
+#: The largest number of alternatives in a queue.
 MAX_ALTERNATIVES = 3
-#: Most actions that an alternative has as conditions.
+#: The largest number of actions that an alternative can have as conditions.
 MAX_NEEDS = 5
 #: Hexadecimal digits of a digest.
 _DIGEST_LENGTH = 16
 
 
 class Alternative(Struct, frozen=True, kw_only=True):
-    """A turn of a trial that is played if everything in it is as in the trial."""
+    """A turn of a trial that is played if all of its steps have the same consequences as in the trial."""
 
-    #: The trial: the steps of the match before it, and the number of the sampled world.
+    #: The trial: the number of steps of the match before it, and the number of its sampled world.
     start: int
     sample: int = 0
-    #: The digest of the position before it, as the person sees it.
+    #: The digest of the position before the trial, as the person sees it.
     origin: str
-    #: Its codes up to the last queued one; the `first` ones are played before the queued turn.
+    #: The codes of the trial up to the last queued one, and the index of the first queued one.
     codes: tuple[str, ...]
     first: int
-    #: Of each queued step: the kind of question that it answers, and the digest of what the person saw of it.
+    #: For each queued step: the kind of question that it answers, and the digest of the events shown.
     questions: tuple[str, ...]
     digests: tuple[str, ...]
-    #: How many of the last steps end the turn; 0: the turn goes on.
+    #: How many of the last steps end the turn; 0 if the turn goes on.
     ending: int = 0
-    #: Whether the next step of the trial reveals something, so that the person decides it themselves.
+    #: Whether it ends before a step that reveals something, which is left to the person.
     is_cut: bool = False
     #: Whether the steps that end the turn are played too.
     ends_turn: bool = False
@@ -49,7 +49,7 @@ class Alternative(Struct, frozen=True, kw_only=True):
     needs: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raise ValueError unless each queued step has a question and a digest; decoding refuses it."""
+        """Refuse to decode unless each queued step has a question and a digest; raises ValueError."""
         if not len(self.queued) == len(self.questions) == len(self.digests):
             raise ValueError(self.codes)
 
@@ -60,15 +60,16 @@ class Alternative(Struct, frozen=True, kw_only=True):
 
     @property
     def played(self) -> tuple[str, ...]:
-        """The codes that are played: without `ends_turn` not those that end the turn."""
+        """The codes that are played: the queued ones, without those that end the turn unless `ends_turn`."""
         return self.queued[: len(self.queued) - (0 if self.ends_turn else self.ending)]
 
 
 class Mismatch(Struct, frozen=True):
-    """Why an alternative is not played: the number of the step that does not fit, from 0, and a reason.
+    """Why an alternative is not played: the index of the first step that does not fit, and a reason.
 
-    The reason is `changed` (the position before the trial), `moves`, `needs`, `nothing` (only steps that end
-    the turn, which are not wanted), `question` (something else is asked), `illegal`, `reveals` or `events`.
+    The reason is `changed` (the position before the trial), `moves` (of the others), `needs` (a condition),
+    `nothing` (it has only steps that end the turn, without `ends_turn`), `question` (another one is asked),
+    `illegal`, `reveals` or `events` (other ones than were shown).
     """
 
     step: int
@@ -83,7 +84,7 @@ class QueuedSteps(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """The number of the alternative to play, from 0; if none holds, why the first one does not."""
+    """The index of the alternative to play, and its codes; if none fits, why the first one does not."""
 
     alternative: int
     codes: tuple[str, ...] = ()
@@ -91,19 +92,19 @@ class Choice(Struct, frozen=True):
 
 
 def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence[str]) -> Alternative | None:
-    """The seat's first turn in the world of a trial, cut before a step that reveals something.
+    """The seat's first turn in the world of a trial, up to a step that reveals something.
 
-    None if the world holds none, or starts in a turn of the seat. Raises IllegalAction for codes that cannot
-    be played.
+    None if the trial does not reach a turn of the seat, or starts in one. Raises IllegalAction for codes that
+    cannot be played.
     """
-    first, origin = 0, _origin(world, seat)
+    first, origin = 0, _view_digest(world, seat)
     while first < len(codes) and world.turn != seat:
         world = play_codes(world, codes[first : first + 1])
         first += 1
     if first in (0, len(codes)):
         return None
-    worlds = _own_run(world, seat, codes[first:])
-    ending = _ending(worlds, seat)
+    worlds = _turn_worlds(world, seat, codes[first:])
+    ending = _count_ending_steps(worlds, seat)
     steps = [after.steps[-1] for after in worlds[1:]]
     last = len(steps) - ending
     cut = next((n for n, step in enumerate(steps[:last]) if step.reveals), None)
@@ -124,8 +125,8 @@ def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence
     )
 
 
-def _own_run(world: Match, seat: int, codes: Sequence[str]) -> list[Match]:
-    """The worlds before and after each step of the turn; a confirmation that ends it is added."""
+def _turn_worlds(world: Match, seat: int, codes: Sequence[str]) -> list[Match]:
+    """The worlds before and after each step of the turn; a missing confirmation of its end is added."""
     worlds = [world]
     for code in codes:
         if worlds[-1].turn != seat:
@@ -139,8 +140,8 @@ def _own_run(world: Match, seat: int, codes: Sequence[str]) -> list[Match]:
     return worlds if now.turn == seat else worlds + confirmed
 
 
-def _ending(worlds: Sequence[Match], seat: int) -> int:
-    """How many of the last steps end the turn: the last, and one that reveals before a confirmation."""
+def _count_ending_steps(worlds: Sequence[Match], seat: int) -> int:
+    """How many of the last steps end the turn: the last one, and revealing steps before a confirmation."""
     if worlds[-1].turn == seat:
         return 0
     ending = 1
@@ -153,7 +154,7 @@ def _ending(worlds: Sequence[Match], seat: int) -> int:
 
 
 def replay(match: Match, seat: int, alternative: Alternative) -> QueuedSteps | None:
-    """The steps as they were shown; None if the trial cannot be replayed so any more."""
+    """Replay the queued steps in the trial; None if they no longer have the consequences that were shown."""
     if alternative.start > len(match.steps):
         return None
     try:
@@ -171,14 +172,14 @@ def replay(match: Match, seat: int, alternative: Alternative) -> QueuedSteps | N
 # ---- playing -----------------------------------------------------------------------------
 
 
-def is_spent(match: Match, seat: int, seq: int) -> bool:
-    """Whether a queue that was stored at version `seq` is over: its seat has played, or the rules changed."""
+def is_expired(match: Match, seat: int, seq: int) -> bool:
+    """Whether a queue of version `seq` can no longer be played: its seat has moved, or the rules changed."""
     start = match.checkpoint.seq if match.checkpoint else 0
     return start > seq or any(entry.seat == seat for entry in match.entries[seq - start :])
 
 
 def choose(alternatives: Sequence[Alternative], match: Match, seat: int) -> Choice:
-    """The first alternative that holds as a whole in the seat's turn."""
+    """Choose the first alternative of which all steps fit, in the seat's turn."""
     mismatch = None
     for number, alternative in enumerate(alternatives):
         found = check(alternative, match, seat)
@@ -189,10 +190,10 @@ def choose(alternatives: Sequence[Alternative], match: Match, seat: int) -> Choi
 
 
 def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:
-    """Why the alternative does not hold in the seat's turn, or None."""
+    """Why an alternative does not fit in the seat's turn; None if it does."""
     if not alternative.played:
         return Mismatch(0, "nothing")
-    if alternative.start > len(match.steps) or alternative.origin != _origin(
+    if alternative.start > len(match.steps) or alternative.origin != _view_digest(
         match.rewind(alternative.start), seat
     ):
         return Mismatch(0, "changed")
@@ -215,8 +216,8 @@ def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:
     return None
 
 
-def _origin(match: Match, seat: int) -> str:
-    """The digest of a position as the seat sees it."""
+def _view_digest(match: Match, seat: int) -> str:
+    """The digest of the seat's view of a position."""
     return digest(match.game.view(match.state, seat))[:_DIGEST_LENGTH]
 
 
@@ -235,7 +236,10 @@ def is_possible(match: Match, code: str) -> bool:
 
 
 def shown_digest(match: Match, seat: int) -> str:
-    """The digest of the last step as the seat sees it: its events up to a revelation, else also the turn."""
+    """The digest of the events of the last step that the seat sees, up to the first that reveals something.
+
+    If none does, the digest also covers whether the turn has ended.
+    """
     shown = list[tuple[str, Event]]()
     reveals = False
     for event in match.steps[-1].events:

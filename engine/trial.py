@@ -1,6 +1,6 @@
-"""Trials: a position as one seat sees it, played on in a world that agrees with this view.
+"""Trials: a person tries out moves from a position, in a sampled world that agrees with what their seat sees.
 
-While the match runs, a trial never holds its hidden items: they are sampled from the view, as programs do.
+While the match runs, a trial never contains its hidden items; they are sampled as for programs.
 """
 
 from collections.abc import Iterable
@@ -9,18 +9,18 @@ from random import Random
 from engine.game import IllegalAction, Reason, State
 from engine.match import Checkpoint, Match
 
-#: Most actions of a trial.
+#: The largest number of actions in a trial.
 MAX_TRIAL_STEPS = 200
 
 
 def sample_world(match: Match, seat: int, sample: int) -> Match:
-    """A match that starts at this position as the seat sees it; `sample` numbers the possible worlds."""
+    """A match that starts at this position, in the possible world number `sample` of the seat's view."""
     game = match.game
     return _start_at(match, game.sample(game.view(match.state, seat), Random(sample)))
 
 
 def open_world(match: Match) -> Match:
-    """A match that starts at this position with its own hidden items; only after the end of the match."""
+    """A match that starts at this position with its real hidden items; only after the end of the match."""
     return _start_at(match, match.state)
 
 
@@ -29,7 +29,7 @@ def _start_at(match: Match, state: State) -> Match:
 
 
 def play_codes(world: Match, codes: Iterable[str]) -> Match:
-    """The world after some actions, each of the seat whose turn it is; raises IllegalAction."""
+    """The world after some actions, each by the seat whose turn it is; raises IllegalAction."""
     for code in codes:
         if (seat := world.turn) is None:
             raise IllegalAction(Reason("over"))

@@ -39,7 +39,7 @@ async def press(request: Request, pressed: LobbyId) -> None:
         return await ask_confirmation(request, request.match, "cancel")
     if pressed.verb == "hours":
         return await _show_hours(request, request.match)
-    if pressed.verb == "join" and pressed.argument != ANYWAY and await _asks_sleeper(request, request.match):
+    if pressed.verb == "join" and pressed.argument != ANYWAY and await _ask_if_asleep(request, request.match):
         return None
     answer = await _change(request, pressed)
     if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, ActiveMatch):
@@ -66,8 +66,8 @@ async def _show_hours(request: Request, live: AnyMatch) -> None:
     await request.reply.edit_private(hours_post(live, overlap, picture, words, zones))
 
 
-async def _asks_sleeper(request: Request, live: AnyMatch) -> bool:
-    """Ask a person whether they want to join playing hours in which they sleep; return whether they were."""
+async def _ask_if_asleep(request: Request, live: AnyMatch) -> bool:
+    """Ask a person who sleeps in the playing hours whether to join; return whether they were asked."""
     person, words = await request.settings(), request.words
     if not isinstance(live, Lobby) or live.seat_of(person.id) is not None:
         return False

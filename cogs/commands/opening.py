@@ -47,7 +47,7 @@ async def new(
 ) -> None:
     """Open a lobby in a new thread, or in the channel if threads are not allowed.
 
-    Playing hours, or a number of turns in them, choose the evening pace.
+    If playing hours or a number of turns are given, the pace is the evening pace.
     """
     is_evening = request.origin.guild is not None and bool(hours or turns)
     evening = await _parse_evening(request, hours, turns) if is_evening else None

@@ -1,4 +1,4 @@
-"""/queue: a turn of a trial that is played when the person's turn comes."""
+"""/queue, and presses on queued turns: turns of a trial that are played when the person's turn comes."""
 
 import asyncio
 
@@ -49,7 +49,7 @@ async def queue(request: Request, match: str = "") -> None:
 
 
 async def press(request: Request, pressed: QueueId) -> None:
-    """Show or change what the person has queued."""
+    """Handle a component of a queue."""
     session = await _load(request, expect_running(request.match))
     match pressed.verb:
         case "open" | "pick":
@@ -84,7 +84,7 @@ async def _save(
     picked: str = "",
     notice: str = "",
 ) -> None:
-    """Store the alternatives and show them; the text below the person's hand names them too."""
+    """Store the alternatives and show them; update the text about them below the person's hand."""
     live, services, user = session.live, request.services, request.person.id
     queued = QueuedTurn(live.seq, alternatives, edition=session.stored.edition if session.stored else 0)
     if session.stored and session.waiting:
@@ -123,7 +123,7 @@ async def _add(request: Request, session: QueueSession, mark: str) -> None:
 
 
 def _trial_of(alternative: Alternative, stored: Trial | None) -> Trial:
-    """The trial that an alternative was made from, with its later codes if it is still stored."""
+    """The trial from which an alternative was made, with its later codes if it is still stored."""
     codes = alternative.codes
     trial = Trial(alternative.start, alternative.sample, codes, len(codes))
     if stored and (stored.start, stored.sample, stored.codes[: len(codes)]) == (
@@ -139,7 +139,7 @@ def _trial_of(alternative: Alternative, stored: Trial | None) -> Trial:
 
 
 async def _change(request: Request, session: QueueSession, pressed: QueueId) -> None:
-    """Move, drop or show the alternative that a component names, or change its conditions."""
+    """Show, move up or drop the alternative that a component names, or change its conditions."""
     live, waiting = session.live, session.waiting
     marks = [mark_of(one) for one in waiting]
     if pressed.mark not in marks:
@@ -166,7 +166,7 @@ async def _change(request: Request, session: QueueSession, pressed: QueueId) -> 
 async def _set_condition(
     request: Request, session: QueueSession, one: Alternative, pressed: QueueId
 ) -> Alternative:
-    """The alternative with another condition; raises InvalidInput for one that was not offered."""
+    """The alternative with a switched condition; raises InvalidInput for one that was not offered."""
     match pressed.verb:
         case "ends" | "stops":
             people, ends_turn = request.services.store.people, pressed.verb == "ends"
@@ -185,7 +185,7 @@ async def _set_condition(
 async def _choose_condition(
     request: Request, session: QueueSession, number: int, code: str
 ) -> Alternative | None:
-    """The alternative with one condition more or less; None if a code leads only to other choices.
+    """The alternative with one condition added or removed; None if the press has only shown another post.
 
     Raises InvalidInput for a condition that was not offered.
     """

@@ -1,4 +1,4 @@
-"""/try: a private board on which a person plays on, from the position as they see it or from a replay."""
+"""/try: a private board on which a person tries out moves, from the current position or one of a replay."""
 
 import asyncio
 import dataclasses
@@ -41,13 +41,13 @@ class TrialSession(msgspec.Struct, frozen=True):
     """A person's trial on a match."""
 
     live: Running | Finished
-    #: The person's seat; without one, that to move where the trial starts.
+    #: The person's seat; for people without one, the seat to move where the trial starts.
     seat: int
     trial: Trial
     #: Its world at the start and at the shown step.
     start: Match
     world: Match
-    #: Whether the stored trial had ended, because the person's turn has begun since.
+    #: Whether it replaces a stored trial that has ended, because the person's turn has begun since.
     is_new: bool = False
 
 
@@ -58,7 +58,7 @@ async def try_out(request: Request, match: str = "") -> None:
 
 
 async def press_play_on(request: Request, pressed: PlayOnId) -> None:
-    """Play on from a position of a replay; a trial from there is continued."""
+    """Open a trial from a position of a replay, or continue the one that starts there."""
     live = request.match
     if not is_over(live):
         raise InvalidInput
@@ -94,7 +94,7 @@ async def press(request: Request, pressed: TrialId) -> None:
 
 
 async def press_move(request: Request, pressed: TrialMoveId) -> None:
-    """Try an action, or two at once."""
+    """Try an action, or two of one button."""
     session = await load(request, request.match)
     code = request.selected_value if pressed.code.startswith(SELECT_CODE) else pressed.code
     await _try(request, session, pressed.shown, code)
@@ -114,13 +114,13 @@ async def press_choice(request: Request, pressed: TrialChoiceId) -> None:
 
 
 async def open_at(request: Request, live: Running, trial: Trial) -> None:
-    """Open a trial in place of the person's own; a new one if it can no longer be played."""
+    """Replace the person's trial and show it; if it can no longer be played, a new one is shown."""
     await request.services.store.trials.save(live.id, request.person.id, trial)
     await show(request, await load(request, live))
 
 
 async def _try(request: Request, session: TrialSession, shown: int, code: str) -> None:
-    """Play a code in the trial; later steps of the trial are replaced."""
+    """Play codes after the shown step of the trial; later steps are dropped."""
     trial = session.trial
     if shown != trial.shown:
         return await show(request, session, request.words("trial-moved"))
@@ -131,7 +131,7 @@ async def _try(request: Request, session: TrialSession, shown: int, code: str) -
 
 
 async def _with_programs(request: Request, session: TrialSession) -> Trial:
-    """The trial after programs have played for the others, up to the person's turn."""
+    """The trial after programs have played for the others until the person's turn."""
     trial, free = session.trial, MAX_TRIAL_STEPS - session.trial.shown
     seed = f"trial:{session.live.id}:{trial.start}:{trial.sample}:{trial.shown}"
     try:
@@ -143,7 +143,7 @@ async def _with_programs(request: Request, session: TrialSession) -> Trial:
 
 
 async def _show_hint(request: Request, session: TrialSession) -> None:
-    """Show what the program would do in the person's seat; while the match runs, the hint is counted."""
+    """Show what a program would do in the person's seat; hints during the match are recorded."""
     live, services = session.live, request.services
     world = trial_match(live, session.world)
     if not world.allows_hints:
@@ -246,7 +246,7 @@ async def _queue_buttons(request: Request, session: TrialSession) -> list[Item]:
 
 
 def _queue_mark(live: Running, session: TrialSession) -> str:
-    """The mark of the shown steps if the person's next turn is among them, so that it can be queued."""
+    """The mark of the shown steps if they contain the person's next turn, which can be queued; else ""."""
     seat, trial = session.seat, session.trial
     if live.turn == seat or all(step.seat != seat for step in session.world.steps):
         return ""
@@ -256,7 +256,7 @@ def _queue_mark(live: Running, session: TrialSession) -> str:
 
 
 async def draw(request: Request, session: TrialSession, partial_choice: str = "") -> list[Picture]:
-    """The hand where the choice is private, else the board, as the seat to move sees it."""
+    """Draw the hand if the choice is private, else the board, as the seat to move sees it."""
     live, world, trial, words = session.live, session.world, session.trial, request.words
     seat = session.seat if world.turn is None else world.turn
     view, events = world.game.view(world.state, seat), world.events_since_turn(seat)

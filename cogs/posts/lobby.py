@@ -110,7 +110,7 @@ def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
 
 
 def _practice_summary(live: Lobby, words: Words) -> str:
-    """The players of a lobby for practice, and what is special about it."""
+    """The players of a practice lobby, and how practice differs from a match."""
     line, players = words(f"game-{live.game}-line"), _players(live, len(live.seats), words)
     return "\n".join((line, players, f"-# {words('practice-note')}"))
 
@@ -160,14 +160,14 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
 
 
 def opened_text(live: Lobby, words: Words) -> str:
-    """The message to the organiser with the place of their lobby."""
+    """The answer to the organiser, with a link to the new lobby."""
     if live.is_practice:
         return words("practice-opened", start=words("lobby-start"))
     return words("lobby-opened", link=f"<#{live.channel}>")
 
 
 def joined_text(live: Lobby, user: int, words: Words) -> str:
-    """The message to a person with their seat and the next event."""
+    """The answer to a person who has joined: their seat, and how the match will start."""
     facts = {"seat": (live.seat_of(user) or 0) + 1, "seats": live.seats_wanted}
     return words("lobby-joined", name=f"<@{live.organiser}>", link=f"<#{live.channel}>", **facts)
 

@@ -31,7 +31,7 @@ from render.language.catalogue import Words
 from render.language.choice_steps import UnknownPartialChoice
 from render.registry import GAME_UIS
 
-#: Hexadecimal digits of the mark that names an alternative in ids.
+#: Hexadecimal digits of a mark: the hash that identifies an alternative in component ids.
 MARK_LENGTH = 8
 #: Characters of the picked plan, and of the labels of each other one.
 MAX_PLAN, MAX_LABELS = 2400, 450
@@ -40,7 +40,7 @@ MAX_MOVES = 400
 
 
 def alternative_mark(start: int, sample: int, codes: Sequence[str]) -> str:
-    """The name of a trial's codes in ids; a number would name another alternative after one is dropped."""
+    """The mark of the codes of a trial. An index would name another alternative after one is dropped."""
     return hashlib.sha256(msgspec.json.encode((start, sample, codes))).hexdigest()[:MARK_LENGTH]
 
 
@@ -62,7 +62,7 @@ def queue_button(
 
 
 async def load_own_text(store: Store, live: StartedMatch, user: int, words: Words) -> str:
-    """Load the text that a person sees below their hand: their note, and what is queued or was played."""
+    """The text below a person's hand: their note, and what they have queued or what was played for them."""
     note, seat = note_text(await store.notes.load(live.id, user), words), live.seat_of(user)
     if not isinstance(live, Running) or seat is None:
         return note
@@ -71,16 +71,16 @@ async def load_own_text(store: Store, live: StartedMatch, user: int, words: Word
 
 
 def queue_lines(live: Running, seat: int, queued: QueuedTurn, words: Words) -> Iterator[str]:
-    """Yield how many plans wait; after the try what was played, until the person's next own move."""
+    """Yield how many plans wait, or the report of the last try until the person's next move."""
     if queued.is_waiting(live.match, seat):
         is_now = live.turn == seat
         yield words("queue-trying" if is_now else "queue-waiting", count=len(queued.alternatives))
-    elif (report := queued.report) and _is_news(live, seat, report):
+    elif (report := queued.report) and _is_recent(live, seat, report):
         yield report_text(report, words)
 
 
-def _is_news(live: Running, seat: int, report: Report) -> bool:
-    """Whether the person has not played since, besides the steps that were queued."""
+def _is_recent(live: Running, seat: int, report: Report) -> bool:
+    """Whether the person has made no move since the report, other than the queued steps."""
     match = live.match
     since = match.entries[max(0, report.seq - (match.seq - len(match.entries))) :]
     queued_steps = 0 if report.outcome == "unfit" else report.steps
@@ -88,7 +88,7 @@ def _is_news(live: Running, seat: int, report: Report) -> bool:
 
 
 def report_text(report: Report, words: Words) -> str:
-    """The report: what was played from a queue, and why nothing more."""
+    """The sentence of a report: what was played from a queue, and why no more."""
     facts = {"number": report.alternative + 1, "steps": report.steps, "step": report.steps + 1}
     reason = words(f"queue-why-{report.reason}", **facts) if report.reason else ""
     return words(f"queue-{report.outcome}", reason=reason, **facts).rstrip()
@@ -106,7 +106,7 @@ class Plan:
     #: From 1.
     number: int
     alternative: Alternative
-    #: None: it cannot be replayed any more, so it is never played.
+    #: None if it can no longer be replayed, so that it is never played.
     shown: QueuedSteps | None
     words: Words
 
@@ -125,7 +125,7 @@ class Plan:
         return f"{self.heading}\n{self._labels(self.shown) or self.words('queue-then-nothing')}"
 
     def tried_labels(self, report: Report) -> str:
-        """The labels of the steps that were played, or of all if none was; "" if they cannot be shown."""
+        """The labels of the steps that were played, or of all steps if none was; "" if they are unknown."""
         steps = None if report.outcome == "unfit" else report.steps
         labels = self._labels(self.shown, steps) if self.shown else ""
         return labels and f"-# {labels}"
@@ -164,7 +164,7 @@ class Plan:
                 yield words("queue-step-plain", number=number, choice=phrases.detail(view, action, words))
 
     def _consequences(self, step: Step) -> str:
-        """The events of a step that the person saw, up to a revelation; those of others with their names."""
+        """The events of a step that the person saw, up to the first that reveals something."""
         texts, game_ui, seating = list[str](), GAME_UIS[self.live.game], seating_of(self.live, self.words)
         for event in takewhile(lambda event: not event.reveals, step.events):
             if event.visible_to in (None, self.seat):
@@ -176,7 +176,7 @@ class Plan:
         return " · ".join(texts)
 
     def _following_lines(self, shown: QueuedSteps) -> Iterator[str]:
-        """Yield what follows the steps, and the conditions."""
+        """Yield what happens after the steps, and the conditions."""
         one, words = self.alternative, self.words
         if not one.played:
             yield words("queue-then-nothing")
@@ -229,7 +229,7 @@ class Plan:
         return button(label, custom_id.custom_id(self.live), style)
 
     def buttons(self) -> list[Item]:
-        """Buttons that show, move up and drop it."""
+        """Buttons that show this plan, move it up and drop it."""
         shows = [self.button("show")] if self.shown else []
         ups = [self.button("up")] if self.number > 1 else []
         return [*shows, *ups, self.button("drop")]
@@ -241,7 +241,7 @@ class Plan:
 def queue_panel(
     live: Running, seat: int, queued: QueuedTurn | None, words: Words, picked: str = "", notice: str = ""
 ) -> Post:
-    """A person's plans, with the components of the one whose mark is `picked`, else of the first."""
+    """A person's plans, with the components of the one with the mark `picked`, or else of the first."""
     plans = [
         Plan(live, seat, number, one, replay(live.match, seat, one), words)
         for number, one in enumerate(queued.alternatives if queued else (), 1)
@@ -265,7 +265,7 @@ def queue_panel(
 def condition_post(
     plan: Plan, shown: QueuedSteps, pictures: Sequence[Picture], partial_choice: str = "", notice: str = ""
 ) -> Post:
-    """The choices at the start of a plan's turn, each of which can be a condition.
+    """A post with the choices at the start of a plan's turn, which can be made its conditions.
 
     Raises UnknownPartialChoice.
     """
@@ -287,7 +287,7 @@ def condition_post(
 
 
 def _status_lines(plans: Sequence[Plan], queued: QueuedTurn | None) -> Iterator[str]:
-    """Yield that a queue is being tried, or what was played from it."""
+    """Yield that the queue is being tried, or the report with the steps that it is about."""
     if queued and plans:
         first = plans[0]
         yield from (lines := [*queue_lines(first.live, first.seat, queued, first.words)])
@@ -299,7 +299,7 @@ def _status_lines(plans: Sequence[Plan], queued: QueuedTurn | None) -> Iterator[
 
 
 def _rows(plans: Sequence[Plan], chosen: Plan) -> list[list[Item]]:
-    """Buttons to pick a plan if there are several, the components of the chosen one, and a new trial."""
+    """Buttons to pick one of several plans, the components of the chosen one, and the button of the trial."""
     live, words = chosen.live, chosen.words
     picks = [plan.pick_button(is_picked=plan is chosen) for plan in plans]
     ends = [queue_button(live, "clear", words)] if len(plans) > 1 else []

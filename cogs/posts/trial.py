@@ -1,4 +1,4 @@
-"""The private post of a trial: a marked picture, the choices of the seat to move, and navigation."""
+"""The private post of a trial: a picture, the choices of the seat to move, and buttons for its steps."""
 
 from collections.abc import Sequence
 
@@ -19,12 +19,12 @@ from render.ladder.words import join_up_to
 from render.language.catalogue import Words, escape_markdown
 from render.registry import GAME_UIS
 
-#: The accent of the post, as that of the pictures.
+#: The accent colour of the post, the same as in its pictures.
 ACCENT = int(TRIAL.removeprefix("#"), 16)
 
 
 def private_buttons(live: MatchInfo, words: Words) -> list[Item]:
-    """The buttons whose answers are the presser's own: their note and their trial."""
+    """The buttons that open the presser's own note and trial."""
     return [note_button(live, words), trial_button(live, "open", words)]
 
 
@@ -43,7 +43,7 @@ def play_on_button(live: MatchInfo, steps: int, words: Words) -> Item:
 
 
 def trial_match(live: StartedMatch, world: Match, condition_of: str = "") -> TrialMatch:
-    """The match of a post, going on in the world of a trial."""
+    """A match as the posts of a trial show it: its position is that of the trial's world."""
     known = {**common_fields(live, StartedMatch), "match": world, "hints": live.allows_hints or is_over(live)}
     return TrialMatch(
         **known, clock=MatchClock(since=live.started), is_open=is_over(live), condition_of=condition_of
@@ -59,7 +59,7 @@ def trial_post(
     partial_choice: str = "",
     notice: str = "",
 ) -> Post:
-    """A step of a trial; raises UnknownPartialChoice."""
+    """The post of a trial at its shown step; raises UnknownPartialChoice."""
     title = words("trial-title", match=match_title(live.game, live.id, words))
     step = words("trial-step", step=trial.shown, steps=len(trial.codes)) if trial.codes else ""
     private = words("trial-open-world" if live.is_open else "trial-private")
@@ -81,7 +81,7 @@ def trial_post(
 
 
 def question_text(live: TrialMatch, words: Words, partial_choice: str = "") -> str:
-    """The question in bold; within a choice of several steps it may be a list, so it is plain."""
+    """The question in bold. Within a choice of several steps it may be a list, so it is not bold."""
     question = _question(live, words, partial_choice)
     return question if partial_choice else f"**{question}**"
 
@@ -121,7 +121,7 @@ def choice_rows(live: TrialMatch, words: Words, partial_choice: str) -> list[lis
 
 
 def _navigation(live: TrialMatch, trial: Trial, words: Words) -> list[Item]:
-    """Buttons for earlier and later steps, the start, and the end of the trial."""
+    """Buttons for the start, for earlier and later steps, and to drop the trial."""
     return [
         trial_button(live, "restart", words, disabled=trial.shown == 0),
         trial_button(live, "back", words, disabled=trial.shown == 0),
@@ -131,7 +131,7 @@ def _navigation(live: TrialMatch, trial: Trial, words: Words) -> list[Item]:
 
 
 def _help_buttons(live: TrialMatch, viewer: int, words: Words) -> list[Item]:
-    """In an opponent's turn programs can go on, else another world can be sampled, or a hint be given."""
+    """Buttons that let programs play an opponent's turn, sample another world, or give a hint."""
     verbs = list[TrialVerb]()
     if live.match.turn not in (None, viewer):
         verbs.append("others")

@@ -1,6 +1,6 @@
-"""Queued turns: when it is the turn of a person with a queue, the queue is played in their name.
+"""Plays queued turns for people when their turn comes.
 
-Others must not notice that there was a queue, so it is played after a random pause.
+A random pause before the turn keeps others from noticing that it was queued.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from data.store.queues import QueuedTurn, Report
 from engine.match import CODE_SEPARATOR
 from engine.queue import Alternative, choose
 
-#: Shortest and longest pause before a queued turn is played.
+#: The shortest and the longest pause before a queued turn is played.
 PAUSE_SECONDS = (5.0, 90.0)
 
 
@@ -28,7 +28,7 @@ def random_pause() -> float:
 
 
 class QueuedTurns:
-    """Plays queues in every match in which their person is to move."""
+    """Plays the queues of people who are to move, one match at a time."""
 
     def __init__(
         self,
@@ -36,10 +36,10 @@ class QueuedTurns:
         pause: Callable[[], float],
         stand_in_pause: float,
         on_change: Callable[[int], None],
-        tell: Callable[[Running, int, Report], Awaitable[None]],
+        notify: Callable[[Running, int, Report], Awaitable[None]],
     ) -> None:
-        self._store, self._pause, self._on_change, self._tell = store, pause, on_change, tell
-        #: The pause of the program that would play otherwise, so that nobody notices a difference.
+        self._store, self._pause, self._on_change, self._notify = store, pause, on_change, notify
+        #: The pause while a stand-in plays for the person: as long as that of the stand-in itself.
         self._stand_in_pause = stand_in_pause
         self.reconciler = Reconciler("playing the queued turn of match", self._play)
 
@@ -49,19 +49,19 @@ class QueuedTurns:
             self.reconciler.wake(match)
 
     async def load_waiting(self, live: Running) -> QueuedTurn | None:
-        """The queue of the person to move, also while a program stands in, if it is still to be tried."""
+        """The queue of the person to move, if it is still to be tried; also while a stand-in plays."""
         if live.is_frozen or (user := live.to_move.user) is None:
             return None
         queued = await self._store.queues.load(live.id, user)
         return queued if queued and queued.is_waiting(live.match, live.turn) else None
 
     async def _play(self, match: int) -> None:
-        """Try the queue of the person to move; what fits is played after a pause."""
+        """Try the queue of the person to move: play what fits after a pause, or record why nothing does."""
         live = await self._store.matches.load_owned(match)
         if not isinstance(live, Running) or (found := await self.load_waiting(live)) is None:
             return
         codes, _ = await asyncio.to_thread(plan_queue, live, found)
-        if codes:  # else there is nothing that others could see
+        if codes:  # if nothing is played, there is nothing to disguise
             await asyncio.sleep(self._pause() if live.to_move.away is None else self._stand_in_pause)
             live = await self._store.matches.load_owned(match)
         if not isinstance(live, Running):
@@ -69,10 +69,10 @@ class QueuedTurns:
         queued, user = await self.load_waiting(live), live.to_move.user
         try:
             report = await self._try(live, user, queued) if queued and user else None
-        finally:  # also if it was dropped: a program that stands in plays now
+        finally:  # even if the queue was dropped: a stand-in has waited for it
             self._on_change(match)
         if user and report:
-            await self._tell(live, user, report)
+            await self._notify(live, user, report)
 
     async def _try(self, live: Running, user: int, queued: QueuedTurn) -> Report | None:
         """Play a queue, or record why it is not played; None if queue or match were changed meanwhile."""
@@ -87,7 +87,7 @@ class QueuedTurns:
 
 
 def plan_queue(live: Running, queued: QueuedTurn) -> tuple[tuple[str, ...], Report]:
-    """The codes to play from a queue (none if no alternative fits), and the report."""
+    """The codes to play from a queue (empty if no alternative fits), and the report."""
     choice = choose(queued.alternatives, live.match, live.turn)
     one = queued.alternatives[choice.alternative]
     report = Report("stopped", live.seq, choice.alternative, len(choice.codes), len(one.queued))
@@ -101,7 +101,7 @@ def plan_queue(live: Running, queued: QueuedTurn) -> tuple[tuple[str, ...], Repo
 
 
 def _stop_reason(one: Alternative) -> str:
-    """Why the turn goes on after all steps of an alternative."""
+    """Why the turn is not over after all steps of an alternative."""
     if one.ending:
         return "question" if one.ends_turn else "end"
     return "cut" if one.is_cut else "steps"

@@ -1,6 +1,6 @@
-"""Queued turns: what people want to be played when their turn comes, at most one queue per person and match.
+"""Stores queued turns: what is to be played for people when their turn comes; one queue per person and match.
 
-A queue is deleted when its person loses the seat (see matches/writing.py). Nobody else knows of it.
+A queue is deleted when its person loses the seat (see matches/writing.py). No one else can see it.
 """
 
 import secrets
@@ -16,13 +16,13 @@ from data.store.sql.errors import Conflict
 from data.store.sql.part import StorePart, shielded
 from data.store.sql.rows import decode_row, lock_matches, upsert
 from engine.match import Match
-from engine.queue import Alternative, is_spent
+from engine.queue import Alternative, is_expired
 
 _q, _m, _s = tables.queues.c, tables.matches.c, tables.seats.c
 _OWN = select(_q.seq, _q.edition, _q.alternatives, _q.report).where(
     _q.match == bindparam("of"), _q.user == bindparam("by")
 )
-#: The edition of a person's queue, or null, if they hold a seat in the match.
+#: For a person with a seat in the match: the edition of their queue, or null without one.
 _HELD = (
     select(_q.edition)
     .select_from(tables.seats)
@@ -45,44 +45,44 @@ _ON_TURN = (
 class Report(Struct, frozen=True):
     """The result of trying a queue when its person's turn came."""
 
-    #: Played to the end of the turn, played up to a step, or not played.
+    #: Played to the end of the turn, played in part, or not played.
     outcome: Literal["played", "stopped", "unfit"]
     #: The version of the match at which it was tried.
     seq: int
-    #: The number of the alternative, from 0; how many of its steps were played, and `of` how many.
+    #: The index of the alternative, how many of its steps were played, and how many it has.
     alternative: int = 0
     steps: int = 0
     of: int = 0
-    #: Why it went no further: a reason of `Mismatch`, or `end` (the turn's end was not queued), `cut` (before
-    #: something is revealed), or `steps` (no more steps were queued).
+    #: Why no more was played: a reason of `Mismatch`, `end` (the turn's end was not queued), `cut` (the next
+    #: step reveals something), or `steps` (no more steps were queued).
     reason: str = ""
 
 
 class QueuedTurn(Struct, frozen=True):
     """A person's queue on a match."""
 
-    #: The version of the match when it was stored first.
+    #: The version of the match when the queue was first stored.
     seq: int
     alternatives: tuple[Alternative, ...]
     report: Report | None = None
     #: A random number that every change of the queue replaces; 0: not stored yet.
     edition: int = 0
 
-    def is_spent(self, match: Match, seat: int) -> bool:
-        """Whether it can never be played again: the person has played since."""
-        return is_spent(match, seat, self.seq)
+    def is_expired(self, match: Match, seat: int) -> bool:
+        """Whether it can no longer be played, because the person has moved since."""
+        return is_expired(match, seat, self.seq)
 
     def is_waiting(self, match: Match, seat: int) -> bool:
-        """Whether it is still to be tried in this position, or later."""
+        """Whether it will be tried in this position, or later."""
         was_tried = self.report is not None and self.report.seq == match.seq
-        return bool(self.alternatives) and not was_tried and not self.is_spent(match, seat)
+        return bool(self.alternatives) and not was_tried and not self.is_expired(match, seat)
 
 
 class Queues(StorePart):
     """Stores queues until they are dropped, their person leaves the match, or the match ends."""
 
     async def load(self, match: int, user: int) -> QueuedTurn | None:
-        """A person's queue on a match, which may be spent; one that cannot be read is empty."""
+        """A person's queue on a match, also an expired one; an unreadable one is returned empty."""
         for row in await self.database.fetch_all(_OWN, {"of": match, "by": user}):
             found = decode_row(row, QueuedTurn, "alternatives", "report")
             return found or QueuedTurn(0, (), edition=row.edition)
@@ -92,7 +92,7 @@ class Queues(StorePart):
     async def save(self, match: int, user: int, queued: QueuedTurn) -> bool:
         """Store a person's queue; an empty one is deleted.
 
-        False if it was changed since it was loaded, or the person does not play in the match any more.
+        Returns False if it was changed since it was loaded, or if the person has left the match.
         """
         values = {
             "seq": queued.seq,
@@ -113,7 +113,7 @@ class Queues(StorePart):
         return True
 
     async def delete(self, match: int, user: int) -> None:
-        """Drop a person's queue."""
+        """Delete a person's queue."""
         await self.database.execute(tables.queues.delete().where(_q.match == match, _q.user == user))
 
     async def on_turn(self) -> list[int]:
@@ -123,7 +123,7 @@ class Queues(StorePart):
 
     @shielded
     async def record(self, match: int, user: int, edition: int, report: Report) -> bool:
-        """Record that a queue was not played; False if it was changed meanwhile."""
+        """Record why a queue was not played; return False if it was changed meanwhile."""
         try:
             async with self.database.writing() as tx:
                 await write_report(tx, match, user, edition, report)

@@ -1,4 +1,4 @@
-"""Trials: what people try out privately on a match, at most one per person and match."""
+"""Stores trials: moves that people try out in private; one trial per person and match."""
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +10,7 @@ from data.store.sql.rows import decode_row, upsert
 
 #: How long a trial is kept after its last change, once its match has ended.
 KEEP_SECONDS = 30 * 24 * 60 * 60
-#: The number of the world with the hidden items of the match, after its end.
+#: `Trial.sample` of a trial after the end of the match, which uses the match's real hidden items.
 OPEN_WORLD = -1
 
 _t, _m = tables.trials.c, tables.matches.c
@@ -20,14 +20,14 @@ _OWN = select(_t.start, _t.sample, _t.codes, _t.shown).where(
 
 
 class Trial(Struct, frozen=True):
-    """A person's trial: where it starts, and the actions that they have tried since."""
+    """A person's trial: where it starts, and the actions tried from there."""
 
-    #: The number of steps of the match where it starts.
+    #: The number of steps of the match before it.
     start: int
     #: The number of the sampled world, or OPEN_WORLD.
     sample: int = 0
     codes: tuple[str, ...] = ()
-    #: The number of actions that are shown as played; later ones can be played again.
+    #: How many of the actions are shown; those after them can be stepped through again.
     shown: int = 0
 
 
@@ -48,11 +48,11 @@ class Trials(StorePart):
             await upsert(tx, tables.trials, key, {**values, "at": self._clock()})
 
     async def delete(self, match: int, user: int) -> None:
-        """Drop a person's trial."""
+        """Delete a person's trial."""
         await self.database.execute(tables.trials.delete().where(_t.match == match, _t.user == user))
 
     async def delete_expired(self) -> None:
-        """Delete trials that were not changed for a month, except on matches that go on."""
+        """Delete trials unchanged for KEEP_SECONDS, except on running matches."""
         running = select(_m.id).where(_m.id == _t.match, _m.ended.is_(None)).correlate(tables.trials)
         old = _t.at <= self._clock() - KEEP_SECONDS
         await self.database.execute(tables.trials.delete().where(old & ~running.exists()))

@@ -1,4 +1,4 @@
-"""The evening pace: clocks run only in the playing hours on which a table agreed. Pure arithmetic."""
+"""The evening pace: clocks run only in daily playing hours on which the players agreed. Pure arithmetic."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -21,12 +21,12 @@ from engine.clock.hours import (
 from engine.clock.pace import HOUR, MINUTE, PACES, Pace, PaceLimits
 
 EVENING = "evening"
-#: Length of the playing hours in minutes, and turns of the whole table in them.
+#: Length of the playing hours in minutes, and number of turns of all players in them.
 MIN_MINUTES, MAX_MINUTES = 2 * 60, 8 * 60
 MIN_TURNS, MAX_TURNS = 8, 24
-#: Seconds of an evening that a night must leave; if it leaves less, the clock runs at night too.
+#: If a person is awake for fewer seconds of an evening, their clock runs while they sleep.
 MIN_AWAKE_SECONDS = HOUR
-#: Turns in the bank for the whole match.
+#: The bank for the whole match, as a multiple of the time for one turn.
 BANK_TURNS = 4
 
 Minute = Annotated[int, Meta(ge=0, lt=DAY_MINUTES)]
@@ -44,11 +44,11 @@ class Evening(Struct, frozen=True, kw_only=True):
 
     @property
     def minutes(self) -> int:
-        """The length; clocks that are put forward or back do not count."""
+        """The length in minutes, as on a day on which summer time neither starts nor ends."""
         return (self.end - self.start) % DAY_MINUTES
 
     @property
-    def is_fitting(self) -> bool:
+    def is_valid(self) -> bool:
         """Whether the length is allowed, and the time zone exists."""
         return MIN_MINUTES <= self.minutes <= MAX_MINUTES and is_zone(self.zone)
 
@@ -60,7 +60,7 @@ class Evening(Struct, frozen=True, kw_only=True):
         return Pace(PaceLimits(turn=turn, bank=BANK_TURNS * turn, grace=grace), (turn // 2,))
 
     def shift_to(self, start: int) -> "Evening":
-        """The same number of hours from another start."""
+        """The same length from another start."""
         return msgspec.structs.replace(self, start=start, end=(start + self.minutes) % DAY_MINUTES)
 
     def next_span(self, instant: int) -> Span:
@@ -68,20 +68,20 @@ class Evening(Struct, frozen=True, kw_only=True):
         return next(span for span in self.spans(instant) if span.end > instant)
 
     def spans(self, instant: int) -> Iterator[Span]:
-        """The evenings around an instant, in order, from yesterday's on."""
+        """Yield the evenings around an instant in order, from yesterday's on."""
         for day, next_day in pairwise(local_days(self.zone, instant, -1, 5)):
             (start,) = instants_of(self.zone, (self.start,), day)
             (end,) = instants_of(self.zone, (self.end,), next_day if self.end < self.start else day)
             yield Span(start, end)
 
-    def awake(self, hours: Hours, instant: int) -> tuple[Span, ...]:
+    def awake_parts(self, hours: Hours, instant: int) -> tuple[Span, ...]:
         """The parts of the next evening in which a person does not sleep."""
         span = self.next_span(instant)
-        return _awake(_nights(hours), span)
+        return _parts_outside(_nights(hours), span)
 
     def awake_seconds(self, hours: Hours, instant: int) -> int:
         """Seconds of the next evening in which a person does not sleep."""
-        return sum(part.end - part.start for part in self.awake(hours, instant))
+        return sum(part.end - part.start for part in self.awake_parts(hours, instant))
 
 
 class EveningHours(Hours, frozen=True, kw_only=True):
@@ -90,14 +90,14 @@ class EveningHours(Hours, frozen=True, kw_only=True):
     evening: Evening
 
     def is_available(self, instant: int) -> bool:
-        """Whether the clock runs. A night that leaves too little of an evening does not stop it."""
+        """Whether the clock runs; nights that leave less than MIN_AWAKE_SECONDS do not stop it."""
         span = self.evening.next_span(instant)
         if instant < span.start or self.is_away(instant) or self.is_weekend(instant):
             return False
         return not self.is_asleep(instant) or not _leaves_enough(_nights(self), span)
 
     def next_opening(self, instant: int, now: int) -> int | None:
-        """When the clock first runs in an evening that begins after an instant; not before `now`."""
+        """When the clock first runs, from `now` on, in the next evening that begins after an instant."""
         start = next(span.start for span in self.evening.spans(instant) if span.start > instant)
         return add_running_seconds(self, max(start, now), 0)
 
@@ -109,7 +109,7 @@ class EveningHours(Hours, frozen=True, kw_only=True):
 
 
 def pace_of(pace: str, evening: Evening | None) -> Pace:
-    """The time limits of a match."""
+    """The pace of a match by name; playing hours have a pace of their own."""
     return PACES[pace] if evening is None else evening.pace
 
 
@@ -121,7 +121,7 @@ def hours_at(hours: Hours, evening: Evening | None) -> Hours:
 
 
 def _nights(hours: Hours) -> Hours:
-    """The nights of a calendar."""
+    """A calendar with the nights of another, without weekends and vacations."""
     return Hours(zone=hours.zone, sleep_from=hours.sleep_from, sleep_to=hours.sleep_to)
 
 
@@ -130,7 +130,7 @@ def _leaves_enough(nights: Hours, span: Span) -> bool:
     return count_running_seconds(nights, span.start, span.end) >= MIN_AWAKE_SECONDS
 
 
-def _awake(nights: Hours, span: Span) -> tuple[Span, ...]:
+def _parts_outside(nights: Hours, span: Span) -> tuple[Span, ...]:
     """The parts of a span outside of the nights."""
     parts, start = list[Span](), add_running_seconds(nights, span.start, 0)
     while start < span.end:
@@ -143,7 +143,7 @@ def _awake(nights: Hours, span: Span) -> tuple[Span, ...]:
 
 
 def common_parts(people: Iterable[Sequence[Span]]) -> tuple[Span, ...]:
-    """The parts that all people have in common; nothing without people."""
+    """The spans in which all people are awake, from the spans of each; empty without people."""
     common: Sequence[Span] | None = None
     for parts in people:
         common = parts if common is None else [*_intersections(common, parts)]

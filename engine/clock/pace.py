@@ -38,7 +38,7 @@ PACES: Mapping[str, Pace] = {
     "live": Pace(PaceLimits(turn=3 * MINUTE, bank=15 * MINUTE, grace=MINUTE), (2 * MINUTE,)),
 }
 CASUAL = "casual"
-#: Seconds from the start of a turn, and from each call, until waiting players may call its player again.
+#: Seconds after the start of a turn, and after each call, until waiting players may call (ping) its player.
 CALL_INTERVAL = 12 * HOUR
 #: Calls after which the players may vote on handing the turn over.
 CALLS_BEFORE_VOTE = 2
@@ -55,12 +55,12 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     credit: int = 0
     #: Seconds of the turn before its clock was restarted: by a vote for more time, or a return.
     waited: int = 0
-    #: Number of times that waiting players have called the player again in this turn, and the last time.
+    #: How often waiting players have pinged ("called") the player in this turn, and when last.
     calls: int = 0
     called: int = 0
     #: Reminders sent in the current turn.
     reminded: int = 0
-    #: When the player was last called at the beginning of the playing hours, and when they are next.
+    #: When the player was last pinged at the beginning of playing hours, and when they will be next.
     greeted: int = 0
     opens: int | None = None
     #: When turn and bank are used up and the grace starts; None: never.
@@ -98,7 +98,7 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         return add_running_seconds(hours, self.since, self.credit + pace.reminders[self.reminded])
 
     def next_opening(self, hours: Hours, now: int) -> int | None:
-        """When the player is next called at the beginning of the playing hours; None: never."""
+        """When the player is next pinged at the beginning of playing hours; None: never."""
         return hours.next_opening(max(self.since, self.greeted), now)
 
     def add_credit(self, hours: Hours, start: int, end: int) -> "MatchClock":

@@ -1,1 +1,1 @@
-"""Tournaments: pairings, seats and standings. Pure; people are numbers from 0, in the order of joining."""
+"""Tournaments: pairings, order of play, standings. Pure; people are numbered from 0 as they joined."""

@@ -1,8 +1,9 @@
-"""Who sits with whom in a Swiss round, and in which order.
+"""The pairings of a Swiss round, and the order of play at its tables.
 
-A table costs its repeated pairings first, then an unbalanced order of play, then differences of points. A
-search looks for the cheapest tables: exact for few people; for many it stops after MAX_LOOKS tables, and
-exchanges of two people improve what was found. Libraries for matchings solve tables of two only.
+Each possible table has a cost: first for people who have met before, then for an unbalanced order of play,
+then for differences of points. A search finds tables of the lowest total cost: the exact minimum for few
+people; for many it stops after MAX_TABLES_TRIED tables, and swaps of two people improve the best result.
+Libraries for matchings solve tables of two only.
 """
 
 from collections import Counter
@@ -13,22 +14,25 @@ from engine.chance import shuffle
 from engine.tournament.plan import Plan, Round
 from engine.tournament.standings import scores
 
-_REPEAT, _SEATS = 10**9, 10**6
-#: How much oftener somebody may have one seat than another.
+_REPEAT_COST, _SEAT_COST = 10**9, 10**6
+#: How many more times a person may have one seat than another.
 MAX_SEAT_DIFFERENCE = 2
-#: Tables that a search may look at, and people considered for a table.
-MAX_LOOKS, MAX_NEAR = 60_000, 14
+#: Tables that a search tries at most, and people considered for the other seats of a table.
+MAX_TABLES_TRIED, MAX_CANDIDATES = 60_000, 14
 
 Tables = list[tuple[int, ...]]
 
 
 def pair(plan: Plan, rounds: Sequence[Round], ordered: list[int], sizes: list[int]) -> Tables:
-    """Tables of these sizes for people in the order of standings; the order at a table means nothing yet."""
+    """The cheapest tables of these sizes; `ordered` has the people from the best to the last.
+
+    The order of play at each table is chosen later, by `seat_order`.
+    """
     return _Search(_pair_costs(plan, rounds, ordered), sizes).find(ordered)
 
 
 def seat_order(plan: Plan, rounds: Sequence[Round], players: Sequence[int]) -> tuple[int, ...]:
-    """The order of play at a table in which people have seats that they had least often."""
+    """The order of play at a table that gives people the seats that they had least often."""
     taken = _seats_taken(rounds)
     orders = shuffle(plan.seed, len(rounds), f"seats-{min(players)}", list(permutations(sorted(players))))
     return min(orders, key=lambda seated: sum(4 ** taken[one, seat] for seat, one in enumerate(seated)))
@@ -41,16 +45,16 @@ def _seats_taken(rounds: Sequence[Round]) -> Counter[tuple[int, int]]:
 
 
 def count_meetings(rounds: Sequence[Round]) -> Counter[frozenset[int]]:
-    """How often each two people have met."""
+    """How often each pair of people has met."""
     tables = [table for tables in rounds for table in tables]
     return Counter(frozenset(two) for table in tables for two in combinations(table.players, 2))
 
 
 def _pair_costs(plan: Plan, rounds: Sequence[Round], people: list[int]) -> dict[int, dict[int, int]]:
-    """The cost of seating each two people at the same table; lower is better."""
+    """The cost of seating each pair of people at the same table."""
     met, taken, found = count_meetings(rounds), _seats_taken(rounds), scores(plan.people, rounds)
     counts = {one: [taken[one, seat] for seat in range(plan.size)] for one in people}
-    #: The seats that each person must not have again.
+    #: The seats that each person had too often already.
     avoided = {
         one: {seat for seat, had in enumerate(seats) if had >= min(seats) + MAX_SEAT_DIFFERENCE}
         for one, seats in counts.items()
@@ -59,17 +63,17 @@ def _pair_costs(plan: Plan, rounds: Sequence[Round], people: list[int]) -> dict[
     def cost(one: int, other: int) -> int:
         shared = len(avoided[one] & avoided[other])
         apart = found[one].points - found[other].points
-        return met[frozenset((one, other))] ** 2 * _REPEAT + shared * _SEATS + apart * apart
+        return met[frozenset((one, other))] ** 2 * _REPEAT_COST + shared * _SEAT_COST + apart * apart
 
     return {one: {other: cost(one, other) for other in people if other != one} for one in people}
 
 
 class _Search:
-    """Branch and bound over tables, filled from the top of the standings."""
+    """A branch-and-bound search that fills tables from the top of the standings."""
 
     def __init__(self, costs: dict[int, dict[int, int]], sizes: list[int]) -> None:
         self.costs, self.sizes = costs, sizes
-        self.looks, self.best_cost = 0, -1
+        self.tables_tried, self.best_cost = 0, -1
         self.best: Tables = []
 
     def find(self, ordered: list[int]) -> Tables:
@@ -82,25 +86,25 @@ class _Search:
         return sum(self.costs[one][other] for one, other in combinations(table, 2))
 
     def _fill(self, tables: Tables, rest: list[int], sizes: list[int], cost: int) -> None:
-        """Seat the first of the rest in all ways, at each size of table, the cheapest first."""
+        """Try all tables of the first remaining person, the cheapest first, each with all further tables."""
         if not sizes:
             self.best, self.best_cost = tables, cost
             return
         first = rest[0]
         for size in dict.fromkeys(sizes):
-            near = sorted(rest[1:], key=self.costs[first].__getitem__)[: MAX_NEAR if size > 2 else None]
+            near = sorted(rest[1:], key=self.costs[first].__getitem__)[: MAX_CANDIDATES if size > 2 else None]
             choices = [(first, *others) for others in combinations(near, size - 1)]
-            self.looks += len(choices)
+            self.tables_tried += len(choices)
             left = _without(sizes, size)
             for added, table in sorted((self._cost(table), table) for table in choices):
                 if 0 <= self.best_cost <= cost + added:
                     break
                 self._fill([*tables, table], [one for one in rest if one not in table], left, cost + added)
-                if self.looks > MAX_LOOKS:
+                if self.tables_tried > MAX_TABLES_TRIED:
                     return
 
     def _improve(self) -> bool:
-        """Exchange two people of different tables if that is cheaper."""
+        """Swap two people of different tables if that lowers the cost; return whether it did."""
         for (a, left), (b, right) in combinations(enumerate(self.best), 2):
             before = self._cost(left) + self._cost(right)
             for one in left:

@@ -1,4 +1,4 @@
-"""The plan of a tournament, its tables and rounds, and their numbers."""
+"""The plan of a tournament: how many rounds and tables it has, and how large they are."""
 
 import math
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from engine.chance import shuffle
 Format = Literal["swiss", "groups", "knockout"]
 
 MIN_PEOPLE, MAX_PEOPLE = 4, 64
-#: Most people at a table that a tournament can ask for.
+#: Allowed values of `Plan.size`.
 TABLE_SIZES = (2, 3, 4)
-#: Fewest rounds of a Swiss.
+#: The smallest number of rounds in the Swiss system.
 MIN_ROUNDS = 3
 
 
@@ -21,19 +21,19 @@ class Plan(Struct, frozen=True):
     """The fixed parts of a tournament that has started; the seed is public."""
 
     format: Format
-    #: Most people at a table.
+    #: The largest number of people at a table.
     size: int
     people: int
     seed: bytes
 
     @property
     def lots(self) -> list[int]:
-        """The lot of each person: a random permutation that decides where all else is equal."""
+        """The lot of each person: a random permutation that breaks ties."""
         return shuffle(self.seed, 0, "lots", range(self.people))
 
     @property
     def groups(self) -> list[list[int]]:
-        """The people of each group; a single group unless groups are played."""
+        """The people of each group; one group of all people unless the format is `groups`."""
         count, lots = self.size if self.format == "groups" else 1, self.lots
         return [[one for one in range(self.people) if lots[one] % count == group] for group in range(count)]
 
@@ -47,10 +47,10 @@ class Plan(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """The people at a table in order of play; a person alone has a bye."""
+    """The people at a table in order of play; a table of one person is a bye."""
 
     players: tuple[int, ...]
-    #: Rank of each player, None for those who gave up their seat; None while the match runs.
+    #: Rank of each player, with None for those who gave up their seat. Without ranks, the match is running.
     ranks: tuple[int | None, ...] | None = None
 
     @property
@@ -62,13 +62,16 @@ Round = Sequence[Table]
 
 
 def swiss_rounds(people: int, size: int) -> int:
-    """Rounds after which one person leads: as many as a knock-out has, and one more at larger tables."""
+    """Rounds of the Swiss system: as many as a knock-out has, and one more at tables of three or four."""
     rounds = math.ceil(math.log(people, size) - 1e-9) + (size > 2)
     return max(MIN_ROUNDS, rounds)
 
 
 def table_sizes(people: int, size: int) -> list[int]:
-    """Sizes of as few tables as possible, as equal as possible, the largest first; none has one person."""
+    """The sizes of the fewest possible tables, as equal as possible, the largest first.
+
+    A single person who fits at none of them is left out.
+    """
     tables = -(-people // size) if size > 2 else people // size
     seated = min(people, tables * size)
     sizes = [seated // tables + (n < seated % tables) for n in range(tables)]

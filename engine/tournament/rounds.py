@@ -1,4 +1,4 @@
-"""The next round of a tournament; it follows from the plan, the rounds before and who dropped out."""
+"""The next round of a tournament, computed from its plan, the rounds before and who dropped out."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -42,18 +42,18 @@ def _swiss(plan: Plan, rounds: Sequence[Round], people: Collection[int]) -> Tabl
 def _knockout(plan: Plan, rounds: Sequence[Round], gone: Collection[int]) -> Tables:
     """Tables of neighbours by lot, so that the tables of all rounds form a tree."""
     last = rounds[-1] if rounds else [Table((one,)) for one in range(plan.people)]
-    left = [best for table in last if (best := winner(plan, rounds, table, gone)) is not None]
+    remaining = [best for table in last if (best := winner(plan, rounds, table, gone)) is not None]
     lots = plan.lots
-    left.sort(key=lots.__getitem__)
-    sizes = table_sizes(len(left), plan.size)
-    byes = _byes(rounds, left, len(left) - sum(sizes))
-    seated = iter([one for one in left if one not in byes])
+    remaining.sort(key=lots.__getitem__)
+    sizes = table_sizes(len(remaining), plan.size)
+    byes = _byes(rounds, remaining, len(remaining) - sum(sizes))
+    seated = iter([one for one in remaining if one not in byes])
     tables = [tuple(next(seated) for _ in range(size)) for size in sizes]
     return [*tables, *((one,) for one in byes)]
 
 
 def _byes(rounds: Sequence[Round], ordered: list[int], count: int) -> list[int]:
-    """The people who have a bye: the last of those who had the fewest."""
+    """The people who have a bye: of those who had the fewest byes, the last in the order."""
     had = Counter(table.players[0] for tables in rounds for table in tables if table.is_bye)
     last_first = list(reversed(ordered))
     return sorted(last_first, key=had.__getitem__)[:count]

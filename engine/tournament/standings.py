@@ -1,4 +1,4 @@
-"""Standings: rank points, then strength of opposition. docs/tournaments.md explains them for players."""
+"""Standings: rank points, then strength of opposition. docs/tournaments.md explains both."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.tournament.plan import Plan, Round, Table
 
-#: Points of a first place, and of a bye; a last place has none. Twelve can be shared without fractions.
+#: Points of a first place, and of a bye; a last place has none. With twelve, ties share whole numbers.
 FIRST_POINTS = 12
 
 
@@ -14,26 +14,26 @@ class Score(Struct, frozen=True):
     """A person's points so far, and the strength of their opponents."""
 
     points: int
-    #: Mean points of the opponents met, in tenths.
+    #: Mean points of the opponents met, in tenths of a point.
     strength: int
     #: Finished tables, byes included.
     played: int
 
 
 class Row(Struct, frozen=True):
-    """A line of the standings; equal people share a place."""
+    """A row of the standings; people with equal scores share a place."""
 
     person: int
     place: int
     score: Score
-    #: Knock-out: rounds survived; groups: place in the final, counted from below.
+    #: Compared before the score. Knock-out: rounds won; groups: place in the final, counted from the last.
     stage: int = 0
 
 
 def table_points(table: Table) -> tuple[int, ...]:
-    """Points of each player: first FIRST_POINTS, last 0, evenly between; a tie shares what it covers.
+    """Points of each player: FIRST_POINTS for the first, 0 for the last, evenly spaced between.
 
-    Who gave up a seat gets nothing and counts as last.
+    Tied players share the points of their places. A player who gave up the seat gets 0 and counts as last.
     """
     if table.is_bye:
         return (FIRST_POINTS,)
@@ -44,13 +44,13 @@ def table_points(table: Table) -> tuple[int, ...]:
 
 
 def _shared(stayed: list[int], rank: int, step: int) -> int:
-    """The mean points of the places that the players with a rank cover."""
+    """The mean points of the places that the players with this rank share."""
     first, tied = stayed.index(rank), stayed.count(rank)
     return sum(FIRST_POINTS - step * place for place in range(first, first + tied)) // tied
 
 
 def finished_tables(rounds: Iterable[Round]) -> Iterator[Table]:
-    """The tables that count already."""
+    """The byes, and the tables whose match has ended."""
     return (table for tables in rounds for table in tables if table.is_bye or table.ranks is not None)
 
 
@@ -75,13 +75,13 @@ def _mean(points: list[int]) -> int:
 
 
 def order(plan: Plan, rounds: Sequence[Round], people: Iterable[int]) -> list[int]:
-    """People from the best to the last: by points, strength and lot."""
+    """Sort people from the best to the last: by points, then strength, then lot."""
     found, lots = scores(plan.people, rounds), plan.lots
     return sorted(people, key=lambda one: (-found[one].points, -found[one].strength, lots[one]))
 
 
 def winner(plan: Plan, rounds: Sequence[Round], table: Table, dropped: Collection[int] = ()) -> int | None:
-    """Who goes on from a table: the best who has not dropped out; a tie is decided as in `order`."""
+    """The person who advances from a table: the best who has not dropped out; `order` breaks ties."""
     ranks = table.ranks or (1,) * len(table.players)
     best = order(plan, rounds, table.players)
     stayed = [

@@ -18,7 +18,7 @@ from engine.queue import (
     Mismatch,
     check,
     choose,
-    is_spent,
+    is_expired,
     queue_turn,
     replay,
     shown_digest,
@@ -324,17 +324,17 @@ def test_a_queue_is_spent_by_any_later_entry_of_its_seat(game: AnyGame) -> None:
     turn = next(turn for turn in turns(case) if turn.end < len(entries(case)))
     for seq, is_over in ((turn.before, False), (turn.start, False), (turn.end, False)):
         match = match_at(case, turn.start)
-        assert is_spent(match, turn.seat, seq) == is_over
+        assert is_expired(match, turn.seat, seq) == is_over
     played = match_at(case, turn.start + 1)
-    assert is_spent(played, turn.seat, turn.start)
-    assert not is_spent(played, turn.seat, turn.start + 1)
+    assert is_expired(played, turn.seat, turn.start)
+    assert not is_expired(played, turn.seat, turn.start + 1)
     if played.turn == turn.seat and not played.steps[-1].reveals:
         undone, _ = played.undo(turn.seat)
         assert undone.entries[-1].code == UNDO
-        assert is_spent(undone, turn.seat, turn.start)
+        assert is_expired(undone, turn.seat, turn.start)
     changed = Match.new(game, played.seats, b"", played.options, Checkpoint(turn.start, played.state))
-    assert is_spent(changed, turn.seat, turn.start - 1)
-    assert not is_spent(changed, turn.seat, turn.start)
+    assert is_expired(changed, turn.seat, turn.start - 1)
+    assert not is_expired(changed, turn.seat, turn.start)
 
 
 _STARTS, _WORDS = (

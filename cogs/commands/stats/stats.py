@@ -1,4 +1,4 @@
-"""/stats: what happens in a game between the people of a server, and how a person fares against them."""
+"""/stats: statistics of a game, or of a person, on a server."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import Form
 from cogs.posts.message import Post
 from cogs.posts.naming import drawable_name
-from data.store.ladders.stats import Parts, Sum, total
+from data.store.ladders.stats import Sum, SumsByKey, total
 from engine import GAMES
 from engine.chance import SEED_BYTES
 from engine.game import AnyGame
@@ -30,7 +30,7 @@ MAX_OPPONENTS, MONTHS = 6, 12
 
 
 async def of_game(request: Request, game: str = "", form: Form = "picture") -> None:
-    """Show the figures of a game, by default of the channel's."""
+    """Show the statistics of a game, by default the one of the channel."""
     guild, words = expect_guild(request, form), request.words
     game = game or await find_game(request)
     parts = await request.services.store.stats.of_game(guild, game)
@@ -45,8 +45,8 @@ async def of_game(request: Request, game: str = "", form: Form = "picture") -> N
     await request.reply.send_private(_post(title, picture, game_stats_lines(stats, words)))
 
 
-def build_game_stats(parts: Parts, game: AnyGame, server: str) -> GameStats:
-    """The figures of a game from its sums, which have at least one result."""
+def build_game_stats(parts: SumsByKey, game: AnyGame, server: str) -> GameStats:
+    """The statistics of a game from its sums over at least one result."""
     everything = total(one for (part, _), one in parts.items() if part == "seat")
     others = everything.matches - everything.wins
     sources = (
@@ -66,8 +66,8 @@ def build_game_stats(parts: Parts, game: AnyGame, server: str) -> GameStats:
     )
 
 
-def _sources(parts: Parts, game: AnyGame) -> list[str]:
-    """The sources with points, in the order of the score sheet."""
+def _sources(parts: SumsByKey, game: AnyGame) -> list[str]:
+    """The sources that have brought points, in the order of the score sheet."""
     seats = min(game.seats)
     state = game.setup(seats, bytes(SEED_BYTES), game.options())
     listed = [line.key for score in game.scores(state)[:1] for line in score.lines]
@@ -88,7 +88,7 @@ def _share(of: str, one: Sum) -> Share:
 
 
 async def of_person(request: Request, person: User | None = None, form: Form = "picture") -> None:
-    """Show the figures of a person, by default of the requester."""
+    """Show the statistics of a person, by default the requester."""
     guild, words, store, asker = (
         expect_guild(request, form),
         request.words,
@@ -132,7 +132,7 @@ def last_months(now: int) -> list[str]:
     return [f"{month // 12}-{month % 12 + 1:02d}" for month in range(current - MONTHS + 1, current + 1)]
 
 
-def _games(by_game: dict[str, Parts]) -> tuple[Share, ...]:
+def _games(by_game: dict[str, SumsByKey]) -> tuple[Share, ...]:
     """The games of a person, the most played first."""
     played = [
         _share(game, total(one for (part, _), one in parts.items() if part == "seat"))
@@ -141,7 +141,7 @@ def _games(by_game: dict[str, Parts]) -> tuple[Share, ...]:
     return tuple(sorted(played, key=lambda one: (-one.played, one.of)))
 
 
-def _month(month: str, games: Iterable[Parts]) -> Share:
+def _month(month: str, games: Iterable[SumsByKey]) -> Share:
     return _share(month, total(parts.get(("month", month), Sum()) for parts in games))
 
 

@@ -1,4 +1,4 @@
-"""Tournaments of a channel: opening, taking part, standings, ending."""
+"""Handlers of /tournament and of the buttons on a tournament's post."""
 
 import secrets
 from functools import partial
@@ -29,7 +29,7 @@ async def new(
     size: app_commands.Range[int, 2, 4] | None = None,
     pace: str = "",
 ) -> None:
-    """Open a tournament in this channel; its post keeps itself up to date."""
+    """Open a tournament in this channel."""
     await check_can_open(request)
     server = await request.services.store.people.guild(request.origin.guild or 0)
     if server.creator_role is None and not request.can_manage_server:
@@ -66,7 +66,7 @@ async def cancel(request: Request) -> None:
 
 
 async def drop(request: Request, entrant: discord.User) -> None:
-    """Take somebody out of the tournament of this channel."""
+    """Drop somebody out of the tournament of this channel, as its organiser."""
     cup = await _find(request)
     _check_organiser(request, cup)
     await _leave(request, cup, entrant.id)
@@ -76,7 +76,7 @@ async def drop(request: Request, entrant: discord.User) -> None:
 
 
 async def join(request: Request) -> None:
-    """Join the tournament of this channel."""
+    """Join the tournament of this channel, before it starts."""
     await _join(request, await _find(request))
 
 
@@ -128,13 +128,13 @@ async def press(request: Request, pressed: TournamentId) -> None:
 
 
 def _channels(request: Request) -> set[int]:
-    """The channel of a request, and the parent of a thread."""
+    """The channel of a request, and the parent channel if it is a thread."""
     parent = getattr(request.origin.channel, "parent_id", None)
     return {request.origin.channel_id, *([parent] if parent else [])}
 
 
 async def _find(request: Request) -> Tournament:
-    """The newest tournament of the channel; raises Declined if there is none."""
+    """The newest tournament of the channel or its parent; raises Declined if there is none."""
     for channel in _channels(request):
         cup = await request.services.store.tournaments.in_channel(channel)
         if cup is not None and cup.guild == request.origin.guild:
@@ -178,7 +178,7 @@ async def _leave(request: Request, cup: Tournament, user: int) -> None:
 
 
 async def _ask_to_leave(request: Request, cup: Tournament) -> None:
-    """Let a person leave; dropping out of a running tournament cannot be undone, so it is asked first."""
+    """Let a person leave; ask first if the tournament is running, because dropping out is final."""
     if cup.status == "running" and cup.number_of(request.person.id) is not None:
         await request.reply.send_private(question_post(cup, "drop", request.words))
     else:

@@ -1,1 +1,1 @@
-"""Runs tournaments: starts their tables and keeps their posts true."""
+"""Runs tournaments: starts their matches and updates their posts."""

@@ -1,4 +1,4 @@
-"""Opens rounds, starts their matches, and keeps the post of each tournament true."""
+"""Opens rounds of tournaments, starts their matches, and updates their posts."""
 
 import logging
 import secrets
@@ -29,7 +29,7 @@ UNKNOWN_CHANNEL = 10003
 
 
 class TournamentRounds:
-    """Works on one tournament at a time: whatever is due there, and then its post."""
+    """Advances tournaments, one at a time, and then updates their posts."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class TournamentRounds:
         self.reconciler = Reconciler("running tournament", self._work)
 
     async def wake_due(self) -> None:
-        """Wake every tournament with something to do, or with an outdated post."""
+        """Wake every tournament with matches to start, with new results, or with an outdated post."""
         for tournament in {*await self._store.tournaments.due(), *await self._store.tournaments.outdated()}:
             self.reconciler.wake(tournament, low_priority=True)
 
@@ -96,7 +96,7 @@ class TournamentRounds:
     # ---- the post --------------------------------------------------------------------------
 
     async def _show(self, tournament: int) -> None:
-        """Send or edit the post of a tournament; raises an error of the network."""
+        """Send or edit the post of a tournament if it is outdated; raises NETWORK_ERRORS."""
         cup = await self._store.tournaments.load(tournament)
         if cup is None or cup.shown == cup.rev:
             return

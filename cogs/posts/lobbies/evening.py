@@ -18,12 +18,12 @@ from render.ladder.evening import Overlap, WakingPlayer, overlap_text, overlap_t
 from render.language.catalogue import Words
 
 HOUR_MINUTES = 60
-#: Argument of a press on Join by somebody who was told that their clock will run at night.
+#: Argument of the Join button that is shown with the warning that a person's clock will run at night.
 ANYWAY = "anyway"
 
 
 def clock_stamp(instant: int) -> str:
-    """A time of day that everybody reads in their own time zone."""
+    """A time of day that Discord shows in each reader's time zone."""
     return f"<t:{instant}:t>"
 
 
@@ -62,7 +62,9 @@ async def load_overlap(
     ]
     if viewer is not None and live.seat_of(viewer.id) is None:
         named.append((words("evening-you"), viewer))
-    people = (WakingPlayer(name, live.evening.awake(person.hours, live.touched)) for name, person in named)
+    people = (
+        WakingPlayer(name, live.evening.awake_parts(person.hours, live.touched)) for name, person in named
+    )
     return Overlap(live.game, live.evening, live.evening.next_span(live.touched), tuple(people))
 
 
@@ -92,7 +94,7 @@ def hours_post(live: Lobby, overlap: Overlap, picture: Picture, words: Words, zo
 
 
 def asleep_post(live: Lobby, overlap: Overlap, words: Words) -> Post:
-    """The question to a person who hardly overlaps with the playing hours, before they join."""
+    """The question to a person who would sleep through most of the playing hours, before they join."""
     you, span = overlap.people[-1], overlap.span
     facts = {
         "span": words("evening-span", start=clock_stamp(span.start), until=clock_stamp(span.end)),

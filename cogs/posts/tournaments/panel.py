@@ -1,4 +1,4 @@
-"""Posts of tournaments: the open one with its rules and settings, rounds and standings."""
+"""Posts of tournaments: rules and settings before the start, then the tables of the round and standings."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import get_args
@@ -52,7 +52,7 @@ def build_board(cup: Tournament, words: Words) -> TournamentBoard:
 def tournament_post(
     cup: Tournament, words: Words, picture: Sequence[Picture] = (), channels: Mapping[int, int] | None = None
 ) -> Post:
-    """The public post of a tournament; `channels` are those of its matches."""
+    """The public post of a tournament; `channels` are those of its matches, by match id."""
     title = words("cup-title", game=words(f"game-{cup.game}"))
     if cup.status == "cancelled":
         return Post(headline=f"## {title}", texts=(words("cup-cancelled"),))
@@ -94,7 +94,7 @@ def _people(cup: Tournament, words: Words) -> str:
 
 
 def _rules(cup: Tournament, words: Words) -> Iterator[str]:
-    """The rules for late and absent people, and a note on what becomes public."""
+    """Small print: the rules for late and absent people, and what becomes public."""
     absence = words(f"absence-{cup.absence}")
     yield f"-# {words('cup-rule-late', absence=absence)}"
     for key in ("cup-rule-absent", "cup-rule-bye", "cup-rule-public"):

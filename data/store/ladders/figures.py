@@ -1,4 +1,4 @@
-"""Figures of speed and reliability: how fast people move, and whether they finish their matches.
+"""Figures of speed and reliability: how fast people play, and whether they finish their matches.
 
 They are computed from the rows of matches/activity.py of the last 90 days on one server.
 """
@@ -21,15 +21,15 @@ PROGRAM: Final = "program"
 FINISHED: Final = "finished"
 LEFT: Final = "left"
 
-#: How long rows are kept and counted.
+#: Seconds for which rows are kept and counted.
 KEEP_SECONDS = 90 * 24 * 60 * 60
-#: Rows of a person that are counted at most, the newest first.
+#: At most this many rows of a person are counted, the newest.
 MAX_ROWS = 1000
-#: Turns below which a person is new.
+#: A person with fewer turns is new.
 MIN_TURNS = 10
 #: Share of matches that a person must finish to be reliable.
 RELIABLE_SHARE = 0.9
-#: Expired rows that are deleted in one transaction.
+#: How many expired rows are deleted in one transaction.
 BATCH_SIZE = 5000
 
 _a = activity.c
@@ -65,12 +65,12 @@ class PlayFigures(Struct, frozen=True, kw_only=True):
 
     @property
     def is_reliable(self) -> bool:
-        """Whether they finish enough of their matches; people who are new get the benefit of the doubt."""
+        """Whether they finish enough of their matches; new people count as reliable."""
         return self.is_new or self.finished >= RELIABLE_SHARE * self.matches
 
 
 def count_figures(rows: Iterable[tuple[str, int | None]]) -> PlayFigures:
-    """The figures of rows of kind and seconds."""
+    """Compute the figures from rows of kind and seconds."""
     kinds, times = Counter[str](), list[int]()
     for kind, seconds in rows:
         kinds[kind] += 1
@@ -103,7 +103,7 @@ class Figures(StorePart):
 
     @shielded
     async def delete_expired(self) -> bool:
-        """Delete a batch of rows that no longer count; returns whether there may be more."""
+        """Delete a batch of expired rows; return whether there may be more."""
         expired = select(_a.id).where(_a.at <= self._clock() - KEEP_SECONDS).order_by(_a.at).limit(BATCH_SIZE)
         async with self.database.writing() as tx:
             deleted = await tx.execute(activity.delete().where(_a.id.in_(expired)))

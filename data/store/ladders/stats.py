@@ -1,4 +1,4 @@
-"""Queries for /stats: sums of games and people on a server, without those who left the leaderboards."""
+"""Queries for /stats: sums of games and people on a server, without people who hide from the leaderboards."""
 
 from collections.abc import Iterable
 from typing import Self
@@ -15,7 +15,7 @@ _COLUMNS = ("matches", "wins", "chances", "points", "won", "moves", "seconds")
 
 
 class Sum(Struct, frozen=True, kw_only=True):
-    """Sums over results: see the columns of the table."""
+    """Sums over results; the columns of the table explain the fields."""
 
     matches: int = 0
     wins: int = 0
@@ -31,16 +31,16 @@ class Sum(Struct, frozen=True, kw_only=True):
 
     @property
     def expected(self) -> float:
-        """Wins to be expected by chance."""
+        """The number of wins to expect if all players are equally strong."""
         return self.chances / CHANCE_UNIT
 
     def plus(self, other: "Sum", factor: int = 1) -> "Sum":
-        """The sum with another one added, or with factor -1 subtracted."""
+        """The sum plus `factor` times another one."""
         return Sum(**{name: getattr(self, name) + factor * getattr(other, name) for name in _COLUMNS})
 
 
-#: Sums by part and key.
-Parts = dict[tuple[str, str], Sum]
+#: Sums by `part` (seat, source or month) and `key` (which one).
+SumsByKey = dict[tuple[str, str], Sum]
 
 
 def total(parts: Iterable[Sum]) -> Sum:
@@ -56,8 +56,8 @@ class Stats:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def of_game(self, guild: int, game: str) -> Parts:
-        """Sums of a game by seat and source, over all people except those who left the leaderboards."""
+    async def of_game(self, guild: int, game: str) -> SumsByKey:
+        """Sums of a game by seat and source, over all people except those who hide from the leaderboards."""
         here = (_c.guild == guild) & (_c.game == game)
         summed = (func.sum(_c[name]).label(name) for name in _COLUMNS)
         left = (
@@ -78,11 +78,11 @@ class Stats:
                 found[key] = found.get(key, Sum()).plus(Sum.of(row), -1)
         return {key: one for key, one in found.items() if one.matches}
 
-    async def of_person(self, guild: int, user: int, since: str) -> dict[str, Parts]:
-        """Sums of a person by game: by seat, and by month from `since` (as 2026-01) on."""
+    async def of_person(self, guild: int, user: int, since: str) -> dict[str, SumsByKey]:
+        """Sums of a person for each game, by seat and by month; only months from `since` (2026-01) on."""
         wanted: ColumnElement[bool] = (_c.part == "seat") | ((_c.part == "month") & (_c.key >= since))
         statement = select(ladder_tables.sums).where(_c.guild == guild, _c.user == user, wanted)
-        found: dict[str, Parts] = {}
+        found: dict[str, SumsByKey] = {}
         for row in await self.database.fetch_all(statement):
             found.setdefault(row.game, {})[row.part, row.key] = Sum.of(row._mapping)
         return found

@@ -1,7 +1,7 @@
 """Sums over the results of people in matches with other people, for /stats.
 
-Each match adds to them, in any order, in the transaction that writes its results; a recount replaces them.
-Rows of EVERYBODY contain all people. Those who left the leaderboards are subtracted when the sums are read.
+Each match is added in the transaction that writes its results, in any order; a recount replaces all sums.
+Rows of EVERYBODY add up all people. When they are read, people who hide from the leaderboards are subtracted.
 """
 
 from collections import Counter, defaultdict
@@ -17,17 +17,17 @@ from data.store.sql.ladder_tables import meetings, sums
 from data.store.sql.rows import add_to_rows
 from engine.game import ScoreLine
 
-#: The `user` of sums over all people.
+#: The value of `user` in sums over all people.
 EVERYBODY = 0
-#: Chances of a win are counted in parts of this number, which all numbers of seats divide.
+#: Chances of a win (1 / seats) are stored in units of 1 / 840, which are whole for every number of seats.
 CHANCE_UNIT = 840
-#: Rows of one statement.
+#: Rows written by one statement.
 BATCH_SIZE = 500
 
-#: The keys of a table's rows, besides the ladder.
+#: The columns of each table's primary key, without server and game.
 KEYS: dict[Table, tuple[str, ...]] = {sums: ("user", "part", "key"), meetings: ("user", "other")}
 RowKey = tuple[int | str, ...]
-#: Rows of the tables: their keys, and what they add to each column.
+#: By table and key of a row: what to add to each column.
 Sums = dict[Table, defaultdict[RowKey, Counter[str]]]
 
 
@@ -36,7 +36,7 @@ def no_sums() -> Sums:
 
 
 def count_match(found: Sums, match: LadderMatch, ratings: Sequence[RatingRow]) -> None:
-    """Add a match with its rows for the table of ratings."""
+    """Add a match to sums; `ratings` are its rows in the table of ratings."""
     results = [row for row in ratings if row["user"] is not None and row["rank"] is not None]
     if len(results) < 2:
         return
@@ -82,8 +82,8 @@ def _of_ladder(table: Table, guild: int, game: str) -> ColumnElement[bool]:
     return (table.c.guild == guild) & (table.c.game == game)
 
 
-async def stored_sums(tx: AsyncConnection, guild: int, game: str) -> Sums:
-    """The stored sums of a ladder."""
+async def read_sums(tx: AsyncConnection, guild: int, game: str) -> Sums:
+    """Read the sums of a ladder."""
     found = no_sums()
     for table, keys in KEYS.items():
         for row in (await tx.execute(select(table).where(_of_ladder(table, guild, game)))).mappings():

@@ -1,7 +1,7 @@
-"""Records turns and ends of matches, from which figures of speed and reliability are computed.
+"""Records turns and ends of matches, from which the figures of speed and reliability are computed.
 
-Each change of a match records its part in its own transaction. Only matches with other people count, and a
-cancelled match leaves no rows.
+The rows are written in the transaction of each change. Only matches with several people count, and those of a
+cancelled match are deleted.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ _a = activity.c
 
 
 class Activity(Struct, frozen=True):
-    """A turn of a person, or how a match ended for them: a row of the table, without its match."""
+    """A turn of a person, or how a match ended for them: a row of the table without match and time."""
 
     user: int
     kind: Kind
@@ -38,13 +38,13 @@ async def record_activity(
     own: Hours,
     now: int,
 ) -> None:
-    """Record what a change of a match says about people; `own` is the calendar of the person to move."""
+    """Record a turn or end that a change of a match brings; `own` is the calendar of the person to move."""
     if not isinstance(before, Running) or not isinstance(after, StartedMatch):
         return
     if isinstance(after, Finished) and after.status == "cancelled":
         await tx.execute(activity.delete().where(_a.match == after.id))
         return
-    found = [*_turns(before, after, log_rows, own, now), *_leavings(before, after)]
+    found = [*_turns(before, after, log_rows, own, now), *_departures(before, after)]
     await _insert(tx, after, found, now)
     if after.people != before.people:
         left = (_a.match == after.id) & (_a.kind == LEFT) & _a.user.in_(after.seat_by_user)
@@ -56,14 +56,14 @@ async def record_activity(
 def _turns(
     before: Running, after: StartedMatch, log_rows: Sequence[NewLogRow], own: Hours, now: int
 ) -> Iterator[Activity]:
-    """The turn of a person that has ended, unless it was undone or nobody else was waiting."""
+    """The turn of a person that has ended, unless it was undone or no other person was waiting."""
     user = before.to_move.user
     has_passed = isinstance(after, Finished) or (
         isinstance(after, Running) and has_turn_passed(before, after)
     )
     if not log_rows or log_rows[-1].code == UNDO or not has_passed:
         return
-    if user is None or not _has_company(before):
+    if user is None or not _has_other_people(before):
         return
     if log_rows[-1].user is None:
         yield Activity(user, PROGRAM)
@@ -71,10 +71,10 @@ def _turns(
         yield Activity(user, TURN, waiting_seconds(before, own, now))
 
 
-def _leavings(before: Running, after: StartedMatch) -> Iterator[Activity]:
-    """People who have left a seat to a program; not if the others agreed to it or removed them."""
+def _departures(before: Running, after: StartedMatch) -> Iterator[Activity]:
+    """People who have left their seat to a program, unless the others voted for it or removed them."""
     for old, new in zip(before.seats, after.seats, strict=True):
-        if old.user is None or new.user is not None or not _has_company(before):
+        if old.user is None or new.user is not None or not _has_other_people(before):
             continue
         is_agreed = before.vote is not None and before.vote.kind == "replace" and before.vote.seat == old.seat
         if not is_agreed and not after.former[-1].removed:
@@ -82,7 +82,7 @@ def _leavings(before: Running, after: StartedMatch) -> Iterator[Activity]:
 
 
 async def _ends(tx: AsyncConnection, after: Finished) -> list[Activity]:
-    """Whether each holder of a seat has finished the match, or left it to a stand-in."""
+    """For each person with a seat: whether they finished the match, or left it to a stand-in."""
     if len({seat.user for seat in (*after.former, *after.people)} - {None}) < 2:
         return []
     counted = select(_a.user, _a.kind, func.count()).where(_a.match == after.id).group_by(_a.user, _a.kind)
@@ -98,8 +98,8 @@ async def _ends(tx: AsyncConnection, after: Finished) -> list[Activity]:
     ]
 
 
-def _has_company(live: StartedMatch) -> bool:
-    """Whether several people hold seats, so that somebody is waiting."""
+def _has_other_people(live: StartedMatch) -> bool:
+    """Whether several people hold seats, so that somebody waits for each turn."""
     return len(live.people) > 1
 
 

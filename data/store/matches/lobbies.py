@@ -397,7 +397,7 @@ def usual_options(game: AnyGame, habits: TableHabits | None) -> msgspec.Struct:
 
 def _with_habits(live: Lobby, habits: TableHabits | None) -> Lobby:
     """Apply pace, absence rule and hints of the person's last lobby, if the pace still exists."""
-    if habits is None or not (habits.evening.is_fitting if habits.evening else habits.pace in PACES):
+    if habits is None or not (habits.evening.is_valid if habits.evening else habits.pace in PACES):
         return live
     chosen = {"pace": habits.pace, "evening": habits.evening}
     return replace(live, **chosen, absence=habits.absence, hints=habits.hints)
@@ -411,7 +411,7 @@ def _with_evening(live: Lobby, evening: Evening | None) -> Lobby:
 def evening_refusal(evening: Evening) -> Reason | None:
     """Why playing hours are not allowed, or None."""
     limits: dict[str, int | str] = {"least": MIN_MINUTES // 60, "most": MAX_MINUTES // 60}
-    return None if evening.is_fitting else Reason("evening-length", limits)
+    return None if evening.is_valid else Reason("evening-length", limits)
 
 
 def max_seats(game: AnyGame, options: msgspec.Struct) -> int:

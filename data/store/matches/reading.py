@@ -101,7 +101,7 @@ def read_evening(stored: str | None) -> Evening | None:
     if stored is None:
         return None
     evening = msgspec.json.decode(stored, type=Evening)
-    if not evening.is_fitting:
+    if not evening.is_valid:
         raise msgspec.ValidationError(f"These playing hours are impossible: {stored}")
     return evening
 

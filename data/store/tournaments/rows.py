@@ -1,4 +1,4 @@
-"""Reads tournaments from rows, and writes the differences of two states."""
+"""Reads tournaments from rows, and writes the differences between two states."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from data.store.tournaments.states import Entrant, Pairing, Tournament
 from engine import GAMES
 
 _t, _e, _p = ladder_tables.tournaments, ladder_tables.entrants, ladder_tables.pairings
-#: Fields that are no columns of a tournament.
+#: Fields that are not written as columns of a tournament: the id, and lists with tables of their own.
 _LISTS = ("id", "entrants", "pairings")
 JSON_FIELDS = ("options", "players", "ranks")
 
@@ -39,7 +39,7 @@ async def read(tx: AsyncConnection, tournament: int) -> Tournament | None:
 
 
 async def insert_tournament(tx: AsyncConnection, tournament: Tournament) -> Tournament:
-    """Insert a tournament without tables; return it with its id. Raises Conflict if the channel is taken."""
+    """Insert a new tournament; return it with its id. Raises Conflict if the channel has an active one."""
     inserted = await tx.execute(insert(_t).values(**_columns(tournament)).returning(_t.c.id))
     after = msgspec.structs.replace(tournament, id=inserted.scalar_one())
     await _write_entrants(tx, after)
@@ -47,7 +47,7 @@ async def insert_tournament(tx: AsyncConnection, tournament: Tournament) -> Tour
 
 
 async def write(tx: AsyncConnection, before: Tournament, after: Tournament) -> bool:
-    """Write a change unless somebody else has changed it; return whether it was written."""
+    """Write a change unless the stored revision has changed; return whether it was written."""
     unchanged = (_t.c.id == before.id) & (_t.c.rev == before.rev)
     written = await tx.execute(update(_t).where(unchanged).values(**_columns(after)))
     if written.rowcount != 1:

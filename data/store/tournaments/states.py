@@ -1,4 +1,4 @@
-"""A tournament with its people and tables. All are values."""
+"""Immutable values: a tournament, its people and its tables."""
 
 from typing import Literal
 
@@ -19,26 +19,26 @@ TOURNAMENT_PACES = tuple(pace for pace, rules in PACES.items() if rules.limits i
 
 
 class Entrant(Struct, frozen=True):
-    """A person in a tournament; their number is their index. `user` below 1: they deleted their data."""
+    """A person in a tournament, numbered by index. `user` is below 1 if they deleted their data."""
 
     user: int
     name: str
     joined: int
-    #: The first round, from 0, in which they are not paired; None: they have not dropped out.
+    #: The first round, from 0, in which they are not paired; None unless they have dropped out.
     dropped: int | None = None
     #: Place in the final standings; None until then.
     place: int | None = None
 
 
 class Pairing(Struct, frozen=True):
-    """A table of a round: the numbers of its people in order of play."""
+    """A table of a round; `players` are the numbers of its people in order of play."""
 
     round: int
     number: int
     players: tuple[int, ...]
-    #: None until its match has started; a bye has none.
+    #: The id of its match; None until that has started, and for a bye.
     match: int | None = None
-    #: Rank of each player, None for those who gave up their seat; None until the match has ended.
+    #: Rank of each player, with None for those who gave up their seat; no ranks until the match has ended.
     ranks: tuple[int | None, ...] | None = None
 
 
@@ -48,23 +48,23 @@ class Tournament(Struct, frozen=True, kw_only=True):
     id: int
     guild: int
     channel: int
-    #: The message that shows it; None until it is sent.
+    #: The id of its post; None until it is sent.
     message: int | None = None
     game: str
     options: msgspec.Struct
     format: Format = "swiss"
-    #: Most people at a table.
+    #: The largest number of people at a table.
     size: int = 2
     pace: str = "daily"
     absence: Absence = "turn"
     locale: str
     organiser: int
-    #: Public; None until the start.
+    #: The public seed of lots and pairings; None until the start.
     seed: bytes | None = None
     status: TournamentStatus = "open"
     created: int
     ended: int | None = None
-    #: Revision: incremented by every change; and the revision that the message shows.
+    #: The revision, which every change increments, and the revision that the post shows.
     rev: int = 1
     shown: int = 0
     entrants: tuple[Entrant, ...] = ()
@@ -90,7 +90,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
 
     @property
     def dropped(self) -> dict[int, int]:
-        """The first round in which people who dropped out are not paired, by number."""
+        """By number of a person who dropped out: the first round in which they are not paired."""
         return {n: one.dropped for n, one in enumerate(self.entrants) if one.dropped is not None}
 
     @property
@@ -114,7 +114,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
         return replace(self, entrants=(*self.entrants, Entrant(user, name, now)))
 
     def without_person(self, user: int) -> "Tournament | Reason":
-        """The tournament after a person has left; once it runs, they are not paired any more."""
+        """The tournament after a person has left, or has dropped out if it is running."""
         number = self.number_of(user)
         if not self.is_active:
             return self._closed_reason()
@@ -150,7 +150,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
         )
 
     def start(self, seed: bytes) -> "Tournament | Reason":
-        """The tournament that has started; people who deleted their data are left out."""
+        """The tournament after its start, without people who deleted their data."""
         if self.status != "open":
             return self._closed_reason()
         people = tuple(one for one in self.entrants if one.user > 0)
@@ -166,7 +166,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
 
 
 def _convert_setting(key: str, value: str) -> object:
-    """The value of a setting; raises KeyError or ValidationError for one that was never offered."""
+    """The value of a setting; raises KeyError or ValidationError if it was not offered."""
     if key == "pace" and value not in TOURNAMENT_PACES:
         raise KeyError(value)
     kinds = {"format": Format, "size": Literal[2, 3, 4], "pace": str, "absence": Absence}
@@ -183,7 +183,7 @@ def check_people(form: Format, size: int, people: int) -> Reason | None:
 
 
 def table_ranks(live: Finished, users: tuple[int, ...]) -> tuple[int | None, ...]:
-    """The ranks of people in a match: None if they gave up their seat; all equal if it was cancelled."""
+    """The ranks of people in a match: None for those who gave up their seat; all 1 if it was cancelled."""
     ranks = {score.seat: score.rank for score in live.match.game.scores(live.match.state)}
     counts = live.status == "over" or live.is_cancelled_late
     seats = [live.seat_of(user) for user in users]

@@ -1,6 +1,7 @@
-"""Tournaments: opening, joining, rounds, ends. Every change is one transaction on an unchanged revision.
+"""Stores tournaments: opening, joining, rounds, ends.
 
-Two processes that do the same at once write the same revision, so that only one of them succeeds.
+Every change is one transaction that fails if the revision has changed since it was read. So if two processes
+make the same change at once, only one of them succeeds.
 """
 
 import asyncio
@@ -26,7 +27,7 @@ from engine.game import Reason
 from engine.tournament.rounds import next_round
 from engine.tournament.standings import standings
 
-#: Active tournaments of a server, and of a person.
+#: Active tournaments on a server, and of one person.
 MAX_ON_SERVER, MAX_OF_PERSON = 10, 5
 #: Attempts to change a tournament that others change at the same time.
 MAX_ATTEMPTS = 8
@@ -57,17 +58,17 @@ class Tournaments(UsesMatches):
     # ---- queries -------------------------------------------------------------------
 
     async def load(self, tournament: int) -> Tournament | None:
-        """A tournament; None if there is none."""
+        """A tournament by its id; None if there is none."""
         async with self.database.reading() as tx:
             return await read(tx, tournament)
 
     async def in_channel(self, channel: int) -> Tournament | None:
-        """The newest tournament of a channel."""
+        """The newest tournament of a channel, also one that has ended."""
         newest = select(func.max(_t.id)).where(_t.channel == channel)
         return await self.load((await self.database.scalars(newest))[0] or 0)
 
     async def due(self) -> list[int]:
-        """Running tournaments of this process with tables to start, or matches that have ended."""
+        """Running tournaments of this process with matches to start, or with new results."""
         m = tables.matches.c
         ended = select(m.id).where(m.id == _p.match, m.ended.is_not(None)).exists()
         found = select(_p.tournament).join(ladder_tables.tournaments, _t.id == _p.tournament).distinct()
@@ -79,7 +80,7 @@ class Tournaments(UsesMatches):
         )
 
     async def outdated(self) -> list[int]:
-        """Tournaments of this process whose message does not show the newest revision."""
+        """Tournaments of this process whose post does not show the newest revision."""
         return await self.database.scalars(
             select(_t.id).where(_t.shown != _t.rev, self._is_served).order_by(_t.id)
         )
@@ -97,7 +98,7 @@ class Tournaments(UsesMatches):
         return [Trophy._make(row) for row in await self.database.fetch_all(found)]
 
     async def channels(self, tournament: Tournament) -> dict[int, int]:
-        """The channel of each match of the newest round, by match."""
+        """The channels of the matches of the newest round, by match id."""
         newest = len(tournament.rounds) - 1
         own = [one.match for one in tournament.pairings if one.round == newest and one.match is not None]
         m = tables.matches.c
@@ -114,7 +115,7 @@ class Tournaments(UsesMatches):
     async def open(  # keyword-only fields of a tournament
         self, *, guild: int, channel: int, game: str, organiser: int, locale: str, habits: TableHabits | None
     ) -> Answer:
-        """Open a tournament in a channel; options and pace are those of the organiser's last table."""
+        """Open a tournament in a channel; the game's options are those of the organiser's last table."""
         new = Tournament(
             id=0,
             guild=guild,
@@ -137,7 +138,7 @@ class Tournaments(UsesMatches):
             return Reason("cup-channel-busy")
 
     async def join(self, tournament: int, user: int, name: str) -> Answer:
-        """Add a person."""
+        """Add a person to an open tournament."""
         of_person = (
             select(func.count())
             .select_from(ladder_tables.entrants.join(ladder_tables.tournaments, _t.id == _e.tournament))
@@ -150,11 +151,11 @@ class Tournaments(UsesMatches):
         )
 
     async def leave(self, tournament: int, user: int) -> Answer:
-        """Remove a person; once it runs, they are not paired any more."""
+        """Remove a person from an open tournament, or drop them out of a running one."""
         return await self.change(tournament, lambda before: before.without_person(user))
 
     async def set(self, tournament: int, key: str, value: str) -> Answer:
-        """Change a setting, or an option of the game."""
+        """Change a setting of an open tournament, or an option of its game."""
         return await self.change(tournament, lambda before: before.with_setting(key, value))
 
     # ---- rounds --------------------------------------------------------------------
@@ -178,9 +179,9 @@ class Tournaments(UsesMatches):
         return await self.change(tournament, cancel)
 
     async def advance(self, tournament: int) -> Tournament | None:
-        """Store the results of matches that have ended; if all have, open the next round or end.
+        """Store the results of matches that have ended; after the last one, open the next round or end.
 
-        Returns the tournament if a round was opened or it has ended.
+        Returns the tournament if it has a new round or has ended, else None.
         """
         before = await self.load(tournament)
         if before is None or before.status != "running":
@@ -198,7 +199,7 @@ class Tournaments(UsesMatches):
         return written if has_moved else None
 
     async def _with_ranks(self, tournament: Tournament, pairing: Pairing) -> Pairing:
-        """A table with its ranks, once its match has ended."""
+        """A table, with its ranks if its match has ended."""
         if pairing.match is None or pairing.ranks is not None:
             return pairing
         live = await self._cache.load(pairing.match)
@@ -210,7 +211,7 @@ class Tournaments(UsesMatches):
     async def start_table(
         self, tournament: Tournament, pairing: Pairing, channel: int, seed: bytes
     ) -> Running | Reason | None:
-        """Start the match of a table in a thread; None if another process has started it."""
+        """Start the match of a table in a thread; None if another process was faster."""
 
         async def claim(tx: AsyncConnection, match: int) -> None:
             rows = ladder_tables.pairings
@@ -230,7 +231,7 @@ class Tournaments(UsesMatches):
         return answer.live if isinstance(answer, Done) else answer.reason
 
     def _lobby(self, tournament: Tournament, pairing: Pairing, channel: int) -> Lobby:
-        """The people of a table, with everything that the tournament has decided."""
+        """A lobby with the people of a table and the settings of the tournament."""
         people, now = [tournament.entrants[number] for number in pairing.players], self._cache.clock()
         return Lobby(
             id=0,
@@ -253,14 +254,14 @@ class Tournaments(UsesMatches):
 
     @shielded
     async def mark_shown(self, tournament: Tournament, message: int) -> None:
-        """Record the message of a tournament, and that it shows this revision."""
+        """Record the post of a tournament, and that it shows this revision."""
         this = ladder_tables.tournaments.update().where(_t.id == tournament.id)
         await self.database.execute(this.values(message=message, shown=tournament.rev))
 
-    # ---- the common part -------------------------------------------------------------
+    # ---- shared ----------------------------------------------------------------------
 
     async def change(self, tournament: int, change: Change) -> Answer:
-        """Change a tournament, again if others change it meanwhile."""
+        """Apply a change to a tournament; retry it if another change was written meanwhile."""
         for _ in range(MAX_ATTEMPTS):
             before = await self.load(tournament)
             if before is None:
@@ -286,7 +287,7 @@ _e_all = ladder_tables.entrants.alias("all_entrants")
 
 
 def _without_leavers(tournament: Tournament) -> Tournament:
-    """Drop everybody who gave up their seat at a table, or deleted their data."""
+    """Drop out everybody who gave up their seat at a table, or deleted their data."""
     left = {
         number
         for pairing in tournament.pairings
@@ -315,4 +316,4 @@ def _with_next_round(tournament: Tournament, now: int) -> Tournament:
         for number, table in enumerate(tables_of_round)
     )
     after = replace(tournament, pairings=(*tournament.pairings, *new))
-    return _with_next_round(after, now) if after.is_round_finished else after  # nobody has an opponent
+    return _with_next_round(after, now) if after.is_round_finished else after  # a round of byes only

@@ -138,7 +138,7 @@ def test_the_waking_parts_of_an_evening_are_those_without_sleep(
     evening: Evening, hours: Hours, instant: int
 ) -> None:
     nights = Hours(zone=hours.zone, sleep_from=hours.sleep_from, sleep_to=hours.sleep_to)
-    span, parts = evening.next_span(instant), evening.awake(hours, instant)
+    span, parts = evening.next_span(instant), evening.awake_parts(hours, instant)
     assert all(span.start <= part.start < part.end <= span.end for part in parts)
     assert [part.start for part in parts] == sorted(part.start for part in parts)
     assert evening.awake_seconds(hours, instant) == count_running_seconds(nights, span.start, span.end)
@@ -172,14 +172,14 @@ def test_other_paces_have_no_playing_hours() -> None:
 
 @pytest.mark.parametrize("minutes", [0, MIN_MINUTES - 1, MAX_MINUTES + 1])
 def test_evenings_are_neither_too_short_nor_too_long(minutes: int) -> None:
-    assert WARSAW.is_fitting
+    assert WARSAW.is_valid
     end = (WARSAW.start + minutes) % DAY_MINUTES
-    assert not msgspec.structs.replace(WARSAW, end=end).is_fitting
+    assert not msgspec.structs.replace(WARSAW, end=end).is_valid
 
 
 @pytest.mark.parametrize("zone", ["", "Europe/Nowhere", "../etc", "\0"])
 def test_an_evening_needs_a_time_zone_that_exists(zone: str) -> None:
-    assert not msgspec.structs.replace(WARSAW, zone=zone).is_fitting
+    assert not msgspec.structs.replace(WARSAW, zone=zone).is_valid
 
 
 def test_a_turn_goes_on_in_the_next_evening() -> None:
@@ -222,7 +222,7 @@ def test_half_hours_of_other_zones_are_kept() -> None:
     """19 to 23 o'clock in Warsaw is 22:30 to 2:30 in Kolkata, where the night begins at midnight."""
     sleeper = Hours(zone="Asia/Kolkata", sleep_from=0, sleep_to=8 * 60)
     start = utc_seconds("Europe/Warsaw", 2026, 6, 4, 19)
-    assert WARSAW.awake(sleeper, start) == (Span(start, start + 90 * MINUTE),)
+    assert WARSAW.awake_parts(sleeper, start) == (Span(start, start + 90 * MINUTE),)
 
 
 def test_a_night_that_leaves_an_hour_is_respected_and_one_that_leaves_less_is_not() -> None:
