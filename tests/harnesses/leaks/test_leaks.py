@@ -18,7 +18,7 @@ from tests.harnesses.leaks.tour import (
     autocompleted_options,
     commands,
 )
-from tests.harnesses.leaks.transcript import Transcript, differences
+from tests.harnesses.leaks.transcript import Transcript, differences, save_different_pictures
 from tests.harnesses.leaks.worlds import SEATS, Case, play_twice
 from tests.harnesses.outcome import Outcome
 from tests.languages import text
@@ -66,7 +66,11 @@ async def test_outsiders_are_sent_the_same_bytes_in_both_worlds(
         outcome.count("twin worlds", comparison.fork.differs)
         outcome.count("requests in twin worlds", comparison.asked)
         outcome.count("messages compared", sum(map(len, comparison.one.lines.values())))
-        for fault in comparison.leaked:
+        if leaked := comparison.leaked:
+            pictures = tmp_path_factory.mktemp("pictures")
+            save_different_pictures(comparison.one, comparison.other, pictures)
+            leaked = [*leaked, f"pictures that differ are in {pictures}"]
+        for fault in leaked:
             print(fault)
             outcome.add_problem("leaked", f"{case_id(case)}, to {comparison.who}: {fault}")
         transcript = " ".join(line for lines in comparison.one.lines.values() for line in lines)

@@ -7,6 +7,7 @@ import json
 import re
 from collections import defaultdict
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 from sandbox import Person, Sandbox
@@ -30,6 +31,8 @@ class Transcript:
         self._box, self._person = box, person
         #: Channel and visibility -> lines; ids are numbered separately in each.
         self.lines: dict[str, list[str]] = defaultdict(list)
+        #: Digest -> picture.
+        self.pictures: dict[str, bytes] = {}
         self._ids: dict[str, dict[str, str]] = defaultdict(dict)
         box.world.listeners.append(self._on_event)
 
@@ -59,7 +62,9 @@ class Transcript:
         content = self._box.world.files[file["id"]]
         if not file["content_type"].startswith("image/"):
             return file["filename"], file.get("description"), self._normalise(content.decode(), here)
-        return file["filename"], file.get("description"), len(content), sha256(content).hexdigest()
+        digest = sha256(content).hexdigest()
+        self.pictures[digest] = content
+        return file["filename"], file.get("description"), len(content), digest
 
     def _normalise(self, payload: Any, here: str) -> str:
         """The payload as text without ids, nonces, addresses, and times of a clock that runs."""
@@ -86,6 +91,17 @@ def differences(one: Transcript, other: Transcript) -> list[str]:
             pairs = zip([*here, "nothing"], [*there, "nothing"], strict=False)
             found.append(next(f"{channel}: {_difference(a, b)}" for a, b in pairs if a != b))
     return found
+
+
+def save_different_pictures(one: Transcript, other: Transcript, folder: Path) -> list[Path]:
+    """Save the pictures that only one of two transcripts has, numbered in the order they were sent."""
+    files = []
+    for name, here, there in (("one", one, other), ("other", other, one)):
+        for number, (digest, content) in enumerate(here.pictures.items()):
+            if digest not in there.pictures:
+                files.append(folder / f"{number}-{name}.png")
+                files[-1].write_bytes(content)
+    return files
 
 
 def _are_alike(one: list[str], other: list[str]) -> bool:
