@@ -1,6 +1,7 @@
 """Fixtures of the bot's tests."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Iterator
 from functools import cache
 from pathlib import Path
@@ -55,6 +56,11 @@ def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make seeds of matches reproducible."""
     # patched in `secrets` itself, so that the order of imports does not matter
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
+
+
+def use_one_seed(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
+    """Give every match the same seed; other random bytes are of another length."""
+    monkeypatch.setattr("secrets.token_bytes", lambda n=32: seed if n == len(seed) else os.urandom(n))
 
 
 @pytest.fixture

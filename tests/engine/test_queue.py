@@ -25,6 +25,7 @@ from engine.queue import (
 )
 from engine.trial import open_world, play_codes, sample_world
 from tests.conformance.cases import TESTED_GAMES, Case, cases, entries, every_game, every_setup, replay_log
+from tests.engine import hoarding
 from tests.random_play import alternative_of, sensible_codes
 
 replace = msgspec.structs.replace
@@ -221,6 +222,17 @@ def test_each_reason_to_stop_is_true(game: AnyGame) -> None:
             assert match.turn is None or game.decision(match.state).kind != game.decision(trial.state).kind
         seen.add(mismatch.reason)
     assert seen >= REASONS[game.key]
+
+
+def test_a_step_does_not_fit_if_only_the_match_would_reveal_something() -> None:
+    """No random match shows this: the trial must have emptied the deck that refills the row of cards."""
+    match = hoarding.last_card_match()
+    made = alternative_of(match, 2, len(match.steps), 0, hoarding.TRIED)
+    assert made is not None
+    assert made.played == hoarding.TRIED[5:-1], "the trial reveals nothing, so nothing is cut"
+    after = play_codes(match, hoarding.PLAYED)
+    assert check(made, after, 2) == Mismatch(hoarding.REVEALING_STEP, "reveals")
+    assert check(made, play_codes(match, hoarding.TRIED[:5]), 2) is None
 
 
 @every_game

@@ -1,6 +1,6 @@
 """Every way in which a queued turn ends, through the client, in each game in which it occurs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -16,8 +16,10 @@ from engine.match import Match
 from engine.queue import Alternative, replay
 from engine.trial import play_codes, sample_world
 from sandbox import Person
+from tests.bot.conftest import use_one_seed
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.queues.test_queue import find_id, load, press
+from tests.engine import hoarding
 from tests.languages import text
 from tests.random_play import alternative_of, sensible_codes
 
@@ -31,7 +33,7 @@ ENDS = [
     *((game, "end") for game in ("gheos", "maori", "orbis")),
     *((game, "moves") for game in ("borabora", "orbis")),
     *((game, "steps") for game in ("maori", "orbis")),
-    *(("borabora", reason) for reason in ("cut", "nothing", "illegal", "needs")),
+    *(("borabora", reason) for reason in ("cut", "nothing", "illegal", "needs", "reveals")),
     ("gheos", "needs"),
     *(("maori", reason) for reason in ("events", "illegal")),
     ("gheos", "illegal"),
@@ -108,8 +110,33 @@ def find_scene(live: Running, seat: int, reason: str) -> Scene | None:
     return None
 
 
+async def play(driver: MatchDriver, codes: Iterable[str]) -> None:
+    """Play actions in the store, each for the person to move, unless it was forced and has followed."""
+    start = (await driver.load_running()).seq
+    for seq, code in enumerate(codes, start):
+        live = await driver.load_running()
+        if live.seq > seq:
+            continue
+        source = f"i:{live.id}.{live.seq}"
+        answer = await driver.harness.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
+        assert isinstance(answer, Applied)
+
+
+async def reach_last_card(driver: MatchDriver) -> tuple[Person, Scene]:
+    """Play until a trial can empty the deck of god cards, so that taking one reveals none."""
+    match = hoarding.last_card_match()
+    await play(driver, [step.code for step in match.steps])
+    wanted = alternative_of(match, 2, len(match.steps), 0, hoarding.TRIED)
+    user = (await driver.load_running()).seats[2].user
+    assert wanted is not None
+    assert user is not None
+    return driver.person(user), Scene(hoarding.TRIED, replace(wanted, ends_turn=True), hoarding.PLAYED)
+
+
 async def reach_scene(driver: MatchDriver, reason: str) -> tuple[Person, Scene]:
     """Play until a turn of the person who waits can end so."""
+    if reason == "reveals":
+        return await reach_last_card(driver)
     for _ in range(POSITIONS):
         person, live = await driver.waiting_person(), await driver.load_running()
         if scene := find_scene(live, live.seat_by_user[int(person.id)], reason):
@@ -136,16 +163,18 @@ async def queue_in_client(harness: BotHarness, driver: MatchDriver, user: int, s
 
 
 @pytest.mark.parametrize(("game", "reason"), ENDS)
-async def test_a_queued_turn_ends_and_its_person_is_told(harness: BotHarness, game: str, reason: str) -> None:
-    driver = await harness.start_match("Ana", "Ben", game=game)
+async def test_a_queued_turn_ends_and_its_person_is_told(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, game: str, reason: str
+) -> None:
+    people = ["Ana", "Ben"]
+    if reason == "reveals":
+        people.append("Cleo")
+        use_one_seed(monkeypatch, hoarding.SEED)
+    driver = await harness.start_match(*people, game=game)
     person, scene = await reach_scene(driver, reason)
     user = int(person.id)
     await queue_in_client(harness, driver, user, scene)
-    for code in scene.others:
-        live = await driver.load_running()
-        source = f"i:{live.id}.{live.seq}"
-        answer = await harness.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
-        assert isinstance(answer, Applied)
+    await play(driver, scene.others)
     harness.bot.services.wake_match(driver.match)
     await harness.wait_until_idle()
     is_unfit = reason not in ("played", "end", "cut", "steps")

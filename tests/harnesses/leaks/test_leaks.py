@@ -1,6 +1,5 @@
 """In two worlds that differ only in secrets, people who must not see them are sent identical bytes."""
 
-import os
 from itertools import cycle, product
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ import pytest
 
 from engine import GAMES
 from render.language.catalogue import LOCALES
+from tests.bot.conftest import use_one_seed
 from tests.bot.harness import PREFIXES, BotHarness, run_harness
 from tests.harnesses.leaks.tour import (
     COMMANDS,
@@ -42,7 +42,7 @@ LONG = [
 @pytest.fixture(autouse=True)
 def _one_seed(_known_seeds: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match has the same seed, and therefore the same fingerprint."""
-    monkeypatch.setattr("secrets.token_bytes", lambda n=32: SEED if n == len(SEED) else os.urandom(n))
+    use_one_seed(monkeypatch, SEED)
 
 
 def case_id(case: Case) -> str:
