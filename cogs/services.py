@@ -122,7 +122,7 @@ class Services:
         self.ai_players.reconciler.wake(match)
 
     async def update_lobbies(self, user: int) -> None:
-        """Have the posts of a person's lobbies updated, which show how and when they play."""
+        """Update the posts of a person's lobbies, which show their figures and waking hours."""
         for match in await self.store.posts.outdate_lobbies(user):
             self.wake_match(match)
 

@@ -20,7 +20,7 @@ from render.language.catalogue import escape_markdown
 
 #: Longest wait for the post of the next turn, before the link to another match is sent.
 NEXT_POST_SECONDS = 3
-#: Characters of what a person has done, above their private panel.
+#: Characters of the text about a person's turn that stands above their private panel.
 MAX_TURN_TEXT = 300
 
 # ---- by button ---------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Presses on votes, free seats and seat offers; calling the person to move again."""
+"""Presses on votes, free seats and seat offers; repeated pings of a player whose turn it is ("calls")."""
 
 from cogs.interaction.match_lookup import expect_done, expect_running, find_running_match
 from cogs.interaction.request import Declined, Request
@@ -21,17 +21,17 @@ async def press_answer(request: Request, pressed: VoteId) -> None:
 
 
 async def call(request: Request, match: str = "") -> None:
-    """Call the person to move again."""
+    """Ping the player whose turn it is once more."""
     await _call(request, await find_running_match(request, match))
 
 
 async def press_call(request: Request, _: CallId) -> None:
-    """Call the person to move again."""
+    """Ping the player whose turn it is once more."""
     await _call(request, request.match)
 
 
 async def _call(request: Request, live: AnyMatch) -> None:
-    """Call the person to move again in the name of somebody who waits; after two calls offer a vote."""
+    """Ping the player whose turn it is in the name of somebody who waits; after two calls offer a vote."""
     claim = request.claim({"calls": 1}, live.guild)
     answer = await request.services.store.deadlines.call_again(live.id, request.person.id)
     if isinstance(answer, Refused):

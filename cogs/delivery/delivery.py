@@ -112,7 +112,7 @@ class Delivery:
             await self.on_recovery()
 
     async def retire(self, post: StoredPost, content: Post) -> None:
-        """Edit a message for the last time and forget it."""
+        """Edit a message for the last time, and delete the row of its post."""
         if post.message is not None:
             await self.edit(post, content)
             self._tokens.forget(post.message)

@@ -37,7 +37,7 @@ NO_CHANNEL = 0
 
 
 class DirectMessages:
-    """Reconciles the hands of every match."""
+    """Sends and updates the direct messages with hands, one match at a time."""
 
     def __init__(
         self,
@@ -188,7 +188,7 @@ class DirectMessages:
         return await hand_panel(self._renderer, live, words, live.seat_by_user[user], own=own)
 
     async def refresh(self, match: int, user: int) -> None:
-        """Update a user's hand after a change that is not part of the match."""
+        """Update a user's hand after a change outside the match, such as of a note or a queued turn."""
         await self._store.posts.outdate(user, match)
         self.reconciler.wake(match)
 

@@ -39,6 +39,6 @@ class FinishedTurns:
                 await self._on_error(live, error, posts)
 
     async def retire(self, live: AnyMatch, post: StoredPost, later: Sequence[str]) -> None:
-        """Edit a post into its final form and forget it; `later` are the occasions of later posts."""
+        """Edit a post into its final form and delete its row; `later` are the occasions of later posts."""
         content = await compose_old_post(self._renderer, self._store, live, post.occasion, later)
         await self._delivery.retire(post, content)

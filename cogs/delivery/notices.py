@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 async def update_notices(
     delivery: Delivery, posts: Posts, renderer: ImageRenderer, live: AnyMatch, of_match: Sequence[StoredPost]
 ) -> None:
-    """Edit the notices of a match that are behind, and forget them once it has ended."""
+    """Edit the outdated notices of a match, and delete their rows once it has ended."""
     for notice in of_match:
         if not notice.is_notice or not _is_behind(notice, live) or delivery.is_backing_off(notice):
             continue
@@ -42,7 +42,7 @@ async def update_notices(
 
 
 def _is_behind(notice: StoredPost, live: AnyMatch) -> bool:
-    """Whether a notice must be edited; beside the lobby's post it does not change until the start or end."""
+    """Whether a notice must be edited; in the lobby's own channel only start and end change it."""
     if isinstance(live, Running):
         return notice.occasion != SETTLED or notice.next_try is not None
     return isinstance(live, EndedMatch) or (notice.rev < live.rev and notice.channel != live.channel)

@@ -145,7 +145,7 @@ class Outbox:
         return True
 
     async def call_role(self, channel: int, text: str, role: int) -> None:
-        """Send a text that pings a role; raises an error of the network."""
+        """Send a text that pings a role; raises NETWORK_ERRORS."""
         await self._send_text(self._client.get_partial_messageable(channel), text, roles=[role])
 
     async def _send_text(

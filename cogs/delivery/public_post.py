@@ -60,14 +60,14 @@ async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) ->
 
 
 async def _reader_words(store: Store, live: AnyMatch) -> Words:
-    """The catalogue in the language of a match; of practice, in the person's."""
+    """The catalogue in the language of a match; for practice, in the person's own language."""
     if live.is_practice:
         return private_words(await store.people.user(live.organiser), live.locale)
     return Words.of(live.locale)
 
 
 async def _figures_at(store: Store, live: Lobby) -> dict[int, DisplayFigures]:
-    """The figures of the people at a lobby that it shows, by id."""
+    """The figures that a lobby shows of its people, by user id."""
     figures, is_asked = dict[int, DisplayFigures](), live.access == "reliable"
     for user in live.seat_by_user:
         found = await store.figures.of(live.guild, user)
@@ -130,7 +130,7 @@ def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) ->
 
 
 def occasion(live: AnyMatch) -> str:
-    """The occasion of the current post: a lobby, a player's turn or another call to it, or the end."""
+    """The occasion of the current post: a lobby, a player's turn or a repeated call, or the end."""
     match live:
         case Lobby():
             return "lobby"

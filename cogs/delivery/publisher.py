@@ -62,8 +62,8 @@ class Publisher:
         self.finished_turns = FinishedTurns(delivery, store, renderer, self._handle_error)
         self.result_gifs = ResultGifs(delivery, store, renderer, gifs, self._handle_error)
         delivery.on_recovery = self.retry_all
-        #: Matches whose post is edited though it is not behind: its channel may be deleted or archived, or a
-        #: choice in it was refused.
+        #: Matches whose post is edited although it is up to date, because its channel may be deleted or
+        #: archived, or because a choice in it was refused.
         self._to_refresh: set[int] = set()
         #: The match that last tested whether an outage is over.
         self._last_probed = 0
@@ -99,7 +99,7 @@ class Publisher:
             return True
 
     def refresh(self, match: int, *, low_priority: bool = False) -> None:
-        """Edit the post of a match though it is up to date, so that selects accept the same option again."""
+        """Edit the post of a match even if it is up to date, so that clients accept the same option again."""
         self._to_refresh.add(match)
         self.reconciler.wake(match, low_priority=low_priority)
 

@@ -32,7 +32,7 @@ def thread_parent(client: discord.Client, channel: int) -> ThreadParent | None:
 
 
 async def create_thread(channel: ThreadParent, name: str, game: str, words: Words) -> discord.Thread:
-    """Create a public thread for a match; raises an error of the network."""
+    """Create a public thread for a match; raises NETWORK_ERRORS."""
     if isinstance(channel, discord.ForumChannel):
         title = words("lobby-title", game=words(f"game-{game}"))
         return await create_forum_thread(
@@ -51,7 +51,7 @@ async def create_thread(channel: ThreadParent, name: str, game: str, words: Word
 async def create_table_thread(
     client: discord.Client, channel: int, name: str, game: str, words: Words
 ) -> discord.Thread | None:
-    """Create the thread of a table that the bot has brought together; None, logged, if it cannot now."""
+    """Create the thread of a match that matchmaking or a tournament starts; None if that fails."""
     if (parent := thread_parent(client, channel)) is None:
         log.warning("channel %s has no threads for tables", channel)
         return None
@@ -63,7 +63,7 @@ async def create_table_thread(
 
 
 async def archive_unused(thread: discord.Thread) -> None:
-    """Archive the thread of a table whose match was not started after all."""
+    """Archive a thread whose match was not started after all."""
     with contextlib.suppress(*NETWORK_ERRORS):
         await with_response_errors(thread.edit(archived=True))
 
@@ -106,6 +106,6 @@ def tags_of(live: AnyMatch, thread: discord.Thread) -> list[discord.ForumTag] | 
 
 
 def _tags(forum: discord.ForumChannel, keys: Iterable[str]) -> list[discord.ForumTag]:
-    """The tags of a forum whose names are those of keys, in any language; not those of moderators."""
+    """A forum's tags named after catalogue keys in any language, without tags that only moderators set."""
     names = {Words.of(locale)(key).casefold() for key in keys for locale in LOCALES}
     return [tag for tag in forum.available_tags if tag.name.casefold() in names and not tag.moderated]

@@ -131,7 +131,7 @@ class AlertMonitor:
             await self._write(key, StoredAlert(since, told=now.at))
 
     def _is_reportable(self, key: str, now: int) -> bool:
-        """Whether an alert is current or surely over; some are detected only minutes after a start."""
+        """Whether an alert is current or certainly over; some are detected only minutes after a start."""
         is_there = any(alert.key == key for alert in self.alerts)
         return is_there or key in RESOLVED_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS
 

@@ -39,9 +39,9 @@ from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceStep, OptionGroup, split_evenly
 from render.registry import GAME_UIS
 
-#: The verbs that end a turn: the general one, and that of a game for a part of its turns.
+#: The verbs of actions that end a turn or a part of it.
 END_VERBS = ("end", "done")
-#: Characters of an entry.
+#: Characters of an option of a select.
 MAX_ENTRY = 100
 
 
@@ -50,7 +50,7 @@ class TrialMatch(Running, frozen=True, kw_only=True):
 
     #: Whether the match is over, so that nothing is hidden and hints are not counted.
     is_open: bool = False
-    #: The mark of the queued alternative to which choices are conditions; "": they are tried.
+    #: The mark of the queued alternative for which choices become conditions; "": they are tried out.
     condition_of: str = ""
 
 
@@ -165,7 +165,10 @@ def _selects(
     view: object,
     words: Words,
 ) -> list[list[Item]]:
-    """Options in as few selects as possible, those of an action in one; several are titled by range."""
+    """Options in as few selects as possible, titled by range if there are several.
+
+    The options of an action stay in one select.
+    """
     groups = [list(group) for _, group in groupby(options, key=itemgetter(0))]
     lists = split_evenly(groups, MAX_OPTIONS)
     titles = [title] * len(lists)

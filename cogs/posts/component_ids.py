@@ -225,7 +225,7 @@ class OpenVoteId(MatchId, frozen=True, tag="a1"):
 
 
 class CallId(MatchId, frozen=True, tag="ca1"):
-    """Calls the person to move again, in the name of somebody who waits."""
+    """Pings the player whose turn it is once more, in the name of somebody who waits."""
 
 
 class SeatId(MatchId, frozen=True, tag="t1"):

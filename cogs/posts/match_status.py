@@ -66,7 +66,7 @@ def status_rows(live: Running, words: Words, max_components: int) -> list[list[I
 
 
 def _waiting_buttons(live: Running, words: Words) -> list[Item]:
-    """Buttons for people who wait: to call the person to move again, and to vote on handing the turn over."""
+    """Buttons for people who wait: one pings the player again, one opens a vote on handing the turn over."""
     if not offers_call(live):
         return []
     call = button(words("call-again", name=live.to_move.name), CallId(live.id).custom_id(live))

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 #: Shortest interval between two digests.
 DIGEST_SECONDS = 20 * 60 * 60
-#: The same at the beginning of the playing hours of a table.
+#: Shortest interval between two digests at the beginning of playing hours.
 EVENING_SECONDS = 60 * 60
 #: Characters reserved for the line about further matches, with its command as a mention.
 MAX_MORE_LENGTH = 100

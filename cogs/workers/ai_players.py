@@ -61,7 +61,7 @@ class AiPlayers:
         if live.to_move.is_reserved(self._clock()):
             return  # a player who just left may come back; the due loop wakes this match again
         if await self._load_queue(live) is not None:
-            return  # it wakes this match when it was tried
+            return  # the queue is tried first, and then this match is woken again
         await asyncio.sleep(self._pause)
         seat, plan, seq = live.to_move, list[str](), live.seq
         while isinstance(live, Running) and live.to_move == seat and seat.acting_program:

@@ -32,7 +32,7 @@ from render.language.catalogue import LOCALES, Words
 AUTOMATIC = "auto"
 #: Choices of /settings data.
 EXPORT, DELETE = DATA_ACTIONS = ("export", "delete")
-#: Values of a select of people or channels.
+#: How many people or channels can be chosen in one select.
 MAX_CHOSEN = 25
 _ENTITIES = {
     discord.ui.UserSelect: discord.SelectDefaultValueType.user,
@@ -297,7 +297,7 @@ async def _choose_find_channel(request: Request) -> None:
 
 
 async def _choose_called_role(request: Request) -> None:
-    """Call the chosen role for new open tables; none if none is chosen."""
+    """Ping the chosen role for new open tables; none if none is chosen."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
     await _change_server(request, current, {"find_role": next(iter(chosen - {current.id}), None)})
 
@@ -345,7 +345,7 @@ def _server_lines(current: Guild, listed: str, words: Words) -> list[str]:
 
 
 def _one(chosen: int | None) -> list[int]:
-    """The chosen entity of a select of one, if there is one."""
+    """A list of the chosen id; empty if none is chosen."""
     return [] if chosen is None else [chosen]
 
 

@@ -11,7 +11,7 @@ from engine.audit import Audit, Evidence, ReplayOutcome
 from render.language.catalogue import Words, escape_markdown
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
-#: Whether a replay ends at the stored position (None if none is stored) -> mark ("" for failure) and key.
+#: Whether a replay ends at the stored position (None if none is stored) -> mark ("" for failure), text key.
 ENDS = {True: (RIGHT, "verify-replayed"), False: ("", "verify-other-end"), None: (NOTE, "verify-no-end")}
 VERDICTS = {"right": "verify-right", "wrong": "verify-wrong", "older": "verify-older"}
 

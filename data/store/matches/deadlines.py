@@ -127,7 +127,7 @@ class Deadlines(UsesMatches):
         return await self._cache.run_decision(match, decide)
 
     async def call_again(self, match: int, by: int) -> Changed[Running]:
-        """Call the person to move again in the name of somebody who waits: their turn gets a new post."""
+        """Ping the player whose turn it is in the name of somebody who waits: the turn gets a new post."""
         awaited = await self._awaited(match)
 
         def change(live: Running) -> Running | Reason:

@@ -150,7 +150,7 @@ def offers_call(live: Running) -> bool:
 
 
 def call_refusal(live: Running, by: int, own: Hours, now: int) -> Reason | None:
-    """Why somebody may not call the person to move again, or None; `own` is that person's calendar."""
+    """Why somebody may not ping the player whose turn it is, or None; `own` is that player's calendar."""
     if reason := _waiting_refusal(live, by):
         return reason
     if not own.is_available(now):
