@@ -54,7 +54,7 @@ class Heartbeats(StorePart):
 
 
 class StoredAlert(Struct, frozen=True):
-    """An alert for the owner: since when it is active, and when the owner was notified."""
+    """An alert for the owner: since when it is active, and when the owner was notified (None: not yet)."""
 
     since: int
     told: int | None

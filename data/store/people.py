@@ -41,7 +41,7 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     confirm: bool = True
     #: Whether they have been told that confirmation can be turned off.
     confirm_told: bool = False
-    #: Whether their queued turns are played to the end.
+    #: Whether a new queued turn also ends the turn.
     queue_ends: bool = False
     #: Options of the person's next lobby; None: the defaults.
     table: TableHabits | None = None
@@ -99,7 +99,7 @@ class Guild(msgspec.Struct, frozen=True, kw_only=True):
     channels: tuple[int, ...] = ()
     #: Role that may open lobbies; None: everybody.
     creator_role: int | None = None
-    #: Channel for open tables and searches, and the role that is called for new tables; None: none.
+    #: Channel for open tables and searches, and the role that is pinged for new tables; None: none.
     find_channel: int | None = None
     find_role: int | None = None
     #: Time zone of new tables with playing hours; None: the organiser's.

@@ -230,7 +230,7 @@ async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
 
 
 async def _leave_tournaments(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
-    """Anonymise an organiser, and let every tournament of a person notice that they are gone."""
+    """Anonymise an organiser, and increment the revision of a person's tournaments to update their posts."""
     await tx.execute(update(_t).where(_t.c.organiser == user).values(organiser=anonymous_id))
     own = select(ladder_tables.entrants.c.tournament).where(ladder_tables.entrants.c.user == anonymous_id)
     await tx.execute(update(_t).where(_t.c.id.in_(own)).values(rev=_t.c.rev + 1))

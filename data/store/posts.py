@@ -228,7 +228,7 @@ class Posts(StorePart):
         return sorted(row.match for row in await self.database.execute(changed))
 
     async def outdate_lobbies(self, user: int) -> list[int]:
-        """Have the posts of a person's lobbies updated, which show how they play; returns these matches."""
+        """Mark the posts of a person's lobbies, which show their figures, as due; return the matches."""
         seated = (_s.c.match == _m.c.id) & (_s.c.user == user) & _s.c.until.is_(None)
         lobbies = select(_m.c.id).join_from(_s, _m, seated & _m.c.started.is_(None))
         shown = update(_t).where(_t.c.match.in_(lobbies), _t.c.surface == BOARD, _t.c.state == "live")
@@ -236,7 +236,7 @@ class Posts(StorePart):
         return sorted(row.match for row in await self.database.execute(due))
 
     async def outdate(self, user: int, match: int) -> None:
-        """Have a person's direct messages about a match updated."""
+        """Mark a person's direct messages about a match as due."""
         await self.database.execute(self._outdated(user).where(_t.c.match == match))
 
     def _outdated(self, user: int) -> Update:

@@ -1,4 +1,4 @@
-"""Results of requests to change a match; all are values."""
+"""Results of requests to change a match, as immutable values."""
 
 from typing import Generic, TypeVar
 

@@ -242,7 +242,7 @@ class Lobbies(UsesMatches):
         return await self._change(match, lambda live: replace(live, locale=locale), by)
 
     async def set_pace(self, match: int, by: int, pace: str, zone: str = "UTC") -> Changed[Lobby]:
-        """Set the pace; the usual playing hours of the evening pace are in a time zone."""
+        """Set the pace; `zone` is the time zone of the playing hours that the evening pace has at first."""
         if pace not in (*PACES, EVENING):
             return Refused(Reason("option-invalid", {"option": "pace", "value": pace}))
         evening = Evening(zone=zone) if pace == EVENING else None
@@ -298,9 +298,9 @@ class Lobbies(UsesMatches):
     async def start_table(
         self, lobby: Lobby, seed: bytes, within: Callable[[AsyncConnection, int], Awaitable[None]]
     ) -> Done[Running] | Refused:
-        """Start a match of people who were brought together, in the order of their seats.
+        """Start a match of people whom matchmaking or a tournament has seated.
 
-        `within` writes other rows in the same transaction. Raises Conflict as it does, or if the channel is
+        `within` writes other rows in the same transaction. Raises Conflict if it does, or if the channel is
         taken.
         """
         async with self._quotas.lock():
@@ -356,7 +356,7 @@ class Lobbies(UsesMatches):
 
         return await self._change(match, change)
 
-    # ---- the common part -----------------------------------------------------------
+    # ---- shared --------------------------------------------------------------------
 
     async def _change(
         self, match: int, change: Callable[[Lobby], M | Reason], by: int | None = None

@@ -171,7 +171,7 @@ async def _position(
 ) -> StoredPosition | None:
     """The newest position of a match, or the newest one before a version.
 
-    With `before` the last version, the checkpoint written when somebody views an old match is left out.
+    Viewing an old match may write a checkpoint of its last version; `before` that version leaves it out.
     """
     columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
     earlier = true() if before is None else table.c.seq < before

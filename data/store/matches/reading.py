@@ -114,7 +114,7 @@ def replay(
     start: Checkpoint | None,
     snapshot: Checkpoint | None,
 ) -> tuple[Match, bool]:
-    """The match by the current rules and False, or, if it differs, that of the snapshot and True.
+    """Replay a match by the current rules; also return whether it continues from the snapshot, which differs.
 
     `setup` is seats, seed and options; `snapshot` is used only if it is of the newest position.
     """

@@ -144,7 +144,7 @@ def needs_cancel_vote(live: AnyMatch, by: int, *, force: bool) -> bool:
 
 
 def offers_call(live: Running) -> bool:
-    """Whether the post offers waiting people to call the person to move: after the first reminder."""
+    """Whether the post has a button to ping the player whose turn it is: after the first reminder."""
     is_waiting = live.awaited is not None and live.pause is None and len(live.people) > 1
     return is_waiting and live.clock.reminded > 0
 
@@ -161,7 +161,10 @@ def call_refusal(live: Running, by: int, own: Hours, now: int) -> Reason | None:
 
 
 def hand_over_refusal(live: Running, by: int, own: Hours, now: int) -> Reason | None:
-    """Why there can be no vote on handing the current turn over, or None; the pace promises its time."""
+    """Why a vote on handing the current turn over cannot be opened, or None.
+
+    It needs enough calls, and the time that the pace allows for a turn must be over.
+    """
     if reason := _waiting_refusal(live, by):
         return reason
     if not live.clock.may_hand_over:

@@ -1,4 +1,4 @@
-"""The states of a match: Lobby, Closed, Running, Finished. All are values."""
+"""The states of a match as immutable values: Lobby, Closed, Running, Finished."""
 
 from typing import Any, ClassVar, Literal, Self, TypeGuard
 

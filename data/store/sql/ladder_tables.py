@@ -94,14 +94,14 @@ sums = Table(
     Column("game", Text, primary_key=True),
     #: EVERYBODY: all people together.
     Column("user", BigInteger, primary_key=True),
-    #: "seat", "month" or "source", and which one: a position in the turn order, a month, a score line.
+    #: "seat", "month" or "source", and which one: a place in the turn order, a month, a row of the scores.
     Column("part", Text, primary_key=True),
     Column("key", Text, primary_key=True),
     Column("matches", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
-    #: Chances of a random win, in parts of CHANCE_UNIT.
+    #: Chances of a win if all players are equally strong, in units of 1 / CHANCE_UNIT.
     Column("chances", Integer, nullable=False),
-    #: Points (of a source: its points), and those of the winners among them.
+    #: Points, of a source or in all, and the points of winners among them.
     Column("points", Integer, nullable=False),
     Column("won", Integer, nullable=False),
     #: Lengths of the matches: entries of the log, and seconds.

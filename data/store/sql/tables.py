@@ -374,12 +374,13 @@ guilds = Table(
     Column("channels", Text, nullable=False),
     #: Role that may open lobbies; null: everybody.
     Column("creator_role", BigInteger),
-    #: Channel for open tables and wishes, and the role that is called for new tables; null: none.
+    #: Channel for open tables and searches, and the role that is pinged for new tables; null: none.
     Column("find_channel", BigInteger),
     Column("find_role", BigInteger),
     #: Time zone of new tables with playing hours; null: the organiser's.
     Column("zone", Text),
 )
+#: Searches of people for a table; see matchmaking/.
 wishes = Table(
     "wishes",
     metadata,
@@ -387,7 +388,7 @@ wishes = Table(
     Column("user", BigInteger, primary_key=True),
     #: The channel in which the person asked for a table.
     Column("channel", BigInteger, nullable=False),
-    #: JSON of what the person would play; an empty list: any.
+    #: JSON lists of what the person would play; an empty list allows everything.
     Column("games", Text, nullable=False),
     Column("paces", Text, nullable=False),
     Column("sizes", Text, nullable=False),
@@ -395,15 +396,15 @@ wishes = Table(
     #: Whether programs may fill seats, and whether the others must be reliable.
     Column("programs", Boolean, nullable=False),
     Column("reliable", Boolean, nullable=False),
-    #: Whether the person finished their matches when the search started.
+    #: Whether the person was reliable when the search started.
     Column("finishes", Boolean, nullable=False),
     Column("days", Integer, nullable=False),
     #: When the search started and when it ends; null: not started.
     Column("since", BigInteger),
     Column("until", BigInteger),
-    #: The table that was found; null: none.
+    #: The proposed table; null: none.
     Column("proposal", Integer, ForeignKey("proposals.id")),
-    #: When the person was asked whether they are there, and until when they may answer.
+    #: When the person was asked whether they play, and the deadline of their answer.
     Column("asked", BigInteger),
     Column("answer_by", BigInteger),
     Column("confirmed", Boolean, nullable=False),
@@ -413,7 +414,7 @@ wishes = Table(
 Index("ix_wishes_user", wishes.c.user)
 partial_index("ix_wishes_proposal", wishes, ["proposal"], wishes.c.proposal.is_not(None))
 
-#: Tables that were found for wishes; a row is deleted when its match is opened or too few people are left.
+#: Tables proposed to people; a row is deleted when its match starts or too few people are left.
 proposals = Table(
     "proposals",
     metadata,
@@ -429,14 +430,14 @@ proposals = Table(
 )
 Index("ix_proposals_guild", proposals.c.guild)
 
-#: Servers with wishes or a post about them.
+#: Servers with searches or a post about them.
 wish_servers = Table(
     "wish_servers",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    #: When its wishes are to be looked at again; null: never.
+    #: When its searches need the next refresh; null: never.
     Column("check_at", BigInteger),
-    #: The post with open tables and wishes, and the nonce with which it is sent.
+    #: The post with open tables and searches, and the nonce with which it is sent.
     Column("channel", BigInteger),
     Column("message", BigInteger),
     Column("nonce", Text),

@@ -14,7 +14,7 @@ TIMES = ("deadline", "reminder", "vote_closes")
 
 
 def upgrade() -> None:
-    """Running matches have no clock until their next move."""
+    """Add the columns; running matches have no clock until their next move."""
     op.add_column("matches", sa.Column("pace", sa.Text(), nullable=False, server_default="casual"))
     op.add_column("matches", sa.Column("absence", sa.Text(), nullable=False, server_default="turn"))
     for name in ("clock", "pause", "vote"):

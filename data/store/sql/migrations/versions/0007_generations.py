@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """No match has been set back so far."""
+    """Add the column; no match counts as set back by a restore."""
     op.add_column(
         "matches", sa.Column("generation", sa.BigInteger(), server_default=sa.text("0"), nullable=False)
     )

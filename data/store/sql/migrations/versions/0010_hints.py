@@ -1,4 +1,4 @@
-"""The setting of a match whether hints are allowed between people, and the record of hints."""
+"""A setting that allows hints in matches between people, and the table of hints given."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Hints are not allowed in existing matches."""
+    """Create them; hints stay forbidden in existing matches."""
     op.add_column("matches", sa.Column("hints", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.create_table(
         "hints",

@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Everybody accepts invitations by default."""
+    """Create the table, and a setting with which everybody accepts invitations."""
     op.add_column("users", sa.Column("invitations", sa.Boolean(), server_default=sa.true(), nullable=False))
     op.create_table(
         "blocks",

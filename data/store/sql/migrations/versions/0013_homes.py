@@ -10,7 +10,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """The permissions of a thread are those of its parent channel."""
+    """Add the column and its index; a thread has the permissions of its parent channel."""
     op.add_column("matches", sa.Column("home", sa.BigInteger(), server_default="0", nullable=False))
     op.execute("UPDATE matches SET home = coalesce(parent, channel)")
     is_over = sa.text("status = 'over'")

@@ -19,7 +19,7 @@ INDEXES = {
 
 
 def upgrade() -> None:
-    """Assume that nobody was removed and nothing was cancelled late before."""
+    """Add the columns; assume that nobody was removed and no match cancelled late so far."""
     for table, column in (("seats", "removed"), ("matches", "cancelled_late")):
         op.add_column(table, sa.Column(column, sa.Boolean(), server_default=sa.false(), nullable=False))
     for index, columns in INDEXES.items():

@@ -59,7 +59,7 @@ NEW = (heartbeats, alarms, restores, reverted, recounts, commands, renames)
 
 
 def upgrade() -> None:
-    """Parse the names; rows with unknown names are dropped."""
+    """Create the tables; fill them from the names in `moments`, dropping rows with unknown names."""
     tx = op.get_bind()
     metadata.create_all(tx, NEW, checkfirst=False)
     there = set(tx.execute(sa.select(matches.c.id)).scalars())
@@ -74,7 +74,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Restore the names."""
+    """Restore the table `moments` with its names."""
     tx = op.get_bind()
     moments.create(tx)
     old: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Private notes of people on their matches, and what they try out there."""
+"""Private notes and trials of people on their matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0017"
 
 
 def upgrade() -> None:
-    """Nobody has a note or a trial."""
+    """Create the tables, without rows."""
     op.create_table(
         "notes",
         sa.Column("user", sa.BigInteger(), primary_key=True),

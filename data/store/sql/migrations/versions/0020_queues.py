@@ -8,7 +8,7 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
-    """Nobody has queued a turn."""
+    """Create the table, without rows."""
     op.create_table(
         "queues",
         sa.Column("user", sa.BigInteger(), primary_key=True),

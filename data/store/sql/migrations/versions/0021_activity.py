@@ -8,7 +8,7 @@ down_revision = "0020"
 
 
 def upgrade() -> None:
-    """Nobody has figures yet: earlier logs do not tell when people were asleep or on holiday."""
+    """Create the table without rows: earlier logs do not tell when people were asleep or on holiday."""
     op.create_table(
         "activity",
         sa.Column("id", sa.Integer(), primary_key=True),

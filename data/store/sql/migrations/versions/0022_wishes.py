@@ -1,4 +1,4 @@
-"""Wishes for a table, the tables found for them, and the server's channel and role for both."""
+"""Searches for a table (`wishes`), proposed tables, and a server's channel and role for them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0021"
 
 
 def upgrade() -> None:
-    """Nobody has a wish."""
+    """Create the tables, without rows."""
     op.create_table(
         "proposals",
         sa.Column("id", sa.Integer(), primary_key=True),
@@ -65,7 +65,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Delete all wishes."""
+    """Delete all searches."""
     op.drop_column("guilds", "find_role")
     op.drop_column("guilds", "find_channel")
     op.drop_table("wish_servers")

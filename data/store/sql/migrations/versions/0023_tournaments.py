@@ -10,7 +10,7 @@ ACTIVE = sa.text("ended IS NULL")
 
 
 def upgrade() -> None:
-    """Nobody has played a tournament yet."""
+    """Create the tables, without rows."""
     op.create_table(
         "tournaments",
         sa.Column("id", sa.Integer(), primary_key=True),

@@ -8,13 +8,13 @@ down_revision = "0023"
 
 
 def upgrade() -> None:
-    """No match has playing hours yet."""
+    """Add the columns; no match has playing hours yet."""
     op.add_column("matches", sa.Column("evening", sa.Text()))
     op.add_column("guilds", sa.Column("zone", sa.Text()))
 
 
 def downgrade() -> None:
-    """Such matches go on at the daily pace, the next slower one."""
+    """Drop the columns; matches at the evening pace go on at the daily pace, the next slower one."""
     op.execute("UPDATE matches SET pace = 'daily' WHERE evening IS NOT NULL")
     op.drop_column("guilds", "zone")
     op.drop_column("matches", "evening")
