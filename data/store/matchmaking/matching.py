@@ -1,12 +1,13 @@
 """Makes tables from searches. Pure: the same searches give the same tables, whatever their order."""
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from itertools import islice, product
 from typing import Literal
 
 from msgspec import Struct
 
+from data.store.blocks import pseudonym
 from data.store.ladders.rating import START
 from engine import GAMES
 from engine.clock.pace import PACES
@@ -15,6 +16,9 @@ Strength = Literal["any", "similar"]
 
 #: How many people are tried as opponents of one person; those who have waited longest come first.
 MAX_CANDIDATES = 100
+#: Comparisons of two people in the search for a person's table, about 5 ms: enough to try all tables of four
+#: among 30 people. More would be needed only if most of them must not meet.
+MAX_COMPARISONS = 5_000
 #: The largest difference between the ratings of two people if one of them wants similar strength.
 SIMILAR_POINTS = 150
 #: Seconds after which programs may fill the empty seats of a search's table.
@@ -61,7 +65,9 @@ class Candidate(Struct, frozen=True):
 
     search: TableSearch
     points: Mapping[str, int] = {}
+    #: Those who have deleted their data are stored as negative pseudonyms.
     avoids: Set[int] = frozenset()
+    avoids_deleted: bool = False
 
 
 class NewTable(Struct, frozen=True):
@@ -82,16 +88,20 @@ def allowed_seats(game: str) -> tuple[int, ...]:
     return tuple(n for n in reversed(rules.seats) if n > 1 and rules.check(rules.options(), n) is None)
 
 
-def find_tables(candidates: Iterable[Candidate], now: int) -> list[NewTable]:
-    """Make tables, for the oldest searches first; nobody is at two of them."""
+def search_tables(candidates: Iterable[Candidate], now: int) -> Iterator[NewTable | None]:
+    """Make tables, for the oldest searches first; nobody is at two of them.
+
+    Yields a table or None for each person without one, after a few milliseconds: a caller can pause.
+    """
     waiting = free = sorted(candidates, key=lambda one: one.search.order)
-    seated, tables = set[int](), list[NewTable]()
+    seated = set[int]()
     for first in waiting:
-        if first.search.user not in seated and (table := _find_table(first, free, now)):
-            tables.append(table)
+        if first.search.user in seated:
+            continue
+        yield (table := _find_table(first, free, now))
+        if table:
             seated.update(table.users)
             free = [one for one in free if one.search.user not in seated]
-    return tables
 
 
 def remaining_seats(searches: Sequence[TableSearch], game: str) -> int | None:
@@ -106,7 +116,8 @@ def remaining_seats(searches: Sequence[TableSearch], game: str) -> int | None:
 
 def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> NewTable | None:
     """The largest possible table of a person and others; with programs only if there is no other."""
-    search, fitting = first.search, dict[tuple[str, str], list[Candidate]]()
+    search, by_game, completion = first.search, dict[str, list[Candidate]](), _Completion()
+    others = [one for one in free if one is not first and _may_meet(first, one)]
     kinds = [
         kind
         for kind in product(search.games or GAMES, search.paces or PACES)
@@ -116,15 +127,14 @@ def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> NewTab
     for (seats, people), (game, pace) in product(_plans(search, sorted(sizes, reverse=True), now), kinds):
         if seats not in allowed_seats(game):
             continue
-        if (game, pace) not in fitting:
-            fitting[game, pace] = _fitting(first, free, game, pace)
-        is_full = people == seats
-        fits = [
-            one
-            for one in fitting[game, pace]
-            if _takes_seats(one.search, seats) and (is_full or one.search.programs)
-        ]
-        if group := _complete((first,), fits, people - 1, game):
+        if game not in by_game:
+            by_game[game] = [
+                one
+                for one in others
+                if game in (one.search.games or GAMES) and _are_similar(first, one, game)
+            ]
+        fits = _fitting(by_game[game], pace, seats, with_programs=people < seats)
+        if group := completion.complete((first,), fits, people - 1, game):
             members = sorted((one.search for one in group), key=lambda one: one.order)
             is_reliable = any(one.reliable for one in members)
             return NewTable(game, pace, seats, tuple(one.user for one in members), is_reliable)
@@ -140,15 +150,17 @@ def _plans(search: TableSearch, sizes: Sequence[int], now: int) -> list[tuple[in
     return plans
 
 
-def _fitting(first: Candidate, others: Sequence[Candidate], game: str, pace: str) -> list[Candidate]:
-    """The first MAX_CANDIDATES of the people who would play a game at a pace with a person."""
+def _fitting(people: Iterable[Candidate], pace: str, seats: int, *, with_programs: bool) -> list[Candidate]:
+    """The first MAX_CANDIDATES of the people who would play at a pace with a number of seats.
+
+    `with_programs`: whether programs take some of them.
+    """
     found = (
         one
-        for one in others
-        if one is not first
-        and game in (one.search.games or GAMES)
-        and pace in (one.search.paces or PACES)
-        and _can_meet(first, one, game)
+        for one in people
+        if pace in (one.search.paces or PACES)
+        and _takes_seats(one.search, seats)
+        and (one.search.programs or not with_programs)
     )
     return [*islice(found, MAX_CANDIDATES)]
 
@@ -157,30 +169,55 @@ def _takes_seats(search: TableSearch, seats: int) -> bool:
     return not search.sizes or seats in search.sizes
 
 
-def _can_meet(one: Candidate, other: Candidate, game: str) -> bool:
-    """Whether two people may play at one table."""
+def _may_meet(one: Candidate, other: Candidate) -> bool:
+    """Whether two people may play at one table, whatever the game is."""
     a, b = one.search, other.search
-    if b.user in one.avoids or a.user in other.avoids:
-        return False
     if (a.reliable and not b.finishes) or (b.reliable and not a.finishes):
         return False
-    if "similar" not in (a.strength, b.strength):
+    return not _avoids(one, b.user) and not _avoids(other, a.user)
+
+
+def _avoids(one: Candidate, user: int) -> bool:
+    """Whether a person blocks another, who may have deleted their data since, and come back."""
+    if not one.avoids:
+        return False
+    return user in one.avoids or (one.avoids_deleted and pseudonym(one.search.user, user) in one.avoids)
+
+
+def _would_play(one: Candidate, other: Candidate, game: str) -> bool:
+    """Whether another person wants a game, and is of a strength that both want."""
+    return game in (other.search.games or GAMES) and _are_similar(one, other, game)
+
+
+def _are_similar(one: Candidate, other: Candidate, game: str) -> bool:
+    """Whether two people are of similar strength in a game, if one of them asks for it."""
+    if "similar" not in (one.search.strength, other.search.strength):
         return True
     return abs(one.points.get(game, START) - other.points.get(game, START)) <= SIMILAR_POINTS
 
 
-def _complete(
-    table: tuple[Candidate, ...], candidates: Sequence[Candidate], missing: int, game: str
-) -> tuple[Candidate, ...] | None:
-    """Add `missing` people to a table so that each two may meet; None if that is impossible.
+class _Completion(Struct):
+    """Completes tables of one person, with a limited number of comparisons of two people."""
 
-    All candidates may meet the people at the table already.
-    """
-    if missing == 0:
-        return table
-    for at in range(len(candidates) - missing + 1):
-        one = candidates[at]
-        rest = [other for other in candidates[at + 1 :] if missing > 1 and _can_meet(one, other, game)]
-        if found := _complete((*table, one), rest, missing - 1, game):
-            return found
-    return None
+    left: int = MAX_COMPARISONS
+
+    def complete(
+        self, table: tuple[Candidate, ...], candidates: Sequence[Candidate], missing: int, game: str
+    ) -> tuple[Candidate, ...] | None:
+        """Add `missing` people to a table so that each two may meet; None if that was not found possible.
+
+        All candidates may meet the people at the table already.
+        """
+        if missing == 0:
+            return table
+        if missing == 1:
+            return (*table, candidates[0]) if candidates else None
+        for at in range(len(candidates) - missing + 1):
+            one, others = candidates[at], candidates[at + 1 :]
+            if (left := self.left - len(others)) < 0:
+                return None
+            self.left = left
+            rest = [other for other in others if _may_meet(one, other) and _are_similar(one, other, game)]
+            if found := self.complete((*table, one), rest, missing - 1, game):
+                return found
+        return None

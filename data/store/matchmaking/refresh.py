@@ -1,18 +1,28 @@
-"""Brings the searches and proposed tables of a server up to date, in one transaction.
+"""Brings the searches and proposed tables of a server up to date.
 
 Expired searches and those of people who did not answer are deleted; tables that have lost people shrink or
 are dissolved; new tables are proposed. A lock for each server keeps processes from using one search twice.
 """
 
-from collections.abc import Collection, Iterable
+import asyncio
+from collections.abc import Collection, Iterable, Mapping
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.matchmaking.matching import FILL_SECONDS, NewTable, TableSearch, find_tables, remaining_seats
+from data.store.matchmaking.matching import (
+    FILL_SECONDS,
+    Candidate,
+    NewTable,
+    TableSearch,
+    remaining_seats,
+    search_tables,
+)
 from data.store.matchmaking.rows import Proposal, read_candidates, read_hours, read_proposals, read_searches
 from data.store.sql import tables
+from data.store.sql.database import Database
 from data.store.sql.rows import advisory_lock, upsert
 from engine.clock.hours import Hours, add_running_seconds
 
@@ -20,6 +30,10 @@ from engine.clock.hours import Hours, add_running_seconds
 RETRY_SECONDS = 10 * 60
 #: Seconds from the end of a search until its proposed table is given up, if the match cannot be started.
 MAX_WAIT_SECONDS = 14 * 24 * 60 * 60
+#: People without whom there is no table.
+MIN_PEOPLE = 2
+#: Tables that one transaction stores; other writes come between them.
+TABLES_AT_ONCE = 25
 
 _w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
 #: Columns of a search without a proposed table.
@@ -27,7 +41,7 @@ NO_PROPOSAL = {"proposal": None, "asked": None, "answer_by": None, "confirmed": 
 
 
 class ServerTables(Struct, frozen=True):
-    """The proposed tables of a server, and what was dissolved in this transaction."""
+    """The proposed tables of a server, and what was dissolved in this refresh."""
 
     proposals: tuple[Proposal, ...] = ()
     #: The searches of people who had confirmed a dissolved table, with its game.
@@ -46,22 +60,62 @@ async def mark_due(tx: AsyncConnection, guild: int, at: int) -> None:
         await upsert(tx, tables.wish_servers, {"guild": guild}, {"check_at": at})
 
 
-async def refresh_server(tx: AsyncConnection, guild: int, now: int) -> ServerTables:
-    """Bring the searches and proposed tables of a server up to date, and schedule the next refresh."""
+async def refresh_server(database: Database, guild: int, now: int) -> ServerTables:
+    """Bring the searches and proposed tables of a server up to date, and schedule the next refresh.
+
+    Tables are made outside of transactions, with a pause after each person, so that nothing waits for it. If
+    searches change meanwhile, the server is refreshed again.
+    """
+    async with database.writing() as tx:
+        proposals, dissolved = await _clean(tx, guild, now)
+        hours, waiting = await read_hours(tx, guild), await read_searches(tx, _is_waiting(guild))
+        here = [search for search in waiting if not hours.get(search.user, Hours()).is_away(now)]
+        candidates = await read_candidates(tx, guild, here)
+        if len(candidates) < MIN_PEOPLE:
+            times = [*_open_times(waiting, hours, now), *_question_times(proposals, hours, now)]
+            await _schedule(tx, guild, times)
+            return ServerTables(tuple(proposals), tuple(dissolved))
+    found = await _find_tables(candidates, now)
+    by_user, stored = {search.user: search for search in waiting}, 0
+    for at in range(0, len(found), TABLES_AT_ONCE):
+        async with database.writing() as tx:
+            stored += await _propose(tx, guild, found[at : at + TABLES_AT_ONCE], by_user, now)
+    async with database.writing() as tx:
+        proposals, more = await _clean(tx, guild, now)
+        left, hours = await read_searches(tx, _is_waiting(guild)), await read_hours(tx, guild)
+        is_behind = stored < len(found) or not {*left} <= {*waiting}
+        times = [now] if is_behind else [*_open_times(left, hours, now)]
+        await _schedule(tx, guild, [*times, *_question_times(proposals, hours, now)])
+    return ServerTables(tuple(proposals), (*dissolved, *more))
+
+
+async def _schedule(tx: AsyncConnection, guild: int, times: Collection[int]) -> None:
+    """Schedule the next refresh of a server for the first of some times."""
+    await upsert(tx, tables.wish_servers, {"guild": guild}, {"check_at": min(times, default=None)})
+
+
+async def _find_tables(candidates: Iterable[Candidate], now: int) -> list[NewTable]:
+    """Make tables, with a pause after each person."""
+    found = list[NewTable]()
+    for table in search_tables(candidates, now):
+        if table:
+            found.append(table)
+        await asyncio.sleep(0)
+    return found
+
+
+async def _clean(
+    tx: AsyncConnection, guild: int, now: int
+) -> tuple[list[Proposal], list[tuple[TableSearch, str]]]:
+    """Lock a server, delete searches that ended, and check its tables; return the fields of ServerTables."""
     await lock_server(tx, guild)
     await tx.execute(tables.wishes.delete().where(_w.guild == guild, _has_ended(now)))
-    dissolved = await _check_proposals(tx, guild)
-    hours = await read_hours(tx, guild)
-    waiting = await read_searches(tx, (_w.guild == guild) & _w.since.is_not(None) & _w.proposal.is_(None))
-    here = [search for search in waiting if not hours.get(search.user, Hours()).is_away(now)]
-    for table in find_tables(await read_candidates(tx, guild, here), now):
-        await _propose(tx, guild, table, now)
-    proposals = await read_proposals(tx, _p.guild == guild)
-    seated = {user for one in proposals for user in one.users}
-    times = [*_open_times((one for one in waiting if one.user not in seated), hours, now)]
-    times += _question_times(proposals, hours, now)
-    await upsert(tx, tables.wish_servers, {"guild": guild}, {"check_at": min(times, default=None)})
-    return ServerTables(tuple(proposals), tuple(dissolved))
+    return await _check_proposals(tx, guild)
+
+
+def _is_waiting(guild: int) -> ColumnElement[bool]:
+    """SQL condition: a search on a server has started, and has no proposed table."""
+    return (_w.guild == guild) & _w.since.is_not(None) & _w.proposal.is_(None)
 
 
 def _has_ended(now: int) -> ColumnElement[bool]:
@@ -74,27 +128,39 @@ def _has_ended(now: int) -> ColumnElement[bool]:
     return expired | silent | (_w.until <= now - MAX_WAIT_SECONDS)
 
 
-async def _check_proposals(tx: AsyncConnection, guild: int) -> list[tuple[TableSearch, str]]:
-    """Shrink or dissolve tables that have lost people; return `ServerTables.dissolved`."""
-    dissolved = list[tuple[TableSearch, str]]()
+async def _check_proposals(
+    tx: AsyncConnection, guild: int
+) -> tuple[list[Proposal], list[tuple[TableSearch, str]]]:
+    """Shrink or dissolve tables that have lost people; return the fields of ServerTables."""
+    left, dissolved = list[Proposal](), list[tuple[TableSearch, str]]()
     for one in await read_proposals(tx, _p.guild == guild):
         seats = remaining_seats(one.searches, one.game)
         if seats is None:
             dissolved += [(search, one.game) for search in one.searches if search.confirmed]
             await tx.execute(update(tables.wishes).where(_w.proposal == one.id).values(**NO_PROPOSAL))
             await tx.execute(tables.proposals.delete().where(_p.id == one.id))
-        elif seats < one.seats:
+            continue
+        if seats < one.seats:
             await tx.execute(update(tables.proposals).where(_p.id == one.id).values(seats=seats))
-    return dissolved
+        left.append(msgspec.structs.replace(one, seats=min(seats, one.seats)))
+    return left, dissolved
 
 
-async def _propose(tx: AsyncConnection, guild: int, table: NewTable, now: int) -> None:
-    """Store a table, and refer to it from the searches of its people."""
-    values = {"guild": guild, "game": table.game, "pace": table.pace, "seats": table.seats}
-    row = tables.proposals.insert().values(**values, reliable=table.reliable, created=now)
-    number = (await tx.execute(row.returning(_p.id))).scalar_one()
-    found = update(tables.wishes).where(_w.guild == guild, _w.user.in_(table.users))
-    await tx.execute(found.values(**{**NO_PROPOSAL, "proposal": number}))
+async def _propose(
+    tx: AsyncConnection, guild: int, found: Collection[NewTable], known: Mapping[int, TableSearch], now: int
+) -> int:
+    """Store the tables whose searches have not changed; return their number."""
+    await lock_server(tx, guild)
+    users = [user for table in found for user in table.users]
+    unchanged = {*await read_searches(tx, _is_waiting(guild) & _w.user.in_(users))}
+    valid = [table for table in found if {known[user] for user in table.users} <= unchanged]
+    for table in valid:
+        values = {"guild": guild, "game": table.game, "pace": table.pace, "seats": table.seats}
+        row = tables.proposals.insert().values(**values, reliable=table.reliable, created=now)
+        number = (await tx.execute(row.returning(_p.id))).scalar_one()
+        mine = update(tables.wishes).where(_w.guild == guild, _w.user.in_(table.users))
+        await tx.execute(mine.values(**{**NO_PROPOSAL, "proposal": number}))
+    return len(valid)
 
 
 def _open_times(searches: Iterable[TableSearch], hours: dict[int, Hours], now: int) -> Iterable[int]:

@@ -1,7 +1,7 @@
 """Reads and writes rows of searches and of proposed tables; reads calendars, ratings and blocks."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -9,7 +9,6 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.blocks import pseudonym
 from data.store.ladders.rating import Rating
 from data.store.matchmaking.matching import Candidate, TableSearch
 from data.store.sql import ladder_tables, tables
@@ -96,25 +95,15 @@ async def read_candidates(
         )
         for user, game, mu, sigma in await tx.execute(rated):
             points[user][game] = Rating(mu, sigma).points
-    blocked = await tx.execute(select(_b.user, _b.blocked).where(_b.user.in_(_searchers(guild))))
-    avoids = _avoided(((row.user, row.blocked) for row in blocked), [search.user for search in searches])
-    return [Candidate(search, points[search.user], frozenset(avoids[search.user])) for search in searches]
+    avoids = defaultdict[int, set[int]](set)
+    for user, blocked in await tx.execute(select(_b.user, _b.blocked).where(_b.user.in_(_searchers(guild)))):
+        avoids[user].add(blocked)
+    return [
+        Candidate(one, points[one.user], found := frozenset(avoids[one.user]), min(found, default=0) < 0)
+        for one in searches
+    ]
 
 
 def _searchers(guild: int) -> Any:
     """SQL query: the people with searches on a server."""
     return select(_w.user).where(_w.guild == guild)
-
-
-def _avoided(rows: Iterable[tuple[int, int]], users: Collection[int]) -> defaultdict[int, set[int]]:
-    """The people whom each person blocks.
-
-    A blocked person who deleted their data is stored as a negative pseudonym; they may have come back.
-    """
-    avoids = defaultdict[int, set[int]](set)
-    for user, blocked in rows:
-        avoids[user].add(blocked)
-    for user, found in avoids.items():
-        if min(found) < 0:
-            found |= {other for other in users if pseudonym(user, other) in found}
-    return avoids

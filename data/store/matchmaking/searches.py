@@ -133,8 +133,7 @@ class TableSearches(StorePart):
     @shielded
     async def refresh(self, guild: int) -> ServerTables:
         """Delete searches that ended, check proposed tables, and propose new ones."""
-        async with self.database.writing() as tx:
-            return await refresh_server(tx, guild, self._clock())
+        return await refresh_server(self.database, guild, self._clock())
 
     async def due(self) -> list[int]:
         """Servers of this process that are due for a refresh, the longest overdue first."""

@@ -1,25 +1,36 @@
 """Tables from searches: properties of random searches, and who fits with whom."""
 
+from collections.abc import Iterable
+from itertools import islice
+
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from data.store.blocks import pseudonym
+from data.store.matchmaking import matching
 from data.store.matchmaking.matching import (
     FILL_SECONDS,
-    MAX_CANDIDATES,
+    MAX_COMPARISONS,
     SIMILAR_POINTS,
     Candidate,
     NewTable,
     TableSearch,
     allowed_seats,
-    find_tables,
     remaining_seats,
+    search_tables,
 )
 from engine import GAMES
 from engine.clock.pace import PACES
 
 NOW = 1_800_000_000
 PEOPLE = 12
+
+
+def find_tables(candidates: Iterable[Candidate], now: int) -> list[NewTable]:
+    """The tables that these searches allow."""
+    return [table for table in search_tables(candidates, now) if table]
 
 
 def search(user: int, since: int = NOW, **what: object) -> Candidate:
@@ -151,8 +162,28 @@ def test_a_table_shrinks_only_to_a_size_that_all_take() -> None:
     assert remaining_seats(three[:1], "maori") is None
 
 
-def test_a_thousand_searches_that_do_not_match_take_little_time() -> None:
-    """The work is bounded: of those who fit a person, only some are tried."""
-    ring = [avoiding(search(n, sizes=(3,)), *range(n + 1, n + 101)) for n in range(1000)]
-    assert len(find_tables(ring, NOW)) > 250
-    assert MAX_CANDIDATES < 1000
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_work_between_two_pauses_is_bounded_for_a_thousand_people_in_camps_that_block_each_other(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With one camp fewer than seats no table is possible, whoever is tried: 80 million tables of five."""
+    calls, meet = [0], matching._may_meet
+
+    def count(one: Candidate, other: Candidate) -> bool:
+        calls[0] += 1
+        return meet(one, other)
+
+    monkeypatch.setattr(matching, "_may_meet", count)
+    camps = [frozenset(range(n, 1000, seats - 1)) for n in range(seats - 1)]
+    people = [avoiding(search(n, sizes=(seats,)), *camps[n % (seats - 1)]) for n in range(1000)]
+    for table in islice(search_tables(people, NOW), 10):
+        assert table is None
+        assert calls[0] <= MAX_COMPARISONS + len(people)
+        calls[0] = 0
+
+
+def test_a_person_who_is_back_after_deleting_their_data_stays_blocked() -> None:
+    first, second = search(1), search(2)
+    blocking = msgspec.structs.replace(first, avoids=frozenset({pseudonym(1, 2)}), avoids_deleted=True)
+    assert find_tables([blocking, second], NOW) == []
+    assert find_tables([blocking, search(3)], NOW)

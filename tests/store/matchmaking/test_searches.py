@@ -1,6 +1,7 @@
 """Searches in the store: questions, silence, dropping out, and two processes on one database."""
 
 import asyncio
+from collections.abc import Iterable
 from functools import partial
 
 import pytest
@@ -9,7 +10,8 @@ from data.store import Conflict, Store
 from data.store.ladders.figures import FINISHED, LEFT, TURN
 from data.store.matches.answers import Done
 from data.store.matches.states import Lobby, Seat
-from data.store.matchmaking.matching import FILL_SECONDS, TableSearch
+from data.store.matchmaking import refresh
+from data.store.matchmaking.matching import FILL_SECONDS, Candidate, NewTable, TableSearch
 from data.store.matchmaking.refresh import MAX_WAIT_SECONDS, RETRY_SECONDS
 from data.store.matchmaking.rows import Proposal
 from data.store.matchmaking.searches import (
@@ -260,6 +262,32 @@ async def test_two_processes_make_one_table_of_each_search(
     seated = [user for one in found for user in one.users]
     assert sorted(seated) == [*people]
     assert all(len(one.users) == 3 for one in found)
+
+
+@pytest.mark.parametrize("change", ["drop", "alter", "join"])
+async def test_searches_that_change_while_tables_are_made_are_refreshed_again(
+    store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    find = refresh._find_tables
+
+    async def find_and_change(candidates: Iterable[Candidate], now: int) -> list[NewTable]:
+        found = await find(candidates, now)
+        if change == "drop":
+            await store.searches.drop(GUILD, BO)
+        else:
+            await start_search(store, BO if change == "alter" else DAN, sizes=(2,))
+        return found
+
+    for user in (ANA, BO, CHI):
+        await start_search(store, user)
+    with monkeypatch.context() as patch:
+        patch.setattr(refresh, "_find_tables", find_and_change)
+        found = (await store.searches.refresh(GUILD)).proposals
+    assert [one.users for one in found] == ([(ANA, BO, CHI)] if change == "join" else [])
+    assert await store.searches.due() == [GUILD]
+    await start_search(store, CHI if change == "alter" else 105, sizes=(2,))
+    await store.searches.refresh(GUILD)
+    assert await store.searches.due() == []
 
 
 async def test_a_table_that_somebody_has_just_left_is_not_opened(store: Store, clock: ManualClock) -> None:
