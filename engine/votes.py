@@ -47,7 +47,7 @@ class Vote(Struct, frozen=True, kw_only=True):
     """An open vote among the people of a match; programs always agree, so they have no ballot."""
 
     kind: VoteKind
-    #: The person who called the vote, and so agrees; None if a timeout opened it.
+    #: The person who opened the vote, and so agrees; None if a timeout opened it.
     by: int | None
     #: The seat that the vote is about.
     seat: int

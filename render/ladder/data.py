@@ -96,7 +96,7 @@ class RatingPoint(Struct, frozen=True):
 class DisplayFigures(Struct, frozen=True, kw_only=True):
     """How fast and how reliably a person has played lately, as far as the reader may see it."""
 
-    #: Turns below which nothing else is shown; None: there are enough.
+    #: The minimum number of turns if the person has fewer, so that nothing else is shown; None: enough turns.
     too_few: int | None = None
     #: Seconds within which half and nine tenths of the turns ended; None: not shown.
     median: int | None = None

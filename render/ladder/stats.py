@@ -119,7 +119,7 @@ def _seats(canvas: Canvas, seats: tuple[Share, ...], area: Area, words: Words) -
 
 
 def _share(canvas: Canvas, one: Share, x: float, y: float, width: float) -> None:
-    """Draw the share of wins with a mark at chance, and the numbers beside it."""
+    """Draw the share of wins with a mark at the share expected by chance, and the numbers beside it."""
     parts.draw_share(canvas, x, y, width, one.wins / one.played, one.expected / one.played)
     numbers = f"{one.wins} / {one.played}"
     canvas.text(x + width + 16, y, numbers, theme.BODY, INK, "Bold", "left", 130)

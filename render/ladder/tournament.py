@@ -12,8 +12,9 @@ from render.language.catalogue import Words, escape_markdown
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 92
 #: People in a column, and in the picture.
 COLUMN, MAX_ROWS = 8, 16
-#: In a column: middle of the place, left edge of the name; from its right edge: points, strength, both.
+#: In a column: middle of the place, left edge of the name.
 PLACE, NAME = 46, 92
+#: Distances from the right edge of a column: middles of points and strength, left edge of both.
 POINTS, STRENGTH, NUMBERS = 186, 68, 270
 
 

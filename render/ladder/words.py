@@ -21,9 +21,9 @@ from render.language.catalogue import Words, escape_markdown
 MAX_ALT, MAX_BODY = 1024, 3500
 #: Number of the newest ratings that are listed.
 STEPS = 8
-#: Seconds of a minute, and minutes of an hour; minutes from which hours are shown.
+#: Seconds in a minute (and minutes in an hour); from this many minutes on, hours are shown.
 MINUTE, MIN_HOURS_MINUTES = 60, 100
-#: Hours up to which the length of a match is in hours.
+#: Up to this many hours, the length of a match is shown in hours.
 MAX_LENGTH_HOURS = 48
 
 Say = Callable[[str], str]

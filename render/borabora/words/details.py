@@ -50,7 +50,7 @@ from render.game_ui import strip_label
 from render.language.catalogue import Words
 
 #: Verbs whose details repeat the content of the label up to a colon.
-LED = {"hut", "space", "take", "put", "temple", "build", "person", "jewel", "discard"}
+REPEATS_LABEL = {"hut", "space", "take", "put", "temple", "build", "person", "jewel", "discard"}
 #: Verbs whose details say no more than the label.
 UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
 
@@ -66,7 +66,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
     if action.verb in UNEXPLAINED:
         return ""
     text, label_text = detail(view, action, words), label(view, action, words)
-    if action.verb in LED and ": " in text:
+    if action.verb in REPEATS_LABEL and ": " in text:
         return text.partition(": ")[2]
     return strip_label(text, label_text)
 
