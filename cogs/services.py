@@ -141,6 +141,7 @@ class Services:
         await self.publisher.retry_all()
         await self.thread_names.wake_pending()
         self.find_posts.reconciler.retry()
+        self.tournaments.reconciler.retry()
 
     async def stop(self) -> None:
         """Stop background work; the next start continues unfinished work."""

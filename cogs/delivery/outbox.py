@@ -132,11 +132,13 @@ class Outbox:
             return False
         return True
 
-    async def announce(self, live: MatchInfo | Tournament, text: str, users: Sequence[int] = ()) -> bool:
+    async def announce(
+        self, live: MatchInfo | Tournament, text: str, users: Sequence[int] = (), *, nonce: str = ""
+    ) -> bool:
         """Send a text to the channel of a match or tournament with pings; return whether it was sent."""
         try:
             channel = self._client.get_partial_messageable(live.channel)
-            await self._send_text(channel, text, users, is_silent=not users)
+            await self._send_text(channel, text, users, is_silent=not users, nonce=nonce)
         except NETWORK_ERRORS as error:
             log.warning(
                 "channel %s: an announcement could not be sent: %s", live.channel, error_summary(error)
@@ -156,12 +158,13 @@ class Outbox:
         roles: Sequence[int] = (),
         *,
         is_silent: bool = False,
+        nonce: str = "",
     ) -> None:
         """Send a text exactly once, pinging these users and roles."""
         content, mentions, nonce = (
             fit_content(text, self._link_commands),
             _allowed_mentions(users, roles),
-            secrets.token_hex(12),
+            nonce or secrets.token_hex(12),
         )
         await send_with_retries(
             lambda: target.send(

@@ -56,6 +56,11 @@ class Reconciler:
             timer.cancel()
         self._timers[key] = asyncio.get_running_loop().call_later(seconds, self.wake, key)
 
+    def wake_unless_waiting(self, key: int) -> None:
+        """Wake a key with low priority, unless a timer will: it has just failed."""
+        if key not in self._timers:
+            self.wake(key, low_priority=True)
+
     def retry(self) -> None:
         """Wake every key that waits for a timer; called when an outage may be over."""
         for key in tuple(self._timers):

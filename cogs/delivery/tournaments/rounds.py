@@ -1,5 +1,6 @@
 """Opens rounds of tournaments, starts their matches, and updates their posts."""
 
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -8,7 +9,8 @@ from functools import partial
 import discord
 
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.threads import archive_unused, create_table_thread
+from cogs.delivery.threads import archive_unused, create_thread, thread_parent
+from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.posts.message import Post
 from cogs.posts.naming import MAX_THREAD_NAME
 from cogs.posts.tournaments.panel import build_board, tournament_post, winner_names
@@ -26,6 +28,8 @@ log = logging.getLogger(__name__)
 
 #: Discord's error code of a channel that was deleted.
 UNKNOWN_CHANNEL = 10003
+#: Pause after a table could not be started because of a quota, or because the server removed the bot.
+BLOCKED_SECONDS = 300
 
 
 class TournamentRounds:
@@ -44,35 +48,51 @@ class TournamentRounds:
         self.reconciler = Reconciler("running tournament", self._work)
 
     async def wake_due(self) -> None:
-        """Wake every tournament with matches to start, with new results, or with an outdated post."""
-        for tournament in {*await self._store.tournaments.due(), *await self._store.tournaments.outdated()}:
-            self.reconciler.wake(tournament, low_priority=True)
+        """Wake every tournament with matches to start, new results, an outdated post or a deleted channel."""
+        tournaments = self._store.tournaments
+        lost = [
+            one for one, *place in await tournaments.places() if not self._outbox.is_channel_known(*place)
+        ]
+        for tournament in {*await tournaments.due(), *await tournaments.outdated(), *lost}:
+            self.reconciler.wake_unless_waiting(tournament)
 
     async def _work(self, tournament: int) -> None:
         cup = await self._store.tournaments.load(tournament)
         if cup is None or not self._store.database.shard_scope.has(cup.guild):
             return
-        moved = await self._store.tournaments.advance(tournament)
-        cup = moved or await self._store.tournaments.load(tournament) or cup
-        if cup.status == "running":
-            for pairing in unstarted(cup.pairings):
-                if not await self._start_table(cup, pairing):
-                    break  # the others would fail too; the next heartbeat tries again
-        await self._show(tournament)
-        if moved is not None:
-            await self._announce(moved)
+        if cup.is_active and not self._outbox.is_channel_known(cup.guild, cup.channel):
+            log.warning("tournament %s: cancelled, because its channel was deleted", tournament)
+            await self._store.tournaments.cancel(tournament)
+        await self._store.tournaments.advance(tournament)
+        try:
+            await self._start_tables(await self._store.tournaments.load(tournament) or cup)
+        finally:
+            await self._show(tournament)
+
+    async def _start_tables(self, cup: Tournament) -> None:
+        """Start the tables of a round; raises an error of the network."""
+        if cup.status != "running" or not (waiting := unstarted(cup.pairings)):
+            return
+        with contextlib.suppress(*NETWORK_ERRORS):  # tried again afterwards; opening 32 threads takes minutes
+            await self._show(cup.id)
+        for pairing in waiting:
+            if not await self._start_table(cup, pairing):
+                break  # the others would fail too
 
     async def _start_table(self, cup: Tournament, pairing: Pairing) -> bool:
         """Start the match of a table in a new thread; return whether it was started."""
-        if full := await self._store.lobbies.check_match(cup.guild):
-            log.warning("tournament %s: no match for a table: %s", cup.id, full.key)
+        full, parent = (
+            await self._store.lobbies.check_match(cup.guild),
+            thread_parent(self._client, cup.channel),
+        )
+        if full is not None or parent is None:
+            log.warning("tournament %s: no table now: %s", cup.id, full.key if full else "no channel")
+            self.reconciler.wake_in(cup.id, BLOCKED_SECONDS)
             return False
         words = Words.of(cup.locale)
         facts = {"round": pairing.round + 1, "number": pairing.number + 1}
         name = words("cup-thread", game=words(f"game-{cup.game}"), **facts)[:MAX_THREAD_NAME]
-        thread = await create_table_thread(self._client, cup.channel, name, cup.game, words)
-        if thread is None:
-            return False
+        thread = await create_thread(parent, name, cup.game, words)
         seed = secrets.token_bytes(SEED_BYTES)
         live = await self._store.tournaments.start_table(cup, pairing, thread.id, seed)
         if not isinstance(live, Running):
@@ -85,13 +105,15 @@ class TournamentRounds:
         return True
 
     async def _announce(self, cup: Tournament) -> None:
-        """Tell the channel that a round has begun, or who has won."""
+        """Tell the channel that a round has begun, or who has won; after a crash, with the same nonce."""
+        if cup.announced == cup.announcements:
+            return
         words = Words.of(cup.locale)
         if cup.status == "over":
             text = words("cup-over", names=winner_names(cup, words))
         else:
             text = words("cup-round-begins", round=len(cup.rounds), rounds=cup.plan.rounds)
-        await self._outbox.announce(cup, text)
+        await self._outbox.announce(cup, text, nonce=f"cup-{cup.id}-{cup.announcements}")
 
     # ---- the post --------------------------------------------------------------------------
 
@@ -110,6 +132,8 @@ class TournamentRounds:
             if error.code != UNKNOWN_CHANNEL:
                 raise
             message = cup.message or 0
+        else:
+            await self._announce(cup)
         await self._store.tournaments.mark_shown(cup, message)
 
     async def _compose(self, cup: Tournament) -> Post:

@@ -163,9 +163,10 @@ tournaments = Table(
     Column("status", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),
-    #: Revision, and the revision that the message shows.
+    #: Revision, the revision that the message shows, and how many announcements were sent.
     Column("rev", Integer, nullable=False),
     Column("shown", Integer, nullable=False),
+    Column("announced", Integer, nullable=False, server_default="0"),
     CheckConstraint("status IN ('open', 'running', 'over', 'cancelled')", name="status"),
     CheckConstraint("(ended IS NULL) = (status IN ('open', 'running'))", name="ended"),
     # Buttons contain tournament ids, so ids are never reused.

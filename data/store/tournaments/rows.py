@@ -15,6 +15,8 @@ from engine import GAMES
 _t, _e, _p = ladder_tables.tournaments, ladder_tables.entrants, ladder_tables.pairings
 #: Fields that are not written as columns of a tournament: the id, and lists with tables of their own.
 _LISTS = ("id", "entrants", "pairings")
+#: Fields of the post, which only `mark_shown` writes: a change may not undo it.
+_OF_POST = ("message", "shown", "announced")
 JSON_FIELDS = ("options", "players", "ranks")
 
 
@@ -49,7 +51,8 @@ async def insert_tournament(tx: AsyncConnection, tournament: Tournament) -> Tour
 async def write(tx: AsyncConnection, before: Tournament, after: Tournament) -> bool:
     """Write a change unless the stored revision has changed; return whether it was written."""
     unchanged = (_t.c.id == before.id) & (_t.c.rev == before.rev)
-    written = await tx.execute(update(_t).where(unchanged).values(**_columns(after)))
+    columns = {name: value for name, value in _columns(after).items() if name not in _OF_POST}
+    written = await tx.execute(update(_t).where(unchanged).values(**columns))
     if written.rowcount != 1:
         return False
     if before.entrants != after.entrants:

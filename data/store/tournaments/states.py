@@ -64,9 +64,10 @@ class Tournament(Struct, frozen=True, kw_only=True):
     status: TournamentStatus = "open"
     created: int
     ended: int | None = None
-    #: The revision, which every change increments, and the revision that the post shows.
+    #: The revision, which every change increments; the revision that the post shows; announcements sent.
     rev: int = 1
     shown: int = 0
+    announced: int = 0
     entrants: tuple[Entrant, ...] = ()
     pairings: tuple[Pairing, ...] = ()
 
@@ -87,6 +88,11 @@ class Tournament(Struct, frozen=True, kw_only=True):
         for pairing in self.pairings:
             tables[pairing.round].append(Table(pairing.players, pairing.ranks))
         return list(tables)
+
+    @property
+    def announcements(self) -> int:
+        """How many announcements there are: of each round, and of the end."""
+        return len(self.rounds) + (self.status == "over")
 
     @property
     def dropped(self) -> dict[int, int]:

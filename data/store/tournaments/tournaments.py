@@ -5,7 +5,7 @@ make the same change at once, only one of them succeeds.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -85,6 +85,11 @@ class Tournaments(UsesMatches):
             select(_t.id).where(_t.shown != _t.rev, self._is_served).order_by(_t.id)
         )
 
+    async def places(self) -> list[tuple[int, int, int]]:
+        """Active tournaments of this process, with their servers and channels."""
+        found = select(_t.id, _t.guild, _t.channel).where(_active, self._is_served).order_by(_t.id)
+        return [(row.id, row.guild, row.channel) for row in await self.database.fetch_all(found)]
+
     async def trophies(self, guild: int, user: int, limit: int) -> list[Trophy]:
         """A person's places in tournaments of a server, the newest first."""
         people = select(func.count()).where(_e_all.c.tournament == _e.tournament).scalar_subquery()
@@ -113,7 +118,15 @@ class Tournaments(UsesMatches):
 
     @shielded
     async def open(  # keyword-only fields of a tournament
-        self, *, guild: int, channel: int, game: str, organiser: int, locale: str, habits: TableHabits | None
+        self,
+        *,
+        guild: int,
+        channel: int,
+        game: str,
+        organiser: int,
+        locale: str,
+        habits: TableHabits | None,
+        settings: Mapping[str, str],
     ) -> Answer:
         """Open a tournament in a channel; the game's options are those of the organiser's last table."""
         new = Tournament(
@@ -131,6 +144,11 @@ class Tournaments(UsesMatches):
             return Reason("cup-server-full", {"most": MAX_ON_SERVER})
         if new.check_game() is not None:
             new = replace(new, options=GAMES[game].options())
+        for key, value in settings.items():
+            changed = new.with_setting(key, value)
+            if isinstance(changed, Reason):
+                return changed
+            new = changed
         try:
             async with self.database.writing() as tx:
                 return await insert_tournament(tx, new)
@@ -254,9 +272,17 @@ class Tournaments(UsesMatches):
 
     @shielded
     async def mark_shown(self, tournament: Tournament, message: int) -> None:
-        """Record the post of a tournament, and that it shows this revision."""
+        """Record the post of a tournament, and that this revision is shown and announced."""
         this = ladder_tables.tournaments.update().where(_t.id == tournament.id)
-        await self.database.execute(this.values(message=message, shown=tournament.rev))
+        shown = {"shown": tournament.rev, "announced": tournament.announcements}
+        await self.database.execute(this.values(message=message, **shown))
+
+    @shielded
+    async def mark_outdated(self, tournament: int) -> None:
+        """Have the post of a tournament edited though it is up to date."""
+        await self.database.execute(
+            ladder_tables.tournaments.update().where(_t.id == tournament).values(shown=0)
+        )
 
     # ---- shared ----------------------------------------------------------------------
 

@@ -1,7 +1,9 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0025: announcements of tournaments are not counted.
+BEFORE_ANNOUNCEMENTS = ("ALTER TABLE tournaments DROP COLUMN announced",)
 #: To 0024: no sums of results.
-BEFORE_SUMS = ("DROP TABLE sums", "DROP TABLE meetings")
+BEFORE_SUMS = (*BEFORE_ANNOUNCEMENTS, "DROP TABLE sums", "DROP TABLE meetings")
 #: To 0023: no playing hours.
 BEFORE_EVENINGS = (
     *BEFORE_SUMS,

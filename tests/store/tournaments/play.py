@@ -27,11 +27,15 @@ async def open_tournament(
 ) -> Tournament:
     """An open tournament that people have joined."""
     opened = await store.tournaments.open(
-        guild=1, channel=channel, game=game, organiser=ORGANISER, locale="en", habits=None
+        guild=1,
+        channel=channel,
+        game=game,
+        organiser=ORGANISER,
+        locale="en",
+        habits=None,
+        settings=settings,
     )
     cup = expect_tournament(opened)
-    for key, value in settings.items():
-        cup = expect_tournament(await store.tournaments.set(cup.id, key, value))
     for user in range(FIRST, FIRST + people):
         cup = expect_tournament(await store.tournaments.join(cup.id, user, f"P{user}"))
     return cup

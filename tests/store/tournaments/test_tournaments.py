@@ -101,7 +101,14 @@ async def test_settings_are_checked_and_closed_at_the_start(store: Store) -> Non
 async def test_a_channel_has_one_tournament_and_a_server_and_a_person_a_few(store: Store) -> None:
     cup = await open_tournament(store, MAX_PEOPLE)
     assert await refusal(await store.tournaments.join(cup.id, 7, "Seven")) == "cup-full"
-    again = {"guild": 1, "game": cup.game, "organiser": 7, "locale": "en", "habits": None}
+    again = {
+        "guild": 1,
+        "game": cup.game,
+        "organiser": 7,
+        "locale": "en",
+        "habits": None,
+        "settings": {},
+    }
     assert await refusal(await store.tournaments.open(channel=70, **again)) == "cup-channel-busy"  # type: ignore[arg-type]
     for channel in range(71, 80):
         other = expect_tournament(await store.tournaments.open(channel=channel, **again))  # type: ignore[arg-type]
@@ -171,3 +178,20 @@ async def test_a_person_can_be_forgotten_during_and_after_a_tournament(store: St
     cup = await play_tournament(store, cup)
     assert cup.dropped == {bye.players[0]: 1}
     assert (await store.personal_data.export(ORGANISER))["tournaments"] == []
+
+
+async def test_a_change_does_not_undo_what_was_shown_meanwhile(store: Store) -> None:
+    cup = await open_tournament(store, 4)
+    real_load = store.tournaments.load
+
+    async def load_and_show(tournament: int) -> Tournament | None:
+        loaded = await real_load(tournament)
+        assert loaded is not None
+        await store.tournaments.mark_shown(loaded, 123)
+        return loaded
+
+    store.tournaments.load = load_and_show  # type: ignore[method-assign]
+    await store.tournaments.join(cup.id, 7, "Seven")
+    after = await real_load(cup.id)
+    assert after is not None
+    assert (after.message, after.shown, len(after.entrants)) == (123, cup.rev, 5)
