@@ -78,6 +78,7 @@ HANDLERS: Handlers = {
     ids.GuideId: (rules.show_guide, PANEL),
     ids.ForgetId: (panels.press_forget, UPDATE),
     ids.TournamentId: (tournaments.press, UPDATE),
+    ids.StandingsId: (tournaments.press_page, UPDATE),
     ids.BlockId: (panels.press_block, PRIVATE),
     ids.SettingId: (panels.press_setting, UPDATE),
     ids.FindId: (finding.press, PANEL),

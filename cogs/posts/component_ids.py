@@ -360,6 +360,14 @@ class TournamentId(ComponentId, frozen=True, tag="cu1"):
         return super().__str__().removesuffix(":")
 
 
+class StandingsId(ComponentId, frozen=True, tag="cp1"):
+    """Shows a page of the standings of a tournament."""
+
+    tournament: Number
+    form: Form
+    page: Number
+
+
 class BlockId(ComponentId, frozen=True, tag="f1"):
     """Blocks or unblocks invitations from a person."""
 

@@ -187,10 +187,12 @@ class TournamentRow(Struct, frozen=True, kw_only=True):
     strength: int
     #: Whether they have dropped out.
     is_out: bool = False
+    #: Whether it is the reader's row.
+    is_own: bool = False
 
 
 class TournamentBoard(Struct, frozen=True, kw_only=True):
-    """The standings of a tournament; rounds count from 1."""
+    """A page of the standings of a tournament; rounds and pages count from 1."""
 
     game: str
     format: str
@@ -199,3 +201,5 @@ class TournamentBoard(Struct, frozen=True, kw_only=True):
     is_over: bool
     people: int
     rows: tuple[TournamentRow, ...]
+    page: int = 1
+    pages: int = 1

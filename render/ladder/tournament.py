@@ -1,16 +1,16 @@
-"""The picture of a tournament's standings: up to sixteen people in one or two columns."""
+"""The picture of a page of a tournament's standings: up to sixteen people in one or two columns."""
 
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
-from render.drawing.theme import FAINT_INK, FAINT_LIGHT, INK, NIGHT, PAD, PAPER, WIDTH
+from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, NIGHT, PAD, PAPER, WIDTH
 from render.ladder import parts
 from render.ladder.data import TournamentBoard, TournamentRow
 from render.ladder.words import MAX_ALT, MAX_BODY, join_up_to
 from render.language.catalogue import Words, escape_markdown
 
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 92
-#: People in a column, and in the picture.
+#: People in a column, and on a page.
 COLUMN, MAX_ROWS = 8, 16
 #: In a column: middle of the place, left edge of the name.
 PLACE, NAME = 46, 92
@@ -19,25 +19,24 @@ POINTS, STRENGTH, NUMBERS = 186, 68, 270
 
 
 def draw(board: TournamentBoard, words: Words) -> Canvas:
-    """Draw the first people of the standings; the height depends on their number."""
-    shown = board.rows[:MAX_ROWS]
-    columns = 1 if len(shown) <= COLUMN else 2
-    rows = -(-len(shown) // columns)
+    """Draw a page of the standings; the height depends on the number of people."""
+    columns = 1 if len(board.rows) <= COLUMN else 2
+    rows = -(-len(board.rows) // columns)
     bottom = TOP + HEAD + rows * (ROW + GAP)
     canvas = Canvas(WIDTH, bottom + FOOT)
     titles = words(f"game-{board.game}"), words("cup-title-short", format=words(f"cup-format-{board.format}"))
-    parts.draw_header(
-        canvas, board.game, titles, _state(board, words), words("cup-people", count=board.people)
-    )
+    pages = words("log-page", page=board.page, pages=board.pages)
+    small = words("cup-people", count=board.people) if board.pages == 1 else pages
+    parts.draw_header(canvas, board.game, titles, _state(board, words), small)
     width = (WIDTH - 2 * PAD - (columns - 1) * PAD) / columns
     for column in range(columns):
         left = PAD + column * (width + PAD)
         for x, key in ((POINTS, "cup-points"), (STRENGTH, "cup-strength")):
             parts.draw_column_head(canvas, left + width - x, TOP + HEAD / 2 - 2, words(key), FAINT_LIGHT)
-        for i, row in enumerate(shown[column * rows : (column + 1) * rows]):
+        for i, row in enumerate(board.rows[column * rows : (column + 1) * rows]):
             _row(canvas, row, (left, TOP + HEAD + i * (ROW + GAP), width), words, is_even=i % 2 == 0)
     canvas.panel(PAD, bottom, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
-    note, middle = _note(board, words), bottom + (FOOT - PAD) / 2
+    note, middle = words("cup-note"), bottom + (FOOT - PAD) / 2
     parts.draw_note(canvas, PAD + 24, middle, note, theme.SMALL, FAINT_LIGHT, WIDTH - 2 * PAD - 48)
     return canvas
 
@@ -48,7 +47,10 @@ def _row(
     """Draw a person: place, name, points and strength."""
     left, top, width = area
     middle, ink = top + ROW / 2, FAINT_INK if row.is_out else INK
-    canvas.panel(left, top, width, ROW, theme.PANEL_RADIUS, PAPER[5 if is_even else 4], shadow=True)
+    tone = PAPER[6] if row.is_own else PAPER[5 if is_even else 4]
+    canvas.panel(left, top, width, ROW, theme.PANEL_RADIUS, tone, shadow=True)
+    if row.is_own:
+        canvas.outline(left, top, width, ROW, theme.PANEL_RADIUS, GOLD[2], 5)
     parts.draw_rank(canvas, left + PLACE, middle, row.place)
     name = words("cup-name-out", name=row.name) if row.is_out else row.name
     parts.draw_name(canvas, left + NAME, middle, name, theme.SCORE, width - NAME - NUMBERS)
@@ -63,19 +65,16 @@ def _state(board: TournamentBoard, words: Words) -> str:
     return words("cup-round", round=board.round, rounds=board.rounds)
 
 
-def _note(board: TournamentBoard, words: Words) -> str:
-    more = len(board.rows) - MAX_ROWS
-    return words("cup-note-more", count=more) if more > 0 else words("cup-note")
-
-
 def tournament_alt(board: TournamentBoard, words: Words) -> str:
-    """The alt text of the standings, at most 1,024 characters."""
-    head = words("cup-alt", game=words(f"game-{board.game}"), state=_state(board, words))
-    return join_up_to([head, *(_line(row, words, row.name) for row in board.rows)], MAX_ALT)
+    """The alt text of a page of the standings, at most 1,024 characters."""
+    head = [words("cup-alt", game=words(f"game-{board.game}"), state=_state(board, words))]
+    if board.pages > 1:
+        head.append(words("log-page", page=board.page, pages=board.pages))
+    return join_up_to([*head, *(_line(row, words, row.name) for row in board.rows)], MAX_ALT)
 
 
 def tournament_text(board: TournamentBoard, words: Words) -> str:
-    """The standings in markdown, at most 3,500 characters."""
+    """A page of the standings in markdown, at most 3,500 characters."""
     lines = [_line(row, words, f"**{escape_markdown(row.name)}**") for row in board.rows]
     return join_up_to([*lines, f"-# {words('cup-note')}"], MAX_BODY)
 

@@ -9,15 +9,14 @@ from discord import app_commands
 from cogs.delivery.threads import ThreadParent
 from cogs.interaction.match_channel import check_can_open
 from cogs.interaction.request import Declined, Request
-from cogs.posts.component_ids import Form, TournamentId
+from cogs.posts.component_ids import Form, StandingsId, TournamentId
 from cogs.posts.message import Post
-from cogs.posts.tournaments.panel import build_board, joined_text, question_post
+from cogs.posts.tournaments.panel import build_board, joined_text, question_post, standings_post
 from data.store.tournaments.states import Tournament
 from data.store.tournaments.tournaments import Answer
 from engine.chance import SEED_BYTES
 from engine.game import Reason
 from render.ladder import pictures
-from render.ladder.tournament import tournament_text
 
 # ---- for organisers ----------------------------------------------------------------------
 
@@ -31,13 +30,13 @@ async def new(
 ) -> None:
     """Open a tournament in this channel."""
     await check_can_open(request)
-    server = await request.services.store.people.guild(request.origin.guild or 0)
-    if server.creator_role is None and not request.can_manage_server:
+    if not await _may_organise(request):
         raise Declined("cup-managers-only")
     if not isinstance(request.origin.channel, ThreadParent):
         raise Declined("cup-needs-threads")
     request.claim({"openings": 1})
     tournaments, words = request.services.store.tournaments, await request.public_words()
+    settings = {"format": system, "size": str(size or ""), "pace": pace}
     cup = _expect(
         await tournaments.open(
             guild=request.origin.guild or 0,
@@ -46,11 +45,9 @@ async def new(
             organiser=request.person.id,
             locale=words.locale,
             habits=(await request.settings()).habits_in(game).table,
+            settings={key: value for key, value in settings.items() if value},
         )
     )
-    for key, value in (("format", system), ("size", str(size or "")), ("pace", pace)):
-        if value:
-            cup = _expect(await tournaments.set(cup.id, key, value))
     request.services.tournaments.reconciler.wake(cup.id)
     await request.say("cup-opened")
 
@@ -68,7 +65,7 @@ async def cancel(request: Request) -> None:
 async def drop(request: Request, entrant: discord.User) -> None:
     """Drop somebody out of the tournament of this channel, as its organiser."""
     cup = await _find(request)
-    _check_organiser(request, cup)
+    await _check_organiser(request, cup)
     await _leave(request, cup, entrant.id)
 
 
@@ -85,24 +82,22 @@ async def leave(request: Request) -> None:
     await _ask_to_leave(request, await _find(request))
 
 
-async def show_standings(request: Request, form: Form = "picture") -> None:
+async def show_standings(
+    request: Request, page: app_commands.Range[int, 1] = 1, form: Form = "picture"
+) -> None:
     """Show the standings of the tournament of this channel."""
-    cup = await _find(request)
-    board = build_board(_expect_started(cup), request.words)
-    if form == "text":
-        await request.reply.send_private(Post(texts=(tournament_text(board, request.words),)))
-        return
-    request.claim({"pictures": 1})
-    draw = partial(pictures.render_tournament, board, request.words)
-    picture = await request.services.renderer.draw_uncached(draw)
-    await request.reply.send_private(Post(pictures=(picture,), file_prefix=f"cup{cup.id}-{cup.rev}"))
+    await request.reply.send_private(await _standings(request, await _find(request), form, page))
+
+
+async def press_page(request: Request, pressed: StandingsId) -> None:
+    """Show another page of the standings."""
+    cup = await _load(request, pressed.tournament)
+    await request.reply.edit_private(await _standings(request, cup, pressed.form, pressed.page))
 
 
 async def press(request: Request, pressed: TournamentId) -> None:
     """Handle a component on a post of a tournament."""
-    cup = await request.services.store.tournaments.load(pressed.tournament)
-    if cup is None or cup.guild != request.origin.guild or cup.channel not in _channels(request):
-        raise Declined("unknown-button")
+    cup = await _load(request, pressed.tournament)
     match pressed.verb:
         case "join":
             await _join(request, cup)
@@ -115,11 +110,10 @@ async def press(request: Request, pressed: TournamentId) -> None:
         case "cancel":
             await _ask_to_cancel(request, cup)
         case "stop":
-            _check_organiser(request, cup)
+            await _check_organiser(request, cup)
             await _answer(request, await request.services.store.tournaments.cancel(cup.id))
         case "standings":
-            board = build_board(_expect_started(cup), request.words)
-            await request.reply.send_private(Post(texts=(tournament_text(board, request.words),)))
+            await request.reply.send_private(await _standings(request, cup, "picture"))
         case _:
             await _set(request, cup, pressed)
 
@@ -131,6 +125,14 @@ def _channels(request: Request) -> set[int]:
     """The channel of a request, and the parent channel if it is a thread."""
     parent = getattr(request.origin.channel, "parent_id", None)
     return {request.origin.channel_id, *([parent] if parent else [])}
+
+
+async def _load(request: Request, tournament: int) -> Tournament:
+    """The tournament of a component; raises Declined if it is not one of this channel."""
+    cup = await request.services.store.tournaments.load(tournament)
+    if cup is None or cup.guild != request.origin.guild or cup.channel not in _channels(request):
+        raise Declined("unknown-button")
+    return cup
 
 
 async def _find(request: Request) -> Tournament:
@@ -149,15 +151,30 @@ def _expect(answer: Answer) -> Tournament:
     return answer
 
 
-def _expect_started(cup: Tournament) -> Tournament:
+async def _standings(request: Request, cup: Tournament, form: Form, page: int = 1) -> Post:
+    """A page of the standings; raises Declined before the start, or at the limit of pictures."""
     if cup.seed is None:
         raise Declined("cup-not-started")
-    return cup
+    board, picture = build_board(cup, request.words, page, request.person.id), None
+    if form == "picture":
+        request.claim({"pictures": 1})
+        draw = partial(pictures.render_tournament, board, request.words)
+        picture = await request.services.renderer.draw_uncached(draw)
+    return standings_post(cup, board, picture, request.words)
 
 
-def _check_organiser(request: Request, cup: Tournament) -> None:
+async def _may_organise(request: Request) -> bool:
+    """Whether the person has the server's role for tables, or manages the server."""
+    server = await request.services.store.people.guild(request.origin.guild or 0)
+    return request.can_manage_server or server.creator_role in request.person.roles
+
+
+async def _check_organiser(request: Request, cup: Tournament) -> None:
+    """Raise Declined unless the person opened the tournament and still may, or manages the server."""
     if request.person.id != cup.organiser and not request.can_manage_server:
         raise Declined("cup-organiser-only")
+    if not await _may_organise(request):
+        raise Declined("cup-organiser-lost")
 
 
 async def _answer(request: Request, answer: Answer, text: str = "") -> None:
@@ -186,20 +203,24 @@ async def _ask_to_leave(request: Request, cup: Tournament) -> None:
 
 
 async def _ask_to_cancel(request: Request, cup: Tournament) -> None:
-    _check_organiser(request, cup)
+    await _check_organiser(request, cup)
     await request.reply.send_private(question_post(cup, "stop", request.words))
 
 
 async def _start(request: Request, cup: Tournament) -> None:
-    _check_organiser(request, cup)
+    await _check_organiser(request, cup)
     seed = secrets.token_bytes(SEED_BYTES)
     await _answer(request, await request.services.store.tournaments.start(cup.id, seed))
 
 
 async def _set(request: Request, cup: Tournament, pressed: TournamentId) -> None:
-    _check_organiser(request, cup)
-    key = pressed.argument if pressed.verb == "option" else pressed.verb
-    if pressed.verb == "option" and key not in cup.options.__struct_fields__:
-        raise Declined("unknown-button")
-    _expect(await request.services.store.tournaments.set(cup.id, key, request.selected_value))
-    request.services.tournaments.reconciler.wake(cup.id)
+    """Change the setting of a select; it is shown again in any case, or it would keep a refused value."""
+    tournaments, key = request.services.store.tournaments, pressed.argument or pressed.verb
+    await tournaments.mark_outdated(cup.id)
+    try:
+        await _check_organiser(request, cup)
+        if pressed.argument and key not in cup.options.__struct_fields__:
+            raise Declined("unknown-button")
+        _expect(await tournaments.set(cup.id, key, request.selected_value))
+    finally:
+        request.services.tournaments.reconciler.wake(cup.id)

@@ -5,9 +5,9 @@ from typing import get_args
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.posts.component_ids import TournamentId, TournamentVerb
+from cogs.posts.component_ids import Form, StandingsId, TournamentId, TournamentVerb
 from cogs.posts.lobby import ABSENCES, catalogue_keys, value_key, value_select
-from cogs.posts.message import Item, Post, button, select
+from cogs.posts.message import Item, Post, button, page_buttons, select
 from cogs.posts.naming import player_name
 from data.store.tournaments.states import TOURNAMENT_PACES, Pairing, Tournament
 from data.store.tournaments.tournaments import Trophy
@@ -16,6 +16,7 @@ from engine.tournament.plan import MAX_PEOPLE, TABLE_SIZES, Format, swiss_rounds
 from engine.tournament.standings import standings
 from render.drawing.encoding.png import Picture
 from render.ladder.data import TournamentBoard, TournamentRow
+from render.ladder.tournament import MAX_ROWS, tournament_text
 from render.ladder.words import join_up_to
 from render.language.catalogue import Words, escape_markdown
 
@@ -26,9 +27,11 @@ def _id(cup: Tournament, verb: TournamentVerb, argument: str = "") -> str:
     return str(TournamentId(cup.id, verb, argument))
 
 
-def build_board(cup: Tournament, words: Words) -> TournamentBoard:
-    """The standings of a tournament that has started."""
-    rows = standings(cup.plan, cup.rounds, cup.dropped)
+def build_board(cup: Tournament, words: Words, page: int = 1, reader: int | None = None) -> TournamentBoard:
+    """A page of the standings of a tournament that has started, or the last one; a reader sees their row."""
+    rows, own = standings(cup.plan, cup.rounds, cup.dropped), reader and cup.number_of(reader)
+    pages = -(-len(rows) // MAX_ROWS)
+    page = max(1, min(page, pages))
     return TournamentBoard(
         game=cup.game,
         format=cup.format,
@@ -43,9 +46,12 @@ def build_board(cup: Tournament, words: Words) -> TournamentBoard:
                 points=row.score.points,
                 strength=row.score.strength,
                 is_out=row.person in cup.dropped,
+                is_own=row.person == own,
             )
-            for row in rows
+            for row in rows[(page - 1) * MAX_ROWS : page * MAX_ROWS]
         ),
+        page=page,
+        pages=pages,
     )
 
 
@@ -165,6 +171,18 @@ def joined_text(cup: Tournament, words: Words) -> str:
     """The answer to a person who has joined."""
     rounds = cup.plan.rounds if cup.format == "knockout" else swiss_rounds(len(cup.entrants), cup.size)
     return words("cup-joined", count=len(cup.entrants), rounds=rounds)
+
+
+def standings_post(cup: Tournament, board: TournamentBoard, picture: Picture | None, words: Words) -> Post:
+    """A page of the standings, as text if there is no picture."""
+    form: Form = "picture" if picture else "text"
+    numbered = f"-# {words('log-page', page=board.page, pages=board.pages)}" if board.pages > 1 else ""
+    return Post(
+        pictures=(picture,) if picture else (),
+        texts=() if picture else (tournament_text(board, words), numbered),
+        rows=page_buttons(board.page, board.pages, lambda page: str(StandingsId(cup.id, form, page))),
+        file_prefix=f"cup{cup.id}-{cup.rev}-{board.page}",
+    )
 
 
 def question_post(cup: Tournament, verb: TournamentVerb, words: Words) -> Post:

@@ -63,11 +63,6 @@ cup-final = Final standings
 cup-points = Points
 cup-strength = Opponents
 cup-note = 12 points for a first place, 0 for a last. Opponents: their average points, which decide between equal people.
-cup-note-more =
-    { $count ->
-        [one] And { $count } more: press “{ cup-all-standings }”.
-       *[other] And { $count } more: press “{ cup-all-standings }”.
-    }
 cup-name-out = { $name } (out)
 cup-alt = Standings of the tournament in { $game }. { $state }.
 cup-line = { $place }. { $name }: { $points } points, opponents { $strength }
@@ -94,6 +89,7 @@ cup-yes-stop = Yes, cancel it
 cup-none = There is no tournament in this channel. `/{ cmd-tournament.name } { cmd-tournament-new.name }` opens one.
 cup-not-started = The tournament has not started yet, so there are no standings.
 cup-organiser-only = Only the organiser of this tournament, or someone who manages the server, can do that.
+cup-organiser-lost = You may no longer organise tournaments on this server. Someone who manages it can go on in your place.
 cup-managers-only = On this server only people who manage it can open a tournament. They can choose a role for organisers in `/{ cmd-settings.name } { cmd-settings-server.name }`.
 cup-needs-threads = A tournament needs a channel with threads, because each table gets its own. Use the command in such a channel.
 cup-channel-busy = There already is a tournament in this channel. It has to end first.

@@ -64,12 +64,6 @@ cup-final = Tabela końcowa
 cup-points = Punkty
 cup-strength = Rywale
 cup-note = 12 punktów za pierwsze miejsce, 0 za ostatnie. Rywale: ich średnia punktów, rozstrzyga przy równej liczbie punktów.
-cup-note-more =
-    { $count ->
-        [one] I jeszcze { $count } osoba: „{ cup-all-standings }”.
-        [few] I jeszcze { $count } osoby: „{ cup-all-standings }”.
-       *[many] I jeszcze { $count } osób: „{ cup-all-standings }”.
-    }
 cup-name-out = { $name } (poza grą)
 cup-alt = Tabela turnieju, gra: { $game }. { $state }.
 cup-line = { $place }. { $name }: { $points } pkt, rywale { $strength }
@@ -97,6 +91,7 @@ cup-yes-stop = Tak, odwołaj
 cup-none = Na tym kanale nie ma turnieju. Otwiera go `/{ cmd-tournament.name } { cmd-tournament-new.name }`.
 cup-not-started = Turniej jeszcze się nie zaczął, więc nie ma tabeli.
 cup-organiser-only = Może to zrobić tylko organizator tego turnieju albo ktoś, kto zarządza serwerem.
+cup-organiser-lost = Nie możesz już organizować turniejów na tym serwerze. Turniej może poprowadzić dalej ktoś, kto zarządza serwerem.
 cup-managers-only = Na tym serwerze turniej może otworzyć tylko ktoś, kto nim zarządza. Rolę dla organizatorów wybiera się w `/{ cmd-settings.name } { cmd-settings-server.name }`.
 cup-needs-threads = Turniej potrzebuje kanału z wątkami, bo każdy stolik ma własny. Użyj polecenia na takim kanale.
 cup-channel-busy = Na tym kanale jest już turniej. Najpierw musi się skończyć.

@@ -68,6 +68,7 @@ SHAPES = {
     "fa1": r"[0-9]+:(yes|no)",  # table, answer
     "z1": r"(me|time|invitations|server|vacation):[a-z]+:(on|off|-)",  # panel, setting, value of a toggle
     "cu1": r"\d+:(join|leave|drop|start|cancel|stop|standings|format|size|pace|absence|option:\w+)",
+    "cp1": r"\d+:(picture|text):\d+",  # tournament, form, page
     "f1": r"\d+:(block|unblock)",  # person, whether their invitations are unwanted
 }
 #: Optional end of an id: its generation, and the random suffix of a select.

@@ -94,8 +94,23 @@ async def test_eight_people_play_with_a_late_person_and_a_drop_out(harness: BotH
     assert all(number not in table.players for table in cup.rounds[2])
     best = next(one for one in cup.entrants if one.place == 1)
     assert best.name in (await post_of(harness)).text()
-    standings = await press(harness, harness.box.person("Ben"), "cup-all-standings")
-    assert all(one.name in standings for one in cup.entrants)
+    standings = await harness.run_command(organiser, "tournament standings", form="text")
+    assert all(one.name in standings.text() for one in cup.entrants)
+    told = [one.text() for one in harness.box.messages("games")]
+    begun = [text("en", "cup-round-begins", round=number, rounds=3) for number in (1, 2, 3)]
+    assert [told.count(one) for one in (*begun, text("en", "cup-over", names=best.name))] == [1] * 4
+    await check_profile(harness, best.user)
+
+
+async def check_profile(harness: BotHarness, winner: int) -> None:
+    """Check that a winner who hides their results sees their place, and others do not."""
+    own = next(person for person in harness.box.people if person.id == str(winner))
+    other = next(person for person in harness.box.people if person.id != own.id)
+    for is_shown in (True, False):
+        await harness.store.people.change_user(winner, ladder=is_shown)
+        for reader in (own, other):
+            shown = (await harness.run_command(reader, "profile", form="text", person=own)).text()
+            assert ("1 of 8" in shown) == (is_shown or reader == own)
 
 
 async def test_a_thread_made_while_the_tournament_was_cancelled_is_archived(harness: BotHarness) -> None:

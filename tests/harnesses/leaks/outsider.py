@@ -41,7 +41,7 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "p1": ("p1:{match}:save", "p1:{match}:star"),
 }
 #: Prefixes of ids that are not about a match: lists, rules, a person.
-OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1", "z1", "fi1", "fa1", "cu1"}
+OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1", "z1", "fi1", "fa1", "cu1", "cp1"}
 #: Commands with totals of a server, which name no match.
 AGGREGATES = {"leaderboard", "profile", "stats game", "stats person"}
 #: Required options of commands besides the match.

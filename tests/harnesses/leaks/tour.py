@@ -74,7 +74,7 @@ SPECIAL_CASES = {
 }
 #: Prefixes of ids of components that only show something; all of them are pressed.
 READ_ONLY_PREFIXES = (
-    "d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1", "j1",
+    "d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1", "j1", "cp1",
     "tv1", "tm1", "td1", "tp1",
 )  # fmt: skip
 #: Prefixes of ids of other components -> how they are pressed, or why not.
