@@ -377,7 +377,7 @@ orbis-event-take =
         }
 orbis-event-god = παίρνει πλακίδιο θεού: { orbis-god }
 orbis-event-receive = παίρνει από τον αιθέρα: { $set }
-    .brief = +{ $set }
+    .brief = +{ $size }
 orbis-event-pay =
     { $size ->
         [0] δεν πληρώνει τίποτα
@@ -393,7 +393,7 @@ orbis-event-pay =
     .brief =
         { $size ->
             [0] δωρεάν
-           *[other] −{ $set }
+           *[other] −{ $size }
         }
 orbis-event-waste =
     { $why ->
@@ -455,7 +455,9 @@ orbis-event-cancel =
 orbis-event-cancel-god = δεν θυσιάζει κανέναν: ο θεός μένει χωρίς πόντους
     .brief = ο θεός χωρίς πόντους
 orbis-event-swap = ανταλλάσσει: { $set } → { $one }
+    .brief = 3:1
 orbis-event-discard = απορρίπτει: { $set } (πάνω από το όριο των { $limit })
+    .brief = { "" }
 orbis-event-refill = αποκαλύπτει πλακίδιο στο { $place } ({ orbis-tile })
 orbis-event-temple-rank =
     έχει τώρα μάρκα ναού αξίας { $token }{ $before ->

@@ -310,7 +310,7 @@ orbis-event-take =
         }
 orbis-event-god = takes a god: { orbis-god }
 orbis-event-receive = gains: { $set }
-    .brief = +{ $set }
+    .brief = +{ $size }
 orbis-event-pay =
     { $size ->
         [0] pays nothing
@@ -326,7 +326,7 @@ orbis-event-pay =
     .brief =
         { $size ->
             [0] free
-           *[other] −{ $set }
+           *[other] −{ $size }
         }
 orbis-event-waste =
     { $why ->
@@ -374,7 +374,9 @@ orbis-event-cancel =
 orbis-event-cancel-god = makes no sacrifice: the god is cancelled
     .brief = the god is cancelled
 orbis-event-swap = exchanges: { $set } → { $one }
+    .brief = 3:1
 orbis-event-discard = discards: { $set } (above the limit of { $limit })
+    .brief = { "" }
 orbis-event-refill = reveals a new tile on { $place } ({ orbis-tile })
 orbis-event-temple-rank =
     now has the temple token { $token }{ $before ->

@@ -373,7 +373,7 @@ orbis-event-take =
         }
 orbis-event-god = bierze kafel boga: { orbis-god }
 orbis-event-receive = bierze z eteru: { $set }
-    .brief = +{ $set }
+    .brief = +{ $size }
 orbis-event-pay =
     { $size ->
         [0] nic nie płaci
@@ -390,7 +390,7 @@ orbis-event-pay =
     .brief =
         { $size ->
             [0] za darmo
-           *[other] −{ $set }
+           *[other] −{ $size }
         }
 orbis-event-waste =
     { $why ->
@@ -452,7 +452,9 @@ orbis-event-cancel =
 orbis-event-cancel-god = nie poświęca nikogo: bóg zostaje bez punktów
     .brief = bóg bez punktów
 orbis-event-swap = wymienia: { $set } → { $one }
+    .brief = 3:1
 orbis-event-discard = odrzuca: { $set } (ponad limit { $limit })
+    .brief = { "" }
 orbis-event-refill = odsłania kafel na { $place } ({ orbis-tile })
 orbis-event-temple-rank =
     ma teraz żeton świątyni o wartości { $token }{ $before ->

@@ -219,6 +219,18 @@ def test_a_digest_says_which_worshippers_go_beyond_the_limit() -> None:
     assert digest(played, people(2), EN).endswith(" · discards: 1 blue, 1 white (above the limit of 10)")
 
 
+def test_a_brief_digest_leaves_out_what_the_limit_and_exchanges_cost() -> None:
+    s = table_of_orbis(
+        realm("1Y1 1R1 1Y2 1W2 1R2", "r3w7"), display=f"1B4 {ANYTHING[2:]}", crowds={"a1": "b1w2"}
+    )
+    played = events_of(s, "take.a1", "exchange", "swap.red.green", "place.1.0", "discard.b1", "end")
+    assert digest(played, people(2), EN).endswith(" · discards: 1 blue (above the limit of 10)")
+    assert (
+        digest(played, people(2), EN, brief=True)
+        == "- **Ana**: sacred stone +3 · fits nowhere: wasteland · 3:1 · on e2"
+    )
+
+
 def test_a_digest_says_that_temple_tokens_change_hands() -> None:
     s = table_of_orbis(realm("2W1"), realm("2W3"), display=f"1W3 {ANYTHING[2:]}", seats=2)
     played = events_of(s, "take.a1", "place.0.1", "end")
@@ -236,7 +248,7 @@ def test_a_digest_says_that_temple_tokens_change_hands() -> None:
 @pytest.mark.parametrize(
     ("kingdom", "tile", "codes", "whole", "brief"),
     [
-        (realm("1Y1", "r2"), "2Y2", ["place.0.1"], "pays: 2 red", "farm · −2 red · on f1 · yellow discount"),
+        (realm("1Y1", "r2"), "2Y2", ["place.0.1"], "pays: 2 red", "farm · −2 · on f1 · yellow discount"),
         (
             realm("1R1", discounts="w"),
             "2R2",
@@ -257,7 +269,7 @@ def test_a_digest_says_that_temple_tokens_change_hands() -> None:
             "2Y4",
             ["place.0.1", "give.g1y1"],
             "gives: 1 green, 1 yellow",
-            "village · −1 green, 1 yellow · on f1 · −2 · 3 points",
+            "village · −2 · on f1 · −2 · 3 points",
         ),
     ],
 )
