@@ -4,7 +4,7 @@ The public post offers the actions that the public view allows. Private posts of
 legal action, in several steps if there are many.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice, product
 from operator import itemgetter
 from typing import Any
@@ -202,11 +202,11 @@ def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
     """
     options = list[tuple[Action, discord.SelectOption]]()
     is_cut = False
-    for _, pairs in groupby(_legal_pairs(live.game, view), key=itemgetter(0)):
+    for first, pairs in groupby(_legal_pairs(live.game, view), key=itemgetter(0)):
         group = [*islice(pairs, MAX_OPTIONS + 1)]
         if is_cut := len(options) + len(group) > MAX_OPTIONS:
             break
-        options += [_pair_option(live.game, words, view, pair) for pair in group]
+        options += _pair_options(live.game, words, view, first, [pair[1:] for pair in group])
     if not options:
         return []
     title = words(f"{live.game}-both-{options[0][0].verb}")
@@ -231,22 +231,32 @@ def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action]]
                 yield first, after, second
 
 
-def _pair_option(
-    key: str, words: Words, view: object, pair: tuple[Action, object, Action]
-) -> tuple[Action, discord.SelectOption]:
-    """The first action of a pair, and the entry that plays both."""
-    (first, after, second), codec = pair, GAME_UIS[key].rules.codec
-    code = f"{codec.encode(first)}{CODE_SEPARATOR}{codec.encode(second)}"
-    label = _pair_label(key, words, (view, first), (after, second))
-    return first, discord.SelectOption(label=label, value=code)
+def _pair_options(
+    key: str, words: Words, view: object, first: Action, rest: Iterable[tuple[object, Action]]
+) -> list[tuple[Action, discord.SelectOption]]:
+    """The first action, and the entry that plays it with each second action and the position between them."""
+    phrases, encode = GAME_UIS[key].words, GAME_UIS[key].rules.codec.encode
+    short = phrases.label(view, first, words)
+    leads = phrases.leads(view, first, words) or [short]
+    code = f"{encode(first)}{CODE_SEPARATOR}"
+    return [
+        (
+            first,
+            discord.SelectOption(
+                label=_pair_label(key, words, leads, short, pair), value=code + encode(pair[1])
+            ),
+        )
+        for pair in rest
+    ]
 
 
-def _pair_label(key: str, words: Words, first: tuple[object, Action], second: tuple[object, Action]) -> str:
-    """The longest label of a pair that fits into an entry."""
+def _pair_label(
+    key: str, words: Words, leads: Sequence[str], short: str, second: tuple[object, Action]
+) -> str:
+    """The longest label of a pair that fits into an entry; `leads` and `short` name the first action."""
     phrases = GAME_UIS[key].words
     label, more = phrases.label(*second, words), phrases.detail(*second, words)
-    leads = phrases.leads(*first, words) or [phrases.label(*first, words)]
-    wordings = *product((more, label), leads), (label, phrases.label(*first, words))
+    wordings = *product((more, label), leads), (label, short)
     entries = (words("both-steps", first=one, second=other) for other, one in wordings)
     return next(entry for entry in entries if len(entry) <= MAX_ENTRY)
 

@@ -100,6 +100,7 @@ CHOSEN: tuple[tuple[str, ...] | None, ...] = (
 @pytest.fixture
 def quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Fail if anything is logged with a traceback or as an error."""
+    gc.freeze()  # a full pass over the objects of earlier tests takes 0.2 seconds
     with caplog.at_level(logging.INFO):
         yield
         gc.collect()  # an unretrieved exception is logged when its task is collected
