@@ -10,6 +10,7 @@ from sandbox import Message, Person
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.races.match_driver import Offer, RaceMatch, button_ids, gather_presses
 from tests.harnesses.races.presses import Press
+from tests.harnesses.races.process import TIMEOUT_SECONDS
 
 #: Maximum number of old posts that are pressed again.
 MAX_OLD_POSTS = 12
@@ -192,7 +193,7 @@ class Crowd:
     async def _settings(self, offer: Offer) -> list[Press]:
         """Open the same panel of settings twice, and use its toggles and selects in both at once."""
         person, command = self.rng.choice(self.driver.people), self.rng.choice(SETTINGS_COMMANDS)
-        answers = [one for _ in "12" for one in await open_settings(person, self.driver.channel, command)]
+        answers = [one for _ in "12" for one in await open_settings(self.driver, person, command)]
         chosen = self.rng.sample(answers, min(4, len(answers)))
         return await gather_presses(
             *(self.presses.press(person, *one, kind="settings") for one in chosen),
@@ -214,9 +215,10 @@ class Crowd:
         return self.presses.press(person, self.driver.posts[-1], offer.custom, offer.value, kind)
 
 
-async def open_settings(person: Person, channel: str, command: str) -> list[Setting]:
+async def open_settings(driver: RaceMatch, person: Person, command: str) -> list[Setting]:
     """Open a panel of settings; return its message with each of its answers."""
-    message = (await (await person.slash(command, channel)).settled()).message
+    reply = await driver.presses.use_command(person, command, driver.channel)
+    message = (await reply.settled(TIMEOUT_SECONDS)).message
     return [(message, *answer) for answer in setting_answers(message)]
 
 

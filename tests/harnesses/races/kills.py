@@ -75,7 +75,7 @@ class Killer:
     async def kill_at(self, point: str) -> None:
         """Press, kill the bot at this point, restart it, and check that it recovers."""
         person, command = self.rng.choice(self.driver.seated), self.rng.choice(SETTINGS_COMMANDS)
-        settings = await open_settings(person, self.driver.channel, command)
+        settings = await open_settings(self.driver, person, command)
         pressing = asyncio.ensure_future(asyncio.gather(self._press(), self._press_setting(person, settings)))
         await self._kill_points[point]()
         await self.bot.kill()

@@ -57,7 +57,7 @@ class RaceMatch:
     async def open(self, seats: int = 2, program: str | None = None) -> None:
         """Open a lobby in a thread; everybody presses Join, and the organiser Start, twice at once."""
         organiser, *others = self.people
-        reply = await organiser.slash("play new", self.channel, game=self.game)
+        reply = await self.presses.use_command(organiser, "play new", self.channel, game=self.game)
         link = await self._wait(lambda: re.search(r"<#(\d+)>", " ".join(m.text() for m in reply.messages)))
         thread = self.thread = self.box.channel(link[1])
         post = await self._wait(lambda: newest_post(thread))

@@ -14,7 +14,7 @@ from cogs.posts.component_ids import (
     SkipConfirmationId,
     parse,
 )
-from sandbox import CannotDo, Message, Person, Reply, Sandbox
+from sandbox import CannotDo, Message, NoAnswer, Person, Reply, Sandbox
 from sandbox.interactions import Interaction
 from tests.languages import text
 
@@ -37,6 +37,8 @@ REFUSAL_PREFIXES = tuple(
         "unknown-button",
     )
 )
+#: Number of times that a person uses a command whose answer is late; the bot may be starting meanwhile.
+MAX_TRIES = 60
 ERROR_PREFIX = text("en", "something-wrong", code="`").partition("`")[0]
 
 
@@ -101,10 +103,25 @@ class Presses:
         except CannotDo:
             return None
         press = Press(kind, int(person.id), interaction, *_parse_id(custom, value), is_offered)
-        self.made.append(press)
-        await actions.interactions.wait_for_answer(interaction)
-        press.is_excused = self._is_excused(message.channel_id, begun)
+        await self._wait_for_answer(press, begun)
         return press
+
+    async def use_command(self, person: Person, command: str, channel: str, **options: object) -> Reply:
+        """Use a command, and again if the answer is late, as people do; raises NoAnswer if it always is."""
+        where = self.box.channel(channel).data
+        for _ in range(MAX_TRIES):
+            begun = time.monotonic()
+            interaction = self.box.actions.slash(person.id, where, command, options)
+            if await self._wait_for_answer(Press("command", int(person.id), interaction), begun):
+                return Reply(self.box.world, interaction)
+        raise NoAnswer(f"the bot never answered {person.name}'s {command!r} within its time")
+
+    async def _wait_for_answer(self, press: Press, begun: float) -> bool:
+        """Store a request, and wait for the first answer; False if there is none in time."""
+        self.made.append(press)
+        is_answered = await self.box.actions.interactions.wait_for_answer(press.interaction)
+        press.is_excused = self._is_excused(press.interaction.channel, begun)
+        return is_answered
 
     def collect_answers(self) -> None:
         """Store the answers to each press so far."""
