@@ -18,6 +18,7 @@ from cogs.services import ServiceFactories
 from render.registry import GAME_UIS
 from tests.bot.harness import BotHarness, ColdRenderer, run_harness
 from tests.bot.workers.processes import idle, processes
+from tests.harnesses.faults.leaping_time import LeapingTime
 
 __all__ = ["idle", "processes"]
 
@@ -49,6 +50,13 @@ def shared(home: BotHarness) -> BotHarness:
     for person in home.box.people:
         person.locale = "en-US"
     return home
+
+
+@pytest.fixture
+async def _stopped_time(harness: BotHarness, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Let no time pass while the bot works, so that the speed of the machine does not matter."""
+    async with LeapingTime(harness.box, monkeypatch).stopped():
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -138,6 +138,7 @@ async def test_a_lobby_that_failed_to_open_is_not_announced(harness: BotHarness)
     assert [m for m in harness.box.messages("games") if not m.ephemeral] == []
 
 
+@pytest.mark.usefixtures("_stopped_time")
 async def test_every_press_of_a_burst_beyond_capacity_is_answered(harness: BotHarness) -> None:
     """Every move is made or refused with a request to try again; strangers are refused."""
     drivers = [await harness.start_match(f"Ana {n}", f"Ben {n}") for n in range(8)]

@@ -2,8 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from concurrent.futures import Executor
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -20,8 +22,12 @@ ANSWER_STEP, RECOVERY_STEP, MAX_STEP = 0.5, 1.0, 15.0
 BEAT_SECONDS = 20.0
 #: Idle iterations of the event loop after which all messages have arrived.
 IDLE_TURNS = 12
-#: Seconds of real time after which the bot counts as never idle.
+#: Seconds of real time after which the bot counts as never idle, unless the time is stopped.
 MAX_STILL_SECONDS = 10.0
+#: Seconds of real time in which results of threads and data in sockets arrive.
+ARRIVAL_SECONDS = 0.001
+#: Seconds by which a leap goes beyond a timer, so that no rounding leaves it waiting.
+ROUNDING = 1e-6
 
 
 class LeapingTime:
@@ -31,9 +37,13 @@ class LeapingTime:
         self._box, self._offset, self._last_beat = box, 0.0, 0.0
         #: Number of statements, pictures and requests in progress, except hanging requests; and total so far.
         self._busy = self._started = 0
+        #: The real time at which time was stopped, and the real seconds for which it had been before.
+        self._stopped_at: float | None = None
+        self._stopped_for = 0.0
         loop = asyncio.get_running_loop()
-        read, run = loop.time, loop.run_in_executor
-        patch.setattr(loop, "time", lambda: read() + self._offset)
+        self._read, run = loop.time, loop.run_in_executor
+        patch.setattr(loop, "time", self._time)
+        self._let_arrive = partial(run, None, time.sleep, ARRIVAL_SECONDS)
 
         def run_and_count(executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:
             running = run(executor, func, *args)
@@ -45,6 +55,10 @@ class LeapingTime:
         for kind, name in ((aiosqlite.Connection, "_execute"), (Rest, "_answer")):
             patch.setattr(kind, name, self._count_calls(getattr(kind, name)))
         patch.setattr("sandbox.rest.server.Rest._strike", self._ignore_hanging(Rest._strike))
+
+    def _time(self) -> float:
+        real = self._read() if self._stopped_at is None else self._stopped_at
+        return real - self._stopped_for + self._offset
 
     def _begin(self) -> None:
         self._busy += 1
@@ -94,11 +108,39 @@ class LeapingTime:
         """Wait until the bot is idle, or a task has ended."""
         end, idle, begun = time.monotonic() + MAX_STILL_SECONDS, 0, self._started
         while idle < IDLE_TURNS and not (task and task.done()):
-            assert time.monotonic() < end, f"the bot is never idle: {self._busy} {self._started}"
-            # results of threads and data in sockets need a short sleep to arrive
-            await asyncio.sleep(0.001 if self._busy or idle == IDLE_TURNS - 1 else 0)
+            is_late = self._stopped_at is None and time.monotonic() > end
+            assert not is_late, f"the bot is never idle: {self._busy} {self._started}"
+            if self._busy or idle == IDLE_TURNS - 1:
+                await self._let_arrive()
+            else:
+                await asyncio.sleep(0)
             is_idle = not self._busy and begun == self._started
             idle, begun = idle + 1 if is_idle else 0, self._started
+
+    @asynccontextmanager
+    async def stopped(self) -> AsyncIterator[None]:
+        """Stop the time within this context; it leaps to the next timer whenever the bot is idle.
+
+        However slow the machine is, nothing takes longer than it waits.
+        """
+        clock = self._box.clock
+        clock.stop(clock.time())
+        self._stopped_at = self._read()
+        leaping = asyncio.create_task(self._leap_to_timers())
+        try:
+            yield
+        finally:
+            leaping.cancel()
+            self._stopped_for += self._read() - self._stopped_at
+            self._stopped_at = None
+
+    async def _leap_to_timers(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await self.wait_until_still()
+            timers: list[asyncio.TimerHandle] = getattr(loop, "_scheduled")  # noqa: B009
+            due = min((timer.when() for timer in timers if not timer.cancelled()), default=self._time())
+            self.advance(max(0.0, due - self._time()) + ROUNDING)
 
     async def run(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
         """Leap until a task has ended, and call `meanwhile` before each leap; return the task's result."""
