@@ -58,5 +58,5 @@ def trial_codes(world: Match, seat: int, rng: Random) -> list[str]:
 def alternative_of(
     match: Match, seat: int, start: int, sample: int, codes: Sequence[str]
 ) -> Alternative | None:
-    """The alternative that is queued from a trial, if it holds a next turn of the seat."""
+    """The alternative that a trial with these codes queues, if it contains a next turn of the seat."""
     return queue_turn(sample_world(match.rewind(start), seat, sample), seat, start, sample, codes)

@@ -55,7 +55,7 @@ async def press(
 
 
 async def open_late_match(harness: BotHarness, game: str) -> tuple[MatchDriver, int]:
-    """A match of four people that has as many steps left as a trial is to have; returns its steps too."""
+    """A match of four people in which a whole trial fits before the end, and the number of its steps."""
     driver = await harness.start_match(*NAMES, game=game)
     end = (await driver.load_running()).match
     rng = Random(1)

@@ -11,13 +11,13 @@ IDLE, PAYING = ("done", "none", "point", "rest"), ("pay.", "pair.")
 #: A seed of three seats with which it takes 173 actions.
 SEED = bytes([15] * 16)
 
-#: What the third person tries out then: the second takes the last card of the deck, so that nothing replaces
-#: the face-up card that they take themselves.
+#: A trial of the third person: first the second person takes the last card of the deck, then the third person
+#: takes a face-up card, which is not replaced.
 TRIED = (
     *("die.4", "tile.helper", "card.deck", "card.white", "end"),
     *("die.6", "tile.temple", "temple.1", "card.red", "gain.status", "end"),
 )
-#: What the others play instead: the deck keeps its card, which would replace the face-up one.
+#: What the second person plays in fact: the last card stays in the deck and would replace the face-up one.
 PLAYED = ("die.4", "tile.helper", "gain.offering", "gain.offering", "end")
 #: The number of the queued step that takes the face-up card, from 0.
 REVEALING_STEP = 3

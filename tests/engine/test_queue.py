@@ -282,7 +282,7 @@ def test_a_queue_never_plays_a_step_that_reveals_before_the_end(game: AnyGame) -
 
 
 @every_game
-def test_a_confirmation_at_the_end_need_not_be_tried(game: AnyGame) -> None:
+def test_a_turn_can_be_queued_without_its_final_confirmation(game: AnyGame) -> None:
     for case in cases(game, range(MATCHES)):
         for turn in turns(case):
             made, world = queued(case, turn), open_world(match_at(case, turn.before))
@@ -331,7 +331,7 @@ def test_a_trial_is_queued_from_the_next_turn_only(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_queue_is_spent_by_any_later_entry_of_its_seat(game: AnyGame) -> None:
+def test_a_queue_expires_with_any_later_entry_of_its_seat(game: AnyGame) -> None:
     case = cases(game, range(1))[0]
     turn = next(turn for turn in turns(case) if turn.end < len(entries(case)))
     for seq, is_over in ((turn.before, False), (turn.start, False), (turn.end, False)):

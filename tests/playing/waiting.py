@@ -99,7 +99,7 @@ class WaitingMatch:
         return Waiting((self._now - START) / HOUR, turns, queued)
 
     def _play_queued(self, seat: int) -> None:
-        """Play the first alternative that holds, after a short delay."""
+        """Play the first alternative that fits the match, after a short delay."""
         seen = self._seen.pop(seat, None)
         is_idle = self._diligence.random() >= self._habits.share
         if seen is None or is_idle or not self._alternatives:
@@ -159,7 +159,7 @@ class Saving(Struct, frozen=True):
     hours_per_turn: float
     #: Share of turns that were played by the queue to their end.
     queued: float
-    #: Hours that a match is shorter than without queues, and half of the 95 % confidence interval.
+    #: By how many hours queues shorten a match, and half of the 95 % confidence interval.
     saved: float
     plus_minus: float
 

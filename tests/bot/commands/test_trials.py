@@ -143,7 +143,7 @@ async def test_a_new_trial_starts_when_a_turn_has_begun(harness: BotHarness) -> 
     assert text("en", "trial-new") not in reply.text()
 
 
-async def test_a_trial_is_worded_in_the_language_of_its_person(harness: BotHarness) -> None:
+async def test_a_trial_is_in_the_language_of_its_player(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     mover = await driver.mover()
     for client, locale in LANGUAGES.items():
@@ -249,7 +249,7 @@ async def press_play_on(harness: BotHarness, person: Person, driver: MatchDriver
 
 
 @pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
-async def test_anybody_plays_on_from_a_turn_of_a_finished_match(harness: BotHarness, game: str) -> None:
+async def test_anybody_can_play_on_from_a_turn_of_a_finished_match(harness: BotHarness, game: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
     await driver.fast_forward(Random(1))
     live = await driver.load_begun()
@@ -276,7 +276,7 @@ async def test_anybody_plays_on_from_a_turn_of_a_finished_match(harness: BotHarn
     assert harness.log() == log
 
 
-async def test_a_trial_of_a_replay_goes_on_where_it_was(harness: BotHarness) -> None:
+async def test_a_trial_of_a_replay_is_kept_and_continues(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     await driver.fast_forward(Random(1))
     cleo = harness.box.person("Cleo")
@@ -294,7 +294,7 @@ async def test_a_trial_of_a_replay_goes_on_where_it_was(harness: BotHarness) -> 
     assert await harness.store.trials.load(driver.match, int(cleo.id)) is None
 
 
-async def test_only_a_match_that_is_over_is_played_on(harness: BotHarness) -> None:
+async def test_only_a_finished_match_can_be_played_on(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
     await driver.fast_forward(Random(1), 6)
     mover = await driver.mover()

@@ -89,7 +89,7 @@ def find_select(panel: Message, verb: str) -> str:
     return next(one.custom_id for one in panel.selects() if f":{verb}" in (one.custom_id or "")) or ""
 
 
-async def test_another_beginning_keeps_the_length_and_a_length_may_be_refused(harness: BotHarness) -> None:
+async def test_a_new_start_keeps_the_length_and_an_invalid_length_is_refused(harness: BotHarness) -> None:
     lobby = await open_lobby(harness, Evening())
     ana = lobby.organiser
     panel, stale = await press_hours(lobby, ana), await press_hours(lobby, ana)
@@ -135,7 +135,7 @@ async def test_the_lobby_shows_when_everybody_is_awake(harness: BotHarness) -> N
     assert all_times in lobby.post.text(), "the post follows the settings"
 
 
-async def test_who_sleeps_during_the_hours_is_told_before_joining(harness: BotHarness) -> None:
+async def test_a_person_who_sleeps_during_the_hours_is_told_before_joining(harness: BotHarness) -> None:
     evening = evening_from(harness, 2)
     lobby, ben = await open_lobby(harness, evening), harness.box.person("Ben")
     await harness.store.people.change_user(int(ben.id), hours=night_over(evening, 30))
@@ -175,7 +175,7 @@ async def test_playing_hours_are_chosen_by_keyboard(
 
 
 @pytest.mark.parametrize(("hours", "key"), [("evening", "evening-unreadable"), ("19-20", "evening-length")])
-async def test_hours_that_cannot_be_played_open_no_table(harness: BotHarness, hours: str, key: str) -> None:
+async def test_invalid_playing_hours_open_no_lobby(harness: BotHarness, hours: str, key: str) -> None:
     reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori", hours=hours)
     assert reply.text() == text("en", key, hours=hours, least=2, most=8)
     assert harness.box.threads("games") == []
@@ -223,7 +223,7 @@ async def test_all_texts_of_playing_hours_fit(harness: BotHarness, locale: str) 
 
 
 @pytest.mark.parametrize("evening", ['{"end":1140}', '{"zone":"Europe/Nowhere"}', '{"turns":1}', "[]", "{"])
-async def test_impossible_hours_in_a_row_stop_only_their_match(harness: BotHarness, evening: str) -> None:
+async def test_invalid_stored_hours_stop_only_their_match(harness: BotHarness, evening: str) -> None:
     driver = await start_match(harness, evening_from(harness, 2))
     await run_sql(harness.settings.database_url, "UPDATE matches SET evening = :hours", hours=evening)
     harness.store.matches._cache.clear()
@@ -263,7 +263,7 @@ async def test_the_post_names_the_local_time_of_the_deadline(harness: BotHarness
     assert hours in driver.post.text()
 
 
-async def test_the_person_to_move_is_called_when_an_evening_begins(harness: BotHarness) -> None:
+async def test_the_person_to_move_is_pinged_when_an_evening_begins(harness: BotHarness) -> None:
     evening = evening_from(harness, 2)
     driver = await start_match(harness, evening)
     mover, span = await driver.mover(), evening.next_span(int(harness.now))
@@ -278,7 +278,7 @@ async def test_the_person_to_move_is_called_when_an_evening_begins(harness: BotH
     assert len(mover.dms()) <= 2, "a digest is sent at most once a day besides"
 
 
-async def test_a_turn_over_two_evenings_is_called_in_each(harness: BotHarness) -> None:
+async def test_a_turn_over_two_evenings_is_pinged_in_each(harness: BotHarness) -> None:
     evening = evening_from(harness, -3)
     driver = await start_match(harness, evening)
     mover = await driver.mover()
@@ -292,7 +292,7 @@ async def test_a_turn_over_two_evenings_is_called_in_each(harness: BotHarness) -
     assert len(mover.dms()) == in_first + 1
 
 
-async def test_nobody_is_called_again_outside_of_the_hours(harness: BotHarness) -> None:
+async def test_nobody_is_pinged_again_outside_of_the_hours(harness: BotHarness) -> None:
     evening = evening_from(harness, -3)
     driver = await start_match(harness, evening)
     ana, waiting = await driver.mover(), await driver.waiting_person()

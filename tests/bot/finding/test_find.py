@@ -78,7 +78,7 @@ async def test_four_people_in_three_time_zones_find_a_table(harness: BotHarness)
     assert await harness.store.searches.of_guild(guild_of(harness)) == []
 
 
-async def test_a_silent_person_leaves_and_the_others_are_told(harness: BotHarness) -> None:
+async def test_a_person_who_does_not_answer_loses_the_search(harness: BotHarness) -> None:
     await search(harness, "Ana", "Ben", players=2)
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     (asked,) = questions(ana)
@@ -181,7 +181,7 @@ async def test_a_deleted_post_is_sent_again(harness: BotHarness) -> None:
     assert text("en", "find-post-title") in again.text()
 
 
-async def test_after_a_restart_everything_goes_on(harness: BotHarness) -> None:
+async def test_searches_and_questions_continue_after_a_restart(harness: BotHarness) -> None:
     await search(harness, "Ana", "Ben", players=2)
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     await answer(harness, ana, questions(ana)[0])

@@ -58,9 +58,7 @@ async def test_a_found_table_gets_a_thread_with_tags_that_follow_its_state(
     assert tags(forum, thread) == ["Finished", "Gheos"]
 
 
-async def test_a_match_after_another_in_a_forum_gets_a_thread_of_its_own(
-    harness: BotHarness, forum: Channel
-) -> None:
+async def test_the_next_match_in_a_forum_gets_its_own_thread(harness: BotHarness, forum: Channel) -> None:
     ana = harness.box.person("Ana")
     await search(harness, "Ana", "Ben", game="gheos", players=2)
     for name in ("Ana", "Ben"):

@@ -80,7 +80,7 @@ async def test_a_hidden_speed_is_shown_to_its_owner_only(
         assert (text("en", "figures-hidden-own") in own) is not shown
 
 
-async def test_hidden_people_show_nothing_but_reliability_where_it_is_asked_for(
+async def test_people_who_hide_their_figures_show_only_a_required_reliability(
     harness: BotHarness, lobby: LobbyDriver, ana: Person
 ) -> None:
     await lobby.press("join", ana)

@@ -162,7 +162,7 @@ async def test_practice_goes_on_after_a_restart_and_a_month_without_reminders(ha
     assert (await driver.load_begun()).seq > live.seq
 
 
-async def test_practice_speaks_the_language_of_its_person(harness: BotHarness) -> None:
+async def test_practice_is_in_the_language_of_its_player(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     ana.locale = next(client for client, locale in LANGUAGES.items() if locale == "pl")
     driver = await start_practice(harness, ana)

@@ -107,7 +107,7 @@ def test_a_turn_of_a_single_step_is_not_played_unless_it_may_end() -> None:
     assert tried.preface == text("en", "queue-unfit", reason=text("en", "queue-why-nothing"))
 
 
-def test_in_the_pause_before_it_is_played_a_queue_says_so_and_can_be_dropped() -> None:
+def test_a_queue_about_to_be_played_says_so_and_can_be_dropped() -> None:
     live, seat = next(positions("orbis"))
     alternative = try_turn(live.match, seat, Random(1))
     assert alternative

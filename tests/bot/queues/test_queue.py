@@ -138,7 +138,7 @@ async def test_a_plan_has_conditions_and_may_end_the_turn(harness: BotHarness) -
     assert await load(harness, driver, ben) == (plan,)
 
 
-async def test_a_choice_of_several_steps_is_a_condition(harness: BotHarness) -> None:
+async def test_a_choice_of_several_steps_can_be_a_condition(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
@@ -161,7 +161,7 @@ async def test_a_choice_of_several_steps_is_a_condition(harness: BotHarness) -> 
     assert text("en", "queue-only-possible", choices="`").partition("`")[0] in panel.text()
 
 
-async def test_conditions_are_few(harness: BotHarness) -> None:
+async def test_the_number_of_conditions_is_limited(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
@@ -236,7 +236,7 @@ async def test_an_old_button_of_a_trial_queues_nothing(harness: BotHarness) -> N
     assert await load(harness, driver, ben) == ()
 
 
-async def test_nothing_is_queued_in_the_own_turn_or_without_one(harness: BotHarness) -> None:
+async def test_nothing_is_queued_in_ones_own_turn_or_from_an_empty_trial(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ana, ben = await driver.mover(), await driver.waiting_person()
     await try_turn(harness, driver, ana)
@@ -282,7 +282,7 @@ async def test_a_plan_that_no_longer_fits_can_only_be_dropped(harness: BotHarnes
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_queue_is_named_below_the_hand(harness: BotHarness, client: str) -> None:
+async def test_a_queue_is_mentioned_below_the_hand(harness: BotHarness, client: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
     ben, locale = await driver.waiting_person(), LANGUAGES[client]
     ben.locale = client
@@ -358,7 +358,7 @@ async def test_a_report_says_why_nothing_was_played(harness: BotHarness, client:
     assert report not in (await harness.run_command(ben, "queue", driver.channel)).text()
 
 
-async def test_a_turn_that_was_played_to_its_end_needs_no_message(harness: BotHarness) -> None:
+async def test_a_turn_played_to_its_end_sends_no_message(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)
@@ -374,7 +374,7 @@ async def test_a_turn_that_was_played_to_its_end_needs_no_message(harness: BotHa
     assert ben.dms() == []
 
 
-async def test_a_trial_leads_to_what_is_queued(harness: BotHarness) -> None:
+async def test_a_trial_has_a_button_that_opens_the_queue(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ben = await driver.waiting_person()
     trial = (await harness.run_command(ben, "try", driver.channel)).message

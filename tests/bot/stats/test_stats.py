@@ -48,7 +48,7 @@ async def test_the_figures_of_a_person_are_shown_by_game_opponent_and_month(harn
     assert words.count("1 / 1") == 2, "the last twelve months"
 
 
-async def test_who_left_the_leaderboards_is_in_no_figures_of_others(harness: BotHarness) -> None:
+async def test_people_who_left_the_leaderboards_are_in_no_figures_of_others(harness: BotHarness) -> None:
     ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
     await insert_matches(harness, (1, ((int(ana.id), 1, 30), (int(ben.id), 2, 20))))
     await harness.run_command(ben, "settings me", ladder=False)

@@ -76,7 +76,7 @@ def test_the_clock_never_runs_outside_of_the_playing_hours(
 
 
 @given(evenings(), calendars(), INSTANTS)
-def test_the_clock_stops_at_a_table_whenever_it_stops_elsewhere(
+def test_the_clock_of_an_evening_stops_when_all_clocks_of_its_person_stop(
     evening: Evening, hours: Hours, instant: int
 ) -> None:
     """Vacations and weekends always, nights unless they leave too little of an evening."""
@@ -120,7 +120,7 @@ def test_an_evening_lasts_its_hours_except_when_clocks_are_changed(evening: Even
 
 
 @given(evenings(), calendars(), INSTANTS, st.integers(0, 9 * DAY))
-def test_a_call_comes_when_the_clock_first_runs_in_a_later_evening(
+def test_the_ping_of_a_later_evening_comes_when_the_clock_starts_to_run(
     evening: Evening, hours: Hours, since: int, later: int
 ) -> None:
     own, now = hours_at(hours, evening), since + later
@@ -134,7 +134,7 @@ def test_a_call_comes_when_the_clock_first_runs_in_a_later_evening(
 
 
 @given(evenings(), calendars(), INSTANTS)
-def test_the_waking_parts_of_an_evening_are_those_without_sleep(
+def test_the_awake_parts_of_an_evening_are_those_without_sleep(
     evening: Evening, hours: Hours, instant: int
 ) -> None:
     nights = Hours(zone=hours.zone, sleep_from=hours.sleep_from, sleep_to=hours.sleep_to)
@@ -155,7 +155,7 @@ def test_the_time_for_a_turn_follows_from_hours_and_turns(evening: Evening) -> N
 
 
 @given(evenings(), st.integers(0, DAY_MINUTES - 1))
-def test_another_start_keeps_the_length(evening: Evening, start: int) -> None:
+def test_a_new_start_keeps_the_length(evening: Evening, start: int) -> None:
     shifted = evening.shift_to(start)
     assert (shifted.start, shifted.minutes, shifted.turns) == (start, evening.minutes, evening.turns)
     assert msgspec.json.decode(msgspec.json.encode(shifted), type=Evening) == shifted
@@ -233,7 +233,7 @@ def test_a_night_that_leaves_an_hour_is_respected_and_one_that_leaves_less_is_no
     assert add_running_seconds(hours_at(earlier, WARSAW), start, 90 * MINUTE) == start + 90 * MINUTE
 
 
-def test_nobody_is_called_again_in_an_evening_in_which_they_were_called() -> None:
+def test_nobody_is_pinged_twice_in_one_evening() -> None:
     opening = utc_seconds("Europe/Warsaw", 2026, 6, 4, 19)
     own = hours_at(ALWAYS, WARSAW)
     clock = MatchClock.new(WARSAW.pace, 2, opening - 5 * HOUR)

@@ -28,7 +28,7 @@ def repeats_in(rounds: list[Round], tables: Round) -> int:
 
 @pytest.mark.parametrize("people", range(2, 65))
 @pytest.mark.parametrize("size", [2, 3, 4])
-def test_tables_seat_everybody_except_one_at_tables_of_two(people: int, size: int) -> None:
+def test_everybody_has_a_seat_except_one_of_an_odd_number_at_tables_of_two(people: int, size: int) -> None:
     sizes = table_sizes(people, size)
     assert people - sum(sizes) == (people % 2 if size == 2 else 0)
     assert min(sizes) >= 2
@@ -82,7 +82,7 @@ def test_nobody_meets_twice_at_tables_of_two_with_as_many_people_as_rounds(peopl
 @example(3, 8, 0, 0.0).via("the first of the standings sits at the smaller table")
 @settings(max_examples=40, deadline=None)
 @given(SIZES, st.integers(4, 9), SEEDS, st.sampled_from([0.0, 0.15]))
-def test_pairings_repeat_as_few_as_all_ways_to_sit_allow(
+def test_pairings_repeat_only_if_every_seating_repeats_some(
     size: int, people: int, seed: int, drop_share: float
 ) -> None:
     _, rounds, _ = play("swiss", size, people, seed, drop_share)
@@ -139,12 +139,12 @@ def test_points_are_shared_by_ties_and_lost_by_those_who_leave() -> None:
 
 
 @given(st.lists(st.integers(1, 4), min_size=2, max_size=4))
-def test_a_table_gives_the_same_points_however_ties_fall(drawn: list[int]) -> None:
+def test_a_table_gives_the_same_total_of_points_whatever_the_ties(drawn: list[int]) -> None:
     ranks = tuple(1 + sum(other < one for other in drawn) for one in drawn)
     assert sum(table_points(Table(tuple(range(len(ranks))), ranks))) == FIRST_POINTS * len(ranks) // 2
 
 
-def test_equal_points_are_told_apart_by_strength_of_opposition() -> None:
+def test_equal_points_are_ordered_by_strength_of_opposition() -> None:
     first = [Table((0, 1), (1, 2)), Table((2, 3), (1, 2))]
     second = [Table((0, 3), (1, 2)), Table((1, 2), (1, 2))]
     found = scores(4, [first, second])

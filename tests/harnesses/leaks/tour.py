@@ -134,7 +134,7 @@ class Tour:
     async def press_newest(self) -> None:
         """Press the components of the newest post and of the newest direct message that has some."""
         await self.press_all(self.harness.post(self.channel))
-        # a report of the person's own queue, from a time when they were no observer, has none
+        # the newest may be a report on the person's queue from a time when they played: it has no components
         for message in [message for message in self.person.dms() if any(pressable(message))][-1:]:
             await self.press_all(message)
 

@@ -15,7 +15,7 @@ BEFORE_TOURNAMENTS = (
     *BEFORE_EVENINGS,
     *("DROP TABLE pairings", "DROP TABLE entrants", "DROP TABLE tournaments"),
 )
-#: To 0021: no wishes.
+#: To 0021: no searches for tables.
 BEFORE_WISHES = (
     *BEFORE_TOURNAMENTS,
     "DROP TABLE wishes",

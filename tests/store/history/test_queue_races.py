@@ -55,7 +55,7 @@ RIVALS = {rival.__name__: rival for rival in (press, drop, change, resign, hand_
 
 
 @pytest.mark.parametrize("name", RIVALS)
-async def test_a_queue_and_a_rival_in_two_processes(
+async def test_a_queue_and_another_change_at_once_in_two_processes(
     store: Store, url: str, clock: ManualClock, name: str
 ) -> None:
     rng = Random(name)

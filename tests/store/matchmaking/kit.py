@@ -24,7 +24,7 @@ async def start_search(store: Store, user: int, guild: int = GUILD, **what: Any)
 
 
 async def find_table(store: Store, *users: int, **what: Any) -> Proposal:
-    """The table found for these people, who have all been asked."""
+    """The table proposed to these people, after all were asked."""
     for user in users:
         await start_search(store, user, **what)
     (found,) = (await store.searches.refresh(GUILD)).proposals

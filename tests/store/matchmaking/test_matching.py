@@ -154,7 +154,7 @@ def test_programs_fill_a_table_only_after_a_day_and_if_all_agree() -> None:
     assert find_tables([found[0], search(2, sizes=(3,))], NOW) == []
 
 
-def test_a_table_shrinks_only_to_a_size_that_all_take() -> None:
+def test_a_table_shrinks_only_to_a_size_that_all_accept() -> None:
     three = [search(n, sizes=(3, 4)).search for n in (1, 2, 3)]
     assert remaining_seats(three, "maori") == 3
     assert remaining_seats(three[:2], "maori") is None

@@ -102,7 +102,7 @@ async def test_everybody_has_a_day_to_answer_in_which_nights_do_not_count(
     assert found.users == (ANA, BO, CHI)
 
 
-async def test_a_silent_person_leaves_and_the_searches_of_the_others_go_on(
+async def test_the_others_keep_searching_after_a_person_does_not_answer(
     store: Store, clock: ManualClock
 ) -> None:
     found = await find_table(store, ANA, BO, CHI)
@@ -121,7 +121,7 @@ async def test_a_silent_person_leaves_and_the_searches_of_the_others_go_on(
     assert again.id > found.id
 
 
-async def test_a_table_goes_on_without_the_silent_one_if_all_take_its_size(
+async def test_a_table_starts_without_a_person_who_does_not_answer_if_all_accept_its_size(
     store: Store, clock: ManualClock
 ) -> None:
     found = await find_table(store, ANA, BO, CHI, sizes=(2, 3))
@@ -135,7 +135,7 @@ async def test_a_table_goes_on_without_the_silent_one_if_all_take_its_size(
     assert await store.searches.next_due() == clock.now + RETRY_SECONDS, "opening it may fail"
 
 
-async def test_nobody_on_holiday_is_asked_until_they_are_back(store: Store, clock: ManualClock) -> None:
+async def test_nobody_on_vacation_is_asked_until_they_are_back(store: Store, clock: ManualClock) -> None:
     back = clock.now + 5 * DAY_SECONDS
     await store.people.change_user(BO, hours=Hours(vacations=(Span(clock.now - 1, back),)))
     await start_search(store, ANA, sizes=(2,))
@@ -250,7 +250,7 @@ async def test_the_match_of_a_confirmed_table_starts_once(store: Store, url: str
     assert await store.searches.proposal(found.id) is None
 
 
-async def test_two_processes_make_one_table_of_each_search(
+async def test_two_processes_find_one_table_for_each_search(
     store: Store, url: str, clock: ManualClock
 ) -> None:
     people = range(200, 230)
