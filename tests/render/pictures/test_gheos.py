@@ -596,6 +596,31 @@ def test_a_forecast_is_shown_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None
     assert seen_events == {"none", "war", "migration"}
 
 
+@pytest.mark.parametrize("kind", ["wheat", "cup", "sword"])
+def test_the_points_of_a_temple_stand_beside_a_temple_of_its_kind(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = crowded_view(20)
+    temples = [number for number in LANDSCAPE if f"temple_{kind}" in str(TILES[number])]
+    view.player.hand = [*temples[:2]]
+    scoring = next(
+        action
+        for action in placements(view)
+        if any(ending.temple for ending in forecast(view, action).endings)
+    )
+    signs, sprite_of = set[str](), sprites.sprite
+
+    def record_sprite(name: str, high: int) -> Sprite:
+        if name.startswith("temple_") and high < 30:  # not on the board
+            signs.add(name)
+        return sprite_of(name, high)
+
+    monkeypatch.setattr(sprites, "sprite", record_sprite)
+    partial_choice = f"lay.{scoring.tile}.{scoring.c}.{scoring.r}"
+    picture.draw_private_canvases(view, make_seating(GAME, 3), view.turn, partial_choice, EN)
+    assert signs == {f"temple_{kind}"}
+
+
 @pytest.mark.parametrize(
     "partial_choice", ["lay", "lay.g99", "lay.g14.0", "lay.g14.90.90", "pay.red", "lay..", "x"]
 )

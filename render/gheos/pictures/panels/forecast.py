@@ -125,7 +125,7 @@ def _draw_nothing(canvas: Canvas, x: float, y: float) -> None:
 def _ending_rows(model: BoardView, ahead: Forecast) -> Iterator[list[Sign]]:
     """Yield a row for each possible ending, with "?" before each if there are several."""
     for ending in ahead.endings:
-        row = [*_outcome_signs(model, ahead, ending), *_temple_signs(ending)]
+        row = [*_outcome_signs(model, ahead, ending), *_temple_signs(ahead, ending)]
         if row:
             yield [_text_sign("?", FAINT_INK), *row] if len(ahead.endings) > 1 else row
 
@@ -150,10 +150,11 @@ def _destination_signs(model: BoardView, ending: Ending) -> list[Sign]:
     return row if ending.resident < 0 else [*row, _disc_sign(ending.resident)]
 
 
-def _temple_signs(ending: Ending) -> list[Sign]:
+def _temple_signs(ahead: Forecast, ending: Ending) -> list[Sign]:
     if not ending.temple:
         return []
-    temple: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("temple_cup", 26), x + 22, y + 2)
+    kind = next(section.temple for land in ahead.lands for section in land.sections if section.temple)
+    temple: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite(f"temple_{kind}", 26), x + 22, y + 2)
     return [temple, (66, lambda canvas, x, y: badges.draw_points(canvas, x + 30, y, ending.temple, 23))]
 
 
