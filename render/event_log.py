@@ -39,14 +39,42 @@ def digest(
     If the text is too long, the oldest turns are replaced by their number; then the start of the last turn
     is left out. The text is empty if there are no events or the last event does not fit.
     """
-    game_ui = GAME_UIS[seating.game]
-    listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
-    turns = list[tuple[str, list[str]]]()
-    for seat, turn in groupby(listed, key=lambda event: event.seat):
-        if texts := [text for event in turn if (text := game_ui.event_text(event, words, brief=brief))]:
-            turns.append((escape_markdown(seating.players[seat].name), texts))
+    turns = _describe_turns(events, seating, words, brief=brief)
     shortened = (summary for summary in _shortened(turns, words) if len(summary) <= limit and fits(summary))
     return next(shortened, "")
+
+
+def _describe_turns(
+    events: Iterable[Event], seating: Seating, words: Words, *, brief: bool = False
+) -> list[tuple[str, list[str]]]:
+    """The player and the texts of each turn.
+
+    Events of all players that follow from another one have one text, in the turn in which they happened.
+    """
+    game_ui, turns, seat = GAME_UIS[seating.game], list[tuple[str, list[str]]](), None
+    listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
+    for key, run in groupby(listed, key=game_ui.event_key):
+        if turns and words.has(f"{key}.all"):
+            turns[-1][1].extend(_join_seats(key, run, seating, words))
+            continue
+        for event in run:
+            if not (text := game_ui.event_text(event, words, brief=brief)):
+                continue
+            if event.seat != seat:
+                turns.append((escape_markdown(seating.players[event.seat].name), []))
+            turns[-1][1].append(text)
+            seat = event.seat
+    return turns
+
+
+def _join_seats(key: str, events: Iterable[Event], seating: Seating, words: Words) -> list[str]:
+    """The text of events of several players, such as all points of an epoch; [] if they have none."""
+    parts = list[str]()
+    for event in events:
+        if facts := GAME_UIS[seating.game].words.facts(event, words):
+            name = escape_markdown(seating.players[event.seat].name)
+            parts.append(words(f"{key}.each", name=name, **facts))
+    return [words(f"{key}.all", each=", ".join(parts))] if parts else []
 
 
 def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iterator[str]:
@@ -64,14 +92,11 @@ def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iter
 
 def last_turn_text(events: Sequence[Event], seating: Seating, words: Words, limit: int) -> str:
     """The events of the last turn, as many as fit into `limit` characters; "" if none does."""
-    game_ui, text, event_texts = GAME_UIS[seating.game], "", list[str]()
-    listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
-    turns = [(seat, list(turn)) for seat, turn in groupby(listed, key=lambda event: event.seat)]
-    for seat, turn in turns[-1:]:
-        for event_text in filter(None, (game_ui.event_text(event, words) for event in turn)):
+    text, event_texts = "", list[str]()
+    for name, texts in _describe_turns(events, seating, words)[-1:]:
+        for event_text in texts:
             event_texts.append(event_text)
-            name, events_text = escape_markdown(seating.players[seat].name), " · ".join(event_texts)
-            longer = words("push-news", name=name, events=events_text)
+            longer = words("push-news", name=name, events=" · ".join(event_texts))
             if len(longer) > limit:
                 break
             text = longer

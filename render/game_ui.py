@@ -151,6 +151,10 @@ class GameUI(Generic[S, V]):
         """The game's own catalogues by locale, if its texts are not in data/locales."""
         return resources.files(self.package) / "locales"
 
+    def event_key(self, event: Event) -> str:
+        """The key of an event's text in the catalogue."""
+        return "event-undo" if isinstance(event, Undo) else f"{self.rules.key}-event-{event.event_name}"
+
     def event_text(self, event: Event, words: Words, *, brief: bool = False) -> str | None:
         """The text of an event, which follows the player's name; None if the event has no text.
 
@@ -158,7 +162,7 @@ class GameUI(Generic[S, V]):
         """
         if (facts := self.words.facts(event, words)) is None:
             return None
-        key = "event-undo" if isinstance(event, Undo) else f"{self.rules.key}-event-{event.event_name}"
+        key = self.event_key(event)
         if brief:
             return words(f"{key}.brief" if words.has(f"{key}.brief") else key, **facts)
         text = words(key, **facts)

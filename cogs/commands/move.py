@@ -1,6 +1,7 @@
 """Moves: the buttons of the board, /move and /undo."""
 
 from dataclasses import replace
+from itertools import takewhile
 
 from cogs.delivery.private_panels import private_panel
 from cogs.interaction.guiding import show_guide_once
@@ -110,8 +111,8 @@ def _turn_text(live: Running | Finished, request: Request) -> str:
     """The person's actions in this turn, and the player to move next."""
     steps, words, seat = live.match.steps, request.words, live.seat_of(request.person.id)
     lines = list[str]()
-    if steps and steps[-1].seat == seat:  # else all of the turn was undone
-        lines.append(last_turn_text(public_events(steps), seating_of(live, words), words, MAX_TURN_TEXT))
+    own = [*takewhile(lambda step: step.seat == seat, reversed(steps))]  # none if the turn was undone
+    lines.append(last_turn_text(public_events(own[::-1]), seating_of(live, words), words, MAX_TURN_TEXT))
     facts = {"game": words(f"game-{live.game}"), "channel": channel_link(live, words)}
     if isinstance(live, Finished):
         lines.append(words("hand-over", **facts))

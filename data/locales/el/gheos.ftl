@@ -413,6 +413,8 @@ gheos-event-lost =
         [one] χάνει { $count } { gheos-follower.acc } πιστό
        *[other] χάνει { $count } { gheos-follower.all } πιστούς
     }
+    .each = { $name } { gheos-followers }
+    .all = χαμένοι πιστοί: { $each }
 gheos-event-migrate =
     { $to ->
         [island] μετανάστευση: ο { gheos-civilization } πάει στο νησί { $cell } ({ gheos-icon })
@@ -471,6 +473,8 @@ gheos-event-epoch-points =
         [one] κερδίζει { $points } πόντο από την εποχή
        *[other] κερδίζει { $points } πόντους από την εποχή
     }
+    .each = { $name } { $points }
+    .all = πόντοι: { $each }
 gheos-event-final =
     { $points ->
         [one] κερδίζει { $points } πόντο στην τελική βαθμολόγηση

@@ -359,6 +359,8 @@ gheos-event-lost =
         [one] loses { $count } { gheos-follower } follower
        *[other] loses { $count } { gheos-follower } followers
     }
+    .each = { $name } { gheos-followers }
+    .all = followers lost: { $each }
 gheos-event-migrate =
     { $to ->
         [island] migration: { gheos-civilization } goes to the island on { $cell } ({ gheos-icon })
@@ -417,6 +419,8 @@ gheos-event-epoch-points =
         [one] scores { $points } point for the epoch
        *[other] scores { $points } points for the epoch
     }
+    .each = { $name } { $points }
+    .all = points: { $each }
 gheos-event-final =
     { $points ->
         [one] scores { $points } point in the final scoring

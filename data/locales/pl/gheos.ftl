@@ -420,6 +420,8 @@ gheos-event-lost =
         [few] traci { $count } { gheos-follower.all } wyznawców
        *[many] traci { $count } { gheos-follower.all } wyznawców
     }
+    .each = { $name } { gheos-followers }
+    .all = straceni wyznawcy: { $each }
 gheos-event-migrate =
     { $to ->
         [island] migracja: { gheos-civilization } trafia na wyspę { $cell } ({ gheos-icon })
@@ -484,6 +486,8 @@ gheos-event-epoch-points =
         [few] zdobywa za epokę { $points } punkty
        *[many] zdobywa za epokę { $points } punktów
     }
+    .each = { $name } { $points }
+    .all = punkty: { $each }
 gheos-event-final =
     { $points ->
         [one] zdobywa w końcowym punktowaniu { $points } punkt

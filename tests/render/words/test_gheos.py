@@ -621,9 +621,23 @@ def test_the_log_of_a_war_has_the_losses_of_each_player() -> None:
 def test_the_points_of_an_epoch_are_part_of_what_happened() -> None:
     """Without them nobody could tell from the posts why somebody's points had risen."""
     happened = [Epoch(0, 1, 6, points=6), EpochPoints(0, points=0), EpochPoints(1, points=6)]
-    written = digest(happened, make_seating(2), EN)
-    assert "reveals an epoch: 1 of 6" in written
-    assert written.endswith("scores 6 points for the epoch")
+    assert digest(happened, people(2), EN) == "- **Ana**: reveals an epoch: 1 of 6 · points: Leo 6"
+
+
+def test_all_points_of_an_epoch_stand_in_the_turn_that_reveals_it() -> None:
+    epoch = [Epoch(1, 5, 6, points=20), EpochPoints(0, points=12), EpochPoints(1, points=8)]
+    turns = digest([Token(1, 4, 2), *epoch, Take(0, "red")], people(2), EN, brief=True).splitlines()
+    assert turns == [
+        "- **Leo**: scoring token: 4 points · epoch 5 of 6 · points: Ana 12, Leo 8",
+        "- **Ana**: takes a red follower",
+    ]
+
+
+def test_points_of_an_epoch_revealed_before_stand_alone() -> None:
+    happened = [EpochPoints(1, points=8), Take(1, "red")]
+    assert digest(happened, people(2), EN) == (
+        "- **Leo**: scores 8 points for the epoch · takes a red follower"
+    )
 
 
 def test_an_epoch_without_points_has_no_line() -> None:
@@ -656,9 +670,8 @@ def test_a_digest_has_every_follower_gained_or_lost_and_not_the_drawn_tile() -> 
     assert told == "\n".join(
         (
             "- **Ana**: places a tile on n5 (cup, sword) · pays for the war with a yellow follower"
-            " · war: red wins (1 sword) · yellow loses the war and dies out (0 swords)",
-            "- **Leo**: loses 2 yellow followers",
-            "- **Ida**: loses 1 yellow follower",
+            " · war: red wins (1 sword) · yellow loses the war and dies out (0 swords)"
+            " · followers lost: Leo 2 yellow, Ida 1 yellow",
         )
     )
 
