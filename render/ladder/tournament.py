@@ -6,8 +6,8 @@ from render.drawing.header import TOP
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, NIGHT, PAD, PAPER, WIDTH
 from render.ladder import parts
 from render.ladder.data import TournamentBoard, TournamentRow
-from render.ladder.words import MAX_ALT, MAX_BODY, join_up_to
-from render.language.catalogue import Words, escape_markdown
+from render.ladder.words import MAX_ALT, MAX_BODY, Say, bold, join_up_to
+from render.language.catalogue import Words
 
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 92
 #: People in a column, and on a page.
@@ -37,7 +37,7 @@ def draw(board: TournamentBoard, words: Words) -> Canvas:
             _row(canvas, row, (left, TOP + HEAD + i * (ROW + GAP), width), words, is_even=i % 2 == 0)
     canvas.panel(PAD, bottom, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
     note, middle = words("cup-note"), bottom + (FOOT - PAD) / 2
-    parts.draw_note(canvas, PAD + 24, middle, note, theme.SMALL, FAINT_LIGHT, WIDTH - 2 * PAD - 48)
+    parts.draw_note(canvas, PAD + 24, middle, note, theme.BODY, FAINT_LIGHT, WIDTH - 2 * PAD - 48)
     return canvas
 
 
@@ -52,11 +52,14 @@ def _row(
     if row.is_own:
         canvas.outline(left, top, width, ROW, theme.PANEL_RADIUS, GOLD[2], 5)
     parts.draw_rank(canvas, left + PLACE, middle, row.place)
-    name = words("cup-name-out", name=row.name) if row.is_out else row.name
-    parts.draw_name(canvas, left + NAME, middle, name, theme.SCORE, width - NAME - NUMBERS)
+    name_width = width - NAME - NUMBERS
+    if row.is_out:
+        right = left + width - NUMBERS
+        name_width -= GAP + canvas.text(right, middle, words("cup-out"), theme.BODY, ink, "Medium", "right")
+    parts.draw_name(canvas, left + NAME, middle, row.name, theme.SCORE, name_width)
     canvas.text(left + width - POINTS, middle, row.points, theme.PRICE, ink, "Bold")
     strength = parts.format_decimal(row.strength / 10, words)
-    canvas.text(left + width - STRENGTH, middle, strength, theme.BODY, FAINT_INK, "Medium")
+    canvas.text(left + width - STRENGTH, middle, strength, theme.SCORE, FAINT_INK, "Medium")
 
 
 def _state(board: TournamentBoard, words: Words) -> str:
@@ -70,16 +73,16 @@ def tournament_alt(board: TournamentBoard, words: Words) -> str:
     head = [words("cup-alt", game=words(f"game-{board.game}"), state=_state(board, words))]
     if board.pages > 1:
         head.append(words("log-page", page=board.page, pages=board.pages))
-    return join_up_to([*head, *(_line(row, words, row.name) for row in board.rows)], MAX_ALT)
+    return join_up_to([*head, *(_line(row, words, str) for row in board.rows)], MAX_ALT)
 
 
 def tournament_text(board: TournamentBoard, words: Words) -> str:
     """A page of the standings in markdown, at most 3,500 characters."""
-    lines = [_line(row, words, f"**{escape_markdown(row.name)}**") for row in board.rows]
+    lines = [_line(row, words, bold) for row in board.rows]
     return join_up_to([*lines, f"-# {words('cup-note')}"], MAX_BODY)
 
 
-def _line(row: TournamentRow, words: Words, name: str) -> str:
-    shown = words("cup-name-out", name=name) if row.is_out else name
+def _line(row: TournamentRow, words: Words, say: Say) -> str:
+    name = f"{say(row.name)} {words('cup-out')}" if row.is_out else say(row.name)
     strength = parts.format_decimal(row.strength / 10, words)
-    return words("cup-line", place=str(row.place), name=shown, points=str(row.points), strength=strength)
+    return words("cup-line", place=say(str(row.place)), name=name, points=str(row.points), strength=strength)

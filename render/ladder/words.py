@@ -29,6 +29,11 @@ MAX_LENGTH_HOURS = 48
 Say = Callable[[str], str]
 
 
+def bold(shown: str) -> str:
+    """A name or place in bold. A line that began with a bare place would be a list, numbered by Discord."""
+    return f"**{escape_markdown(shown)}**"
+
+
 def period_name(of: Period, words: Words) -> str:
     """The name of a period."""
     return words(f"opt-period.{of}")
@@ -49,7 +54,7 @@ def board_text(board: Leaderboard, words: Words) -> str:
     """A leaderboard in markdown, at most 3,500 characters."""
     key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
     note = words(key, settled=str(board.min_rated_matches))
-    rows = _rows(board, words, lambda name: f"**{escape_markdown(name)}**")
+    rows = _rows(board, words, bold)
     return join_up_to([*rows, *_programs(board, words), f"-# {note}"], MAX_BODY)
 
 
@@ -63,7 +68,7 @@ def _row(row: LeaderboardRow, of: Period, words: Words, say: Say) -> str:
         "wins": str(row.wins),
         "mean": format_decimal(row.mean_score, words),
     }
-    who = {"place": str(row.rank), "name": say(row.name)}
+    who = {"place": say(str(row.rank)), "name": say(row.name)}
     if of == "all":
         return words("ladder-line", **who, **counts, **_rating(row.rating))
     mean_rank = format_decimal(row.mean_rank, words)

@@ -19,6 +19,8 @@ from render.ladder.data import (
     Position,
     Profile,
     RatingPoint,
+    TournamentBoard,
+    TournamentRow,
 )
 from render.language.catalogue import LOCALES, Words
 from tests.pictures.samples import NAMES
@@ -64,6 +66,32 @@ def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = 
         rows=tuple(row(rng, first + i, name, rated) for i, (name, rated) in enumerate(lines)),
         programs=tuple((kind, rating(rng)) for kind in LEVELS) if of == "all" else (),
         min_rated_matches=5,
+    )
+
+
+def standings(rng: Random, people: int, names: tuple[str, ...] = NAMES) -> TournamentBoard:
+    """A random page of the standings of a tournament, with shared places."""
+    points = sorted((rng.randrange(0, 60, 12) for _ in range(people)), reverse=True)
+    return TournamentBoard(
+        game=rng.choice(sorted(GAMES)),
+        format=rng.choice(("swiss", "groups", "knockout")),
+        round=2,
+        rounds=3,
+        is_over=rng.random() < 0.3,
+        people=64,
+        rows=tuple(
+            TournamentRow(
+                place=points.index(one) + 1,
+                name=names[n % len(names)],
+                points=one,
+                strength=rng.randint(0, 360),
+                is_out=n % 3 == 2,
+                is_own=n == 4,
+            )
+            for n, one in enumerate(points)
+        ),
+        page=2,
+        pages=4,
     )
 
 

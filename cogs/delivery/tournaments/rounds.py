@@ -12,7 +12,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.threads import archive_unused, create_thread, thread_parent
 from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.posts.message import Post
-from cogs.posts.naming import MAX_THREAD_NAME
+from cogs.posts.naming import MAX_THREAD_NAME, channel_url
 from cogs.posts.tournaments.panel import build_board, tournament_post, winner_names
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
@@ -104,7 +104,7 @@ class TournamentRounds:
         self._wake_match(live.id)
         return True
 
-    async def _announce(self, cup: Tournament) -> None:
+    async def _announce(self, cup: Tournament, message: int) -> None:
         """Tell the channel that a round has begun, or who has won; after a crash, with the same nonce."""
         if cup.announced == cup.announcements:
             return
@@ -113,6 +113,7 @@ class TournamentRounds:
             text = words("cup-over", names=winner_names(cup, words))
         else:
             text = words("cup-round-begins", round=len(cup.rounds), rounds=cup.plan.rounds)
+        text += f"\n{words('cup-link', link=f'{channel_url(cup)}/{message}')}"
         await self._outbox.announce(cup, text, nonce=f"cup-{cup.id}-{cup.announcements}")
 
     # ---- the post --------------------------------------------------------------------------
@@ -133,7 +134,7 @@ class TournamentRounds:
                 raise
             message = cup.message or 0
         else:
-            await self._announce(cup)
+            await self._announce(cup, message)
         await self._store.tournaments.mark_shown(cup, message)
 
     async def _compose(self, cup: Tournament) -> Post:

@@ -12,8 +12,8 @@ from cogs.posts.naming import player_name
 from data.store.tournaments.states import TOURNAMENT_PACES, Pairing, Tournament
 from data.store.tournaments.tournaments import Trophy
 from engine.options import option_values
-from engine.tournament.plan import MAX_PEOPLE, TABLE_SIZES, Format, swiss_rounds
-from engine.tournament.standings import standings
+from engine.tournament.plan import MAX_PEOPLE, TABLE_SIZES, Format, Table, swiss_rounds
+from engine.tournament.standings import standings, table_points
 from render.drawing.encoding.png import Picture
 from render.ladder.data import TournamentBoard, TournamentRow
 from render.ladder.tournament import MAX_ROWS, tournament_text
@@ -117,14 +117,16 @@ def _tables(cup: Tournament, words: Words, channels: Mapping[int, int]) -> Itera
 
 
 def _table(cup: Tournament, pairing: Pairing, words: Words, channels: Mapping[int, int]) -> str:
-    people = [player_name(cup.entrants[number].name, words) for number in pairing.players]
-    names = ", ".join(map(escape_markdown, people))
+    """A table: its people, with their points once its match has ended, and its thread."""
+    people = [escape_markdown(player_name(cup.entrants[n].name, words)) for n in pairing.players]
     if len(people) == 1:
-        return words("cup-bye", name=names)
+        return words("cup-bye", name=people[0])
+    if pairing.ranks is not None:
+        points = table_points(Table(pairing.players, pairing.ranks))
+        people = [f"{name} {won}" for won, name in sorted(zip(points, people, strict=True), reverse=True)]
     channel = channels.get(pairing.match or 0)
     link = f"<#{channel}>" if channel else words("cup-starting")
-    key = "cup-table" if pairing.ranks is None else "cup-table-over"
-    return words(key, number=pairing.number + 1, names=names, link=link)
+    return words("cup-table", number=pairing.number + 1, names=", ".join(people), link=link)
 
 
 def _open_buttons(cup: Tournament, words: Words) -> list[Item]:

@@ -163,7 +163,7 @@ async def test_readers_see_their_own_rank(harness: BotHarness) -> None:
         if text("en", "ladder-own", place=str(rank), page=str(page)) in reply.text()
     )
     words = (await fetch_reply(harness, ana, "leaderboard", form="text", page=page)).text()
-    assert f"{rank}. **Ana**" in words or f"{rank}. **P{ana.id}**" in words
+    assert f"**{rank}**. **Ana**" in words or f"**{rank}**. **P{ana.id}**" in words
 
 
 async def test_the_leaderboard_of_a_period_counts_its_wins(harness: BotHarness) -> None:
@@ -178,14 +178,14 @@ async def test_the_leaderboard_of_a_period_counts_its_wins(harness: BotHarness) 
     for client, locale in LANGUAGES.items():
         reader.locale = client
         words = (await fetch_reply(harness, reader, "leaderboard", period="month", form="text")).text()
-        first, second = [line for line in words.splitlines() if line[0] in "12"]
+        first, second = [line for line in words.splitlines() if line.startswith(("**1**", "**2**"))]
         assert str(ben) in first
         assert str(ana) in second
         assert text(locale, "ladder-note-period", settled="5") in words
         assert (await fetch_reply(harness, reader, "leaderboard", period="month")).message.images()
     reader.locale = "en-US"
     words = (await fetch_reply(harness, reader, "leaderboard", form="text")).text()
-    assert str(ana) in next(line for line in words.splitlines() if line.startswith("1."))
+    assert str(ana) in next(line for line in words.splitlines() if line.startswith("**1**"))
 
 
 async def test_an_empty_period_recommends_a_longer_one(harness: BotHarness) -> None:

@@ -1,6 +1,7 @@
 """Pictures and texts of ladders: every kind can be drawn, is legible, and shows the data."""
 
 import io
+import re
 from random import Random
 
 import pytest
@@ -14,8 +15,8 @@ from render.drawing import fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import rgb
-from render.ladder import board, curve, parts, profile, words
-from render.ladder.data import DisplayRating, Leaderboard, Period, Profile, RatingPoint
+from render.ladder import board, curve, parts, profile, tournament, words
+from render.ladder.data import DisplayRating, Leaderboard, Period, Profile, RatingPoint, TournamentBoard
 from render.ladder.pictures import render_leaderboard, render_profile
 from render.language.catalogue import LOCALES, Words
 from tests.languages import EL, EN, PL, text
@@ -39,6 +40,7 @@ ODD_NAMES = (
     "*_~`|>[a](http://b)#<@1>********",
     "m" * 32,
 )
+Content = Leaderboard | Profile | TournamentBoard
 LONG_SERVER = "Ω" * 100
 MIN_CONTRAST = 4.5
 
@@ -51,7 +53,13 @@ def person(seed: int = 1) -> Profile:
     return sample.person(Random(seed), ODD_NAMES[seed % 8], ODD_NAMES[:3], LONG_SERVER)
 
 
-def draw_page(content: Leaderboard | Profile, locale: str) -> list[Canvas]:
+def standings(seed: int, people: int) -> TournamentBoard:
+    return sample.standings(Random(seed), people, ODD_NAMES)
+
+
+def draw_page(content: Content, locale: str) -> list[Canvas]:
+    if isinstance(content, TournamentBoard):
+        return [tournament.draw(content, Words.of(locale))]
     return [
         board.draw(content, Words.of(locale))
         if isinstance(content, Leaderboard)
@@ -59,15 +67,17 @@ def draw_page(content: Leaderboard | Profile, locale: str) -> list[Canvas]:
     ]
 
 
-def drawn_texts(content: Leaderboard | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+def drawn_texts(content: Content, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """The texts of a picture. Nothing is painted."""
     (lines,) = collect_texts(lambda: draw_page(content, locale), patch)
     return lines
 
 
-SHOWN: list[Leaderboard | Profile] = [
+SHOWN: list[Content] = [
     *(page(of, n) for n, of in enumerate(sample.PERIODS)),
     *map(person, range(9)),
+    standings(1, 8),
+    standings(2, tournament.MAX_ROWS),
 ]
 
 
@@ -231,6 +241,28 @@ def test_the_description_of_a_leaderboard_fits_the_limits(of: Period, locale: st
     assert content.rows[0].name in alt
     assert len([line for line in body.splitlines() if "**" in line]) == len(content.rows)
     assert "<@1>" not in body
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_description_of_standings_fits_the_limits(locale: str) -> None:
+    content = standings(2, tournament.MAX_ROWS)
+    alt, body = (
+        tournament.tournament_alt(content, Words.of(locale)),
+        tournament.tournament_text(content, Words.of(locale)),
+    )
+    assert len(alt) <= words.MAX_ALT
+    assert len(body) <= words.MAX_BODY
+    assert len([line for line in body.splitlines() if "**" in line]) == tournament.MAX_ROWS
+    assert "<@1>" not in body
+
+
+def test_shared_places_are_no_lists_which_discord_would_number_anew() -> None:
+    rows = tuple(replace(row, rank=1) for row in page("all").rows)
+    texts = (
+        words.board_text(replace(page("all"), rows=rows), EN),
+        tournament.tournament_text(standings(2, tournament.MAX_ROWS), EN),
+    )
+    assert not any(re.match(r"\d+\. ", line) for whole in texts for line in whole.splitlines())
 
 
 @pytest.mark.parametrize("locale", LOCALES)
