@@ -37,10 +37,10 @@ from cogs.posts import component_ids as ids
 from cogs.posts.finding import STRENGTHS
 from cogs.posts.lobby import ACCESSES
 from cogs.posts.tournaments.panel import FORMATS
+from data.store.matchmaking.matching import SEARCH_PACES
 from data.store.tournaments.states import TOURNAMENT_PACES
 from engine import GAMES
 from engine.ai import LEVELS
-from engine.clock.pace import PACES
 from render.ladder.data import Period
 
 UPDATE, PRIVATE, PANEL = ReplyKind.UPDATE, ReplyKind.PRIVATE, ReplyKind.PANEL
@@ -108,7 +108,7 @@ COMMANDS: Mapping[str, SlashCommand] = {
         finding.find,
         choices=GAME
         | {
-            "pace": catalogue_choices("pace-", PACES),
+            "pace": catalogue_choices("pace-", SEARCH_PACES),
             "strength": catalogue_choices("find-strength-", STRENGTHS),
         },
     ),

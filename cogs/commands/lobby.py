@@ -14,13 +14,14 @@ from cogs.posts.component_ids import HoursChoice, InvalidInput, LobbyId, parse_n
 from cogs.posts.lobbies.evening import ANYWAY, asleep_post, hours_post, load_overlap
 from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS, PRACTICE_VERBS, joined_text
 from cogs.posts.naming import program_name
-from cogs.timers.personal_hours import ZONES, zones
+from cogs.timers.personal_hours import ZONES, parse_times, zones
 from data.store.matches.answers import ChangeAnswer, Done, Refused
+from data.store.matches.lobbies import evening_refusal
 from data.store.matches.states import ActiveMatch, AnyMatch, Lobby, Running
 from data.store.people import TableHabits
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
-from engine.clock.evening import MAX_TURNS, MIN_TURNS
+from engine.clock.evening import MAX_TURNS, MIN_TURNS, Evening
 from engine.clock.hours import DAY_MINUTES
 from render.language.catalogue import LOCALES
 
@@ -84,6 +85,19 @@ async def usual_zone(request: Request) -> str:
     return server.zone or (await request.settings()).hours.zone
 
 
+async def parse_evening(request: Request, hours: str, turns: int | None = None) -> Evening:
+    """The playing hours that a person typed; raises Declined."""
+    evening = Evening(zone=await usual_zone(request))
+    if hours:
+        start, end = parse_times(hours, "evening-unreadable")
+        evening = replace(evening, start=start, end=end)
+    if turns:
+        evening = replace(evening, turns=turns)
+    if reason := evening_refusal(evening):
+        raise Declined(reason)
+    return evening
+
+
 async def _remember_table(request: Request, live: Running) -> None:
     """Remember the choices of a table that was started, for the next one of its organiser."""
     options = msgspec.to_builtins(live.options)
@@ -131,10 +145,10 @@ async def _set_chosen(request: Request, pressed: LobbyId, chosen: str) -> Change
         case "hints":
             return await lobbies.set_hints(match_id, by, allowed=HINTS[_expect_offered(chosen, HINTS)])
         case "from":
-            start = _expect_minute(chosen)
+            start = expect_minute(chosen)
             return await lobbies.set_evening(match_id, by, lambda evening: evening.shift_to(start))
         case "until":
-            end = _expect_minute(chosen)
+            end = expect_minute(chosen)
             return await lobbies.set_evening(match_id, by, lambda evening: replace(evening, end=end))
         case "turns":
             turns = int(_expect_offered(chosen, map(str, range(MIN_TURNS, MAX_TURNS + 1))))
@@ -146,7 +160,7 @@ async def _set_chosen(request: Request, pressed: LobbyId, chosen: str) -> Change
             raise AssertionError(pressed.verb)
 
 
-def _expect_minute(chosen: str) -> int:
+def expect_minute(chosen: str) -> int:
     """The chosen time of day in minutes after midnight; raises InvalidInput."""
     if (minute := parse_number(chosen)) >= DAY_MINUTES:
         raise InvalidInput

@@ -7,10 +7,9 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable
 
 import discord
-import msgspec
 from discord import app_commands
 
-from cogs.commands.lobby import usual_zone
+from cogs.commands.lobby import parse_evening
 from cogs.gateway.network_errors import NETWORK_ERRORS
 from cogs.interaction.inviting import invite_players
 from cogs.interaction.match_channel import (
@@ -25,14 +24,12 @@ from cogs.interaction.voting import ask_confirmation
 from cogs.posts.component_ids import RematchId
 from cogs.posts.lobby import joined_text, notice_post, opened_text
 from cogs.posts.naming import program_name
-from cogs.timers.personal_hours import parse_times
 from data.store import StoreError
 from data.store.matches.answers import Changed
-from data.store.matches.lobbies import evening_refusal
 from data.store.matches.quotas import Reservation
 from data.store.matches.states import SUBSTITUTE, Access, Lobby, Running, is_over
 from data.store.people import TableHabits
-from engine.clock.evening import MAX_TURNS, MIN_TURNS, Evening
+from engine.clock.evening import MAX_TURNS, MIN_TURNS
 from engine.clock.pace import CASUAL
 from engine.game import Reason
 from render.language.catalogue import Words
@@ -50,7 +47,7 @@ async def new(
     If playing hours or a number of turns are given, the pace is the evening pace.
     """
     is_evening = request.origin.guild is not None and bool(hours or turns)
-    evening = await _parse_evening(request, hours, turns) if is_evening else None
+    evening = await parse_evening(request, hours, turns) if is_evening else None
     lobbies, person, words = request.services.store.lobbies, request.person, await request.public_words()
     habits = (await request.settings()).habits_in(game).table
     if request.origin.guild is None:
@@ -89,19 +86,6 @@ async def _offer_to_end(request: Request) -> bool:
     elif current is not None:
         await ask_confirmation(request, current, "cancel")
     return isinstance(current, Running)
-
-
-async def _parse_evening(request: Request, hours: str, turns: int | None) -> Evening:
-    """The playing hours that a person typed; raises Declined."""
-    evening = Evening(zone=await usual_zone(request))
-    if hours:
-        start, end = parse_times(hours, "evening-unreadable")
-        evening = msgspec.structs.replace(evening, start=start, end=end)
-    if turns:
-        evening = msgspec.structs.replace(evening, turns=turns)
-    if reason := evening_refusal(evening):
-        raise Declined(reason)
-    return evening
 
 
 @contextlib.asynccontextmanager

@@ -16,6 +16,7 @@ from cogs.gateway.channel_visibility import ChannelVisibility
 from cogs.gateway.network_errors import NETWORK_ERRORS, is_outage, send_with_retries, with_retries
 from cogs.gateway.response_validation import UnreadableSuccess
 from cogs.posts.finding import question_notification, question_post, started_text
+from cogs.posts.lobbies.evening import own_overlap
 from cogs.posts.message import Post
 from cogs.posts.naming import lobby_thread_name, private_words, program_name
 from cogs.posts.notification import Notification
@@ -99,7 +100,10 @@ class TableFinder:
         figures, public = await self._figures(proposal), await self._posts.words_of(proposal.guild)
 
         async def ask(place: int, reader: int, words: Words) -> bool:
-            post = question_post(proposal, figures, reader, until, words)
+            own = None
+            if proposal.evening and reader:  # others do not read when somebody is asleep
+                own = own_overlap(proposal.game, proposal.evening, person, self._store.clock(), words)
+            post = question_post(proposal, figures, reader, until, words, own)
             push = question_notification(proposal, search.user, words)
             return await self._send(place, post, _nonce(proposal.id, search.user, place), push)
 
@@ -192,6 +196,7 @@ class TableFinder:
             game=proposal.game,
             options=GAMES[proposal.game].options(),
             pace=proposal.pace,
+            evening=proposal.evening,
             seats_wanted=proposal.seats,
             access="reliable" if proposal.reliable else "open",
             locale=words.locale,

@@ -54,7 +54,8 @@ QueueVerb = Literal[
     "open", "add", "pick", "show", "up", "drop", "clear", "ends", "stops", "same", "any", "needs", "free"
 ]  # fmt: skip
 FindVerb = Literal[
-    "open", "games", "paces", "sizes", "strength", "days", "programs", "reliable", "search", "stop"
+    "open", "games", "paces", "from", "until", "sizes", "strength", "days", "programs", "reliable", "search",
+    "stop"
 ]  # fmt: skip
 #: Settings of a tournament that selects change; below, all actions of its components.
 TournamentChoice = Literal["format", "size", "pace", "absence", "option"]

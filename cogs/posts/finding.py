@@ -6,14 +6,17 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from discord import ButtonStyle, SelectOption
 
 from cogs.posts.component_ids import FindId, FindVerb, ProposalAnswerId
+from cogs.posts.lobbies.evening import HOUR_MINUTES, clock_stamp, hours_text, span_selects, span_text
 from cogs.posts.message import Item, Post, button, seat_accent, select
 from cogs.posts.notification import Notification
 from data.store.matches.states import Lobby, MatchInfo
-from data.store.matchmaking.matching import SIMILAR_POINTS, TableSearch, allowed_seats
+from data.store.matchmaking.matching import SEARCH_PACES, SIMILAR_POINTS, TableSearch, allowed_seats
 from data.store.matchmaking.rows import Proposal
 from engine import GAMES
+from engine.clock.evening import EVENING, MIN_MINUTES
 from engine.clock.pace import PACES
 from render.ladder.data import DisplayFigures
+from render.ladder.evening import Overlap, overlap_text
 from render.ladder.words import figures_text
 from render.language.catalogue import Words
 
@@ -33,40 +36,53 @@ def all_sizes() -> list[int]:
 
 
 def search_post(
-    search: TableSearch, words: Words, proposal: Proposal | None = None, fitting: Sequence[Lobby] = ()
+    search: TableSearch,
+    words: Words,
+    now: int,
+    proposal: Proposal | None = None,
+    fitting: Sequence[Lobby] = (),
 ) -> Post:
     """A person's search with components that change it, or the table proposed to them."""
     if proposal is not None:
         text = words("find-seated", game=words(f"game-{proposal.game}"), pace=words(f"pace-{proposal.pace}"))
+        text = "\n".join(filter(None, (text, hours_text(proposal.evening, now, words))))
         return Post(headline=f"### {words('find-title')}", texts=(text,), rows=[_answers(proposal, words)])
     state = words("find-idle")
     if search.until is not None:
         state = words("find-searching", until=f"<t:{search.until}:f>")
     tables = "\n".join((words("find-fitting"), *(_table_line(one, words) for one in fitting)))
-    rows = [
-        *([one] for one in _search_selects(search, words)),
-        _search_toggles(search, words),
-        _search_end(search, words),
-    ]
-    texts = (state, f"-# {words('find-note')}", tables if fitting else "")
+    rows = [*_search_selects(search, words), _search_toggles(search, words), _search_end(search, words)]
+    hours = ""
+    if EVENING in search.paces and search.evening:
+        span = span_text(search.evening.next_span(now), words)
+        hours = words("find-hours", span=span, least=MIN_MINUTES // HOUR_MINUTES)
+    texts = (state, hours, f"-# {words('find-note')}", tables if fitting else "")
     return Post(headline=f"### {words('find-title')}", texts=texts, rows=rows)
 
 
-def _search_selects(search: TableSearch, words: Words) -> list[Item]:
+def _search_selects(search: TableSearch, words: Words) -> list[list[Item]]:
     games = {game: words(f"game-{game}") for game in GAMES}
-    paces = {pace: words(f"pace-{pace}") for pace in PACES}
+    paces = {pace: words(f"pace-{pace}") for pace in SEARCH_PACES}
     sizes = {str(seats): words("find-players", count=seats) for seats in all_sizes()}
     strengths = {one: words(f"find-strength-{one}") for one in STRENGTHS}
     days = {str(days): words("find-days", days=days) for days in SEARCH_DAYS}
-    hints = {pace: words(f"pace-{pace}.hint") for pace in PACES}
+    hints = {pace: words(f"pace-{pace}.hint") for pace in SEARCH_PACES}
     hints["similar"] = words("find-strength-similar.hint", points=SIMILAR_POINTS)
     return [
-        _search_select("games", games, search.games, words, several=True),
-        _search_select("paces", paces, search.paces, words, hints, several=True),
-        _search_select("sizes", sizes, [*map(str, search.sizes)], words, several=True),
-        _search_select("strength", strengths, [search.strength], words, hints),
-        _search_select("days", days, [str(search.days)], words),
+        [_search_select("games", games, search.games, words, several=True)],
+        [_search_select("paces", paces, search.paces, words, hints, several=True)],
+        *_hours_selects(search, words),
+        [_search_select("sizes", sizes, [*map(str, search.sizes)], words, several=True)],
+        [_search_select("strength", strengths, [search.strength], words, hints)],
+        [_search_select("days", days, [str(search.days)], words)],
     ]
+
+
+def _hours_selects(search: TableSearch, words: Words) -> list[list[Item]]:
+    """Selects of playing hours, if the evening pace is chosen."""
+    if EVENING not in search.paces or search.evening is None:
+        return []
+    return span_selects(search.evening, words, lambda verb: str(FindId(verb)))
 
 
 def _search_select(
@@ -110,13 +126,23 @@ def _search_end(search: TableSearch, words: Words) -> list[Item]:
 
 
 def question_post(
-    proposal: Proposal, figures: Mapping[int, DisplayFigures], user: int, until: int, words: Words
+    proposal: Proposal,
+    figures: Mapping[int, DisplayFigures],
+    user: int,
+    until: int,
+    words: Words,
+    own: Overlap | None = None,
 ) -> Post:
-    """The question whether a person plays at a proposed table; `figures` are those shown of the others."""
+    """The question whether a person plays at a proposed table.
+
+    `figures` are those shown of the others; `own` is when the person is awake in the playing hours.
+    """
     names = ", ".join(f"<@{one}>" for one in proposal.users)
     pace, programs = f"pace-{proposal.pace}", proposal.seats - len(proposal.searches)
     lines = [
         words("find-pace", pace=words(pace), hint=words(f"{pace}.hint")),
+        *filter(None, [hours_text(proposal.evening, proposal.created, words)]),
+        *([f"-# {overlap_text(own, words, clock_stamp)}"] if own else []),
         words("find-people", names=names),
         *([words("find-programs-at", count=programs)] if programs else []),
         *([words("lobby-reliable.hint")] if proposal.reliable else []),
@@ -207,8 +233,8 @@ def _waiting_lines(searches: Sequence[TableSearch], words: Words) -> str:
 def _waiting_line(game: str, searches: Iterable[TableSearch], words: Words) -> str:
     """The people who would play a game, and at which paces; empty if there are none."""
     here = [search for search in searches if game in (search.games or GAMES)]
-    paces = Counter(pace for search in here for pace in search.paces or PACES if pace in PACES)
-    names = ", ".join(words(f"pace-{pace}") for pace in PACES if paces[pace])
+    paces = Counter(pace for search in here for pace in search.paces or PACES)
+    names = ", ".join(words(f"pace-{pace}") for pace in SEARCH_PACES if paces[pace])
     facts = {"game": words(f"game-{game}"), "paces": names}
     return words("find-post-wish", count=len(here), **facts) if here else ""
 

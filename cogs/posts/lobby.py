@@ -153,7 +153,7 @@ def _invitation_lines(live: Lobby, words: Words, link: str) -> list[str]:
         words("lobby-by", name=f"<@{live.organiser}>"),
         words("notice-seats", taken=taken, free=live.seats_wanted - taken, names=names),
         words("notice-pace", pace=words(pace), hint=words(f"{pace}.hint")),
-        *filter(None, (hours_text(live, words),)),
+        *filter(None, (hours_text(live.evening, live.touched, words),)),
         *([words("lobby-reliable.hint")] if live.access == "reliable" else []),
         words("notice-table", link=link),
     ]
@@ -190,11 +190,12 @@ def started_post(live: StartedMatch, words: Words) -> Post:
         _hints_select(live, words),
     )
     lines = [option.label for each in selects for option in each.options if option.default]
+    lines.append(hours_text(live.evening, live.touched, words))
     return Post(
         headline=f"## {words(f'game-{live.game}')}",
         texts=(
             _players(live, len(live.seats), words),
-            "\n".join(f"-# {line}" for line in (*lines, hours_text(live, words)) if line),
+            "\n".join(f"-# {line}" for line in lines if line),
             f"-# {words('play-seed-hash', hash=live.seed_hash)}",
         ),
         accent=seat_accent(0),

@@ -120,6 +120,29 @@ def hours_at(hours: Hours, evening: Evening | None) -> Hours:
     return EveningHours(**msgspec.structs.asdict(hours), evening=evening)
 
 
+def shared_hours(evenings: Sequence[Evening], instant: int) -> Evening | None:
+    """The playing hours that several have in common today, in the time zone of the first; None if too short.
+
+    As they last at most a third of a day, all have enough in common if each two have.
+    """
+    first = evenings[0]
+    start, end = 0, first.minutes
+    for other in evenings[1:]:
+        shift = (_start_minute(other, instant) - _start_minute(first, instant)) % DAY_MINUTES
+        shift -= DAY_MINUTES if shift > DAY_MINUTES // 2 else 0
+        start, end = max(start, shift), min(end, shift + other.minutes)
+    if end - start < MIN_MINUTES:
+        return None
+    start, end = ((first.start + minute) % DAY_MINUTES for minute in (start, end))
+    return msgspec.structs.replace(first, start=start, end=end)
+
+
+@lru_cache(maxsize=1024)
+def _start_minute(evening: Evening, instant: int) -> int:
+    """When playing hours begin, in minutes after midnight UTC."""
+    return evening.next_span(instant).start // MINUTE % DAY_MINUTES
+
+
 def _nights(hours: Hours) -> Hours:
     """A calendar with the nights of another, without weekends and vacations."""
     return Hours(zone=hours.zone, sleep_from=hours.sleep_from, sleep_to=hours.sleep_to)

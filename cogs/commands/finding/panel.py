@@ -4,17 +4,20 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 import discord
-import msgspec
 from discord import app_commands
+from msgspec.structs import replace
 
+from cogs.commands.lobby import expect_minute, parse_evening, usual_zone
 from cogs.interaction.match_channel import check_can_open
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import FindId, InvalidInput, ProposalAnswerId, parse_number
 from cogs.posts.finding import MAX_TABLES, SEARCH_DAYS, STRENGTHS, all_sizes, confirmed_text, search_post
+from data.store.matches.lobbies import evening_refusal
 from data.store.matches.states import Lobby
-from data.store.matchmaking.matching import TableSearch
+from data.store.matchmaking.matching import SEARCH_PACES, TableSearch
 from data.store.matchmaking.searches import MAX_DAYS
 from engine import GAMES
+from engine.clock.evening import EVENING, Evening
 from engine.clock.pace import PACES
 from engine.game import Reason
 
@@ -25,6 +28,7 @@ async def find(  # noqa: PLR0913  # options of a command
     request: Request,
     game: str = "",
     pace: str = "",
+    hours: str = "",
     players: app_commands.Range[int, 2, 8] | None = None,
     strength: str = "",
     *,
@@ -38,7 +42,8 @@ async def find(  # noqa: PLR0913  # options of a command
         return await _stop(request)
     changes = {
         "games": (game,) if game else None,
-        "paces": (pace,) if pace else None,
+        "paces": (pace or EVENING,) if pace or hours else None,
+        "evening": await parse_evening(request, hours) if hours else None,
         "sizes": (players,) if players else None,
         "strength": strength or None,
         "programs": programs,
@@ -48,7 +53,7 @@ async def find(  # noqa: PLR0913  # options of a command
     given = {name: value for name, value in changes.items() if value is not None}
     search = await _load(request)
     if given:
-        search = await _save(request, msgspec.structs.replace(search, **given), starts=True)
+        search = await _save(request, replace(search, **given), starts=True)
     return await _show(request, search)
 
 
@@ -60,6 +65,8 @@ async def press(request: Request, pressed: FindId) -> None:
             return await _stop(request)
         case "search":
             search = await _save(request, search, starts=True)
+        case "from" | "until":
+            search = await _change(request, search, {"evening": _chosen_hours(request, pressed, search)})
         case "programs" | "reliable":
             search = await _change(request, search, {pressed.verb: pressed.value == "on"})
         case "open":
@@ -75,13 +82,25 @@ def _chosen(request: Request, pressed: FindId) -> object:
         case "games":
             return _expect_offered(request.values, GAMES)
         case "paces":
-            return _expect_offered(request.values, PACES)
+            return _expect_offered(request.values, SEARCH_PACES)
         case "sizes":
             return tuple(sorted(_expect_offered(map(parse_number, request.values), all_sizes())))
         case "days":
             return _expect_offered([parse_number(request.selected_value)], SEARCH_DAYS)[0]
         case _:
             return _expect_offered([request.selected_value], STRENGTHS)[0]
+
+
+def _chosen_hours(request: Request, pressed: FindId, search: TableSearch) -> Evening:
+    """Playing hours with the chosen beginning or end; raises Declined or InvalidInput."""
+    if search.evening is None:
+        raise InvalidInput
+    minute = expect_minute(request.selected_value)
+    is_start = pressed.verb == "from"
+    evening = search.evening.shift_to(minute) if is_start else replace(search.evening, end=minute)
+    if reason := evening_refusal(evening):
+        raise Declined(reason)
+    return evening
 
 
 def _expect_offered(chosen: Iterable[T], offered: Iterable[T]) -> tuple[T, ...]:
@@ -94,7 +113,7 @@ def _expect_offered(chosen: Iterable[T], offered: Iterable[T]) -> tuple[T, ...]:
 
 async def _change(request: Request, search: TableSearch, changes: dict[str, object]) -> TableSearch:
     """Change a search; a started one goes on with the changes."""
-    return await _save(request, msgspec.structs.replace(search, **changes), starts=search.since is not None)
+    return await _save(request, replace(search, **changes), starts=search.since is not None)
 
 
 async def _load(request: Request) -> TableSearch:
@@ -112,6 +131,8 @@ async def _load(request: Request) -> TableSearch:
 async def _save(request: Request, search: TableSearch, *, starts: bool) -> TableSearch:
     """Store a search; `starts` it too. Raises Declined."""
     store, services = request.services.store, request.services
+    if EVENING in search.paces and search.evening is None:
+        search = replace(search, evening=Evening(zone=await usual_zone(request)))
     if starts:
         if (await store.people.guild(search.guild)).find_channel is None:
             await check_can_open(request)
@@ -138,7 +159,8 @@ async def _show(request: Request, search: TableSearch) -> None:
     if search.proposal is not None:
         proposal = await request.services.store.searches.proposal(search.proposal)
     tables = await _fitting_tables(request, search) if proposal is None else []
-    await request.reply.edit_private(search_post(search, request.words, proposal, tables))
+    now = request.services.store.clock()
+    await request.reply.edit_private(search_post(search, request.words, now, proposal, tables))
 
 
 async def _fitting_tables(request: Request, search: TableSearch) -> list[Lobby]:

@@ -1,6 +1,7 @@
 """Playing hours of a lobby: texts, the overlap of waking hours, and the panel to choose them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Literal
 
 from discord import SelectOption
 
@@ -11,7 +12,7 @@ from data.store import Store
 from data.store.matches.states import Lobby, MatchInfo
 from data.store.people import User
 from engine.clock.evening import MAX_MINUTES, MAX_TURNS, MIN_MINUTES, MIN_TURNS, Evening
-from engine.clock.hours import DAY_MINUTES
+from engine.clock.hours import DAY_MINUTES, Span
 from engine.clock.pace import MINUTE
 from render.drawing.encoding.png import Picture
 from render.ladder.evening import Overlap, WakingPlayer, overlap_text, overlap_times
@@ -32,18 +33,28 @@ def deadline_stamp(live: MatchInfo, instant: int | None) -> str:
     return f"<t:{instant}:R>" if live.evening is None else f"<t:{instant}:f> (<t:{instant}:R>)"
 
 
-def hours_text(live: MatchInfo, words: Words) -> str:
+def hours_text(evening: Evening | None, instant: int, words: Words) -> str:
     """The playing hours and time limits of a match; "" at other paces."""
-    if live.evening is None or (limits := live.evening.pace.limits) is None:
+    if evening is None or (limits := evening.pace.limits) is None:
         return ""
-    span = live.evening.next_span(live.touched)
     minutes = {
         name: str(seconds // MINUTE)
         for name, seconds in (("minutes", limits.turn), ("bank", limits.bank), ("grace", limits.grace))
     }
-    turns = words("evening-turns", turns=str(live.evening.turns), minutes=minutes["minutes"])
-    hours = words("evening-span", start=clock_stamp(span.start), until=clock_stamp(span.end))
+    turns = words("evening-turns", turns=str(evening.turns), minutes=minutes["minutes"])
+    hours = span_text(evening.next_span(instant), words)
     return words("evening-hours", span=hours, turns=turns, bank=minutes["bank"], grace=minutes["grace"])
+
+
+def span_text(span: Span, words: Words) -> str:
+    """Playing hours, as everybody reads them in their own time zone."""
+    return words("evening-span", start=clock_stamp(span.start), until=clock_stamp(span.end))
+
+
+def own_overlap(game: str, evening: Evening, person: User, instant: int, words: Words) -> Overlap:
+    """When one person is awake in the next playing hours."""
+    you = WakingPlayer(words("evening-you"), evening.awake_parts(person.hours, instant))
+    return Overlap(game, evening, evening.next_span(instant), (you,))
 
 
 async def load_overlap(
@@ -72,7 +83,7 @@ def hours_lines(live: MatchInfo, overlap: Overlap | None, words: Words) -> str:
     """The playing hours, and who is awake in them."""
     if overlap is None:
         return ""
-    return f"{hours_text(live, words)}\n-# {overlap_text(overlap, words, clock_stamp)}"
+    return f"{hours_text(live.evening, live.touched, words)}\n-# {overlap_text(overlap, words, clock_stamp)}"
 
 
 def hours_button(live: Lobby, words: Words) -> list[Item]:
@@ -97,7 +108,7 @@ def asleep_post(live: Lobby, overlap: Overlap, words: Words) -> Post:
     """The question to a person who would sleep through most of the playing hours, before they join."""
     you, span = overlap.people[-1], overlap.span
     facts = {
-        "span": words("evening-span", start=clock_stamp(span.start), until=clock_stamp(span.end)),
+        "span": span_text(span, words),
         "times": overlap_times(overlap, you.parts, words, clock_stamp),
     }
     join = button(words("evening-join-button"), _lobby_id(live, "join", ANYWAY))
@@ -110,20 +121,30 @@ def _lobby_id(live: Lobby, verb: LobbyVerb, argument: str = "") -> str:
 
 def _selects(live: Lobby, evening: Evening, words: Words, zones: Sequence[str]) -> list[list[Item]]:
     """Selects of beginning, end, number of turns and time zone."""
+    turns = {str(one): str(one) for one in sorted({*range(MIN_TURNS, MAX_TURNS + 1, 2), evening.turns})}
+    places = {zone: zone for zone in (*zones, evening.zone)}
+    return [
+        *span_selects(evening, words, lambda verb: _lobby_id(live, verb)),
+        [_select(_lobby_id(live, "turns"), words("evening-turn-count"), turns, str(evening.turns))],
+        [_select(_lobby_id(live, "zone"), words("pick-zone"), places, evening.zone)],
+    ]
+
+
+def span_selects(
+    evening: Evening, words: Words, custom_id: Callable[[Literal["from", "until"]], str]
+) -> list[list[Item]]:
+    """Selects of the beginning and the end of playing hours."""
     full_hours = range(0, DAY_MINUTES, HOUR_MINUTES)
     starts = sorted({*full_hours, evening.start})
     lengths = sorted({*range(MIN_MINUTES, MAX_MINUTES + 1, HOUR_MINUTES), evening.minutes})
     ends = [(evening.start + length) % DAY_MINUTES for length in lengths]
-    turns = sorted({*range(MIN_TURNS, MAX_TURNS + 1, 2), evening.turns})
-    choices: dict[LobbyVerb, tuple[str, dict[str, str], str]] = {
-        "from": ("evening-from", {str(one): time_text(one) for one in starts}, str(evening.start)),
-        "until": ("evening-until", {str(one): time_text(one) for one in ends}, str(evening.end)),
-        "turns": ("evening-turn-count", {str(one): str(one) for one in turns}, str(evening.turns)),
-        "zone": ("pick-zone", {zone: zone for zone in dict.fromkeys((*zones, evening.zone))}, evening.zone),
-    }
+    choices: tuple[tuple[Literal["from", "until"], str, list[int], int], ...] = (
+        ("from", "evening-from", starts, evening.start),
+        ("until", "evening-until", ends, evening.end),
+    )
     return [
-        [_select(_lobby_id(live, verb), words(title), labels, chosen)]
-        for verb, (title, labels, chosen) in choices.items()
+        [_select(custom_id(verb), words(key), {str(one): time_text(one) for one in minutes}, str(chosen))]
+        for verb, key, minutes, chosen in choices
     ]
 
 

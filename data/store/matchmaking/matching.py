@@ -1,7 +1,7 @@
 """Makes tables from searches. Pure: the same searches give the same tables, whatever their order."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from functools import cache, partial
 from itertools import islice, product
 from typing import Literal
 
@@ -10,9 +10,13 @@ from msgspec import Struct
 from data.store.blocks import pseudonym
 from data.store.ladders.rating import START
 from engine import GAMES
+from engine.clock.evening import EVENING, Evening, shared_hours
 from engine.clock.pace import PACES
 
 Strength = Literal["any", "similar"]
+
+#: Paces that can be searched for. The evening pace is one only if somebody names it, with playing hours.
+SEARCH_PACES = (*PACES, EVENING)
 
 #: How many people are tried as opponents of one person; those who have waited longest come first.
 MAX_CANDIDATES = 100
@@ -36,6 +40,8 @@ class TableSearch(Struct, frozen=True, kw_only=True):
     games: tuple[str, ...] = ()
     paces: tuple[str, ...] = ("relaxed", "daily")
     sizes: tuple[int, ...] = ()
+    #: Playing hours for the evening pace; those of a table are what its people have in common.
+    evening: Evening | None = None
     strength: Strength = "any"
     #: Whether programs may fill seats.
     programs: bool = False
@@ -79,6 +85,7 @@ class NewTable(Struct, frozen=True):
     users: tuple[int, ...]
     #: Whether one of them asks for reliable people.
     reliable: bool
+    evening: Evening | None = None
 
 
 @cache
@@ -121,7 +128,7 @@ def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> NewTab
     kinds = [
         kind
         for kind in product(search.games or GAMES, search.paces or PACES)
-        if kind[0] in GAMES and kind[1] in PACES
+        if kind[0] in GAMES and kind[1] in SEARCH_PACES
     ]
     sizes = {n for game, _ in kinds for n in allowed_seats(game) if _takes_seats(search, n)}
     for (seats, people), (game, pace) in product(_plans(search, sorted(sizes, reverse=True), now), kinds):
@@ -133,12 +140,20 @@ def _find_table(first: Candidate, free: Sequence[Candidate], now: int) -> NewTab
                 for one in others
                 if game in (one.search.games or GAMES) and _are_similar(first, one, game)
             ]
-        fits = _fitting(by_game[game], pace, seats, with_programs=people < seats)
-        if group := completion.complete((first,), fits, people - 1, game):
-            members = sorted((one.search for one in group), key=lambda one: one.order)
-            is_reliable = any(one.reliable for one in members)
-            return NewTable(game, pace, seats, tuple(one.user for one in members), is_reliable)
+        can_play = partial(_can_play, game, pace, now)
+        playing = (one for one in by_game[game] if can_play(first, one))
+        fits = _fitting(playing, seats, with_programs=people < seats)
+        if group := completion.complete((first,), fits, people - 1, can_play):
+            return _new_table(
+                game, pace, seats, sorted((one.search for one in group), key=lambda one: one.order), now
+            )
     return None
+
+
+def _new_table(game: str, pace: str, seats: int, members: Sequence[TableSearch], now: int) -> NewTable:
+    hours = [one.evening for one in members if pace == EVENING and one.evening]
+    is_reliable, users = any(one.reliable for one in members), tuple(one.user for one in members)
+    return NewTable(game, pace, seats, users, is_reliable, shared_hours(hours, now) if hours else None)
 
 
 def _plans(search: TableSearch, sizes: Sequence[int], now: int) -> list[tuple[int, int]]:
@@ -150,17 +165,12 @@ def _plans(search: TableSearch, sizes: Sequence[int], now: int) -> list[tuple[in
     return plans
 
 
-def _fitting(people: Iterable[Candidate], pace: str, seats: int, *, with_programs: bool) -> list[Candidate]:
-    """The first MAX_CANDIDATES of the people who would play at a pace with a number of seats.
-
-    `with_programs`: whether programs take some of them.
-    """
+def _fitting(people: Iterable[Candidate], seats: int, *, with_programs: bool) -> list[Candidate]:
+    """The first MAX_CANDIDATES of people who take a number of seats, some of them perhaps of programs."""
     found = (
         one
         for one in people
-        if pace in (one.search.paces or PACES)
-        and _takes_seats(one.search, seats)
-        and (one.search.programs or not with_programs)
+        if _takes_seats(one.search, seats) and (one.search.programs or not with_programs)
     )
     return [*islice(found, MAX_CANDIDATES)]
 
@@ -189,6 +199,16 @@ def _would_play(one: Candidate, other: Candidate, game: str) -> bool:
     return game in (other.search.games or GAMES) and _are_similar(one, other, game)
 
 
+def _can_play(game: str, pace: str, now: int, one: Candidate, other: Candidate) -> bool:
+    """Whether two people who may meet, and want the game, can play it together at a pace."""
+    a, b = one.search, other.search
+    if pace not in (b.paces or PACES) or not _are_similar(one, other, game):
+        return False
+    if pace != EVENING:
+        return True
+    return a.evening is not None and b.evening is not None and bool(shared_hours((a.evening, b.evening), now))
+
+
 def _are_similar(one: Candidate, other: Candidate, game: str) -> bool:
     """Whether two people are of similar strength in a game, if one of them asks for it."""
     if "similar" not in (one.search.strength, other.search.strength):
@@ -202,7 +222,11 @@ class _Completion(Struct):
     left: int = MAX_COMPARISONS
 
     def complete(
-        self, table: tuple[Candidate, ...], candidates: Sequence[Candidate], missing: int, game: str
+        self,
+        table: tuple[Candidate, ...],
+        candidates: Sequence[Candidate],
+        missing: int,
+        can_play: Callable[[Candidate, Candidate], bool],
     ) -> tuple[Candidate, ...] | None:
         """Add `missing` people to a table so that each two may meet; None if that was not found possible.
 
@@ -217,7 +241,7 @@ class _Completion(Struct):
             if (left := self.left - len(others)) < 0:
                 return None
             self.left = left
-            rest = [other for other in others if _may_meet(one, other) and _are_similar(one, other, game)]
-            if found := self.complete((*table, one), rest, missing - 1, game):
+            rest = [other for other in others if _may_meet(one, other) and can_play(one, other)]
+            if found := self.complete((*table, one), rest, missing - 1, can_play):
                 return found
         return None

@@ -20,7 +20,14 @@ from data.store.matchmaking.matching import (
     remaining_seats,
     search_tables,
 )
-from data.store.matchmaking.rows import Proposal, read_candidates, read_hours, read_proposals, read_searches
+from data.store.matchmaking.rows import (
+    Proposal,
+    encode_json,
+    read_candidates,
+    read_hours,
+    read_proposals,
+    read_searches,
+)
 from data.store.sql import tables
 from data.store.sql.database import Database
 from data.store.sql.rows import advisory_lock, upsert
@@ -155,8 +162,9 @@ async def _propose(
     unchanged = {*await read_searches(tx, _is_waiting(guild) & _w.user.in_(users))}
     valid = [table for table in found if {known[user] for user in table.users} <= unchanged]
     for table in valid:
-        values = {"guild": guild, "game": table.game, "pace": table.pace, "seats": table.seats}
-        row = tables.proposals.insert().values(**values, reliable=table.reliable, created=now)
+        values = msgspec.structs.asdict(table) | encode_json({"evening": table.evening})
+        values |= {"guild": guild, "created": now}
+        row = tables.proposals.insert().values({name: values[name] for name in values.keys() - {"users"}})
         number = (await tx.execute(row.returning(_p.id))).scalar_one()
         mine = update(tables.wishes).where(_w.guild == guild, _w.user.in_(table.users))
         await tx.execute(mine.values(**{**NO_PROPOSAL, "proposal": number}))

@@ -12,15 +12,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.ladders.rating import Rating
 from data.store.matchmaking.matching import Candidate, TableSearch
 from data.store.sql import ladder_tables, tables
+from engine.clock.evening import Evening
 from engine.clock.hours import Hours
 
 _w, _p, _u = tables.wishes.c, tables.proposals.c, tables.users.c
 _b, _s = tables.blocks.c, ladder_tables.standings.c
 #: Columns of JSON.
-_LISTS: Mapping[str, object] = {
+_JSON: Mapping[str, Any] = {
     "games": tuple[str, ...],
     "paces": tuple[str, ...],
     "sizes": tuple[int, ...],
+    "evening": Evening | None,
 }
 
 
@@ -34,6 +36,7 @@ class Proposal(Struct, frozen=True, kw_only=True):
     seats: int
     reliable: bool
     created: int
+    evening: Evening | None = None
     searches: tuple[TableSearch, ...] = ()
 
     @property
@@ -49,14 +52,29 @@ class Proposal(Struct, frozen=True, kw_only=True):
 def to_row(search: TableSearch) -> dict[str, Any]:
     """The columns of a search."""
     values = msgspec.structs.asdict(search)
-    return values | {name: msgspec.json.encode(values[name]).decode() for name in _LISTS}
+    return values | encode_json(values)
+
+
+def encode_json(values: Mapping[str, Any]) -> dict[str, str]:
+    """Those of some columns that are JSON, encoded."""
+    return {name: msgspec.json.encode(values[name]).decode() for name in _JSON if name in values}
 
 
 def from_row(row: Row[Any]) -> TableSearch:
     """The search of a row."""
+    return TableSearch(**_decode(row))
+
+
+def _decode(row: Row[Any]) -> dict[str, Any]:
+    """The columns of a row; playing hours by which no clock can run are left out."""
     found = dict(row._mapping)
-    lists = {name: msgspec.json.decode(found[name], type=kind) for name, kind in _LISTS.items()}
-    return TableSearch(**{**found, **lists})
+    found |= {
+        name: msgspec.json.decode(found[name] or "null", type=kind)
+        for name, kind in _JSON.items()
+        if name in found
+    }
+    evening = found["evening"]
+    return found | {"evening": evening if evening and evening.is_valid else None}
 
 
 async def read_searches(tx: AsyncConnection, where: ColumnElement[bool]) -> list[TableSearch]:
@@ -71,7 +89,7 @@ async def read_proposals(tx: AsyncConnection, where: ColumnElement[bool]) -> lis
     members = defaultdict[int | None, list[TableSearch]](list)
     for search in await read_searches(tx, _w.proposal.in_(select(_p.id).where(where))):
         members[search.proposal].append(search)
-    return [Proposal(**row._mapping, searches=tuple(members[row.id])) for row in rows]
+    return [Proposal(**_decode(row), searches=tuple(members[row.id])) for row in rows]
 
 
 async def read_hours(tx: AsyncConnection, guild: int) -> dict[int, Hours]:

@@ -392,6 +392,8 @@ wishes = Table(
     Column("games", Text, nullable=False),
     Column("paces", Text, nullable=False),
     Column("sizes", Text, nullable=False),
+    #: Playing hours for the evening pace, as JSON.
+    Column("evening", Text),
     Column("strength", Text, nullable=False),
     #: Whether programs may fill seats, and whether the others must be reliable.
     Column("programs", Boolean, nullable=False),
@@ -425,6 +427,7 @@ proposals = Table(
     Column("seats", Integer, nullable=False),
     Column("reliable", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("evening", Text),
     # Buttons contain ids of proposals, so ids are never reused.
     sqlite_autoincrement=True,
 )

@@ -6,6 +6,7 @@ import pytest
 
 from data.store.matches.states import Running
 from data.store.matchmaking.searches import ANSWER_SECONDS
+from engine.clock.evening import Evening
 from engine.clock.hours import Hours
 from sandbox import Channel, Message, Person
 from tests.bot.harness import BotHarness
@@ -92,6 +93,32 @@ async def test_a_person_who_does_not_answer_loses_the_search(harness: BotHarness
     assert await answer(harness, ben, late) == text("en", "find-gone")
     await search(harness, "Cleo", players=2)
     assert len(questions(ana)) == 2, "a new table is a new question"
+
+
+async def test_a_table_at_the_evening_pace_starts_with_the_hours_that_its_people_have_in_common(
+    harness: BotHarness,
+) -> None:
+    harness.box.clock.advance(DAY - harness.now % DAY + 12 * HOUR)  # noon in UTC
+    ana, ben = harness.box.person("Ana"), harness.box.person("Ben")
+    sleeping = Hours(sleep_from=22 * 60, sleep_to=6 * 60)
+    await harness.store.people.change_user(int(ana.id), hours=sleeping)
+    panel = (await harness.run_command(ana, "play find", game="maori", players=2, pace="evening")).message
+    await (await ana.choose(panel, text("en", "evening-from"), [str(21 * 60)])).settled()
+    search = await harness.store.searches.load(guild_of(harness), int(ana.id))
+    assert search is not None
+    assert search.evening == Evening(start=21 * 60, end=60)
+    await harness.run_command(ben, "play find", game="maori", players=2, hours="20-24")
+    (asked,) = questions(ana)
+    span = Evening(start=21 * 60, end=0).next_span(int(harness.now))
+    times = text("en", "evening-span", start=f"<t:{span.start}:t>", until=f"<t:{span.end}:t>")
+    awake = text("en", "evening-span", start=f"<t:{span.start}:t>", until=f"<t:{span.start + HOUR}:t>")
+    assert times in asked.text()
+    assert text("en", "evening-person", name=text("en", "evening-you"), times=awake) in asked.text()
+    for person in (ana, ben):
+        await answer(harness, person, questions(person)[0])
+    live = await harness.store.matches.by_channel(int(harness.box.threads("games")[-1].id))
+    assert isinstance(live, Running)
+    assert (live.pace, live.evening) == ("evening", Evening(start=21 * 60, end=0))
 
 
 async def test_not_now_ends_the_search(harness: BotHarness) -> None:

@@ -64,7 +64,7 @@ SHAPES = {
     "r1": r"[a-z]+",  # game
     "u1": r"[a-z]+|-",  # game
     "s1": r"\d+",  # person
-    "fi1": r"(open|games|paces|sizes|strength|days|search|stop):-|(programs|reliable):(on|off)",
+    "fi1": r"(open|games|paces|from|until|sizes|strength|days|search|stop):-|(programs|reliable):(on|off)",
     "fa1": r"[0-9]+:(yes|no)",  # table, answer
     "z1": r"(me|time|invitations|server|vacation):[a-z]+:(on|off|-)",  # panel, setting, value of a toggle
     "cu1": r"\d+:(join|leave|drop|start|cancel|stop|standings|format|size|pace|absence|option:\w+)",

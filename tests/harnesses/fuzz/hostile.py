@@ -72,6 +72,7 @@ NEAR_MISS_IDS = (
     "qt1:{m}:{t}", "qt1:{n}:open", "qt1:{m}:open", "qt1:{m}:add:00000000", "qt1:{m}:drop:{t}",
     "qt1:{m}:needs:00000000", "qt1:{m}:needs:00000000:{t}", "qt1:{m}:up:00000000",
     "fi1:{t}:-", "fi1:games:-", "fi1:paces:-", "fi1:sizes:-", "fi1:strength:-", "fi1:days:-", "fi1:open:on",
+    "fi1:from:-", "fi1:until:-",
     "fi1:programs:-", "fi1:search:-", "fi1:stop:-", "fa1:{n}:yes", "fa1:{n}:{t}", "fa1:0:no",
     "cu1:{n}:join", "cu1:{n}:stop", "cu1:{n}:size", "cu1:{n}:option:{t}", "cu1:{n}:{t}", "cu1:{t}:join",
     "cp1:{n}:picture:1", "cp1:1:{t}:1", "cp1:1:text:{n}",

@@ -1,7 +1,12 @@
 """SQL that downgrades a database to an earlier revision."""
 
+#: To 0026: no playing hours of searches.
+BEFORE_EVENING_SEARCHES = (
+    "ALTER TABLE wishes DROP COLUMN evening",
+    "ALTER TABLE proposals DROP COLUMN evening",
+)
 #: To 0025: announcements of tournaments are not counted.
-BEFORE_ANNOUNCEMENTS = ("ALTER TABLE tournaments DROP COLUMN announced",)
+BEFORE_ANNOUNCEMENTS = (*BEFORE_EVENING_SEARCHES, "ALTER TABLE tournaments DROP COLUMN announced")
 #: To 0024: no sums of results.
 BEFORE_SUMS = (*BEFORE_ANNOUNCEMENTS, "DROP TABLE sums", "DROP TABLE meetings")
 #: To 0023: no playing hours.

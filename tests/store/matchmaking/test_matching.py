@@ -1,7 +1,7 @@
 """Tables from searches: properties of random searches, and who fits with whom."""
 
 from collections.abc import Iterable
-from itertools import islice
+from itertools import combinations, islice
 
 import msgspec
 import pytest
@@ -13,6 +13,7 @@ from data.store.matchmaking import matching
 from data.store.matchmaking.matching import (
     FILL_SECONDS,
     MAX_COMPARISONS,
+    SEARCH_PACES,
     SIMILAR_POINTS,
     Candidate,
     NewTable,
@@ -22,6 +23,8 @@ from data.store.matchmaking.matching import (
     search_tables,
 )
 from engine import GAMES
+from engine.clock.evening import EVENING, MAX_MINUTES, MIN_MINUTES, Evening, shared_hours
+from engine.clock.hours import DAY_MINUTES
 from engine.clock.pace import PACES
 
 NOW = 1_800_000_000
@@ -49,6 +52,15 @@ def rated(one: Candidate, points: int) -> Candidate:
 
 
 @st.composite
+def evenings(draw: st.DrawFn) -> Evening:
+    """Playing hours in some time zone, at most of them in the evening there."""
+    start = draw(st.sampled_from([16, 18, 19, 21, 23])) * 60 + draw(st.sampled_from([0, 15, 30]))
+    end = (start + draw(st.integers(MIN_MINUTES // 60, MAX_MINUTES // 60)) * 60) % DAY_MINUTES
+    zone = draw(st.sampled_from(["UTC", "Europe/Warsaw", "Asia/Kolkata", "America/New_York"]))
+    return Evening(zone=zone, start=start, end=end)
+
+
+@st.composite
 def searches(draw: st.DrawFn) -> list[Candidate]:
     """Searches of some people, who may block each other."""
     users = draw(st.lists(st.integers(1, PEOPLE), unique=True))
@@ -59,8 +71,11 @@ def searches(draw: st.DrawFn) -> list[Candidate]:
                 user=user,
                 channel=7,
                 games=tuple(draw(st.lists(st.sampled_from([*GAMES, "gone"]), max_size=2, unique=True))),
-                paces=tuple(draw(st.lists(st.sampled_from([*PACES, "gone"]), max_size=2, unique=True))),
+                paces=tuple(
+                    draw(st.lists(st.sampled_from([*SEARCH_PACES, "gone"]), max_size=2, unique=True))
+                ),
                 sizes=tuple(draw(st.lists(st.integers(2, 4), max_size=2, unique=True))),
+                evening=draw(st.none() | evenings()),
                 strength=draw(st.sampled_from(["any", "similar"])),
                 programs=draw(st.booleans()),
                 reliable=draw(st.booleans()),
@@ -95,6 +110,15 @@ def test_nobody_sits_at_two_tables_and_every_table_fits_its_people(found: list[C
             assert table.game in (one.search.games or GAMES)
             assert table.pace in (one.search.paces or PACES)
             assert table.seats in (one.search.sizes or [table.seats])
+            if table.pace == EVENING:
+                assert table.evening is not None
+                assert one.search.evening is not None
+                assert table.evening.minutes >= MIN_MINUTES
+                span = table.evening.next_span(NOW)
+                assert any(
+                    its.start <= span.start and span.end <= its.end
+                    for its in one.search.evening.spans(span.start)
+                )
             assert not one.avoids & {*table.users} - {one.search.user}
             if one.search.strength == "similar":
                 levels = [other.points.get(table.game, 1500) for other in people]
@@ -120,6 +144,24 @@ def test_no_further_table_is_possible_afterwards(found: list[Candidate]) -> None
 def test_the_oldest_searches_come_first() -> None:
     found = find_tables([search(1, NOW), search(2, NOW - 20), search(3, NOW - 10)], NOW)
     assert found == [NewTable("maori", "daily", 2, (2, 3), reliable=False)]
+
+
+@given(st.lists(evenings(), min_size=3, max_size=5))
+def test_if_each_two_have_enough_playing_hours_in_common_all_have(found: list[Evening]) -> None:
+    if all(shared_hours(pair, NOW) for pair in combinations(found, 2)):
+        assert shared_hours(found, NOW)
+
+
+def test_a_table_in_the_evening_plays_when_all_would_in_the_zone_of_the_oldest_search() -> None:
+    """19 to 23 in Warsaw (UTC + 1) and 20 to 24 in Athens (UTC + 2) have 19 to 23 of Warsaw in common."""
+    warsaw = Evening(zone="Europe/Warsaw", start=18 * 60, end=23 * 60, turns=16)
+    athens = Evening(zone="Europe/Athens", start=20 * 60, end=0)
+    first = search(1, NOW - 1, paces=(EVENING,), evening=warsaw)
+    (table,) = find_tables([first, search(2, paces=(EVENING, "daily"), evening=athens)], NOW)
+    assert table.evening == Evening(zone="Europe/Warsaw", start=19 * 60, end=23 * 60, turns=16)
+    late = Evening(zone="Europe/Athens", start=22 * 60 + 1, end=2 * 60)
+    assert find_tables([first, search(2, paces=(EVENING,), evening=late)], NOW) == []
+    assert find_tables([first, search(2, paces=())], NOW) == [], "any pace does not include the evening"
 
 
 def test_a_block_works_in_both_directions() -> None:

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import Iterable
 from functools import partial
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from data.store import Conflict, Store
 from data.store.ladders.figures import FINISHED, LEFT, TURN
@@ -24,6 +26,7 @@ from data.store.matchmaking.searches import (
 from data.store.sql import tables
 from data.store.sql.ladder_tables import activity
 from engine import GAMES
+from engine.clock.evening import Evening
 from engine.clock.hours import Hours, Span
 from engine.game import Reason
 from tests.store.kit import ANA, BO, CHI, SEED, ManualClock, all_rows, start_match
@@ -86,6 +89,22 @@ async def test_a_changed_search_keeps_its_place_in_the_queue_and_an_unstarted_on
     await store.searches.save(TableSearch(guild=GUILD, user=CHI, channel=7))
     assert (await store.searches.refresh(GUILD)).proposals == ()
     assert [search.user for search in await store.searches.of_guild(GUILD)] == [ANA]
+
+
+async def test_playing_hours_are_stored_with_the_search_and_with_the_table(store: Store) -> None:
+    hours = Evening(zone="Europe/Warsaw", start=18 * 60, end=22 * 60)
+    await start_search(store, ANA, sizes=(2,), paces=("evening",), evening=hours)
+    await start_search(store, BO, sizes=(2,), paces=("evening",), evening=replace(hours, end=21 * 60))
+    (found,) = (await store.searches.refresh(GUILD)).proposals
+    assert (found.pace, found.evening) == ("evening", replace(hours, end=21 * 60))
+    assert [search.evening for search in found.searches] == [hours, replace(hours, end=21 * 60)]
+    async with store.database.writing() as tx:
+        unknown = msgspec.json.encode(replace(hours, zone="Mars/Olympus")).decode()
+        await tx.execute(tables.wishes.update().values(evening=unknown))
+    loaded = await store.searches.load(GUILD, ANA)
+    assert loaded is not None
+    assert loaded.evening is None, "a zone that no longer exists stops no refresh"
+    assert len((await store.searches.refresh(GUILD)).proposals) == 1
 
 
 async def test_everybody_has_a_day_to_answer_in_which_nights_do_not_count(
