@@ -210,6 +210,18 @@ def test_a_select_with_some_of_the_pairs_names_its_range_and_has_all_pairs_of_a_
     assert cut
 
 
+def test_bora_bora_offers_two_steps_at_once_for_dice_and_fire_bonuses_only() -> None:
+    """The helper's offerings and cards have the codes of a fire bonus, but they are bought one by one."""
+    (case,) = cases(GAMES["borabora"], range(1))
+    kinds = set[str]()
+    for step in walk(case):
+        live = running_match(case, step.before)
+        selects = [one for row in public_choices(live, EN) for one in row if isinstance(one, ui.Select)]
+        if any("+" in select.options[0].value for select in selects):
+            kinds.add(live.match.game.decision(live.match.state).kind)
+    assert kinds == {"die", "fire"}
+
+
 def test_only_buttons_that_end_a_turn_are_green() -> None:
     labels, has_others = set(), False
     (case,) = cases(GAMES["borabora"], range(1))

@@ -77,6 +77,11 @@ def rows(view: State) -> Rows:
     return _pack_rows([*groups, beside, payments])
 
 
+def is_helper_left(view: State) -> bool:
+    """Whether pips of the helper are left; then lists offer no pairs, which are fire bonuses."""
+    return isinstance(view.ask, AskHelper)
+
+
 def _pack_rows(groups: Iterable[list[Action]]) -> Rows:
     """Put each group into rows of its own; if that makes too many rows, ignore the groups."""
     grouped = [row for group in groups for row in _split_rows(group)]
