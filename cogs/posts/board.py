@@ -126,8 +126,9 @@ def _private_choice_note(live: Running, words: Words) -> str:
     """A note about private choices; the same for every hand, so that it reveals nothing."""
     if live.awaited is None:
         return ""
-    decision = live.match.game.decision(live.match.state)
-    if decision.private:
+    game, state = live.match.game, live.match.state
+    decision = game.decision(state)
+    if decision.private or (decision.more and not game.legal(game.view(state, None))):
         return words("hand-choose")
     return words("hand-more") if decision.more else ""
 

@@ -12,6 +12,7 @@ from engine.borabora.asks import (
     AskHut,
     AskMaterial,
     AskMove,
+    AskPerson,
     AskPrivate,
     AskPut,
     AskSettle,
@@ -27,7 +28,7 @@ from engine.borabora.asks import (
 from engine.borabora.components import ACTIONS, COLOURS, FISH, GENDERS, KINDS, MATERIALS, REGIONS, YELLOW
 from engine.borabora.gods import offers
 from engine.borabora.gods.payment import may_be_payable_by_card
-from engine.borabora.phases import phase_a, phase_c
+from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.game import Decision, Facts
 from engine.steps import question_kind
@@ -83,6 +84,8 @@ def _can_cards_allow_more(s: State) -> bool:
             return may_be_payable_by_card(s.mat) and phase_c.is_task_nearly_met(s)
         case AskTile() as ask:
             return may_be_payable_by_card(s.mat) and phase_a.can_gods_open_more(s, ask)
+        case AskPerson() if s.offer is None:
+            return may_be_payable_by_card(s.mat) and phase_b.can_green_open_more(s)
         case _:
             return s.offer is not None and may_be_payable_by_card(s.mat, s.offer.brought)
 

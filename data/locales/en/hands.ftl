@@ -13,7 +13,7 @@ explain-private = Only the player whose turn it is can see the choices; **{ butt
 # Under the picture, where all choices are for one person alone.
 hand-choose = Choose with **{ button-hand }**: nobody else sees what you hold.
 # Under the choices, where cards that only one person knows may allow more.
-hand-more = Your cards may allow more: **{ button-hand }**.
+hand-more = Cards may allow more: **{ button-hand }**.
 # The same to everyone else.
 hand-others-more = Cards may allow more here; only the player who holds them can see it.
 # Where a question is asked although it has one answer.

@@ -56,6 +56,11 @@ def can_use_people(s: State) -> bool:
     return bool(usable(s, is_green=not s.green_used and may_be_payable(s.mat)))
 
 
+def can_green_open_more(s: State) -> bool:
+    """Whether the green god would allow more people, unless a god tile pays it openly."""
+    return not s.green_used and not s.mat.god_tiles and usable(s, is_green=True) != usable(s, is_green=False)
+
+
 def persons(s: State, _: AskPerson) -> list[Action]:
     """Answers: people that can be used, or none."""
     return [*usable(s, is_green=has_green(s)), DONE]

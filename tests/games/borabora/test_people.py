@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.borabora import State
+from engine.borabora import GAME, State
 from engine.borabora.components import HUT, KINDS
 from tests.games.borabora.positions import (
     after,
@@ -342,7 +342,7 @@ def test_a_player_whose_hidden_card_might_allow_one_more_person_is_asked_in_any_
     s = after(phase_b_state("man.dancer man.diver", cards), "person.man.dancer")
     assert decision_kind(s) == "person"
     assert legal_codes(s, "person") == (["person.man.diver"] if cards == "green" else [])
-    assert public_codes(s) == ["done"]
+    assert (public_codes(s), GAME.decision(s).more) == (["done"], True)
 
 
 def test_people_who_need_green_are_offered_only_to_their_owner() -> None:
@@ -350,9 +350,15 @@ def test_people_who_need_green_are_offered_only_to_their_owner() -> None:
     set_materials(s, 0, "5 6")
     set_buildings(s, 0, v1="1 2", v2="3 4", v3="7 8")
     assert legal_codes(s) == ["person.man.dancer", "person.woman.builder", "done"]
-    assert public_codes(s) == ["person.man.dancer", "done"]
+    assert (public_codes(s), GAME.decision(s).more) == (["person.man.dancer", "done"], True)
     set_god_tiles(s, 0, 1)
     assert public_codes(s) == ["person.man.dancer", "person.woman.builder", "done"]
+    assert not GAME.decision(s).more
+
+
+def test_cards_allow_no_more_people_if_everybody_can_help_without_green() -> None:
+    assert not GAME.decision(phase_b_state("woman.builder man.dancer", "red")).more
+    assert not GAME.decision(phase_b_state("woman.dancer man.dancer", "green")).more
 
 
 def test_the_event_of_a_person_comes_before_that_of_its_god() -> None:

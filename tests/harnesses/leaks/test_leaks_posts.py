@@ -126,11 +126,14 @@ async def test_a_press_reveals_no_card_of_a_hand_of_bora_bora(store: Store, outc
 
 
 async def test_the_post_says_that_hidden_cards_may_allow_more_actions(store: Store) -> None:
+    """If nothing is allowed without them, it says that all choices are in the hand."""
     live, rng, times = await start_match(store, people=PEOPLE, game="borabora"), Random(4), 0
     while live.seq < STEPS:
-        may_be_more = live.match.game.decision(live.match.state).more
+        game, state = live.match.game, live.match.state
+        may_be_more = game.decision(state).more
+        note = text("en", "hand-more" if game.legal(game.view(state, None)) else "hand-choose")
         for world in (live, twin(live, None, rng)):
-            assert (text("en", "hand-more") in board_post(world, EN, ()).status) == may_be_more
+            assert (note in board_post(world, EN, ()).status) == (may_be_more or game.decision(state).private)
             assert (text("en", "hand-others-more") in explain_post(world, EN).texts[1]) == may_be_more
         times += may_be_more
         live = await move(store, live, rng)
