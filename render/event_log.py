@@ -55,7 +55,7 @@ def _describe_turns(
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
     for key, run in groupby(listed, key=game_ui.event_key):
         if turns and words.has(f"{key}.all"):
-            turns[-1][1].extend(_join_seats(key, run, seating, words))
+            turns[-1][1].extend(_join_seats(key, run, seating, words, brief=brief))
             continue
         for event in run:
             if not (text := game_ui.event_text(event, words, brief=brief)):
@@ -67,13 +67,15 @@ def _describe_turns(
     return turns
 
 
-def _join_seats(key: str, events: Iterable[Event], seating: Seating, words: Words) -> list[str]:
+def _join_seats(
+    key: str, events: Iterable[Event], seating: Seating, words: Words, *, brief: bool
+) -> list[str]:
     """The text of events of several players, such as all points of an epoch; [] if they have none."""
-    parts = list[str]()
+    game_ui, parts = GAME_UIS[seating.game], list[str]()
     for event in events:
-        if facts := GAME_UIS[seating.game].words.facts(event, words):
+        if game_ui.event_text(event, words, brief=brief):
             name = escape_markdown(seating.players[event.seat].name)
-            parts.append(words(f"{key}.each", name=name, **facts))
+            parts.append(words(f"{key}.each", name=name, **event.facts))
     return [words(f"{key}.all", each=", ".join(parts))] if parts else []
 
 

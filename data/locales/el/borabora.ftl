@@ -872,6 +872,8 @@ borabora-event-person =
     }
     .brief = χρησιμοποιεί { borabora-person-object }
 borabora-event-score-status = μετρητής θέσης: { borabora-vp }
+    .each = { $name } { $vp }
+    .all = πόντοι μετρητή θέσης: { $each }
     .brief = { "" }
 borabora-event-order = είναι τώρα στη θέση { $place } στη σειρά παιξίματος
 borabora-event-score-temple =
@@ -879,6 +881,8 @@ borabora-event-score-temple =
         [one] { " " }για { $priests } ιερέα
        *[other] { " " }για { $priests } ιερείς
     }
+    .each = { $name } { $vp }
+    .all = πόντοι ναού: { $each }
     .brief = { "" }
 borabora-event-god-tile = παίρνει πλακίδιο θεού για τους περισσότερους ιερείς
 borabora-event-god-tile-gone = ένα πλακίδιο θεού φεύγει από το παιχνίδι: ο ναός είναι άδειος

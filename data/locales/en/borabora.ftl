@@ -751,6 +751,8 @@ borabora-event-person =
     }
     .brief = uses { borabora-person-object }
 borabora-event-score-status = status: { borabora-vp }
+    .each = { $name } { $vp }
+    .all = points for status: { $each }
     .brief = { "" }
 borabora-event-order = is now number { $place } in turn order
 borabora-event-score-temple =
@@ -758,6 +760,8 @@ borabora-event-score-temple =
         [one] temple: { borabora-vp } for { $priests } priest
        *[other] temple: { borabora-vp } for { $priests } priests
     }
+    .each = { $name } { $vp }
+    .all = points for the temple: { $each }
     .brief = { "" }
 borabora-event-god-tile = gets a god tile for the most priests
 borabora-event-god-tile-gone = a god tile leaves the game because no priest is in the temple

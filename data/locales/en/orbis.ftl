@@ -389,6 +389,8 @@ orbis-event-temple-rank =
     }
     .brief = temple token { $token }
 orbis-event-temple = scores the temple token { $token }
+    .each = { $name } { $token }
+    .all = temple tokens: { $each }
 orbis-event-over = plays the last turn of the last round, so the match ends
 
 # ---- the position in words ---------------------------------------------------------

@@ -869,6 +869,8 @@ borabora-event-person =
     }
     .brief = aktywuje { borabora-person-object }
 borabora-event-score-status = tor pozycji: { borabora-vp }
+    .each = { $name } { $vp }
+    .all = punkty za tor pozycji: { $each }
     .brief = { "" }
 borabora-event-order = jest teraz na { $place }. miejscu w kolejności
 borabora-event-score-temple =
@@ -877,6 +879,8 @@ borabora-event-score-temple =
         [few] świątynia: { borabora-vp } za { $priests } kapłanów
        *[many] świątynia: { borabora-vp } za { $priests } kapłanów
     }
+    .each = { $name } { $vp }
+    .all = punkty za świątynię: { $each }
     .brief = { "" }
 borabora-event-god-tile = dostaje płytkę boga za najwięcej kapłanów
 borabora-event-god-tile-gone = płytka boga wypada z gry, bo w świątyni nie ma kapłana

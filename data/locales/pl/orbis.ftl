@@ -468,6 +468,8 @@ orbis-event-temple-rank =
     }
     .brief = żeton świątyni { $token }
 orbis-event-temple = punktuje żeton świątyni o wartości { $token }
+    .each = { $name } { $token }
+    .all = żetony świątyni: { $each }
 orbis-event-over = rozgrywa ostatnią turę ostatniej rundy, więc partia się kończy
 
 # ---- układ słowami -------------------------------------------------------------------

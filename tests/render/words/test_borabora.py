@@ -636,6 +636,16 @@ def test_a_digest_has_rolls_goods_and_prices_and_a_brief_one_leaves_out_what_the
     assert by_tile == "plays a god tile as the Blue God"
 
 
+def test_points_of_status_and_temple_stand_in_the_turn_that_they_follow() -> None:
+    scoring = [events.ScoreStatus(1, 2, 3), events.ScoreStatus(0, 1, 1), events.ScoreTemple(1, 6, 3)]
+    happened = [events.Place(0, 4, "build"), *scoring, events.GodTile(1)]
+    assert digest(happened, people(2), EN).splitlines() == [
+        "- **Ana**: places a 4: Build · points for status: Leo 2, Ana 1 · points for the temple: Leo 6",
+        "- **Leo**: gets a god tile for the most priests",
+    ]
+    assert digest(happened[:4], people(2), EN, brief=True) == "- **Ana**: Build 4"
+
+
 @pytest.mark.parametrize(
     ("kind", "gains"),
     [

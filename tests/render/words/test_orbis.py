@@ -231,6 +231,13 @@ def test_a_brief_digest_leaves_out_what_the_limit_and_exchanges_cost() -> None:
     )
 
 
+def test_all_temple_tokens_of_the_end_stand_in_one_line() -> None:
+    happened = [events.God(1, GODS[0].id), events.Temple(1, 7), events.Temple(0, 2), events.Over(1)]
+    assert digest(happened, people(2), EN).endswith(
+        " · temple tokens: Leo 7, Ana 2 · plays the last turn of the last round, so the match ends"
+    )
+
+
 def test_a_digest_says_that_temple_tokens_change_hands() -> None:
     s = table_of_orbis(realm("2W1"), realm("2W3"), display=f"1W3 {ANYTHING[2:]}", seats=2)
     played = events_of(s, "take.a1", "place.0.1", "end")
