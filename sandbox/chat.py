@@ -76,11 +76,9 @@ class Chat:
                 raise api_error(50007)
             return
         in_thread = channel["type"] in objects.THREADS
-        self._world.require(
-            channel,
-            Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES,
-            *((Permission.ATTACH_FILES,) if draft.uploads else ()),
-        )
+        send = Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
+        attach = (Permission.ATTACH_FILES,) if draft.uploads else ()
+        self._world.require(channel, send, *attach)
         if in_thread and channel["thread_metadata"]["locked"]:
             raise api_error(50083)
 

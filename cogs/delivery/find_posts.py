@@ -2,7 +2,6 @@
 
 import contextlib
 import logging
-import secrets
 from collections.abc import Callable
 
 import discord
@@ -10,7 +9,7 @@ from cachetools import LRUCache
 
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.threads import create_forum_thread
-from cogs.gateway.network_errors import NETWORK_ERRORS
+from cogs.gateway.network_errors import NETWORK_ERRORS, new_nonce
 from cogs.posts.finding import call_text, retired_server_post, server_post
 from cogs.posts.message import Post
 from cogs.workers.reconciler import Reconciler
@@ -94,7 +93,7 @@ class FindPosts:
         words = await self.words_of(guild)
         content = server_post(tables, await self._store.searches.of_guild(guild), words)
         if sent is None:
-            sent = ServerPost(server.find_channel, None, secrets.token_hex(12))
+            sent = ServerPost(server.find_channel, None, new_nonce())
             await self._store.searches.set_post(guild, sent)
         await self._show(guild, sent, content)
 
@@ -107,7 +106,7 @@ class FindPosts:
             if await self._outbox.edit(await self.target_channel(guild, sent.channel), sent.message, content):
                 self._shown[guild] = sent.message, text
                 return
-            sent = ServerPost(sent.channel, None, secrets.token_hex(12))
+            sent = ServerPost(sent.channel, None, new_nonce())
             await self._store.searches.set_post(guild, sent)
         message = await self._create(sent, content)
         await self._store.searches.set_post(guild, ServerPost(sent.channel, message, sent.nonce))
@@ -134,9 +133,8 @@ class FindPosts:
         role, channel = server.find_role, server.find_channel
         if role is None or channel is None or live.access == "invite":
             return
-        if live not in await self.open_tables(live.guild, channel):
-            return
-        if isinstance(self._claim_ping(live.guild, role), Reason):
+        is_open = live in await self.open_tables(live.guild, channel)
+        if not is_open or isinstance(self._claim_ping(live.guild, role), Reason):
             return
         text = call_text(live, role, await self.words_of(live.guild))
         try:

@@ -2,14 +2,13 @@
 
 import contextlib
 import logging
-import secrets
 from collections.abc import Callable, Collection, Sequence
 
 import discord
 
 from cogs.delivery.errors import ARCHIVED
 from cogs.delivery.interaction_tokens import EditByToken
-from cogs.gateway.network_errors import NETWORK_ERRORS, send_with_retries, with_retries
+from cogs.gateway.network_errors import NETWORK_ERRORS, new_nonce, send_with_retries, with_retries
 from cogs.gateway.response_validation import UnreadableSuccess, with_response_errors
 from cogs.posts.message import Post, build_plain_view, build_view, edit_to_show, fit_content, is_message_of
 from cogs.posts.notification import Notification
@@ -164,7 +163,7 @@ class Outbox:
         content, mentions, nonce = (
             fit_content(text, self._link_commands),
             _allowed_mentions(users, roles),
-            nonce or secrets.token_hex(12),
+            nonce or new_nonce(),
         )
         await send_with_retries(
             lambda: target.send(

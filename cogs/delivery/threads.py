@@ -38,14 +38,9 @@ async def create_thread(channel: ThreadParent, name: str, game: str, words: Word
         return await create_forum_thread(
             channel, name, Post(headline=f"## {title}"), (f"game-{game}", "tag-lobby")
         )
-    kinds = discord.ChannelType
-    return await with_response_errors(
-        channel.create_thread(
-            name=name,
-            type=kinds.news_thread if channel.is_news() else kinds.public_thread,
-            auto_archive_duration=ARCHIVE_AFTER_MINUTES,
-        )
-    )
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    creation = channel.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE_AFTER_MINUTES)
+    return await with_response_errors(creation)
 
 
 async def create_table_thread(

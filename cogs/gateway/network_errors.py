@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -45,6 +46,11 @@ def rate_limit_seconds(error: Exception) -> float | None:
         return float(error.response.headers.get("Retry-After", ""))
     except ValueError:
         return None
+
+
+def new_nonce() -> str:
+    """A nonce, for which Discord creates a message only once."""
+    return secrets.token_hex(12)
 
 
 async def with_retries(request: Callable[[], Awaitable[T]]) -> T:

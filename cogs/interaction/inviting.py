@@ -5,10 +5,9 @@ there are at most `MAX_PINGS` pings an hour.
 """
 
 import logging
-import secrets
 from collections.abc import Sequence
 
-from cogs.gateway.network_errors import NETWORK_ERRORS, send_with_retries, with_retries
+from cogs.gateway.network_errors import NETWORK_ERRORS, new_nonce, send_with_retries, with_retries
 from cogs.gateway.response_validation import UnreadableSuccess
 from cogs.interaction.request import Declined, Request
 from cogs.monitoring.rate_limiter import Claim
@@ -88,7 +87,7 @@ async def post_with_pings(
     With a notification the message is created as its sentence, and an edit converts it to components.
     If the edit fails, the sentence stays, with its button.
     """
-    nonce, target = secrets.token_hex(12), channel or live.channel
+    nonce, target = new_nonce(), channel or live.channel
     try:
         message = await with_retries(lambda: services.outbox.create(target, post, nonce, notification))
     except UnreadableSuccess as error:

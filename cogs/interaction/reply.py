@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from itertools import count
 from typing import Any, TypeVar, cast
@@ -14,6 +13,7 @@ from discord import ui
 from cogs.gateway.network_errors import (
     NETWORK_ERRORS,
     is_outage,
+    new_nonce,
     rate_limit_seconds,
     send_with_retries,
     with_retries,
@@ -279,7 +279,7 @@ class Reply:
         Nobody is pinged. Returns the id of a message in the channel.
         """
         channel, outbox = self._interaction.channel_id, self._outbox
-        channel_nonce, dm_nonce = secrets.token_hex(12), secrets.token_hex(12)
+        channel_nonce, dm_nonce = new_nonce(), new_nonce()
         try:
             if channel is not None:
                 return await with_retries(lambda: outbox.create(channel, post, channel_nonce))

@@ -260,13 +260,17 @@ def _recent_events(live: Running, words: Words, max_height: float) -> str:
 
     The oldest are left out if the text would be higher than `max_height` on a phone.
     """
-    people = {seat.seat for seat in live.people}
-    last = next((step.seat for step in reversed(live.match.steps) if step.seat in people), None)
-    watcher = last if live.awaited is None and last is not None else live.turn
     return digest(
-        live.match.events_of_others(watcher),
+        live.match.events_of_others(_watcher(live)),
         seating_of(live, words),
         words,
         fits=lambda summary: text_height(summary) <= max_height,
         brief=True,
     )
+
+
+def _watcher(live: Running) -> int:
+    """The seat whose last move the shown events follow."""
+    people = {seat.seat for seat in live.people}
+    last = next((step.seat for step in reversed(live.match.steps) if step.seat in people), None)
+    return last if live.awaited is None and last is not None else live.turn

@@ -39,16 +39,21 @@ def turn_notification(live: Running, user: int) -> Notification:
     match, words = live.match, Words.of(live.locale)
     if live.clock.calls:
         return Notification(words("push-call", mention=f"<@{user}>", **_match_facts(live, words)), (user,))
-    view, seating = match.game.view(match.state, None), seating_of(live)
-    if match.game.decision(view).private:
-        sentence = words("push-turn-private", mention=f"<@{user}>", **_match_facts(live, words))
-    else:
-        mentioning = _rename_player(seating, live.turn, f"<@{user}>")
-        question = GAME_UIS[live.game].words.question(view, mentioning, words)
-        sentence = words("push-turn", question=question, **_match_facts(live, words))
+    sentence = _turn_sentence(live, f"<@{user}>", words)
     max_length = MAX_LENGTH - visible_length(sentence) - 1
-    news = last_turn_text(match.events_of_others(live.turn), seating, words, max_length)
+    news = last_turn_text(match.events_of_others(live.turn), seating_of(live), words, max_length)
     return Notification(f"{sentence} {news}".rstrip(), (user,))
+
+
+def _turn_sentence(live: Running, mention: str, words: Words) -> str:
+    """The question with a mention of the person; without its text if the choice is private."""
+    game = live.match.game
+    view = game.view(live.match.state, None)
+    if game.decision(view).private:
+        return words("push-turn-private", mention=mention, **_match_facts(live, words))
+    mentioning = _rename_player(seating_of(live), live.turn, mention)
+    question = GAME_UIS[live.game].words.question(view, mentioning, words)
+    return words("push-turn", question=question, **_match_facts(live, words))
 
 
 def result_notification(live: Finished) -> Notification:

@@ -109,20 +109,22 @@ def removable(s: State) -> list[int]:
 
 
 def _discoveries(s: State) -> list[Action]:
-    board = s.board
-    has_storage_space = board.store == NONE
     actions: list[Action] = [
-        Take(price + 1)
-        for price, cell in enumerate(reachable_cells(s))
-        if price <= board.shells
-        and TILES[s.display[cell]].kind != "unknown"
-        and (has_storage_space or free_squares(s, board.shells - price))
+        Take(price + 1) for price, cell in enumerate(reachable_cells(s)) if _can_take(s, cell, price)
     ]
-    if not has_storage_space and free_squares(s, board.shells):
+    if s.board.store != NONE and free_squares(s, s.board.shells):
         actions.append(STORED)
     if removable(s):
         actions.append(REMOVE)
     return [*actions, PASS]
+
+
+def _can_take(s: State, cell: int, price: int) -> bool:
+    """Whether the player can pay for a tile, and store or place it."""
+    left = s.board.shells - price
+    if left < 0 or TILES[s.display[cell]].kind == "unknown":
+        return False
+    return s.board.store == NONE or bool(free_squares(s, left))
 
 
 def legal(s: State) -> list[Action]:

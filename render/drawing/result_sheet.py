@@ -51,10 +51,9 @@ class SheetContent(NamedTuple):
     counted_sign: Callable[[str, int], Sprite]
     #: draws the vignette: a picture above the names of the lines, or above the whole table
     vignette: Callable[[Canvas, Area], None]
-    #: the height of a board by its width
-    board_height: Callable[[float], float]
-    #: draws the board of a seat
-    board: Callable[[Canvas, Area, int], None]
+    #: the height of a board by its width, and what draws the board of a seat; by default there are none
+    board_height: Callable[[float], float] = lambda _width: 0
+    board: Callable[[Canvas, Area, int], None] = lambda _canvas, _area, _seat: None
     #: keys of lines that score for having the most
     contests: frozenset[str] = frozenset()
     #: maximum height of a vignette above the whole table; 0 if it is above the names of the lines

@@ -1,5 +1,7 @@
 """The picture of a profile: totals, games, turn order, opponents, and the rating over time."""
 
+from collections.abc import Sequence
+
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -151,7 +153,11 @@ def _figures(canvas: Canvas, figures: DisplayFigures, words: Words) -> None:
         label = words("figures-none", turns=str(figures.too_few))
         parts.draw_note(canvas, x, y + 84, label, theme.BODY, FAINT_INK, FIGURES.w - 48)
         return
-    columns = _columns(figures, words)
+    _draw_columns(canvas, x, y, _columns(figures, words))
+
+
+def _draw_columns(canvas: Canvas, x: float, y: float, columns: Sequence[tuple[str, str]]) -> None:
+    """Draw values below their labels."""
     width = (FIGURES.w - 24) / len(columns)
     for i, (value, label) in enumerate(columns):
         left = x + i * width

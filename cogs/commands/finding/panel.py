@@ -130,21 +130,26 @@ async def _load(request: Request) -> TableSearch:
 
 async def _save(request: Request, search: TableSearch, *, starts: bool) -> TableSearch:
     """Store a search; `starts` it too. Raises Declined."""
-    store, services = request.services.store, request.services
     if EVENING in search.paces and search.evening is None:
         search = replace(search, evening=Evening(zone=await usual_zone(request)))
     if starts:
-        if (await store.people.guild(search.guild)).find_channel is None:
-            await check_can_open(request)
-        if search.since is None:
-            request.claim({"openings": 1})
-        if (await request.settings()).name != request.person.name:
-            await store.people.change_user(search.user, name=request.person.name)
-    saved = await store.searches.save(search, starts=starts)
+        await _prepare_start(request, search)
+    saved = await request.services.store.searches.save(search, starts=starts)
     if isinstance(saved, Reason):
         raise Declined(saved)
-    services.table_finder.reconciler.wake(search.guild)
+    request.services.table_finder.reconciler.wake(search.guild)
     return saved
+
+
+async def _prepare_start(request: Request, search: TableSearch) -> None:
+    """Check permission and limit of a search, and store the person's name; raises Declined."""
+    people = request.services.store.people
+    if (await people.guild(search.guild)).find_channel is None:
+        await check_can_open(request)
+    if search.since is None:
+        request.claim({"openings": 1})
+    if (await request.settings()).name != request.person.name:
+        await people.change_user(search.user, name=request.person.name)
 
 
 async def _stop(request: Request) -> None:

@@ -316,16 +316,20 @@ async def _change_server(request: Request, current: Guild, changes: GuildChanges
     if changes:
         current = await request.services.store.people.change_guild(current.id, **changes)
         request.services.find_posts.reconciler.wake(current.id)
-    rows: list[list[Item]] = [
+    rows = _server_rows(current, words)
+    lines = _server_lines(current, request.origin.guild_locale, words)
+    title = words("settings-server-title", server=request.origin.guild_name)
+    await request.reply.edit_private(settings_post(title, lines, rows, words, is_saved=bool(changes)))
+
+
+def _server_rows(current: Guild, words: Words) -> list[list[Item]]:
+    return [
         [_language_select("server", current.locale, words)],
         [_entity_select(discord.ui.ChannelSelect, "server", "channels", current.channels, words)],
         [_entity_select(discord.ui.RoleSelect, "server", "role", _one(current.creator_role), words)],
         [_entity_select(discord.ui.ChannelSelect, "server", "find", _one(current.find_channel), words)],
         [_entity_select(discord.ui.RoleSelect, "server", "call", _one(current.find_role), words)],
     ]
-    lines = _server_lines(current, request.origin.guild_locale, words)
-    title = words("settings-server-title", server=request.origin.guild_name)
-    await request.reply.edit_private(settings_post(title, lines, rows, words, is_saved=bool(changes)))
 
 
 def _server_lines(current: Guild, listed: str, words: Words) -> list[str]:

@@ -10,7 +10,7 @@ import discord
 
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.threads import archive_unused, create_thread, thread_parent
-from cogs.gateway.network_errors import NETWORK_ERRORS
+from cogs.gateway.network_errors import NETWORK_ERRORS, new_nonce
 from cogs.posts.message import Post
 from cogs.posts.naming import MAX_THREAD_NAME, channel_url
 from cogs.posts.tournaments.panel import build_board, tournament_post, winner_names
@@ -127,7 +127,7 @@ class TournamentRounds:
         try:
             message = cup.message
             if message is None or not await self._outbox.edit(cup.channel, message, post):
-                nonce = f"cup-{cup.id}" if message is None else secrets.token_hex(12)
+                nonce = f"cup-{cup.id}" if message is None else new_nonce()
                 message = await self._outbox.create(cup.channel, post, nonce)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:

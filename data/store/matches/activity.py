@@ -6,7 +6,7 @@ cancelled match are deleted.
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -104,17 +104,8 @@ def _has_other_people(live: StartedMatch) -> bool:
 
 
 async def _insert(tx: AsyncConnection, live: StartedMatch, found: Sequence[Activity], now: int) -> None:
-    rows = [
-        {
-            "match": live.id,
-            "guild": live.guild,
-            "user": one.user,
-            "kind": one.kind,
-            "seconds": one.seconds,
-            "at": now,
-        }
-        for one in found
-        if one.user > 0  # not people who deleted their data
-    ]
+    common = {"match": live.id, "guild": live.guild, "at": now}
+    # not people who deleted their data
+    rows = [{**common, **structs.asdict(one)} for one in found if one.user > 0]
     if rows:
         await tx.execute(activity.insert(), rows)

@@ -58,9 +58,7 @@ class TableSearches(StorePart):
         """Store a search and leave its proposed table; `starts` it too. A Reason: there are too many."""
         search, now = msgspec.structs.replace(search, **NO_PROPOSAL), self._clock()
         if starts:
-            figures = await self._figures.of(search.guild, search.user)
-            span = {"since": search.since or now, "until": now + min(search.days, MAX_DAYS) * DAY_SECONDS}
-            search = msgspec.structs.replace(search, finishes=figures.is_reliable, **span)
+            search = await self._started(search, now)
         async with self.database.writing() as tx:
             await lock_server(tx, search.guild)
             if starts and (full := await _refusal(tx, search)):
@@ -69,6 +67,12 @@ class TableSearches(StorePart):
             await upsert(tx, tables.wishes, {name: values.pop(name) for name in ("guild", "user")}, values)
             await mark_due(tx, search.guild, now)
         return search
+
+    async def _started(self, search: TableSearch, now: int) -> TableSearch:
+        """The search with its start and end, and whether the person is reliable."""
+        figures = await self._figures.of(search.guild, search.user)
+        span = {"since": search.since or now, "until": now + min(search.days, MAX_DAYS) * DAY_SECONDS}
+        return msgspec.structs.replace(search, finishes=figures.is_reliable, **span)
 
     @shielded
     async def drop(self, guild: int, user: int) -> bool:

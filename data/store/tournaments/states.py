@@ -136,12 +136,10 @@ class Tournament(Struct, frozen=True, kw_only=True):
         """The tournament with another setting, or another option of its game."""
         if self.status != "open":
             return self._closed_reason()
-        is_option = key in self.options.__struct_fields__
-        target: Struct = self.options if is_option else self
-        wanted = {**msgspec.to_builtins(self.options), key: value} if is_option else {key: value}
         try:
-            if is_option:
-                after = replace(self, options=msgspec.convert(wanted, type(target), strict=False))
+            if key in self.options.__struct_fields__:
+                wanted = {**msgspec.to_builtins(self.options), key: value}
+                after = replace(self, options=msgspec.convert(wanted, type(self.options), strict=False))
             else:
                 after = replace(self, **{key: _convert_setting(key, value)})
         except (msgspec.ValidationError, KeyError):

@@ -314,19 +314,23 @@ _e_all = ladder_tables.entrants.alias("all_entrants")
 
 def _without_leavers(tournament: Tournament) -> Tournament:
     """Drop out everybody who gave up their seat at a table, or deleted their data."""
-    left = {
+    left, now = _leavers(tournament), len(tournament.rounds)
+    entrants = (
+        replace(one, dropped=now) if number in left and one.dropped is None else one
+        for number, one in enumerate(tournament.entrants)
+    )
+    return replace(tournament, entrants=tuple(entrants))
+
+
+def _leavers(tournament: Tournament) -> set[int]:
+    """The numbers of the people who left a table or deleted their data."""
+    deleted = {number for number, one in enumerate(tournament.entrants) if one.user < 1}
+    return deleted | {
         number
         for pairing in tournament.pairings
         for number, rank in zip(pairing.players, pairing.ranks or (), strict=False)
         if rank is None
-    } | {number for number, one in enumerate(tournament.entrants) if one.user < 1}
-    return replace(
-        tournament,
-        entrants=tuple(
-            replace(one, dropped=len(tournament.rounds)) if number in left and one.dropped is None else one
-            for number, one in enumerate(tournament.entrants)
-        ),
-    )
+    }
 
 
 def _with_next_round(tournament: Tournament, now: int) -> Tournament:

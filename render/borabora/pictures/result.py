@@ -24,16 +24,8 @@ def draw(model: BoardView) -> Canvas:
     """Draw the result of a finished match."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     draw_title(canvas, own.sprite("emblem", 58), model.word("title"), model.word("rounds", number=ROUNDS))
-    parts = result_sheet.SheetContent(
-        model.word,
-        sign,
-        sign,
-        partial(_hero, model),
-        lambda _: 0,
-        lambda _canvas, _area, _seat: None,
-        hero=HERO,
-        min_row=MIN_ROW,
-    )
+    vignette = partial(_hero, model)
+    parts = result_sheet.SheetContent(model.word, sign, sign, vignette, hero=HERO, min_row=MIN_ROW)
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 

@@ -11,7 +11,6 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import draw_title
 from render.drawing.theme import LIGHT, ON_WATER, SEA, TALL, WIDTH
 from render.maori.pictures.art import sprites
-from render.maori.pictures.art.sprites import counted_sign, sign
 from render.maori.pictures.geometry import SEAT_COUNTS, Grid, plan
 from render.maori.pictures.panels import acting_mat, boards, common
 from render.maori.pictures.panels.other_mats import Split
@@ -29,16 +28,8 @@ def draw(model: BoardView, below_title: str) -> Canvas:
     """Draw the result of a finished match."""
     canvas = Canvas(WIDTH, TALL)
     draw_title(canvas, sprites.sprite("shell", 21), model.word("title"), below_title)
-    parts = result_sheet.SheetContent(
-        model.word,
-        sign,
-        counted_sign,
-        partial(_boards, model),
-        lambda _: 0,
-        lambda _canvas, _area, _seat: None,
-        CONTESTS,
-        HERO,
-    )
+    vignette, key_signs = partial(_boards, model), (sprites.sign, sprites.counted_sign)
+    parts = result_sheet.SheetContent(model.word, *key_signs, vignette, contests=CONTESTS, hero=HERO)
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 

@@ -28,15 +28,8 @@ def draw(model: BoardView) -> Canvas:
     canvas = Canvas(WIDTH, TALL)
     when = model.word("rounds", number=PRINTED.rounds)
     draw_title(canvas, sprites.orb(25), model.word("title"), when)
-    parts = result_sheet.SheetContent(
-        model.word,
-        sign,
-        counted_sign,
-        partial(_universes, model),
-        lambda _: 0,
-        lambda _canvas, _area, _seat: None,
-        hero=HERO,
-    )
+    vignette = partial(_universes, model)
+    parts = result_sheet.SheetContent(model.word, sign, counted_sign, vignette, hero=HERO)
     result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 

@@ -217,16 +217,14 @@ def _stock(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
 
 def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
     mat, offered = model.mat(model.view.turn), model.choices
-    for space, content in enumerate(mat.spaces):
-        if not 0 < content < HUT:
-            continue
-        person = PEOPLE[content]
+    people = [(space, PEOPLE[content]) for space, content in enumerate(mat.spaces) if 0 < content < HUT]
+    helpers = [space for space, person in people if (person.gender, person.kind) in offered.helpers]
+    for space, person in people:
         slides = (person.gender, person.symbols) in offered.slides and not mat.slid[space]
-        if slides or (person.gender, person.kind) in offered.helpers:
+        if slides or space in helpers:
             _highlight(canvas, model, plan, space)
-    for space, content in enumerate(mat.spaces):
-        if 0 < content < HUT and (PEOPLE[content].gender, PEOPLE[content].kind) in offered.helpers:
-            _strength(canvas, model, plan, space)
+    for space in helpers:
+        _strength(canvas, model, plan, space)
     if model.taken_tile:
         canvas.put(own.person(model.taken_tile, 76), plan.head.x + 300, plan.head.y)
     _places(canvas, model, plan, HUT if not model.taken_tile else NONE)

@@ -16,7 +16,6 @@ from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA, WOOD
 from render.drawings import Drawings
 from render.gheos.pictures.art import terrain
 from render.gheos.pictures.art.colours import HUES, Border
-from render.gheos.pictures.art.terrain import Sides
 
 DRAWINGS = Drawings("render.gheos")
 
@@ -57,12 +56,12 @@ def _full_size_land(body: str, *, is_up: bool) -> Image.Image:
 
 
 @cached_image
-def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
+def ground(pattern: tuple[terrain.Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
     return _cell_sprite(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size)
 
 
 @cached_image
-def border(sides: Sides, look: Border, *, is_up: bool, variant: int, size: int) -> Sprite:
+def border(sides: terrain.Sides, look: Border, *, is_up: bool, variant: int, size: int) -> Sprite:
     """The band along the shore of an inhabited section."""
     return _cell_sprite(terrain.border(sides, look, is_up=is_up, variant=variant), is_up=is_up, size=size)
 
@@ -196,13 +195,16 @@ def warm(hand_sizes: Sequence[int]) -> Iterator[None]:
 
     Other sprites are fast enough on demand.
     """
-    patterns = {tuple(section.sides for section in SECTIONS[laid]) for laid in range(SIDES, SIDES * EPOCH)}
-    for is_up in (True, False):
-        for variant in range(terrain.VARIANTS):
-            for pattern in sorted(patterns):
-                _full_size_land(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up)
-                yield
+    patterns = sorted({_pattern(laid) for laid in range(SIDES, SIDES * EPOCH)})
+    for is_up, variant, pattern in product((True, False), range(terrain.VARIANTS), patterns):
+        _full_size_land(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up)
+        yield
     for tile, size in product(range(1, EPOCH), hand_sizes):
-        pattern = tuple(section.sides for section in SECTIONS[SIDES * tile + ROTATIONS[tile][0]])
+        pattern = _pattern(SIDES * tile + ROTATIONS[tile][0])
         ground(pattern, is_up=True, variant=tile % terrain.VARIANTS, size=size)
         yield
+
+
+def _pattern(laid: int) -> tuple[terrain.Sides, ...]:
+    """The sides of the sections of a tile in a rotation."""
+    return tuple(section.sides for section in SECTIONS[laid])

@@ -170,8 +170,12 @@ def _land(canvas: Canvas, land: Joined, residents: Sequence[int], area: Area) ->
         canvas.put(sprites.no_disc(DISC), x + 26, middle)
     for i, colour in enumerate(residents):
         canvas.put(sprites.disc(colour, DISC), x + 26 + i * DISC * 1.2, middle)
-    left = x + 62 + DISC * 1.2 * max(0, len(residents) - 1)
-    step = (area.right - left) / len(ICONS)
+    _icons(canvas, land, x + 62 + DISC * 1.2 * max(0, len(residents) - 1), area)
+
+
+def _icons(canvas: Canvas, land: Joined, left: float, area: Area) -> None:
+    """Draw the number of each icon in the land."""
+    step, middle = (area.right - left) / len(ICONS), area.y + area.h / 2
     for i, (name, count) in enumerate(zip(ICONS, land.icons, strict=True)):
         canvas.put(sprites.sprite(name, 38), left + step * i + 22, middle)
         tone = INK if count else FAINT_INK

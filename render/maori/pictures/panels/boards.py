@@ -1,5 +1,7 @@
 """Maori: a player's board on a grid, for all mats."""
 
+from collections.abc import Iterator
+
 from engine.maori.components import FACING, NONE, PRINTED, ROTATED, SIDES, STEP
 from engine.maori.scoring import Island, islands
 from engine.maori.state import Board
@@ -82,19 +84,26 @@ def open_shore(square: int, *, upright: bool) -> Sprite:
 
 def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
     """Draw points on complete wreaths, or a sun without digits on small squares."""
+    for square, side in _complete_wreaths(grid, board, island):
+        x, y = _edge_middle(grid, square, side)
+        if grid.square >= MIN_NUMBERED_SIZE:
+            badges.draw_points(canvas, x, y, PRINTED.points.wreath, 15)
+        else:
+            canvas.put(badges.sun(max(5, round(grid.square * 0.11))), x, y)
+
+
+def _complete_wreaths(grid: Grid, board: Board, island: Island) -> Iterator[tuple[int, str]]:
+    """Yield the complete wreaths of an island: the first of the two squares, and its side."""
     for square in island.squares if island.wreaths else ():
-        tile = ROTATED[board.tiles[square]][board.turns[square]]
-        for side in tile.lei:
+        for side in _half_wreaths(board, square):
             beside = _joins(board, grid, square, side)
-            if beside is None or beside < square:
-                continue
-            if FACING[side] not in ROTATED[board.tiles[beside]][board.turns[beside]].lei:
-                continue
-            x, y = _edge_middle(grid, square, side)
-            if grid.square >= MIN_NUMBERED_SIZE:
-                badges.draw_points(canvas, x, y, PRINTED.points.wreath, 15)
-            else:
-                canvas.put(badges.sun(max(5, round(grid.square * 0.11))), x, y)
+            if beside is not None and beside > square and FACING[side] in _half_wreaths(board, beside):
+                yield square, side
+
+
+def _half_wreaths(board: Board, square: int) -> str:
+    """The sides of a tile that have half a wreath."""
+    return ROTATED[board.tiles[square]][board.turns[square]].lei
 
 
 def _ship(canvas: Canvas, grid: Grid, board: Board, seat: int) -> None:

@@ -26,6 +26,11 @@ def ground(canvas: Canvas, display: Display) -> None:
     water = sprites.sprite("still-water", 72)
     for k in range(4):
         canvas.put(water, area.x + 44 + (k % 2) * far, area.y + 44 + (k // 2) * far)
+    _track(canvas, display)
+
+
+def _track(canvas: Canvas, display: Display) -> None:
+    """Draw the positions of the ship, with arrows in its direction along each side."""
     for position in range(POSITIONS):
         canvas.put(sprites.sprite("landing-place", 22), *display.track_at(position))
         if position % ROWS != ROWS - 1:

@@ -22,7 +22,6 @@ from render.drawing.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
 from render.orbis.pictures.art import sprites
 from render.orbis.pictures.geometry import Grid
 from render.orbis.pictures.panels import effects, gods, tiles
-from render.orbis.pictures.panels.effects import Item
 from render.orbis.pictures.view_model import BoardView
 from render.orbis.words.choices import label
 
@@ -99,15 +98,18 @@ def god(canvas: Canvas, model: BoardView, seat: int, x: float, y: float, height:
     if realm.god < 0:
         canvas.put(sprites.sprite("niche", height), x, y)
         return
-    tile = GODS[realm.god]
-    canvas.put(sprites.sprite(f"god-{tile.id}", height), x, y)
+    canvas.put(sprites.sprite(f"god-{GODS[realm.god].id}", height), x, y)
     if seat in model.changes.gods:
         badges.outline_changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
-    r = max(15, round(height * 0.18))
-    line = next(line for line in model.scores[seat].lines if line.key == "god")
-    tiles.points(canvas, tile.pk, x + height * 0.32, y + height * 0.3, r, "sure" if line.points else "lost")
+    _god_points(canvas, model, seat, x + height * 0.32, y + height * 0.3, max(15, round(height * 0.18)))
     if realm.god_cancelled:
         canvas.put(sprites.cancelled(round(height * 0.16)), x - height * 0.28, y - height * 0.18)
+
+
+def _god_points(canvas: Canvas, model: BoardView, seat: int, x: float, y: float, radius: int) -> None:
+    line = next(line for line in model.scores[seat].lines if line.key == "god")
+    pk = GODS[model.realm(seat).god].pk
+    tiles.points(canvas, pk, x, y, radius, "sure" if line.points else "lost")
 
 
 def universe(canvas: Canvas, model: BoardView, grid: Grid, seat: int) -> None:
@@ -190,7 +192,7 @@ def _draw_price(canvas: Canvas, model: BoardView, area: Area) -> None:
     tiles.price_row(canvas, model.view.realm, model.tile, middle, area.bottom - r - 6, r, area.w)
 
 
-def _demanded_signs(model: BoardView) -> list[Item]:
+def _demanded_signs(model: BoardView) -> list[effects.Item]:
     """The signs of the worshippers that the question demands or gives."""
     match model.ask:
         case AskVillage() | AskSacrifice() | AskLimit():
@@ -198,13 +200,13 @@ def _demanded_signs(model: BoardView) -> list[Item]:
         case AskGift():
             return list(effects.gift_signs(set_size(model.view.realm, model.ask)))
         case AskVolcano(left=left):
-            return [Item("text", badges.MINUS), Item("worshipper", COLOURS[left[0]])]
+            return [effects.Item("text", badges.MINUS), effects.Item("worshipper", COLOURS[left[0]])]
         case AskConvert(tile):
             effect = TILES[tile].effect
             assert isinstance(effect, Conversion)
             return list(effects.gain_signs(ANY, effect.count))
         case AskSwap():
-            return [Item("text", f"{PRINTED.exchange} : 1")]
+            return [effects.Item("text", f"{PRINTED.exchange} : 1")]
         case _:
             return []
 
