@@ -79,17 +79,32 @@ class Replay:
         return next((turn for turn in turns if self.round(turn) >= round_number), self.last_turn)
 
     def deciding_turn(self) -> int:
-        """The turn after which the seats with the most points stayed the same until the end."""
+        """The turn after which the seats with the most points stayed the same until the end.
+
+        If that was in the first half of the match, the later turn in which their lead grew most.
+        """
         turn, leaders = self.last_turn, self.leaders(self.last_turn)
         while turn > 1 and self.leaders(turn - 1) == leaders:
             turn -= 1
-        return turn
+        if 2 * turn > self.last_turn:
+            return turn
+        later = range(turn, self.last_turn + 1)
+        return max(later, key=lambda one: self._lead(one, leaders) - self._lead(one - 1, leaders))
 
     def leaders(self, turn: int) -> tuple[int, ...]:
         """The seats with the most points if the match ended after a turn; tie-breaks do not count."""
-        scores = self.game.scores(self.view(turn, None))
-        most = max(score.total for score in scores)
-        return tuple(score.seat for score in scores if score.total == most)
+        totals = self.totals(turn)
+        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+    def _lead(self, turn: int, leaders: tuple[int, ...]) -> int:
+        """The points of the best of `leaders` beyond those of the best of the others."""
+        totals = self.totals(turn)
+        others = [total for seat, total in enumerate(totals) if seat not in leaders]
+        return max(totals[seat] for seat in leaders) - max(others, default=0)
+
+    def totals(self, turn: int) -> list[int]:
+        """The points by seat if the match ended after a turn."""
+        return [score.total for score in self.game.scores(self.view(turn, None))]
 
     def seat(self, turn: int) -> int | None:
         """The seat whose turn it was; None for the start."""

@@ -50,23 +50,26 @@ def test_those_with_the_most_points_at_the_end_have_had_them_since_the_deciding_
         leaders.append(tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
     assert 1 <= deciding <= last
     assert set(leaders[deciding:]) == {leaders[last]} == {replay.leaders(deciding)}
-    assert deciding == 1 or leaders[deciding - 1] != leaders[last]
+    changed = max((turn for turn in range(1, last + 1) if leaders[turn - 1] != leaders[last]), default=1)
+    assert deciding == changed if 2 * changed > last else deciding >= changed
 
 
 @pytest.mark.parametrize(
-    ("leaders", "deciding"),
+    ("totals", "deciding"),
     [
-        ([(0, 1), (0,), (0,)], 1),
-        ([(0, 1), (0,), (1,), (0,), (0, 1), (0,), (0,)], 5),
-        ([(0, 1), (0,), (0, 1), (0, 1)], 2),
+        ([(5, 5), (6, 5), (7, 5)], 1),
+        ([(5, 5), (6, 5), (6, 7), (8, 7), (8, 8), (9, 8), (9, 8)], 5),
+        ([(5, 5), (6, 5), (6, 6), (7, 7)], 2),
+        ([(5, 5), (6, 5), (6, 5), (10, 5), (10, 6), (12, 6)], 3),
+        ([(5, 5), (6, 5), (5, 6), (6, 5), (6, 3), (9, 3), (10, 3), (10, 3)], 5),
     ],
-    ids=["from the start", "after a tie", "a tie to the end"],
+    ids=["from the start", "after a tie", "a tie to the end", "always ahead", "ahead in the first half"],
 )
-def test_a_tie_is_no_lead(
-    leaders: list[tuple[int, ...]], deciding: int, monkeypatch: pytest.MonkeyPatch
+def test_the_deciding_turn_is_the_last_change_at_the_top_or_the_greatest_step_ahead_after_an_early_one(
+    totals: list[tuple[int, ...]], deciding: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Replay, "leaders", lambda _, turn: leaders[turn])
-    turns = tuple(Turn(turn % 2, 1, (), b"", turn) for turn in range(1, len(leaders)))
+    monkeypatch.setattr(Replay, "totals", lambda _, turn: totals[turn])
+    turns = tuple(Turn(turn % 2, 1, (), b"", turn) for turn in range(1, len(totals)))
     assert Replay(GAME, b"", turns).deciding_turn() == deciding
 
 
