@@ -13,7 +13,7 @@ import pytest
 from engine.game import Action
 from engine.maori import GAME
 from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Stored, Take
-from engine.maori.components import layout
+from engine.maori.components import TILES, layout
 from engine.maori.legal import approach_price, voyage_price
 from engine.maori.state import Board
 from engine.match import Match
@@ -192,6 +192,15 @@ def large_texts(view: Any, action: Action) -> list[str]:
         case Rotate(quarters):
             return [str(quarters + 1)]
     return []
+
+
+@pytest.mark.parametrize("number", [n for n, tile in enumerate(TILES) if tile.open == "W"])
+def test_nothing_hides_the_closed_coast_of_an_end(number: int) -> None:
+    canvas = Canvas(100, 100)
+    canvas.put(sprites.tile(number, 0, 100), 0, 0)
+    edge = canvas.image.convert("RGB").crop((95, 12, 98, 70)).tobytes()
+    colours = zip(edge[::3], edge[1::3], edge[2::3], strict=True)
+    assert all(blue > red and blue > 0.8 * green for red, green, blue in colours), "palms over the sea"
 
 
 @pytest.mark.parametrize("kind", ["which", "sail"])

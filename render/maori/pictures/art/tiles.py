@@ -145,9 +145,10 @@ def _plants(face: Face, *, small: bool) -> str:
     number, orientation = face.palms + face.huts, _orientation(face)
     if not number:
         return ""
-    dx = {"E": -9, "W": 9}.get(face.lei, {"E": 2}.get(face.open, 0))
+    is_tight = number == 3 and face.open == "W"  # the third palm must not hide the coast
+    dx = {"E": -9, "W": 6}.get(face.lei, -8 if is_tight else {"E": 2}.get(face.open, 0))
     dy = {"S": -7, "N": 14}.get(face.lei, {"S": 2}.get(face.open, 0))
-    squeeze = 0.8 if face.lei else 1.0
+    squeeze = 0.8 if face.lei else 0.86 if is_tight else 1.0
     size = (_SMALL_SIZE if small else _SIZE)[number]
     hut_at = 0 if orientation == "H" else number - 1
     standing = []
