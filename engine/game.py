@@ -6,7 +6,7 @@ contain no text: `render` puts events into words.
 
 import hashlib
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
@@ -192,6 +192,8 @@ class Game(Generic[S, V]):
     is_legal_unlisted: Callable[[S, Action], bool] | None = None
     #: Why seats and options do not fit together, if that depends on more than `seats`.
     refusal: Callable[[V, int], Reason | None] | None = None
+    #: The names of options without an effect beside the others; tables do not show them.
+    idle_options: Callable[[V], Collection[str]] = lambda _options: ()
 
     def check(self, options: V, seats: int) -> Reason | None:
         """Why a match with these options and seats is not possible; None if it is."""

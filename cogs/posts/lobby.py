@@ -290,9 +290,11 @@ def _seats_select(live: Lobby, words: Words) -> Select:
 
 
 def _option_selects(live: MatchInfo, words: Words) -> list[Select]:
-    """One select for each field of the game's options."""
-    selects = []
+    """One select for each field of the game's options that has an effect beside the others."""
+    selects, idle = [], GAMES[live.game].idle_options(live.options)
     for field, values in option_values(type(live.options)).items():
+        if field in idle:
+            continue
         key, chosen = f"option-{live.game}-{field}", str(getattr(live.options, field))
         keys = {str(value): f"{key}-{value_key(value)}" for value in values}
         selects.append(value_select(lobby_id(live, "option", field), words(key), keys, chosen, words))

@@ -32,4 +32,5 @@ GAME = Game(
     value=value.value,
     expected_points=value.value,
     refusal=legal.setup_refusal,
+    idle_options=legal.idle_options,
 )

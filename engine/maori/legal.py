@@ -165,6 +165,11 @@ def setup_refusal(options: Options, seats: int) -> Reason | None:
     return Reason("maori-seats", {"board": options.board, "least": least, "most": most, "seats": seats})
 
 
+def idle_options(options: Options) -> tuple[str, ...]:
+    """Without own ships it does not matter whether shells move them."""
+    return ("ship_shells",) if options.variant == "basic" else ()
+
+
 def illegal_reason(s: State, action: Action) -> Reason:
     """The rule that forbids an illegal action."""
     match s.ask, action:

@@ -137,6 +137,13 @@ async def test_options_seats_language_and_access_can_be_chosen_in_the_lobby(lobb
     assert text("el", "lobby-title", game="Maori") in lobby.post.text()
 
 
+async def test_an_option_without_an_effect_is_not_offered(lobby: LobbyDriver) -> None:
+    title = text("en", "option-maori-ship_shells")
+    for variant, shown in (("basic", False), ("professional", True), ("basic", False)):
+        await lobby.choose("option:variant", variant)
+        assert any(title in (select.placeholder or "") for select in lobby.post.selects()) is shown
+
+
 async def test_the_next_lobby_starts_with_the_choices_of_the_last_one(harness: BotHarness) -> None:
     lobby = await harness.open_lobby("Ana")
     chosen = {"seats": "2", "option:board": "atoll", "pace": "live", "absence": "vote", "hints": "yes"}
