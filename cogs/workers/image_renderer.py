@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from cogs.posts.naming import seating_of
 from cogs.workers import memory
-from data.store.matches.states import StartedMatch
+from data.store.matches.states import Running, StartedMatch
 from engine.match import Match
 from render.drawing import sprites
 from render.drawing.encoding.png import Picture
@@ -120,6 +120,8 @@ class ImageRenderer:
     def _start_board(self, live: StartedMatch, words: Words, viewer: int | None) -> Drawing:
         match = live.match
         view = match.game.view(match.state, viewer)
+        if isinstance(live, Running) and live.awaited is None:
+            view = match.game.past(view, None)  # people have nothing to choose while a program moves
         reader = match.turn if viewer is None else viewer
         events = () if reader is None or match.turn is None else tuple(match.events_since_turn(reader))
         seating = seating_of(live, words)

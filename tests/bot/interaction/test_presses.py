@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from engine.game import Reason
 from render.event_log import reason_text
@@ -296,6 +297,16 @@ async def test_simultaneous_requests_for_a_board_draw_it_once(unchanging_match: 
     renderer, live = unchanging_match.harness.bot.services.renderer, await unchanging_match.load_running()
     drawn = await asyncio.gather(*(renderer.draw_board(live, EL) for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
+
+
+async def test_the_board_asks_nothing_while_a_program_moves(unchanging_match: MatchDriver) -> None:
+    renderer, live = unchanging_match.harness.bot.services.renderer, await unchanging_match.load_running()
+    (asked,) = await renderer.draw_board(live, EN)
+    program = replace(live.with_free_seat(live.turn, "Hard", 0), rev=live.rev + 1)
+    (board,) = await renderer.draw_board(program, EN)
+    during = text("en", "maori-question-during", name="Hard")
+    assert during in board.alt
+    assert during not in asked.alt
 
 
 async def test_a_press_on_a_private_board_updates_it_and_the_public_one(driver: MatchDriver) -> None:
