@@ -32,6 +32,10 @@ def _no_leads(_: S, __: Action, ___: Words) -> Sequence[str]:
     return ()
 
 
+def _no_pair_texts(_: S, __: Action, ___: S, ____: Action, _____: Words) -> Sequence[str]:
+    return ()
+
+
 def _never(_: S, __: Action) -> bool:
     return False
 
@@ -76,6 +80,9 @@ class GameWords(Generic[S]):
     has_no_pairs: Callable[[S], bool] = _has_pairs
     #: Texts for the first step of a pair, all longer than its label, the longest first.
     leads: Callable[[S, Action, Words], Sequence[str]] = _no_leads
+    #: Texts of two steps played at once, the longest first, if their own texts would not do: the arguments
+    #: are each step's position and action.
+    pair_texts: Callable[[S, Action, S, Action, Words], Sequence[str]] = _no_pair_texts
     #: The points of a seat in the picture, if it omits those of the end of the match.
     scored: Callable[[S, int], int] | None = None
     #: The variables of the texts of score lines, besides count and points.

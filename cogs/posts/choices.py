@@ -5,7 +5,7 @@ legal action, in several steps if there are many.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, islice, product
+from itertools import chain, groupby, islice, product
 from operator import itemgetter
 from typing import Any
 
@@ -236,29 +236,28 @@ def _pair_options(
 ) -> list[tuple[Action, discord.SelectOption]]:
     """The first action, and the entry that plays it with each second action and the position between them."""
     phrases, encode = GAME_UIS[key].words, GAME_UIS[key].rules.codec.encode
-    short = phrases.label(view, first, words)
+    short, options = phrases.label(view, first, words), list[tuple[Action, discord.SelectOption]]()
     leads = phrases.leads(view, first, words) or [short]
-    code = f"{encode(first)}{CODE_SEPARATOR}"
-    return [
-        (
-            first,
-            discord.SelectOption(
-                label=_pair_label(key, words, leads, short, pair), value=code + encode(pair[1])
-            ),
-        )
-        for pair in rest
-    ]
+    for after, second in rest:
+        own = phrases.pair_texts(view, first, after, second, words)
+        label = next(filter(_fits, chain(own, _pair_labels(key, words, leads, short, (after, second)))))
+        code = f"{encode(first)}{CODE_SEPARATOR}{encode(second)}"
+        options.append((first, discord.SelectOption(label=label, value=code)))
+    return options
 
 
-def _pair_label(
+def _pair_labels(
     key: str, words: Words, leads: Sequence[str], short: str, second: tuple[object, Action]
-) -> str:
-    """The longest label of a pair that fits into an entry; `leads` and `short` name the first action."""
+) -> Iterator[str]:
+    """The labels of a pair, the longest first; `leads` and `short` name the first action."""
     phrases = GAME_UIS[key].words
     label, more = phrases.label(*second, words), phrases.detail(*second, words)
     wordings = *product((more, label), leads), (label, short)
-    entries = (words("both-steps", first=one, second=other) for other, one in wordings)
-    return next(entry for entry in entries if len(entry) <= MAX_ENTRY)
+    return (words("both-steps", first=one, second=other) for other, one in wordings)
+
+
+def _fits(entry: str) -> bool:
+    return len(entry) <= MAX_ENTRY
 
 
 def _group(live: Running, group: OptionGroup, number: int) -> list[Item]:

@@ -127,6 +127,8 @@ maori-question-over = Τέλος της παρτίδας
 
 maori-label-edge = { $position }
 maori-both-ship = Πλεύση και πλακίδιο μαζί
+# A voyage and a tile: { $price } is that of both.
+maori-both-take = { $edges } → { maori-label-take }: { maori-tile }
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -141,7 +143,6 @@ maori-label-take =
     }
 maori-label-stored = S · από την αποθήκη
 maori-label-remove = Αφαίρεση πλακιδίου
-maori-both-remove = Ποιο πλακίδιο να βγει;
 maori-label-pass = Πάσο
 maori-both-place = Θέση και στροφή μαζί
 maori-label-place =
@@ -221,7 +222,12 @@ maori-event-ship =
         [one] { " " }με { $price } κοχύλι
        *[other] { " " }με { $price } κοχύλια
     }
-    .brief = πλέει { $edges }
+    .brief =
+        πλέει { $edges }{ $price ->
+            [0] { "" }
+            [one] { " " }με { $price } κοχύλι
+           *[other] { " " }με { $price } κοχύλια
+        }
 maori-event-take =
     { $price ->
         [0] παίρνει πλακίδιο: { maori-tile }

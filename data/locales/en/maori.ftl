@@ -121,6 +121,8 @@ maori-question-over = The match is over
 
 maori-label-edge = { $position }
 maori-both-ship = Sail and take a tile at once
+# A voyage and a tile: { $price } is that of both.
+maori-both-take = { $edges } → { maori-label-take }: { maori-tile }
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -135,7 +137,6 @@ maori-label-take =
     }
 maori-label-stored = S · stored tile
 maori-label-remove = Remove a tile
-maori-both-remove = Remove which tile?
 maori-label-pass = Pass
 maori-both-place = Place and turn it at once
 maori-label-place =
@@ -215,7 +216,12 @@ maori-event-ship =
         [one] { " " }for { $price } shell
        *[other] { " " }for { $price } shells
     }
-    .brief = sails { $edges }
+    .brief =
+        sails { $edges }{ $price ->
+            [0] { "" }
+            [one] { " " }for { $price } shell
+           *[other] { " " }for { $price } shells
+        }
 maori-event-take =
     { $price ->
         [0] takes a tile: { maori-tile }

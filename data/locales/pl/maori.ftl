@@ -128,6 +128,8 @@ maori-question-over = Koniec partii
 
 maori-label-edge = { $position }
 maori-both-ship = Płyń i weź kafelek naraz
+# A voyage and a tile: { $price } is that of both.
+maori-both-take = { $edges } → { maori-label-take }: { maori-tile }
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -144,7 +146,6 @@ maori-label-take =
     }
 maori-label-stored = S · z magazynu
 maori-label-remove = Usuń kafelek
-maori-both-remove = Który kafelek usunąć?
 maori-label-pass = Pas
 maori-both-place = Połóż i obróć naraz
 maori-label-place =
@@ -230,7 +231,13 @@ maori-event-ship =
         [few] { " " }za { $price } muszle
        *[many] { " " }za { $price } muszli
     }
-    .brief = płynie o { $edges }
+    .brief =
+        płynie o { $edges }{ $price ->
+            [0] { "" }
+            [one] { " " }za { $price } muszlę
+            [few] { " " }za { $price } muszle
+           *[many] { " " }za { $price } muszli
+        }
 maori-event-take =
     { $price ->
         [0] bierze kafelek: { maori-tile }

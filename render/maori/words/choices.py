@@ -1,17 +1,18 @@
 """Maori: texts and rows of the choices of a decision."""
 
 from itertools import groupby
-from math import ceil
 
 from engine.game import Action, Facts
 from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Store, Stored, Take
-from engine.maori.components import NONE, POSITIONS, ROTATED, TILES
+from engine.maori.components import NONE, POSITIONS, PRINTED, ROTATED, TILES
 from engine.maori.legal import approach_price, legal, max_voyage, reachable_cells, voyage_price
 from engine.maori.state import AskHow, AskShip, AskWhat, AskWhere, AskWhich, State
 from render.language.catalogue import Words
 from render.maori.words.tiles import first_in_line, letter, tile_as_placed, tile_facts
 
-ROW = 5
+ROW = 4
+#: Squares for which a list holds all rotations of a tile.
+MAX_TURNED = 6
 
 
 def label(view: State, action: Action, words: Words) -> str:
@@ -22,6 +23,20 @@ def label(view: State, action: Action, words: Words) -> str:
 def detail(view: State, action: Action, words: Words) -> str:
     """The longer text of an action, for selects and autocomplete."""
     return words(f"maori-detail-{action.verb}", **_facts(view, action))
+
+
+def pair_texts(view: State, first: Action, after: State, second: Action, words: Words) -> list[str]:
+    """A voyage and the tile taken there, with the price of both."""
+    if not (isinstance(first, Ship) and isinstance(second, Take)):
+        return []
+    facts = _facts(after, second)
+    price = voyage_price(view, first.edges) + second.rank - 1
+    return [words("maori-both-take", **facts | {"edges": first.edges, "price": price})]
+
+
+def has_no_pairs(after: State) -> bool:
+    """Whether a tile in hand can be turned on so many squares that a list would hold only some."""
+    return isinstance(after.ask, AskHow) and after.board.tiles.count(NONE) > MAX_TURNED
 
 
 def _facts(s: State, action: Action) -> Facts:
@@ -66,7 +81,7 @@ def forbidden(view: State) -> list[Action]:
         case AskShip():
             sought: list[Action] = [Ship(max_voyage(view, view.board) + 1)]
         case AskWhat():
-            ranks = range(1, len(reachable_cells(view)) + 2)
+            ranks = range(1, min(len(reachable_cells(view)) + 1, PRINTED.display.cols) + 1)
             sought = [*map(Take, ranks), *([Stored()] if view.board.store != NONE else [])]
         case AskWhere():
             bare = [square for square, tile in enumerate(view.board.tiles) if tile == NONE]
@@ -82,7 +97,7 @@ def forbidden(view: State) -> list[Action]:
 def rows(view: State) -> list[list[Action]]:
     """The legal actions as rows of buttons: squares as on the board, reachable tiles in one row."""
     groups = groupby(legal(view), key=lambda action: _group(view, action))
-    return [row for _, group in groups for row in _split(list(group))]
+    return [row for _, group in groups for row in _split(view, list(group))]
 
 
 def _group(view: State, action: Action) -> str:
@@ -99,8 +114,13 @@ def _group(view: State, action: Action) -> str:
             return "other"
 
 
-def _split(actions: list[Action]) -> list[list[Action]]:
-    """Split into as few rows as possible of nearly equal length; a phone shows four voyages in a line."""
-    longest = ROW - 1 if isinstance(actions[0], Ship) else ROW
-    width = ceil(len(actions) / ceil(len(actions) / longest))
-    return [actions[at : at + width] for at in range(0, len(actions), width)]
+def _split(view: State, actions: list[Action]) -> list[list[Action]]:
+    """Split starts and voyages of the ship into rows of four; the first row of voyages ends at a price.
+
+    A phone shows three short labels and one with a price in a line, but only two with a price.
+    """
+    if not isinstance(actions[0], Edge | Ship):
+        return [actions]
+    paid = sum(isinstance(action, Ship) and voyage_price(view, action.edges) > 0 for action in actions)
+    first = min(ROW, len(actions) - paid + 1)
+    return [actions[:first], *(actions[at : at + ROW] for at in range(first, len(actions), ROW))]

@@ -171,6 +171,8 @@ def test_a_brief_digest_tells_a_turn_in_one_line_of_a_phone() -> None:
     ]
     seating = Seating(1, "maori", (Player("Ana"),))
     assert digest(turn, seating, EN, brief=True) == "- **Ana**: sails 3 · tile for 2 shells · on b2"
+    paid = [events.Ship(0, edges=5, price=1), events.Take(0, tile=1, price=0, cell=0)]
+    assert digest(paid, seating, EN, brief=True) == "- **Ana**: sails 5 for 1 shell · free tile"
 
 
 def test_a_rotated_tile_is_described_as_it_lies() -> None:
@@ -225,6 +227,47 @@ def test_buttons_of_squares_are_arranged_as_on_the_board() -> None:
 def test_the_start_of_the_explorer_has_a_row_for_each_side_of_the_display() -> None:
     view = GAME.view(GAME.setup(2, bytes(16), Options()), None)
     assert [len(row) for row in WORDS.rows(view)] == [4, 4, 4, 4]
+
+
+@pytest.mark.parametrize(
+    ("boats", "shells", "lengths"), [(2, 7, [3, 4, 2]), (3, 7, [4, 4, 2]), (6, 1, [4, 3]), (2, 0, [2])]
+)
+def test_voyages_without_a_price_are_in_the_first_row(boats: int, shells: int, lengths: list[int]) -> None:
+    view = first_voyage()
+    canoe = next(n for n, tile in enumerate(TILES) if tile.kind == "water" and tile.boats == 1)
+    view.board.tiles[: boats - 2] = [canoe] * (boats - 2)
+    view.board.shells = shells
+    assert [len(row) for row in WORDS.rows(view)] == lengths
+
+
+def test_a_voyage_and_a_tile_are_offered_at_their_total_price() -> None:
+    view = first_voyage()
+    after = view.copy()
+    GAME.apply(after, Ship(3))
+    nearest, second = (WORDS.pair_texts(view, Ship(3), after, Take(rank), EN) for rank in (1, 2))
+    assert nearest[0].startswith("3 → A · 1 shell: ")
+    assert second[0].startswith("3 → B · 2 shells: ")
+    GAME.apply(after, Take(1))
+    assert not WORDS.pair_texts(view, Ship(3), after, Place("a1"), EN)
+
+
+def test_a_tile_is_placed_and_turned_at_once_only_if_a_list_holds_all_squares() -> None:
+    view = first_voyage()
+    view.asks = [AskHow(13, 0)]
+    view.board.tiles[6:] = [20] * len(view.board.tiles[6:])
+    assert not WORDS.has_no_pairs(view)
+    view.board.tiles[6] = NONE
+    assert WORDS.has_no_pairs(view)
+
+
+def test_explain_names_no_tile_beyond_the_length_of_a_line() -> None:
+    ranks = {
+        action.rank
+        for view in undecided_views()
+        for action in WORDS.list_forbidden(view, GAME.legal(view))
+        if isinstance(action, Take)
+    }
+    assert ranks <= {1, 2, 3, 4}
 
 
 def test_labels_have_the_price() -> None:
