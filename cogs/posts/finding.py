@@ -139,9 +139,9 @@ def question_post(
     """
     names = ", ".join(f"<@{one}>" for one in proposal.users)
     pace, programs = f"pace-{proposal.pace}", proposal.seats - len(proposal.searches)
+    hours = hours_text(proposal.evening, proposal.created, words)
     lines = [
-        words("find-pace", pace=words(pace), hint=words(f"{pace}.hint")),
-        *filter(None, [hours_text(proposal.evening, proposal.created, words)]),
+        words("find-pace", pace=words(pace), hint=hours or words(f"{pace}.hint")),
         *([f"-# {overlap_text(own, words, clock_stamp)}"] if own else []),
         words("find-people", names=names),
         *([words("find-programs-at", count=programs)] if programs else []),

@@ -21,7 +21,7 @@ lobby-reliable-joined = Έχουν ήδη μπει άλλοι, και ένα τ�
 figures-line = { $name }: { $facts }
 figures-new = νέο μέλος εδώ
 figures-speed = τις μισές φορές μέσα σε { $median }, τις 9 στις 10 μέσα σε { $slow }
-figures-program = το { $share }% των κινήσεων το έπαιξε πρόγραμμα
+figures-program = το { $share }% των σειρών το έπαιξε πρόγραμμα
 figures-finished = ολοκληρωμένες παρτίδες: { $finished } από { $matches }
 figures-hours =
     { $hours ->
@@ -36,8 +36,8 @@ figures-minutes =
 figures-hidden-own = Μόνο εσύ βλέπεις πόσο γρήγορα παίζεις. Αυτό αλλάζει με `/{ cmd-settings.name } { cmd-settings-me.name }`.
 # Η εικόνα ενός προφίλ.
 figures-title = Ταχύτητα και συνέπεια, τελευταίες 90 ημέρες
-figures-none = Νέο μέλος εδώ: λιγότερες από { $turns } κινήσεις με άλλα άτομα τις τελευταίες 90 ημέρες
+figures-none = Νέο μέλος εδώ: λιγότερες από { $turns } σειρές με άλλα άτομα τις τελευταίες 90 ημέρες
 figures-half = τις μισές φορές μέσα σε
 figures-most = τις 9 στις 10 φορές μέσα σε
-figures-by-program = κινήσεις από πρόγραμμα
+figures-by-program = σειρές από πρόγραμμα
 figures-ended = ολοκληρωμένες παρτίδες

@@ -31,7 +31,7 @@ opt-call =
 find-title = Find players
 find-idle = You are not searching. Choose what you would play, then press **{ find-search }**.
 find-searching = Searching until { $until }. You get a message when there is a table for you.
-find-seated = A table was found: { $game }, { $pace }. Everyone at it is asked whether they are there.
+find-seated = A table was found: { $game }, { $pace }. Everyone at it is asked whether they play.
 find-strength-any = Any strength
 find-strength-similar = Similar strength
     .hint = At most { $points } rating points apart
@@ -68,20 +68,20 @@ find-full = { $most } people are already searching on this server, and that is t
 find-too-many = You are already searching on { $most } servers, and that is the limit. End one of these searches first.
 
 find-question = A table for you: { $game }
-find-question-push = { $mention } A table for you: { $game }, { $pace }, { $people }. Are you there?
+find-question-push = { $mention } A table for you: { $game }, { $pace }, { $people }. Are you in?
 find-pace = Pace: { $pace } · { $hint }
 find-people = People: { $names }
 find-programs-at = AI players: { $count }
-find-ask = Are you there? Please answer by { $until }. Otherwise your search ends, and the others go on.
-find-there = I’m there
+find-ask = Are you in? Please answer by { $until }. Otherwise your search ends, and the others go on without you.
+find-there = I’m in
 find-not-there = Not now
 find-confirmed =
     { $missing ->
-        [0] You are in, and so is everybody: the match starts now.
-       *[other] You are in. The match starts when everyone has answered; so far { $there } of { $people } are there.
+        [0] You’re in, and so is everybody else: the match starts now.
+       *[other] You’re in. The match starts when everyone has answered; so far { $there } of { $people } are in.
     }
-find-gone = This table has started, has dissolved, or was not yours. `/{ cmd-play.name } { cmd-play-find.name }` shows your search.
-find-dissolved = Too few people were there for your table of { $game }. Your search goes on.
+find-gone = This table has already started, was dissolved, or wasn’t yours. `/{ cmd-play.name } { cmd-play-find.name }` shows your search.
+find-dissolved = Too few people were in for your table of { $game }. Your search goes on.
 find-started = A table was found for { $names }. Have fun!
 
 find-post-title = Find players

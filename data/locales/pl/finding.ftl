@@ -31,11 +31,11 @@ opt-call =
 find-title = Szukaj graczy
 find-idle = Teraz nie szukasz. Wybierz, w co chcesz zagrać, i naciśnij **{ find-search }**.
 find-searching = Szukasz do { $until }. Dostaniesz wiadomość, gdy znajdzie się stolik dla ciebie.
-find-seated = Jest stolik: { $game }, tempo: { $pace }. Wszyscy przy nim dostają pytanie, czy są na miejscu.
+find-seated = Jest stolik: { $game }, tempo: { $pace }. Pytam wszystkich, czy grają.
 find-strength-any = Dowolna siła
 find-strength-similar = Podobna siła
     .hint = Różnica rankingu: najwyżej { $points } punktów
-find-note = Programy zajmują puste miejsca dopiero po dniu i tylko za zgodą wszystkich przy stoliku. Rzetelne osoby kończą co najmniej 90% swoich partii albo są tu nowe.
+find-note = Programy zajmują puste miejsca dopiero po dniu i tylko za zgodą wszystkich przy stoliku. Rzetelne osoby kończą co najmniej 90% swoich partii albo grają tu od niedawna.
 find-hours = Godziny gry: codziennie { $span }. Stolik gra wtedy, gdy pasuje to wszystkim, co najmniej { $least } godz.
 find-search = Szukaj
 find-stop = Przestań szukać
@@ -66,23 +66,23 @@ find-toggle-reliable = Tylko rzetelne osoby: { $value ->
         [on] tak
        *[off] nie
     }
-find-full = Na tym serwerze szuka już { $most } osób i więcej nie może. Otwórz stolik przez `/{ cmd-play.name } { cmd-play-new.name }` albo spróbuj później.
-find-too-many = Szukasz już na { $most } serwerach i na więcej nie można. Najpierw zakończ któreś z tych szukań.
+find-full = Na tym serwerze szuka już { $most } osób, a to jest limit. Otwórz stolik przez `/{ cmd-play.name } { cmd-play-new.name }` albo spróbuj później.
+find-too-many = Szukasz już na { $most } serwerach, a to jest limit. Najpierw zakończ szukanie na którymś z nich.
 
 find-question = Stolik dla ciebie: { $game }
-find-question-push = { $mention } Stolik dla ciebie: { $game }, tempo: { $pace }, { $people }. Jesteś na miejscu?
+find-question-push = { $mention } Stolik dla ciebie: { $game }, tempo: { $pace }, { $people }. Grasz?
 find-pace = Tempo: { $pace } · { $hint }
-find-people = Osoby: { $names }
+find-people = Gracze: { $names }
 find-programs-at = Programy: { $count }
-find-ask = Jesteś na miejscu? Odpowiedz do { $until }. Inaczej twoje szukanie się skończy, a inni będą szukać dalej.
-find-there = Jestem
+find-ask = Grasz? Odpowiedz do { $until }. Bez odpowiedzi twoje szukanie się skończy, a pozostali zagrają bez ciebie albo będą szukać dalej.
+find-there = Gram
 find-not-there = Nie teraz
 find-confirmed =
     { $missing ->
         [0] Masz miejsce i wszyscy już są: partia się zaczyna.
-       *[other] Masz miejsce. Partia zacznie się, gdy odpowiedzą wszyscy; na razie potwierdziło { $there } z { $people }.
+       *[other] Masz miejsce. Partia zacznie się, gdy odpowiedzą wszyscy; jak dotąd potwierdziło { $there } z { $people }.
     }
-find-gone = Ten stolik już gra, rozpadł się albo nie był twój. `/{ cmd-play.name } { cmd-play-find.name }` pokazuje twoje szukanie.
+find-gone = Partia przy tym stoliku już trwa, stolik się rozpadł albo nie był twój. `/{ cmd-play.name } { cmd-play-find.name }` pokazuje twoje szukanie.
 find-dissolved = Do twojego stolika ({ $game }) zabrakło osób. Szukanie trwa dalej.
 find-started = Jest stolik dla: { $names }. Miłej gry!
 
@@ -104,9 +104,9 @@ find-post-wish = { $game }: { $count ->
 find-post-no-wishes = Teraz nikt nie szuka. Zacznij!
 find-post-asked =
     { $count ->
-        [one] Znalazł się { $count } stolik; jego osoby dostają pytanie.
-        [few] Znalazły się { $count } stoliki; ich osoby dostają pytanie.
-       *[many] Znalazło się { $count } stolików; ich osoby dostają pytanie.
+        [one] Znalazł się { $count } stolik; gracze właśnie odpowiadają.
+        [few] Znalazły się { $count } stoliki; gracze właśnie odpowiadają.
+       *[many] Znalazło się { $count } stolików; gracze właśnie odpowiadają.
     }
 find-post-moved = Tutaj nie ma już otwartych stolików ani szukających. Stoliki nadal znajduje `/{ cmd-play.name } { cmd-play-find.name }`.
 find-post-how = Naciśnij przycisk albo użyj `/{ cmd-play.name } { cmd-play-find.name }`.

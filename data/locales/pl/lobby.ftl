@@ -82,7 +82,7 @@ absence-vote = Gracze głosują
 lobby-access = Kto może dołączyć
 
 practice-title = Trening: { $game }
-practice-note = Tę partię widzisz tylko ty. Nigdzie się nie liczy: ani w rankingach, ani w statystykach. Podpowiedzi są włączone, a zegar nie biegnie.
+practice-note = Tę partię widzisz tylko ty. Nigdzie się nie liczy: ani w rankingach, ani w statystykach. Podpowiedzi są włączone, a zegara nie ma.
 practice-opened = Wybierz poniżej programy, z którymi zagrasz, i naciśnij **{ lobby-start }**.
 practice-link = [trening]({ $url })
 practice-busy = Twoja partia treningowa jeszcze tu trwa. Zakończ ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a potem zacznij nową.
