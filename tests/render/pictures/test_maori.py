@@ -14,7 +14,7 @@ from engine.game import Action
 from engine.maori import GAME
 from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Stored, Take
 from engine.maori.components import TILES, layout
-from engine.maori.legal import approach_price, voyage_price
+from engine.maori.legal import approach_price, reachable_cells, voyage_price
 from engine.maori.state import Board
 from engine.match import Match
 from render import picture
@@ -211,6 +211,18 @@ def test_the_names_of_tiles_are_in_their_corners(kind: str, monkeypatch: pytest.
     tabs = [line for line in written if line.text in names and line.size == theme.NAME]
     assert {line.text for line in tabs} == names
     assert all(line.mask.height <= 30 for line in tabs)
+
+
+@pytest.mark.parametrize("number", range(0, len(ALL), 6))
+def test_labels_of_tiles_in_line_are_beside_them(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for match in positions_by_kind(number).get("what", [])[::5]:
+        position = public_position(match, make_seating(GAME, ALL[number][0]))
+        display, view = plan(len(position.view.boards)).display, position.view
+        cells = dict(zip("ABCD", reachable_cells(view), strict=False))
+        for line in drawn_texts(position, monkeypatch):
+            if line.text in cells and line.size >= MIN_CHOICE:
+                x, y = display.cell_at(cells[line.text])
+                assert line.left + line.mask.width <= x or line.top + line.mask.height <= y, line.text
 
 
 def _price_texts(shells: int) -> list[str]:

@@ -12,6 +12,9 @@ from render.maori.pictures.choices import Choices, Offer
 from render.maori.pictures.geometry import ROWS, Display, side_of
 from render.maori.pictures.panels.common import PRICE_WIDTH, price
 
+#: Distance of the label of a tile from its edge.
+ASIDE = 22
+
 
 def _radius(display: Display) -> int:
     return round(TILE_RADIUS * display.cell / 100)
@@ -93,15 +96,16 @@ def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[f
 def _offer_tile(
     canvas: Canvas, display: Display, cell: int, offer: Offer, seat: int, *, along_row: bool
 ) -> None:
-    """Draw label and price on an edge of the tile, not over the next highlighted tile of the line."""
+    """Draw label and price beside the tile, over a dimmed one, so that nothing of the tile is hidden."""
     x, y = display.cell_at(cell)
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0
-        price(canvas, x + display.cell / 2 + 31, y - 3, offer.price)
-        badges.draw_choice(canvas, x + display.cell / 2 - shift, y - 3, offer.label, seat)
+        price(canvas, x + display.cell / 2 + 31, y - ASIDE, offer.price)
+        badges.draw_choice(canvas, x + display.cell / 2 - shift, y - ASIDE, offer.label, seat)
         return
-    price(canvas, x - 10, y + display.cell / 2 + 30, offer.price)
-    badges.draw_choice(canvas, x - 10, y + display.cell / 2 - (29 if offer.price else 0), offer.label, seat)
+    middle = y + display.cell / 2
+    price(canvas, x - ASIDE, middle + 30, offer.price)
+    badges.draw_choice(canvas, x - ASIDE, middle - (29 if offer.price else 0), offer.label, seat)
 
 
 def _offer_place(canvas: Canvas, display: Display, position: int, offer: Offer, seat: int) -> None:
