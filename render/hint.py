@@ -33,7 +33,7 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
         action = game.codec.decode(code)
         label, question = (
             phrases.label(ahead, action, words),
-            escape_markdown(_question(ahead, seating, words)),
+            escape_markdown(own_question(ahead, seating, words)),
         )
         steps.append(words("hint-step", number=str(number), question=question, label=label))
         if more := phrases.detail_after_label(ahead, action, words):
@@ -45,8 +45,11 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
     return HintText(steps, gains, points, equal)
 
 
-def _question(view: State, seating: Seating, words: Words) -> str:
-    """The question that the hint answers; it is on the private panel if the choice is made there."""
+def own_question(view: State, seating: Seating, words: Words) -> str:
+    """The question to the acting player without their name; that of the private panel if it asks."""
     hand = GAME_UIS[seating.game].private_panel
-    stage = hand.next_step(view, "", words) if hand else None
-    return stage.question if stage else GAME_UIS[seating.game].words.question(view, seating, words)
+    if hand and (stage := hand.next_step(view, "", words)):
+        return stage.question
+    question = GAME_UIS[seating.game].words.question(view, seating, words)
+    unnamed = question.removeprefix(f"{seating.players[view.turn].name}: ")
+    return f"{unnamed[:1].upper()}{unnamed[1:]}"

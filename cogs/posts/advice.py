@@ -17,7 +17,7 @@ from data.store.matches.states import AnyMatch, Running, SeatOccupant, StartedMa
 from engine.ai.hint import Hint
 from engine.game import Action, Reason
 from render.game_ui import GameWords
-from render.hint import HintText, describe_hint
+from render.hint import HintText, describe_hint, own_question
 from render.ladder.parts import format_decimal
 from render.ladder.words import join_up_to
 from render.language.catalogue import Words, escape_markdown
@@ -117,7 +117,8 @@ def explain_post(live: Running, words: Words, reader: int | None = None, own: st
     if step:  # a private choice of several steps: explain the first one
         question, lines, remark = step.question, [*step.explanations], words("explain-steps")
     else:
-        question = GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
+        ask = own_question if is_asked else GAME_UIS[live.game].words.question
+        question = ask(view, seating_of(live, words), words)
         lines, remark = [*_choice_lines(live, words, view)], "" if is_asked else _others_note(live, words)
     if not lines and not remark:
         remark = words("explain-nothing")

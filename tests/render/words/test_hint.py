@@ -8,7 +8,7 @@ from engine import GAMES
 from engine.ai.hint import Hint, hint
 from engine.game import AnyGame
 from engine.maori import GAME as MAORI
-from render.hint import describe_hint
+from render.hint import describe_hint, own_question
 from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
 from render.registry import GAME_UIS
@@ -41,6 +41,16 @@ def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
             assert all(line[3].isalnum() for line in small_lines)
             assert len("\n".join(texts.steps)) < MAX_STEPS
             assert all(0 < len(gain) <= MAX_GAIN for gain in texts.gains), texts.gains
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_questions_to_their_owner_do_not_name_them(game: AnyGame, locale: str) -> None:
+    match = random_match(game, 2, 7, game.options(), 12)
+    people, seat = make_seating(game, 2), match.turn or 0
+    question = own_question(game.view(match.state, seat), people, Words.of(locale))
+    assert people.players[seat].name not in question
+    assert question[0].isupper()
 
 
 def test_a_completed_island_is_named_with_its_points() -> None:
