@@ -262,6 +262,8 @@ async def draw(request: Request, session: TrialSession, partial_choice: str = ""
     view, events = world.game.view(world.state, seat), world.events_since_turn(seat)
     is_private = world.turn is not None and world.game.decision(world.state).private
     chosen = partial_choice if is_private else None
-    key = "trial", request.person.id, live.id, trial.start, trial.sample, trial.codes[: trial.shown], chosen
+    # the revision, because another move may have replaced an undone one: then it starts after as many steps
+    where = live.id, live.rev, session.seat, trial.start, trial.sample, trial.codes[: trial.shown]
     draw = partial(draw_trial, view, seating_of(live, words), events, words, chosen)
-    return [*await request.services.renderer.draw_past_position((*key, words.locale), draw)]
+    key = ("trial", *where, chosen, words.locale)
+    return [*await request.services.renderer.draw_past_position(key, draw)]

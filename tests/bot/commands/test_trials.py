@@ -114,6 +114,22 @@ async def test_programs_play_for_the_others_until_the_person_is_to_move(harness:
     assert mover.name in trial.text()
 
 
+async def test_a_trial_after_another_move_in_place_of_an_undone_one_is_drawn_anew(
+    harness: BotHarness,
+) -> None:
+    """It starts after as many steps as before, but at another position."""
+    driver = await harness.start_match("Ana", "Ben", game="orbis")
+    waiting = await driver.waiting_person()
+    await driver.press(driver.codes()[0])
+    before = (await open_trial(harness, waiting, driver)).images()[0].content
+    await driver.press("undo")
+    await driver.press(driver.codes()[1])
+    after = (await open_trial(harness, waiting, driver)).images()[0].content
+    harness.bot.services.renderer._drawings.clear()
+    assert (await open_trial(harness, waiting, driver)).images()[0].content == after
+    assert after != before
+
+
 async def test_an_old_button_of_a_trial_changes_nothing(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     mover = await driver.mover()
