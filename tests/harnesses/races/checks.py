@@ -63,6 +63,15 @@ async def wait_until_recovered(drivers: Sequence[RaceMatch], outcome: Outcome, a
     outcome.record_recovery(time.monotonic() - started_at, after)
 
 
+async def wait_until_handled(url: str, presses: Presses) -> None:
+    """Wait until no press is lost: one that is acknowledged may be in progress, longer on a busy machine."""
+    end = time.monotonic() + 2 * MAX_RECOVERY_SECONDS
+    presses.collect_answers()
+    while time.monotonic() < end and _find_lost(await log_of(url), presses):
+        await asyncio.sleep(POLL_SECONDS)
+        presses.collect_answers()
+
+
 async def check_run(
     url: str, presses: Presses, drivers: Sequence[RaceMatch], outcome: Outcome, *, is_one_by_one: bool = False
 ) -> None:
@@ -76,7 +85,8 @@ async def check_run(
     for row in log:
         by_match[row.match].append(row)
     _check_sources(log, presses, outcome)
-    _check_stored(log, presses, outcome)
+    for lost in _find_lost(log, presses):
+        outcome.add_problem("lost", lost)
     for press in presses.made:
         if press.interaction.failed and not press.is_excused:
             if presses.has_attempted_answer(press):
@@ -118,14 +128,19 @@ def _has_code(press: Press, row: LogRow) -> bool:
     return row.press_index >= len(codes) or codes[row.press_index] == row.code
 
 
-def _check_stored(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
-    """Check that an entry is stored for every press of an offered component that got no answer."""
+def _find_lost(log: Sequence[LogRow], presses: Presses) -> list[Press]:
+    """The presses of offered components that got no answer, and for which no entry is stored."""
     stored = {(row.match, row.seq) for row in log}
-    for press in presses.made:
-        is_due = press.is_offered and press.codes is not None and not press.answers
-        is_due = is_due and not press.is_excused and not press.interaction.failed
-        if is_due and (press.match, press.seq) not in stored:
-            outcome.add_problem("lost", press)
+    return [
+        press
+        for press in presses.made
+        if press.is_offered
+        and press.codes is not None
+        and not press.answers
+        and not press.is_excused
+        and not press.interaction.failed
+        and (press.match, press.seq) not in stored
+    ]
 
 
 async def _check_log(

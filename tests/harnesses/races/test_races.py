@@ -11,7 +11,13 @@ from engine import GAMES
 from sandbox import Sandbox
 from tests.bot.shards.processes import HALL, network
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.races.checks import check_run, replay_all, report, wait_until_recovered
+from tests.harnesses.races.checks import (
+    check_run,
+    replay_all,
+    report,
+    wait_until_handled,
+    wait_until_recovered,
+)
 from tests.harnesses.races.crowd import Crowd
 from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Presses
@@ -59,6 +65,7 @@ async def check_and_stop(
     bot: KillableBot, presses: Presses, drivers: list[RaceMatch], outcome: Outcome
 ) -> None:
     """Wait until all posts are up to date, check the result of all presses, and stop the bot."""
+    await wait_until_handled(bot.url, presses)
     await wait_until_recovered(drivers, outcome, "the presses")
     await check_run(bot.url, presses, drivers, outcome)
     await bot.stop()
@@ -117,6 +124,7 @@ async def test_presses_of_a_crowd_count_once_on_two_processes(
             both.box, presses, both.url, 2 * len(GAMES), rng, channels=("games", HALL)
         )
         await press_all(drivers, outcome, PRESSES, rng, lambda: False)
+        await wait_until_handled(both.url, presses)
         await wait_until_recovered(drivers, outcome, "the presses")
         await check_run(both.url, presses, drivers, outcome)
         for process in both.processes:
