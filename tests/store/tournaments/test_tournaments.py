@@ -120,21 +120,24 @@ async def test_a_channel_has_one_tournament_and_a_server_and_a_person_a_few(stor
 
 
 @pytest.mark.databases
-async def test_people_join_leave_and_drop_out_at_once(store: Store) -> None:
+async def test_people_join_leave_and_drop_out_at_once_in_two_processes(store: Store, url: str) -> None:
     cup = await open_tournament(store, 8)
-    joins = [store.tournaments.join(cup.id, user, f"P{user}") for user in range(2000, 2003)]
-    leaves = [store.tournaments.leave(cup.id, FIRST + n) for n in range(2)]
-    answers = await asyncio.gather(
-        *joins, *leaves, *(store.tournaments.leave(cup.id, FIRST) for _ in range(2))
-    )
-    users = {one.user for one in (await reload(store, cup)).entrants}
-    for user, answer in zip(range(2000, 2003), answers, strict=False):
-        assert (user in users) == isinstance(answer, Tournament)
-    assert FIRST + 7 in users
-    started = expect_tournament(await store.tournaments.start(cup.id, b"seed"))
-    drops = [store.tournaments.leave(cup.id, one.user) for one in started.entrants[:3]]
-    await asyncio.gather(*drops, store.tournaments.advance(cup.id))
-    assert len((await reload(store, cup)).dropped) <= 3
+    async with Store.open(url, store.clock) as second:
+        both = (store.tournaments, second.tournaments)
+        joins = [one.join(cup.id, user, f"P{user}") for user in range(2000, 2003) for one in both]
+        leaves = [one.leave(cup.id, FIRST + n) for n in range(2) for one in both]
+        answers = await asyncio.gather(*joins, *leaves)
+        users = [one.user for one in (await reload(store, cup)).entrants]
+        assert len(users) == len({*users})
+        for n, user in enumerate(range(2000, 2003)):
+            joined = sum(isinstance(answer, Tournament) for answer in answers[2 * n : 2 * n + 2])
+            assert joined == (user in users)
+        assert FIRST + 7 in users
+        starts = await asyncio.gather(*(one.start(cup.id, b"seed") for one in both for _ in range(2)))
+        (started,) = [one for one in starts if isinstance(one, Tournament)]
+        drops = [one.leave(cup.id, entrant.user) for entrant in started.entrants[:3] for one in both]
+        await asyncio.gather(*drops, *(one.advance(cup.id) for one in both))
+        assert len((await reload(store, cup)).dropped) <= 3
 
 
 @pytest.mark.databases
