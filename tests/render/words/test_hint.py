@@ -60,6 +60,7 @@ def test_a_completed_island_is_named_with_its_points() -> None:
     assert advice.steps == ("take.1", "place.b1")
     assert texts.gains[0] == "closes an island of 2 tiles: +14"
     assert texts.points[1] > texts.points[0]
+    assert len([step for step in texts.steps if step.startswith(SMALL_PRINT)]) == 1, "a tile is told once"
 
 
 def test_a_choice_without_gain_has_no_gains() -> None:
