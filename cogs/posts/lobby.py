@@ -60,7 +60,7 @@ def lobby_post(
         return Post(
             headline=f"## {words('practice-title', game=words(f'game-{live.game}'))}",
             pictures=pictures,
-            texts=(_practice_summary(live, words), _levels(words)),
+            texts=(_practice_summary(live, words), _levels(live, words)),
             rows=[*rows, *([one] for one in _option_selects(live, words))],
             accent=seat_accent(0),
         )
@@ -76,7 +76,7 @@ def lobby_post(
             _summary(live, words),
             hours_lines(live, overlap, words),
             _figures(live, figures or {}, words),
-            _levels(words),
+            _levels(live, words),
         ),
         rows=rows,
         accent=seat_accent(0),
@@ -103,6 +103,7 @@ def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
                     lobby_id(live, "add", kind),
                 )
                 for kind in LEVELS
+                if _has_free_seat(live)
             ),
             button(words("lobby-remove-program"), lobby_id(live, "remove")),
         ],
@@ -126,7 +127,7 @@ def notice_post(
     match live:
         case Lobby():
             row: list[Item] = [block_button(live.organiser, words)] if invites else []
-            if len(live.seats) < live.seats_wanted:
+            if _has_free_seat(live):
                 row.insert(0, button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success))
             return Post(
                 headline=f"### {words('lobby-title', game=game)}",
@@ -244,8 +245,14 @@ def _figures(live: Lobby, figures: Mapping[int, DisplayFigures], words: Words) -
     return "\n".join(f"-# {line}" for line in lines)
 
 
-def _levels(words: Words) -> str:
-    """The description of the levels of programs."""
+def _has_free_seat(live: Lobby) -> bool:
+    return len(live.seats) < live.seats_wanted
+
+
+def _levels(live: Lobby, words: Words) -> str:
+    """What the levels of AI players mean, while one can be added."""
+    if not _has_free_seat(live):
+        return ""
     facts = [{"program": words(f"program-{kind}"), "hint": words(f"program-{kind}.hint")} for kind in LEVELS]
     return "\n".join(f"-# {words('lobby-program-line', **level)}" for level in facts)
 

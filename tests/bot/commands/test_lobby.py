@@ -103,6 +103,16 @@ async def test_programs_are_added_and_removed(lobby: LobbyDriver) -> None:
     assert [seat.program for seat in (await lobby.load()).seats] == [None, "medium", "hard"]
 
 
+async def test_ai_players_are_offered_while_a_seat_is_free(lobby: LobbyDriver) -> None:
+    await lobby.choose("seats", "2")
+    await lobby.press("add:hard")
+    added = text("en", "lobby-add-program", program=text("en", "program-hard"))
+    assert added not in [button.label for button in lobby.post.buttons()]
+    assert text("en", "program-hard.hint") not in lobby.post.text()
+    await lobby.press("remove")
+    assert lobby.post.button(added)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_level_is_offered_with_a_description(lobby: LobbyDriver, locale: str) -> None:
     await lobby.choose("language", locale)
