@@ -68,10 +68,12 @@ async def _reader_words(store: Store, live: AnyMatch) -> Words:
 
 async def _figures_at(store: Store, live: Lobby) -> dict[int, DisplayFigures]:
     """The figures that a lobby shows of its people, by user id."""
-    figures, is_asked = dict[int, DisplayFigures](), live.access == "reliable"
+    figures, requires_reliability = dict[int, DisplayFigures](), live.access == "reliable"
     for user in live.seat_by_user:
         found = await store.figures.of(live.guild, user)
-        if shown := table_figures(await store.people.user(user), found, is_asked=is_asked):
+        if shown := table_figures(
+            await store.people.user(user), found, requires_reliability=requires_reliability
+        ):
             figures[user] = shown
     return figures
 

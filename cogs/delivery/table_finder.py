@@ -150,7 +150,7 @@ class TableFinder:
                 await self._store.people.user(user),
                 await self._store.figures.of(proposal.guild, user),
             )
-            if shown := table_figures(person, own, is_asked=proposal.reliable):
+            if shown := table_figures(person, own, requires_reliability=proposal.reliable):
                 figures[user] = shown
         return figures
 

@@ -143,7 +143,7 @@ def _finished_records(records: Iterable[PlayerResult]) -> list[PlayerResult]:
 def _tally(game: str | None, records: Sequence[PlayerResult]) -> PlayTotals:
     played = _finished_records(records)
     totals = [record.total for record in played if record.total is not None] if game else []
-    steps = _rating_points(records) if game else []
+    history = _rating_points(records) if game else []
     return PlayTotals(
         game=game,
         played=len(played),
@@ -152,7 +152,7 @@ def _tally(game: str | None, records: Sequence[PlayerResult]) -> PlayTotals:
         abandoned=len(records) - len(played),
         mean_score=sum(totals) / len(totals) if totals else None,
         best_score=max(totals) if totals else None,
-        rating=steps[-1].rating if steps else None,
+        rating=history[-1].rating if history else None,
     )
 
 
@@ -187,11 +187,11 @@ def display_figures(figures: PlayFigures, *, has_speed: bool) -> DisplayFigures:
     )
 
 
-def table_figures(person: User, figures: PlayFigures, *, is_asked: bool) -> DisplayFigures | None:
+def table_figures(person: User, figures: PlayFigures, *, requires_reliability: bool) -> DisplayFigures | None:
     """The figures of a person that a table shows; None if the person hides their results.
 
-    A table that asks for reliable people (`is_asked`) shows the reliability of everybody.
+    A table that only reliable people may join (`requires_reliability`) shows it for everybody.
     """
-    if not person.ladder and not is_asked:
+    if not person.ladder and not requires_reliability:
         return None
     return display_figures(figures, has_speed=person.speed and person.ladder)

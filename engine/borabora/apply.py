@@ -83,7 +83,9 @@ def _drop_question(s: State) -> Iterable[Event]:
 def _forced_answer(s: State) -> NextStep:
     """The answer if only one is legal; an offered god counts as another answer."""
     answer = None if s.offer else forced_answer(s, answers)
-    if answer and isinstance(s.ask, AskHut | AskCover):  # its event belongs to an earlier choice
+    if answer and isinstance(
+        s.ask, AskHut | AskCover
+    ):  # not marked as forced: it completes an earlier choice
         return _carry_out(s, answer)
     return answer
 
@@ -133,7 +135,7 @@ def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
 
 
 def _drop_answered(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
-    """Remove the question to end the turn, to take no more, or to decline a god (rules version 1)."""
+    """Remove the question that is answered by ending the turn, taking no more, or (rules version 1) using no god."""
     s.asks.pop()
     yield from ()
 

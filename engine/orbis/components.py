@@ -193,7 +193,10 @@ ADJACENT: tuple[tuple[int, ...], ...] = tuple(_adjacent(place) for place in rang
 
 
 class Cell(Struct, frozen=True):
-    """A cell of a pyramid: row 0 is the base, x is relative to the first tile; x lies on x and x + 1."""
+    """A cell of a pyramid: row 0 is the base, x counts from the first tile.
+
+    It lies on the cells x and x + 1 of the row below.
+    """
 
     row: int
     x: int

@@ -32,7 +32,10 @@ def warm() -> Iterator[None]:
 def draw_header(
     canvas: Canvas, game: str | None, titles: tuple[str, str], subject: str, small: str = ""
 ) -> None:
-    """Draw the header: the emblem of a game or a podium, two titles, and the person or period in a pill."""
+    """Draw the header: the emblem of a game or a podium, two titles, and a pill.
+
+    The pill has the person or period, and a small text at its right end.
+    """
     sign = GAME_UIS[game].emblem(EMBLEM) if game else sprite("podium", PODIUM)
     draw_title(canvas, sign, *titles)
     width = canvas.width - QUESTION_LEFT - PAD

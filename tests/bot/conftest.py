@@ -129,7 +129,7 @@ class HastyAsyncio:
 
 
 @pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skip the pauses of discord.py between two attempts of a request."""
     monkeypatch.setattr("discord.http.asyncio", HastyAsyncio())
     monkeypatch.setattr("discord.webhook.async_.asyncio", HastyAsyncio())

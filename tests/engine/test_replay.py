@@ -41,7 +41,7 @@ def test_rounds_are_counted_from_one(game: AnyGame) -> None:
 
 
 @each_game
-def test_those_with_the_most_points_at_the_end_have_had_them_since_the_deciding_turn(game: AnyGame) -> None:
+def test_the_leaders_at_the_end_have_led_since_the_deciding_turn(game: AnyGame) -> None:
     replay = Replay.of(finished_match(game))
     deciding, last = replay.deciding_turn(), replay.last_turn
     leaders = list[tuple[int, ...]]()

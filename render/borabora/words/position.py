@@ -33,7 +33,7 @@ MAT_QUESTIONS = (
 )
 #: Maximum characters of an alt text and of a description.
 MAX_ALT, MAX_DESCRIPTION = 1024, 3800
-#: Maximum characters of repeated names, the longest first.
+#: Maximum lengths of names in a text that repeats them; the first with which the text fits is used.
 NAME_WIDTHS = (32, 12, 8, 5, 3, 1)
 #: Variants of a description, each with the maximum characters of a name and whether it is brief.
 DESCRIPTION_STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in NAME_WIDTHS[1:]))
@@ -81,7 +81,7 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
 
 
 def is_listed(line: ScoreLine) -> bool:
-    """Whether a score line is listed; its count may be partial progress towards a bonus."""
+    """Whether a score line is listed: lines without points may only count progress towards a bonus."""
     return line.points != 0
 
 

@@ -13,7 +13,7 @@ from sandbox import Message
 from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
 from tests.languages import EN
 
-pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("no_retry_pauses")]
 
 
 async def turn_text(driver: MatchDriver, first: int, last: int) -> str:

@@ -188,7 +188,7 @@ REFUSALS: dict[str, Callable[[Sandbox, str], object]] = {
 }
 
 
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize("refusal", REFUSALS)
 async def test_a_sentence_stays_until_its_conversion_succeeds(driver: MatchDriver, refusal: str) -> None:
     harness, other = driver.harness, await driver.waiting_person()
@@ -231,7 +231,7 @@ async def test_a_sentence_left_by_a_crash_is_found_and_converted_once(driver: Ma
     await assert_up_to_date(driver)
 
 
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("no_retry_pauses")
 async def test_a_hand_and_a_result_are_converted_after_a_restart(harness: BotHarness) -> None:
     def refuse() -> None:
         harness.box.faults.answer(500, method="PATCH", path=r"/channels/\d+/messages/\d+", times=10**6)
@@ -277,7 +277,7 @@ CLOSED: dict[str, Callable[[Sandbox, str], object]] = {
 }
 
 
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize("fault", CLOSED)
 @pytest.mark.parametrize("turns", [1, 2, 3])
 async def test_a_turn_pings_once_even_if_its_post_was_refused_for_long(

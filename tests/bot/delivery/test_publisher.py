@@ -16,7 +16,7 @@ from sandbox import Message, Sandbox
 from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
 
-pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("no_retry_pauses")]
 
 POSTS = r"/channels/\d+/messages"
 EDITS = r"/channels/\d+/messages/\d+"

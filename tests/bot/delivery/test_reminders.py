@@ -41,7 +41,7 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
 
 
 @pytest.mark.e2e
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("no_retry_pauses")
 async def test_an_undelivered_reminder_does_not_count_as_the_reminder_of_the_day(
     harness: BotHarness,
 ) -> None:

@@ -20,7 +20,7 @@ from tests.bot.harness import SHORT_GAME, BotHarness, ColdRenderer, PlainMention
 from tests.languages import EN, text
 from tests.random_play import random_moves
 
-pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("no_retry_pauses")]
 
 WITH_GIFS = ServiceFactories(command_mentions=PlainMentions, renderer=ColdRenderer)
 

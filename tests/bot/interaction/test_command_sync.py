@@ -7,7 +7,7 @@ import pytest
 from tests.bot.harness import BotHarness
 from tests.harnesses.faults.leaping_time import LeapingTime
 
-pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("no_retry_pauses")]
 
 COMMANDS = r"/applications/\d+/commands"
 
@@ -55,7 +55,7 @@ async def test_refused_commands_are_retried_with_backoff_and_one_log_line_each(
     await harness.store.registered_commands.write("of old")
     harness.box.faults.answer(400, method="PUT", path=COMMANDS, times=10**6, code=50035)
     await harness.restart()
-    # other background work of two hours would take most of the time
+    # two hours of other background work would take most of this test's time
     await harness.bot.services.supervisor.stop(
         *(name for name in harness.bot.services.supervisor.tasks if name != "commands")
     )

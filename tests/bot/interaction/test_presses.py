@@ -328,7 +328,7 @@ FAULTS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_refused_press_gets_its_answer_although_the_first_request(
     unchanging_match: MatchDriver, cleo: Person, fault: str
@@ -346,7 +346,7 @@ async def test_a_refusal_replaces_a_lost_acknowledgement(unchanging_match: Match
     )
 
 
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_move_is_made_although_the_first_request(driver: MatchDriver, fault: str) -> None:
     seq = (await driver.load()).seq
@@ -356,7 +356,7 @@ async def test_a_move_is_made_although_the_first_request(driver: MatchDriver, fa
     assert {custom.split(":")[2] for custom in driver.move_ids()} == {str(seq + 1)}
 
 
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_command_is_answered_once_although_the_first_request(driver: MatchDriver, fault: str) -> None:
     mover, seq = await driver.mover(), (await driver.load()).seq

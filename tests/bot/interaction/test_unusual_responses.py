@@ -111,7 +111,7 @@ async def test_choices_that_arrived_despite_an_error_log_nothing(
     assert not [one for one in caplog.records if one.exc_info]
 
 
-@pytest.mark.usefixtures("hasty")
+@pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 50035), (500, 0)])
 async def test_refused_choices_log_one_short_line(
     harness: BotHarness, caplog: pytest.LogCaptureFixture, status: int, code: int

@@ -51,9 +51,9 @@ class Scene(NamedTuple):
     others: tuple[str, ...]
 
 
-def play_on(match: Match, seat: int, rng: Random, wished: tuple[str, ...] = ()) -> Match:
+def play_on(match: Match, seat: int, rng: Random, others: tuple[str, ...] = ()) -> Match:
     """The others play these codes while they can, then at random, until it is the seat's turn."""
-    for code in wished:
+    for code in others:
         if match.turn not in (None, seat) and code in legal_codes(match):
             match = play_codes(match, [code])
     while match.turn not in (None, seat):
@@ -75,7 +75,7 @@ def tried_codes(match: Match, seat: int, rng: Random, *, is_short: bool) -> tupl
 
 
 def scenes(live: Running, seat: int, reason: str) -> Iterator[Scene]:
-    """Random scenes; the person wants what may lead to this reason."""
+    """Random scenes; their alternatives have the settings with which a queue can end for this reason."""
     start = len(live.match.steps)
     for number in range(TRIES):
         rng = Random(number)
@@ -83,8 +83,8 @@ def scenes(live: Running, seat: int, reason: str) -> Iterator[Scene]:
         made = alternative_of(live.match, seat, start, 0, codes)
         if made is None:
             continue
-        wished = () if reason in ("moves", "needs", "illegal", "events") else codes[: made.first]
-        real = play_on(live.match, seat, rng, wished)
+        others = () if reason in ("moves", "needs", "illegal", "events") else codes[: made.first]
+        real = play_on(live.match, seat, rng, others)
         ends_turn = reason not in ("end", "nothing")
         wanted = replace(made, ends_turn=ends_turn and made.ending > 0, same_moves=reason == "moves")
         if reason == "needs":
@@ -111,7 +111,7 @@ def find_scene(live: Running, seat: int, reason: str) -> Scene | None:
 
 
 async def play(driver: MatchDriver, codes: Iterable[str]) -> None:
-    """Play actions in the store, each for the person to move, unless it was forced and has followed."""
+    """Play actions in the store, each for the person to move; skip those that the bot has played as forced."""
     start = (await driver.load_running()).seq
     for seq, code in enumerate(codes, start):
         live = await driver.load_running()
@@ -134,7 +134,7 @@ async def reach_last_card(driver: MatchDriver) -> tuple[Person, Scene]:
 
 
 async def reach_scene(driver: MatchDriver, reason: str) -> tuple[Person, Scene]:
-    """Play until a turn of the person who waits can end so."""
+    """Play until a turn that the waiting person queues can end for this reason."""
     if reason == "reveals":
         return await reach_last_card(driver)
     for _ in range(POSITIONS):
