@@ -62,10 +62,10 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 @pytest.fixture(params=[True, pytest.param(False, marks=pytest.mark.soak)], ids=["quick", "whole"])
 def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
     """Whether programs are tested in few positions and with a low node limit, instead of in full."""
-    is_hasty: bool = request.param
-    if is_hasty:
+    is_quick: bool = request.param
+    if is_quick:
         monkeypatch.setattr(hard, "node_limit", lambda _game, _seats: 600)
-    return is_hasty
+    return is_quick
 
 
 @pytest.fixture(scope="module", autouse=True)

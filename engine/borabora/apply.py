@@ -135,7 +135,7 @@ def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
 
 
 def _drop_answered(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
-    """Remove the question that is answered by ending the turn, taking no more, or (rules version 1) using no god."""
+    """Remove the question: the answer ends the turn, takes no more, or (rules version 1) uses no god."""
     s.asks.pop()
     yield from ()
 

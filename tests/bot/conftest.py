@@ -118,7 +118,7 @@ def _cache_translations(translate: Any) -> Any:
     return translate_cached
 
 
-class HastyAsyncio:
+class SleeplessAsyncio:
     """A stand-in for asyncio whose sleeps end at once."""
 
     def __getattr__(self, name: str) -> Any:
@@ -131,5 +131,5 @@ class HastyAsyncio:
 @pytest.fixture
 def no_retry_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skip the pauses of discord.py between two attempts of a request."""
-    monkeypatch.setattr("discord.http.asyncio", HastyAsyncio())
-    monkeypatch.setattr("discord.webhook.async_.asyncio", HastyAsyncio())
+    monkeypatch.setattr("discord.http.asyncio", SleeplessAsyncio())
+    monkeypatch.setattr("discord.webhook.async_.asyncio", SleeplessAsyncio())

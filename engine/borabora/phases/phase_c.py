@@ -49,7 +49,7 @@ def score_status(s: State) -> Events:
 
 
 def score_temple(s: State) -> Events:
-    """Step 2: score priests; the seat with most of them, in a tie the one with the leftmost, gets the god tile."""
+    """Step 2: score priests; the seat with most of them gets the god tile."""
     for seat in s.order:
         if priests := s.temple.count(seat):
             vp = temple_income(s, seat)

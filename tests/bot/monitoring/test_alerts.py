@@ -24,7 +24,7 @@ from data.store.bot_state import StoredAlert
 from engine.clock.pace import DAY
 from render.language.catalogue import best_locale
 from sandbox import Sandbox
-from tests.bot.conftest import HastyAsyncio
+from tests.bot.conftest import SleeplessAsyncio
 from tests.bot.harness import BotHarness, run_harness
 from tests.bot.test_start import free_port, start
 from tests.languages import text
@@ -116,9 +116,9 @@ async def monitored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIt
 
 
 @pytest.fixture
-def no_pauses(monkeypatch: pytest.MonkeyPatch, hasty: None) -> None:
+def no_pauses(monkeypatch: pytest.MonkeyPatch, no_retry_pauses: None) -> None:
     """Skip the delays between two attempts to connect."""
-    monkeypatch.setattr("discord.client.asyncio", HastyAsyncio())
+    monkeypatch.setattr("discord.client.asyncio", SleeplessAsyncio())
 
 
 class Systemd:

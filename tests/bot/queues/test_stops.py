@@ -111,7 +111,7 @@ def find_scene(live: Running, seat: int, reason: str) -> Scene | None:
 
 
 async def play(driver: MatchDriver, codes: Iterable[str]) -> None:
-    """Play actions in the store, each for the person to move; skip those that the bot has played as forced."""
+    """Play actions in the store, each for the person to move; skip those already played as forced."""
     start = (await driver.load_running()).seq
     for seq, code in enumerate(codes, start):
         live = await driver.load_running()

@@ -62,7 +62,7 @@ class Outsider:
         self.asked = 0
 
     async def try_all(self, match: int, live: AnyMatch | None, *others: Person) -> None:
-        """Try every command, autocomplete and press that could show a match; `others` are tried as its players."""
+        """Try every command, autocomplete and press that could show a match, or the matches of `others`."""
         named = {"match": str(match)}
         for command, one in commands(self.harness).items():
             names_match = any(option.name == "match" for option in one.parameters)
