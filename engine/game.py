@@ -170,7 +170,7 @@ class Game(Generic[S, V]):
     apply: Callable[[S, Action], list[Event]]
     #: The position as a seat (None: a spectator) may see it: no seed, hidden items are UNKNOWN.
     view: Callable[[S, int | None], S]
-    #: A view as it is shown after a turn of a seat, or while a turn goes on (None): nothing is asked.
+    #: A view of the past, which asks nothing: after a turn of this seat, or (None) during a turn.
     past: Callable[[S, int | None], S]
     #: The number of the acting seat's turn or round, from 1, as it is on the picture.
     round: Callable[[S], int]

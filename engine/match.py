@@ -54,7 +54,7 @@ class Step(Struct, frozen=True):
         return any(event.reveals for event in self.events)
 
     def events_of_others(self, *, forced: bool) -> tuple[Event, ...]:
-        """The events from the first of another seat on; with `forced`, from its first forced answer on."""
+        """The events from the first one of another seat on; with `forced`, from its first forced one on."""
         is_others = (event.seat != self.seat and event.forced >= forced for event in self.events)
         return self.events[next((n for n, found in enumerate(is_others) if found), len(self.events)) :]
 
@@ -144,10 +144,10 @@ class Match:
         ]
 
     def events_of_others(self, seat: int) -> list[Event]:
-        """Public events after the seat's last action: of others' steps, and what followed in its own.
+        """Public events after the seat's last action: those of others' steps, and some of its own steps.
 
-        Its own turn ends with a step that may score for others (an epoch); a later step may include their
-        forced answers.
+        The last step of its turn may bring others points (an epoch). A step of its next turn may include
+        forced answers of others.
         """
         since = self.steps_since_turn(seat)
         last_own = self.steps[: len(self.steps) - len(since)][-1:]

@@ -35,7 +35,7 @@ class AfterTurn(NoQuestion, frozen=True, tag="after"):
 
 
 def past_question(seat: int | None) -> DuringTurn | AfterTurn:
-    """The question of a view after a turn of a seat, or while a turn goes on (None)."""
+    """The question of a view of the past: after a turn of this seat, or (None) during a turn."""
     return DuringTurn() if seat is None else AfterTurn()
 
 

@@ -24,7 +24,7 @@ class Rollout:
         return _leads(self.points(world, path))
 
     def lead(self, world: State, path: Path) -> float:
-        """The lead over the mean of the others; the best one would change with each of their turns."""
+        """The lead over the mean of the others, because the best of them may change with every turn."""
         points = self.points(world, path)
         own = points.pop(self.seat)
         return own - fmean(points)

@@ -184,7 +184,7 @@ def take_thing(s: State, action: Action) -> Events:
 
 
 def resolve_effect(s: State, effect: str, strength: int) -> Events:
-    """Start an effect of a die or of people; where a die limits it, people count at most as the best die."""
+    """Start an effect of a die or of people; in most of them people count at most as the best die."""
     as_die = min(strength, PRINTED.best_die)
     match effect:
         case "land" | "water" as sort:

@@ -97,12 +97,12 @@ class EveningHours(Hours, frozen=True, kw_only=True):
         return not self.is_asleep(instant) or not _leaves_enough(_nights(self), span)
 
     def next_opening(self, instant: int, now: int) -> int | None:
-        """When the clock first runs, from `now` on, in the next evening that begins after an instant."""
+        """When the clock starts to run in the first evening that begins after an instant; not before `now`."""
         start = next(span.start for span in self.evening.spans(instant) if span.start > instant)
         return add_running_seconds(self, max(start, now), 0)
 
     def changes(self, instant: int) -> Iterator[int]:
-        """Instants at which the clock may start or stop, some of them after the given one."""
+        """Instants around the given one at which the clock may start or stop; at least one is after it."""
         yield from super().changes(instant)
         for span in self.evening.spans(instant):
             yield from (span.start, span.end)

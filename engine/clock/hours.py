@@ -65,7 +65,7 @@ class Hours(Struct, frozen=True, kw_only=True):
         return min(found for found in self.changes(instant) if found > instant)
 
     def changes(self, instant: int) -> Iterator[int]:
-        """Instants at which the clock may start or stop, some of them after the given one."""
+        """Instants around the given one at which the clock may start or stop; at least one is after it."""
         for span in self.vacations:
             yield from (span.start, span.end)
         for day in local_days(self.zone, instant, 0, 3):

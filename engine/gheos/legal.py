@@ -94,7 +94,7 @@ def _contested(s: State, cells: Sequence[int]) -> dict[int, Site]:
 
 
 def _is_contested(around: Site) -> bool:
-    """Whether several sides are inhabited, or the rest of an inhabited land has no landmass."""
+    """Whether several sides are inhabited, or an inhabited land has its landmass on this cell only."""
     inhabited = [piece.land for piece in around if piece and piece.colour >= 0]
     return len(inhabited) > 1 or any(not land.has_landmass for land in inhabited)
 

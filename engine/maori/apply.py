@@ -154,7 +154,7 @@ def _pay(s: State, shells: int) -> None:
 
 
 def _approach(s: State, square: int) -> Events:
-    """Variants, use of shells: the own ship sails beside the square before placing, one shell a step."""
+    """Move the own ship beside the square before placing, for one shell a step (rulebook: variants)."""
     if price := approach_price(s, square):
         board = s.board
         distance = s.layout.distance[board.ship]

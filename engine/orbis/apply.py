@@ -53,7 +53,7 @@ from engine.steps import (
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Preparation: nine tiles of level 1, a god more than players; a random seat, "the youngest", starts."""
+    """Preparation: nine tiles of level 1, one god more than players; a random seat, "the youngest", starts."""
     stack: list[int] = []
     for level in reversed(LEVELS):
         stack += shuffle(seed, level - 1, f"level-{level}", deck(seats, level))
@@ -84,7 +84,7 @@ def apply(s: State, action: Action) -> list[Event]:
 
 
 def _next_step(s: State) -> NextStep:
-    """The answer if only one is legal; an exchange was possible before the previous step."""
+    """The answer if only one is legal. Exchanges do not count: they were possible before the last step."""
     answer = forced_answer(s, answers)
     return _waste(s, answer) if isinstance(answer, Waste) else answer  # its event says why
 

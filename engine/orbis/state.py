@@ -147,7 +147,7 @@ class State(Mutable):
     crowds: list[list[int]]
     #: next tile last, level 1 above 2 above 3; UNKNOWN in a view
     stack: list[int]
-    #: worshippers in the supply by colour; negative while substitutes are in use
+    #: worshippers in the supply by colour; negative while substitutes replace missing ones
     aether: list[int]
     #: gods that can be taken
     gods: list[int]

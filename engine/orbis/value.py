@@ -12,14 +12,14 @@ from engine.orbis.universe import can_grow, forest_neighbours, has_colour_below,
 WORSHIPPER, FURTHER = 0.5, 0.8
 #: with fewer turns left than this, worshippers lose value
 SPENDING = 4
+#: points of a discount token for each turn left
 DISCOUNT = 0.15
 #: points per turn for having a cell for every colour; number of turns
 FREEDOM, FORESIGHT = 0.7, 3
 #: probability that a forest gets one more matching neighbour
 GROWING = 0.7
-SYMBOL = 0.9
-UNTAKEN_GOD = 1.5
-TIE_BREAK = 0.01
+#: points of a temple symbol early in the match; of a god not taken yet; of a worshipper at the end
+SYMBOL, UNTAKEN_GOD, TIE_BREAK = 0.9, 1.5, 0.01
 
 
 class Universe(NamedTuple):

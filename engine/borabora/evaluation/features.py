@@ -26,8 +26,8 @@ FEATURES = (
 
 def features(s: State, seat: int) -> tuple[float, ...]:
     """The evaluation, its terms, and counts of items."""
-    mat, way = s.mats[seat], bonuses(s, seat)
-    terms = position.terms(s, seat, way)
+    mat, progress = s.mats[seat], bonuses(s, seat)
+    terms = position.terms(s, seat, progress)
     return (
         sum(terms),
         *terms,
@@ -36,12 +36,12 @@ def features(s: State, seat: int) -> tuple[float, ...]:
         sum([FISH[s.fish[region]].value for region in fish_regions(s, seat)]),
         sum([JEWELRY[jewel].vp for jewel in mat.jewelry]),
         mat.god_tiles,
-        way["all-regions"][0],
+        progress["all-regions"][0],
         mat.offerings,
         mat.cards,
         mat.shells,
-        way["all-people"][0],
-        way["all-tasks"][0],
+        progress["all-people"][0],
+        progress["all-tasks"][0],
         len(mat.dice),
-        way["all-buildings"][0],
+        progress["all-buildings"][0],
     )

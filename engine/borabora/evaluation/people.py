@@ -19,7 +19,7 @@ class Opinions(Struct, frozen=True):
 
 OPINIONS = load("borabora-opinions", 1, Opinions)
 
-#: factor for using people in practice; factor for people other than the best of their gender
+#: share of the possible uses that are made; factor for people other than the best of their gender
 PRACTICE, SECOND_BEST = 0.85, 0.18
 MAN_SYMBOL, WOMAN_SYMBOL = 0.45, 0.9
 

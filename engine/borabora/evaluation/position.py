@@ -29,9 +29,11 @@ from engine.borabora.scoring import Bonuses, bonuses, fish_regions
 from engine.borabora.state import Mat, State, has_free_space
 from engine.borabora.tasks import missing_count
 
-# points per item while there is time to use it
-OFFERING, CARD, PLAYABLE, SHELL, SHELLS_A_ROUND = 0.8, 0.7, 1.2, 1.35, 4.0
-GOD_TILE = 3.5
+#: points per item while there is time to use it; PLAYABLE: a card with an offering
+OFFERING, CARD, PLAYABLE, SHELL, GOD_TILE = 0.8, 0.7, 1.2, 1.35, 3.5
+#: shells that count, for each jewelry column that is left
+SHELLS_A_ROUND = 4.0
+#: points of the first place in turn order
 FIRST_SEAT = 1.6
 #: probability that a priest stays in the temple for a round; that the lead in priests lasts
 STAYING, LEADING = 0.62, 0.6
@@ -39,13 +41,17 @@ STAYING, LEADING = 0.62, 0.6
 PRIEST = tuple(
     sum(PRIEST_VP[n] * STAYING ** (n - first) for n in range(first, ROUNDS)) for first in range(ROUNDS + 1)
 )
+#: exponent of the progress towards a bonus
 BONUS_POWER = 2.5
-LOOSE, PAIRED, MAX_PAIRS, FIRE = 0.17, 0.3, 2, 2.5
-FREE_SPACE = 1.2
-REGION = 0.5
+#: share of a building's points for each material, and for each pair of adjacent ones; pairs that count
+LOOSE, PAIRED, MAX_PAIRS = 0.17, 0.3, 2
+#: points of the fire bonus; of a free space for people; of a region for each of the next rounds
+FIRE, FREE_SPACE, REGION = 2.5, 1.2, 0.5
+#: probability with all rounds left that a hut stays on its building space until the end
 FISH_STAYS = 0.45
 #: tasks: scale of the fulfilment probability; points with a share of the bonus; turns per round
 TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
+#: points of a die that is not placed yet, and for each pip on it
 DIE, FACE = 2.4, 0.35
 
 #: Types of tasks whose condition may be met now but not later.
@@ -73,14 +79,14 @@ def value(s: State, seat: int) -> float:
     return sum(terms(s, seat, bonuses(s, seat)))
 
 
-def terms(s: State, seat: int, way: Bonuses) -> tuple[float, ...]:
-    """The parts of the expected points of the seat; `way` has its progress towards the bonuses."""
+def terms(s: State, seat: int, progress: Bonuses) -> tuple[float, ...]:
+    """The parts of the expected points of the seat; `progress` is that towards its bonuses."""
     mat, rounds = s.mats[seat], _rounds_left(s)
     return (
         mat.vp,
         _status(s, seat),
         _temple(s, seat),
-        _final(s, seat, rounds, way),
+        _final(s, seat, rounds, progress),
         _supplies(mat, rounds, ROUNDS - s.round + _is_before_scoring(s)),
         _ceremony(s, mat),
         _people(s, seat),
@@ -118,18 +124,18 @@ def _temple(s: State, seat: int) -> float:
     return own * PRIEST[first] + lead
 
 
-def _final(s: State, seat: int, rounds: int, way: Bonuses) -> float:
+def _final(s: State, seat: int, rounds: int, progress: Bonuses) -> float:
     """Final scoring, and progress towards the bonuses."""
     mat = s.mats[seat]
     fish = sum([FISH[s.fish[region]].value for region in fish_regions(s, seat)])
     stays = 1 - (1 - FISH_STAYS) * rounds / ROUNDS
-    shares: list[float] = [(min(have, need) / need) ** BONUS_POWER for have, need in way.values()]
+    shares: list[float] = [(min(have, need) / need) ** BONUS_POWER for have, need in progress.values()]
     return (
         fish * stays
         + sum([JEWELRY[jewel].vp for jewel in mat.jewelry])
         + (GOD_TILE if rounds else PRINTED.god_tile_vp) * mat.god_tiles
         + PRINTED.bonus_vp * sum(shares)
-        + REGION * min(rounds, 3) * way["all-regions"][0]
+        + REGION * min(rounds, 3) * progress["all-regions"][0]
     )
 
 

@@ -57,7 +57,7 @@ def can_use_people(s: State) -> bool:
 
 
 def can_green_open_more(s: State) -> bool:
-    """Whether the green god would allow more people, unless a god tile pays it openly."""
+    """Whether the green god, paid by hidden cards, would allow more people."""
     return not s.green_used and not s.mat.god_tiles and usable(s, is_green=True) != usable(s, is_green=False)
 
 
