@@ -5,7 +5,7 @@ from engine.borabora.actions import Build, Cover, Gain, Send
 from engine.borabora.asks import AskBuild, AskCover, AskFire, AskSpark, AskTemple
 from engine.borabora.components import BUILDING_VP, NOBODY, TEMPLE_SPACE
 from engine.borabora.gods import cards
-from engine.borabora.reach import buildable, dominoes, temple_values
+from engine.borabora.reach import buildable, coverable_pairs, temple_values
 from engine.borabora.state import BUILDING, State
 from engine.game import Action, Events
 from engine.steps import top_question
@@ -57,7 +57,7 @@ def choose_value(s: State, action: Build) -> Events:
 
 def covers(s: State, _: AskCover) -> list[Action]:
     """Answers: pairs of adjacent spaces with material on both."""
-    return [Cover(first + 1, second + 1) for first, second in dominoes(s)]
+    return [Cover(first + 1, second + 1) for first, second in coverable_pairs(s)]
 
 
 def cover(s: State, action: Cover) -> Events:

@@ -228,7 +228,7 @@ BUILDINGS = PRINTED.buildings
 BARE, MATERIAL = 0, max(BUILDINGS) + 1
 
 
-def _dominoes() -> tuple[tuple[int, int], ...]:
+def _space_pairs() -> tuple[tuple[int, int], ...]:
     wide = PRINTED.ceremony_columns
     across = [(n, n + 1) for n in range(len(CEREMONY)) if (n + 1) % wide]
     down = [(n, n + wide) for n in range(len(CEREMONY) - wide)]
@@ -236,7 +236,7 @@ def _dominoes() -> tuple[tuple[int, int], ...]:
 
 
 #: Pairs of adjacent ceremony spaces, the lower number first.
-DOMINOES = _dominoes()
+SPACE_PAIRS = _space_pairs()
 
 # ---- jewelry, tasks, temple --------------------------------------------------------
 

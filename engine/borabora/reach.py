@@ -9,13 +9,13 @@ from collections.abc import Callable
 from engine.borabora.components import (
     ACTIONS,
     BUILDINGS,
-    DOMINOES,
     LAST_SPACE,
     LINKS,
     MAN,
     MATERIAL,
     NONE,
     PRINTED,
+    SPACE_PAIRS,
     STATUS_END,
     WOMAN,
     Sort,
@@ -47,10 +47,10 @@ def buildable(s: State, strength: int) -> list[int]:
     return [value for value in BUILDINGS if value <= strength and value not in built]
 
 
-def dominoes(s: State) -> list[tuple[int, int]]:
+def coverable_pairs(s: State) -> list[tuple[int, int]]:
     """Pairs of adjacent ceremony spaces with material on both."""
     ceremony = s.mat.ceremony
-    return [pair for pair in DOMINOES if ceremony[pair[0]] == MATERIAL == ceremony[pair[1]]]
+    return [pair for pair in SPACE_PAIRS if ceremony[pair[0]] == MATERIAL == ceremony[pair[1]]]
 
 
 def movable(s: State) -> int:
@@ -63,7 +63,7 @@ def _people(gender: int) -> Callable[[State, int], int]:
 
 
 def _building(s: State, strength: int) -> int:
-    return len(buildable(s, strength)) if dominoes(s) else 0
+    return len(buildable(s, strength)) if coverable_pairs(s) else 0
 
 
 def _temple(s: State, strength: int) -> int:

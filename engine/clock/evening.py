@@ -97,7 +97,7 @@ class EveningHours(Hours, frozen=True, kw_only=True):
         return not self.is_asleep(instant) or not _leaves_enough(_nights(self), span)
 
     def next_opening(self, instant: int, now: int) -> int | None:
-        """When the clock starts to run in the first evening that begins after an instant; not before `now`."""
+        """When the clock starts to run in the first evening that begins after an instant, from `now` on."""
         start = next(span.start for span in self.evening.spans(instant) if span.start > instant)
         return add_running_seconds(self, max(start, now), 0)
 

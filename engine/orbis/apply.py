@@ -53,7 +53,7 @@ from engine.steps import (
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Preparation: nine tiles of level 1, one god more than players; a random seat, "the youngest", starts."""
+    """Preparation: nine tiles of level 1, more gods than players; a random seat, "the youngest", starts."""
     stack: list[int] = []
     for level in reversed(LEVELS):
         stack += shuffle(seed, level - 1, f"level-{level}", deck(seats, level))

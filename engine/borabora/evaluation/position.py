@@ -10,7 +10,6 @@ from math import exp
 from engine.borabora.asks import AskCard, AskHelper, AskMaterial, AskMove, AskPerson, AskSpark
 from engine.borabora.components import (
     BUILDING_VP,
-    DOMINOES,
     FISH,
     JEWELRY,
     KINDS,
@@ -20,6 +19,7 @@ from engine.borabora.components import (
     PRIEST_VP,
     PRINTED,
     ROUNDS,
+    SPACE_PAIRS,
     STATUS_VP,
     TASKS,
     WOMAN,
@@ -161,7 +161,7 @@ def _ceremony(s: State, mat: Mat) -> float:
 @lru_cache(maxsize=1 << 12)
 def _disjoint_pairs(ceremony: tuple[int, ...]) -> int:
     taken: list[int] = []
-    for one, other in DOMINOES:
+    for one, other in SPACE_PAIRS:
         if ceremony[one] == MATERIAL == ceremony[other] and one not in taken and other not in taken:
             taken += [one, other]
     return len(taken) // 2

@@ -2,7 +2,7 @@
 
 from engine.borabora.components import ACTION_NUMBER, ACTIONS, FACES, PRINTED
 from engine.borabora.phases.phase_a import is_blocked, lowest_die
-from engine.borabora.reach import REACH, dominoes
+from engine.borabora.reach import REACH, coverable_pairs
 from engine.borabora.state import State, has_free_space
 from engine.game import Reason
 
@@ -35,6 +35,6 @@ def _why_never(s: State, action: str) -> Reason:
         case "temple":
             return Reason("borabora-no-priest")
         case "build":
-            return Reason("borabora-all-built") if dominoes(s) else Reason("borabora-no-materials")
+            return Reason("borabora-all-built") if coverable_pairs(s) else Reason("borabora-no-materials")
         case _:
             return Reason("borabora-no-region", {"sort": action})

@@ -25,7 +25,6 @@ from engine.borabora.components import (
     BUILDINGS,
     CEREMONY,
     COLOURS,
-    DOMINOES,
     GENDERS,
     GREEN,
     JEWELRY,
@@ -35,6 +34,7 @@ from engine.borabora.components import (
     PATHS,
     PRINTED,
     REGION_NUMBER,
+    SPACE_PAIRS,
     TEMPLE,
 )
 from engine.borabora.gods import payment
@@ -163,7 +163,7 @@ def _why_not_take(ask: AskTake, space: int) -> Reason:
 
 
 def _why_not_cover(action: verbs.Cover) -> Reason:
-    if (action.first - 1, action.second - 1) not in DOMINOES:
+    if (action.first - 1, action.second - 1) not in SPACE_PAIRS:
         return Reason("borabora-not-neighbours", {"first": action.first, "second": action.second})
     return Reason("borabora-no-material-there", {"first": action.first, "second": action.second})
 

@@ -24,7 +24,6 @@ from engine.borabora.components import (
     ACTION_NUMBER,
     BLUE,
     BUILDING_VP,
-    DOMINOES,
     GENDERS,
     KIND_NUMBER,
     KINDS,
@@ -34,6 +33,7 @@ from engine.borabora.components import (
     PEOPLE,
     PRINTED,
     REGION_NUMBER,
+    SPACE_PAIRS,
     TEMPLE_SPACE,
     WHITE,
 )
@@ -99,7 +99,7 @@ def _meaning(s: State, action: Action) -> Facts:
 
 def _adjacent_materials(s: State, space: int) -> str:
     """The adjacent ceremony spaces with material."""
-    near = [a + b - space for a, b in DOMINOES if space in (a, b)]
+    near = [a + b - space for a, b in SPACE_PAIRS if space in (a, b)]
     lying = [str(there + 1) for there in near if s.mat.ceremony[there] == MATERIAL]
     return ", ".join(lying) or "none"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.borabora import State
-from engine.borabora.components import DOMINOES, NOBODY
+from engine.borabora.components import NOBODY, SPACE_PAIRS
 from tests.games.borabora.positions import (
     after,
     decision_kind,
@@ -136,7 +136,7 @@ def test_neighbours_are_above_or_beside_each_other_whatever_the_materials() -> N
     assert legal_codes(s) == ["cover.1.2", "cover.1.5", "cover.2.6", "cover.5.6"]
     assert refusal(s, "cover.1.6").key == "borabora-not-neighbours"
     assert refusal(s, "cover.7.8").key == "borabora-no-material-there"
-    assert len(DOMINOES) == 17
+    assert len(SPACE_PAIRS) == 17
 
 
 @pytest.mark.parametrize("materials", ["", "1", "1 3", "4 5", "1 6"])
