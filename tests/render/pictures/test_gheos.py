@@ -43,8 +43,9 @@ from render.drawing.sprites import DEEP, with_shadow
 from render.drawing.theme import PAD, SEA
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS, Border
-from render.gheos.pictures.geometry import LEFT_WIDTH, Field
+from render.gheos.pictures.geometry import LEFT_WIDTH, CardGrid, Field, plan
 from render.gheos.pictures.panels import board, tiles
+from render.gheos.pictures.panels.minimap import choose_window
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.cell_options import is_one_step
 from render.gheos.words.tiles import LETTERS
@@ -475,6 +476,16 @@ def test_choices_are_highlighted(kind: str) -> None:
     quiet = position.view.copy()
     quiet.asks = [type(view_with("end").view.ask)()]
     assert png_file(position) != png_file(position._replace(view=quiet))
+
+
+def test_a_tile_whose_corner_a_disc_covers_has_its_name_in_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log names cells, so every tile needs its name."""
+    for kind, seats in itertools.product(("end", "lay"), (2, 4)):
+        area = plan(seats, CardGrid.of(0)).board.inset(18)
+        for position in positions_by_kind(seats)[kind]:
+            model = BoardView.of(position.view, position.seating, (), EN)
+            texts = {line.text for line in drawn_texts(position, monkeypatch)}
+            assert {model.names[cell] for cell in choose_window(model, area).cells} <= texts
 
 
 # ---- in private ---------------------------------------------------------------------------

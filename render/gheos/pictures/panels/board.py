@@ -68,13 +68,28 @@ def residents(model: BoardView, cell: int) -> dict[int, int]:
 def draw_names(
     canvas: Canvas, model: BoardView, field: Field, cells: Iterable[int], taken: list[Area]
 ) -> None:
-    """Draw the names of cells whose corner is not covered, in a smaller size if only that fits."""
-    for cell in sorted(cells):
-        for size in (tiles.name_size(field.size), theme.MIN_TEXT_SIZE):
-            box = tiles.name_box(field, cell, model.names[cell], size)
-            if not any(box.overlaps(other) for other in taken):
-                tiles.draw_name(canvas, field, cell, model.names[cell], size, is_new=cell in model.newest)
-                break
+    """Draw the names of cells, in a smaller size or in another corner if only that is not covered."""
+    names, unnamed = list[Area](), sorted(cells)
+    for corner in range(SIDES):
+        covered = taken + names if corner else taken
+        for cell in unnamed[:]:
+            if box := _draw_name(canvas, model, field, cell, corner, covered):
+                names.append(box)
+                unnamed.remove(cell)
+
+
+def _draw_name(
+    canvas: Canvas, model: BoardView, field: Field, cell: int, corner: int, covered: Iterable[Area]
+) -> Area | None:
+    """Draw the name of a cell in a corner; return its area, None if the corner is covered."""
+    for size in (tiles.name_size(field.size), theme.MIN_TEXT_SIZE):
+        box = tiles.name_box(field, cell, model.names[cell], size, corner)
+        if not any(box.overlaps(other) for other in covered):
+            tiles.draw_name(
+                canvas, field, cell, model.names[cell], size, corner, is_new=cell in model.newest
+            )
+            return box
+    return None
 
 
 def _free(canvas: Canvas, model: BoardView, shown: Window, area: Area) -> None:

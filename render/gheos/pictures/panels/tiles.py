@@ -52,25 +52,25 @@ def draw_icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
 
 
 def draw_name(
-    canvas: Canvas, field: Field, cell: int, label: str, size: int, *, is_new: bool = False
+    canvas: Canvas, field: Field, cell: int, label: str, size: int, corner: int, *, is_new: bool = False
 ) -> None:
-    """Draw the name of a cell in its sharpest corner, on a panel if the tile is outlined as new."""
-    if is_new:
-        canvas.panel(*name_box(field, cell, label, size), 8, NIGHT[1])
-    canvas.text(*_name_position(field, cell, size), label, size, LIGHT, "SemiBold")
+    """Draw the name of a cell in a corner; on a panel if the tile is outlined as new, or if land is near."""
+    if is_new or corner:
+        canvas.panel(*name_box(field, cell, label, size, corner), 8, NIGHT[1])
+    canvas.text(*_name_position(field, cell, size, corner), label, size, LIGHT, "SemiBold")
 
 
-def name_box(field: Field, cell: int, label: str, size: int) -> Area:
-    """The area of a cell's name."""
-    x, y = _name_position(field, cell, size)
+def name_box(field: Field, cell: int, label: str, size: int, corner: int) -> Area:
+    """The area of a cell's name in a corner; 0 is the corner above or below the middle."""
+    x, y = _name_position(field, cell, size, corner)
     w, h = fonts.width(label, "SemiBold", size) + 10, size * 1.1
     return Area(x - w / 2, y - h / 2, w, h)
 
 
-def _name_position(field: Field, cell: int, size: int) -> tuple[float, float]:
-    x, y = field.at(cell, 0, -57.74 if is_up(cell) else 57.74)
-    down = size * 0.4 + field.size * 0.07
-    return x, y + (down if is_up(cell) else -down)
+def _name_position(field: Field, cell: int, size: int, corner: int) -> tuple[float, float]:
+    inwards = (90 if corner else 40) * size / field.size + 7
+    angle = (270 if is_up(cell) else 90) + 120 * corner
+    return field.at(cell, *terrain.point_at(angle, 2 * terrain.INRADIUS - inwards, 0))
 
 
 def name_size(size: int) -> int:
