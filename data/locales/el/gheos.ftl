@@ -168,7 +168,12 @@ gheos-question-over = Τέλος της παρτίδας
 
 gheos-label-lay = { $letter } · { $cell } · { $turn }
 gheos-label-pay = Δώσε { gheos-follower.acc }
-gheos-label-winner =
+gheos-label-winner = Νικά ο { gheos-civilization }
+gheos-label-migrate = { $cell }
+gheos-label-take = Πάρε { gheos-follower.acc }
+gheos-both-found = Θέση και πολιτισμός μαζί
+gheos-label-found = Νέος πολιτισμός: { $cell }
+gheos-label-colour =
     { $colour ->
         [red] Κόκκινος
         [green] Πράσινος
@@ -177,11 +182,6 @@ gheos-label-winner =
         [black] Μαύρος
        *[white] Λευκός
     }
-gheos-label-migrate = { $cell }
-gheos-label-take = Πάρε { gheos-follower.acc }
-gheos-both-found = Θέση και πολιτισμός μαζί
-gheos-label-found = Νέος πολιτισμός: { $cell }
-gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
     { $points ->
         [one] Μάρκα: { $points } πόντος
@@ -583,5 +583,5 @@ reason-gheos-not-asked = Τώρα διαλέγεις κάτι άλλο. Διάλ
 gheos-guide =
     1. **Κοίτα.** Το **{ button-hand }** δείχνει τα πλακίδιά σου μόνο σε εσένα.
     2. **Βάλε ένα.** Πάτησε εκεί ένα πλακίδιο με τη θέση του, όπως **A · m5**, και μετά την περιστροφή.
-    3. **Ίδρυσε** έναν πολιτισμό ή πάρε έναν πιστό.
+    3. **Ίδρυσε** πολιτισμό και πάρε έναν πιστό για κάθε σιτάρι, αλλιώς πάρε έναν πιστό.
     4. **Κλείσε τη σειρά.** Το **{ gheos-label-keep }** φυλάει τη μάρκα για αργότερα. Το **{ button-undo }** αναιρεί ένα βήμα.

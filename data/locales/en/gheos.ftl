@@ -95,7 +95,7 @@ gheos-question-people =
     { $offered ->
         [take] { $name }: which follower?
         [found] { $name }: found where?
-       *[both] { $name }: follower or found?
+       *[both] { $name }: take or found?
     }
 gheos-question-colour = { $name }: which civilization?
 gheos-question-token =
@@ -112,7 +112,12 @@ gheos-question-over = The match is over
 
 gheos-label-lay = { $letter } · { $cell } · { $turn }
 gheos-label-pay = Pay { gheos-follower }
-gheos-label-winner =
+gheos-label-winner = { gheos-label-colour } wins
+gheos-label-migrate = { $cell }
+gheos-label-take = Take { gheos-follower }
+gheos-both-found = Where and which civilization at once
+gheos-label-found = Found on { $cell }
+gheos-label-colour =
     { $colour ->
         [red] Red
         [green] Green
@@ -121,11 +126,6 @@ gheos-label-winner =
         [black] Black
        *[white] White
     }
-gheos-label-migrate = { $cell }
-gheos-label-take = Take { gheos-follower }
-gheos-both-found = Where and which civilization at once
-gheos-label-found = Found on { $cell }
-gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
     { $points ->
         [one] Token: { $points } point
@@ -205,8 +205,8 @@ gheos-detail-pay =
     }
 gheos-detail-winner =
     { $dying ->
-        [one] { gheos-civilization } wins, { $colours } dies out
-       *[other] { gheos-civilization } wins, { $colours } die out
+        [one] { gheos-label-winner }, { $colours } dies out
+       *[other] { gheos-label-winner }, { $colours } die out
     }{ $losing ->
         [0] { "" }
        *[other] { " " }(with { $losing } of your followers)
@@ -536,5 +536,5 @@ reason-gheos-not-asked = Something else is being asked now. Choose one of the an
 gheos-guide =
     1. **Look.** **{ button-hand }** shows your tiles, only to you.
     2. **Lay one.** There, press a tile with its cell, such as **A · m5**, then its rotation.
-    3. **Found** a civilization, or take a follower.
+    3. **Found** a civilization and get a follower for each wheat, or take one follower.
     4. **Finish.** **{ gheos-label-keep }** saves a token for later. **{ button-undo }** takes back a step.

@@ -164,7 +164,12 @@ gheos-question-over = Koniec partii
 
 gheos-label-lay = { $letter } · { $cell } · { $turn }
 gheos-label-pay = Oddaj { gheos-follower.acc }
-gheos-label-winner =
+gheos-label-winner = Wygrywa { gheos-civilization }
+gheos-label-migrate = { $cell }
+gheos-label-take = Weź { gheos-follower.acc }
+gheos-both-found = Miejsce i cywilizacja za jednym razem
+gheos-label-found = Nowa cywilizacja: { $cell }
+gheos-label-colour =
     { $colour ->
         [red] Czerwona
         [green] Zielona
@@ -173,11 +178,6 @@ gheos-label-winner =
         [black] Czarna
        *[white] Biała
     }
-gheos-label-migrate = { $cell }
-gheos-label-take = Weź { gheos-follower.acc }
-gheos-both-found = Miejsce i cywilizacja za jednym razem
-gheos-label-found = Nowa cywilizacja: { $cell }
-gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
     { $points ->
         [one] Żeton: { $points } punkt
@@ -602,5 +602,5 @@ reason-gheos-not-asked = Teraz wybiera się co innego. Wybierz jedną z podanych
 gheos-guide =
     1. **Obejrzyj kafelki.** **{ button-hand }** pokazuje je tylko tobie.
     2. **Wyłóż jeden.** Naciśnij tam kafelek z polem, na przykład **A · m5**, a potem obrót.
-    3. **Stwórz** cywilizację albo weź wyznawcę.
+    3. **Stwórz** cywilizację i weź wyznawcę za każdą pszenicę albo weź jednego wyznawcę.
     4. **Zakończ.** **{ gheos-label-keep }** zostawia żeton na później. **{ button-undo }** cofa krok.

@@ -472,8 +472,8 @@ def test_the_labels_of_a_tied_war_have_the_result_of_each_choice() -> None:
     assert "- blue wins · yellow dies out (followers: 0 yours, 3 of others)" in question
     s = after(equal_war_state(), "lay.g07.1.0.0")
     assert [WORDS.detail(s, action, EN) for action in GAME.legal(s)] == [
-        "yellow wins, blue dies out (with 1 of your followers)",
-        "blue wins, yellow dies out",
+        "Yellow wins, blue dies out (with 1 of your followers)",
+        "Blue wins, yellow dies out",
     ]
 
 

@@ -85,9 +85,7 @@ def _draw_name(
     for size in (tiles.name_size(field.size), theme.MIN_TEXT_SIZE):
         box = tiles.name_box(field, cell, model.names[cell], size, corner)
         if not any(box.overlaps(other) for other in covered):
-            tiles.draw_name(
-                canvas, field, cell, model.names[cell], size, corner, is_new=cell in model.newest
-            )
+            tiles.draw_name(canvas, field, cell, model.names[cell], size, corner, is_new=cell in model.newest)
             return box
     return None
 
