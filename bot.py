@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from config.settings import Settings
     from data.store import Store
+    from sandbox.clock import SandboxClock
 
 log = logging.getLogger("motu")
 
@@ -63,12 +64,16 @@ def set_discord_urls(api_base: str | None, gateway_url: str | None) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
 
 
-def open_store(settings: "Settings", *, take_over: bool = False) -> "AbstractAsyncContextManager[Store]":
+def open_store(
+    settings: "Settings", *, take_over: bool = False, clock: "SandboxClock | None" = None
+) -> "AbstractAsyncContextManager[Store]":
     """Open the store for the configured shards."""
     from data.store import Store
+    from data.store.sql.clock import utc_seconds
 
     return Store.open(
         settings.database_url,
+        utc_seconds if clock is None else lambda: int(clock.time()),
         limits=settings.limits,
         serving=True,
         shards=settings.shards,
@@ -84,11 +89,12 @@ async def serve(
     sync: bool = False,
     take_over: bool = False,
     queue_pause: float | None = None,
+    clock: "SandboxClock | None" = None,
 ) -> bool:
     """Run the bot until a stop signal or a handover; return whether another process took over.
 
     The store is open and migrated before the gateway connects. `queue_pause` are seconds until a queued turn
-    is played, if they are not to be random.
+    is played, if they are not to be random. `clock` is the sandbox's, by which time passes.
     """
     from cogs.motu import Motu
     from cogs.services import DEFAULT_FACTORIES, ServiceFactories
@@ -100,12 +106,14 @@ async def serve(
         DEFAULT_FACTORIES if queue_pause is None else ServiceFactories(queue_pause=lambda: queue_pause)
     )
     async with (
-        open_store(settings, take_over=take_over) as store,
+        open_store(settings, take_over=take_over, clock=clock) as store,
         Motu(store, settings, guild_ready_timeout, sync=sync, factories=factories) as bot,
     ):
         await _log_start(store, settings)
         _freeze_loaded_objects()
         running = asyncio.create_task(bot.start(token))
+        if clock is not None:
+            clock.follower = bot.follow_clock
         await _wait_for_end(running, bot.handover.handed_over)
         if not running.done():
             await bot.drain()  # while still connected, so that every interaction gets its reply
@@ -174,7 +182,8 @@ async def run_sandbox(settings: "Settings", port: int, var: Path) -> None:
             }
         )
         print(f"Play at {box.url} (stop with Ctrl+C)", flush=True)  # noqa: T201
-        await serve(local, box.token, guild_ready_timeout=0.05, sync=True, queue_pause=SANDBOX_QUEUE_PAUSE)
+        pause, clock = SANDBOX_QUEUE_PAUSE, box.clock
+        await serve(local, box.token, guild_ready_timeout=0.05, sync=True, queue_pause=pause, clock=clock)
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any, cast
 
@@ -112,6 +113,10 @@ class Motu(commands.AutoShardedBot):
             await self._start_work()
         else:
             self.handover.take_over(self.wait_until_ready, self._start_after_handover)
+
+    async def follow_clock(self, advance: Callable[[], None]) -> None:
+        """Advance the sandbox's clock, by which the store counts, and do what is due then."""
+        await cast(DueLoop, self.get_cog("DueLoop")).follow_clock(advance)
 
     async def _start_work(self) -> None:
         """Start the monitoring server and background work, and tell systemd that the bot is ready."""

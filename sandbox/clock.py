@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
@@ -36,6 +36,8 @@ class SandboxClock:
 
     def __init__(self, offset: float = 0.0, on_change: Callable[[], None] = lambda: None) -> None:
         self.offset = offset
+        #: Carries out an advance and does what is due then; set by a bot in the same process.
+        self.follower: Callable[[Callable[[], None]], Awaitable[None]] | None = None
         self._moved = on_change
         self._advanced = Signal()
         self._stopped_at: float | None = None

@@ -18,7 +18,7 @@ FOLDERS = ("cogs", "config", "data", "engine", "render", "sandbox")
 BOT = {"cogs", "config", "data", "sandbox"}
 #: Folder -> modules of a higher layer that it imports for type checking only.
 FOR_TYPES = {
-    "bot": {"config.settings", "data.store"},
+    "bot": {"config.settings", "data.store", "sandbox.clock"},
 }
 #: Maximum number of modules in a folder.
 MAX_MODULES = 18

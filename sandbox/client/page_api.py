@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from aiohttp import web
 
@@ -101,7 +102,12 @@ class PageApi:
         return {}
 
     async def _clock(self, _uid: str, body: JSON) -> JSON:
-        self._world.clock.advance(float(body["seconds"]))
+        clock = self._world.clock
+        advance = partial(clock.advance, float(body["seconds"]))
+        if clock.follower is None:
+            advance()
+        else:
+            await clock.follower(advance)
         self._refresh()
         return {}
 

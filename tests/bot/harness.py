@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
@@ -208,11 +208,7 @@ class BotHarness:
 
     async def _pass(self, then: float) -> None:
         """Advance the clock to a time and wait until everything due is done."""
-        async with self.due_loop.lock:
-            self.box.clock.advance(max(0.0, then - self.now))
-            await self.store.heartbeats.beat()
-        await self.due_loop.run_due()
-        await self.bot.services.publisher.wake_due()
+        await self.due_loop.follow_clock(partial(self.box.clock.advance, max(0.0, then - self.now)))
         await self.wait_until_idle()
 
     async def advance_offline(self, seconds: float) -> None:

@@ -6,14 +6,17 @@ import re
 import signal
 import socket
 import sys
+import time
 import tomllib
 from asyncio.subprocess import PIPE
 from pathlib import Path
 from subprocess import run
 
+import aiohttp
 import pytest
 
 from bot import _change_to_install_folder, _freeze_loaded_objects
+from data.store import Store
 from sandbox import Sandbox
 from tests.forked import BotProcess, start_bot
 
@@ -239,3 +242,27 @@ async def test_a_signal_ends_the_bot_without_a_traceback(tmp_path: Path, number:
     process.send_signal(number)
     assert await asyncio.wait_for(process.wait(), TIMEOUT_SECONDS) == 0
     assert b"Traceback" not in (tmp_path / "bot.log").read_bytes()
+
+
+async def test_the_time_of_the_bot_passes_with_the_clock_of_the_sandbox(tmp_path: Path) -> None:
+    """A jump is no outage: deadlines would be extended by it, and nobody would ever be late."""
+    (tmp_path / ".env").touch()
+    command = [sys.executable, str(BOT), "sandbox", "--port", "0"]
+    with (tmp_path / "bot.log").open("wb") as log:
+        process = await asyncio.create_subprocess_exec(*command, cwd=tmp_path, stdout=PIPE, stderr=log)
+    assert process.stdout is not None
+    line = (await asyncio.wait_for(process.stdout.readline(), TIMEOUT_SECONDS)).decode()
+    while b"registered the commands" not in (tmp_path / "bot.log").read_bytes():
+        assert process.returncode is None
+        await asyncio.sleep(0.02)
+    jump = {"do": "clock", "as": "", "seconds": 86_400}
+    url = f"{line.split()[2]}/sandbox/act"
+    async with aiohttp.ClientSession() as session, session.post(url, json=jump) as answer:
+        assert answer.status == 200
+    process.send_signal(signal.SIGTERM)
+    assert await asyncio.wait_for(process.wait(), TIMEOUT_SECONDS) == 0
+    assert b"was offline" not in (tmp_path / "bot.log").read_bytes()
+    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'var' / 'motu.db'}") as store:
+        last = await store.heartbeats.last()
+    assert last is not None
+    assert last > time.time() + 86_000
