@@ -225,7 +225,8 @@ async def edit_to_show(
 # ---- the estimated height of a post on a phone of 400 pixels, for which digests are shortened ----
 
 #: Pixels: maximum height of a post by its number of pictures; one and all below it fit a phone's screen.
-MAX_HEIGHTS = {1: 680, 2: 900}
+#: Three are shown in practice of Bora Bora: two parts of the board, and the hand.
+MAX_HEIGHTS = {1: 680, 2: 900, 3: 1120}
 #: Pixels: frame of a post, height of a picture of unknown size; width of components and text, text sizes.
 FRAME_HEIGHT, PICTURE_HEIGHT, ROW_WIDTH, TEXT_WIDTH, TEXT_SIZE, SMALL_SIZE = 66, 232, 309, 272, 16, 13
 #: Pixels: a line of text, the frame of a text, a list's indent; gaps between components.

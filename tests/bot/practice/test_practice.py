@@ -17,7 +17,7 @@ from tests.languages import text
 pytestmark = pytest.mark.e2e
 
 #: Tables in which a practice match must leave no row.
-COUNTING_TABLES = ("ratings", "standings", "ladders", "activity")
+COUNTING_TABLES = ("ratings", "standings", "ladders", "activity", "sums", "meetings")
 
 
 async def open_practice(harness: BotHarness, person: Person, game: str = "maori") -> LobbyDriver:

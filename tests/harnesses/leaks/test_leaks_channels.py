@@ -10,6 +10,7 @@ import pytest
 
 from sandbox import Channel, Person
 from tests.bot.harness import SHORT_GAME, STARTED_AT, BotHarness, run_harness
+from tests.bot.practice.test_practice import start_practice
 from tests.harnesses.leaks.outsider import Outsider
 from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.outcome import Outcome
@@ -20,11 +21,12 @@ pytestmark = pytest.mark.e2e
 HALL = "hall"
 #: Id of the only match.
 FIRST = 1
-Status = Literal["none", "lobby", "running", "over"]
-#: Whether the channel of the match is hidden or seen -> its statuses, and the channels of the requests.
+Status = Literal["none", "lobby", "running", "over", "practice"]
+#: Where the match is, and whether that is seen -> its statuses, and the channels of the requests.
 CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
     "hidden": (("lobby", "running", "over"), ("lounge", HALL, "dm")),
     "seen": (("running", "over"), (HALL, "dm")),
+    "in direct messages": (("practice",), ("games", HALL, "dm")),
 }
 
 
@@ -35,6 +37,9 @@ async def advance_to(harness: BotHarness, status: Status) -> None:
     elif status == "running":
         driver = await harness.start_match("Ana", "Ben", game="borabora")
         await driver.fast_forward(Random(1), 6)
+    elif status == "practice":
+        driver = await start_practice(harness, harness.box.person("Ana"), "borabora")
+        await driver.press_at_random(Random(1), 4)
     elif status == "over":
         driver = await harness.start_match("Ana", "Ben", game=SHORT_GAME)
         await driver.fast_forward(Random(1))
