@@ -282,6 +282,16 @@ def test_gods_are_buttons_if_a_phone_shows_them_in_one_line_and_else_one_list() 
             assert len(row) == 1
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_question_what_to_do_with_the_last_die_leaves_room_for_the_last_turn(locale: str) -> None:
+    match = next(match for match in load_matches("borabora") if match.seats == 2)
+    asked = [at for at in positions(match) if match.game.decision(at.state).kind == "tile"]
+    told = [at for at in asked if at.turn is not None and at.events_of_others(at.turn)]
+    assert len(told) >= 6
+    for at in told:
+        assert board_post(as_running(at), Words.of(locale), [make_picture(WIDTH, HEIGHT)] * 2).preface
+
+
 def test_controls_share_the_lowest_row_with_room_so_that_the_last_turn_is_told() -> None:
     match = next(match for match in load_matches("orbis") if match.seats == 2)
     at = next(at for at in positions(match) if at.state.turns_played == 2)

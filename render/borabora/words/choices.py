@@ -52,8 +52,8 @@ from engine.borabora.reach import targets
 from engine.borabora.state import State
 from engine.game import Action
 
-#: Maximum number of buttons in a row, and of rows; length of the first of two rows of six or eight buttons.
-ROW_BUTTONS, MAX_ROWS, FIRST_THREE, FIRST_FOUR = 5, 4, 3, 4
+#: Maximum number of buttons in a row, and of rows; length of the rows of six or eight buttons.
+ROW_BUTTONS, MAX_ROWS, THREE = 5, 4, 3
 #: Answers that come after all others.
 LAST_ANSWERS = (Refuse, Point, Rest, Enough, Done, BuyNone)
 
@@ -64,7 +64,7 @@ def rows(view: State) -> Rows:
     """The choices in rows of buttons, arranged as in the picture; [] if there are none or too many."""
     if view.is_over or not (possible := legal(view)):
         return []
-    if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > FIRST_THREE:
+    if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > THREE:
         return []  # a select shows prices or whole tasks; buttons would take five to seven lines on a phone
     payments = offers.payments(view)
     answers = [action for action in possible if action not in payments]
@@ -91,15 +91,15 @@ def _pack_rows(groups: Iterable[list[Action]]) -> Rows:
     return filled if len(filled) <= MAX_ROWS else []
 
 
-def _split_rows(group: list[Action]) -> Rows:
-    return [group[at : at + ROW_BUTTONS] for at in range(0, len(group), ROW_BUTTONS)]
+def _split_rows(group: Sequence[Action], size: int = ROW_BUTTONS) -> Rows:
+    return [[*group[at : at + size]] for at in range(0, len(group), size)]
 
 
 def _button_groups(s: State) -> Rows | None:
     """Groups of buttons, including disabled ones; None if the legal actions in their order will do."""
     match s.ask:
         case AskTile():  # all eight actions, always in the same order
-            return _split_at([phase_a.PLACE[action] for action in range(len(ACTIONS))], FIRST_FOUR)
+            return _split_rows([phase_a.PLACE[action] for action in range(len(ACTIONS))], THREE)
         case AskStart():  # the regions with the lowest fish, even if they are taken
             lowest = [region for region, fish in enumerate(s.fish) if FISH[fish].value == PRINTED.start_fish]
             return [[settling.SETTLE[region] for region in lowest]]
@@ -110,9 +110,9 @@ def _button_groups(s: State) -> Rows | None:
         case AskTake(gender):  # everybody on the display
             return [[phase_a.TAKE[n] for n, tile in enumerate(s.displays[gender]) if tile]]
         case AskTemple():
-            return _split_at([Send(value) for value in TEMPLE], FIRST_THREE)
+            return _split_rows([Send(value) for value in TEMPLE], THREE)
         case AskBuild():
-            return _split_at([Build(value) for value in BUILDINGS], FIRST_THREE)
+            return _split_rows([Build(value) for value in BUILDINGS], THREE)
         case AskPerson():
             return _own_people(s)
         case AskJewel():  # the column of the round, even if it costs too much
@@ -123,10 +123,6 @@ def _button_groups(s: State) -> Rows | None:
             return [[action for action in legal(s) if not isinstance(action, Refuse)]]
         case _:
             return None
-
-
-def _split_at(actions: Sequence[Action], first: int) -> Rows:
-    return [[*actions[:first]], [*actions[first:]]]
 
 
 def _own_people(s: State) -> Rows:
