@@ -380,7 +380,7 @@ borabora-question-god =
     }
 borabora-question-private = { $name }: επιλέγει κρυφά
 borabora-question-settle = { $name }: πού επεκτείνεσαι;
-borabora-question-hut = { $name }: από πού η καλύβα;
+borabora-question-hut = { $name }: ποια καλύβα για { $region };
 borabora-question-space =
     { $material ->
         [sand] { $name }: πού μπαίνει η άμμος;
@@ -610,19 +610,9 @@ borabora-detail-tile =
         [0] { "" }
        *[other] { " " }· θέλει Λευκό Θεό
     }
-borabora-detail-pay =
-    { $how ->
-        [tile] Πλακίδιο θεού, χωρίς προσφορά: { borabora-god-power }
-       *[card] 1 κάρτα του χρώματος και 1 προσφορά: { borabora-god-power }
-    }
-borabora-detail-pair =
-    { $colour ->
-        [blue] 2 μπλε κάρτες
-        [white] 2 λευκές κάρτες
-        [red] 2 κόκκινες κάρτες
-        [green] 2 πράσινες κάρτες
-       *[yellow] 2 κίτρινες κάρτες
-    } και 1 προσφορά: { borabora-god-power }
+# Beside other choices in a list, so with the name of the god.
+borabora-detail-pay = { borabora-god } · { borabora-payment }: { borabora-god-power }
+borabora-detail-pair = { borabora-god } · { borabora-pair } + προσφορά: { borabora-god-power }
 borabora-detail-no =
     { $god ->
         [blue] Αυτή τη φορά χωρίς τον Μπλε Θεό

@@ -289,7 +289,7 @@ borabora-question-god =
     }
 borabora-question-private = { $name }: chooses in private
 borabora-question-settle = { $name }: settle where?
-borabora-question-hut = { $name }: a hut from where?
+borabora-question-hut = { $name }: which hut for { $region }?
 borabora-question-space =
     { $material ->
         [sand] { $name }: which space for sand?
@@ -525,19 +525,9 @@ borabora-detail-tile =
         [0] { "" }
        *[other] { " " }· needs the White God
     }
-borabora-detail-pay =
-    { $how ->
-        [tile] A god tile, no offering: { borabora-god-power }
-       *[card] 1 card of the colour and 1 offering: { borabora-god-power }
-    }
-borabora-detail-pair =
-    { $colour ->
-        [blue] 2 blue cards
-        [white] 2 white cards
-        [red] 2 red cards
-        [green] 2 green cards
-       *[yellow] 2 yellow cards
-    } and 1 offering: { borabora-god-power }
+# Beside other choices in a list, so with the name of the god.
+borabora-detail-pay = { borabora-god } · { borabora-payment }: { borabora-god-power }
+borabora-detail-pair = { borabora-god } · { borabora-pair } + offering: { borabora-god-power }
 borabora-detail-no = Don’t play the { borabora-god } this time
 borabora-detail-take = Space { $space }, { borabora-person }: { borabora-power } · slid: { borabora-symbols }
 borabora-detail-put =

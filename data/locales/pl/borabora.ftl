@@ -385,7 +385,7 @@ borabora-question-god =
     }
 borabora-question-private = { $name }: wybiera w sekrecie
 borabora-question-settle = { $name }: gdzie się osiedlić?
-borabora-question-hut = { $name }: skąd wziąć szałas?
+borabora-question-hut = { $name }: skąd szałas do { $region }?
 borabora-question-space =
     { $material ->
         [sand] { $name }: na które pole piasek?
@@ -608,19 +608,9 @@ borabora-detail-tile =
         [0] { "" }
        *[other] { " " }· wymaga białego boga
     }
-borabora-detail-pay =
-    { $how ->
-        [tile] Płytka boga, bez daru: { borabora-god-power }
-       *[card] 1 karta w kolorze boga i 1 dar: { borabora-god-power }
-    }
-borabora-detail-pair =
-    { $colour ->
-        [blue] 2 niebieskie karty
-        [white] 2 białe karty
-        [red] 2 czerwone karty
-        [green] 2 zielone karty
-       *[yellow] 2 żółte karty
-    } i 1 dar: { borabora-god-power }
+# Beside other choices in a list, so with the name of the god.
+borabora-detail-pay = { borabora-god } · { borabora-payment }: { borabora-god-power }
+borabora-detail-pair = { borabora-god } · { borabora-pair } + dar: { borabora-god-power }
 borabora-detail-no =
     { $god ->
         [blue] Tym razem bez niebieskiego boga

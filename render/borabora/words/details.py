@@ -50,7 +50,7 @@ from render.game_ui import strip_label
 from render.language.catalogue import Words
 
 #: Verbs whose details repeat the content of the label up to a colon.
-REPEATS_LABEL = {"hut", "space", "take", "put", "temple", "build", "person", "jewel", "discard"}
+REPEATS_LABEL = {"hut", "space", "take", "put", "temple", "build", "person", "discard", "pay", "pair"}
 #: Verbs whose details say no more than the label.
 UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
 
@@ -65,6 +65,8 @@ def meaning(view: State, action: Action, words: Words) -> str:
     """The consequences of an action that its label does not name; "" if there are none."""
     if action.verb in UNEXPLAINED:
         return ""
+    if action.verb == "jewel":  # the label has its price and points
+        return words("borabora-jewel", **label_facts(view, action))
     text, label_text = detail(view, action, words), label(view, action, words)
     if action.verb in REPEATS_LABEL and ": " in text:
         return text.partition(": ")[2]
