@@ -41,10 +41,11 @@ from engine.match import Match
 from render import picture
 from render.borabora.pictures import result
 from render.borabora.pictures.art import sprites
-from render.borabora.pictures.geometry import region_at, slot_at, tile_at
-from render.borabora.pictures.panels import tasks
+from render.borabora.pictures.geometry import GODS, region_at, slot_at, tile_at
+from render.borabora.pictures.panels import cards, tasks
 from render.borabora.pictures.panels.mat_plan import mat_plans
 from render.borabora.pictures.recap import signs
+from render.borabora.words.labels import payment_label
 from render.borabora.words.position import is_about_mats
 from render.drawing import badges, fonts, recap, theme
 from render.drawing.canvas import Canvas
@@ -53,6 +54,7 @@ from render.language.catalogue import LOCALES, Words
 from render.language.choice_steps import UnknownPartialChoice
 from render.players import Player, Seating
 from render.registry import GAME_UIS, private_panel_of
+from tests.games.borabora import positions as lay
 from tests.languages import EN, PL
 from tests.pictures.positions import load
 from tests.pictures.samples import PictureInput, by_decision, make_seating, public_position, walk
@@ -687,6 +689,40 @@ def test_the_hand_shows_every_payment_with_the_name_of_its_button(
         for action in GAME.legal(view):
             label = GAME_UIS["borabora"].words.label(view, action, EN)
             assert any(line.text == label and line.size >= MIN_NAME for line in written), label
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("colour", ["blue", "yellow"])
+def test_no_payment_is_cut(locale: str, colour: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card, two pairs and a god tile leave the least room for names; those of yellow have points."""
+    s = lay.make_state(dice="3 3 3") if colour == "blue" else lay.make_state(stage="tasks")
+    lay.set_hand(s, 0, f"{colour} green green red red")
+    lay.set_god_tiles(s, 0, 1)
+    lay.place_die(s, "helper", 1, 1)
+    lay.set_tasks(s, 0, lay.task("shells"), lay.task("islands"), lay.task("material", "wood"))
+    s.mats[0].shells = TASKS[lay.task("shells")].count - 1
+    s = lay.after(s, *(("die.3", "tile.helper") if colour == "blue" else ("fulfil.1",)))
+    view, words = GAME.view(s, 0), Words.of(locale)
+    labels = [payment_label(view, way, words) for way in GAME.legal(view)]
+    assert len(labels) == 4
+    with collect_text(monkeypatch) as written:
+        picture.draw_private_canvases(view, make_seating(GAME, len(view.mats)), 0, "", words)
+    drawn = " ".join(line.text for line in written)
+    assert [label for label in labels if label not in drawn] == []
+
+
+def _discard(god: str, view: State) -> None:
+    view.discards.append(COLOURS.index(god))
+
+
+def test_the_sign_of_a_god_is_on_its_discarded_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = view_with("end")
+    for god, figure in cards.FIGURES.items():
+        discarded = with_change(position, partial(_discard, god))
+        with collect_text(monkeypatch) as written:
+            picture.draw_canvases(*discarded)
+        pile = [line for line in written if line.text == figure and line.top < GODS.y + 130]
+        assert [line for line in pile if line.top > GODS.y and line.left < GODS.right], god
 
 
 def test_the_hand_shows_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,11 @@ FIGURES = {"green": "\N{MULTIPLICATION SIGN}2", "yellow": f"{badges.MINUS}1"}
 def draw_card(canvas: Canvas, colour: str, x: float, y: float, height: int) -> None:
     """Draw a god card; x and y are its upper left corner."""
     canvas.put(own.sprite(f"god-card-{colour}", height), x, y)
+    draw_figures(canvas, colour, x, y, height)
+
+
+def draw_figures(canvas: Canvas, colour: str, x: float, y: float, height: int) -> None:
+    """Draw the figures on a god card, if it has any; x and y are the card's upper left corner."""
     _figures(canvas, colour, x + 0.53 * height, y + 0.82 * height, round(height * 0.2))
 
 

@@ -183,6 +183,7 @@ def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
     elif count:
         canvas.put(own.sprite(f"god-card-{COLOURS[top]}", PILE), x, y)
         canvas.dim(x, y, PILE * 0.7, PILE, 9, NIGHT[2], 120)
+        cards.draw_figures(canvas, COLOURS[top], x, y, PILE)
     else:
         canvas.panel(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)
     canvas.text(x + PILE * 0.7 + 20, y + PILE / 2, count, theme.NAME, LIGHT, anchor="left")

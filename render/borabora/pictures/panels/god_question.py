@@ -50,8 +50,8 @@ def _purpose(canvas: Canvas, model: BoardView, area: Area) -> None:
     elif "region" in about:
         fish = FISH[model.view.fish[REGION_NUMBER[str(about["region"])]]]
         canvas.put(own.sprite(f"fish-{FISH_KINDS[fish.kind]}", 110), x, y)
-        badges.draw_points(canvas, x + 36, y + 92, fish.value, 32)
-        canvas.text(x - 40, y + 92, str(about["region"]), theme.QUESTION, INK)
+        badges.draw_points(canvas, x + 46, y + 92, fish.value, 32)
+        canvas.text(x - 48, y + 92, str(about["region"]), theme.QUESTION, INK)
     elif "kind" in about:
         kind = KINDS[KIND_NUMBER[str(about["kind"])]]
         canvas.put(own.sprite(f"effect-{kind.effect}", 110), x, y)
@@ -70,6 +70,14 @@ def _way(canvas: Canvas, model: BoardView, colour: str, way: Action, area: Area)
         picture = area._replace(h=area.h - 60)
         name = Area(area.x + 10, area.bottom - 64, area.w - 20, 64)
     cards.draw_payment(canvas, colour, way, picture)
-    label = payment_label(model.view, way, model.words)
-    size = next((size for size in NAME_SIZES if fonts.width(label, "Bold", size) <= name.w), NAME_SIZES[-1])
-    canvas.text(name.x + name.w / 2, name.y + name.h / 2, label, size, INK, max_width=name.w)
+    _name(canvas, payment_label(model.view, way, model.words), name)
+
+
+def _name(canvas: Canvas, label: str, area: Area) -> None:
+    """Draw a label in the largest size in which one line fits, else on two lines."""
+    size = next((size for size in NAME_SIZES if fonts.width(label, "Bold", size) <= area.w), NAME_SIZES[-1])
+    lines = fonts.wrap(label, "Bold", size, area.w)
+    top = area.y + area.h / 2 - size * cards.LINE_HEIGHT * (len(lines) - 1) / 2
+    for index, line in enumerate(lines):
+        y = top + index * size * cards.LINE_HEIGHT
+        canvas.text(area.x + area.w / 2, y, line, size, INK, max_width=area.w)
