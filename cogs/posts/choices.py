@@ -198,7 +198,8 @@ def _range(
 def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
     """A select of two actions played at once, so short that the board stays in sight.
 
-    If it cannot hold all, the last of the first actions are left out: they are chosen by buttons.
+    If it cannot hold all, the last of the first actions are left out: they are chosen by buttons. An action
+    that determines a second one like it is an entry by itself.
     """
     options = list[tuple[Action, discord.SelectOption]]()
     is_cut = False
@@ -206,8 +207,12 @@ def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
         group = [*islice(pairs, MAX_OPTIONS + 1)]
         if is_cut := len(options) + len(group) > MAX_OPTIONS:
             break
-        options += _pair_options(live.game, words, view, first, [pair[1:] for pair in group])
-    if not options:
+        rest = [(after, second) for _, after, second in group if second is not None]
+        if rest:
+            options += _pair_options(live.game, words, view, first, rest)
+        else:
+            options.append((first, _option(live, first, view, words)))
+    if not any(CODE_SEPARATOR in option.value for _, option in options):
         return []
     title = words(f"{live.game}-both-{options[0][0].verb}")
     if is_cut:
@@ -215,8 +220,11 @@ def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
     return _selects(live, title, options, view, words)
 
 
-def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action]]:
-    """Yield the pairs of legal actions, each with the position between them."""
+def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action | None]]:
+    """Yield the pairs of legal actions, each with the position between them.
+
+    The second action is None if it is of the same kind and the only choice.
+    """
     game, phrases = GAME_UIS[key].rules, GAME_UIS[key].words
     verbs = {first for first, _ in phrases.pairs}
     for first in game.legal(view):
@@ -226,9 +234,10 @@ def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action]]
         game.apply(after, first)
         if game.turn(after) != game.turn(view) or phrases.has_no_pairs(after):
             continue
-        for second in game.legal(after):
-            if (first.verb, second.verb) in phrases.pairs:
-                yield first, after, second
+        seconds = [second for second in game.legal(after) if (first.verb, second.verb) in phrases.pairs]
+        yield from ((first, after, second) for second in seconds)
+        if not seconds and (first.verb, first.verb) in phrases.pairs:
+            yield first, after, None
 
 
 def _pair_options(

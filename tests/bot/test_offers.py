@@ -22,7 +22,7 @@ from engine.match import Match
 from engine.orbis.actions import Place
 from engine.orbis.components import GOD_NUMBER
 from engine.orbis.preview import points_outlook
-from engine.orbis.state import AskBuild, AskPlace, Options
+from engine.orbis.state import AskBuild, AskPlace, AskVolcano, Options
 from engine.orbis.universe import cell_at
 from render.drawing.theme import HEIGHT, WIDTH
 from render.language.catalogue import LOCALES, Words
@@ -186,10 +186,28 @@ def count_pairs(game: str, view: Any) -> dict[str, int]:
         after = view.copy()
         rules.apply(after, first)
         if rules.turn(after) == rules.turn(view) and not words.has_no_pairs(after):
-            counts[rules.codec.encode(first)] = sum(
-                (first.verb, second.verb) in words.pairs for second in rules.legal(after)
-            )
+            pairs = sum((first.verb, second.verb) in words.pairs for second in rules.legal(after))
+            counts[rules.codec.encode(first)] = max(pairs, (first.verb, first.verb) in words.pairs)
     return {code: count for code, count in counts.items() if count}
+
+
+def test_a_list_of_two_removals_has_each_first_one_even_if_it_determines_the_second() -> None:
+    determines_second = set[bool]()
+    volcanoes = (at for match in load_matches("orbis") for at in positions(match))
+    for at in volcanoes:
+        if not isinstance(at.state.ask, AskVolcano):
+            continue
+        legal = {
+            at.game.codec.encode(action) for action in at.game.legal(at.state) if action.verb == "remove"
+        }
+        rows = public_choices(as_running(at), EN)
+        for pairs in (one for row in rows for one in row if isinstance(one, ui.Select)):
+            if pairs.placeholder != EN("orbis-both-remove"):
+                continue  # the title names the range
+            values = [option.value for option in pairs.options]
+            assert {value.split("+")[0] for value in values} == legal
+            determines_second |= {"+" not in value for value in values}
+    assert determines_second == {False, True}
 
 
 @pytest.mark.parametrize("game", ["orbis", "maori"])
