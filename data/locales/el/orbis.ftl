@@ -248,21 +248,21 @@ orbis-detail-take =
     }{ $exchanges ->
         [0] { "" }
        *[other] { " " }(3:1)
-    } · { $fate ->
-        [unpaid] δεν σου φτάνουν οι πιστοί: ερημιά
-        [no-cell] δεν ταιριάζει πουθενά: ερημιά
+    }{ $fate ->
+        [unpaid] { " " }· δεν σου φτάνουν οι πιστοί: ερημιά
+        [no-cell] { " " }· δεν ταιριάζει πουθενά: ερημιά
         [sure]
             { $pk ->
-                [one] { $pk } πόντος
-               *[other] { $pk } πόντοι
+                [one] { " " }· { $pk } πόντος
+               *[other] { " " }· { $pk } πόντοι
             }
         [open]
             { $pk ->
-                [one] έως { $pk } πόντο
-               *[other] έως { $pk } πόντους
+                [one] { " " }· έως { $pk } πόντο
+               *[other] { " " }· έως { $pk } πόντους
             }
-        [lost] χωρίς πόντους
-       *[none] μπορεί να μπει
+        [lost] { " " }· χωρίς πόντους
+       *[none] { "" }
     }
 # A tile in the same entry as what follows: how it is paid, or where it goes.
 orbis-lead-take =
@@ -296,6 +296,10 @@ orbis-detail-god =
     } · { $pk ->
         [one] { $pk } πόντος
        *[other] { $pk } πόντοι
+    }{ $now ->
+        [met] { " " }(τώρα { $pk })
+        [unmet] { " " }(τώρα 0)
+       *[none] { "" }
     }
 orbis-part-any = { $set } για όποιο χρώμα
 orbis-part-swap = { $set } → { $one }

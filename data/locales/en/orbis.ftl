@@ -188,21 +188,21 @@ orbis-detail-take =
     }{ $exchanges ->
         [0] { "" }
        *[other] { " " }(3:1)
-    } · { $fate ->
-        [unpaid] can’t be paid: wasteland
-        [no-cell] fits nowhere: wasteland
+    }{ $fate ->
+        [unpaid] { " " }· can’t be paid: wasteland
+        [no-cell] { " " }· fits nowhere: wasteland
         [sure]
             { $pk ->
-                [one] { $pk } point
-               *[other] { $pk } points
+                [one] { " " }· { $pk } point
+               *[other] { " " }· { $pk } points
             }
         [open]
             { $pk ->
-                [one] up to { $pk } point
-               *[other] up to { $pk } points
+                [one] { " " }· up to { $pk } point
+               *[other] { " " }· up to { $pk } points
             }
-        [lost] no points
-       *[none] can be placed
+        [lost] { " " }· no points
+       *[none] { "" }
     }
 # A tile in the same entry as what follows: how it is paid, or where it goes.
 orbis-lead-take =
@@ -236,6 +236,10 @@ orbis-detail-god =
     } · { $pk ->
         [one] { $pk } point
        *[other] { $pk } points
+    }{ $now ->
+        [met] { " " }(now { $pk })
+        [unmet] { " " }(now 0)
+       *[none] { "" }
     }
 orbis-part-any = { $set } for any colour
 orbis-part-swap = { $set } as { $one }

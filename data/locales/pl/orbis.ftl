@@ -271,13 +271,13 @@ orbis-detail-take =
     }{ $exchanges ->
         [0] { "" }
        *[other] { " " }(3:1)
-    } · { $fate ->
-        [unpaid] nie stać cię: pustkowie
-        [no-cell] nigdzie nie pasuje: pustkowie
-        [sure] { $pk } pkt
-        [open] do { $pk } pkt
-        [lost] bez punktów
-       *[none] można dołożyć
+    }{ $fate ->
+        [unpaid] { " " }· nie stać cię: pustkowie
+        [no-cell] { " " }· nigdzie nie pasuje: pustkowie
+        [sure] { " " }· { $pk } pkt
+        [open] { " " }· do { $pk } pkt
+        [lost] { " " }· bez punktów
+       *[none] { "" }
     }
 # A tile in the same entry as what follows: how it is paid, or where it goes.
 orbis-lead-take =
@@ -308,7 +308,11 @@ orbis-detail-god =
         [balance] aktywna wioska, aktywny wulkan i świątynia
         [harvest] najwięcej aktywnych wiosek
        *[death] od razu odrzucasz { $sacrifice } wyznawców
-    } · { $pk } pkt
+    } · { $pk } pkt{ $now ->
+        [met] { " " }(teraz { $pk })
+        [unmet] { " " }(teraz 0)
+       *[none] { "" }
+    }
 orbis-part-any = { $set } za dowolny kolor
 orbis-part-swap = { $set } → { $one }
 orbis-detail-pay = Wydaj: { $parts }

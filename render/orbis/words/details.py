@@ -20,6 +20,7 @@ from engine.orbis.actions import (
 from engine.orbis.components import COLOURS, GOD_NUMBER, GODS, PLACES, TILES, Forest
 from engine.orbis.paying import explain_payment
 from engine.orbis.preview import points_outlook, preview
+from engine.orbis.scoring import CONDITIONS
 from engine.orbis.state import AskBuild, AskPlace, AskVillage, AskVolcano, State
 from engine.orbis.universe import cell_at, forest_neighbours
 from engine.orbis.worshippers import parse_set
@@ -75,7 +76,9 @@ def _facts_by_length(s: State, action: Action, words: Words) -> Iterator[Facts]:
             yield from _payment_facts(s, written, words)
         case Worship(name):
             god = GODS[GOD_NUMBER[name]]
-            yield {"god": name, "pk": god.pk, "gift": god.gift, "sacrifice": god.sacrifice}
+            condition = CONDITIONS.get(name)
+            now = "none" if condition is None else "met" if condition(s, s.realm) else "unmet"
+            yield {"god": name, "pk": god.pk, "now": now, "gift": god.gift, "sacrifice": god.sacrifice}
         case Place(row, x):
             yield label_facts(s, action, words) | _place_facts(s, cell_at(row, x), words)
         case Give(written) | Receive(written) | Discard(written):

@@ -386,6 +386,16 @@ def test_the_detail_of_a_god_has_its_condition() -> None:
     assert WORDS.detail(view, Worship("death"), EN) == "God of Death: discard 6 worshippers now · 3 points"
 
 
+def test_the_detail_of_a_god_has_the_points_that_it_would_score_now() -> None:
+    view = table_of_orbis(realm("1R1 2R4"), realm("1B1 2R1"), display=ANYTHING, gods="fire oceans beginner")
+    details = [WORDS.detail(view, Worship(god), EN) for god in ("fire", "oceans", "beginner")]
+    assert details == [
+        "Goddess of Fire: most active volcanoes · 3 points (now 3)",
+        "God of the Oceans: most active irrigations · 3 points (now 0)",
+        "Novice Goddess: no condition · 2 points",
+    ]
+
+
 def test_explain_has_reasons_for_cells_that_cannot_be_chosen() -> None:
     view = load(Path("tests/positions/orbis-place.json")).state
     reasons = {
