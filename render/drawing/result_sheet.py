@@ -32,8 +32,6 @@ WINNER_WIDTH, OTHER_WIDTH = 300, 108
 STEPS = (0, 22, 36, 46)
 #: Minimum height of a row if the sheet has a hero (a vignette in the full width).
 MIN_ROW = 46
-#: Height of the row for lines in which nobody has points, and the maximum distance of their signs.
-FOLDED = 40
 #: Height of a column's head: with the name beside the mark, or below it if the column is narrower than this.
 HEAD, TALL_HEAD, NARROW = 66, 104, 260
 #: Right edge of points, from the middle of a column.
@@ -72,19 +70,18 @@ class SheetLayout(NamedTuple):
     rows_top: float
     row: float
     bottom: float
-    #: keys of lines with a row of their own, and of lines in which nobody has points
+    #: keys of the lines in which somebody has points
     listed: tuple[str, ...]
-    folded: tuple[str, ...]
 
     @classmethod
     def of(cls, scores: Sequence[Score], parts: SheetContent, whole: int) -> Self:
         """The layout for scores and a picture height."""
         seats, ranks = len(scores), sorted(score.rank for score in scores)
-        listed, folded = _split_lines(scores)
+        listed = _scored_lines(scores)
         width = (WIDTH - LABELS - PAD - GAP * (seats - 1)) / seats
         head, height = HEAD if width >= NARROW else TALL_HEAD, parts.board_height(width - 28)
         steps = [STEPS[min(rank, len(STEPS)) - 1] for rank in ranks]
-        bottom = whole - PAD - TOTAL - FOLDED * bool(folded)
+        bottom = whole - PAD - TOTAL
         rest = bottom - TOP - GAP - steps[-1] - head - 22 - height
         hero = max(0, min(parts.hero, rest - parts.min_row * len(listed)))
         first = TOP + (hero + GAP if hero else 0)
@@ -99,16 +96,11 @@ class SheetLayout(NamedTuple):
             else Area(PAD, TOP, LABELS - PAD - 8, top - TOP - 14)
         )
         row = (bottom - top) / max(1, len(listed))
-        return cls(vignette, columns, head, height, top, row, whole - PAD, listed, folded)
+        return cls(vignette, columns, head, height, top, row, whole - PAD, listed)
 
     def row_middle(self, row: int) -> float:
         """The y of the middle of a row."""
         return self.rows_top + (row + 0.5) * self.row
-
-    @property
-    def folded_middle(self) -> float:
-        """The y of the middle of the row for lines in which nobody has points."""
-        return self.bottom - TOTAL - FOLDED / 2
 
     @property
     def total_middle(self) -> float:
@@ -116,11 +108,10 @@ class SheetLayout(NamedTuple):
         return self.bottom - TOTAL / 2 - 4
 
 
-def _split_lines(scores: Sequence[Score]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The keys of the lines in which somebody has points, and of the others."""
-    keys = [line.key for line in scores[0].lines]
+def _scored_lines(scores: Sequence[Score]) -> tuple[str, ...]:
+    """The keys of the lines in which somebody has points."""
     scored = {line.key for score in scores for line in score.lines if line.points}
-    return tuple(key for key in keys if key in scored), tuple(key for key in keys if key not in scored)
+    return tuple(line.key for line in scores[0].lines if line.key in scored)
 
 
 def _best_points(scores: Sequence[Score]) -> dict[str, int]:
@@ -190,9 +181,6 @@ def _labels(canvas: Canvas, sheet: SheetLayout, parts: SheetContent) -> None:
             canvas.panel(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
         canvas.put(parts.sign(key, min(44, round(sheet.row))), PAD + 46, y)
         _label(canvas, PAD + 92, y, parts.word(key), sheet.row)
-    step = min(FOLDED, (LABELS - PAD - 30) / max(1, len(sheet.folded)))
-    for i, key in enumerate(sheet.folded):
-        canvas.put(parts.sign(key, round(step * 0.8)), PAD + 12 + step * (i + 0.5), sheet.folded_middle)
     canvas.text(
         PAD + 10, sheet.total_middle, parts.word("total"), theme.SCORE, anchor="left", max_width=LABELS - 40
     )
@@ -233,8 +221,6 @@ def _column(
         if best.get(key) == line.points:
             _highlight_best(canvas, line, middle, y, sheet.row)
         _line(canvas, line, middle, y, parts)
-    if sheet.folded:
-        canvas.text(middle + POINTS, sheet.folded_middle, 0, theme.BODY, FAINT_INK, "Bold", "right")
     sun = SUNS[min(score.rank, len(SUNS)) - 1]
     badges.draw_total(canvas, middle, sheet.total_middle, score.total, sun)
 
