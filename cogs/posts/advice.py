@@ -46,9 +46,11 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
 
 
 def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
-    """The Hint button; only on private posts of the seat to move."""
+    """The Hint button; only on private posts of the seat to move, and not if its turn is only to be ended."""
     mover = live.to_move
     if mover.seat != reader or mover.user is None or hint_refusal(live, mover.user):
+        return []
+    if live.match.game.decision(live.match.state).confirm:
         return []
     return [button(words("button-hint"), HintId(live.id).custom_id(live))]
 

@@ -104,3 +104,12 @@ async def test_the_log_has_the_button_hint_if_the_post_has_no_explain(harness: B
     assert text("en", "hint-do") in (await press(harness, mover, log, "button-hint")).text()
     shown = await press(harness, other, driver.post, "button-log")
     assert text("en", "button-hint") not in [button.label for button in shown.buttons()]
+
+
+async def test_the_end_of_a_turn_has_no_button_hint(harness: BotHarness) -> None:
+    driver = await start_match_with_hints(harness, "Ana", "Ben", game="orbis")
+    mover = await driver.mover()
+    while not (match := (await driver.load_running()).match).game.decision(match.state).confirm:
+        await driver.press_at_random(Random(1), 1)
+    log = await press(harness, mover, driver.post, "button-log")
+    assert text("en", "button-hint") not in [button.label for button in log.buttons()]
