@@ -50,7 +50,10 @@ async def show_better_line(request: Request, source: ReplaySource, step: int) ->
     game, renderer, words = source.match.game, request.services.renderer, request.words
     choice = await asyncio.to_thread(find_better_line, source, mistake)
     key = source.key, "review", step, words.locale
-    views = game.view(choice.before, None), game.view(choice.after, None)
+    views = [
+        game.past(game.view(position, None), seat)
+        for position, seat in ((choice.before, None), (choice.after, mistake.seat))
+    ]
     first = await renderer.draw_past_position(
         (*key, "before"), partial(draw, views[0], source.seating, (), words)
     )
