@@ -241,7 +241,7 @@ orbis-detail-god =
         [unmet] { " " }(now 0)
        *[none] { "" }
     }
-orbis-part-any = { $set } for any colour
+orbis-part-any = { $set } for any
 orbis-part-swap = { $set } as { $one }
 orbis-detail-pay = Pay { $parts }
 orbis-detail-waste = Wasteland: no effect and −1 point, but it counts as every colour
@@ -531,6 +531,6 @@ reason-orbis-not-asked = You can’t do that now. Choose one of the highlighted 
 
 # What a new person is shown once: how a turn goes on the post.
 orbis-guide =
-    1. **Take.** Press the name of a tile, **A1** to **C3**, or of a god. If you can pay in several ways, you are asked how.
-    2. **Place.** Press a cell, such as **e1**. **{ orbis-label-waste }** is free, but costs a point.
+    1. **Take.** Press the name of a tile, **A1** to **C3**, or of a god.
+    2. **Place.** Press a cell, such as **e1**. Above the base, one of the two tiles below must have its colour. **{ orbis-label-waste }** is free, but costs a point.
     3. **Finish.** **{ button-undo }** takes back a step; **{ orbis-label-end }** passes the turn.

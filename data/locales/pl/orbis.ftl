@@ -313,7 +313,7 @@ orbis-detail-god =
         [unmet] { " " }(teraz 0)
        *[none] { "" }
     }
-orbis-part-any = { $set } za dowolny kolor
+orbis-part-any = { $set } za dowolny
 orbis-part-swap = { $set } → { $one }
 orbis-detail-pay = Wydaj: { $parts }
 orbis-detail-waste = Pustkowie: bez efektu i −1 pkt, ale liczy się jako każdy kolor
@@ -635,6 +635,6 @@ reason-orbis-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświ
 
 # Co nowa osoba widzi raz: jak rozegrać turę na poście.
 orbis-guide =
-    1. **Weź kafel.** Naciśnij jego nazwę, od **A1** do **C3**, albo boga. Jeśli zapłacić można różnie, padnie pytanie, kim.
-    2. **Dołóż go.** Naciśnij miejsce, na przykład **e1**. **{ orbis-label-waste }** nic nie kosztuje, ale odbiera punkt.
+    1. **Weź kafel.** Naciśnij jego nazwę, od **A1** do **C3**, albo boga.
+    2. **Dołóż go.** Naciśnij miejsce, na przykład **e1**. Ponad podstawą jeden z dwóch kafli pod spodem musi mieć jego kolor. **{ orbis-label-waste }** nic nie kosztuje, ale odbiera punkt.
     3. **Zakończ.** **{ button-undo }** cofa krok, **{ orbis-label-end }** oddaje kolej.

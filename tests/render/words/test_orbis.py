@@ -371,7 +371,7 @@ def test_the_detail_of_a_tile_says_that_it_can_only_become_a_wasteland() -> None
 
 def test_the_detail_of_a_payment_lists_colours_and_exchanges() -> None:
     s = state_after_taking("2B1", realm("", "b4r1"))
-    assert WORDS.detail(s, Pay("b4r1"), EN) == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
+    assert WORDS.detail(s, Pay("b4r1"), EN) == "Pay 1 blue · 1 red for any · 3 blue as 1 green"
 
 
 def test_the_detail_of_a_cell_has_certain_and_conditional_points() -> None:
@@ -412,7 +412,7 @@ def test_explain_does_not_repeat_labels() -> None:
     s = state_after_taking("2B1", realm("", "b4g1r1"))
     meanings = {WORDS.label(s, action, EN): WORDS.explain(s, action, EN) for action in legal(s)}
     assert meanings["Wasteland"] == "no effect and −1 point, but it counts as every colour"
-    assert meanings["2 blue, 1 green"] == "Pay 1 blue, 1 green · 1 blue for any colour"
+    assert meanings["2 blue, 1 green"] == "Pay 1 blue, 1 green · 1 blue for any"
     assert WORDS.explain(start_state(), Worship("love"), EN).startswith("Goddess of Love: gain 5")
 
 
