@@ -1,7 +1,7 @@
 # The few words that stand in pictures of Bora Bora. Keep them short: each is cut where its place ends.
 borabora-pic-title = Bora Bora
 borabora-pic-round = Runda { $number } z { $all } · { borabora-pic-stage }
-borabora-pic-last-round = OSTATNIA RUNDA
+borabora-pic-last-round = Ostatnia runda
 # Which part of the round it is.
 borabora-pic-stage =
     { $stage ->

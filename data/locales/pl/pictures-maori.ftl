@@ -1,7 +1,7 @@
 # The few words that stand in pictures of Maori. Keep them short: each is cut where its place ends.
 maori-pic-title = Maori
 maori-pic-round = Runda { $number }
-maori-pic-last-round = OSTATNIA RUNDA
+maori-pic-last-round = Ostatnia runda
 maori-pic-basic = podstawowy
 maori-pic-advanced = zaawansowany
 maori-pic-professional = profesjonalny

@@ -1,7 +1,7 @@
 # The few words that stand in pictures of Orbis. Keep them short: each is cut where its place ends.
 orbis-pic-title = Orbis
 orbis-pic-round = Runda { $number } z { $all }
-orbis-pic-last-round = OSTATNIA RUNDA
+orbis-pic-last-round = Ostatnia runda
 orbis-pic-god-love = Miłość
 orbis-pic-god-beginner = Początkująca
 orbis-pic-god-oceans = Oceany

@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from engine.orbis.preview import preview
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm, State
 from engine.orbis.universe import cell_at, cell_name
 from render import picture
-from render.drawing import theme
+from render.drawing import fonts, theme
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
@@ -25,6 +26,7 @@ from render.orbis.pictures.art import sprites
 from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import ALL_WORDS, EN
+from tests.pictures.positions import load
 from tests.pictures.samples import PictureInput, by_decision, make_seating, public_position, walk
 from tests.render.pictures.glyphs import find_tiny
 from tests.render.pictures.reading import (
@@ -335,6 +337,22 @@ def test_the_cells_at_both_ends_of_a_bottom_row_of_four_tiles_are_shown(
     ]
     assert len(names) == 5
     assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
+
+
+@pytest.mark.parametrize("words", ALL_WORDS)
+def test_the_announcement_of_the_last_round_is_not_cut(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = load(Path("tests/positions/orbis-take-last-round.json"))
+    position = public_position(match, make_seating(GAME, 4))._replace(words=words)
+    truncate, cut = fonts.truncate, list[str]()
+
+    def record(text: str, weight: fonts.Weight, size: int, max_width: int) -> str:
+        truncated = truncate(text, weight, size, max_width)
+        cut.extend([text] * (truncated != text))
+        return truncated
+
+    monkeypatch.setattr(fonts, "truncate", record)
+    assert words("orbis-pic-last-round") in [line.text for line in drawn_texts(position, monkeypatch)]
+    assert not cut
 
 
 # ---- the result sheet ---------------------------------------------------------------------
