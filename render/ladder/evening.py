@@ -18,8 +18,8 @@ from render.language.catalogue import Words, escape_markdown
 
 #: Left edge and width of the bars; heights of the scale, of a row and of a bar; size of names.
 LEFT, LENGTH, SCALE, ROW, BAR, NAME = 430, 990, 66, 82, 44, 42
-#: Minimum distance in hours of the last labels of the scale.
-MIN_GAP = 0.6
+#: Minimum distance of labels of the scale, which are 92 pixels wide.
+MIN_GAP = 110
 
 #: Formats an instant.
 Stamp = Callable[[int], str]
@@ -103,10 +103,12 @@ def _turns(evening: Evening, words: Words) -> str:
 
 def render_overlap(overlap: Overlap, words: Words) -> Picture:
     """Render the picture. Pure and thread-safe."""
-    return Picture(encode_png(_draw(overlap, words), PACKAGE), overlap_alt(overlap, words), "evening.png")
+    return Picture(
+        encode_png(draw_overlap(overlap, words), PACKAGE), overlap_alt(overlap, words), "evening.png"
+    )
 
 
-def _draw(overlap: Overlap, words: Words) -> Canvas:
+def draw_overlap(overlap: Overlap, words: Words) -> Canvas:
     has_common = len(overlap.people) > 1
     rows = len(overlap.people) + has_common
     canvas = Canvas(WIDTH, TOP + 4 + SCALE + rows * ROW + 2 * PAD)
@@ -139,7 +141,7 @@ def _x(span: Span, instant: int) -> float:
 def _scale(canvas: Canvas, overlap: Overlap, area: Area) -> None:
     """Draw the hours with their times."""
     span = overlap.span
-    hours = [at for at in range(span.start, span.end, HOUR) if span.end - at > MIN_GAP * HOUR]
+    hours = [at for at in range(span.start, span.end, HOUR) if _x(span, span.end) - _x(span, at) >= MIN_GAP]
     for at in (*hours, span.end):
         x = _x(span, at)
         canvas.text(x, area.y + SCALE / 2, overlap.clock_time(at), theme.SCORE, FAINT_INK, "SemiBold")

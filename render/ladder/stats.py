@@ -13,7 +13,9 @@ from render.registry import GAME_UIS
 
 GAP, TILE, HEAD, NOTE = 14, 130, 64, 70
 #: Width of the left panel; in it: width of names, left edge and width of the bars, height of a row.
-LEFT, NAME, BAR, BAR_WIDTH, ROW = 900, 330, 380, 400, 50
+LEFT, NAME, BAR, BAR_WIDTH, ROW = 900, 330, 380, 400, 58
+#: Width of the numbers beside a bar; least height of a month's bar, which must hold its outline.
+NUMBERS, MIN_COLUMN = 176, 12
 #: Height of a row of the turn order or of games, and of the panel of months; height of a month's bar.
 LINE, MONTHS, COLUMN = 88, 330, 190
 
@@ -97,7 +99,7 @@ def _source(canvas: Canvas, game: str, one: SourceMean, most: float, row: Area, 
     y = row.y + ROW / 2
     name = words(f"{game}-pic-{one.key}")
     canvas.text(row.x + 16, y, name, theme.BODY, INK, "SemiBold", "left", NAME)
-    for value, dy, tone, edge in ((one.winners, -11, GOLD[3], GOLD[1]), (one.others, 11, LAKE[3], LAKE[1])):
+    for value, dy, tone, edge in ((one.winners, -13, GOLD[3], GOLD[1]), (one.others, 13, LAKE[3], LAKE[1])):
         if value > 0:
             canvas.panel(BAR, y + dy - 8, max(10, BAR_WIDTH * value / most), 16, 7, tone, edge, 2)
         number = parts.format_decimal(value, words)
@@ -107,22 +109,23 @@ def _source(canvas: Canvas, game: str, one: SourceMean, most: float, row: Area, 
 def _seats(canvas: Canvas, seats: tuple[Share, ...], area: Area, words: Words) -> None:
     """Draw wins by place in the turn order."""
     _panel(canvas, area, words("stats-seats"))
+    line = (area.h - HEAD - 20) / len(seats)
     for i, one in enumerate(seats):
-        y = area.y + HEAD + i * LINE + LINE / 2
+        y = area.y + HEAD + (i + 0.5) * line
         canvas.put(badges.seat_mark(int(one.of), 20), area.x + 46, y - 16)
         canvas.text(
             area.x + 80, y - 16, words("stats-seat", number=int(one.of) + 1), theme.BODY, INK, "Bold", "left"
         )
         mean = words("stats-mean", points=parts.format_decimal(one.mean_score, words))
         canvas.text(area.right - 24, y - 16, mean, theme.BODY, FAINT_INK, "Medium", "right", 240)
-        _share(canvas, one, area.x + 26, y + 22, area.w - 190)
+        _share(canvas, one, area.x + 26, y + 22, area.w - 60 - NUMBERS)
 
 
 def _share(canvas: Canvas, one: Share, x: float, y: float, width: float) -> None:
     """Draw the share of wins with a mark at the share expected by chance, and the numbers beside it."""
     parts.draw_share(canvas, x, y, width, one.wins / one.played, one.expected / one.played)
     numbers = f"{one.wins} / {one.played}"
-    canvas.text(x + width + 16, y, numbers, theme.BODY, INK, "Bold", "left", 130)
+    canvas.text(x + width + 16, y, numbers, theme.BODY, INK, "Bold", "left", NUMBERS)
 
 
 # ---- of a person -------------------------------------------------------------------------
@@ -134,7 +137,7 @@ def _games(canvas: Canvas, games: tuple[Share, ...], area: Area, words: Words) -
         y = area.y + HEAD + i * LINE + LINE / 2
         canvas.put(GAME_UIS[one.of].emblem(44), area.x + 54, y)
         canvas.text(area.x + 92, y, words(f"game-{one.of}"), theme.NAME, INK, "Bold", "left", 170)
-        _share(canvas, one, area.x + 272, y, 290)
+        _share(canvas, one, area.x + 272, y, 240)
         mean = words("stats-mean", points=parts.format_decimal(one.mean_score, words))
         canvas.text(area.right - 20, y, mean, theme.SMALL, FAINT_INK, "Medium", "right", 180)
 
@@ -159,10 +162,10 @@ def _months(canvas: Canvas, months: tuple[Share, ...], area: Area, words: Words)
         canvas.text(x, area.bottom - 26, month_name(one.of), theme.SMALL, FAINT_INK, "Medium")
         canvas.panel(x - width * 0.4, base - 2, width * 0.8, 3, 1, PAPER[3])
         if one.played:
-            high = COLUMN * one.played / most
+            high = max(MIN_COLUMN, COLUMN * one.played / most)
             canvas.panel(x - 26, base - high, 52, high, 6, LAKE[4], LAKE[2], 2)
             if one.wins:
-                won = COLUMN * one.wins / most
+                won = max(MIN_COLUMN, COLUMN * one.wins / most)
                 canvas.panel(x - 26, base - won, 52, won, 6, GOLD[3], GOLD[1], 2)
             label = f"{one.wins} / {one.played}"
             canvas.text(x, base - high - 18, label, theme.SMALL, INK, "Bold", max_width=width - 8)

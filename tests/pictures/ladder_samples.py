@@ -7,25 +7,33 @@ from PIL import Image
 
 from engine import GAMES
 from engine.ai import LEVELS
+from engine.chance import SEED_BYTES
+from engine.clock.evening import Evening
+from engine.clock.hours import Hours
 from render.ladder import board, profile
 from render.ladder.data import (
     DisplayFigures,
     DisplayRating,
+    GameStats,
     HeadToHead,
     Leaderboard,
     LeaderboardRow,
     Period,
+    PersonStats,
     PlayTotals,
     Position,
     Profile,
     RatingPoint,
+    Share,
+    SourceMean,
     TournamentBoard,
     TournamentRow,
 )
+from render.ladder.evening import Overlap, WakingPlayer
 from render.language.catalogue import LOCALES, Words
 from tests.pictures.samples import NAMES
 
-DAY = 24 * 3600
+DAY, NOW = 24 * 3600, 1_800_000_000
 SERVER = "Reef & Palm"
 PERIODS: tuple[Period, ...] = ("all", "year", "month")
 
@@ -126,6 +134,52 @@ def figures(rng: Random) -> DisplayFigures:
     ended = rng.choice((0, 1, 180))
     known = DisplayFigures(by_program=rng.random(), finished=rng.randint(0, ended), matches=ended, **shown)
     return rng.choice((DisplayFigures(too_few=10), known, known))
+
+
+def share(rng: Random, of: str, expected: float = 0.25, most: int = 1_500) -> Share:
+    """A random share of wins."""
+    played = rng.choice((1, 12, most))
+    wins = rng.randint(0, played)
+    return Share(of=of, played=played, wins=wins, expected=played * expected, mean_score=rng.uniform(-9, 250))
+
+
+def game_stats(rng: Random, game: str, server: str = SERVER) -> GameStats:
+    """Random statistics of a game, with all its sources and seats."""
+    rules = GAMES[game]
+    seats = max(rules.seats)
+    (first, *_) = rules.scores(rules.setup(seats, bytes(SEED_BYTES), rules.options()))
+    means = ((line.key, rng.uniform(0, 140), rng.uniform(0, 140)) for line in first.lines)
+    return GameStats(
+        game=game,
+        server=server,
+        results=rng.choice((2, 40_000)),
+        moves=rng.uniform(9, 400),
+        seconds=rng.choice((3_000, 40 * DAY)),
+        sources=tuple(SourceMean(key=key, winners=won, others=other) for key, won, other in means),
+        seats=tuple(share(rng, str(seat), 1 / seats) for seat in range(seats)),
+    )
+
+
+def person_stats(rng: Random, names: tuple[str, ...] = NAMES, server: str = SERVER) -> PersonStats:
+    """Random statistics of a person."""
+    return PersonStats(
+        name=names[0],
+        server=server,
+        games=tuple(share(rng, game) for game in GAMES),
+        opponents=tuple(HeadToHead(name, rng.randint(5, 20), rng.randint(0, 5)) for name in names[:5]),
+        months=tuple(share(rng, f"2026-{month:02d}", most=150) for month in range(1, 13)),
+    )
+
+
+def overlap(rng: Random, names: tuple[str, ...] = NAMES) -> Overlap:
+    """Random playing hours, and when people are awake in them."""
+    evening = Evening(zone="Europe/Athens", start=rng.choice((1140, 1290)), end=rng.choice((60, 165)))
+    span = evening.next_span(NOW)
+    hours = (Hours(sleep_from=rng.randrange(1440), sleep_to=rng.randrange(1440)) for _ in names)
+    people = (
+        WakingPlayer(name, evening.awake_parts(own, NOW)) for name, own in zip(names, hours, strict=True)
+    )
+    return Overlap("borabora", evening, span, tuple(people))
 
 
 def person(

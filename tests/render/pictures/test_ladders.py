@@ -15,8 +15,18 @@ from render.drawing import fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import rgb
-from render.ladder import board, curve, parts, profile, tournament, words
-from render.ladder.data import DisplayRating, Leaderboard, Period, Profile, RatingPoint, TournamentBoard
+from render.ladder import board, curve, evening, parts, profile, stats, tournament, words
+from render.ladder.data import (
+    DisplayRating,
+    GameStats,
+    Leaderboard,
+    Period,
+    PersonStats,
+    Profile,
+    RatingPoint,
+    TournamentBoard,
+)
+from render.ladder.evening import Overlap
 from render.ladder.pictures import render_leaderboard, render_profile
 from render.language.catalogue import LOCALES, Words
 from tests.languages import EL, EN, PL, text
@@ -40,7 +50,9 @@ ODD_NAMES = (
     "*_~`|>[a](http://b)#<@1>********",
     "m" * 32,
 )
-Content = Leaderboard | Profile | TournamentBoard
+Content = Leaderboard | Profile | TournamentBoard | GameStats | PersonStats | Overlap
+#: Maximum heights; the least is that of two people in an evening.
+MAX_HEIGHT, MAX_STATS_HEIGHT, MIN_HEIGHT = 1000, 1500, 400
 LONG_SERVER = "Ω" * 100
 MIN_CONTRAST = 4.5
 
@@ -58,13 +70,20 @@ def standings(seed: int, people: int) -> TournamentBoard:
 
 
 def draw_page(content: Content, locale: str) -> list[Canvas]:
-    if isinstance(content, TournamentBoard):
-        return [tournament.draw(content, Words.of(locale))]
-    return [
-        board.draw(content, Words.of(locale))
-        if isinstance(content, Leaderboard)
-        else profile.draw(content, Words.of(locale))
-    ]
+    found = Words.of(locale)
+    match content:
+        case Leaderboard():
+            return [board.draw(content, found)]
+        case Profile():
+            return [profile.draw(content, found)]
+        case TournamentBoard():
+            return [tournament.draw(content, found)]
+        case GameStats():
+            return [stats.draw_game(content, found)]
+        case PersonStats():
+            return [stats.draw_person(content, found)]
+        case Overlap():
+            return [evening.draw_overlap(content, found)]
 
 
 def drawn_texts(content: Content, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
@@ -78,6 +97,9 @@ SHOWN: list[Content] = [
     *map(person, range(9)),
     standings(1, 8),
     standings(2, tournament.MAX_ROWS),
+    *(sample.game_stats(Random(seed), game, LONG_SERVER) for game in GAMES for seed in (1, 2)),
+    *(sample.person_stats(Random(seed), ODD_NAMES, LONG_SERVER) for seed in (1, 2)),
+    *(sample.overlap(Random(seed), ODD_NAMES[seed : seed + people]) for seed, people in ((3, 5), (4, 2))),
 ]
 
 
@@ -88,7 +110,8 @@ SHOWN: list[Content] = [
 @pytest.mark.parametrize("number", range(len(SHOWN)))
 def test_all_text_is_legible(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ((canvas, written),) = collect_painted_texts(lambda: draw_page(SHOWN[number], locale), monkeypatch)
-    assert (canvas.width, 600 < canvas.height <= 1000) == (theme.WIDTH, True)
+    most = MAX_STATS_HEIGHT if isinstance(SHOWN[number], GameStats) else MAX_HEIGHT
+    assert (canvas.width, MIN_HEIGHT < canvas.height <= most) == (theme.WIDTH, True)
     for line in written:
         assert line.size >= theme.MIN_TEXT_SIZE, line.text
         assert contrast(rgb(line.colour), line.ground) >= MIN_CONTRAST, line.text
