@@ -25,6 +25,7 @@ from engine.maori.actions import (
 )
 from engine.maori.components import DECK, NONE, ORIENTATIONS, POSITIONS, PRINTED, TILES, VOLCANOES, layout
 from engine.maori.legal import approach_price, legal, reachable_cells, voyage_price
+from engine.maori.scoring import closed_island
 from engine.maori.state import (
     AskEdge,
     AskEnd,
@@ -172,7 +173,10 @@ def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
     _pay(s, -shells)
     if s.options.variant == "professional" or (s.has_own_ships and board.ship < 0):
         board.ship = square
-    yield events.Place(s.turn, tile, s.layout.names[square], quarters, shells)
+    closed, points = 0, 0
+    if island := closed_island(board, s.layout, square):
+        closed, points = len(island.squares), island.points()
+    yield events.Place(s.turn, tile, s.layout.names[square], quarters, shells, closed, points)
     _ask_after_discovery(s)
 
 

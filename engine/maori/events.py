@@ -48,6 +48,9 @@ class Place(Event, frozen=True):
     square: str
     quarters: int
     gained: int
+    #: The number of tiles of the island that it closes, 0 if none, and the island's points.
+    closed: int = 0
+    points: int = 0
 
 
 class Store(Event, frozen=True):

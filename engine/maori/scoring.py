@@ -65,6 +65,22 @@ def _islands(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout) -> t
     return tuple(found)
 
 
+#: For each tile and rotation: the indexes of its open sides; None for tiles without land.
+_OPEN = [[tuple(map(SIDES.index, way.open)) if way.is_land else None for way in ways] for ways in ROTATED]
+
+
+def closed_island(board: Board, where: Layout, square: int) -> Island | None:
+    """The complete island on a square; None if there is none."""
+    tiles, beside = board.tiles, where.beside[square]
+    sides = _OPEN[tiles[square]][board.turns[square]]
+    if sides is None:
+        return None
+    for side in sides:  # most tiles leave a side open; finding islands takes much longer
+        if beside[side] < 0 or tiles[beside[side]] == NONE:
+            return None
+    return next((one for one in islands(board, where) if square in one.squares and one.is_complete), None)
+
+
 def open_shores(island: Island, board: Board, where: Layout) -> list[int]:
     """The square beyond each open side of an island; -1 for printed land or the board's edge."""
     shores = []

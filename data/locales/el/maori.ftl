@@ -257,8 +257,15 @@ maori-event-place =
         [0] { "" }
         [one] , παίρνει { $gained } κοχύλι
        *[other] , παίρνει { $gained } κοχύλια
+    }{ $closed ->
+        [0] { "" }
+       *[other] , { maori-gain-closes }
     }
-    .brief = στο { $square }
+    .brief =
+        στο { $square }{ $closed ->
+            [0] { "" }
+           *[other] , νησί +{ $points }
+        }
 maori-event-store = βάζει το πλακίδιο στην αποθήκη
     .brief = στην αποθήκη
 maori-event-clear = αφαιρεί το πλακίδιο από το { $square }: { maori-tile }

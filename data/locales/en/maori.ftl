@@ -251,8 +251,15 @@ maori-event-place =
         [0] { "" }
         [one] , gains { $gained } shell
        *[other] , gains { $gained } shells
+    }{ $closed ->
+        [0] { "" }
+       *[other] , { maori-gain-closes }
     }
-    .brief = on { $square }
+    .brief =
+        on { $square }{ $closed ->
+            [0] { "" }
+           *[other] , island +{ $points }
+        }
 maori-event-store = puts the tile into storage
     .brief = into storage
 maori-event-clear = removes the tile on { $square }: { maori-tile }

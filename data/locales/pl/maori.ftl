@@ -271,8 +271,15 @@ maori-event-place =
         [one] , dostaje { $gained } muszlę
         [few] , dostaje { $gained } muszle
        *[many] , dostaje { $gained } muszli
+    }{ $closed ->
+        [0] { "" }
+       *[other] , { maori-gain-closes }
     }
-    .brief = na { $square }
+    .brief =
+        na { $square }{ $closed ->
+            [0] { "" }
+           *[other] , wyspa +{ $points }
+        }
 maori-event-store = odkłada kafelek do magazynu
     .brief = do magazynu
 maori-event-clear = usuwa kafelek z { $square }: { maori-tile }

@@ -15,7 +15,9 @@ def _facts(event: Event, _: Words) -> Facts:
     match event:
         case Edge():
             return {"position": event.position + 1}
-        case Place() | Clear():
+        case Place():
+            return event.facts | {"tiles": event.closed} | tile_facts(ROTATED[event.tile][event.quarters])
+        case Clear():
             return event.facts | tile_facts(ROTATED[event.tile][event.quarters])
         case Take() | Stored() | Refill():
             return event.facts | tile_facts(TILES[event.tile])

@@ -130,7 +130,14 @@ def test_the_rotation_of_a_water_tile_is_not_asked() -> None:
     """Interface: the rotation is asked only for tiles that have several."""
     s = after(discovery_state(board(), display=ROW, explorer=LEFT), "take.1")
     (event,) = events_of(s, "place.a1")
-    assert event.facts == {"tile": NUMBER["m79"], "square": "a1", "quarters": 0, "gained": 0}
+    assert event.facts == {
+        "tile": NUMBER["m79"],
+        "square": "a1",
+        "quarters": 0,
+        "gained": 0,
+        "closed": 0,
+        "points": 0,
+    }
     assert decision_kind(after(s, "place.a1")) == "end"
 
 

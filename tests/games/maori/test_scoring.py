@@ -7,7 +7,17 @@ import pytest
 from engine.maori import State
 from engine.maori.scoring import islands
 from engine.maori.state import Board
-from tests.games.maori.positions import after, atoll, board, discovery_state, make_state, ranks, sheet, total
+from tests.games.maori.positions import (
+    after,
+    atoll,
+    board,
+    discovery_state,
+    events_of,
+    make_state,
+    ranks,
+    sheet,
+    total,
+)
 
 REST = ". . . . " * 3
 
@@ -289,3 +299,21 @@ def test_equal_tiles_score_the_same_wherever_they_lie() -> None:
     """The position on the front side of the board does not matter."""
     shifted = [". " * n + "m11 m24 " + ". " * (14 - n) for n in (0, 1, 2, 4, 9, 14)]
     assert all(line_points("palms", one) == line_points("palms", other) for one, other in pairwise(shifted))
+
+
+@pytest.mark.parametrize(
+    ("text", "taken", "square", "closed", "points"),
+    [
+        ("m17 . . . ", "m30", "b1", 2, 14),  # with a wreath
+        ("m20 . m33 . ", "m65", "b1", 3, 12),  # with huts
+        ("m17 . . . ", "m30", "c1", 0, 0),
+        (". . . . ", "m07", "d4", 1, 2),
+        (". . . . ", "m79", "a1", 0, 0),
+    ],
+)
+def test_placing_a_tile_tells_the_island_that_it_closes(
+    text: str, taken: str, square: str, closed: int, points: int
+) -> None:
+    s = discovery_state(board(text + REST), display=f"{taken} ? ? ?\n" + "? ? ? ?\n" * 3)
+    placed = events_of(s, "take.1", f"place.{square}")[1]
+    assert (placed.facts["closed"], placed.facts["points"]) == (closed, points)

@@ -175,6 +175,13 @@ def test_a_brief_digest_tells_a_turn_in_one_line_of_a_phone() -> None:
     assert digest(paid, seating, EN, brief=True) == "- **Ana**: sails 5 for 1 shell · free tile"
 
 
+def test_a_digest_has_the_points_of_a_closed_island() -> None:
+    seating = Seating(1, "maori", (Player("Ana"),))
+    placed = events.Place(0, tile=1, square="b2", quarters=0, gained=0, closed=2, points=14)
+    assert log_line(placed, seating, EN) == "Ana: places the tile on b2, closes an island of 2 tiles: +14"
+    assert digest([placed], seating, EN, brief=True) == "- **Ana**: on b2, island +14"
+
+
 def test_a_rotated_tile_is_described_as_it_lies() -> None:
     tile = next(n for n, tile in enumerate(TILES) if tile.open == "E" and not tile.palms)
     seating = Seating(1, "maori", (Player("Ana"), Player("Leo")))
