@@ -3,19 +3,21 @@
 import contextlib
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
 import discord
 
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.threads import archive_unused, create_thread, thread_parent
+from cogs.delivery.threads import archive_unused, create_table_thread, thread_parent
 from cogs.gateway.network_errors import NETWORK_ERRORS, new_nonce
 from cogs.posts.message import Post
 from cogs.posts.naming import MAX_THREAD_NAME, channel_url
 from cogs.posts.tournaments.panel import build_board, tournament_post, winner_names
 from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
+from cogs.workers.retrying import FIRST_DELAY_SECONDS, exponential_backoff
 from data.store import Store
 from data.store.matches.states import Running
 from data.store.tournaments.rows import unstarted
@@ -28,8 +30,8 @@ log = logging.getLogger(__name__)
 
 #: Discord's error code of a channel that was deleted.
 UNKNOWN_CHANNEL = 10003
-#: Pause after a table could not be started because of a quota, or because the server removed the bot.
-BLOCKED_SECONDS = 300
+#: Longest pause until a table that could not be started is tried again.
+MAX_PAUSE_SECONDS = 300
 
 
 class TournamentRounds:
@@ -46,6 +48,8 @@ class TournamentRounds:
         self._client, self._store, self._outbox, self._renderer = client, store, outbox, renderer
         self._wake_match = wake_match
         self.reconciler = Reconciler("running tournament", self._work)
+        #: Failed attempts to start the tables of a tournament, since the last success.
+        self._failures: Counter[int] = Counter()
 
     async def wake_due(self) -> None:
         """Wake every tournament with matches to start, new results, an outdated post or a deleted channel."""
@@ -64,35 +68,36 @@ class TournamentRounds:
             log.warning("tournament %s: cancelled, because its channel was deleted", tournament)
             await self._store.tournaments.cancel(tournament)
         await self._store.tournaments.advance(tournament)
-        try:
-            await self._start_tables(await self._store.tournaments.load(tournament) or cup)
-        finally:
-            await self._show(tournament)
+        await self._start_tables(await self._store.tournaments.load(tournament) or cup)
+        await self._show(tournament)
 
     async def _start_tables(self, cup: Tournament) -> None:
-        """Start the tables of a round; raises an error of the network."""
+        """Start the tables of a round; if one cannot be started, the others are tried later too."""
         if cup.status != "running" or not (waiting := unstarted(cup.pairings)):
             return
         with contextlib.suppress(*NETWORK_ERRORS):  # tried again afterwards; opening 32 threads takes minutes
             await self._show(cup.id)
         for pairing in waiting:
             if not await self._start_table(cup, pairing):
-                break  # the others would fail too
+                pause = exponential_backoff(FIRST_DELAY_SECONDS, self._failures[cup.id], MAX_PAUSE_SECONDS)
+                self.reconciler.wake_in(cup.id, pause)
+                self._failures[cup.id] += 1
+                return
+        del self._failures[cup.id]
 
     async def _start_table(self, cup: Tournament, pairing: Pairing) -> bool:
         """Start the match of a table in a new thread; return whether it was started."""
-        full, parent = (
-            await self._store.lobbies.check_match(cup.guild),
-            thread_parent(self._client, cup.channel),
-        )
-        if full is not None or parent is None:
-            log.warning("tournament %s: no table now: %s", cup.id, full.key if full else "no channel")
-            self.reconciler.wake_in(cup.id, BLOCKED_SECONDS)
+        if full := await self._store.lobbies.check_match(cup.guild):
+            log.warning("tournament %s: no match for a table: %s", cup.id, full.key)
             return False
         words = Words.of(cup.locale)
         facts = {"round": pairing.round + 1, "number": pairing.number + 1}
         name = words("cup-thread", game=words(f"game-{cup.game}"), **facts)[:MAX_THREAD_NAME]
-        thread = await create_thread(parent, name, cup.game, words)
+        thread = await self._find_unused(cup, name) or await create_table_thread(
+            self._client, cup.channel, name, cup.game, words
+        )
+        if thread is None:
+            return False
         seed = secrets.token_bytes(SEED_BYTES)
         live = await self._store.tournaments.start_table(cup, pairing, thread.id, seed)
         if not isinstance(live, Running):
@@ -103,6 +108,16 @@ class TournamentRounds:
         await self._outbox.announce(live, words("cup-called", names=names, **facts), users)
         self._wake_match(live.id)
         return True
+
+    async def _find_unused(self, cup: Tournament, name: str) -> discord.Thread | None:
+        """The empty thread of a table that was made before a crash, or by a request that seemed to fail."""
+        parent = thread_parent(self._client, cup.channel)
+        for thread in parent.threads if parent else ():
+            is_empty = thread.owner == thread.guild.me and not thread.message_count
+            is_wanted = is_empty and thread.name == name
+            if is_wanted and await self._store.matches.by_channel(thread.id) is None:
+                return thread
+        return None
 
     async def _announce(self, cup: Tournament, message: int) -> None:
         """Tell the channel that a round has begun, or who has won; after a crash, with the same nonce."""

@@ -148,11 +148,11 @@ async def test_the_post_shows_a_round_before_its_threads_are_made(shared: BotHar
 async def test_tables_are_tried_again_after_discord_has_failed(shared: BotHarness) -> None:
     cup = await open_cup(shared, "broken", 8)
     path = rf"/channels/{cup.channel.id}/threads"
-    shared.box.faults.answer(403, path=path, code=50013)
+    shared.box.faults.answer(408, path=path, after=True)
     await cup.press(cup.organiser, "lobby-start")
-    assert cup.channel.threads() == []
+    assert len(cup.channel.threads()) == 1, "the thread was made, though the answer is an error"
     await cup.run_due()
-    assert cup.channel.threads() == [], "a refusal is tried again later, not at every heartbeat"
+    assert len(cup.channel.threads()) == 1, "a refusal is tried again later, not at every heartbeat"
     shared.bot.services.tournaments.reconciler.retry()
     await shared.wait_until_idle()
     assert len(cup.channel.threads()) == 4

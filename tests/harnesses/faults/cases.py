@@ -11,6 +11,7 @@ from cogs.delivery.public_post import occasion
 from cogs.posts.naming import thread_name
 from data.store.matches.states import Running
 from data.store.posts import BOARD
+from data.store.tournaments.rows import unstarted
 from engine.game import play
 from sandbox import Message, NoAnswer, Person, Reply
 from sandbox.faults import Fault
@@ -19,6 +20,7 @@ from tests.harnesses.faults.answers import ANSWERS
 from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.harnesses.outcome import Outcome
 from tests.random_play import sensible_codes
+from tests.store.tournaments.play import expect_tournament
 
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
 ORIGINAL = f"{FOLLOW_UP}/messages/@original"
@@ -48,6 +50,8 @@ class Scene:
         )
         self._rng = Random(3)
         self._tables: dict[str, MatchDriver] = {}
+        #: Tournament whose tables must have matches; None: none.
+        self.tournament: int | None = None
         #: State of one cell: the fault, the time of its end, and its effects that people see.
         self.fault: Fault | None = None
         self._over_at: float | None = None
@@ -164,7 +168,14 @@ class Scene:
     async def find_stale(self) -> str:
         """The first outdated post; "" if there is none."""
         found = [await self._find_stale_at(driver) for driver in self._tables.values()]
-        return next(filter(None, found), "")
+        return next(filter(None, (*found, await self._find_waiting_table())), "")
+
+    async def _find_waiting_table(self) -> str:
+        """Why the tournament is not up to date; "" if it is."""
+        cup = await self.harness.store.tournaments.load(self.tournament or 0)
+        if cup is None or (cup.shown == cup.rev and not unstarted(cup.pairings)):
+            return ""
+        return f"revision {cup.shown} of {cup.rev} is shown, without {unstarted(cup.pairings)}"
 
     async def _find_stale_at(self, driver: MatchDriver) -> str:
         harness, live = self.harness, await driver.load()
@@ -200,11 +211,14 @@ class Scene:
         elif self._over_at is not None:
             self._outcome.record_recovery(self.leaps.now - self._over_at, name)
         self.box.faults.clear()
+        if self.tournament is not None:
+            await self.harness.store.tournaments.cancel(self.tournament)
         self._check_counts(name)
         self._outcome.count("cells")
         return " ".join(sorted(self.observed))
 
     def _forget(self) -> None:
+        self.tournament = None
         self.fault, self._over_at, self.observed, self._replies, self._expected = None, None, set(), [], []
         self._log.clear()
 
@@ -368,6 +382,29 @@ async def _new_thread(scene: Scene, inject: Inject) -> None:
     await _open(scene, inject, "POST", THREADS)
 
 
+async def _table_of_a_tournament(scene: Scene, inject: Inject) -> None:
+    """The first thread of a tournament of four guests."""
+    store, people = scene.harness.store.tournaments, [scene.guest() for _ in range(4)]
+    channel = scene.box.add_channel(f"cup of {people[0].name}".replace(" ", "-").lower())
+    opened = await store.open(
+        guild=int(channel.data["guild_id"]),
+        channel=int(channel.id),
+        game="maori",
+        organiser=int(people[0].id),
+        locale="en",
+        habits=None,
+        settings={},
+    )
+    cup = expect_tournament(opened)
+    for person in people:
+        await store.join(cup.id, int(person.id), person.name)
+    await scene.leaps.wait_until_still()
+    inject("POST", f"/channels/{channel.id}/threads")
+    scene.tournament = cup.id
+    await store.start(cup.id, bytes(16))
+    scene.harness.bot.services.tournaments.reconciler.wake(cup.id)
+
+
 async def _deleted_acknowledgement(scene: Scene, inject: Inject) -> None:
     """Show a GIF to everybody: the bot deletes its private deferral and posts a message."""
     driver = await scene.ready_match("maori")
@@ -434,6 +471,7 @@ CASES: dict[str, Case] = {
     "reopen an archived thread": Case("PATCH", "/channels/{channel}", _reopen_archived_thread),
     "name a thread": Case("PATCH", "/channels/{channel}", _thread_name),
     "create a thread": Case("POST", "/channels/{channel}/threads", _new_thread),
+    "thread of a tournament": Case("POST", "/channels/{channel}/threads", _table_of_a_tournament),
     "open a DM channel": Case("POST", "/users/@me/channels", _dm_channel),
     "new hand": Case("POST", "/channels/{channel}/messages", _new_hand),
     "hand": Case("PATCH", "/channels/{channel}/messages/{message}", _hand),

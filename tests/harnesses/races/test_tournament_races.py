@@ -142,6 +142,8 @@ async def expect_round(bot: KillableBot, channel: Channel, outcome: Outcome, num
         outcome.add_problem("lost", f"round {number}: {rows}")
     if len({row[4] for row in rows}) != len(rows):
         outcome.add_problem("doubled", rows)
+    if len(channel.threads()) != len(rows):
+        outcome.add_problem("doubled", f"{channel.threads()} of {rows}")
     told = [one for one in channel.messages() if not one.ephemeral and begun in one.content]
     if len(told) != 1:
         outcome.add_problem("doubled" if told else "lost", f"round {number} was announced {len(told)} times")
