@@ -262,7 +262,7 @@ async def draw(request: Request, session: TrialSession, partial_choice: str = ""
     view, events = world.game.view(world.state, seat), world.events_since_turn(seat)
     is_private = world.turn is not None and world.game.decision(world.state).private
     chosen = partial_choice if is_private else None
-    # the revision, because another move may have replaced an undone one: then it starts after as many steps
+    # by the revision: after an undo, another move can lead to the same number of steps
     where = live.id, live.rev, session.seat, trial.start, trial.sample, trial.codes[: trial.shown]
     draw = partial(draw_trial, view, seating_of(live, words), events, words, chosen)
     key = ("trial", *where, chosen, words.locale)

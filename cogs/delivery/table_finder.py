@@ -101,7 +101,7 @@ class TableFinder:
 
         async def ask(place: int, reader: int, words: Words) -> bool:
             own = None
-            if proposal.evening and reader:  # others do not read when somebody is asleep
+            if proposal.evening and reader:  # in public nothing says when somebody sleeps
                 own = own_overlap(proposal.game, proposal.evening, person, self._store.clock(), words)
             post = question_post(proposal, figures, reader, until, words, own)
             push = question_notification(proposal, search.user, words)

@@ -50,7 +50,7 @@ class TrialMatch(Running, frozen=True, kw_only=True):
 
     #: Whether the match is over, so that nothing is hidden and hints are not counted.
     is_open: bool = False
-    #: The mark of the queued alternative for which choices become conditions; "": they are tried out.
+    #: The mark of the alternative whose conditions are chosen; if empty, choices are tried out.
     condition_of: str = ""
 
 
@@ -198,8 +198,8 @@ def _range(
 def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
     """A select of two actions played at once, so short that the board stays in sight.
 
-    If it cannot hold all, the last of the first actions are left out: they are chosen by buttons. An action
-    that determines a second one like it is an entry by itself.
+    If not all pairs fit, the last first actions have none: they are chosen by buttons. A first
+    action whose second one of the same kind follows by itself is an entry alone.
     """
     options = list[tuple[Action, discord.SelectOption]]()
     is_cut = False

@@ -224,7 +224,7 @@ async def edit_to_show(
 
 # ---- the estimated height of a post on a phone of 400 pixels, for which digests are shortened ----
 
-#: Pixels: maximum height of a post by its number of pictures; one and all below it fit a phone's screen.
+#: Number of pictures -> maximum height of a post in pixels: a picture and all below it fit a phone's screen.
 #: Three are shown in practice of Bora Bora: two parts of the board, and the hand.
 MAX_HEIGHTS = {1: 680, 2: 900, 3: 1120}
 #: Pixels: frame of a post, height of a picture of unknown size; width of components and text, text sizes.

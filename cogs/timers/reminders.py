@@ -45,7 +45,7 @@ class Reminders:
             await self._remind(live, await self.store.people.user(live.awaited), pause)
 
     async def _remind(self, live: Running, person: User, pause: int = DIGEST_SECONDS) -> None:
-        """Remind a person; one with digests only if the last one was `pause` seconds ago."""
+        """Remind a person; if they get digests, only `pause` seconds or more after the last one."""
         if not person.reminders:
             return
         before = await self.store.people.claim_reminder(person.id, pause if person.digest else 0)

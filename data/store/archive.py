@@ -216,7 +216,7 @@ def _count_from_ladders(guild: int, game: str | None) -> Select[Any]:
 
 def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]:
     """SQL conditions: a match's server, and people who played in it."""
-    # `+ 0` keeps the planner from using the index on `guild`: a person has fewer matches
+    # `+ 0` keeps the planner from using the index on `guild`: a person has fewer matches than a server
     here = [] if guild is None else [(_m.guild + 0 if users else _m.guild) == guild]
     return here + [_m.id.in_(select(_s.match).where(_s.user == user)) for user in users]
 

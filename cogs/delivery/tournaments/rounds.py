@@ -75,7 +75,7 @@ class TournamentRounds:
         """Start the tables of a round; if one cannot be started, the others are tried later too."""
         if cup.status != "running" or not (waiting := unstarted(cup.pairings)):
             return
-        with contextlib.suppress(*NETWORK_ERRORS):  # tried again afterwards; opening 32 threads takes minutes
+        with contextlib.suppress(*NETWORK_ERRORS):  # first, as opening 32 threads takes minutes
             await self._show(cup.id)
         for pairing in waiting:
             if not await self._start_table(cup, pairing):

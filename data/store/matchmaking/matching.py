@@ -166,7 +166,7 @@ def _plans(search: TableSearch, sizes: Sequence[int], now: int) -> list[tuple[in
 
 
 def _fitting(people: Iterable[Candidate], seats: int, *, with_programs: bool) -> list[Candidate]:
-    """The first MAX_CANDIDATES of people who take a number of seats, some of them perhaps of programs."""
+    """The first MAX_CANDIDATES people who would play with this number of seats, or with programs on some."""
     found = (
         one
         for one in people
@@ -228,9 +228,9 @@ class _Completion(Struct):
         missing: int,
         can_play: Callable[[Candidate, Candidate], bool],
     ) -> tuple[Candidate, ...] | None:
-        """Add `missing` people to a table so that each two may meet; None if that was not found possible.
+        """Add `missing` people to a table so that all of them may meet; None if no such people were found.
 
-        All candidates may meet the people at the table already.
+        Every candidate may meet the people who are already at the table.
         """
         if missing == 0:
             return table

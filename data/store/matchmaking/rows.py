@@ -56,7 +56,7 @@ def to_row(search: TableSearch) -> dict[str, Any]:
 
 
 def encode_json(values: Mapping[str, Any]) -> dict[str, str]:
-    """Those of some columns that are JSON, encoded."""
+    """The values of JSON columns among these, encoded."""
     return {name: msgspec.json.encode(values[name]).decode() for name in _JSON if name in values}
 
 
@@ -103,7 +103,7 @@ async def read_candidates(
 ) -> list[Candidate]:
     """Searches of a server with the ratings and blocks of their people.
 
-    Ratings of people who hide from the leaderboards are left out: a match would tell how strong they are.
+    Ratings of people who hide from the leaderboards are left out: a table would reveal their strength.
     """
     points = defaultdict[int, dict[str, int]](dict)
     if any(search.strength == "similar" for search in searches):
