@@ -25,7 +25,7 @@ from cogs.interaction.slash_commands import Translator, build_commands
 from cogs.interaction.tree import MotuCommandTree
 from cogs.monitoring.metrics import Metrics
 from cogs.services import DEFAULT_FACTORIES, ServiceFactories, Services
-from cogs.timers.due_loop import DueLoop
+from cogs.timers.due_loop import HEARTBEAT_SECONDS, DueLoop
 from cogs.timers.upkeep import Upkeep
 from cogs.workers.supervisor import DAY_SECONDS
 from config.settings import Settings
@@ -102,7 +102,8 @@ class Motu(commands.AutoShardedBot):
             registers=self.settings.shards.has_first,
         )
         start = services.supervisor.start
-        start("clock", due_loop.run_round)
+        # a longer delay would count as an outage, for which all deadlines are extended
+        start("clock", due_loop.run_round, max_delay=HEARTBEAT_SECONDS)
         start("commands", sync.sync_if_changed)
         start("posts", services.publisher.sweep)
         start("pictures", self._warm_up_pictures, max_seconds=DAY_SECONDS)

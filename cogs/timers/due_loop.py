@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from functools import partial
 
 import discord
@@ -57,18 +57,39 @@ class DueLoop(commands.Cog):
         await self._services.publisher.wake_due()
 
     async def run_due(self) -> None:
-        """Do everything that is due now."""
+        """Do everything that is due now; a step that fails stops no later one. Raises the first error."""
         await self._services.connections.online.wait()
+        errors = list[Exception]()
         async with self.lock:
+            # before these have succeeded no player may be late
             await self._sync_servers()
             await self._compensate_outage()
-            each = partial(self._services.supervisor.for_each_match, is_complete=True)
-            await each("time-out", await self.deadlines.expired(), self._time_out)
-            await each("vote", await self.votes.due(), lambda match: count_votes(self._services, match))
-            await each("seat", await self.deadlines.abandoned_seats(), self._wake_ai_player)
-            await each("reminder", await self.deadlines.reminders_due(), self.reminders.send)
-            await self._services.table_finder.wake_due()
-            await self._services.tournaments.wake_due()
+            for step in self._steps():
+                try:
+                    await step()
+                except Exception as error:
+                    errors.append(error)
+        if errors:
+            raise errors[0]
+
+    def _steps(self) -> Iterator[Callable[[], Awaitable[object]]]:
+        """Yield what does one kind of thing that is due."""
+        services, deadlines, each = self._services, self.deadlines, self._for_each
+        yield partial(each, "time-out", deadlines.expired, self._time_out)
+        yield partial(each, "vote", self.votes.due, partial(count_votes, services))
+        yield partial(each, "seat", deadlines.abandoned_seats, self._wake_ai_player)
+        yield partial(each, "reminder", deadlines.reminders_due, self.reminders.send)
+        yield services.table_finder.wake_due
+        yield services.tournaments.wake_due
+
+    async def _for_each(
+        self,
+        action: str,
+        find: Callable[[], Awaitable[Collection[int]]],
+        work: Callable[[int], Awaitable[object]],
+    ) -> None:
+        supervisor = self._services.supervisor
+        await supervisor.for_each_match(action, await find(), work, is_complete=True)
 
     async def _compensate_outage(self) -> None:
         """Add the time of an outage to all running deadlines.

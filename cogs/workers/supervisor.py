@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
-from cogs.workers.retrying import FIRST_DELAY_SECONDS, log_failure, retry_delay
+from cogs.workers.retrying import FIRST_DELAY_SECONDS, MAX_DELAY_SECONDS, log_failure, retry_delay
 from config.log import error_summary, log_context
 from data.store.sql.clock import Clock
 
@@ -44,8 +44,9 @@ class TaskHealth:
 class _Round:
     """The last round of a task, in monotonic seconds."""
 
-    #: Longest duration.
+    #: Longest duration, and longest delay after a failure.
     max_seconds: float
+    max_delay: float
     started_at: float
     #: When the next round is due; None while one is running.
     next_start: float | None = None
@@ -73,10 +74,16 @@ class Supervisor:
         """Let tasks run; tasks that were started before wait for this call."""
         self._released.set()
 
-    def start(self, name: str, work: Round, max_seconds: float = MAX_ROUND_SECONDS) -> None:
-        """Start a task; a round that takes longer than `max_seconds` counts as stuck."""
+    def start(
+        self,
+        name: str,
+        work: Round,
+        max_seconds: float = MAX_ROUND_SECONDS,
+        max_delay: float = MAX_DELAY_SECONDS,
+    ) -> None:
+        """Start a task; a round longer than `max_seconds` counts as stuck, `max_delay` follows failures."""
         self.tasks[name] = TaskHealth()
-        self._rounds[name] = _Round(max_seconds, self.monotonic())
+        self._rounds[name] = _Round(max_seconds, max_delay, self.monotonic())
         self._running[name] = asyncio.create_task(self._run(name, work), name=name)
 
     async def stop(self, *names: str) -> None:
@@ -109,12 +116,12 @@ class Supervisor:
             await asyncio.sleep(pause)
 
     async def _run_round(self, name: str, work: Round) -> float:
-        health = self.tasks[name]
+        health, last = self.tasks[name], self._rounds[name]
         try:
             pause = await work()
         except Exception as error:
-            is_heavy = self._rounds[name].max_seconds >= DAY_SECONDS
-            pause = self._record_failure(f"background task {name}", health, error, is_heavy=is_heavy)
+            is_heavy, what = last.max_seconds >= DAY_SECONDS, f"background task {name}"
+            pause = self._record_failure(what, health, error, last.max_delay, is_heavy=is_heavy)
         else:
             health.failures, health.error, health.retry_at = 0, "", 0
             health.succeeded_at = self._clock()
@@ -156,10 +163,16 @@ class Supervisor:
             self.failed_matches.pop((action, match), None)
 
     def _record_failure(
-        self, action: str, health: TaskHealth, error: Exception, *, is_heavy: bool = False
+        self,
+        action: str,
+        health: TaskHealth,
+        error: Exception,
+        longest: float = MAX_DELAY_SECONDS,
+        *,
+        is_heavy: bool = False,
     ) -> float:
         """Record and log a failure; return seconds until the next attempt."""
-        pause = retry_delay(error, health.failures, self._first_delay, is_heavy=is_heavy)
+        pause = retry_delay(error, health.failures, self._first_delay, longest, is_heavy=is_heavy)
         log_failure(log, action, error, pause)
         health.failing_since = health.failing_since if health.failures else self._clock()
         health.failures += 1

@@ -172,6 +172,20 @@ async def test_downtime_of_the_bot_extends_deadlines(harness: BotHarness) -> Non
     assert until in driver.post.text()
 
 
+async def test_a_step_of_the_due_loop_that_fails_stops_no_later_step(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = await start_timed_match(harness, "Ana", "Ben")
+
+    async def fail() -> list[int]:
+        raise KeyError("night")
+
+    monkeypatch.setattr(harness.store.votes, "due", fail)
+    with pytest.raises(KeyError):
+        await harness.advance(((await driver.load_running()).reminder or 0) - harness.now + 1)
+    assert text("en", "remind-title", count=1) in (await driver.mover()).dms()[-1].content
+
+
 async def test_a_short_gap_extends_no_deadline(harness: BotHarness) -> None:
     driver = await start_timed_match(harness, "Ana", "Ben")
     before = (await driver.load_running()).deadline

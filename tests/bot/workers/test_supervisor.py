@@ -62,6 +62,20 @@ async def test_retry_delays_grow_and_are_logged(caplog: pytest.LogCaptureFixture
     assert pauses == sorted(pauses)  # type: ignore[type-var]
 
 
+async def test_a_delay_after_failures_has_a_maximum(caplog: pytest.LogCaptureFixture) -> None:
+    supervisor = Supervisor(ManualClock(), first_delay=0.001)
+    supervisor.release()
+
+    async def work() -> float:
+        raise KeyError("night")
+
+    supervisor.start("work", work, max_delay=0.002)
+    await run_until(lambda: supervisor.tasks["work"].failures >= 6)
+    await supervisor.stop("work")
+    pauses = [record.args[1] for record in caplog.records if isinstance(record.args, tuple)]
+    assert pauses[:6] == [0.001, *[0.002] * 5]
+
+
 async def test_a_task_without_progress_is_stuck_unless_it_waits_for_discord() -> None:
     now, began = 0.0, asyncio.Event()
     supervisor = Supervisor(ManualClock(), monotonic=lambda: now)
