@@ -450,6 +450,7 @@ gheos-event-found =
     }
     .brief = ιδρύει τον { gheos-civilization.acc } στο { $cell }
 gheos-event-nobody = δεν μπορεί ούτε να ιδρύσει πολιτισμό ούτε να πάρει πιστό
+    .brief = { "" }
 gheos-event-token =
     { $points ->
         [one] παίζει μάρκα βαθμολόγησης: { $points } πόντος

@@ -396,6 +396,7 @@ gheos-event-found =
     }
     .brief = founds { gheos-civilization } on { $cell }
 gheos-event-nobody = can neither found a civilization nor take a follower
+    .brief = { "" }
 gheos-event-token =
     { $points ->
         [one] plays a scoring token: { $points } point

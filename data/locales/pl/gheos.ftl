@@ -460,6 +460,7 @@ gheos-event-found =
     }
     .brief = tworzy { gheos-civilization.acc } cywilizację na { $cell }
 gheos-event-nobody = nie może ani stworzyć cywilizacji, ani wziąć wyznawcy
+    .brief = { "" }
 gheos-event-token =
     { $points ->
         [one] zagrywa żeton punktowania: { $points } punkt

@@ -11,7 +11,6 @@ from engine.gheos.events import (
     Land,
     Lay,
     Migrate,
-    Nobody,
     War,
 )
 from engine.gheos.grid import cell_of
@@ -67,7 +66,7 @@ WORDS = GameWords(
     facts=_event_facts,
     scored=lambda view, seat: view.players[seat].points,
     # The picture shows these events better than a digest, or another event describes them in more detail.
-    log_only_events=(Draw, Hand, Land, Nobody, Final),
+    log_only_events=(Draw, Hand, Land, Final),
     # The cell of a new civilization together with its colour.
     pairs={("found", "colour")},
     is_idle=choices.is_idle,

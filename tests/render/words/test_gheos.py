@@ -12,7 +12,7 @@ from engine.gheos import GAME, Options, State
 from engine.gheos.actions import End, Lay
 from engine.gheos.components import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
 from engine.gheos.components import TILE_NUMBER as NUMBER
-from engine.gheos.events import Dies, Epoch, EpochPoints, Found, Hand, Lost, Take, Token, War
+from engine.gheos.events import Dies, Epoch, EpochPoints, Found, Hand, Lost, Nobody, Take, Token, War
 from engine.gheos.forecast import forecast
 from engine.gheos.grid import cell_at, free_cells, spot_at
 from engine.gheos.lands import survey, uninhabited_continents
@@ -651,6 +651,13 @@ def test_an_epoch_that_pays_nobody_says_so() -> None:
     assert told.endswith("· reveals an epoch: 1 of 6, but nobody scores")
 
 
+def test_a_digest_says_why_nobody_was_taken() -> None:
+    happened = [Nobody(0), Token(0, 10, 1)]
+    reason = "can neither found a civilization nor take a follower"
+    assert digest(happened, people(2), EN) == f"- **Ana**: {reason} · plays a scoring token: 10 points"
+    assert digest(happened, people(2), EN, brief=True) == "- **Ana**: scoring token: 10 points"
+
+
 def test_steps_labels_and_log_use_the_same_name_for_a_cell() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"), player("g16 g17"))
     name = cell_name(cell_at(-1, -1))
@@ -671,7 +678,8 @@ def test_a_digest_has_every_follower_gained_or_lost_and_not_the_drawn_tile() -> 
         (
             "- **Ana**: places a tile on n5 (cup, sword) · pays for the war with a yellow follower"
             " · war: red wins (1 sword) · yellow loses the war and dies out (0 swords)"
-            " · followers lost: Leo 2 yellow, Ida 1 yellow",
+            " · followers lost: Leo 2 yellow, Ida 1 yellow"
+            " · can neither found a civilization nor take a follower",
         )
     )
 
