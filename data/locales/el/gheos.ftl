@@ -227,7 +227,7 @@ gheos-label-fate =
 gheos-touch =
     { $whom ->
         [none] { $sides } { $icons }
-        [nobody] { $sides } { $icons } – κανείς
+        [nobody] { $sides } { $icons } – ακατοίκητη
        *[lived] { $sides } { $icons } – { $colours }
     }
 gheos-touch-bare = άδεια γη

@@ -172,7 +172,7 @@ gheos-label-fate =
 gheos-touch =
     { $whom ->
         [none] { $sides } { $icons }
-        [nobody] { $sides } { $icons } – nobody
+        [nobody] { $sides } { $icons } – uninhabited
        *[lived] { $sides } { $icons } – { $colours }
     }
 gheos-touch-bare = bare land

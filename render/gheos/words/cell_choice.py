@@ -64,12 +64,13 @@ def _explanations(view: State, actions: Sequence[Lay], words: Words) -> Iterator
 
 
 def _button_rows(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
-    """Yield the cells of a tile as rows of buttons, in reading order."""
+    """Yield the cells of a tile as rows of buttons; cells without an event first: their buttons are short."""
     names, name = cells(view), letter(view, own[0].tile)
+    ordered = sorted(own, key=lambda option: option.risk != RISKS[0])
     for at in range(0, len(own), ROW_BUTTONS):
         row = [
             ChoiceOption(option.code, _button_label(option, name, names, words), option.is_action)
-            for option in own[at : at + ROW_BUTTONS]
+            for option in ordered[at : at + ROW_BUTTONS]
         ]
         yield OptionGroup(tuple(row))
 

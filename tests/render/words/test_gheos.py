@@ -309,6 +309,18 @@ def test_few_cells_are_buttons_and_many_are_a_select_for_each_tile() -> None:
             assert f" · {len(group.options)} places · " in group.title
 
 
+def test_long_buttons_of_cells_with_an_event_are_the_last_of_a_tile() -> None:
+    """Among short buttons each took a line of its own, and so did the short button after it."""
+    held = player("g52 g48", yellow=2), player(yellow=1)
+    board = "g42.-2.0.0 g12.-1.0.0 g04.0.0.0 g31.1.0.1"
+    view = GAME.view(table_of_gheos(board, *held, discs={"yellow": "0.0.0"}), 0)
+    assert [[pick.label for pick in group.options] for group in choice_step(view, "").groups[:3]] == [
+        ["A · l4", "A · n4", "A · j5", "A · k5"],
+        ["A · o5", "A · k6", "A · m6", "A · l5 · migration"],
+        ["A · m5 · migration"],
+    ]
+
+
 def test_the_tile_is_chosen_first_if_there_are_too_many_cells() -> None:
     view = GAME.view(crowded_state(), crowded_state().turn)
     assert codes(choice_step(view, "")) == partial_choices_of_tiles(view)
@@ -753,9 +765,9 @@ def test_plurals_of_followers_in_lists_are_right_in_polish_and_greek() -> None:
 def test_the_labels_of_rotations_have_the_neighbour_of_each_side() -> None:
     s = table_of_gheos("g04.0.0.0", player("g15 g13"), discs={})
     assert button_labels(s, "lay.g15.1.0") == [
-        "1 · ← cup – nobody · ↑→ wheat",
-        "2 · ←→ wheat – nobody · ↑ cup",
-        "3 · ←↑ wheat – nobody · → cup",
+        "1 · ← cup – uninhabited · ↑→ wheat",
+        "2 · ←→ wheat – uninhabited · ↑ cup",
+        "3 · ←↑ wheat – uninhabited · → cup",
     ]
 
 
