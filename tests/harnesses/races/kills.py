@@ -105,10 +105,12 @@ class Killer:
             return []
         ends = [one for one in offers if one.custom.endswith(":end")]
         offer = self.rng.choice(ends if ends and self.rng.random() < 0.6 else offers)
-        stranger, post = self.box.person("Eva"), self.driver.posts[-1]
-        presses = self.driver.presses
-        by_stranger = presses.press(stranger, post, offer.custom, offer.value, "by others")
-        found = await asyncio.gather(self.driver.press(offer), by_stranger)
+        pressing = [self.driver.press(offer)]
+        if not self.driver.is_practice:
+            stranger, post = self.box.person("Eva"), self.driver.posts[-1]
+            presses = self.driver.presses
+            pressing.append(presses.press(stranger, post, offer.custom, offer.value, "by others"))
+        found = await asyncio.gather(*pressing)
         return [press for press in found if press]
 
     async def _press_setting(self, person: Person, settings: Sequence[Setting]) -> None:

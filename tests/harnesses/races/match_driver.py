@@ -77,6 +77,17 @@ class RaceMatch:
         users = [str(user) for (user,) in found]
         self.seated = [person for person in self.people if person.id in users]
 
+    async def open_practice(self) -> None:
+        """Open practice in the direct messages of the only person, who presses Start twice at once."""
+        (person,) = self.people
+        await self.presses.use_command(person, "play new", person.dm, game=self.game)
+        thread = self.thread = person.dm
+        post = await self._wait(lambda: newest_post(thread))
+        self.match = int(next(b.custom_id or "" for b in post.buttons()).split(":")[1])
+        await self._press_all("start", [person])
+        await self._wait(lambda: "l1:" not in button_ids(newest_post(thread)))
+        self.seated = [person]
+
     def _on_event(self, event: Event) -> None:
         """Record a leak if a public post mentions its own thread, as only messages with hands do."""
         if self.thread is None or event.viewer or not event.name.startswith("MESSAGE_"):
@@ -100,6 +111,11 @@ class RaceMatch:
         )
 
     # ---- observations --------------------------------------------------------------------
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether only its player can see it."""
+        return self.thread is not None and self.thread.id == self.people[0].dm.id
 
     @property
     def posts(self) -> list[Message]:

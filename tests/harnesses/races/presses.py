@@ -14,7 +14,7 @@ from cogs.posts.component_ids import (
     SkipConfirmationId,
     parse,
 )
-from sandbox import CannotDo, Message, NoAnswer, Person, Reply, Sandbox
+from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
 from sandbox.interactions import Interaction
 from tests.languages import text
 
@@ -106,9 +106,11 @@ class Presses:
         await self._wait_for_answer(press, begun)
         return press
 
-    async def use_command(self, person: Person, command: str, channel: str, **options: object) -> Reply:
+    async def use_command(
+        self, person: Person, command: str, channel: str | Channel, **options: object
+    ) -> Reply:
         """Use a command, and again if the answer is late, as people do; raises NoAnswer if it always is."""
-        where = self.box.channel(channel).data
+        where = (self.box.channel(channel) if isinstance(channel, str) else channel).data
         for _ in range(MAX_TRIES):
             begun = time.monotonic()
             interaction = self.box.actions.slash(person.id, where, command, options)

@@ -56,6 +56,17 @@ async def test_a_match_survives_four_kills(tmp_path: Path, outcome: Outcome) -> 
         await check_and_stop(bot, presses, [driver], outcome)
 
 
+async def test_practice_survives_three_kills(tmp_path: Path, outcome: Outcome) -> None:
+    async with run_bot(tmp_path) as bot:
+        presses = Presses(bot.box, bot.was_away)
+        driver = RaceMatch(presses, bot.url, "borabora", [bot.box.person("Ana")], Random(1))
+        await driver.open_practice()
+        killer = Killer(bot, driver, [driver], outcome, Random(1))
+        for point in ("between commit and post", "post never arrives", "post is visible"):
+            await killer.kill_at(point)
+        await check_and_stop(bot, presses, [driver], outcome)
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("seed", range(4))
