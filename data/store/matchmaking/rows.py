@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.json import Decoder
 from sqlalchemy import ColumnElement, Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,12 +18,12 @@ from engine.clock.hours import Hours
 
 _w, _p, _u = tables.wishes.c, tables.proposals.c, tables.users.c
 _b, _s = tables.blocks.c, ladder_tables.standings.c
-#: Columns of JSON.
-_JSON: Mapping[str, Any] = {
-    "games": tuple[str, ...],
-    "paces": tuple[str, ...],
-    "sizes": tuple[int, ...],
-    "evening": Evening | None,
+#: Decoders of the columns of JSON; to make one takes longer than to decode a column.
+_JSON: Mapping[str, Decoder[Any]] = {
+    "games": Decoder(tuple[str, ...]),
+    "paces": Decoder(tuple[str, ...]),
+    "sizes": Decoder(tuple[int, ...]),
+    "evening": Decoder(Evening | None),
 }
 
 
@@ -68,11 +69,7 @@ def from_row(row: Row[Any]) -> TableSearch:
 def _decode(row: Row[Any]) -> dict[str, Any]:
     """The columns of a row; playing hours by which no clock can run are left out."""
     found = dict(row._mapping)
-    found |= {
-        name: msgspec.json.decode(found[name] or "null", type=kind)
-        for name, kind in _JSON.items()
-        if name in found
-    }
+    found |= {name: read.decode(found[name] or "null") for name, read in _JSON.items() if name in found}
     evening = found["evening"]
     return found | {"evening": evening if evening and evening.is_valid else None}
 

@@ -244,6 +244,12 @@ async def test_a_cancelled_match_leaves_no_trace(store: Store, clock: ManualCloc
     assert await rows_of(store, *PEOPLE) == []
 
 
+async def test_an_imported_match_leaves_no_trace(store: Store) -> None:
+    imported = await store.imports.save(ANA, SHORT_GAME, "{}")
+    assert await store.imports.load(ANA, imported)
+    assert await rows_of(store, ANA) == []
+
+
 async def test_rows_older_than_ninety_days_neither_count_nor_stay(store: Store, clock: ManualClock) -> None:
     await play_turn(store, await start(store))
     clock.now += KEEP_SECONDS
