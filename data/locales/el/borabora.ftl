@@ -826,6 +826,8 @@ borabora-event-priest =
     }
     .brief = ιερέας στη θέση { $space }
 borabora-event-fallen = παίρνει πίσω έναν ιερέα που βγήκε από τον ναό
+    .each = { $name }
+    .all = { $each } παίρνει πίσω έναν ιερέα
 borabora-event-build = χτίζει το κτίριο { $value } ({ $one } από τη θέση { $first }, { $two } από τη θέση { $second }): { borabora-vp }
     .brief = χτίζει το { $value }: { borabora-vp }
 borabora-event-card =

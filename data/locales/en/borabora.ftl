@@ -705,6 +705,8 @@ borabora-event-priest =
     }
     .brief = priest on { $space }
 borabora-event-fallen = gets back a priest pushed out of the temple
+    .each = { $name }
+    .all = { $each } gets back a priest pushed out
 borabora-event-build = builds number { $value } ({ $one } from { $first }, { $two } from { $second }): { borabora-vp }
     .brief = builds number { $value }: { borabora-vp }
 borabora-event-card =

@@ -823,6 +823,8 @@ borabora-event-priest =
     }
     .brief = kapłan na { $space }
 borabora-event-fallen = odzyskuje kapłana, który wypadł ze świątyni
+    .each = { $name }
+    .all = { $each } odzyskuje wypchniętego kapłana
 borabora-event-build = buduje budynek { $value } ({ $one } z pola { $first }, { $two } z pola { $second }): { borabora-vp }
     .brief = buduje { $value }: { borabora-vp }
 borabora-event-card =

@@ -646,6 +646,16 @@ def test_points_of_status_and_temple_stand_in_the_turn_that_they_follow() -> Non
     assert digest(happened[:4], people(2), EN, brief=True) == "- **Ana**: Build 4"
 
 
+def test_a_priest_pushed_out_is_told_in_the_turn_that_pushed_it() -> None:
+    """In a bullet of its own it would hide the rest of the turn, for which posts have too little room."""
+    turn = [
+        *(events.Place(1, 1, "temple"), events.God(1, "blue", "card"), events.Priest(1, 1, pushed=True)),
+        *(events.Fallen(0), events.Offering(1, 1)),
+    ]
+    told = "Temple 1 · plays the Blue God for an offering · priest on 1 · Ana gets back a priest pushed out"
+    assert digest(turn, people(4), EN, brief=True) == f"- **Leo**: {told} · gains 1 offering"
+
+
 @pytest.mark.parametrize(
     ("kind", "gains"),
     [
