@@ -18,6 +18,7 @@ from render.drawing.disk_cache import SUFFIX, DiskCache
 from render.drawing.image_cache import IMAGES
 from render.drawing.sprites import DEEP, LOW, TILE, Shadow, centred, rasterise
 from render.drawing.svg import circle
+from render.gheos.pictures.art import sprites as gheos
 
 BODY = circle(50, 50, 40, "#123456", "#fedcba")
 Pieces = tuple[tuple[Any, ...], ...]
@@ -137,6 +138,20 @@ def test_a_new_version_of_the_code_or_libraries_draws_again(
     assert draw_sample() == DRAWN
     assert len(files(folder)) == 2
     sprites._code_digest.cache_clear()
+
+
+def test_the_shadow_of_a_tile_of_gheos_is_drawn_again_in_another_colour(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw_shadow() -> Pieces:
+        IMAGES.clear()
+        return pieces(gheos.shadow(is_up=True, size=40))
+
+    drawn = draw_shadow()
+    with monkeypatch.context() as patch:
+        patch.setattr(gheos, "SEA", ["#000000", "#ff0000"])
+        assert draw_shadow() != drawn
+    assert draw_shadow() == drawn
 
 
 def test_sprites_are_drawn_without_a_cache_folder() -> None:

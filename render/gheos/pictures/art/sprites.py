@@ -128,7 +128,7 @@ def shadow(*, is_up: bool, size: int) -> Sprite:
         shade.paste((0, 0, 0, 0), (-left, -top), hidden)
         return make_sprite(shade, left, top)
 
-    return disk_cached(f"shadow {is_up} {size} {SHADOW_OVERLAP} {sprites.DEEP}", Sprite, draw)
+    return disk_cached(f"shadow {is_up} {size} {SHADOW_OVERLAP} {sprites.DEEP} {SEA[1]}", Sprite, draw)
 
 
 def _cell_shape(*, is_up: bool) -> str:
