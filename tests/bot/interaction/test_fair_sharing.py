@@ -13,7 +13,7 @@ from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.store.test_overload import private_text
 from tests.languages import text
 
-pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.usefixtures("_stopped_time")]
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("_stopped_time")]
 
 #: Number of lobbies requested at once, and of threads that Discord lets a bot create.
 TABLES, THREADS, THREAD_SECONDS = 70, 5, 20.0
