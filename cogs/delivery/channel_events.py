@@ -15,10 +15,11 @@ class ChannelEvents(commands.Cog):
 
     def __init__(self, publisher: Publisher, store: Store) -> None:
         self._publisher, self._matches, self._posts = publisher, store.matches, store.posts
+        self._tournaments = store.tournaments
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Handle a deleted message, which may be the post of a match."""
+        """Handle a deleted message, which may be the post of a match or a tournament."""
         await self._handle_deleted_messages(event.channel_id, [event.message_id])
 
     @commands.Cog.listener()
@@ -27,12 +28,15 @@ class ChannelEvents(commands.Cog):
         await self._handle_deleted_messages(event.channel_id, event.message_ids)
 
     async def _handle_deleted_messages(self, channel: int, messages: Collection[int]) -> None:
-        """Repost the post of a match, silently, if it is among the deleted messages."""
+        """Repost a deleted post of a match, silently; that of a tournament at the next heartbeat."""
         live = await self._matches.by_channel(channel)
         for post in await self._posts.of_match(live.id) if live else ():
             if post.message in messages and post.surface == BOARD and post.state == "live":
                 await self._posts.mark_shown([post.id], 0)
                 self._publisher.reconciler.wake(post.match)
+        cup = await self._tournaments.in_channel(channel)
+        if cup is not None and cup.is_active and cup.message in messages:
+            await self._tournaments.mark_outdated(cup.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:

@@ -162,11 +162,15 @@ class Tournaments(UsesMatches):
             .select_from(ladder_tables.entrants.join(ladder_tables.tournaments, _t.id == _e.tournament))
             .where(_e.user == user, _e.dropped.is_(None), _active)
         )
-        if await self._count(of_person) >= MAX_OF_PERSON:
-            return Reason("cup-too-many", {"most": MAX_OF_PERSON})
-        return await self.change(
-            tournament, lambda before: before.with_person(user, name, self._cache.clock())
-        )
+        is_full = await self._count(of_person) >= MAX_OF_PERSON
+
+        def join(before: Tournament) -> Answer:
+            joined = before.with_person(user, name, self._cache.clock())
+            if is_full and not isinstance(joined, Reason):
+                return Reason("cup-too-many", {"most": MAX_OF_PERSON})
+            return joined
+
+        return await self.change(tournament, join)
 
     async def leave(self, tournament: int, user: int) -> Answer:
         """Remove a person from an open tournament, or drop them out of a running one."""

@@ -161,6 +161,24 @@ async def test_tables_are_tried_again_after_discord_has_failed(shared: BotHarnes
     assert None not in matches
 
 
+async def test_a_deleted_post_is_sent_again(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    cup = await open_cup(shared, "deleted", 4)
+    await cup.run_due()
+    before, first = (await cup.post()).text(), await cup.load()
+    marked, mark = asyncio.Event(), shared.store.tournaments.mark_outdated
+
+    async def mark_and_tell(tournament: int) -> None:
+        await mark(tournament)
+        marked.set()
+
+    monkeypatch.setattr(shared.store.tournaments, "mark_outdated", mark_and_tell)
+    shared.box.faults.delete_message(cup.channel.id, str(first.message))
+    await asyncio.wait_for(marked.wait(), 15)
+    await cup.run_due()
+    assert (await cup.load()).message != first.message
+    assert (await cup.post()).text() == before
+
+
 async def test_somebody_who_left_the_server_can_be_taken_out(shared: BotHarness) -> None:
     cup, gone = await open_cup(shared, "leavers", 4), shared.box.person("Gone")
     await cup.press(gone, "lobby-join")

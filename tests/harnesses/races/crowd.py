@@ -20,6 +20,7 @@ MAX_IDLE_ROUNDS = 4
 INVALID_IDS = (
     "m1", "m1:1", "m1:x:0:end", "m1:1:-1:end", f"m1:{10**30}:0:end", "m1:99999:0:end", "m1:1:0:end:more",
     "z1:1", "d1:1:0:", "l1:1:dance", "x1:-1:1", "t1:1:9",
+    "cu1:1:join", "cp1:1:text:1",
 )  # fmt: skip
 #: Invalid codes, and codes to replace that of a move.
 CODES = ("dance", "", "undo+undo", "choice0", "end+end", "take.999", "\N{GREEK SMALL LETTER ALPHA}")

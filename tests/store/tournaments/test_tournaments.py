@@ -77,6 +77,19 @@ async def test_who_gives_up_a_seat_has_no_points_and_drops_out(store: Store) -> 
     assert cup.number_of(winner) in [one for table in cup.rounds[1] for one in table.players]
 
 
+@pytest.mark.parametrize(("form", "size"), [("swiss", "2"), ("knockout", "3")])
+async def test_seven_people_of_whom_three_drop_out_at_once_play_to_the_end(
+    store: Store, form: str, size: str
+) -> None:
+    cup = await start_tournament(store, 7, format=form, size=size)
+    for user in range(FIRST, FIRST + 3):
+        cup = expect_tournament(await store.tournaments.leave(cup.id, user))
+    cup = await play_tournament(store, cup)
+    assert (cup.status, cup.dropped) == ("over", {0: 1, 1: 1, 2: 1})
+    assert all(one.place for one in cup.entrants)
+    assert not {0, 1, 2} & {one for tables in cup.rounds[1:] for table in tables for one in table.players}
+
+
 async def test_settings_are_checked_and_closed_at_the_start(store: Store) -> None:
     cup = await open_tournament(store, 3)
     tournaments = store.tournaments
@@ -114,6 +127,7 @@ async def test_a_channel_has_one_tournament_and_a_server_and_a_person_a_few(stor
         other = expect_tournament(await store.tournaments.open(channel=channel, **again))  # type: ignore[arg-type]
         answer = await store.tournaments.join(other.id, FIRST, "P")
     assert await refusal(answer) == "cup-too-many"
+    assert await refusal(await store.tournaments.join(cup.id, FIRST, "P")) == "cup-already-in"
     assert await refusal(await store.tournaments.open(channel=80, **again)) == "cup-server-full"  # type: ignore[arg-type]
     expect_tournament(await store.tournaments.cancel(cup.id))
     expect_tournament(await store.tournaments.open(channel=70, **again))  # type: ignore[arg-type]
