@@ -7,13 +7,13 @@ from engine.gheos.components import EPOCHS_TO_END
 from engine.gheos.state import State
 from render.drawing import theme
 from render.drawing.canvas import Canvas
-from render.drawing.header import draw_question, draw_title
+from render.drawing.header import draw_question
 from render.drawing.image_cache import cached_image
 from render.drawing.recap import recap_last_turn
 from render.gheos.pictures import result
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import CardGrid, Plan, plan
-from render.gheos.pictures.panels import board, cards, mats
+from render.gheos.pictures.panels import board, cards, mats, standings
 from render.gheos.pictures.panels.cells import CARD_TILES
 from render.gheos.pictures.recap import signs
 from render.gheos.pictures.view_model import BoardView
@@ -30,9 +30,7 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
     seats, card_grid = len(view.players), CardGrid.of(len(model.asked_lands))
     areas = plan(seats, card_grid)
     canvas = _background(areas).copy()
-    when = model.word("stack", number=len(view.stack))
-    last = model.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
-    draw_title(canvas, sprites.sprite("emblem", 46), model.word("title"), when, last)
+    standings.draw_heading(canvas, model)
     draw_question(
         canvas, view.turn, lambda named: ask(view, named, words), seating, recap_last_turn(events, signs)
     )

@@ -491,6 +491,14 @@ def test_a_tile_whose_corner_a_disc_covers_has_its_name_in_another(monkeypatch: 
 # ---- in private ---------------------------------------------------------------------------
 
 
+def test_the_hand_announces_the_last_epoch_like_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = load(Path("tests/positions/gheos-end-last-epoch.json"))
+    assert match.turn is not None
+    view = GAME.view(match.state, match.turn)
+    step = HandSample(view, make_seating(GAME, match.seats), match.turn, "", EN)
+    assert EN("gheos-pic-last-epoch") in {line.text for line in private_texts(step, monkeypatch)}
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_tiles_of_a_hand_have_the_letters_of_their_buttons(
     seats: int, monkeypatch: pytest.MonkeyPatch

@@ -5,11 +5,11 @@ from engine.gheos.state import AskLay, State
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.header import MIDDLE, QUESTION_LEFT, TOP, draw_title
+from render.drawing.header import MIDDLE, QUESTION_LEFT, TOP
 from render.drawing.theme import HEIGHT, NIGHT, PAD, PANEL_RADIUS, SEATS, WIDTH
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import FOOT_HEIGHT, GAP, LEFT_WIDTH
-from render.gheos.pictures.panels import board, tiles
+from render.gheos.pictures.panels import board, standings, tiles
 from render.gheos.pictures.panels.cells import CARD_TILES
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.tiles import LETTERS
@@ -24,8 +24,7 @@ def can_lay(view: State, seat: int) -> bool:
 
 def draw_strip(canvas: Canvas, model: BoardView, seat: int, text: str) -> None:
     """Draw the header of a private picture: the seat's mark and the question."""
-    when = model.word("stack", number=len(model.view.stack))
-    draw_title(canvas, sprites.sprite("emblem", 46), model.word("title"), when)
+    standings.draw_heading(canvas, model)
     width = canvas.width - QUESTION_LEFT - PAD
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.seat_mark(seat, 18), QUESTION_LEFT + 40, MIDDLE)

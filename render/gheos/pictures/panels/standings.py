@@ -1,13 +1,23 @@
-"""Gheos: a row with the points of all seats, for private pictures, which have no mats."""
+"""Gheos: the heading, and a row with the points of all seats for private pictures, which have no mats."""
 
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.header import draw_title
 from render.drawing.theme import FAINT_LIGHT, LIGHT, NIGHT, SEATS
+from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import GAP
 from render.gheos.pictures.view_model import BoardView
 
 SUN_RADIUS = 23
+
+
+def draw_heading(canvas: Canvas, model: BoardView) -> None:
+    """Draw the game, the number of tiles in the stack, and whether the next epoch ends the match."""
+    view = model.view
+    when = model.word("stack", number=len(view.stack))
+    last = model.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
+    draw_title(canvas, sprites.sprite("emblem", 46), model.word("title"), when, last)
 
 
 def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
