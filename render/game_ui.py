@@ -24,7 +24,7 @@ def _is_counted(line: ScoreLine) -> bool:
     return line.count > 0
 
 
-def _has_pairs(_: S) -> bool:
+def _never_without_pairs(_: S) -> bool:
     return False
 
 
@@ -74,10 +74,10 @@ class GameWords(Generic[S]):
     log_only_events: tuple[type[Event], ...]
     #: Verbs of two consecutive steps that are also offered as one choice.
     pairs: Collection[tuple[str, str]]
-    #: Verbs of rows that are a list with labels in its title if buttons need several lines on a phone.
+    #: Verbs whose row becomes a select, with labels in its title, if buttons need several lines on a phone.
     listed: Collection[str] = ()
     #: Whether no pairs are offered; the argument is the position after the first step.
-    has_no_pairs: Callable[[S], bool] = _has_pairs
+    has_no_pairs: Callable[[S], bool] = _never_without_pairs
     #: Texts for the first step of a pair, all longer than its label, the longest first.
     leads: Callable[[S, Action, Words], Sequence[str]] = _no_leads
     #: Texts of two steps played at once, the longest first, if their own texts would not do: the arguments

@@ -48,7 +48,7 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
 
 
 def own_question(view: State, seating: Seating, words: Words) -> str:
-    """The question to the acting player without their name; that of the private panel if it asks."""
+    """The question to the acting player without their name; of a private choice, that of its first step."""
     hand = GAME_UIS[seating.game].private_panel
     if hand and (stage := hand.next_step(view, "", words)):
         return stage.question

@@ -17,7 +17,7 @@ from render.drawing import core
 PATCH_COST = 400
 #: Values of a mask.
 OPAQUE, TRANSPARENT = 255, 0
-#: Lookup tables for masks: one maps every value except transparent to 255, one every value except opaque.
+#: Lookup tables for masks: the first maps all values but TRANSPARENT to 255, the second all but OPAQUE.
 _DIFFERENCE_TABLES = [
     [255 * (value != strength) for value in range(256)] for strength in (TRANSPARENT, OPAQUE)
 ]

@@ -33,7 +33,7 @@ class WakingPlayer(Struct, frozen=True):
 
     @property
     def plays_at_night(self) -> bool:
-        """Whether too little is left, so that their clock runs while they sleep."""
+        """Whether they are awake for so little of the evening that their clock runs while they sleep."""
         return sum(part.end - part.start for part in self.parts) < MIN_AWAKE_SECONDS
 
 

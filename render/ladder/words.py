@@ -30,7 +30,7 @@ Say = Callable[[str], str]
 
 
 def bold(shown: str) -> str:
-    """A name or place in bold. A line that began with a bare place would be a list, numbered by Discord."""
+    """A name or place in bold. Discord would make lines that begin with a plain place a numbered list."""
     return f"**{escape_markdown(shown)}**"
 
 

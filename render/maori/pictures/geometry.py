@@ -6,7 +6,7 @@ from engine.maori.components import PRINTED, Layout
 from render.drawing.area import Area
 from render.drawing.header import TOP
 from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
-from render.maori.pictures.art.tiles import ROADS, SHORE
+from render.maori.pictures.art.tiles import OPEN_SEA_HEIGHT, SHORE
 
 # ---- display -----------------------------------------------------------------------
 
@@ -118,11 +118,11 @@ class Grid(NamedTuple):
         row, column = self.layout.places[square]
         if self.layout.has_shore:
             return self.x + (column - 1 + SHORE / 100) * self.square, self.y + row * self.square
-        return self.x + column * self.square, self.y + (row + ROADS / 100) * self.square
+        return self.x + column * self.square, self.y + (row + OPEN_SEA_HEIGHT / 100) * self.square
 
 
 def _units(layout: Layout) -> tuple[float, float]:
     rows, columns = len(layout.rows), len(layout.rows[0])
     if layout.has_shore:
         return columns - 1 + SHORE / 100, rows
-    return columns, rows + ROADS / 100
+    return columns, rows + OPEN_SEA_HEIGHT / 100

@@ -115,9 +115,10 @@ def _group(view: State, action: Action) -> str:
 
 
 def _split(view: State, actions: list[Action]) -> list[list[Action]]:
-    """Split starts and voyages of the ship into rows of four; the first row of voyages ends at a price.
+    """Split starts and voyages of the ship into rows of four.
 
-    A phone shows three short labels and one with a price in a line, but only two with a price.
+    At most the last voyage of the first row has a price: a phone shows three short labels and one with a
+    price in a line, but only two with a price.
     """
     if not isinstance(actions[0], Edge | Ship):
         return [actions]

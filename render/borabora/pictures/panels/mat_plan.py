@@ -38,7 +38,7 @@ class MatPlan(NamedTuple):
         return int(self.spaces.cell(0).w / PERSON_ASPECT)
 
     def has(self, area: Area) -> bool:
-        """Whether a part lies inside the mat; the shop takes the space of the lower parts of other mats."""
+        """Whether the mat has space for a part; below the shop, the lower parts are left out."""
         return area.bottom < self.area.bottom
 
     @property

@@ -11,7 +11,16 @@ from render.drawing.sprites import LOW, Box, centred, render_sprite
 from render.drawing.svg import group, path
 from render.drawing.theme import MARBLE, SEATS, TILE_RADIUS, WOOD
 from render.maori.pictures.art import DRAWINGS
-from render.maori.pictures.art.tiles import ROADS, SHORE, Face, face_of, reef, roads, shore, tile_shape
+from render.maori.pictures.art.tiles import (
+    OPEN_SEA_HEIGHT,
+    SHORE,
+    Face,
+    face_of,
+    open_sea,
+    reef,
+    shore,
+    tile_shape,
+)
 
 sprite = DRAWINGS.sprite
 
@@ -84,7 +93,9 @@ def printed_strip(layout: Layout, square: int) -> Sprite:
         step = rows / layout.uncovered_boats if layout.uncovered_boats else 1
         boat_rows = tuple(int(i * step) for i in range(layout.uncovered_boats))
         return _strip(shore(rows, boat_rows), Box(0, 0, SHORE, 100 * rows), square)
-    return _strip(roads(columns, layout.uncovered_boats), Box(0, 0, 100 * columns, ROADS), square)
+    return _strip(
+        open_sea(columns, layout.uncovered_boats), Box(0, 0, 100 * columns, OPEN_SEA_HEIGHT), square
+    )
 
 
 def _strip(body: str, box: Box, square: int) -> Sprite:

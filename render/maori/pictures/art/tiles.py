@@ -226,19 +226,19 @@ def shore(rows: int, boat_rows: tuple[int, ...]) -> str:
 
 
 #: Height of the open sea above the atoll, which contains the boat printed outside the squares.
-ROADS = 42
+OPEN_SEA_HEIGHT = 42
 
 
-def roads(columns: int, boats: int) -> str:
+def open_sea(columns: int, boats: int) -> str:
     """The open sea above the atoll, with the boats printed on it."""
     width = 100 * columns
-    out = rect(0, 0, width, ROADS, 0, SEA[2])
+    out = rect(0, 0, width, OPEN_SEA_HEIGHT, 0, SEA[2])
     rnd = Random(11)
     for i in range(columns * 3):
         x, y = 16 + i * 33, rnd.uniform(10, 34)
         out += path(f"M{x} {y:.1f}q4 -5 8 0q4 5 8 0", None, SEA[4], 2)
     out += "".join(group(shapes("canoe"), 44 + i * 90, 20, 0.9, -6) for i in range(boats))
-    return out + rect(1, 1, width - 2, ROADS - 2, 10, None, SEA[1], 2.4)
+    return out + rect(1, 1, width - 2, OPEN_SEA_HEIGHT - 2, 10, None, SEA[1], 2.4)
 
 
 def reef(columns: int, rows: int) -> str:

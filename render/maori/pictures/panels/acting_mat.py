@@ -56,7 +56,7 @@ def _squares(canvas: Canvas, model: BoardView, grid: Grid) -> None:
     """Highlight squares: bare ones for the tile in hand, own tiles that can be removed or sailed to."""
     view, offered = model.view, model.choices
     for square, offer in offered.places.items():
-        _lit_water(canvas, grid, square, offer, view.turn)
+        _highlight_bare_square(canvas, grid, square, offer, view.turn)
     if view.layout.atoll_squares and offered.places:
         common.reef(canvas, grid)
     for square, offer in offered.tiles.items():
@@ -71,7 +71,7 @@ def _squares(canvas: Canvas, model: BoardView, grid: Grid) -> None:
         canvas.text(x + grid.square / 2, y + grid.square / 2, view.layout.names[ask.square], theme.CHOICE)
 
 
-def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int) -> None:
+def _highlight_bare_square(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int) -> None:
     x, y = grid.at(square)
     s = grid.square
     canvas.panel(x + 2, y + 2, s - 4, s - 4, 10, SEA[2])
