@@ -101,6 +101,7 @@ async def test_all_presses_queued_for_a_locked_file_are_refused(harness: BotHarn
     assert harness.log() == log
 
 
+@pytest.mark.usefixtures("_stopped_time")
 async def test_commands_and_moves_work_while_all_readers_are_busy(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     mover, log = await driver.mover(), harness.log()
@@ -165,6 +166,7 @@ def info_id(driver: MatchDriver) -> str:
     return next(b.custom_id or "" for b in driver.post.buttons() if re.match("[xg]1:", b.custom_id or ""))
 
 
+@pytest.mark.usefixtures("_stopped_time")
 async def test_background_work_waits_without_a_deadline(harness: BotHarness) -> None:
     """Background work started by a press has no deadline."""
     driver = await harness.start_match("Ana", "Ben")
@@ -189,6 +191,7 @@ async def test_a_person_with_an_unreadable_row_is_answered(harness: BotHarness) 
     assert "`" in await private_text(await cleo.slash("settings me", "games"))
 
 
+@pytest.mark.usefixtures("_stopped_time")
 async def test_the_due_loop_survives_an_unreadable_database(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     async with occupy_readers(harness):
