@@ -20,8 +20,16 @@ borabora-pic-discards = παιγμένες
 borabora-pic-person = { borabora-person }
 
 ## the hand
-borabora-pic-hand-offerings = προσφορές
-borabora-pic-hand-tiles = πλακίδια θεών
+borabora-pic-hand-offerings =
+    { $count ->
+        [one] προσφορά
+       *[other] προσφορές
+    }
+borabora-pic-hand-tiles =
+    { $count ->
+        [one] πλακίδιο θεού
+       *[other] πλακίδια θεών
+    }
 borabora-pic-any-god = όποιος θεός
 
 ## the result

@@ -24,8 +24,16 @@ borabora-pic-person =
     }
 
 ## the hand
-borabora-pic-hand-offerings = offerings
-borabora-pic-hand-tiles = god tiles
+borabora-pic-hand-offerings =
+    { $count ->
+        [one] offering
+       *[other] offerings
+    }
+borabora-pic-hand-tiles =
+    { $count ->
+        [one] god tile
+       *[other] god tiles
+    }
 borabora-pic-any-god = any god
 
 ## the result

@@ -20,8 +20,18 @@ borabora-pic-discards = odrzucone
 borabora-pic-person = { borabora-person }
 
 ## the hand
-borabora-pic-hand-offerings = dary
-borabora-pic-hand-tiles = płytki bogów
+borabora-pic-hand-offerings =
+    { $count ->
+        [one] dar
+        [few] dary
+       *[many] darów
+    }
+borabora-pic-hand-tiles =
+    { $count ->
+        [one] płytka boga
+        [few] płytki bogów
+       *[many] płytek bogów
+    }
 borabora-pic-any-god = dowolny bóg
 
 ## the result

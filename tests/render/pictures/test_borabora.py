@@ -711,6 +711,19 @@ def test_no_payment_is_cut(locale: str, colour: str, monkeypatch: pytest.MonkeyP
     assert [label for label in labels if label not in drawn] == []
 
 
+@pytest.mark.parametrize(("locale", "names"), [("en", "offering god tiles"), ("pl", "dar płytki bogów")])
+def test_the_goods_of_a_hand_are_counted_as_in_a_sentence(
+    locale: str, names: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = lay.make_state(stage="tasks")
+    s.mats[0].offerings = 1
+    lay.set_god_tiles(s, 0, 2)
+    seating = make_seating(GAME, len(s.mats))
+    with collect_text(monkeypatch) as written:
+        picture.draw_private_canvases(GAME.view(s, 0), seating, 0, "", Words.of(locale))
+    assert f"1 {names.replace(' ', ' 2 ', 1)}" in " ".join(line.text for line in written)
+
+
 def _discard(god: str, view: State) -> None:
     view.discards.append(COLOURS.index(god))
 

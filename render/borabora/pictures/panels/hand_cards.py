@@ -88,7 +88,7 @@ def draw_goods(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
     ):
         canvas.put(sprite, x, y)
         canvas.text(x + 48, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
-        canvas.text(x + 92, y, model.word(name), theme.BODY, INK, "Medium", "left", 230)
+        canvas.text(x + 92, y, model.word(name, count=count), theme.BODY, INK, "Medium", "left", 230)
         x += 340
     canvas.panel(x, area.y + 16, 3, area.h - 32, 1, PAPER[2])
     for i in range(PAIR):
