@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from config.sentences import sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
     from contextlib import AbstractAsyncContextManager
 
     from config.settings import Settings
@@ -111,18 +112,25 @@ async def serve(
     ):
         await _log_start(store, settings)
         _freeze_loaded_objects()
-        running = asyncio.create_task(bot.start(token))
         if clock is not None:
             clock.follower = bot.follow_clock
-        await _wait_for_end(running, bot.handover.handed_over)
-        if not running.done():
-            await bot.drain()  # while still connected, so that every interaction gets its reply
-            running.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
+        await _run(bot.start(token), bot.handover.handed_over, bot.drain)
         if bot.handover.error:
             raise bot.handover.error
         return bot.handover.handed_over.is_set()
+
+
+async def _run(
+    bot: "Coroutine[None, None, None]", handed_over: asyncio.Event, drain: "Callable[[], Awaitable[None]]"
+) -> None:
+    """Run the bot until a stop signal or a handover, and drain it while it is still connected."""
+    running = asyncio.create_task(bot)
+    await _wait_for_end(running, handed_over)
+    if not running.done():
+        await drain()
+        running.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
 
 
 async def _wait_for_end(running: asyncio.Task[None], handed_over: asyncio.Event) -> None:
@@ -174,13 +182,9 @@ async def run_sandbox(settings: "Settings", port: int, var: Path) -> None:
     from sandbox import Sandbox
 
     async with Sandbox(port=port, file=var / "sandbox.db") as box:
-        local = settings.model_copy(
-            update={
-                "discord_api_base": box.api_base,
-                "discord_gateway_url": box.gateway_url,
-                "database_url": f"sqlite+aiosqlite:///{var / 'motu.db'}",
-            }
-        )
+        urls = {"discord_api_base": box.api_base, "discord_gateway_url": box.gateway_url}
+        database = f"sqlite+aiosqlite:///{var / 'motu.db'}"
+        local = settings.model_copy(update={**urls, "database_url": database})
         print(f"Play at {box.url} (stop with Ctrl+C)", flush=True)  # noqa: T201
         pause, clock = SANDBOX_QUEUE_PAUSE, box.clock
         await serve(local, box.token, guild_ready_timeout=0.05, sync=True, queue_pause=pause, clock=clock)

@@ -59,16 +59,11 @@ class DueLoop(commands.Cog):
     async def run_due(self) -> None:
         """Do everything that is due now; a step that fails stops no later one. Raises the first error."""
         await self._services.connections.online.wait()
-        errors = list[Exception]()
         async with self.lock:
             # before these have succeeded no player may be late
             await self._sync_servers()
             await self._compensate_outage()
-            for step in self._steps():
-                try:
-                    await step()
-                except Exception as error:
-                    errors.append(error)
+            errors = [error for step in self._steps() if (error := await _error_of(step))]
         if errors:
             raise errors[0]
 
@@ -171,3 +166,12 @@ def _stand_in_text(live: Running) -> str:
     words = Words.of(live.locale)
     key = "clock-out-seat" if live.absence == "seat" else "clock-out-turn"
     return words(key, name=escape_markdown(live.to_move.name), program=words(f"program-{SUBSTITUTE}"))
+
+
+async def _error_of(step: Callable[[], Awaitable[object]]) -> Exception | None:
+    """Do a step and return its error."""
+    try:
+        await step()
+    except Exception as error:
+        return error
+    return None

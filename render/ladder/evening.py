@@ -125,13 +125,16 @@ def draw_overlap(overlap: Overlap, words: Words) -> Canvas:
         note = words("evening-at-night") if person.plays_at_night else ""
         _bar(canvas, overlap.span, person.parts, y, LAKE, note)
     if has_common:
-        y = area.y + SCALE + (rows - 0.5) * ROW
-        canvas.text(
-            area.x + 24, y, words("evening-all-together"), NAME, INK, "Bold", "left", LEFT - area.x - 44
-        )
-        note = "" if overlap.common else words("evening-never")
-        _bar(canvas, overlap.span, overlap.common, y, GOLD, note)
+        _common_row(canvas, overlap, area.x + 24, area.y + SCALE + (rows - 0.5) * ROW, words)
     return canvas
+
+
+def _common_row(canvas: Canvas, overlap: Overlap, left: float, y: float, words: Words) -> None:
+    """Draw when everybody is awake."""
+    label = words("evening-all-together")
+    canvas.text(left, y, label, NAME, INK, "Bold", "left", LEFT - left - 20)
+    note = "" if overlap.common else words("evening-never")
+    _bar(canvas, overlap.span, overlap.common, y, GOLD, note)
 
 
 def _x(span: Span, instant: int) -> float:

@@ -86,10 +86,8 @@ class MatchQueries(UsesMatches):
                     yield match, str(error)
                     continue
                 if found is not None and found.drifted:
-                    yield (
-                        match,
-                        f"Match {match} would continue from its snapshot, without undo of earlier moves.",
-                    )
+                    text = f"Match {match} would continue from its snapshot, without undo of earlier moves."
+                    yield match, text
 
     async def by_channel(self, channel: int) -> AnyMatch | None:
         found = await self._ids(_m.channel == channel, _m.ended.is_(None))

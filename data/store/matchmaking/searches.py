@@ -3,8 +3,7 @@
 Every change schedules a refresh of its server, which the process that serves the server carries out.
 """
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy import ColumnElement, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -56,7 +55,7 @@ class TableSearches(StorePart):
     @shielded
     async def save(self, search: TableSearch, *, starts: bool = False) -> TableSearch | Reason:
         """Store a search and leave its proposed table; `starts` it too. A Reason: there are too many."""
-        search, now = msgspec.structs.replace(search, **NO_PROPOSAL), self._clock()
+        search, now = structs.replace(search, **NO_PROPOSAL), self._clock()
         if starts:
             search = await self._started(search, now)
         async with self.database.writing() as tx:
@@ -72,7 +71,7 @@ class TableSearches(StorePart):
         """The search with its start and end, and whether the person is reliable."""
         figures = await self._figures.of(search.guild, search.user)
         span = {"since": search.since or now, "until": now + min(search.days, MAX_DAYS) * DAY_SECONDS}
-        return msgspec.structs.replace(search, finishes=figures.is_reliable, **span)
+        return structs.replace(search, finishes=figures.is_reliable, **span)
 
     @shielded
     async def drop(self, guild: int, user: int) -> bool:
@@ -167,7 +166,7 @@ class TableSearches(StorePart):
     async def set_post(self, guild: int, post: ServerPost | None) -> None:
         """Store the post of a server; None deletes it."""
         values = {"channel": None, "message": None, "nonce": None}
-        values = values if post is None else msgspec.structs.asdict(post)
+        values = values if post is None else structs.asdict(post)
         async with self.database.writing() as tx:
             await upsert(tx, tables.wish_servers, {"guild": guild}, values)
 

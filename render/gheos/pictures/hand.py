@@ -10,7 +10,7 @@ from render.gheos.pictures.geometry import FOOT_HEIGHT, GAP
 from render.gheos.pictures.panels import cells, hand_tiles, rotations, standings
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.cell_options import is_one_step, placements
-from render.gheos.words.choices import letter
+from render.gheos.words.tiles import letter
 from render.language.catalogue import Words
 from render.language.choice_steps import UnknownPartialChoice
 from render.players import Seating

@@ -12,8 +12,7 @@ from engine.gheos.legal import is_replaceable
 from engine.gheos.names import cells, extent
 from engine.gheos.state import State
 from render.gheos.words.cell_options import MAX_ENTRIES, CellOption, cell_options, is_one_step, placements
-from render.gheos.words.choices import letter
-from render.gheos.words.tiles import LETTERS, civilizations, tile
+from render.gheos.words.tiles import LETTERS, civilizations, letter, tile
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 

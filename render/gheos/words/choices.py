@@ -5,13 +5,12 @@ from math import ceil
 
 from engine.game import Action, Facts
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
-from engine.gheos.components import TILE_NUMBER
 from engine.gheos.grid import cell_at, spot_at
 from engine.gheos.legal import legal
 from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
 from engine.gheos.state import AskLay, AskToken, State
-from render.gheos.words.tiles import LETTERS, land_names
+from render.gheos.words.tiles import land_names, letter
 from render.language.catalogue import Words
 
 #: Maximum buttons in a row, and rows.
@@ -39,11 +38,6 @@ def label_facts(s: State, action: Action, words: Words) -> Facts:
             return {"kept": int(isinstance(s.ask, AskToken))}
         case _:
             return {}
-
-
-def letter(s: State, tile: str) -> str:
-    """The letter of a tile in the acting seat's hand."""
-    return LETTERS[s.player.hand.index(TILE_NUMBER[tile])]
 
 
 def rotation_label(rotation: int) -> str:

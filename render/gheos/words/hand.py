@@ -7,8 +7,7 @@ from engine.gheos.actions import CODEC, Lay
 from engine.gheos.state import AskLay, State
 from render.gheos.words import cell_choice, rotations
 from render.gheos.words.cell_options import placements
-from render.gheos.words.choices import letter
-from render.gheos.words.tiles import LETTERS, describe_tile
+from render.gheos.words.tiles import LETTERS, describe_tile, letter
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 

@@ -7,9 +7,10 @@ from engine.gheos.forecast import Forecast, forecast
 from engine.gheos.grid import cell_at
 from engine.gheos.names import cells
 from engine.gheos.state import State
-from render.gheos.words.choices import letter, rotation_label
+from render.gheos.words.choices import rotation_label
 from render.gheos.words.details import fate_facts
 from render.gheos.words.forecast import describe_forecasts, describe_touched, describe_touched_briefly
+from render.gheos.words.tiles import letter
 from render.language.catalogue import Words
 from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 

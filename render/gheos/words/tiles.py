@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from engine.gheos.components import COLOURS, ICONS, SECTIONS, SIDES, Section
+from engine.gheos.components import COLOURS, ICONS, SECTIONS, SIDES, TILE_NUMBER, Section
 from engine.gheos.grid import cell_of, is_up, side_of
 from engine.gheos.lands import residents, survey
 from engine.gheos.names import cells
@@ -16,6 +16,11 @@ LETTERS = "AB"
 #: Names of sides 0, 1, 2 of cells that point up and down.
 _SIDES_UP, _SIDES_DOWN = ("right", "bottom", "left"), ("top", "right", "left")
 _ARROWS = {"left": "←", "top": "↑", "bottom": "↓", "right": "→"}
+
+
+def letter(s: State, tile: str) -> str:
+    """The letter of a tile in the acting seat's hand."""
+    return LETTERS[s.player.hand.index(TILE_NUMBER[tile])]
 
 
 # ---- civilizations and their followers -----------------------------------------------

@@ -30,7 +30,5 @@ def changes(view: State, events: Sequence[Event]) -> Changes:
                 result.cells.add((event.seat, event.cell))
             case God():
                 result.gods.add(event.seat)
-            case _:
-                pass
     result.places.discard(view.emptied)
     return result

@@ -20,7 +20,7 @@ from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import FOOT_HEIGHT, Field
 from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import BoardView
-from render.gheos.words.choices import letter
+from render.gheos.words.tiles import letter
 
 #: Possible sides of the tiles on the card; the largest one that leaves cells of the minimum side is used.
 CARD_TILES, MIN_CELL_SIZE = (344, 232, 136), 144
