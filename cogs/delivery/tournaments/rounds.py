@@ -9,6 +9,7 @@ from functools import partial
 
 import discord
 
+from cogs.delivery.errors import UNKNOWN_CHANNEL
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.threads import archive_unused, create_table_thread, thread_parent
 from cogs.gateway.network_errors import NETWORK_ERRORS, new_nonce
@@ -28,8 +29,6 @@ from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
-#: Discord's error code of a channel that was deleted.
-UNKNOWN_CHANNEL = 10003
 #: Longest pause until a table that could not be started is tried again.
 MAX_PAUSE_SECONDS = 300
 

@@ -179,6 +179,22 @@ async def test_a_deleted_post_is_sent_again(shared: BotHarness, monkeypatch: pyt
     assert (await cup.post()).text() == before
 
 
+async def test_the_match_of_a_deleted_thread_can_be_cancelled_and_counts_as_a_tie(
+    shared: BotHarness,
+) -> None:
+    cup = await open_cup(shared, "threads", 4)
+    await cup.press(cup.organiser, "lobby-start")
+    first = (await cup.load()).pairings[0]
+    live = await shared.load(first.match or 0)
+    shared.box.faults.delete_channel(str(live.channel))
+    await shared.wait_until_idle()
+    await shared.run_confirmed_command(cup.organiser, "play cancel", cup.channel, match=str(live.id))
+    await cup.run_due()
+    assert (await cup.load()).pairings[0].ranks == (1, 1)
+    (line,) = [one for one in (await cup.post()).text().splitlines() if one.startswith("Table 1")]
+    assert line.count(" 6") == 2
+
+
 async def test_somebody_who_left_the_server_can_be_taken_out(shared: BotHarness) -> None:
     cup, gone = await open_cup(shared, "leavers", 4), shared.box.person("Gone")
     await cup.press(gone, "lobby-join")
