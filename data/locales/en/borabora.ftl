@@ -803,7 +803,7 @@ borabora-hand-poor = You can’t play a card: each takes an offering, and you ha
 borabora-hand-asked =
     { $god ->
         [blue] The Blue God lets your { $face } go on { borabora-action }.
-        [white] With the White God { borabora-action } counts as a 6 instead of a { $face }.
+        [white] With the White God, { borabora-action } counts as a 6 instead of a { $face }.
         [red] The Red God scores the fish of { $region }: { borabora-vp }.
         [green] The Green God can help this person: { borabora-person }.
        *[yellow] With the Yellow God you fulfil, one thing short: { borabora-task }.

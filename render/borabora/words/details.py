@@ -43,6 +43,7 @@ from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.reach import REACH
 from engine.borabora.state import State
 from engine.game import Action, Facts
+from render.borabora.words.hand import question_facts
 from render.borabora.words.labels import label, label_facts
 from render.borabora.words.pieces import power_facts, region_facts
 from render.borabora.words.tasks import known_missing_count
@@ -50,7 +51,7 @@ from render.game_ui import strip_label
 from render.language.catalogue import Words
 
 #: Verbs whose details repeat the content of the label up to a colon.
-REPEATS_LABEL = {"hut", "space", "take", "put", "temple", "build", "person", "discard", "pay", "pair"}
+REPEATS_LABEL = {"hut", "space", "take", "put", "temple", "build", "person", "discard"}
 #: Verbs whose details say no more than the label.
 UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
 
@@ -65,6 +66,8 @@ def meaning(view: State, action: Action, words: Words) -> str:
     """The consequences of an action that its label does not name; "" if there are none."""
     if action.verb in UNEXPLAINED:
         return ""
+    if action.verb in ("pay", "pair"):
+        return words("borabora-hand-asked", **question_facts(view))
     if action.verb == "jewel":  # the label has its price and points
         return words("borabora-jewel", **label_facts(view, action))
     text, label_text = detail(view, action, words), label(view, action, words)

@@ -21,7 +21,7 @@ def hand_text(view: State, seat: int, words: Words) -> str:
     mat = view.mats[seat]
     lines = [words("borabora-hand-head", **_goods(mat, words))]
     if god_answers(view, seat):  # the buttons say what it costs
-        return "\n".join((*lines, words("borabora-hand-asked", **_question_facts(view))))
+        return "\n".join((*lines, words("borabora-hand-asked", **question_facts(view))))
     if mat.cards:
         lines.append(words("borabora-hand-price" if mat.offerings else "borabora-hand-poor"))
     if ways := list(_ways_to_pay_any(mat, words)):
@@ -48,7 +48,7 @@ def god_answers(view: State, seat: int) -> Sequence[Action]:
     return legal(view) if isinstance(view.ask, AskGod) else offers.payments(view)
 
 
-def _question_facts(view: State) -> Facts:
+def question_facts(view: State) -> Facts:
     """The variables of the purpose for which the god in question would be used."""
     about = about_god(view)
     return {**about, **task_facts(int(about["task"]))} if "task" in about else about

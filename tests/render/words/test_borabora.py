@@ -646,6 +646,16 @@ def test_points_of_status_and_temple_stand_in_the_turn_that_they_follow() -> Non
     assert digest(happened[:4], people(2), EN, brief=True) == "- **Ana**: Build 4"
 
 
+def test_explain_says_how_many_points_the_red_god_scores() -> None:
+    s = lay.make_state(dice="5 5 5")
+    lay.set_huts(s, 0, "W2")
+    lay.set_fish(s, "CB", 6)
+    lay.set_god_tiles(s, 0, 1)
+    s = lay.after(s, "die.5", "tile.water", "hut.board", "space.4")
+    (way,) = (action for action in GAME.legal(s) if action.verb == "pay")
+    assert WORDS.explain(s, way, EN) == "The Red God scores the fish of CB: 6 points."
+
+
 def test_a_priest_pushed_out_is_told_in_the_turn_that_pushed_it() -> None:
     """In a bullet of its own it would hide the rest of the turn, for which posts have too little room."""
     turn = [
