@@ -20,10 +20,10 @@ class Hints(StorePart):
     async def record(self, match: int, seq: int, seat: int, user: int) -> bool:
         """Record a hint, once per seat and version; False if the match is no longer at this version."""
         row = {"match": match, "seq": seq, "seat": seat, "user": user, "at": self._clock()}
-        stands = select(func.count()).where(_m.id == match, _m.seq == seq, _m.status == "running")
+        is_current = select(func.count()).where(_m.id == match, _m.seq == seq, _m.status == "running")
         async with self.database.writing() as tx:
             await lock_matches(tx, [match])
-            if not (await tx.execute(stands)).scalar_one():
+            if not (await tx.execute(is_current)).scalar_one():
                 return False
             await insert_missing(tx, tables.hints, row)
             return True

@@ -86,7 +86,9 @@ def _weights(args: argparse.Namespace) -> None:
     weights = Weights(version=1, weights={name: pair for name, pair in named if any(pair)})
     file = Path("data/ai") / f"{game.key}-{args.seats}.json"
     file.write_bytes(msgspec.json.format(msgspec.json.encode(weights)) + b"\n")
-    _print_json({"file": str(file), "penalty": found.penalty, "today": found.today, "fitted": found.fitted})
+    _print_json(
+        {"file": str(file), "penalty": found.penalty, "unfitted": found.unfitted, "fitted": found.fitted}
+    )
 
 
 def _judge(args: argparse.Namespace) -> None:

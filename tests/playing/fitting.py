@@ -27,18 +27,18 @@ class Sample(Struct, frozen=True):
     match: int
     #: The share of the match that is left.
     left: float
-    #: The features of a seat less those of the others; the first one is today's lead.
+    #: The features of a seat less those of the others; the first is the lead without weights.
     features: tuple[float, ...]
     lead: float
 
 
 class Fit(Struct, frozen=True):
-    """Weights, and the share of the variance that today's evaluation and the fitted one explain."""
+    """Weights, and the share of the variance that the evaluation explains without and with them."""
 
     #: Feature -> correction at the end, and how much more it is at the start.
     weights: list[tuple[float, float]]
     penalty: float
-    today: float
+    unfitted: float
     fitted: float
 
 
@@ -47,7 +47,7 @@ class Sums:
 
     def __init__(self, size: int) -> None:
         self.count = 0
-        #: Sum of squares and sum of the lead, and sum of squares of the lead less today's.
+        #: Sum of squares and sum of the lead, and sum of squares of the lead less that of the evaluation.
         self.squares = self.total = self.residual = 0.0
         self.target = [0.0] * size
         self.products: Matrix = [[0.0] * size for _ in range(size)]
@@ -112,14 +112,14 @@ def fit(samples: Sequence[Sample], penalties: Sequence[float] = PENALTIES) -> Fi
         errors = sum(fold.errors(solve(other, penalty)) for fold, other in zip(folds, rest, strict=True))
         return 1 - errors / variance
 
-    today = 1 - whole.residual / variance
-    gains = {penalty: explained(penalty) - today for penalty in penalties}
+    unfitted = 1 - whole.residual / variance
+    gains = {penalty: explained(penalty) - unfitted for penalty in penalties}
     best = max(penalty for penalty, gain in gains.items() if gain >= KEPT_GAIN * max(gains.values()))
     found = solve(whole, best)
     weights = [(0.0, 0.0)] * len(samples[0].features)
     for place, number in enumerate(kept):
         weights[number] = (found[place], found[len(kept) + place])
-    return Fit(weights, best, today, today + gains[best])
+    return Fit(weights, best, unfitted, unfitted + gains[best])
 
 
 def distinct_features(samples: Sequence[Sample]) -> list[int]:

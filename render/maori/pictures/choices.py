@@ -28,6 +28,7 @@ class Choices(Struct):
     #: own tiles that can be removed or sailed to
     tiles: dict[int, Offer] = {}
     quarters: tuple[int, ...] = ()
+    #: the tile in the storage can be taken; the tile in hand can be stored
     stored: bool = False
     store: bool = False
 

@@ -1,4 +1,4 @@
-"""Fitted evaluations: the product's dot product, its data files, and the fit that makes them."""
+"""Fitted evaluations: how the bot uses weights, its data files, and the fit that makes them."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -85,7 +85,7 @@ def test_a_file_that_does_not_fit_the_game_is_refused(tmp_path: Path, game: AnyG
 
 
 def make_samples(count: int) -> list[Sample]:
-    """Leads of 1.5 times the first feature, and the second early in the match; the third repeats that."""
+    """Leads by 1.5 times the first feature, and early in the match the second, which the third repeats."""
     rng, samples = Random(1), []
     for match in range(count):
         value, other, left = rng.gauss(0, 5), rng.gauss(0, 2), rng.random()
@@ -101,7 +101,7 @@ def test_a_fit_finds_the_weights_that_made_the_leads() -> None:
     assert at_end == pytest.approx([0.5, 0, 0, 0], abs=0.6)
     assert at_start == pytest.approx([0.5, 3, 0, 0], abs=0.6)
     assert found.weights[2:] == [(0.0, 0.0)] * 2
-    assert found.fitted > 0.95 > found.today
+    assert found.fitted > 0.95 > found.unfitted
 
 
 def test_a_fit_to_few_noisy_matches_stays_close_to_the_evaluation() -> None:

@@ -32,16 +32,16 @@ def anchor(
     `are_free_named`, of free cells.
     """
     tiles = survey(board).tiles
-    best, least = (cell_of(land.first), (0.0, 0.0)), -math.inf
+    best, best_score = (cell_of(land.first), (0.0, 0.0)), -math.inf
     for spot in land.sections:
         cell, side = divmod(spot, SIDES)
         if only_cell in (-1, cell):
             around = tuple(tiles.get(at) for at in NEIGHBOURS[cell])
-            point, worth = _best_point(
+            point, score = _best_point(
                 tiles[cell], side, around, up=is_up(cell), are_free_named=are_free_named
             )
-            if worth > least + 0.01:
-                best, least = (cell, point), worth
+            if score > best_score + 0.01:
+                best, best_score = (cell, point), score
     return best
 
 
@@ -56,13 +56,13 @@ def _best_point(
             taken += [(x + dx, y + dy, r) for dx, dy, r in _circles_to_avoid(other, up=not up)]
         elif are_free_named:
             taken.append((x, y, _LABEL_RADIUS))
-    best, least = (0.0, 0.0), -math.inf
-    for point, merit in candidates(SECTION_AT[laid][side], up=up):
+    best, best_score = (0.0, 0.0), -math.inf
+    for point, bonus in candidates(SECTION_AT[laid][side], up=up):
         distance = min(math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken)
-        worth = min(distance, MAX_USEFUL_DISTANCE) + merit
-        if worth > least + 0.01:
-            best, least = point, worth
-    return best, least
+        score = min(distance, MAX_USEFUL_DISTANCE) + bonus
+        if score > best_score + 0.01:
+            best, best_score = point, score
+    return best, best_score
 
 
 def _circles_to_avoid(laid: int, *, up: bool) -> Iterator[tuple[float, float, float]]:

@@ -22,7 +22,7 @@ from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.tiles import letter
 
-#: Possible sides of the tiles on the card; the largest one that leaves cells of the minimum side is used.
+#: Side lengths of tiles on the card, of which the largest possible is used; minimum side of a cell.
 CARD_TILES, MIN_CELL_SIZE = (344, 232, 136), 144
 #: Minimum width of the card; height of the line of an event.
 CARD_WIDTH, RISK_HEIGHT = 304, 44
