@@ -196,7 +196,7 @@ gheos-fate =
 gheos-detail-lay =
     { $turns ->
         [1] { $letter } at { $cell } – { gheos-fate }
-       *[other] { $letter } at { $cell }, turned { $turn } – { gheos-fate }
+       *[other] { $letter } at { $cell }, rotation { $turn } – { gheos-fate }
     }
 gheos-detail-pay =
     { $event ->
