@@ -143,6 +143,7 @@ maori-label-take =
     }
 maori-label-stored = S · από την αποθήκη
 maori-label-remove = Αφαίρεση πλακιδίου
+maori-both-remove = Ποιο πλακίδιο να βγει;
 maori-label-pass = Πάσο
 maori-both-place = Θέση και στροφή μαζί
 maori-label-place =

@@ -137,6 +137,7 @@ maori-label-take =
     }
 maori-label-stored = S · stored tile
 maori-label-remove = Remove a tile
+maori-both-remove = Remove which tile?
 maori-label-pass = Pass
 maori-both-place = Place and turn it at once
 maori-label-place =

@@ -146,6 +146,7 @@ maori-label-take =
     }
 maori-label-stored = S · z magazynu
 maori-label-remove = Usuń kafelek
+maori-both-remove = Który kafelek usunąć?
 maori-label-pass = Pas
 maori-both-place = Połóż i obróć naraz
 maori-label-place =
