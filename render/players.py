@@ -1,4 +1,4 @@
-"""The players of a match by seat, which positions do not contain."""
+"""The players of a match by seat; a position does not contain them."""
 
 from msgspec import Struct
 

@@ -34,8 +34,10 @@ _context.set_forkserver_preload(
 class BotProcess:
     """A running bot process, which does not outlive the tests."""
 
-    def __init__(self, process: ForkServerProcess, log: Path, begun: int) -> None:
-        self._process, self._log, self._begun = process, log, begun
+    def __init__(self, process: ForkServerProcess, log: Path, offset: int) -> None:
+        self._process, self._log = process, log
+        #: Bytes of the log that earlier processes have written.
+        self._offset = offset
 
     @property
     def pid(self) -> int:
@@ -51,7 +53,7 @@ class BotProcess:
     @property
     def output(self) -> str:
         """Its output so far."""
-        return self._log.read_bytes()[self._begun :].decode(errors="replace")
+        return self._log.read_bytes()[self._offset :].decode(errors="replace")
 
     def send(self, number: signal.Signals) -> None:
         """Send a signal, if it is still running."""
@@ -76,7 +78,7 @@ class BotProcess:
         return self.join(0)
 
     def join(self, seconds: float) -> int:
-        """Block until its exit, and kill it after that time; return the exit code."""
+        """Block until the process exits, and kill it after some seconds; return the exit code."""
         self._process.join(seconds)
         self.send(signal.SIGKILL)
         self._process.join()
@@ -92,7 +94,7 @@ def start_bot(
     Its output is appended to `log`.
     """
     log.touch(0o666)
-    begun = log.stat().st_size
+    offset = log.stat().st_size
     others = {key: value for key, value in os.environ.items() if not key.startswith(SETTINGS)}
     process = _context.Process(
         target=_run_bot, args=(folder, log, others | variables, arguments, user), daemon=True
@@ -100,7 +102,7 @@ def start_bot(
     with chdir(ROOT):  # the first start imports the preloaded modules from here
         ensure_running()
     process.start()
-    return BotProcess(process, log, begun)
+    return BotProcess(process, log, offset)
 
 
 def _run_bot(

@@ -10,14 +10,14 @@ from data.store.matches.states import AnyMatch
 
 
 async def press_open_vote(request: Request, pressed: OpenVoteId) -> None:
-    """Open the vote that was offered with a refusal."""
+    """Open the vote that a button offers, after a refusal or two calls."""
     await propose_vote(request, request.match, pressed.kind)
 
 
 async def press_answer(request: Request, pressed: VoteId) -> None:
     """Handle Yes or No to a vote."""
-    decisions, user, agrees = request.services.store.votes, request.person.id, pressed.answer == YES
-    await announce_answer(request, await decisions.answer(pressed.match, user, pressed.opened, agrees=agrees))
+    votes, user, agrees = request.services.store.votes, request.person.id, pressed.answer == YES
+    await announce_answer(request, await votes.answer(pressed.match, user, pressed.opened, agrees=agrees))
 
 
 async def call(request: Request, match: str = "") -> None:
@@ -31,7 +31,7 @@ async def press_call(request: Request, _: CallId) -> None:
 
 
 async def _call(request: Request, live: AnyMatch) -> None:
-    """Ping the player whose turn it is in the name of somebody who waits; after two calls offer a vote."""
+    """For somebody who waits, ping the player whose turn it is; after two calls offer a vote."""
     claim = request.claim({"calls": 1}, live.guild)
     answer = await request.services.store.deadlines.call_again(live.id, request.person.id)
     if isinstance(answer, Refused):

@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 class TableFinder:
-    """Brings the searches of each server forward, one server at a time."""
+    """Processes the searches of all servers, one server at a time."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class TableFinder:
             self.reconciler.wake(guild, low_priority=True)
 
     async def _work(self, guild: int) -> None:
-        """Refresh a server; then start confirmed tables, and ask people of new ones."""
+        """Refresh a server; start the matches of confirmed tables, and ask the people of new tables."""
         if not self._store.database.shard_scope.has(guild):
             return
         server = await self._store.searches.refresh(guild)
@@ -138,7 +138,7 @@ class TableFinder:
                 raise
             log.info("a question could not be sent: %s", error_summary(error))
             return False
-        with contextlib.suppress(*NETWORK_ERRORS):  # without the edit, the sentence of the ping stays
+        with contextlib.suppress(*NETWORK_ERRORS):  # without the edit, the text of the notification stays
             await send_with_retries(lambda: self._outbox.edit(channel, message, post))
         return True
 
@@ -165,7 +165,7 @@ class TableFinder:
     async def _open(self, proposal: Proposal) -> None:
         """Start the match of a confirmed table in a new thread; the next refresh retries after a failure."""
         if full := await self._store.lobbies.check_match(proposal.guild):
-            log.warning("server %s: no match for a table: %s", proposal.guild, full.key)
+            log.warning("server %s: the match of a table cannot be started: %s", proposal.guild, full.key)
             return
         words, place = await self._posts.words_of(proposal.guild), await self._channel(proposal)
         match, opener = await self._store.lobbies.next_id(), await self._name(proposal.users[0])

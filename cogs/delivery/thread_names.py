@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 MAX_RENAMES, WINDOW_SECONDS = 2, 600
 #: First and longest pause after a failure.
 RETRY_SECONDS, MAX_PAUSE_SECONDS = 15, 3600
-#: A pending rename is dropped after a week: its thread no longer exists.
+#: A rename that is pending for a week is dropped, because its thread has probably been deleted.
 GIVE_UP_SECONDS = 7 * 24 * 60 * 60
 
 
@@ -52,7 +52,7 @@ class ThreadNames:
                 self.reconciler.wake(match)
                 continue
             seconds = since + WINDOW_SECONDS - self._clock()
-            if seconds < -GIVE_UP_SECONDS:  # its thread no longer exists
+            if seconds < -GIVE_UP_SECONDS:  # its thread has probably been deleted
                 await self._pending.delete(match)
                 continue
             self._waiting.add(match)

@@ -136,7 +136,7 @@ class State(Mutable):
     activated: list[int]
     #: the acting seat has paid the green god in this phase B
     green_used: bool = False
-    #: the god that the acting seat may pay beside its next answer
+    #: a god that the acting seat may pay before it answers the current question; an answer declines it
     offer: Offer | None = None
 
     @property

@@ -17,7 +17,7 @@ __all__ = ["browser", "running_chromium"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
-#: Pixels: the height of the page. The panel of one plan fits it.
+#: Height of the page in pixels; the panel of a queue with one plan is not higher.
 PHONE_HEIGHT = 850
 #: Most steps of a trial until a turn can be queued.
 MAX_STEPS = 12
@@ -30,13 +30,13 @@ async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
 
 
 async def press(harness: BotHarness, page: Page, custom_id: str) -> None:
-    """Press the last enabled component whose id starts so."""
+    """Press the last enabled component whose id starts with `custom_id`."""
     await page.locator(f"[data-custom-id^='{custom_id}']:not([disabled])").last.click()
     await harness.wait_until_idle()
 
 
 async def try_until_confirmation(harness: BotHarness, page: Page, match: int) -> None:
-    """Try the first choices until the end of the own turn is asked."""
+    """Try the first choice of each step until the trial asks whether to end the turn."""
     for _ in range(MAX_STEPS):
         trial = page.locator(".message:has([data-custom-id^='tv1:'])").last
         if (

@@ -1,4 +1,4 @@
-"""Shells through discord.py and the sandbox: lobby, every kind of press, and replays.
+"""The example game Shells through discord.py and the sandbox: lobby, every kind of press, and replays.
 
 Programs, GIFs and checks run in separate processes, where the additional game is registered too.
 """
@@ -159,7 +159,7 @@ async def test_a_finished_match_becomes_an_animated_picture(
 
 
 async def test_a_review_is_computed_once_and_stored(harness: BotHarness, finished: MatchDriver) -> None:
-    """A stored one by an older method, in another format, is computed again."""
+    """A review that an older method has stored, in another format, is computed again."""
     cleo, live = harness.box.person("Cleo"), await finished.load_finished()
     assert live.match is not None
     older = f"{METHOD_VERSION - 1}.{live.match.game.rules}"

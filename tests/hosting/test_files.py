@@ -27,7 +27,7 @@ from tests.bot.shards.processes import ShardProcess, network, server_pairs
 from tests.prepared import copy_empty_database
 
 ROOT = Path(__file__).parents[2]
-#: The folder of all data in the guide's service.
+#: The folder with all data of the systemd service in the guide for hosts.
 STATE = Path("/var/lib/motu")
 
 
@@ -227,7 +227,7 @@ class Clone:
         self.variables = {key: value for key, value in os.environ.items() if not key.startswith("MOTU_")}
 
     def inside(self, text: str) -> str:
-        """A command with this folder's paths."""
+        """A command whose absolute paths are moved into this folder."""
         text = re.sub(r"(?<![\w./])(?=/(venv|motu|data|requirements\.txt)\b)", str(self.folder), text)
         return text.replace(":////", f":///{self.folder}/")
 
@@ -341,7 +341,7 @@ def test_files_and_modules_named_by_the_guide_exist() -> None:
     assert set(re.findall(r"bot\.py (\w+)", found)) == {"check"}
 
 
-def test_the_guide_gives_root_the_code_and_the_service_its_state() -> None:
+def test_in_the_guide_root_owns_the_code_and_the_service_its_state() -> None:
     lines = commands()
     service = lines[lines.index(next(line for line in lines if line.startswith("sudo useradd"))) :]
     for line in service:

@@ -98,7 +98,7 @@ async def test_a_move_closes_the_vote_on_an_undo(store: Store) -> None:
     assert (await move(store, live, Random(1))).vote is None
 
 
-async def test_moves_that_another_person_has_answered_cannot_be_undone(store: Store) -> None:
+async def test_moves_cannot_be_undone_after_another_person_has_moved(store: Store) -> None:
     live, user, _ = await play_past_reveal(store, await start_match(store, people=PEOPLE))
     live = await move(store, live, Random(1))
     if live.seats[live.match.steps[-1].seat].user != user:
@@ -138,7 +138,7 @@ async def test_more_than_half_can_free_a_seat(store: Store) -> None:
     assert live.seats[seat].program == "medium"
 
 
-async def test_of_two_players_neither_can_free_the_seat_of_the_other(
+async def test_of_two_players_a_vote_against_keeps_the_seat_but_silence_frees_it(
     store: Store, clock: ManualClock
 ) -> None:
     live = await propose_ongoing(store, "replace", ANA, await start_match(store, people=(BO, ANA)), 0)
@@ -148,7 +148,7 @@ async def test_of_two_players_neither_can_free_the_seat_of_the_other(
     assert live.vote is not None
     clock.now = live.vote.closes_at
     after = expect_done(await store.votes.count(live.id))
-    assert after.seats[0].vacant, "a player who has left does not agree"
+    assert after.seats[0].vacant, "silence counts as agreement"
     assert after.organiser == ANA
 
 
@@ -265,7 +265,7 @@ async def test_two_of_three_cannot_cancel_the_match_of_a_third_whom_they_replace
     assert (await vote(store, live, CHI)).status == "cancelled"
 
 
-async def test_the_last_player_cannot_cancel_a_match_of_removed_players_alone(store: Store) -> None:
+async def test_the_last_player_cannot_cancel_alone_after_a_player_was_removed(store: Store) -> None:
     live = await replace_chi(store, await start_match(store, people=PEOPLE))
     live = expect_done(await store.matches.resign(live.id, ANA))
     assert live.organiser == BO

@@ -87,7 +87,7 @@ class TournamentRounds:
     async def _start_table(self, cup: Tournament, pairing: Pairing) -> bool:
         """Start the match of a table in a new thread; return whether it was started."""
         if full := await self._store.lobbies.check_match(cup.guild):
-            log.warning("tournament %s: no match for a table: %s", cup.id, full.key)
+            log.warning("tournament %s: the match of a table cannot be started: %s", cup.id, full.key)
             return False
         words = Words.of(cup.locale)
         facts = {"round": pairing.round + 1, "number": pairing.number + 1}

@@ -34,7 +34,7 @@ def deadline_stamp(live: MatchInfo, instant: int | None) -> str:
 
 
 def hours_text(evening: Evening | None, instant: int, words: Words) -> str:
-    """The playing hours and time limits of a match; "" at other paces."""
+    """The playing hours and time limits of a match; "" without playing hours."""
     if evening is None or (limits := evening.pace.limits) is None:
         return ""
     minutes = {
@@ -60,9 +60,9 @@ def own_overlap(game: str, evening: Evening, person: User, instant: int, words: 
 async def load_overlap(
     store: Store, live: MatchInfo, words: Words, viewer: User | None = None
 ) -> Overlap | None:
-    """When people are awake in the playing hours of a table; None without any.
+    """When people are awake in the playing hours of a table; None if it has no playing hours.
 
-    People are those at the table, and last a viewer without a seat.
+    The people at the table come first, then a viewer who has no seat.
     """
     if live.evening is None:
         return None

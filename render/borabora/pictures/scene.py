@@ -31,7 +31,10 @@ from render.players import Seating
 
 
 def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """Draw the board and the mats, the picture with the choice last, or the result sheet."""
+    """Draw the board and the mats, or the result sheet after the end.
+
+    The picture that the question is about comes last.
+    """
     model = BoardView.of(view, seating, events, words)
     if view.is_over:
         return [result.draw(model)]

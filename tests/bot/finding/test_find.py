@@ -121,7 +121,7 @@ async def test_a_table_at_the_evening_pace_starts_with_the_hours_that_its_people
     assert (live.pace, live.evening) == ("evening", Evening(start=21 * 60, end=0))
 
 
-async def test_not_now_ends_the_search(harness: BotHarness) -> None:
+async def test_the_answer_not_now_ends_the_search(harness: BotHarness) -> None:
     await search(harness, "Ana", "Ben", players=2)
     ben = harness.box.person("Ben")
     (asked,) = questions(ben)
@@ -131,7 +131,7 @@ async def test_not_now_ends_the_search(harness: BotHarness) -> None:
     assert harness.box.threads("games") == []
 
 
-async def test_the_panel_changes_searches_and_stops(harness: BotHarness) -> None:
+async def test_the_panel_changes_starts_and_stops_a_search(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     panel = (await harness.run_command(ana, "play find")).message
     assert text("en", "find-idle") in panel.text()
@@ -158,7 +158,7 @@ async def test_a_person_without_direct_messages_is_asked_in_the_channel(harness:
     assert asked.pinged == ["Ana"]
     assert await answer(harness, ana, asked) == text("en", "find-confirmed", there=1, people=2, missing=1)
     cleo = harness.box.person("Cleo")
-    assert await answer(harness, cleo, asked) == text("en", "find-gone"), "she has no place at it"
+    assert await answer(harness, cleo, asked) == text("en", "find-gone"), "Cleo is not at the proposed table"
 
 
 async def test_the_question_shows_how_the_others_play(harness: BotHarness) -> None:

@@ -56,8 +56,8 @@ SHAPES = {
     "tm1": r"\d+:\d+:[a-zA-Z0-9.+-]+",  # match, step, code
     "td1": r"\d+:\d+:[a-zA-Z0-9.+-]*",  # match, step, partial choice
     "qt1": r"\d+:(open|clear)"  # match, verb
-    r"|\d+:(add|pick|show|up|drop|ends|stops|same|any|needs|free):[0-9a-f]{8}"  # match, verb, mark
-    r"|\d+:needs:[0-9a-f]{8}:[^:]+",  # match, verb, mark, code or partial choice
+    r"|\d+:(add|pick|show|up|drop|ends|stops|same|any|needs|free):[0-9a-f]{8}"  # match, verb, plan digest
+    r"|\d+:needs:[0-9a-f]{8}:[^:]+",  # match, verb, plan digest, code or partial choice
     "p1": r"\d+:(save|star|unstar)",  # match, verb
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page
@@ -128,7 +128,7 @@ def test_a_number_is_digits_and_fits_the_database() -> None:
 
 
 async def nothing(*_: object) -> Sequence[Picture]:
-    """Ids do not depend on pictures."""
+    """No pictures, because ids do not depend on them."""
     return ()
 
 

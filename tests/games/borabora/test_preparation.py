@@ -108,7 +108,7 @@ def test_everybody_rolls_three_dice_before_the_first_turn() -> None:
     assert all(len(mat.dice) == 3 and min(mat.dice) >= 1 and max(mat.dice) <= 6 for mat in s.mats)
 
 
-def test_a_view_contains_no_unrolled_die() -> None:
+def test_a_view_does_not_know_how_the_dice_will_fall() -> None:
     s = start_state(2)
     while s.stage == "start":
         ahead, code = GAME.view(s, s.turn), legal_codes(s)[0]

@@ -155,6 +155,6 @@ def test_the_aether_never_runs_out() -> None:
 
 
 def test_an_exchange_is_marked_as_a_detour() -> None:
-    """A detour is legal beside the answers to every question."""
+    """A detour is an action that is legal at every question, in addition to its answers."""
     s = make_state(realm(kingdom="b3"))
     assert [action.is_detour for action in GAME.legal(s)] == [False] * 14 + [True]

@@ -1,4 +1,4 @@
-"""After SIGKILL at critical points shown moves are stored, posts exist once, and matches continue."""
+"""After SIGKILL at critical points, shown moves are stored, posts exist once, and matches continue."""
 
 import shutil
 from pathlib import Path

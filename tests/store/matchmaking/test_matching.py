@@ -53,7 +53,7 @@ def rated(one: Candidate, points: int) -> Candidate:
 
 @st.composite
 def evenings(draw: st.DrawFn) -> Evening:
-    """Playing hours in some time zone, at most of them in the evening there."""
+    """Playing hours that begin in the afternoon or evening of some time zone."""
     start = draw(st.sampled_from([16, 18, 19, 21, 23])) * 60 + draw(st.sampled_from([0, 15, 30]))
     end = (start + draw(st.integers(MIN_MINUTES // 60, MAX_MINUTES // 60)) * 60) % DAY_MINUTES
     zone = draw(st.sampled_from(["UTC", "Europe/Warsaw", "Asia/Kolkata", "America/New_York"]))
@@ -147,13 +147,13 @@ def test_the_oldest_searches_come_first() -> None:
 
 
 @given(st.lists(evenings(), min_size=3, max_size=5))
-def test_if_each_two_have_enough_playing_hours_in_common_all_have(found: list[Evening]) -> None:
+def test_if_every_pair_shares_enough_playing_hours_so_does_the_group(found: list[Evening]) -> None:
     if all(shared_hours(pair, NOW) for pair in combinations(found, 2)):
         assert shared_hours(found, NOW)
 
 
-def test_a_table_in_the_evening_plays_when_all_would_in_the_zone_of_the_oldest_search() -> None:
-    """19 to 23 in Warsaw (UTC + 1) and 20 to 24 in Athens (UTC + 2) have 19 to 23 of Warsaw in common."""
+def test_an_evening_table_has_the_common_hours_in_the_time_zone_of_the_oldest_search() -> None:
+    """18 to 23 in Warsaw (UTC + 1) and 20 to 24 in Athens (UTC + 2) overlap from 19 to 23 in Warsaw."""
     warsaw = Evening(zone="Europe/Warsaw", start=18 * 60, end=23 * 60, turns=16)
     athens = Evening(zone="Europe/Athens", start=20 * 60, end=0)
     first = search(1, NOW - 1, paces=(EVENING,), evening=warsaw)
@@ -183,7 +183,7 @@ def test_people_who_want_similar_strength_meet_only_such_people() -> None:
     assert find_tables([rated(strong, 1500), search(2)], NOW), "a new person has 1500"
 
 
-def test_a_search_for_reliable_people_is_respected_both_ways() -> None:
+def test_a_search_for_reliable_people_excludes_people_who_leave_matches() -> None:
     asking, leaving = search(1, reliable=True), search(2, finishes=False)
     assert find_tables([asking, leaving], NOW) == []
     assert find_tables([asking, search(2)], NOW)[0].reliable
@@ -205,10 +205,13 @@ def test_a_table_shrinks_only_to_a_size_that_all_accept() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_work_between_two_pauses_is_bounded_for_a_thousand_people_in_camps_that_block_each_other(
+def test_work_between_two_pauses_is_bounded_for_a_thousand_people_who_block_their_own_camp(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With one camp fewer than seats no table is possible, whoever is tried: 80 million tables of five."""
+    """With fewer camps than seats no table is possible.
+
+    Without the bound, a search for a table of five would try 250**3 groups of four, 16 million.
+    """
     calls, meet = [0], matching._may_meet
 
     def count(one: Candidate, other: Candidate) -> bool:
