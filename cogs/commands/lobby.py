@@ -116,7 +116,7 @@ async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
         case "start":
             return await lobbies.start(match_id, by, secrets.token_bytes(SEED_BYTES))
         case "add":
-            kind = _expect_offered(pressed.argument, PROGRAMS)
+            kind = _expect_offered(pressed.argument or request.selected_value, PROGRAMS)
             return await lobbies.add_program(match_id, by, kind, program_name(request.match, kind))
         case "remove":
             return await lobbies.remove_program(match_id, by)

@@ -198,7 +198,7 @@ class LogId(MatchId, frozen=True, tag="g1"):
 
 
 class LobbyId(MatchId, frozen=True, tag="l1"):
-    """Changes a lobby; the argument names a program or an option."""
+    """Changes a lobby; the argument names an option, or on posts before 0.3.0 a program."""
 
     verb: LobbyVerb
     argument: str = ""

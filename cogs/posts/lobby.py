@@ -60,7 +60,7 @@ def lobby_post(
         return Post(
             headline=f"## {words('practice-title', game=words(f'game-{live.game}'))}",
             pictures=pictures,
-            texts=(_practice_summary(live, words), _levels(live, words)),
+            texts=(_practice_summary(live, words),),
             rows=[*rows, *([one] for one in _option_selects(live, words))],
             accent=seat_accent(0),
         )
@@ -76,7 +76,6 @@ def lobby_post(
             _summary(live, words),
             hours_lines(live, overlap, words),
             _figures(live, figures or {}, words),
-            _levels(live, words),
         ),
         rows=rows,
         accent=seat_accent(0),
@@ -84,7 +83,7 @@ def lobby_post(
 
 
 def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
-    """The buttons of a lobby."""
+    """The buttons of a lobby, and the select of AI players while one can be added."""
     first: list[Item] = [
         button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
         button(words("lobby-leave"), lobby_id(live, "leave")),
@@ -96,17 +95,8 @@ def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
             button(words("lobby-cancel"), lobby_id(live, "cancel"), ButtonStyle.danger),
             *hours_button(live, words),
         ],
-        [
-            *(
-                button(
-                    words("lobby-add-program", program=words(f"program-{kind}")),
-                    lobby_id(live, "add", kind),
-                )
-                for kind in LEVELS
-                if _has_free_seat(live)
-            ),
-            button(words("lobby-remove-program"), lobby_id(live, "remove")),
-        ],
+        *([[_program_select(live, words)]] if _has_free_seat(live) else []),
+        [button(words("lobby-remove-program"), lobby_id(live, "remove"))],
     ]
 
 
@@ -249,14 +239,6 @@ def _has_free_seat(live: Lobby) -> bool:
     return len(live.seats) < live.seats_wanted
 
 
-def _levels(live: Lobby, words: Words) -> str:
-    """What the levels of AI players mean, while one can be added."""
-    if not _has_free_seat(live):
-        return ""
-    facts = [{"program": words(f"program-{kind}"), "hint": words(f"program-{kind}.hint")} for kind in LEVELS]
-    return "\n".join(f"-# {words('lobby-program-line', **level)}" for level in facts)
-
-
 def _players(live: MatchInfo, seats: int, words: Words) -> str:
     """A numbered list of the seats."""
     names = [_mention_or_name(seat) for seat in live.seats]
@@ -285,6 +267,14 @@ def value_select(custom_id: str, title: str, keys: Mapping[str, str], chosen: st
 
 def catalogue_keys(prefix: str, values: Iterable[str]) -> dict[str, str]:
     return {value: f"{prefix}{value}" for value in values}
+
+
+def _program_select(live: Lobby, words: Words) -> Item:
+    options = [
+        SelectOption(label=words(f"program-{kind}"), value=kind, description=words(f"program-{kind}.hint"))
+        for kind in LEVELS
+    ]
+    return select(lobby_id(live, "add"), words("lobby-add-program"), options)
 
 
 def _seats_select(live: Lobby, words: Words) -> Select:

@@ -13,6 +13,7 @@ from pathlib import Path
 from engine import GAMES
 from sandbox import CannotDo, Channel, Message, Person, Sandbox
 from tests.bot.harness import offered_answers
+from tests.languages import text
 from tests.prepared import NO_QUOTAS, SPRITES, copy_empty_database
 
 #: Maximum seconds to wait for a new board or hand.
@@ -65,9 +66,11 @@ class PlayerPair:
         first, second = self.people
         reply = await (await first.slash("play new", self.channel, game=self.game)).settled()
         await self.find_lobby(WAIT_SECONDS, f"no lobby: {[message.text() for message in reply.messages]}")
-        for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
-            if verb != "add:medium" or self.number % 3 == 0:
-                await (await person.press(await self.post(), f"l1:{self.match}:{verb}")).settled()
+        await (await second.press(await self.post(), f"l1:{self.match}:join")).settled()
+        if self.number % 3 == 0:
+            add = text("en", "lobby-add-program")
+            await (await first.choose(await self.post(), add, "medium")).settled()
+        await (await first.press(await self.post(), f"l1:{self.match}:start")).settled()
         await self.box.wait(lambda: self._lobby() is None, WAIT_SECONDS, f"match {self.match} did not start")
 
     async def find_lobby(self, seconds: float, why: str = "no lobby") -> None:

@@ -330,8 +330,8 @@ class BotHarness:
         return MatchDriver(self, lobby.channel, match)
 
 
-#: Programs that are no longer offered, but that old posts can still add.
-OLD_PROGRAMS = {"greedy", "random"}
+#: Beginning of the buttons that added a program on posts before 0.3.0.
+OLD_BUTTON = "add:"
 
 
 class LobbyDriver:
@@ -358,15 +358,10 @@ class LobbyDriver:
         """The custom id of a component."""
         return next(custom for custom in self._ids if plain_id(custom).split(":", 2)[2:] == [verb])
 
-    def _old_id(self, kind: str) -> str:
-        """The id of a button of an old post, for a program that is no longer offered."""
-        return self.id("add:medium").replace("add:medium", f"add:{kind}")
-
     async def press(self, verb: str, by: Person | None = None) -> Reply:
-        """Press a button, forged if it is no longer offered, and wait until the bot is idle."""
-        kind = verb.removeprefix("add:")
-        is_old = kind in OLD_PROGRAMS
-        custom = self._old_id(kind) if is_old else self.id(verb)
+        """Press a button, forged if only old posts have it, and wait until the bot is idle."""
+        is_old = verb.startswith(OLD_BUTTON)
+        custom = self.id("start").replace("start", verb, 1) if is_old else self.id(verb)
         reply = await (by or self.organiser).press(self.post, custom, forged=is_old)
         await self.harness.wait_until_idle()
         return reply

@@ -96,37 +96,36 @@ async def test_people_join_and_leave(lobby: LobbyDriver, ben: Person) -> None:
 
 
 async def test_programs_are_added_and_removed(lobby: LobbyDriver) -> None:
-    for kind in ("medium", "hard", "medium"):
-        await lobby.press(f"add:{kind}")
-    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Medium", "Hard", "Medium 2"]
+    for kind in ("medium", "medium", "hard"):
+        await lobby.choose("add", kind)
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Medium", "Medium 2", "Hard"]
     await lobby.press("remove")
-    assert [seat.program for seat in (await lobby.load()).seats] == [None, "medium", "hard"]
+    assert [seat.program for seat in (await lobby.load()).seats] == [None, "medium", "medium"]
 
 
 async def test_ai_players_are_offered_while_a_seat_is_free(lobby: LobbyDriver) -> None:
     await lobby.choose("seats", "2")
-    await lobby.press("add:hard")
-    added = text("en", "lobby-add-program", program=text("en", "program-hard"))
-    assert added not in [button.label for button in lobby.post.buttons()]
-    assert text("en", "program-hard.hint") not in lobby.post.text()
+    await lobby.choose("add", "hard")
+    added = text("en", "lobby-add-program")
+    assert added not in [select.placeholder for select in lobby.post.selects()]
     await lobby.press("remove")
-    assert lobby.post.button(added)
+    assert added in [select.placeholder for select in lobby.post.selects()]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_level_is_offered_with_a_description(lobby: LobbyDriver, locale: str) -> None:
     await lobby.choose("language", locale)
-    for kind in LEVELS:
-        name = text(locale, f"program-{kind}")
-        assert lobby.post.button(text(locale, "lobby-add-program", program=name))
-        assert text(locale, f"program-{kind}.hint") in lobby.post.text()
-    old = text(locale, "lobby-add-program", program=text(locale, "program-random"))
-    assert old not in [button.label for button in lobby.post.buttons()]
+    title = text(locale, "lobby-add-program")
+    (levels,) = [select for select in lobby.post.selects() if select.placeholder == title]
+    assert [(one.value, one.label, one.description) for one in levels.options] == [
+        (kind, text(locale, f"program-{kind}"), text(locale, f"program-{kind}.hint")) for kind in LEVELS
+    ]
 
 
 async def test_a_button_of_an_old_lobby_still_adds_its_program(lobby: LobbyDriver) -> None:
-    await lobby.press("add:greedy")
-    assert [seat.program for seat in (await lobby.load()).seats] == [None, "greedy"]
+    for kind in ("greedy", "hard"):
+        await lobby.press(f"add:{kind}")
+    assert [seat.program for seat in (await lobby.load()).seats] == [None, "greedy", "hard"]
 
 
 async def test_options_seats_language_and_access_can_be_chosen_in_the_lobby(lobby: LobbyDriver) -> None:
@@ -159,7 +158,7 @@ async def test_the_next_lobby_starts_with_the_choices_of_the_last_one(harness: B
     chosen = {"seats": "2", "option:board": "atoll", "pace": "live", "absence": "vote", "hints": "yes"}
     for verb, value in chosen.items():
         await lobby.choose(verb, value)
-    await lobby.press("add:easy")
+    await lobby.choose("add", "easy")
     await lobby.press("start")
     another = await (await harness.open_lobby("Ana")).load()
     options = Options(board="atoll")
@@ -280,7 +279,7 @@ async def test_the_match_starts_with_all_seats_taken_and_shows_the_fingerprint(
 
 async def test_two_presses_of_start_start_one_match(harness: BotHarness, lobby: LobbyDriver) -> None:
     await lobby.choose("seats", "2")
-    await lobby.press("add:medium")
+    await lobby.choose("add", "medium")
     post, start = lobby.post.snapshot(), lobby.id("start")
     await asyncio.gather(*(lobby.organiser.press(post, start, forged=True) for _ in range(2)))
     await harness.wait_until_idle()
@@ -292,7 +291,7 @@ async def test_two_presses_of_start_start_one_match(harness: BotHarness, lobby: 
 ORGANISER_ACTIONS = [
     ("start", None),
     ("cancel", None),
-    ("add:medium", None),
+    ("add", "medium"),
     ("remove", None),
     ("seats", "3"),
     ("option:board", "atoll"),

@@ -39,6 +39,7 @@ SHAPES = {
     "l1": r"\d+:(join|leave|start|cancel|remove|seats|language|access|pace|absence|invited)"  # match, verb
     r"|\d+:hints"  # match
     r"|\d+:(hours|from|until|turns|zone|join:anyway)"
+    r"|\d+:add"  # match
     r"|\d+:(add|option):[a-z_]+",  # match, verb, program or option
     "v1": r"\d+:\d+:(yes|no)",  # match, when the vote was opened, answer
     "c1": r"\d+:(cancel|resign):(yes|no)",  # match, what to give up (match or seat), answer

@@ -135,7 +135,8 @@ INVALID_IDS = [
     "m1:-1:0:ship.1", "m1:1:-1:ship.1", "m1:1_0:0:ship.1", "m1:²:0:ship.1", "m1: 1:0:ship.1",
     f"m1:{HUGE}:0:ship.1", f"m1:1:{HUGE}:ship.1", "m1:99:0:ship.1", "m1:1:0:ship.1:more", "m1:1:0:choice0",
     "l1", "l1:1", "l1:x:join", "l1:1:dance", "l1:1:join:a:b", f"l1:{HUGE}:join", "l1:99:join", "l1:1:seats",
-    "l1:1:add:chess", "l1:1:option:board", "x1", "x1:1", "x1:-1:1", f"x1:{HUGE}:1", "x1:99:1",
+    "l1:1:add", "l1:1:add:", "l1:1:add:chess", "l1:1:option:board", "x1", "x1:1", "x1:-1:1", f"x1:{HUGE}:1",
+    "x1:99:1",
     "g1", "g1:1", "g1:1:x", f"g1:{HUGE}:1", "r1", "r1:chess", "r1:maori",
 ]  # fmt: skip
 
@@ -159,7 +160,7 @@ INVALID_CHOICES = [
     *(("invited", values) for values in BAD_NUMBERS),
     *(
         (verb, values)
-        for verb in ("seats", "access", "language")
+        for verb in ("add", "seats", "access", "language")
         for values in (*BAD_NUMBERS, ["3", "4"], [])
     ),
 ]

@@ -48,7 +48,7 @@ async def test_practice_starts_in_direct_messages_with_hints_and_without_a_clock
     assert (opened.guild, opened.channel) == (NO_SERVER, int(ana.dm.id))
     assert [seat.program for seat in opened.seats] == [None, "medium"], "it can start at once"
     verbs = {plain_id(button.custom_id or "").split(":")[2] for button in lobby.post.buttons()}
-    assert verbs == {"start", "cancel", "add", "remove"}
+    assert verbs == {"start", "cancel", "remove"}
     assert text("en", "practice-note") in lobby.post.text()
     await lobby.press("start")
     driver = MatchDriver(harness, ana.dm, opened.id)

@@ -363,7 +363,7 @@ async def _dm_channel(scene: Scene, inject: Inject) -> None:
     inject("POST", DM_CHANNELS)
     guest = scene.guest()
     lobby = await scene.harness.open_lobby(guest.name, game="gheos")
-    await lobby.press("add:easy")
+    await lobby.choose("add", "easy")
     await scene.await_answer(guest.press(lobby.post, lobby.id("start")))
     scene.watch("guest", MatchDriver(scene.harness, lobby.channel, (await lobby.load()).id))
 

@@ -52,7 +52,7 @@ NEAR_MISS_IDS = (
     "m1:{m}:{s}:{t}", "m1:{m}:{n}:undo", "m1:{m}:{s}:choice0", "m1:{n}:0:end", "d1:{m}:{s}:{t}",
     "d1:{m}:{s}:lay.{t}", "d1:{m}:{s}:lay.g01.{t}", "d1:{m}:{s}:lay.g01.{n}.{n}", "d1:{m}:{s}:choice1",
     "d1:{m}:{n}:", "h1:{m}:{n}", "h1:{n}:0", "i1:{m}", "i1:{n}", "i1:{t}", "x1:{m}:{n}", "x1:{n}:0",
-    "g1:{m}:{n}", "l1:{m}:{t}", "l1:{m}:hints", "l1:{m}:add:{t}", "l1:{m}:option:{t}",
+    "g1:{m}:{n}", "l1:{m}:{t}", "l1:{m}:hints", "l1:{m}:add", "l1:{m}:add:{t}", "l1:{m}:option:{t}",
     "z1:me:language:-", "z1:me:{t}:on", "z1:me:dm:-", "z1:me:confirm:-", "z1:time:zone:-", "z1:time:sleep:-",
     "z1:server:channels:-", "z1:server:role:-", "z1:invitations:blocked:-", "z1:vacation:days:-",
     "l1:{m}:option:board", "l1:{m}:seats", "l1:{m}:language",

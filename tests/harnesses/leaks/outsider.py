@@ -20,7 +20,8 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "x1": ("x1:{match}:1",),
     "g1": ("g1:{match}:1", "g1:{match}:2"),
     "l1": tuple(
-        f"l1:{{match}}:{verb}" for verb in ("join", "leave", "start", "cancel", "add:easy", "hints", "hours")
+        f"l1:{{match}}:{verb}"
+        for verb in ("join", "leave", "start", "cancel", "add", "add:easy", "hints", "hours")
     ),
     "v1": ("v1:{match}:1:yes", "v1:{match}:1:no"),
     "c1": ("c1:{match}:cancel:yes", "c1:{match}:resign:yes", "c1:{match}:cancel:no"),

@@ -67,7 +67,7 @@ class RaceMatch:
                 await self.presses.press(organiser, post, select.custom_id, str(seats), "lobby")
                 await self._wait(lambda: f"of {seats}" in self.text)
         if program:
-            await self.presses.press(organiser, post, self._lobby_id(f"add:{program}"), kind="lobby")
+            await self.presses.press(organiser, post, self._lobby_id("add"), program, "lobby")
             await self._wait(lambda: f"2 of {seats}" in self.text)
         await self._press_all("join", others)
         await self._wait(lambda: f"{seats} of {seats}" in self.text)
