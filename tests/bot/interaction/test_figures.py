@@ -106,7 +106,8 @@ async def test_a_table_for_reliable_people_tells_others_why_they_cannot_join(
 ) -> None:
     await insert_figures(harness, ana)
     harness.box.locale = ana.locale = client
-    await harness.run_command(ben, "play new", game="maori", access="reliable")
+    opened = await harness.run_command(ben, "play new", game="maori", access="reliable")
+    await harness.box.wait(lambda: len(opened.messages) == 2)  # the first cover takes a moment to draw
     await harness.wait_until_idle()
     (notice,) = [message for message in harness.box.messages("games") if message.buttons()]
     assert text(LANGUAGES[client], "lobby-reliable.hint") in notice.text()
