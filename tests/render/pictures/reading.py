@@ -13,6 +13,7 @@ from PIL import Image, ImageChops
 
 from engine.game import Score
 from engine.game import ScoreLine as ScoreLine
+from render.drawing import fonts
 from render.drawing.bitmaps import Stencil
 from render.drawing.canvas import Block, Canvas, paint
 from render.drawing.theme import rgb
@@ -93,6 +94,19 @@ def _background(line: DrawnText) -> tuple[int, int, int]:
     ground = max(box.getcolors(width * height) or [], key=lambda entry: entry[0])[1]
     assert isinstance(ground, tuple)
     return ground[:3]
+
+
+def record_cut_texts(patch: pytest.MonkeyPatch) -> list[str]:
+    """A list that every text drawn from now on joins if it is cut."""
+    truncate, cut = fonts.truncate, list[str]()
+
+    def record(text: str, weight: fonts.Weight, size: int, max_width: int) -> str:
+        short = truncate(text, weight, size, max_width)
+        cut.extend([text] * (short != text))
+        return short
+
+    patch.setattr(fonts, "truncate", record)
+    return cut
 
 
 def collect_texts(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[DrawnText]]:

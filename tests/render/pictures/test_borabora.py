@@ -47,7 +47,7 @@ from render.borabora.pictures.panels.mat_plan import mat_plans
 from render.borabora.pictures.recap import signs
 from render.borabora.words.labels import payment_label
 from render.borabora.words.position import is_about_mats
-from render.drawing import badges, fonts, recap, theme
+from render.drawing import badges, recap, theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.language.catalogue import LOCALES, Words
@@ -71,6 +71,7 @@ from tests.render.pictures.reading import (
     collect_texts,
     contrast,
     count_covered_pixels,
+    record_cut_texts,
     visible_rows,
 )
 
@@ -299,14 +300,7 @@ def test_numbers_of_spaces_are_in_corners_beside_the_material(monkeypatch: pytes
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_word_is_cut(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    truncate, cut = fonts.truncate, list[str]()
-
-    def record(text: str, weight: fonts.Weight, size: int, max_width: int) -> str:
-        truncated = truncate(text, weight, size, max_width)
-        cut.extend([text] * (truncated != text))
-        return truncated
-
-    monkeypatch.setattr(fonts, "truncate", record)
+    cut = record_cut_texts(monkeypatch)
     for kind, seats in itertools.product(sorted(KINDS_ASKED), GAME.seats):
         picture.draw_canvases(*view_with(kind, seats, locale=locale))
     position = view_with("end", locale=locale)

@@ -7,16 +7,15 @@ import pytest
 from engine import GAMES
 from engine.game import Score, ScoreLine
 from render import picture
-from render.drawing import badges, fonts, header, result_sheet, theme
+from render.drawing import badges, header, result_sheet, theme
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.fonts import Weight
 from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
 from tests.languages import text
 from tests.pictures.positions import load
 from tests.pictures.samples import PictureInput, make_seating, public_position
-from tests.render.pictures.reading import PaintedText, collect_painted_text, visible_rows
+from tests.render.pictures.reading import PaintedText, collect_painted_text, record_cut_texts, visible_rows
 
 POSITIONS = Path("tests/positions")
 ENDS = sorted(POSITIONS.glob("*-over.json"))
@@ -69,14 +68,7 @@ def test_other_turns_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", ["gheos", "maori"])
 def test_no_word_and_no_usual_name_is_cut(game: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    cut, truncate = list[str](), fonts.truncate
-
-    def record_truncated(line: str, weight: Weight, size: int, max_width: int) -> str:
-        short = truncate(line, weight, size, max_width)
-        cut.extend([line] if short != line else [])
-        return short
-
-    monkeypatch.setattr(fonts, "truncate", record_truncated)
+    cut = record_cut_texts(monkeypatch)
     for file in sorted(POSITIONS.glob(f"{game}-*.json")):
         position = load_position(file, locale)
         people = Seating(7, game, (Player("Νικόλαος"),) * len(position.seating.players))

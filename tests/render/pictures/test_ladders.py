@@ -38,6 +38,7 @@ from tests.render.pictures.reading import (
     collect_texts,
     contrast,
     count_covered_pixels,
+    record_cut_texts,
 )
 
 ODD_NAMES = (
@@ -139,15 +140,7 @@ def test_headings_and_notes_are_not_truncated_in_any_language(
     number: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only names of people and of servers may be truncated."""
-    cut: list[str] = []
-    truncate = fonts.truncate
-
-    def record_truncated(line: str, weight: fonts.Weight, size: int, most: int) -> str:
-        short = truncate(line, weight, size, most)
-        cut.extend([line] if short != line else [])
-        return short
-
-    monkeypatch.setattr(fonts, "truncate", record_truncated)
+    cut = record_cut_texts(monkeypatch)
     drawn_texts(SHOWN[number], locale, monkeypatch)
     names = {fonts.drop_missing_glyphs(name) for name in ODD_NAMES}
     assert [line for line in cut if line not in names and LONG_SERVER not in line] == []

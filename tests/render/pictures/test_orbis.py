@@ -18,7 +18,7 @@ from engine.orbis.preview import preview
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm, State
 from engine.orbis.universe import cell_at, cell_name
 from render import picture
-from render.drawing import fonts, theme
+from render.drawing import theme
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
@@ -36,6 +36,7 @@ from tests.render.pictures.reading import (
     collect_texts,
     contrast,
     count_covered_pixels,
+    record_cut_texts,
     visible_rows,
 )
 from tests.render.pictures.reading import collect_painted_texts as written_on
@@ -343,14 +344,7 @@ def test_the_cells_at_both_ends_of_a_bottom_row_of_four_tiles_are_shown(
 def test_the_announcement_of_the_last_round_is_not_cut(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     match = load(Path("tests/positions/orbis-take-last-round.json"))
     position = public_position(match, make_seating(GAME, 4))._replace(words=words)
-    truncate, cut = fonts.truncate, list[str]()
-
-    def record(text: str, weight: fonts.Weight, size: int, max_width: int) -> str:
-        truncated = truncate(text, weight, size, max_width)
-        cut.extend([text] * (truncated != text))
-        return truncated
-
-    monkeypatch.setattr(fonts, "truncate", record)
+    cut = record_cut_texts(monkeypatch)
     assert words("orbis-pic-last-round") in [line.text for line in drawn_texts(position, monkeypatch)]
     assert not cut
 
