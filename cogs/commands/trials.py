@@ -50,6 +50,11 @@ class TrialSession(msgspec.Struct, frozen=True):
     #: Whether it replaces a stored trial that has ended, because the person's turn has begun since.
     is_new: bool = False
 
+    @property
+    def is_outdated(self) -> bool:
+        """Whether others have moved in the match since the trial was started."""
+        return not is_over(self.live) and self.trial.start < len(self.live.match.steps)
+
 
 async def try_out(request: Request, match: str = "") -> None:
     """Open the person's trial."""
@@ -221,6 +226,8 @@ async def show(request: Request, session: TrialSession, notice: str = "", partia
     words, live = request.words, trial_match(session.live, session.world)
     if session.is_new:
         notice = words("trial-new")
+    elif session.is_outdated:
+        notice = notice or words("trial-outdated")
     try:
         pictures = await draw(request, session, partial_choice)
         post = trial_post(live, session.trial, session.seat, words, pictures, partial_choice, notice)

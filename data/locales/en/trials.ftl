@@ -20,6 +20,7 @@ trial-drop = Drop
 trial-dropped = The trial is gone. **{ trial-open }** starts another one.
 trial-over = The trial has reached the end of the match: { $points }.
 trial-new = The match has changed since your last trial, so a new one starts here.
+trial-outdated = The others have moved since this trial began. **{ trial-drop }** it to start from the current position.
 trial-moved = The trial has moved on. Choose again.
 trial-full = A trial can have { $most } steps. Go back or start again.
 trial-slow = The AI players took too long. Try again, or choose for them.

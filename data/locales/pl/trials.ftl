@@ -20,6 +20,7 @@ trial-drop = Zakończ
 trial-dropped = Próba zakończona. **{ trial-open }** zaczyna następną.
 trial-over = Próba dotarła do końca partii: { $points }.
 trial-new = Od ostatniej próby partia się zmieniła, więc tu zaczyna się nowa.
+trial-outdated = Od początku tej próby inni już zagrali. **{ trial-drop }** ją, żeby zacząć od obecnej pozycji.
 trial-moved = Próba poszła już dalej. Wybierz jeszcze raz.
 trial-full = Próba może mieć najwyżej { $most } kroków. Cofnij się albo zacznij od początku.
 trial-slow = Programy myślały za długo. Spróbuj jeszcze raz albo wybierz za nie.

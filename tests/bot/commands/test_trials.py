@@ -148,8 +148,10 @@ async def test_a_new_trial_starts_when_a_turn_has_begun(harness: BotHarness) -> 
     waiting = await driver.waiting_person()
     trial = await open_trial(harness, waiting, driver)
     await try_first(harness, waiting, trial)
+    assert text("en", "trial-outdated") not in trial.text()
     await driver.press_at_random(Random(1), 1)
     reply = await harness.run_command(waiting, "try", driver.channel)
+    assert text("en", "trial-outdated") in reply.text()
     assert shown_step(reply.message, "en", 1, 1), "it is still the other's turn"
     await driver.pass_turn(Random(1))
     assert (await driver.mover()).id == waiting.id
