@@ -59,6 +59,7 @@ async def test_a_lobby_is_set_up_by_mouse_and_three_turns_are_played(
     page = await visit(browser, harness.box, "Ana")
     await open_table(page)
     await choose(page, "seats", "Number of players: 2")
+    await expect(page.get_by_text("Seats taken: 1 of 2")).to_be_visible()
     await choose(page, "add", "Medium")
     await expect(page.get_by_text("Seats taken: 2 of 2")).to_be_visible()
     await page.get_by_role("button", name="Start").click()

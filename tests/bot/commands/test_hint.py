@@ -85,14 +85,14 @@ async def test_only_the_person_to_move_gets_a_hint(harness: BotHarness) -> None:
     stranger = await harness.run_command(harness.box.person("Cleo"), "hint", driver.channel)
     assert stranger.text().startswith(text("en", "hint-not-in").split("`")[0])
     assert not await harness.store.hints.counts(driver.match)
+    others = await (await waiting.press(driver.post, text("en", "button-explain"))).settled()
+    assert text("en", "button-hint") not in [button.label for button in others.message.buttons()]
     explained = await (await mover.press(driver.post, text("en", "button-explain"))).settled()
     reply = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
     assert text("en", "hint-do") in reply.message.text()
     await driver.press_at_random(Random(1), 1)
     late = await (await mover.press(explained.message, text("en", "button-do-it"))).settled()
     assert late.message.ephemeral, "the refusal has the current reason"
-    others = await (await waiting.press(driver.post, text("en", "button-explain"))).settled()
-    assert text("en", "button-hint") not in [button.label for button in others.message.buttons()]
 
 
 async def test_result_history_and_replay_show_how_many_hints_each_player_used(harness: BotHarness) -> None:
