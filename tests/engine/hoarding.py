@@ -17,7 +17,7 @@ TRIED = (
     *("die.4", "tile.helper", "card.deck", "card.white", "end"),
     *("die.6", "tile.temple", "temple.1", "card.red", "gain.status", "end"),
 )
-#: What the second person plays in fact: the last card stays in the deck and would replace the face-up one.
+#: The second person's actual turn: the last card stays in the deck and would replace the face-up one.
 PLAYED = ("die.4", "tile.helper", "gain.offering", "gain.offering", "end")
 #: The number of the queued step that takes the face-up card, from 0.
 REVEALING_STEP = 3

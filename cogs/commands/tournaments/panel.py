@@ -3,8 +3,7 @@
 import secrets
 from functools import partial
 
-import discord
-from discord import app_commands
+from discord import User, app_commands
 
 from cogs.delivery.threads import ThreadParent
 from cogs.interaction.match_channel import check_can_open
@@ -62,7 +61,7 @@ async def cancel(request: Request) -> None:
     await _ask_to_cancel(request, await _find(request))
 
 
-async def drop(request: Request, entrant: discord.User) -> None:
+async def drop(request: Request, entrant: User) -> None:
     """Drop somebody out of the tournament of this channel, as its organiser."""
     cup = await _find(request)
     await _check_organiser(request, cup)

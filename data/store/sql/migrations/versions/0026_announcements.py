@@ -18,5 +18,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """What was announced is forgotten."""
+    """Remove the record of what was announced."""
     op.drop_column("tournaments", "announced")
