@@ -24,7 +24,7 @@ test: $(READY)
 e2e: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal -m "e2e or browser"
 
-# Each run takes some minutes and adds a line to the table; runs that the table has for the same code are skipped.
+# Runs take minutes each. soak.jsonl records them; a run that has passed is skipped until the code changes.
 soak: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal -m soak -s --timeout 7200 --soak-table soak.jsonl
 
@@ -52,7 +52,7 @@ numbers: $(READY)
 palette: $(READY)
 	$(RUN) -m tests.pictures.make_palettes
 
-# Fits an evaluation and plays matches against medium: keep the file if the lower end of the interval is above 50 %.
+# Fits weights, and plays medium with them against medium without: keep them if the lower end of the interval is above 50 %.
 GAME ?= borabora
 SEATS ?= 2
 SAMPLES ?= /tmp/$(GAME)-$(SEATS).jsonl
