@@ -39,7 +39,7 @@ CLOSE_CODE_SENTENCES = {
 
 #: Exit codes, which motu.service uses: a failure that a restart may fix, wrong settings, a handover.
 FAILED, MISCONFIGURED, TAKEN_OVER = 1, 78, 79
-#: Default folder of the sandbox for its channel and its matches.
+#: Default folder of the sandbox's databases.
 VAR = Path("var")
 #: Seconds until the sandbox plays a queued turn; elsewhere the pause is random.
 SANDBOX_QUEUE_PAUSE = 2.0
@@ -94,8 +94,8 @@ async def serve(
 ) -> bool:
     """Run the bot until a stop signal or a handover; return whether another process took over.
 
-    The store is open and migrated before the gateway connects. `queue_pause` are seconds until a queued turn
-    is played, if they are not to be random. `clock` is the sandbox's, by which time passes.
+    The store is open and migrated before the gateway connects. `queue_pause` is the time in seconds until a
+    queued turn is played; None means random. `clock` is None outside the sandbox.
     """
     from cogs.motu import Motu
     from cogs.services import DEFAULT_FACTORIES, ServiceFactories
@@ -123,7 +123,7 @@ async def serve(
 async def _run(
     bot: "Coroutine[None, None, None]", handed_over: asyncio.Event, drain: "Callable[[], Awaitable[None]]"
 ) -> None:
-    """Run the bot until a stop signal or a handover, and drain it while it is still connected."""
+    """Run the bot until a stop signal or a handover; then finish interactions in progress and stop it."""
     running = asyncio.create_task(bot)
     await _wait_for_end(running, handed_over)
     if not running.done():
@@ -233,7 +233,7 @@ def _change_to_install_folder() -> None:
 
 
 def run(args: argparse.Namespace) -> Failure | None:
-    """Run the chosen mode; return None, or what failed."""
+    """Run the chosen mode; return the failure, if any."""
     from config.log import configure_logging
     from config.settings import SettingsError, load_settings
 

@@ -95,7 +95,7 @@ PERIOD = {"period": catalogue_choices("opt-period.", get_args(Period))}
 LANGUAGE = {"language": panels.language_choices}
 
 ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-#: Options of command groups for discord.py, besides the name.
+#: Name of a command group -> keyword arguments for discord.py's `Group`.
 GROUPS: Mapping[str, Mapping[str, Any]] = {
     "stats": {"allowed_contexts": ON_SERVERS},
     "admin": {"default_permissions": discord.Permissions(administrator=True)},

@@ -69,7 +69,6 @@ class Motu(commands.AutoShardedBot):
         self.upkeep = Upkeep(self.services)
         #: Tasks of gateway events in progress.
         self._event_tasks: set[asyncio.Task[object]] = set()
-        #: Closes what the bot opened.
         self._exit_stack = AsyncExitStack()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
@@ -91,7 +90,7 @@ class Motu(commands.AutoShardedBot):
         due_loop = DueLoop(services, self)
         for cog in (self.router, ChannelEvents(services.publisher, self.store), due_loop):
             await self.add_cog(cog)
-        for command in build_commands(COMMANDS, GROUPS):  # here, as choices list the registered games
+        for command in build_commands(COMMANDS, GROUPS):  # choices list the games registered by now
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         sync = CommandSync(
@@ -116,7 +115,7 @@ class Motu(commands.AutoShardedBot):
             self.handover.take_over(self.wait_until_ready, self._start_after_handover)
 
     async def follow_clock(self, advance: Callable[[], None]) -> None:
-        """Advance the sandbox's clock, by which the store counts, and do what is due then."""
+        """Advance the sandbox's clock, then process everything that is due."""
         await cast(DueLoop, self.get_cog("DueLoop")).follow_clock(advance)
 
     async def _start_work(self) -> None:
@@ -127,7 +126,7 @@ class Motu(commands.AutoShardedBot):
         self.services.supervisor.release()
 
     async def _start_after_handover(self) -> None:
-        """Start background work, and retry everything that waited for Discord."""
+        """Start background work, and retry everything that waits for Discord."""
         await self._start_work()
         await self.services.retry_all()
 
@@ -136,7 +135,7 @@ class Motu(commands.AutoShardedBot):
         await connect_shard(self, self.connections, gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
-        """Wait for an IDENTIFY slot, which all processes share."""
+        """Wait until this process may send IDENTIFY; all processes share one rate limit."""
         await self.identify_limiter.acquire(shard_id or 0)
         self.connections.identify_budget.record()
 
@@ -163,7 +162,7 @@ class Motu(commands.AutoShardedBot):
         await self.router.close(DRAIN_SECONDS)
 
     async def close(self) -> None:
-        """Finish work in progress and close; the next start continues unfinished work."""
+        """Finish interactions, stop background work and close; the next start resumes unfinished work."""
         await self.drain()
         await self.services.stop()
         await self.identify_limiter.close()
@@ -194,7 +193,7 @@ class Motu(commands.AutoShardedBot):
         return task
 
     async def on_ready(self) -> None:
-        """Retry everything that waited for Discord, once all shards are online."""
+        """Once all shards are online, retry everything that waits for Discord."""
         if is_online(self):
             await self.services.retry_all()
 

@@ -36,7 +36,7 @@ from cogs.workers.worker_process import WorkerProcess
 from config.settings import Settings
 from data.store import Store
 
-#: Lobbies for which pinged users are remembered; the oldest are evicted.
+#: Number of lobbies whose pinged users are remembered.
 MAX_PINGED_LOBBIES = 1024
 #: Time limit of an audit; replaying a whole match takes a fraction of a second.
 AUDIT_SECONDS = 20
@@ -76,7 +76,7 @@ class Services:
         self.connections = Connections(clock, factories.monotonic, metrics.count_gateway_try)
         self.visibility = ChannelVisibility(client, clock)
         self.rate_limiter = RateLimiter(settings.limits, clock)
-        #: Lobby -> users whom its invitations pinged since the start, so that nobody is pinged twice.
+        #: Lobby -> users whom its invitations have pinged, so that nobody is pinged twice.
         self.pinged: LRUCache[int, set[int]] = LRUCache(MAX_PINGED_LOBBIES)
         #: Work outside the event loop.
         self.renderer = factories.renderer(settings.cache_dir or store.database.cache)
@@ -127,7 +127,7 @@ class Services:
             self.wake_match(match)
 
     async def wake_unfinished(self) -> None:
-        """Wake every match with work that was unfinished before the start."""
+        """Wake every match that has unfinished work."""
         await self.publisher.start()
         await self.direct_messages.start()
         await self.queued_turns.start()
@@ -135,7 +135,7 @@ class Services:
         await self.find_posts.start()
 
     async def retry_all(self) -> None:
-        """Retry everything that waited for Discord."""
+        """Retry everything that waits for Discord."""
         self.connections.mark_online()
         self.direct_messages.reconciler.retry()
         await self.publisher.retry_all()

@@ -20,7 +20,7 @@ from render.language.catalogue import ENGLISH
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
 OLD_SECONDS, MAX_HISTORY, READY_SECONDS = 3600, 50, 60
-#: Discord's error codes -> the key of the advice for them.
+#: Error code of Discord -> key of the advice for the host.
 ADVICE = {50013: "advice-right", 50001: "advice-access", 50007: "advice-closed"}
 SENTENCE = sentence("check-phone")
 
@@ -62,7 +62,7 @@ async def check(
 
 
 class SmokeTest(discord.Client):
-    """A temporary client that does once everything that Motu does on Discord."""
+    """A client that tries everything that Motu does on Discord."""
 
     def __init__(self, say: Say, channel: int | None, seconds: float, proxy: str | None) -> None:
         intents = discord.Intents(guilds=True)
@@ -171,7 +171,7 @@ class SmokeTest(discord.Client):
         return "Discord replaced the sentence by the picture"
 
     async def _check_conversion(self, channel: discord.TextChannel | discord.DMChannel) -> None:
-        """Send a sentence, which phones show, and edit it into a post, as Motu does for every turn."""
+        """Send a text, which phones show in notifications, and edit it into a post, as at every turn."""
         sent = await channel.send(SENTENCE, suppress_embeds=True)
         self._created.append(sent)
         view, files = build_view(_picture("#ef6c00"))
@@ -238,7 +238,7 @@ class SmokeTest(discord.Client):
             await _record_outcome(self._press_outcome, _send_follow_up(interaction))
 
     async def _reply_in_public(self, interaction: discord.Interaction) -> str:
-        """Defer privately, delete that reply and send a public follow-up."""
+        """Defer privately, delete the deferred reply and send a public follow-up."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.delete_original_response()
         view, files = build_view(_picture("#ad1457"))
@@ -281,21 +281,21 @@ class SmokeTest(discord.Client):
 
 
 async def _edit_deferred_reply(interaction: discord.Interaction[discord.Client]) -> None:
-    """Defer, then edit a picture into the reply, as commands that show boards do."""
+    """Defer, then edit a picture into the reply, as /board does."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build_view(_picture("#00838f"))
     _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
 
 
 async def _send_follow_up(interaction: discord.Interaction[discord.Client]) -> None:
-    """Defer a press and send a private follow-up with a picture, as for hands."""
+    """Defer a press and send a private follow-up with a picture, as the My hand button does."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build_view(_picture("#c62828"))
     _expect_picture(await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True))
 
 
 async def _record_outcome(outcome: Outcome, answer: Awaitable[str | None]) -> None:
-    """Answer an interaction of the host and record its first outcome."""
+    """Send an answer to the host; record its result or error if none is recorded yet."""
     try:
         seen = await answer
     except (StepFailed, *NETWORK_ERRORS) as error:
@@ -319,7 +319,7 @@ async def _wait_for_outcome(outcome: Outcome, end: float) -> str | None:
 
 
 def _picture(colour: str, *, pressable: bool = False) -> Post:
-    """A post with a rectangle of that colour."""
+    """A post with a rectangle of one colour and, if `pressable`, two buttons."""
     file = io.BytesIO()
     Image.new("RGB", (320, 120), colour).save(file, "PNG")
     rows = ((button("Press me", BUTTON), button("And me", PUBLIC_BUTTON)),) if pressable else ()

@@ -9,7 +9,7 @@ from data.store import StoreError
 
 log = logging.getLogger(__name__)
 
-#: Characters of an error in an answer.
+#: Longest error message in a reply, in characters.
 MAX_ERROR_TEXT = 400
 
 

@@ -95,7 +95,7 @@ async def hint(request: Request, match: str = "") -> None:
 
 
 async def press_hint(request: Request, _: HintId) -> None:
-    """Handle the Hint button; a refusal is shown in the private post itself."""
+    """Handle the Hint button; if it is on a private post, that post shows a refusal."""
     live, reply = expect_running(request.match), request.reply
     try:
         await _show_hint(request, live)

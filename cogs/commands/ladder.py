@@ -26,7 +26,7 @@ from render.ladder import pictures
 from render.ladder.data import Period
 from render.language.catalogue import escape_markdown
 
-#: Opponents, and places in tournaments, in a profile.
+#: Maximum numbers of opponents and of tournament places in a profile.
 MAX_OPPONENTS, MAX_TROPHIES = 3, 5
 
 
@@ -40,7 +40,7 @@ async def leaderboard(
     page: app_commands.Range[int, 1] = 1,
     form: Form = "picture",
 ) -> None:
-    """Show the leaderboard of a game, by default of the channel's."""
+    """Show the leaderboard of a game, by default the channel's game."""
     page_id = LeaderboardId(game or await find_game(request), period, form, page)
     await request.reply.send_private(await _page(request, page_id))
 
@@ -71,7 +71,7 @@ async def _page(request: Request, page_id: LeaderboardId) -> Post:
 
 
 def expect_guild(request: Request, form: str) -> int:
-    """The server of the request; raises Declined in direct messages, or at the limit of pictures."""
+    """Count a picture and return the server; raises Declined in direct messages or at the picture limit."""
     if form == "picture":
         request.claim({"pictures": 1})
     if request.origin.guild is None:
@@ -112,7 +112,7 @@ async def profile(
 async def _profile(
     request: Request, guild: int, subject: tuple[int, str, str], game: str | None, form: str
 ) -> Post:
-    (user, display_name, name_at_table), words, store = subject, request.words, request.services.store
+    (user, display_name, picture_name), words, store = subject, request.words, request.services.store
     is_own, name = user == request.person.id, escape_markdown(display_name)
     person = await store.people.user(user)
     is_hidden = not person.ladder
@@ -126,7 +126,7 @@ async def _profile(
     opponents = await store.ladders.opponents(guild, user, game, MAX_OPPONENTS)
     figures = display_figures(await store.figures.of(guild, user), has_speed=is_own or person.speed)
     profile_data = build_profile(
-        records, opponents, figures, name=name_at_table, server=request.origin.guild_name, game=game
+        records, opponents, figures, name=picture_name, server=request.origin.guild_name, game=game
     )
     picture = None
     if form == "picture":

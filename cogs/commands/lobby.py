@@ -57,7 +57,7 @@ async def press(request: Request, pressed: LobbyId) -> None:
 
 
 async def _show_hours(request: Request, live: AnyMatch) -> None:
-    """Show the playing hours of a lobby and the person's overlap, and let the organiser change them."""
+    """Show the playing hours of a lobby, and who sleeps then; the organiser can change the hours."""
     services, words = request.services, request.words
     overlap = await load_overlap(services.store, live, words, await request.settings())
     if not isinstance(live, Lobby) or overlap is None:

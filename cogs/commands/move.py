@@ -21,7 +21,7 @@ from render.language.catalogue import escape_markdown
 
 #: Longest wait for the post of the next turn, before the link to another match is sent.
 NEXT_POST_SECONDS = 3
-#: Characters of the text about a person's turn that stands above their private panel.
+#: Longest text about a turn above a private panel, in characters.
 MAX_TURN_TEXT = 300
 
 # ---- by button ---------------------------------------------------------------------------

@@ -45,7 +45,7 @@ async def _load(request: Request, any_match: AnyMatch) -> tuple[StartedMatch, No
 
 
 async def _save(request: Request, live: StartedMatch, text: str) -> None:
-    """Store the note; update the direct message with the hand, which shows it too."""
+    """Store the note, and update the direct message with the hand, which also shows the note."""
     services, user = request.services, request.person.id
     await services.store.notes.save(live.id, user, text.strip())
     if isinstance(live, Running) and live.match.game.has_hands:

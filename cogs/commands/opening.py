@@ -1,6 +1,6 @@
 """Opening a lobby: /play new, and the Rematch button below a result.
 
-In direct messages the lobby is one for practice: the person plays against programs there.
+A lobby in direct messages is for practice against programs.
 """
 
 import contextlib
@@ -78,7 +78,7 @@ async def new(
 
 
 async def _offer_to_end(request: Request) -> bool:
-    """Offer to end the practice match that runs here; a lobby is cancelled at once."""
+    """Offer to end a running practice match; cancel a lobby at once. Return whether a match is running."""
     current = await request.services.store.matches.by_channel(request.origin.channel_id)
     if isinstance(current, Lobby):
         expect_done(await request.services.store.lobbies.cancel(current.id, request.person.id))
@@ -90,9 +90,9 @@ async def _offer_to_end(request: Request) -> bool:
 
 @contextlib.asynccontextmanager
 async def _reserve(request: Request, calls: int = 0) -> AsyncIterator[Reservation]:
-    """Reserve quota for a lobby, and count it and its pings towards the rate limits; raises Declined.
+    """Reserve quota for a lobby, and count the lobby and its pings towards the rate limits; raises Declined.
 
-    Uses count even if opening fails, because a thread may have been created.
+    They count even if opening fails, because a thread may have been created.
     """
     await check_can_open(request)
     guild = request.origin.guild or 0
@@ -119,7 +119,7 @@ async def _open(request: Request, thread: discord.Thread | None, answer: Awaitab
 
 
 async def _announce(request: Request, live: Lobby, words: Words, note: str) -> None:
-    """Post a notice outside of the thread, to be kept up to date; answer with a link to the lobby."""
+    """Post a notice in the channel of the request, and reply with a link to the lobby."""
     opened = opened_text(live, request.words)
     if live.parent is None or live.channel == request.origin.channel_id:
         await request.reply.send_private("\n".join(filter(None, (opened, note))))
@@ -141,7 +141,7 @@ async def press_rematch(request: Request, _: RematchId) -> None:
     try:
         live = await _open_rematch(request)
     except Declined:
-        if not await _join_rematch(request):  # unless somebody else was faster
+        if not await _join_rematch(request):  # somebody else may have opened a lobby meanwhile
             raise
     else:
         await request.reply.send_private(opened_text(live, request.words))

@@ -1,4 +1,4 @@
-"""/play in an open match: leaving, replacing players, pausing, cancelling."""
+"""/play leave, resign, replace, cancel, pause and resume."""
 
 import discord
 
@@ -45,7 +45,7 @@ async def replace(
     program: str = "",
     match: str = "",
 ) -> None:
-    """Offer a person one's own seat or a program's; open a vote to free the seat of somebody else."""
+    """Give a seat to a person or a program; another player's seat needs a vote, unless a manager decides."""
     if player is not None and player.bot:
         raise Declined("cannot-replace")
     live = await find_running_match(request, match)

@@ -84,7 +84,7 @@ async def _save(
     picked: str = "",
     notice: str = "",
 ) -> None:
-    """Store the alternatives and show them; update the text about them below the person's hand."""
+    """Store and show the alternatives; update the person's hand, which mentions them."""
     live, services, user = session.live, request.services, request.person.id
     queued = QueuedTurn(live.seq, alternatives, edition=session.stored.edition if session.stored else 0)
     if session.stored and session.waiting:
@@ -100,7 +100,7 @@ async def _save(
 
 
 async def _add(request: Request, session: QueueSession, mark: str) -> None:
-    """Queue the person's next turn in the trial that they saw."""
+    """Queue the person's next turn from their trial, unless the trial has changed since they saw it."""
     live, waiting = session.live, session.waiting
     if live.turn == session.seat:
         raise Declined("queue-own-turn")
@@ -123,7 +123,7 @@ async def _add(request: Request, session: QueueSession, mark: str) -> None:
 
 
 def _trial_of(alternative: Alternative, stored: Trial | None) -> Trial:
-    """The trial from which an alternative was made, with its later codes if it is still stored."""
+    """The trial from which an alternative was made; if it is still stored, with its later codes."""
     codes = alternative.codes
     trial = Trial(alternative.start, alternative.sample, codes, len(codes))
     if stored and (stored.start, stored.sample, stored.codes[: len(codes)]) == (
@@ -166,7 +166,7 @@ async def _change(request: Request, session: QueueSession, pressed: QueueId) -> 
 async def _set_condition(
     request: Request, session: QueueSession, one: Alternative, pressed: QueueId
 ) -> Alternative:
-    """The alternative with a switched condition; raises InvalidInput for one that was not offered."""
+    """The alternative with a changed condition; raises InvalidInput for a condition that was not offered."""
     match pressed.verb:
         case "ends" | "stops":
             people, ends_turn = request.services.store.people, pressed.verb == "ends"
@@ -216,7 +216,7 @@ async def _show_conditions(
     partial_choice: str = "",
     notice: str = "",
 ) -> None:
-    """Show the start of a plan's turn, with its choices."""
+    """Show the position before a plan's turn, with the choices that can become conditions."""
     one, world = plan.alternative, shown.before
     trial = Trial(one.start, one.sample, one.codes, one.first)
     start = trials.TrialSession(session.live, session.seat, trial, world, world)

@@ -34,7 +34,7 @@ def topic_post(game: str, words: Words, topic: Topic) -> Post:
 
 
 def help_post(words: Words, mentions: CommandMentions, topic: str = "") -> Post:
-    """How to start, or a topic of the help, with clickable commands; guides to games come first."""
+    """The first page of the help, or a topic, with clickable commands."""
     text = f"**{words(f'help-{topic}.title')}**\n{words(f'help-{topic}')}" if topic else words("help-body")
     texts = [mentions.link_translated_commands(text)]
     if texts != [mentions.link_commands(text)]:
@@ -43,7 +43,7 @@ def help_post(words: Words, mentions: CommandMentions, topic: str = "") -> Post:
 
 
 def _with_help(post: Post, words: Words, topic: str = "") -> Post:
-    """A post with the components of the help: guides to games, and topics."""
+    """Add the components of the help to a post: buttons of game guides, and a select of topics."""
     guides = [button(words(f"game-{key}"), str(GuideId(key))) for key in GAMES]
     others = [
         discord.SelectOption(label=words(f"help-{key}.title"), value=key, default=key == topic)
@@ -65,7 +65,7 @@ async def suggest_topics(request: Request, typed: str) -> Suggestions:
 
 
 async def press_topic(request: Request, pressed: RulesId) -> None:
-    """Show the chosen topic in place of the last one."""
+    """Show the chosen topic in place of the current one."""
     all_topics = topics(pressed.game, request.words)
     topic = next((topic for topic in all_topics if topic.key == request.selected_value), None)
     if topic is None:

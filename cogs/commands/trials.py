@@ -99,14 +99,14 @@ async def press(request: Request, pressed: TrialId) -> None:
 
 
 async def press_move(request: Request, pressed: TrialMoveId) -> None:
-    """Try an action, or two of one button."""
+    """Try the one or two actions of a button."""
     session = await load(request, request.match)
     code = request.selected_value if pressed.code.startswith(SELECT_CODE) else pressed.code
     await _try(request, session, pressed.shown, code)
 
 
 async def press_choice(request: Request, pressed: TrialChoiceId) -> None:
-    """Show the next step of a choice, or try the action that it has led to."""
+    """Show the next step of a choice, or try the completed action."""
     session = await load(request, request.match)
     chosen = pressed.partial_choice
     chosen = request.selected_value if chosen.startswith(SELECT_CODE) else chosen
@@ -183,7 +183,7 @@ async def load(request: Request, any_match: AnyMatch) -> TrialSession:
 
 
 def _open(live: Running | Finished, user: int, stored: Trial | None) -> TrialSession:
-    """The session of a stored trial; a new one if there is none, or if it has ended."""
+    """The session of the stored trial, or of a new trial if none is stored or the stored one has ended."""
     seat = live.seat_of(user)
     if stored is not None and not (isinstance(live, Running) and _has_ended(live, seat, stored)):
         try:
@@ -239,7 +239,7 @@ async def show(request: Request, session: TrialSession, notice: str = "", partia
 
 
 async def _queue_buttons(request: Request, session: TrialSession) -> list[Item]:
-    """The buttons that queue the shown turn, and that show what is queued, if there is any."""
+    """The buttons that queue the shown turn and that open the queue."""
     live, words = session.live, request.words
     if not isinstance(live, Running):
         return []
@@ -263,14 +263,14 @@ def _queue_mark(live: Running, session: TrialSession) -> str:
 
 
 async def draw(request: Request, session: TrialSession, partial_choice: str = "") -> list[Picture]:
-    """Draw the hand if the choice is private, else the board, as the seat to move sees it."""
+    """Draw the hand for a private choice, else the board, as the seat to move sees it."""
     live, world, trial, words = session.live, session.world, session.trial, request.words
     seat = session.seat if world.turn is None else world.turn
     view, events = world.game.view(world.state, seat), world.events_since_turn(seat)
     is_private = world.turn is not None and world.game.decision(world.state).private
     chosen = partial_choice if is_private else None
-    # by the revision: after an undo, another move can lead to the same number of steps
+    # contains the revision: after an undo, another move can lead to the same number of steps
     where = live.id, live.rev, session.seat, trial.start, trial.sample, trial.codes[: trial.shown]
     draw = partial(draw_trial, view, seating_of(live, words), events, words, chosen)
     key = ("trial", *where, chosen, words.locale)
-    return [*await request.services.renderer.draw_past_position(key, draw)]
+    return [*await request.services.renderer.draw_cached(key, draw)]

@@ -10,7 +10,7 @@ from data.store.matches.states import AnyMatch
 
 
 async def press_open_vote(request: Request, pressed: OpenVoteId) -> None:
-    """Open the vote that a button offers, after a refusal or two calls."""
+    """Open the vote that a button offers."""
     await propose_vote(request, request.match, pressed.kind)
 
 
@@ -21,17 +21,17 @@ async def press_answer(request: Request, pressed: VoteId) -> None:
 
 
 async def call(request: Request, match: str = "") -> None:
-    """Ping the player whose turn it is once more."""
+    """Ping the player to move once more."""
     await _call(request, await find_running_match(request, match))
 
 
 async def press_call(request: Request, _: CallId) -> None:
-    """Ping the player whose turn it is once more."""
+    """Ping the player to move once more."""
     await _call(request, request.match)
 
 
 async def _call(request: Request, live: AnyMatch) -> None:
-    """For somebody who waits, ping the player whose turn it is; after two calls offer a vote."""
+    """Ping the player to move; after two calls, the reply offers a vote."""
     claim = request.claim({"calls": 1}, live.guild)
     answer = await request.services.store.deadlines.call_again(live.id, request.person.id)
     if isinstance(answer, Refused):
@@ -42,7 +42,7 @@ async def _call(request: Request, live: AnyMatch) -> None:
 
 
 async def take_seat(request: Request, pressed: SeatId) -> None:
-    """Give the person a free seat, or their own seat back from a stand-in."""
+    """Let the person take a free seat, or their own seat back from a stand-in."""
     before, store, person = request.match, request.services.store, request.person
     if pressed.seat >= len(before.seats):
         raise InvalidInput

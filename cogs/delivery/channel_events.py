@@ -11,7 +11,7 @@ from data.store.posts import BOARD
 
 
 class ChannelEvents(commands.Cog):
-    """Listens to messages, threads and channels being deleted or changed."""
+    """Listens to deleted messages, threads and channels, and to changed threads."""
 
     def __init__(self, publisher: Publisher, store: Store) -> None:
         self._publisher, self._matches, self._posts = publisher, store.matches, store.posts
@@ -28,7 +28,7 @@ class ChannelEvents(commands.Cog):
         await self._handle_deleted_messages(event.channel_id, event.message_ids)
 
     async def _handle_deleted_messages(self, channel: int, messages: Collection[int]) -> None:
-        """Repost a deleted post of a match, silently; that of a tournament at the next heartbeat."""
+        """Repost deleted posts: of matches at once and silently, of tournaments at the next heartbeat."""
         live = await self._matches.by_channel(channel)
         for post in await self._posts.of_match(live.id) if live else ():
             if post.message in messages and post.surface == BOARD and post.state == "live":
@@ -55,7 +55,7 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Handle a deleted thread, which may be that of a match."""
+        """Handle a deleted thread, in which a match may be played."""
         await self._handle_deleted_channel(event.thread_id)
 
     @commands.Cog.listener()

@@ -15,7 +15,7 @@ _KEY_PREFIX = "cmd-"
 
 
 class CommandMentions:
-    """Links commands in texts by their ids; until those are known, texts stay as they are.
+    """Turns commands in texts into mentions; until the ids are known, texts stay unchanged.
 
     A mention uses and shows the English name, so a command that the reader's client lists under a translated
     name is not replaced.
@@ -56,7 +56,7 @@ class CommandMentions:
 
 @cache
 def _english_names() -> dict[str, str]:
-    """Command names as clients in any language list them -> their English names."""
+    """Command name in any language -> English name."""
     names = [key.removeprefix(_KEY_PREFIX) for key in ENGLISH.keys if key.startswith(_KEY_PREFIX)]
     return {
         Words.of(locale).command(name): ENGLISH.command(name) for locale in LOCALES[::-1] for name in names

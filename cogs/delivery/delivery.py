@@ -64,8 +64,9 @@ class Delivery:
     ) -> int:
         """Send a planned post that shows revision `rev`; return the message id.
 
-        Without a notification it is sent silently. With one, its sentence is sent, then edited into the post.
-        After a crash before the row is confirmed, the message is found by its button.
+        Without a notification the post is sent silently. With one, the text of the notification is sent first
+        and then edited into the post. If a crash leaves the row unconfirmed, the next start finds the message
+        by its buttons.
         """
         request = self._outbox.create(planned.channel, content, planned.nonce, notification)
         message = await with_delivery_errors(planned, request)
@@ -106,7 +107,7 @@ class Delivery:
             return True
 
     async def _end_outage(self) -> None:
-        """Retry everything that waits because of an outage, if there was one."""
+        """If there was an outage, retry everything that failed in it."""
         if self.is_outage:
             self.is_outage = False
             await self.on_recovery()

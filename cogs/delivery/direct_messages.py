@@ -30,7 +30,7 @@ from render.language.catalogue import Words, escape_markdown
 log = logging.getLogger(__name__)
 
 MAX_CACHED = 4096
-#: How long a player is assumed to still see the channel of their match.
+#: How long a check of whether a player can see the channel of a match stays valid.
 VISIBILITY_SECONDS = 24 * 60 * 60
 #: Channel of a planned hand whose DM channel is not known yet.
 NO_CHANNEL = 0
@@ -54,7 +54,7 @@ class DirectMessages:
         self._shown: LRUCache[int, tuple[HandContent, int]] = LRUCache(MAX_CACHED)
 
     async def start(self) -> None:
-        """Wake every match with hands that were not sent before a crash."""
+        """Wake every match with hands that a crash left unsent."""
         games = [key for key, game in GAMES.items() if game.has_hands]
         for match in await self._store.posts.matches_with_missing_hand(games):
             self.reconciler.wake(match, low_priority=True)
@@ -188,12 +188,12 @@ class DirectMessages:
         return await hand_panel(self._renderer, live, words, live.seat_by_user[user], own=own)
 
     async def refresh(self, match: int, user: int) -> None:
-        """Update a user's hand after a change outside the match, such as of a note or a queued turn."""
+        """Update a user's hand after a change of their note or their queued turns."""
         await self._store.posts.outdate(user, match)
         self.reconciler.wake(match)
 
     async def report_queue(self, live: Running, user: int, report: Report) -> None:
-        """Tell a person in private what was played from their queue, unless their turn is over."""
+        """Update a person's hand, and send the report on their queue, unless the whole turn was played."""
         await self.refresh(live.id, user)
         person = await self._store.people.user(user)
         if report.outcome == "played" or not person.dm or await self._is_hidden(live, user):
@@ -203,12 +203,12 @@ class DirectMessages:
         await self._outbox.send_dm(user, f"{report_text(report, words)}\n{link}")
 
     def _cache_shown(self, post: int, shown: HandContent) -> None:
-        """Cache the content of a post; the time of its visibility check is renewed only if out of date."""
+        """Cache the content of a post; keep the time of its visibility check while that is recent."""
         _, seen = self._shown.get(post, (None, 0))
         self._shown[post] = shown, seen if self._is_recent(seen) else self._store.clock()
 
 
 def _can_send(person: User, live: Running) -> bool:
-    """Whether a hand may be sent; after a refusal each new match tries once."""
+    """Whether a hand may be sent; after Discord refused one, each new match tries once."""
     was_refused = person.dm_closed is not None and person.dm_closed >= live.started
     return person.dm and not was_refused

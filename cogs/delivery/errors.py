@@ -14,9 +14,9 @@ from data.store.posts import StoredPost
 T = TypeVar("T")
 
 UNKNOWN_CHANNEL, ARCHIVED = 10003, 50083
-#: The channel is deleted or inaccessible: no access, no permission, archived and locked.
+#: Error codes of a channel that is deleted, inaccessible, without permissions, or archived and locked.
 INACCESSIBLE_CODES = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
-#: The user accepts no direct messages: closed, no mutual server, or deleted user.
+#: Error codes of a user who accepts no direct messages: closed, no mutual server, or deleted user.
 REFUSED_CODES = (50007, 50278, 50033)
 #: Time limit of a request, longer than discord.py waits for a rate limit.
 REQUEST_SECONDS = 90
@@ -33,12 +33,11 @@ class DeliveryError(Exception):
 
     @property
     def is_inaccessible(self) -> bool:
-        """Whether only people can help, so that quick retries are useless."""
+        """Whether the channel is inaccessible: only people can change that, so quick retries are useless."""
         return self.code in INACCESSIBLE_CODES
 
     @property
     def is_channel_deleted(self) -> bool:
-        """Whether the channel was deleted."""
         return self.code == UNKNOWN_CHANNEL
 
     @property

@@ -34,8 +34,9 @@ class FindPosts:
     def __init__(self, client: discord.Client, store: Store, outbox: Outbox, claim_ping: ClaimPing) -> None:
         self._client, self._store, self._outbox, self._claim_ping = client, store, outbox, claim_ping
         self.reconciler = Reconciler("updating the tables of server", self._update)
-        #: By server: message id and text of its post; the lobbies in it.
+        #: Server -> message id and text of its post.
         self._shown: LRUCache[int, tuple[int, str]] = LRUCache(MAX_SERVERS)
+        #: Server -> lobbies in its post.
         self._listed: LRUCache[int, frozenset[int]] = LRUCache(MAX_SERVERS)
 
     async def start(self) -> None:
@@ -44,7 +45,7 @@ class FindPosts:
             self.reconciler.wake(guild, low_priority=True)
 
     def on_change(self, live: AnyMatch) -> None:
-        """Wake the server of a match that is, or was, an open table."""
+        """Wake the server of a match that is a lobby, or was an open table in the post."""
         if isinstance(live, Lobby) or live.id in self._listed.get(live.guild, ()):
             self.reconciler.wake(live.guild, low_priority=True)
 

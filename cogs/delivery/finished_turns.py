@@ -17,7 +17,7 @@ from data.store.posts import BOARD, StoredPost
 
 
 class FinishedTurns:
-    """Retires the posts of every match that were replaced by newer ones."""
+    """Retires posts that were replaced by newer ones, match by match."""
 
     def __init__(
         self, delivery: Delivery, store: Store, renderer: ImageRenderer, on_error: ErrorHandler

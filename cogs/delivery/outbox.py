@@ -20,12 +20,12 @@ from data.store.tournaments.states import Tournament
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
-#: Newest messages of a channel that are searched for one sent before a crash.
+#: Number of messages searched for one that was sent before a crash.
 MAX_HISTORY = 30
 
 
 class Outbox:
-    """Sends and edits messages, by the channel's route or by an interaction token."""
+    """Sends and edits messages, as the bot or by an interaction token."""
 
     def __init__(self, client: discord.Client, link_commands: Callable[[str], str] = str) -> None:
         self._client, self._link_commands = client, link_commands
@@ -35,8 +35,8 @@ class Outbox:
     ) -> int:
         """Create a message and return its id; Discord returns the existing one for a repeated nonce.
 
-        Without a notification the message is the post, sent silently. With one, the message is only that
-        sentence, because phones show no text of components. An edit must then convert it to the post.
+        Without a notification, the post is sent silently. With one, only the text of the notification is
+        sent, because phones show no components in push notifications; the caller must edit it into the post.
         """
         target = self._client.get_partial_messageable(channel)
         mentions = _allowed_mentions(notification.users if notification else ())
@@ -71,7 +71,7 @@ class Outbox:
                 return False
             if error.code != ARCHIVED:
                 raise
-            with contextlib.suppress(UnreadableSuccess):  # the edit shows whether it is open now
+            with contextlib.suppress(UnreadableSuccess):  # if the thread is still archived, the edit fails
                 if not await with_response_errors(self._unarchive(channel)):
                     raise
             await self._edit_as_bot(channel, message, post)
@@ -95,7 +95,7 @@ class Outbox:
         return server is None or server.unavailable or server.get_channel_or_thread(channel) is not None
 
     async def has_message(self, channel: int, message: int) -> bool:
-        """Fetch a message to see whether it still exists."""
+        """Whether a message still exists; fetches it."""
         try:
             await self._client.get_partial_messageable(channel).fetch_message(message)
         except discord.NotFound as error:
@@ -105,7 +105,7 @@ class Outbox:
         return True
 
     async def find_sent(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
-        """Find the message of a planned post: the bot's newest one on this match without a stored post."""
+        """Find the message of a planned post: the bot's newest one on this match that is not `known`."""
         channel = self._client.get_partial_messageable(planned.channel)
         async for message in channel.history(limit=MAX_HISTORY):
             is_too_old = message.created_at.timestamp() < planned.created - 60

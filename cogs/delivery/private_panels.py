@@ -19,7 +19,7 @@ async def private_panel(
     notice: str = "",
     own: str = "",
 ) -> Post:
-    """The user's hand with their `own` text in a running game with hands, else the board, below a notice."""
+    """The hand in a running match with hands, else the board; `own` is a text about note and queue."""
     seat = live.seat_of(user)
     if seat is not None and isinstance(live, Running) and live.match.game.has_hands:
         return await hand_panel(renderer, live, words, seat, notice=notice, own=own)
@@ -42,7 +42,7 @@ async def hand_panel(
     notice: str = "",
     own: str = "",
 ) -> Post:
-    """A seat's hand with its choices, and the picture of those on the board; raises UnknownPartialChoice."""
+    """A seat's hand with its choices, and the board for choices made there; raises UnknownPartialChoice."""
     pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, partial_choice)]
     if (decision := decision_of(live, seat)) and not decision.private:
         pictures += (await renderer.draw_board(live, words, seat))[-1:]
@@ -50,10 +50,10 @@ async def hand_panel(
 
 
 class HandContent(NamedTuple):
-    """The content of a message with a hand; while it is the same, nothing is drawn or sent."""
+    """What a message with a hand shows; if it is unchanged, nothing is drawn or sent."""
 
     text: str
-    #: Version of the match in its component ids; None if it has no components.
+    #: Number of steps in the component ids; None if there are no components.
     seq: int | None
     locale: str
 

@@ -67,7 +67,7 @@ async def _reader_words(store: Store, live: AnyMatch) -> Words:
 
 
 async def _figures_at(store: Store, live: Lobby) -> dict[int, DisplayFigures]:
-    """The figures that a lobby shows of its people, by user id."""
+    """The figures of people that a lobby shows, by user id."""
     figures, requires_reliability = dict[int, DisplayFigures](), live.access == "reliable"
     for user in live.seat_by_user:
         found = await store.figures.of(live.guild, user)
@@ -92,8 +92,8 @@ async def compose_old_post(
 ) -> Post:
     """Compose the final form of a post, without question and buttons.
 
-    A turn shows what happened in it, a lobby what became of it. `old` is its occasion; `later` are the
-    occasions of later posts.
+    A finished turn shows its events, a lobby its start or cancellation. `old` is the occasion of the post,
+    `later` are those of later posts.
     """
     words = await _reader_words(store, live)
     if isinstance(live, StartedMatch) and old == "lobby":
@@ -117,7 +117,7 @@ def _turn_start(occasion: str) -> int | None:
 
 
 def _turn_of(occasion: str) -> tuple[int | None, str]:
-    """The turn of an occasion and its person, whether or not they were called again."""
+    """The turn and the person of an occasion, without the number of calls."""
     return _turn_start(occasion), occasion.rpartition(" ")[2]
 
 

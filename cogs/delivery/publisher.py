@@ -30,7 +30,7 @@ from data.store.posts import BOARD, StoredPost
 
 log = logging.getLogger(__name__)
 
-#: Discord limits edits of messages older than an hour, so an older post is replaced before that.
+#: Discord limits edits of messages older than an hour, so a post is replaced before it is that old.
 MAX_POST_AGE_SECONDS = 50 * 60
 #: A player who moved within this time is expected to move again.
 ACTIVE_SECONDS = 60
@@ -69,7 +69,7 @@ class Publisher:
         self._last_probed = 0
 
     async def start(self) -> None:
-        """Wake every match whose post a crash interrupted."""
+        """Wake every match whose post is missing because of a crash."""
         for match in await self._store.posts.matches_without_board():
             self.reconciler.wake(match, low_priority=True)
 
@@ -90,7 +90,7 @@ class Publisher:
         self.reconciler.wake(match)
 
     async def _may_exist(self, post: StoredPost) -> bool:
-        """Whether the message of a post exists, or it is unknown whether it does."""
+        """False only if the message of a post is known to be deleted."""
         if post.state != "live" or post.message is None:
             return True
         try:
@@ -204,7 +204,7 @@ class Publisher:
         *,
         pings: bool = False,
     ) -> None:
-        """Send a new post, unless it was sent before a crash; finish the post of the `last` turn before.
+        """Send a new post, unless it was sent before a crash; before a result, retire the `last` turn's post.
 
         A planned post whose occasion has passed is dropped: it would ping somebody for nothing.
         """
@@ -219,7 +219,7 @@ class Publisher:
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
         if last is not None and is_over(live) and not self._delivery.is_backing_off(last):
-            with contextlib.suppress(DeliveryError):  # else it is tried again after the result
+            with contextlib.suppress(DeliveryError):  # after a failure it is retired later
                 await self.finished_turns.retire(live, last, [planned.occasion])
         post = await compose_post(self._renderer, self._store, live)
         rev = 0 if is_over(live) else live.rev  # a result still gets its GIF

@@ -1,4 +1,4 @@
-"""Runs the matchmaking of `/play find`: refreshes servers, asks people whether they play, starts matches."""
+"""Runs the matchmaking of `/play find`: updates searches, asks people whether they play, starts matches."""
 
 import contextlib
 import hashlib
@@ -57,12 +57,12 @@ class TableFinder:
         self.reconciler = Reconciler("finding tables on server", self._work)
 
     async def wake_due(self) -> None:
-        """Wake every server that is due for a refresh."""
+        """Wake every server whose searches are due for an update."""
         for guild in await self._store.searches.due():
             self.reconciler.wake(guild, low_priority=True)
 
     async def _work(self, guild: int) -> None:
-        """Refresh a server; start the matches of confirmed tables, and ask the people of new tables."""
+        """Update a server's searches, start confirmed tables, and ask the people of new tables."""
         if not self._store.database.shard_scope.has(guild):
             return
         server = await self._store.searches.refresh(guild)
@@ -101,7 +101,7 @@ class TableFinder:
 
         async def ask(place: int, reader: int, words: Words) -> bool:
             own = None
-            if proposal.evening and reader:  # in public nothing says when somebody sleeps
+            if proposal.evening and reader:  # a public question must not show when somebody sleeps
                 own = own_overlap(proposal.game, proposal.evening, person, self._store.clock(), words)
             post = question_post(proposal, figures, reader, until, words, own)
             push = question_notification(proposal, search.user, words)
@@ -163,7 +163,7 @@ class TableFinder:
     # ---- the match -----------------------------------------------------------------------
 
     async def _open(self, proposal: Proposal) -> None:
-        """Start the match of a confirmed table in a new thread; the next refresh retries after a failure."""
+        """Start the match of a confirmed table in a new thread; a failure is retried at the next update."""
         if full := await self._store.lobbies.check_match(proposal.guild):
             log.warning("server %s: the match of a table cannot be started: %s", proposal.guild, full.key)
             return

@@ -124,7 +124,7 @@ class ThreadNames:
 
 
 def _reserved_seconds(live: AnyMatch, now: int) -> int:
-    """Seconds in which a player who resigned may still return; until then the name stays."""
+    """Seconds for which a player who resigned may still return; meanwhile the thread keeps its name."""
     if isinstance(live, EndedMatch):
         return 0
     return max((s.since + SEAT_RESERVED_SECONDS - now for s in live.seats if s.is_reserved(now)), default=0)

@@ -1,4 +1,4 @@
-"""Opens the threads in which matches are played; those of a forum have tags for game and state."""
+"""Creates the threads of matches; threads of a forum have tags for game and state."""
 
 import contextlib
 import logging
@@ -48,12 +48,12 @@ async def create_table_thread(
 ) -> discord.Thread | None:
     """Create the thread of a match that matchmaking or a tournament starts; None if that fails."""
     if (parent := thread_parent(client, channel)) is None:
-        log.warning("channel %s has no threads for tables", channel)
+        log.warning("channel %s cannot have threads, so no match is started there", channel)
         return None
     try:
         return await create_thread(parent, name, game, words)
     except NETWORK_ERRORS as error:
-        log.warning("channel %s: no thread for a table: %s", channel, error_summary(error))
+        log.warning("channel %s: the thread of a match was not created: %s", channel, error_summary(error))
         return None
 
 
@@ -66,7 +66,7 @@ async def archive_unused(thread: discord.Thread) -> None:
 async def create_forum_thread(
     forum: discord.ForumChannel, name: str, post: Post, keys: Iterable[str] = ()
 ) -> discord.Thread:
-    """Create a thread of a forum that begins with a post, whose message has the id of the thread."""
+    """Create a thread in a forum; its first message shows the post and has the same id."""
     view, files = build_view(post)
     created = await with_response_errors(
         forum.create_thread(
@@ -101,6 +101,6 @@ def tags_of(live: AnyMatch, thread: discord.Thread) -> list[discord.ForumTag] | 
 
 
 def _tags(forum: discord.ForumChannel, keys: Iterable[str]) -> list[discord.ForumTag]:
-    """A forum's tags named after catalogue keys in any language, without tags that only moderators set."""
+    """A forum's tags named like catalogue texts in any language, except tags that only moderators set."""
     names = {Words.of(locale)(key).casefold() for key in keys for locale in LOCALES}
     return [tag for tag in forum.available_tags if tag.name.casefold() in names and not tag.moderated]

@@ -10,7 +10,7 @@ FIRST_PAUSE_SECONDS = 1.0
 MAX_PAUSE_SECONDS = 16.0
 #: More doublings change nothing, and would overflow.
 MAX_DOUBLINGS = 16
-#: A connection that lasted for less counts as a failed attempt.
+#: A connection that breaks sooner counts as a failed attempt.
 STABLE_SECONDS = 30.0
 #: Discord resets the token of a bot that sends more than 1,000 IDENTIFYs in a day, so after 200 the next ones
 #: are ten minutes apart.
@@ -31,7 +31,7 @@ class IdentifyBudget:
 
     @property
     def is_low(self) -> bool:
-        """Whether so many IDENTIFYs were sent in a day that the next ones must be far apart."""
+        """Whether MAX_IDENTIFIES were sent within a day, so that the next ones must be far apart."""
         return len(self._sent) == MAX_IDENTIFIES and self._monotonic() - self._sent[0] < DAY_SECONDS
 
 

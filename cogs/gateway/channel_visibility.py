@@ -29,7 +29,7 @@ L = TypeVar("L", bound="MatchLocation")
 
 
 class Viewer(NamedTuple):
-    """The user of an interaction, with its server and channel."""
+    """The user of an interaction, with the interaction's server and channel."""
 
     user: int
     guild: int | None
@@ -108,7 +108,7 @@ class ChannelVisibility:
     async def can_see_match(self, viewer: Viewer, location: MatchLocation, *, is_own: bool) -> bool:
         """Whether a match may be shown to the viewer, who plays in it if `is_own`.
 
-        From other servers and in direct messages only its players may see it, if they can see its channel.
+        On other servers and in direct messages, only its players may see it, if they can see its channel.
         """
         if viewer.channel == location.channel:
             return True
@@ -120,7 +120,7 @@ class ChannelVisibility:
     async def filter_visible(
         self, viewer: Viewer, locations: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """In order, the matches that may be shown to the viewer; by default all count as their own.
+        """The matches that may be shown to the viewer, in the given order; by default all count as their own.
 
         Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
         that a list fetches only channels in which the viewer has played.

@@ -32,7 +32,7 @@ class Connections:
         self.unblocked_at = math.inf
         self.identify_budget = IdentifyBudget(_now)
         self._shards: defaultdict[int, Backoff] = defaultdict(lambda: Backoff(_now))
-        #: Shards whose first attempt to reconnect failed too.
+        #: Shards whose first attempt to reconnect failed.
         self._failing: set[int] = set()
         #: Shard -> the timer that checks whether its connection is stable.
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -64,7 +64,7 @@ class Connections:
     def next_pause(self, shard: int, kind: str, error: BaseException, *, is_first: bool = False) -> float:
         """Record a lost connection or a failed attempt of a shard; return seconds until the next attempt.
 
-        `is_first` is for the first attempt of a new session after Discord has invalidated the old one.
+        `is_first` means the first attempt to start a session after Discord has invalidated the old one.
         """
         backoff = self._shards[shard]
         self._on_attempt(kind)

@@ -10,7 +10,7 @@ from data.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-#: A step of the start.
+#: A step of taking over.
 Work = Callable[[], Awaitable[None]]
 
 

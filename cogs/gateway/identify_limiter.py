@@ -12,7 +12,7 @@ POLL_SECONDS = 0.1
 
 
 class IdentifyLimiter:
-    """One bucket for each `shard_id % max_concurrency`."""
+    """Allows one IDENTIFY per PAUSE_SECONDS to the shards of each bucket, `shard_id % max_concurrency`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

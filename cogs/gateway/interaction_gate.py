@@ -51,7 +51,7 @@ class InteractionGate:
             return False
 
     def open(self, handled_elsewhere: Iterable[int] | None) -> None:
-        """Open the gate for all interactions but `handled_elsewhere`, which the predecessor admitted.
+        """Open the gate for all interactions except `handled_elsewhere`, which the predecessor admitted.
 
         `handled_elsewhere` is None if the predecessor crashed; interactions that it was handling are lost.
         """

@@ -31,7 +31,7 @@ REQUIRED_FIELDS = {
 
 
 class UnreadableResponse(aiohttp.ClientError):
-    """Discord, or a proxy before it, sent a response that is not valid."""
+    """Discord, or a proxy in front of it, sent an invalid response."""
 
 
 class UnreadableSuccess(UnreadableResponse):

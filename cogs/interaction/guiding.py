@@ -1,6 +1,6 @@
 """Shows the guide to a game once, at a person's first public press on their turn.
 
-After a press on the hand it would push the hand out of sight, so the board offers it as a button instead.
+A press on a hand does not show it, because the guide would push the hand out of sight.
 """
 
 from cogs.interaction.request import Request

@@ -32,9 +32,9 @@ async def invite_players(
     by: int,
     channel: int | None = None,
 ) -> list[int]:
-    """Post an invitation that names `users` and pings those who allow it; `key` is its sentence.
+    """Post an invitation by the person `by`, and ping those `users` who allow it; `key` is its text.
 
-    It is posted in `channel`, by default that of the match.
+    The invitation is posted in `channel`, by default in the channel of the match.
 
     Returns the users who were not pinged because `by` has reached the limit of pings for them.
     """
@@ -80,12 +80,12 @@ async def post_with_pings(
     notification: Notification | None,
     channel: int | None = None,
 ) -> int | None:
-    """Post buttons in a channel, by default that of the match; return the message, or None if none was sent.
+    """Send a post to a channel, by default that of the match; return the message id, or None on failure.
 
-    The message is 0 if Discord's answer cannot be read.
+    The id is 0 if Discord's response cannot be read.
 
-    With a notification the message is created as its sentence, and an edit converts it to components.
-    If the edit fails, the sentence stays, with its button.
+    With a notification, its text is sent first and then edited into the post. If the edit fails, the text
+    stays, with its button.
     """
     nonce, target = new_nonce(), channel or live.channel
     try:

@@ -1,4 +1,4 @@
-"""Checks whether a person may open a lobby here, and finds its channel: a new thread or this one."""
+"""Checks whether a person may open a lobby in a channel, and creates its thread."""
 
 import contextlib
 
@@ -59,7 +59,7 @@ def _check_permissions(request: Request) -> None:
 
 
 async def create_match_thread(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
-    """Create a thread for a match; if that fails, return None and a note: the channel itself is used."""
+    """Create a thread for a match; if that fails, return None and a note that the channel itself is used."""
     if channel := await _thread_parent(request):
         match = await request.services.store.lobbies.next_id()
         name = lobby_thread_name(game, match, request.person.display_name, words)
@@ -77,12 +77,12 @@ async def correct_thread_name(request: Request, thread: discord.Thread, live: Lo
     """Rename the thread of a new lobby if another lobby has taken the expected number."""
     name = lobby_thread_name(live.game, live.id, request.person.display_name, Words.of(live.locale))
     if name != thread.name:
-        with contextlib.suppress(*NETWORK_ERRORS):  # it is named again when the match starts
+        with contextlib.suppress(*NETWORK_ERRORS):  # the thread is renamed again when the match starts
             await with_response_errors(thread.edit(name=name))
 
 
 def parent_channel(origin: Origin, thread: discord.Thread | None) -> int | None:
-    """The parent channel of the thread of a match; None for a private thread, and for a channel."""
+    """The parent channel of a match's thread; None for a private thread, and for a channel."""
     if thread is not None:
         return thread.parent_id
     if isinstance(origin.channel, discord.Thread) and not origin.channel.is_private():

@@ -12,13 +12,13 @@ from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import InvalidInput
 from render.language.catalogue import Words, escape_markdown
 
-#: Characters of a text option that does not say how many it takes.
+#: Default maximum length of a text option.
 MAX_OPTION_TEXT = 100
 #: Discord's bound for integer options.
 MAX_OPTION_INTEGER = 2**53
-#: Characters of an invalid value that the answer quotes.
+#: Longest quotation of an invalid value in the answer, in characters.
 MAX_QUOTED = 30
-#: The Python types of an option's value, by its kind.
+#: Kind of option -> Python types of its value.
 OPTION_TYPES: dict[Kind, tuple[type, ...]] = {
     Kind.string: (str,),
     Kind.integer: (int,),

@@ -58,9 +58,7 @@ async def turn_post(request: Request, source: ReplaySource, turn: int) -> Post:
     rev = source.live.rev if source.live else 0
     key = source.key, rev, turn, source.viewer, words.locale
     view, events = replay.past(turn, source.viewer), replay.events(turn, source.viewer)
-    pictures = await services.renderer.draw_past_position(
-        key, partial(draw, view, source.seating, events, words)
-    )
+    pictures = await services.renderer.draw_cached(key, partial(draw, view, source.seating, events, words))
     return replay_post(source, replay, turn, words, pictures)
 
 

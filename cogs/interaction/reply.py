@@ -1,4 +1,4 @@
-"""Answers to one interaction: the first response, private and public ones, within Discord's rules."""
+"""Answers to one interaction: the first response, then private and public messages."""
 
 import asyncio
 import contextlib
@@ -104,7 +104,7 @@ class Reply:
     # ---- acknowledging -------------------------------------------------------------------
 
     async def acknowledge(self, **kwargs: bool) -> None:
-        """Acknowledge the interaction; the handler runs even if Discord gets this too late."""
+        """Acknowledge the interaction; the handler runs even if the acknowledgement is too late."""
         await self._send_first(lambda: self._interaction.response.defer(**kwargs))
 
     async def defer_private(self) -> None:
@@ -116,7 +116,7 @@ class Reply:
         """Defer an answer that replaces the pressed message if that is private.
 
         If it is public, the answer is a new private message, and the person's previous private answer to the
-        same message is deleted. An edit would not do: the person may have dismissed that answer.
+        same message is deleted. That one is not edited, because the person may have dismissed it.
         """
         if self.is_private:
             await self.acknowledge()
@@ -238,8 +238,8 @@ class Reply:
         """Send a public answer; return the id of the message.
 
         The placeholder of the deferred private response is replaced by `private`, or deleted if that is
-        empty. Nobody is pinged. If Discord then rejects a follow-up, the answer goes to the channel, or else
-        to the person's direct messages.
+        empty. Nobody is pinged. If Discord rejects the public follow-up, the answer goes to the channel, or
+        else to the person's direct messages.
         """
         post = _as_post(content)
         view, files = build_view(post, self._link_commands)
@@ -342,7 +342,7 @@ async def _retry_by_token(request: Callable[[], Awaitable[object]]) -> None:
 
 
 async def _retry_first(answer: Callable[[], Awaitable[object]]) -> None:
-    """Send the first response with growing delays; an unreadable success counts as success."""
+    """Send the first response, with retries; an unreadable response to a success counts as success."""
     for pause in (*FIRST_RETRY_SECONDS, None):
         try:
             await with_response_errors(answer())

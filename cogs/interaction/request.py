@@ -165,7 +165,7 @@ class Request:
         await self.reply.send_private(self.words(key, **facts))
 
     def mark_changed(self, match: int) -> None:
-        """Record that this request changed a match, and wake its posts; the token edits one if possible."""
+        """Record that this request changed a match, and wake its posts; its token may edit the post."""
         self.reply.record_change(match)
         self.services.wake_match(match)
 
@@ -223,7 +223,7 @@ def _options(interaction: discord.Interaction) -> dict[str, object]:
 
 
 async def _words(people: People, user: int, listed: str) -> Words:
-    """The catalogue in the person's language: their setting, else their Discord client's, which is stored."""
+    """The catalogue in the person's language; stores `listed`, the language of their Discord client."""
     person = User(id=user)
     try:
         person = await people.user(user)

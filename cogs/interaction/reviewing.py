@@ -54,11 +54,9 @@ async def show_better_line(request: Request, source: ReplaySource, step: int) ->
         game.past(game.view(position, None), seat)
         for position, seat in ((choice.before, None), (choice.after, mistake.seat))
     ]
-    first = await renderer.draw_past_position(
-        (*key, "before"), partial(draw, views[0], source.seating, (), words)
-    )
+    first = await renderer.draw_cached((*key, "before"), partial(draw, views[0], source.seating, (), words))
     public_events = [event for event in choice.events if event.visible_to is None]
-    second = await renderer.draw_past_position(
+    second = await renderer.draw_cached(
         (*key, "after"), partial(draw, views[1], source.seating, public_events, words)
     )
     pictures = without_shared_pictures(first, second)

@@ -47,7 +47,7 @@ class ReplyKind(Enum):
     UPDATE = "update"
     #: The person gets a private answer.
     PRIVATE = "private"
-    #: The person gets a private answer that replaces their last one of this kind.
+    #: The person gets a private answer that replaces the previous one to the same message.
     PANEL = "panel"
     #: The handler opens a form, which must be the first response.
     FORM = "form"
@@ -215,7 +215,7 @@ async def with_match(request: Request, match: int) -> Request:
 
 async def _reply_restarting(reply: Reply) -> None:
     """Answer that the bot restarts."""
-    with contextlib.suppress(RuntimeError):  # discord.py's, if the session is closed meanwhile
+    with contextlib.suppress(RuntimeError):  # raised by discord.py if the session is closed
         await _reject(reply, "restarting")
 
 

@@ -30,12 +30,12 @@ AnyCommand = app_commands.Command[Any, ..., None] | app_commands.Group
 LOCALE_CODES = {discord.Locale.american_english: "en", discord.Locale.british_english: "en"} | {
     discord.Locale(code): code for code in LOCALES if code != "en"
 }
-#: Characters of a choice's name.
+#: Discord's limit for a choice's name, in characters.
 MAX_CHOICE_NAME = 100
 
 
 def catalogue_string(key: str) -> app_commands.locale_str:
-    """A text of the catalogue as discord.py takes it for names and descriptions, with translations."""
+    """A text of the catalogue as a translatable string of discord.py."""
     return app_commands.locale_str(ENGLISH(key), key=key)
 
 
@@ -48,7 +48,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
-        """The text in a language of the catalogue; None for others: Discord shows the default."""
+        """The text in a locale; None for locales without a catalogue, in which Discord shows the default."""
         key, ours = string.extras.get("key"), LOCALE_CODES.get(locale)
         return Words.of(ours)(key) if key and ours else None
 
@@ -69,7 +69,7 @@ def catalogue_choices(prefix: str, values: Iterable[str]) -> Choices:
 
 
 def filter_by_name(typed: str, offers: Iterable[tuple[str, T]]) -> list[tuple[str, T]]:
-    """Filter to the entries whose names contain what was typed, ignoring case."""
+    """The entries whose names contain the typed text, ignoring case."""
     return [(name, value) for name, value in offers if typed.casefold() in name.casefold()]
 
 
@@ -133,7 +133,7 @@ def _make_autocomplete(completer: Completer) -> Any:
 def build_commands(
     commands: Mapping[str, SlashCommand], groups: Mapping[str, Mapping[str, Any]]
 ) -> list[AnyCommand]:
-    """Build all commands and groups in order; `groups` has further arguments of the groups."""
+    """Build all commands and groups in order; `groups` contains further arguments for the groups."""
     built: dict[str, AnyCommand] = {}
     for path, command in commands.items():
         first, *rest = path.split()

@@ -16,11 +16,11 @@ log = logging.getLogger(__name__)
 
 #: Interval between two snapshots.
 ROUND_SECONDS = 30.0
-#: An alert is resolved after this time without it; if it returns earlier, it is not reported again.
+#: Time after which an ended alert is forgotten; if it returns earlier, it is not reported again.
 RESOLVED_AFTER_SECONDS = 30 * 60
 #: Interval between two attempts to notify the owner.
 RETRY_SECONDS = 15 * 60
-#: Kinds of alerts that are over as soon as a message can be sent.
+#: Kinds of alerts that have certainly ended when a message can be sent.
 RESOLVED_AT_ONCE = ("line", "token")
 MAX_MESSAGE_LENGTH = 2000
 
@@ -131,7 +131,7 @@ class AlertMonitor:
             await self._write(key, StoredAlert(since, told=now.at))
 
     def _is_reportable(self, key: str, now: int) -> bool:
-        """Whether an alert is current or certainly over; some are detected only minutes after a start."""
+        """Whether an alert is current or has certainly ended; some are detected minutes after a start."""
         is_there = any(alert.key == key for alert in self.alerts)
         return is_there or key in RESOLVED_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS
 
@@ -147,7 +147,7 @@ class AlertMonitor:
         return "\n".join(lines)[:MAX_MESSAGE_LENGTH]
 
     async def _forget_resolved(self) -> None:
-        """Forget resolved alerts; if they return, they are reported again."""
+        """Forget alerts that ended RESOLVED_AFTER_SECONDS ago; if they return, they are reported again."""
         now = self.sampler.clock()
         told = [key for key, stored in self._stored_by_key.items() if stored.told is not None]
         for key in [key for key in told if now - self._last_seen.get(key, 0) >= RESOLVED_AFTER_SECONDS]:

@@ -25,7 +25,7 @@ FormatTime = Callable[[int], str]
 
 @dataclass(frozen=True)
 class Alert:
-    """A current problem; `task` names the background task if it is about one."""
+    """A current problem; `task` is the background task that has it, if any."""
 
     kind: str
     task: str = ""
@@ -35,7 +35,7 @@ class Alert:
 
     @property
     def key(self) -> str:
-        """The same key for the same alert in different snapshots."""
+        """A key that is equal for the same alert in different snapshots."""
         return f"{self.kind} {self.task}".rstrip()
 
     def description(self, words: Words, format_time: FormatTime) -> str:
@@ -48,7 +48,7 @@ class Alert:
 
 
 def alert_title(key: str, words: Words) -> str:
-    """A title of about two words for an alert's key."""
+    """An alert's title, of about two words."""
     kind, _, task = key.partition(" ")
     facts = {"task": words(f"health-{task}")} if task else {}
     return words(f"trouble-{kind}.title", **facts)

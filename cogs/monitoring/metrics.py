@@ -1,4 +1,4 @@
-"""Counters and timers of events as they happen; no label is a match, a user or a server."""
+"""Counters and timers of events; labels never contain a match, a user or a server."""
 
 import math
 import time

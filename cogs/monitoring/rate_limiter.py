@@ -20,7 +20,7 @@ WINDOW_SECONDS, HOUR_SECONDS = 60, 60 * 60
 #: Text keys for limits per minute only, and for limits per minute and hour.
 PER_MINUTE = {"person": "rate-person", "server": "rate-server"}
 PER_HOUR = {"person": "limit-person", "server": "limit-server"}
-#: Pings within an hour from one user to another with whom they share no running match.
+#: Maximum number of pings an hour from one user to another if they share no running match.
 MAX_PINGS = 3
 #: Maximum number of quotas in memory; each is kept for an hour after its last use.
 MAX_KEYS = 20_000
@@ -35,13 +35,13 @@ class QuotaKey(NamedTuple):
 
 
 class Claim:
-    """Uses that were counted, and can be refunded if the request had no effect."""
+    """Counted uses, which can be refunded if the request had no effect."""
 
     def __init__(self, counts: Mapping[QuotaKey, int], uses: Mapping[QuotaKey, deque[int]], now: int) -> None:
         self._counts, self._uses, self._now = counts, uses, now
 
     def refund(self) -> None:
-        """Remove the uses."""
+        """Stop counting the uses."""
         for key, count in self._counts.items():
             times = self._uses.get(key, deque[int]())
             for _ in range(min(count, times.count(self._now))):

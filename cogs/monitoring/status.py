@@ -86,7 +86,7 @@ def _task_texts(now: MetricsSnapshot, words: Words) -> list[str]:
     """One line if all tasks are healthy, else a line for each that is not."""
     lines = list(_failing_texts(now, words))
     if not lines and now.stopped:
-        return []  # the alerts above say it
+        return []  # the alerts above list them
     if not lines:
         return [words("status-tasks-well", count=len(now.tasks))]
     if len(lines) > MAX_LINES:

@@ -32,7 +32,7 @@ class DueLoop(commands.Cog):
         self.reminders = Reminders(services)
         #: Held during a round.
         self.lock = asyncio.Lock()
-        #: Whether the matches to freeze and to resume have been compared with the servers of the bot.
+        #: Whether matches have been frozen or resumed according to the bot's current servers.
         self._are_servers_synced = True
 
     # ---- what is due -------------------------------------------------------------------
@@ -49,7 +49,7 @@ class DueLoop(commands.Cog):
         return min(wait, HEARTBEAT_SECONDS) if wait > 0 else HEARTBEAT_SECONDS
 
     async def follow_clock(self, advance: Callable[[], None]) -> None:
-        """Advance a clock that is set by hand, and do what is due then: such a jump is no outage."""
+        """Advance the sandbox's clock without counting the jump as an outage, and process what is due."""
         async with self.lock:
             advance()
             await self._services.store.heartbeats.beat()
@@ -57,10 +57,10 @@ class DueLoop(commands.Cog):
         await self._services.publisher.wake_due()
 
     async def run_due(self) -> None:
-        """Do everything that is due now; a step that fails stops no later one. Raises the first error."""
+        """Process everything that is due; a failed step does not stop later ones. Raises the first error."""
         await self._services.connections.online.wait()
         async with self.lock:
-            # before these have succeeded no player may be late
+            # no player may time out before these have succeeded
             await self._sync_servers()
             await self._compensate_outage()
             errors = [error for step in self._steps() if (error := await _error_of(step))]
@@ -68,7 +68,7 @@ class DueLoop(commands.Cog):
             raise errors[0]
 
     def _steps(self) -> Iterator[Callable[[], Awaitable[object]]]:
-        """Yield what does one kind of thing that is due."""
+        """Yield one function for each kind of event."""
         services, deadlines, each = self._services, self.deadlines, self._for_each
         yield partial(each, "time-out", deadlines.expired, self._time_out)
         yield partial(each, "vote", self.votes.due, partial(count_votes, services))
@@ -89,7 +89,7 @@ class DueLoop(commands.Cog):
     async def _compensate_outage(self) -> None:
         """Add the time of an outage to all running deadlines.
 
-        A machine clock set forward looks like an outage; if it was set back, all times are shifted too.
+        A machine clock set forward looks like an outage. If it was set back, all times are set back too.
         """
         last, now = await self._services.store.heartbeats.last(), self._services.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:

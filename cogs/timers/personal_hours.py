@@ -18,7 +18,7 @@ NO_SLEEP = "none"
 MAX_SLEEP_MINUTES = 12 * 60
 DAY_MINUTES = 24 * 60
 
-#: Time zones that are offered without typing.
+#: Suggested time zones.
 ZONES = (
     *("UTC", "Europe/London", "Europe/Lisbon", "Europe/Berlin", "Europe/Warsaw", "Europe/Athens"),
     *("Europe/Moscow", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo"),
@@ -37,7 +37,7 @@ def zones() -> tuple[str, ...]:
 
 
 def check_zone(zone: str) -> None:
-    """Refuse a name that is no time zone; raises Declined."""
+    """Raise Declined if a name is not empty and not a time zone."""
     if zone and zone not in zones():
         raise Declined("settings-time-zone", zone=zone)
 

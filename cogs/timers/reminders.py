@@ -58,7 +58,7 @@ class Reminders:
             await self.store.people.change_user(person.id, reminded=before.reminded)
 
     async def _deliver(self, live: Running, matches: list[Running], person: User) -> bool:
-        """Send a reminder of these matches, or ping a user without direct messages in this one."""
+        """Send a direct message about `matches`; if that fails, ping the person in the channel of `live`."""
         if person.dm and await self._services.outbox.send_dm(person.id, await self._text(matches, person)):
             return True
         if live.id not in {one.id for one in matches}:

@@ -77,7 +77,7 @@ class Upkeep:
         return BATCH_SECONDS if await self._store.figures.delete_expired() else POLL_SECONDS
 
     async def back_up(self) -> float:
-        """Write a backup if the newest is older than the interval, also across restarts."""
+        """Write a backup if the newest is older than the interval; return seconds until the next check."""
         settings = self._services.settings
         interval = settings.backup_hours * 3600
         newest = await self._store.newest_backup(settings.effective_backup_dir)
@@ -90,14 +90,14 @@ class Upkeep:
     async def check_pages(self) -> float:
         """Check the database for damage; return seconds until the next round.
 
-        It is checked often enough that a damaged one is noticed before the intact backups are rotated out.
+        The interval is short enough to notice damage before all intact backups are rotated out.
         """
         await self._online.wait()
         await self._store.database.check()
         return CHECK_SECONDS
 
     async def check_matches(self) -> float:
-        """Check that all running matches can be read, or only those that could not be read before."""
+        """Check that matches can be read: those that could not be read before, else all."""
         await self._online.wait()
         matches = [*self._unreadable_matches()] or await self._store.matches.alive()
         await self._supervisor.for_each_match(READING, matches, self._check_match)
@@ -116,7 +116,7 @@ class Upkeep:
     # ---- a restored backup ---------------------------------------------------------------
 
     async def announce_restored(self) -> float:
-        """Announce once in each match that it was restored from a backup; runs once after the start."""
+        """Announce once in each restored match that it comes from a backup; runs once after the start."""
         await self._online.wait()
         restored = await self._store.reverted_matches.all()
         await self._supervisor.for_each_match(

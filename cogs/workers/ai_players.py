@@ -16,12 +16,12 @@ from engine.game import digest, snapshot
 from engine.match import Match
 from engine.trial import play_codes
 
-#: Hints that are cached.
+#: Maximum number of cached hints.
 MAX_HINTS = 64
 
 
 class AiPlayers:
-    """Plays for AI players in every match in which one is to move."""
+    """Plays the moves of AI players in all matches."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class AiPlayers:
         load_queue: Callable[[Running], Awaitable[QueuedTurn | None]],
     ) -> None:
         self._matches, self._clock, self._pause, self._on_change = matches, clock, pause, on_change
-        #: Loads the queue of a person for whom a program stands in; it is tried first.
+        #: Loads the queue of the player to move, which is tried before a stand-in plays.
         self._load_queue = load_queue
         self.reconciler = Reconciler("playing for the programs of match", self._play)
         self._ai = AiService()
@@ -50,7 +50,7 @@ class AiPlayers:
         self._ai.close()
 
     async def _play(self, match: int) -> None:
-        """Play one AI player's run of decisions, after a pause so that people can follow."""
+        """Play for an AI player until another seat is to move, after a pause so that people can follow."""
         live = await self._matches.load_owned(match)
         if (
             not isinstance(live, Running)
@@ -87,7 +87,7 @@ class AiPlayers:
         return hint
 
     async def play_until(self, world: Match, seat: int, max_steps: int, seed: str) -> list[str]:
-        """The codes that medium programs play for the others in a trial, until a seat is to move.
+        """The codes that medium programs play for the others in a trial until `seat` is to move.
 
         Raises WorkTimeout.
         """

@@ -36,7 +36,7 @@ class ImageRenderer:
         """`cache` is a folder for sprites that are slow to draw."""
         self.cache = cache
         sprites.set_cache_dir(cache)
-        # one thread, because two would compete for the interpreter lock at every stroke
+        # one thread, because two would compete for the interpreter lock all the time
         self._thread = ThreadPoolExecutor(1, "image renderer")
         self._drawings: LRUCache[DrawingKey, Drawing] = LRUCache(MAX_CACHED_DRAWINGS)
         #: Game and language -> cover.
@@ -47,9 +47,9 @@ class ImageRenderer:
         self._pending: set[asyncio.Future[Any]] = set()
 
     async def warm_up(self, games: Sequence[str]) -> None:
-        """Load fonts, palettes and sprites while no drawing is pending; these games come first."""
+        """Load fonts, palettes and sprites while no drawing is pending; `games` come first."""
         steps = warm(games)
-        # in another thread, so that drawings do not queue behind it
+        # in another thread, so that drawings do not wait for the loading
         while await asyncio.to_thread(_run_next, steps):
             while self._pending:
                 await asyncio.wait(self._pending)
@@ -74,7 +74,7 @@ class ImageRenderer:
     async def draw_finished_turn(
         self, live: StartedMatch, words: Words, first: int, last: int
     ) -> tuple[Match, Sequence[Picture]]:
-        """Draw the position after the steps from `first` to `last`, and outline what they changed."""
+        """Draw the position after step `last`, and outline what has changed since step `first`."""
         seating = seating_of(live, words)
 
         def draw() -> tuple[Match, Sequence[Picture]]:
@@ -91,18 +91,14 @@ class ImageRenderer:
 
     async def draw_overlap(self, overlap: Overlap, words: Words) -> Sequence[Picture]:
         """Draw the playing hours of a table."""
-        return await self.draw_past_position(
-            (overlap, words.locale), lambda: (render_overlap(overlap, words),)
-        )
+        return await self.draw_cached((overlap, words.locale), lambda: (render_overlap(overlap, words),))
 
     async def draw_uncached(self, draw: Callable[[], R]) -> R:
         """Draw a picture that is not cached."""
         return await self._in_thread(draw)
 
-    async def draw_past_position(
-        self, key: DrawingKey, draw: Callable[[], Sequence[Picture]]
-    ) -> Sequence[Picture]:
-        """Draw a past position; `key` must identify it with viewer and language."""
+    async def draw_cached(self, key: DrawingKey, draw: Callable[[], Sequence[Picture]]) -> Sequence[Picture]:
+        """Draw pictures, or return those cached for `key`, which must identify all inputs."""
         return await self._draw_once(key, lambda: self._in_thread(draw))
 
     async def _draw_once(

@@ -25,7 +25,7 @@ R = TypeVar("R")
 GIF_SECONDS = 120
 #: Decision runs that are evaluated between two reports of progress.
 CHUNK_RUNS = 6
-#: Time limit of a chunk, far more than one takes; a whole match takes five minutes at most.
+#: Time limit of a chunk, far more than needed: a whole match takes five minutes at most.
 CHUNK_SECONDS = 120
 #: Maximum numbers of queued jobs, so that the last one ends before its interaction token expires.
 MAX_GIFS, MAX_REVIEWS = 6, 2
@@ -78,7 +78,7 @@ class GifQueue(JobQueue):
         return await self.run(user, lambda worker: worker.run(_render_gif, *arguments))
 
     async def render_turn(self, live: Finished) -> TurnGif:
-        """Render the deciding turn of a match, behind the jobs of users; raises WorkTimeout."""
+        """Render the deciding turn of a match, after the waiting jobs of users; raises WorkTimeout."""
         record, words = msgspec.json.encode(Record.of(live.match)), Words.of(live.locale)
         return await self._worker.run(_render_turn_gif, self._cache, record, seating_of(live, words), words)
 

@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 #: Longest pause between attempts, in seconds, after errors that are not transient.
 MAX_PAUSE_SECONDS = 3600.0
-#: Low-priority keys that are worked on at once.
+#: Maximum number of low-priority keys worked on at the same time.
 MAX_LOW_PRIORITY = 2
 
 
@@ -57,7 +57,7 @@ class Reconciler:
         self._timers[key] = asyncio.get_running_loop().call_later(seconds, self.wake, key)
 
     def wake_unless_waiting(self, key: int) -> None:
-        """Wake a key with low priority, unless a timer will: it has just failed."""
+        """Wake a key with low priority, unless it has failed and waits for its next attempt."""
         if key not in self._timers:
             self.wake(key, low_priority=True)
 
@@ -111,7 +111,7 @@ class Reconciler:
             await asyncio.wait([task], timeout=seconds)
 
     async def wait_until_idle(self, seconds: float | None = None) -> bool:
-        """Wait until nothing is running, at most for some seconds; return whether it succeeded."""
+        """Wait until nothing is running, at most for some seconds; return whether everything ended."""
         try:
             async with asyncio.timeout(seconds):
                 while self._tasks:

@@ -32,7 +32,7 @@ class ReplayCache:
 
 
 def imported_replay_source(imported: ImportedMatch, words: Words) -> ReplaySource:
-    """The replay of an imported match; its people are named by seat number."""
+    """The source for replays of an imported match; its people are named by seat number."""
     export = msgspec.json.decode(imported.record, type=Export)
     players = tuple(
         Player(words(f"program-{kind}") if kind else words("replay-person", seat=seat), kind)

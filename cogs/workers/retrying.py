@@ -41,7 +41,7 @@ def retry_delay(
     *,
     is_heavy: bool = False,
 ) -> float:
-    """Seconds until the next attempt; for `is_heavy` work transient errors have no shorter maximum."""
+    """Seconds until the next attempt; after transient errors at most 25 s, unless the work `is_heavy`."""
     is_transient = isinstance(error, TRANSIENT_ERRORS) and not isinstance(error, BrokenMatch) and not is_heavy
     is_transient = is_transient and not is_refused(error)
     return exponential_backoff(first, failures, MAX_TRANSIENT_DELAY_SECONDS if is_transient else longest)

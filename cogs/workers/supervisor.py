@@ -81,7 +81,7 @@ class Supervisor:
         max_seconds: float = MAX_ROUND_SECONDS,
         max_delay: float = MAX_DELAY_SECONDS,
     ) -> None:
-        """Start a task; a round longer than `max_seconds` counts as stuck, `max_delay` follows failures."""
+        """Start a task; a round longer than `max_seconds` counts as stuck; `max_delay` limits the backoff."""
         self.tasks[name] = TaskHealth()
         self._rounds[name] = _Round(max_seconds, max_delay, self.monotonic())
         self._running[name] = asyncio.create_task(self._run(name, work), name=name)

@@ -1,6 +1,6 @@
 """Initialisation of worker processes.
 
-Every worker loads this module and its imports, so it imports no pictures and no texts.
+Every worker loads this module and its imports, so it must not import code for pictures or texts.
 """
 
 import os
@@ -10,7 +10,7 @@ from threading import Thread
 
 
 def init_worker(packages: Sequence[str]) -> None:
-    """Make this process end with the bot's, even if that is killed, and register its additional games."""
+    """End this process when the bot's process ends, even if that is killed; register additional games."""
     Thread(target=_exit_with_parent, name="exit with parent", daemon=True).start()
     if packages:
         from render.registry import load_game_ui, register

@@ -1,4 +1,4 @@
-"""/play find: a person's search for a table, and their answer whether they play at the proposed one."""
+"""/play find: a person's search for a table, and their answer to a proposed table."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -112,7 +112,7 @@ def _expect_offered(chosen: Iterable[T], offered: Iterable[T]) -> tuple[T, ...]:
 
 
 async def _change(request: Request, search: TableSearch, changes: dict[str, object]) -> TableSearch:
-    """Change a search; a started one goes on with the changes."""
+    """Change a search; if it is already started, it continues with the changes."""
     return await _save(request, replace(search, **changes), starts=search.since is not None)
 
 
@@ -129,7 +129,7 @@ async def _load(request: Request) -> TableSearch:
 
 
 async def _save(request: Request, search: TableSearch, *, starts: bool) -> TableSearch:
-    """Store a search; `starts` it too. Raises Declined."""
+    """Store a search, and start it if `starts`; raises Declined."""
     if EVENING in search.paces and search.evening is None:
         search = replace(search, evening=Evening(zone=await usual_zone(request)))
     if starts:
@@ -142,7 +142,7 @@ async def _save(request: Request, search: TableSearch, *, starts: bool) -> Table
 
 
 async def _prepare_start(request: Request, search: TableSearch) -> None:
-    """Check permission and limit of a search, and store the person's name; raises Declined."""
+    """Check the permission and the rate limit, and store the person's name; raises Declined."""
     people = request.services.store.people
     if (await people.guild(search.guild)).find_channel is None:
         await check_can_open(request)
@@ -182,7 +182,7 @@ async def _fitting_tables(request: Request, search: TableSearch) -> list[Lobby]:
 
 
 async def press_answer(request: Request, pressed: ProposalAnswerId) -> None:
-    """Handle the answer of a person who was asked whether they play at a proposed table."""
+    """Handle a person's answer to a proposed table."""
     store, is_there = request.services.store, pressed.answer == "yes"
     if is_there and (full := await store.lobbies.check_seat(request.person.id)):
         raise Declined(full)

@@ -70,7 +70,7 @@ def _languages() -> dict[str, str]:
 
 
 def _parse_language(chosen: str) -> str | None:
-    """The locale of a chosen language, None for that of the client; raises InvalidInput."""
+    """The locale of a chosen language, None for the client's language; raises InvalidInput."""
     if chosen not in _languages():
         raise InvalidInput
     return None if chosen == AUTOMATIC else chosen
@@ -121,7 +121,7 @@ async def me(
 
 
 async def _choose_confirmations(request: Request) -> None:
-    """Ask before the end of a turn in the chosen games only."""
+    """Set the games in which the person confirms the end of a turn."""
     people, user = request.services.store.people, request.person.id
     person = await people.set_confirmations(user, request.values, GAMES)
     await _show_own(request, person, request.words, is_saved=True)
@@ -256,7 +256,7 @@ async def server(
     call: discord.Role | None = None,
     zone: str = "",
 ) -> None:
-    """Change a server's settings, for its managers; naming a set channel, role or zone again removes it."""
+    """Change a server's settings; naming a channel, role or zone that is already set removes it."""
     current, changes = await _expect_manager(request), GuildChanges()
     if language:
         changes["locale"] = _parse_language(language)
@@ -286,7 +286,7 @@ async def _choose_channels(request: Request) -> None:
 async def _choose_role(request: Request) -> None:
     """Let only people with the chosen role open lobbies; everybody if none is chosen."""
     current, chosen = await _expect_manager(request), _chosen_ids(request)
-    role = next(iter(chosen - {current.id}), None)  # the role of everybody has the server's id
+    role = next(iter(chosen - {current.id}), None)  # the role @everyone has the server's id
     await _change_server(request, current, {"creator_role": role})
 
 
@@ -369,7 +369,7 @@ def _entity_select(kind: type[E], panel: str, setting: str, chosen: Iterable[int
 
 
 def _preselected_ids(ids: Iterable[int]) -> list[int]:
-    """The ids that a select shows as chosen; people who deleted their data have negative ones."""
+    """The ids that a select shows as chosen, without the negative ids of people who deleted their data."""
     return sorted(one for one in ids if one > 0)[:MAX_CHOSEN]
 
 
@@ -379,7 +379,7 @@ def _chosen_ids(request: Request) -> set[int]:
 
 async def press_setting(request: Request, pressed: SettingId) -> None:
     """Change the setting of a toggle or select, and show its panel again."""
-    if choose := _CHOSEN.get((pressed.panel, pressed.setting)):
+    if choose := _SELECT_HANDLERS.get((pressed.panel, pressed.setting)):
         return await choose(request)
     if pressed.panel == "vacation" and pressed.setting == "days":
         return await vacation(request, days=_parse_days(request.selected_value))
@@ -405,7 +405,7 @@ _PANELS: Mapping[str, Callable[..., Awaitable[None]]] = {
     "vacation": vacation,
 }
 #: (Panel, setting) -> the handler of a select with any number of values.
-_CHOSEN: Mapping[tuple[str, str], Callable[[Request], Awaitable[None]]] = {
+_SELECT_HANDLERS: Mapping[tuple[str, str], Callable[[Request], Awaitable[None]]] = {
     ("me", "confirm"): _choose_confirmations,
     ("invitations", "blocked"): _choose_blocked,
     ("server", "channels"): _choose_channels,

@@ -26,10 +26,10 @@ from engine.clock.hours import Hours, Span
 from engine.clock.pace import DAY
 from render.language.catalogue import Words
 
-#: Hours of sleep that are offered without typing.
+#: Suggested hours of sleep.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 MAX_DAYS = 60
-#: Lengths of a vacation that are offered without typing.
+#: Suggested lengths of a vacation, in days.
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 30, MAX_DAYS)
 #: Past holidays are kept for a year, because a current turn may have begun before them.
 REMEMBERED_SECONDS = 365 * DAY

@@ -22,7 +22,7 @@ from render.ladder.data import GameStats, HeadToHead, PersonStats, Share, Source
 from render.ladder.words import game_stats_lines, join_up_to, person_stats_lines
 from render.language.catalogue import escape_markdown
 
-#: Opponents and months that are shown.
+#: Numbers of opponents and months shown.
 MAX_OPPONENTS, MONTHS = 6, 12
 
 
@@ -46,7 +46,7 @@ async def of_game(request: Request, game: str = "", form: Form = "picture") -> N
 
 
 def build_game_stats(parts: SumsByKey, game: AnyGame, server: str) -> GameStats:
-    """The statistics of a game from its sums over at least one result."""
+    """The statistics of a game; `parts` must contain at least one result."""
     everything = total(one for (part, _), one in parts.items() if part == "seat")
     others = everything.matches - everything.wins
     sources = (
@@ -67,7 +67,7 @@ def build_game_stats(parts: SumsByKey, game: AnyGame, server: str) -> GameStats:
 
 
 def _sources(parts: SumsByKey, game: AnyGame) -> list[str]:
-    """The sources that have brought points, in the order of the score sheet."""
+    """The sources of points that are not 0 in total, in the order of the score sheet."""
     seats = min(game.seats)
     state = game.setup(seats, bytes(SEED_BYTES), game.options())
     listed = [line.key for score in game.scores(state)[:1] for line in score.lines]

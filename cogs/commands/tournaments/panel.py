@@ -62,7 +62,7 @@ async def cancel(request: Request) -> None:
 
 
 async def drop(request: Request, entrant: User) -> None:
-    """Drop somebody out of the tournament of this channel, as its organiser."""
+    """Remove an entrant from the tournament of this channel; for its organiser."""
     cup = await _find(request)
     await _check_organiser(request, cup)
     await _leave(request, cup, entrant.id)
@@ -77,7 +77,7 @@ async def join(request: Request) -> None:
 
 
 async def leave(request: Request) -> None:
-    """Leave the tournament of this channel, or drop out of it."""
+    """Leave the tournament of this channel; after its start, drop out of it."""
     await _ask_to_leave(request, await _find(request))
 
 
@@ -163,13 +163,13 @@ async def _standings(request: Request, cup: Tournament, form: Form, page: int = 
 
 
 async def _may_organise(request: Request) -> bool:
-    """Whether the person has the server's role for tables, or manages the server."""
+    """Whether the person manages the server, or has its role for opening lobbies."""
     server = await request.services.store.people.guild(request.origin.guild or 0)
     return request.can_manage_server or server.creator_role in request.person.roles
 
 
 async def _check_organiser(request: Request, cup: Tournament) -> None:
-    """Raise Declined unless the person opened the tournament and still may, or manages the server."""
+    """Raise Declined unless the person manages the server, or organises the tournament and still may."""
     if request.person.id != cup.organiser and not request.can_manage_server:
         raise Declined("cup-organiser-only")
     if not await _may_organise(request):
@@ -213,7 +213,7 @@ async def _start(request: Request, cup: Tournament) -> None:
 
 
 async def _set(request: Request, cup: Tournament, pressed: TournamentId) -> None:
-    """Change the setting of a select; it is shown again in any case, or it would keep a refused value."""
+    """Change a setting, and always update the post: otherwise its select would keep a refused value."""
     tournaments, key = request.services.store.tournaments, pressed.argument or pressed.verb
     await tournaments.mark_outdated(cup.id)
     try:

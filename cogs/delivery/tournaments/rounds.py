@@ -71,10 +71,10 @@ class TournamentRounds:
         await self._show(tournament)
 
     async def _start_tables(self, cup: Tournament) -> None:
-        """Start the tables of a round; if one cannot be started, the others are tried later too."""
+        """Start the matches of a round; after a failure, the rest is retried later."""
         if cup.status != "running" or not (waiting := unstarted(cup.pairings)):
             return
-        with contextlib.suppress(*NETWORK_ERRORS):  # first, as opening 32 threads takes minutes
+        with contextlib.suppress(*NETWORK_ERRORS):  # before the threads: opening 32 takes minutes
             await self._show(cup.id)
         for pairing in waiting:
             if not await self._start_table(cup, pairing):
@@ -109,7 +109,7 @@ class TournamentRounds:
         return True
 
     async def _find_unused(self, cup: Tournament, name: str) -> discord.Thread | None:
-        """The empty thread of a table that was made before a crash, or by a request that seemed to fail."""
+        """The empty thread created for a table before a crash, or by a request that seemed to fail."""
         parent = thread_parent(self._client, cup.channel)
         for thread in parent.threads if parent else ():
             is_empty = thread.owner == thread.guild.me and not thread.message_count
@@ -119,7 +119,7 @@ class TournamentRounds:
         return None
 
     async def _announce(self, cup: Tournament, message: int) -> None:
-        """Tell the channel that a round has begun, or who has won; after a crash, with the same nonce."""
+        """Announce a new round or the winners; the nonce prevents a second message after a crash."""
         if cup.announced == cup.announcements:
             return
         words = Words.of(cup.locale)

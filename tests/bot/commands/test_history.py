@@ -145,9 +145,7 @@ async def test_every_post_of_a_replay_is_within_discords_limits(harness: BotHarn
             for turn in (0, 1, longest, replay.last_turn) if locale == LOCALES[0] else (longest,):
                 view, events = replay.view(turn, None), replay.events(turn, None)
                 drawing = partial(draw, view, source.seating, events, Words.of(locale))
-                pictures = await harness.bot.services.renderer.draw_past_position(
-                    (game, turn, locale), drawing
-                )
+                pictures = await harness.bot.services.renderer.draw_cached((game, turn, locale), drawing)
                 post = replay_post(source, replay, turn, Words.of(locale), pictures)
                 await outbox.create(int(lounge.id), post, f"{sent}")
                 sent += 1
