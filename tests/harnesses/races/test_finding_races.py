@@ -12,8 +12,8 @@ from sandbox import Message, Person
 from tests.bot.harness import BotHarness
 from tests.harnesses.outcome import MAX_RECOVERY_SECONDS, Outcome
 from tests.harnesses.races.checks import POLL_SECONDS
-from tests.harnesses.races.process import KillableBot, fetch_rows, run_bot
-from tests.languages import text
+from tests.harnesses.races.presses import Presses
+from tests.harnesses.races.process import TIMEOUT_SECONDS, KillableBot, fetch_rows, run_bot
 from tests.prepared import sqlite_url
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
@@ -23,7 +23,6 @@ NAMES = ("Ana", "Ben", "Cleo", "Don", "Eva")
 ROUNDS, MANY_ROUNDS, KILLS, MANY_KILLS = 6, 60, 3, 40
 #: Maximum seconds from a start or a press to a kill.
 MAX_LIFE_SECONDS = 1.0
-THERE = text("en", "find-there")
 SEATS = 'SELECT match, "user" FROM seats WHERE "user" IS NOT NULL'
 
 
@@ -32,49 +31,77 @@ def questions(person: Person) -> list[Message]:
     return [one for one in person.dms() if any((b.custom_id or "").startswith("fa1:") for b in one.buttons())]
 
 
-async def act(person: Person, rng: Random) -> str:
+def answers(message: Message) -> list[str]:
+    """The ids of the answers to a question."""
+    return [button.custom_id for button in message.buttons() if button.custom_id]
+
+
+async def search(presses: Presses, person: Person) -> None:
+    """Search for a table of two."""
+    reply = await presses.use_command(person, "play find", "games", game="gheos", pace="daily", players=2)
+    await reply.settled(TIMEOUT_SECONDS)
+
+
+async def act(presses: Presses, person: Person, rng: Random) -> str:
     """Search, stop, or answer any question, also an old one; return what was done."""
     asked = questions(person)
     if asked and rng.random() < 0.6:
         message = rng.choice(asked[-2:])
-        custom = rng.choice([b.custom_id for b in message.buttons() if b.custom_id])
-        await (await person.press(message, custom)).settled()
+        custom = rng.choice(answers(message))
+        await presses.press(person, message, custom)
         return custom.rpartition(":")[2]
     if rng.random() < 0.3:
-        await (await person.slash("play find", stop=True)).settled()
+        await presses.use_command(person, "play find", "games", stop=True)
         return "stop"
-    await (await person.slash("play find", game="gheos", pace="daily", players=2)).settled()
+    await search(presses, person)
     return "search"
 
 
 def check_questions(outcome: Outcome, people: Sequence[Person]) -> None:
     """Check that nobody was asked twice about one table."""
     for person in people:
-        ids = [b.custom_id for one in questions(person) for b in one.buttons() if b.custom_id]
+        ids = [custom for one in questions(person) for custom in answers(one)]
         if len(ids) != len(set(ids)):
             outcome.add_problem("doubled", f"{person.name} was asked twice: {ids}")
 
 
+async def confirm(presses: Presses, people: Sequence[Person], times: int = 1) -> None:
+    """Let everybody confirm their newest table at once."""
+    asked = [(person, questions(person)[-1]) for person in people if questions(person)]
+    await asyncio.gather(*(presses.press(*one, answers(one[1])[0]) for one in asked * times))
+
+
 async def race(harness: BotHarness, outcome: Outcome, rng: Random, rounds: int) -> None:
-    """Let everybody act at once, and check the tables after each round."""
-    people = [harness.box.person(name) for name in NAMES]
-    guild, file = int(harness.box.channel().data["guild_id"]), harness.folder / "motu.db"
+    """Let everybody act at once, and check the tables after each round; at last everybody confirms."""
+    people, presses = [harness.box.person(name) for name in NAMES], Presses(harness.box, lambda *_: False)
     for _ in range(rounds):
-        done = await asyncio.gather(*(act(person, rng) for person in people for _ in range(2)))
-        await harness.wait_until_idle()
+        done = await asyncio.gather(*(act(presses, person, rng) for person in people for _ in range(2)))
         for kind in done:
             outcome.count(f"presses: {kind}")
-        searches = await harness.store.searches.of_guild(guild)
-        tables = Counter(search.proposal for search in searches if search.proposal is not None)
-        matches = Counter(match for match, _ in await fetch_rows(sqlite_url(file), SEATS))
-        if any(people != 2 for people in (*tables.values(), *matches.values())):
-            outcome.add_problem("doubled", f"{tables}, {matches}")
+        await check_tables(harness, outcome)
+    await asyncio.gather(*(search(presses, person) for person in people))
+    await harness.wait_until_idle()
+    await confirm(presses, people, 2)
+    matches = await check_tables(harness, outcome)
     check_questions(outcome, people)
     outcome.count("matches of found tables", len(matches))
 
 
+async def check_tables(harness: BotHarness, outcome: Outcome) -> Counter[int]:
+    """Check that each proposed table and each match has two people; return those of the matches."""
+    await harness.wait_until_idle()
+    guild = int(harness.box.channel().data["guild_id"])
+    searches = await harness.store.searches.of_guild(guild)
+    tables = Counter(search.proposal for search in searches if search.proposal is not None)
+    matches = await seats_by_match(sqlite_url(harness.folder / "motu.db"))
+    if any(people != 2 for people in (*tables.values(), *matches.values())):
+        outcome.add_problem("doubled", f"{tables}, {matches}")
+    return matches
+
+
 async def test_joining_confirming_and_dropping_out_at_once(harness: BotHarness, outcome: Outcome) -> None:
     await race(harness, outcome, Random(1), ROUNDS)
+    assert outcome.counts["matches of found tables"] > 1
 
 
 @pytest.mark.soak
@@ -87,34 +114,37 @@ async def test_much_joining_confirming_and_dropping_out_at_once(
 
 async def find_with_kill(bot: KillableBot, outcome: Outcome, rng: Random, number: int) -> None:
     """Kill the bot while two people confirm their table; they get one match, the `number`th."""
-    people = [bot.box.person(name) for name in NAMES[:2]]
+    people, presses = [bot.box.person(name) for name in NAMES[:2]], Presses(bot.box, bot.was_away)
     for person in people:
-        await (await person.slash("play find", game="gheos", pace="daily", players=2)).settled()
+        await search(presses, person)
 
     async def are_asked() -> bool:
         return all(len(questions(person)) >= number for person in people)
 
-    async def have_matches() -> bool:
-        return len(await seats_by_match(bot)) >= number
+    async def have_match() -> bool:
+        return len(await seats_by_match(bot.url)) >= number
+
+    async def have_confirmed() -> bool:  # a press may be lost with the bot, or be late on a busy machine
+        if not await have_match():
+            await confirm(presses, people)
+        return await have_match()
 
     await wait_for(are_asked, outcome, f"table {number}")
-    await asyncio.gather(*(person.press(questions(person)[-1], THERE) for person in people))
+    await confirm(presses, people)
     await asyncio.sleep(rng.random() * MAX_LIFE_SECONDS)
     await bot.kill()
     outcome.count("kills while a table is found")
     await bot.start()
-    for person in people:  # a press may have been lost with the bot
-        await (await person.press(questions(person)[-1], THERE)).settled()
-    await wait_for(have_matches, outcome, f"match {number}")
-    seats = await seats_by_match(bot)
+    await wait_for(have_confirmed, outcome, f"match {number}")
+    seats = await seats_by_match(bot.url)
     if [*seats.values()] != [2] * number:
         outcome.add_problem("doubled", seats)
     check_questions(outcome, people)
 
 
-async def seats_by_match(bot: KillableBot) -> Counter[int]:
+async def seats_by_match(url: str) -> Counter[int]:
     """The number of people in each match."""
-    return Counter(match for match, _ in await fetch_rows(bot.url, SEATS))
+    return Counter(match for match, _ in await fetch_rows(url, SEATS))
 
 
 async def wait_for(is_done: Callable[[], Awaitable[bool]], outcome: Outcome, what: str) -> None:
