@@ -15,7 +15,8 @@ from sandbox import Channel, Message, Person
 from tests.bot.harness import BotHarness
 from tests.harnesses.outcome import MAX_RECOVERY_SECONDS, Outcome
 from tests.harnesses.races.checks import POLL_SECONDS
-from tests.harnesses.races.process import KillableBot, fetch_rows, run_bot
+from tests.harnesses.races.presses import Presses
+from tests.harnesses.races.process import TIMEOUT_SECONDS, KillableBot, fetch_rows, run_bot
 from tests.languages import text
 from tests.store.finished import play_to_end
 
@@ -29,6 +30,7 @@ VERBS = {"join": 2, "leave": 2, "drop": 2, "start": 6, "stop": 1, "standings": 1
 #: Maximum seconds from a press or a start to a kill.
 MAX_LIFE_SECONDS = 1.0
 TABLES = 'SELECT tournament, round, number, players, "match" FROM pairings'
+OUTDATED = "SELECT id FROM tournaments WHERE rev <> shown"
 
 
 def post_of(channel: Channel) -> Message | None:
@@ -50,19 +52,22 @@ def shown_text(channel: Channel) -> str:
     return post.text() if post else ""
 
 
-async def open_tournament(organiser: Person, channel: Channel) -> None:
+async def open_tournament(
+    presses: Presses, organiser: Person, channel: Channel, system: str = "swiss"
+) -> None:
     """Open a tournament, and wait for its post."""
     organiser.manages = True
-    await (await organiser.slash("tournament new", channel, game="gheos")).settled()
+    reply = await presses.use_command(organiser, "tournament new", channel, game="gheos", system=system)
+    await reply.settled(TIMEOUT_SECONDS)
 
 
 # ---- presses at once -----------------------------------------------------------------------
 
 
-async def press(person: Person, channel: Channel, verb: str) -> None:
+async def press(presses: Presses, person: Person, channel: Channel, verb: str) -> None:
     """Press a button of the post, also one that it does not offer at the moment."""
     if post := post_of(channel):
-        await (await person.press(post, f"cu1:{tournament_id(channel)}:{verb}", forged=True)).settled()
+        await presses.press(person, post, f"cu1:{tournament_id(channel)}:{verb}")
 
 
 def check_tables(outcome: Outcome, cup: Tournament, channel: Channel) -> None:
@@ -83,14 +88,15 @@ def check_tables(outcome: Outcome, cup: Tournament, channel: Channel) -> None:
 async def race(harness: BotHarness, outcome: Outcome, rng: Random, bursts: int) -> None:
     """Let everybody press at once, and check the tournament after each burst."""
     people, channel = [harness.box.person(name) for name in NAMES], None
+    presses = Presses(harness.box, lambda *_: False)
     for number in range(bursts):
         if channel is None:
             channel = harness.box.add_channel(f"cup-{number}")
-            await open_tournament(people[0], channel)
+            await open_tournament(presses, people[0], channel)
             await harness.wait_until_idle()
         verbs = [*["join"] * len(people), *rng.choices([*VERBS], [*VERBS.values()], k=len(people))]
-        presses = (press(person, channel, verb) for person, verb in zip(people * 2, verbs, strict=True))
-        await asyncio.gather(*presses)
+        pressed = zip(people * 2, verbs, strict=True)
+        await asyncio.gather(*(press(presses, person, channel, verb) for person, verb in pressed))
         await harness.wait_until_idle()
         outcome.count("presses", len(verbs))
         cup = await harness.store.tournaments.in_channel(int(channel.id))
@@ -129,27 +135,36 @@ async def kill_soon(bot: KillableBot, outcome: Outcome, rng: Random) -> None:
     await bot.start()
 
 
-async def expect_round(bot: KillableBot, channel: Channel, outcome: Outcome, number: int) -> None:
-    """Wait until a round is shown and announced, and check that each of its tables has one match."""
-    begun = text("en", "cup-round-begins", round=number, rounds=3)
+async def expect_round(bot: KillableBot, channel: Channel, outcome: Outcome, begun: str, tables: int) -> None:
+    """Wait until a round is shown and announced, and check that each table so far has one match."""
     for _ in range(int(MAX_RECOVERY_SECONDS / POLL_SECONDS)):
         rows = [row for row in await fetch_rows(bot.url, TABLES) if str(row[0]) == tournament_id(channel)]
-        is_shown = text("en", "cup-starting") not in shown_text(channel)
-        if len(rows) == 2 * number and all(row[4] for row in rows) and is_shown:
+        is_shown = text("en", "cup-starting") not in shown_text(channel) and announced(channel, begun)
+        is_shown = is_shown and not await fetch_rows(bot.url, OUTDATED)
+        if len(rows) == tables and all(row[4] for row in rows) and is_shown:
             break
         await asyncio.sleep(POLL_SECONDS)
     else:
-        outcome.add_problem("lost", f"round {number}: {rows}")
+        outcome.add_problem("lost", f"{begun}: {rows}")
     if len({row[4] for row in rows}) != len(rows):
         outcome.add_problem("doubled", rows)
     if len(channel.threads()) != len(rows):
         outcome.add_problem("doubled", f"{channel.threads()} of {rows}")
-    told = [one for one in channel.messages() if not one.ephemeral and begun in one.content]
-    if len(told) != 1:
-        outcome.add_problem("doubled" if told else "lost", f"round {number} was announced {len(told)} times")
+    if announced(channel, begun) > 1:
+        outcome.add_problem("doubled", f"announced {announced(channel, begun)} times: {begun}")
     posts = [one for one in channel.messages() if not one.ephemeral and one.images()]
     if len(posts) != 1:
         outcome.add_problem("doubled", f"{len(posts)} posts")
+
+
+def round_text(number: int, rounds: int) -> str:
+    """The announcement of a round."""
+    return text("en", "cup-round-begins", round=number, rounds=rounds)
+
+
+def announced(channel: Channel, begun: str) -> int:
+    """How many announcements contain a text."""
+    return sum(not one.ephemeral and begun in one.content for one in channel.messages())
 
 
 async def finish_round(bot: KillableBot) -> None:
@@ -161,17 +176,23 @@ async def finish_round(bot: KillableBot) -> None:
                 await play_to_end(store, live, live.id)
 
 
-async def start_with_kill(bot: KillableBot, outcome: Outcome, rng: Random, number: int) -> Channel:
-    """Kill the bot while the first round of a tournament begins; return its channel."""
-    people, channel = [bot.box.person(name) for name in NAMES[:4]], bot.box.add_channel(f"cup-{number}")
-    await open_tournament(people[0], channel)
+async def start_tournament(bot: KillableBot, channel: Channel, system: str = "swiss") -> None:
+    """Open a tournament of four people, and press Start."""
+    people, presses = [bot.box.person(name) for name in NAMES[:4]], Presses(bot.box, bot.was_away)
+    await open_tournament(presses, people[0], channel, system)
     await bot.box.wait(lambda: post_of(channel))
-    await asyncio.gather(*(press(person, channel, "join") for person in people))
+    await asyncio.gather(*(press(presses, person, channel, "join") for person in people))
     joined = text("en", "cup-joined-so-far", count=len(people), most=MAX_PEOPLE)
     await bot.box.wait(lambda: joined in shown_text(channel))
-    await press(people[0], channel, "start")
+    await press(presses, people[0], channel, "start")
+
+
+async def start_with_kill(bot: KillableBot, outcome: Outcome, rng: Random, number: int) -> Channel:
+    """Kill the bot while the first round of a tournament begins; return its channel."""
+    channel = bot.box.add_channel(f"cup-{number}")
+    await start_tournament(bot, channel)
     await kill_soon(bot, outcome, rng)
-    await expect_round(bot, channel, outcome, 1)
+    await expect_round(bot, channel, outcome, round_text(1, 3), 2)
     return channel
 
 
@@ -181,8 +202,20 @@ async def go_on_with_kill(bot: KillableBot, outcome: Outcome, rng: Random, chann
     await finish_round(bot)
     await bot.start()
     await kill_soon(bot, outcome, rng)
-    await expect_round(bot, channel, outcome, 2)
-    await press(bot.box.person(NAMES[0]), channel, "stop")
+    await expect_round(bot, channel, outcome, round_text(2, 3), 4)
+    await press(Presses(bot.box, bot.was_away), bot.box.person(NAMES[0]), channel, "stop")
+
+
+async def kill_at_announcement(bot: KillableBot, outcome: Outcome, channel: Channel, begun: str) -> None:
+    """Play all matches to their ends, and kill the bot after it has told so, and before it stores that."""
+    await bot.kill()
+    await finish_round(bot)
+    bot.box.faults.hang(method="POST", path=f"/channels/{channel.id}/messages", after=True)
+    await bot.start()
+    await bot.box.wait(lambda: announced(channel, begun), TIMEOUT_SECONDS)
+    await bot.kill()
+    outcome.count("kills at an announcement")
+    await bot.start()
 
 
 async def stop(bot: KillableBot, outcome: Outcome) -> None:
@@ -195,6 +228,19 @@ async def stop(bot: KillableBot, outcome: Outcome) -> None:
 async def test_a_round_survives_a_kill(tmp_path: Path, outcome: Outcome) -> None:
     async with run_bot(tmp_path) as bot:
         await start_with_kill(bot, outcome, Random(1), 0)
+        await stop(bot, outcome)
+
+
+@pytest.mark.soak
+async def test_announcements_of_a_knockout_survive_kills(tmp_path: Path, outcome: Outcome) -> None:
+    async with run_bot(tmp_path) as bot:
+        channel, over = bot.box.add_channel("cup"), text("en", "cup-over", names="`").partition("`")[0]
+        await start_tournament(bot, channel, "knockout")
+        await expect_round(bot, channel, outcome, round_text(1, 2), 2)
+        for begun in (round_text(2, 2), over):
+            await kill_at_announcement(bot, outcome, channel, begun)
+            await expect_round(bot, channel, outcome, begun, 3)
+        assert over in shown_text(channel)
         await stop(bot, outcome)
 
 
