@@ -1,1 +1,1 @@
-"""Bora Bora: pictures. A scene consists of panels, and panels of art."""
+"""Bora Bora: pictures. Scenes draw panels, and panels draw sprites."""

@@ -28,7 +28,7 @@ class Changes(Struct):
     """Components that changed since the reader's last turn."""
 
     regions: set[int] = set()
-    #: action tile -> number of new dice, which are the last ones
+    #: action tile -> number of new dice, which are the last on the tile
     dice: dict[int, int] = {}
     #: (gender, space) of people taken from the display
     taken: set[tuple[int, int]] = set()
@@ -46,7 +46,7 @@ class Changes(Struct):
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """Collect the changes of events that are still visible."""
+    """Collect the changes that are still visible."""
     result = Changes()
     for event in events:
         _note(view, result, event)

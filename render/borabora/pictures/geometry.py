@@ -34,7 +34,7 @@ def region_at(region: int) -> tuple[float, float]:
 
 
 def corner_at(index: int) -> Area:
-    """The area of the panel of a seat by its place in the turn order, clockwise around the islands."""
+    """The area of a seat's panel by `index` in the turn order; panels are clockwise around the islands."""
     w, h, rim = 194, 148, 5
     right, low = index in (1, 2), index in (2, 3)
     return Area(
@@ -84,7 +84,7 @@ def status_at(position: int) -> float:
 
 
 class Grid(NamedTuple):
-    """Cells of equal size; `row_gap` is used if it differs from the gap between columns."""
+    """Cells of equal size; `gap` is between columns, `row_gap` between rows (0: equal to `gap`)."""
 
     area: Area
     columns: int

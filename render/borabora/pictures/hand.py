@@ -21,7 +21,7 @@ QUESTION_HEIGHT, TASKS_HEIGHT, GOODS_HEIGHT, GAP = 376, 190, 96, 12
 
 
 def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: Words) -> list[Canvas]:
-    """Draw the hand of a seat with its private question; raises UnknownPartialChoice."""
+    """Draw the hand of a seat with its private question. Raises UnknownPartialChoice."""
     if partial_choice:
         raise UnknownPartialChoice(partial_choice)
     model = BoardView.of(view, seating, (), words)

@@ -12,7 +12,7 @@ from render.language.catalogue import Words
 
 
 def _event_facts(event: Event, words: Words) -> Facts | None:
-    """The variables of an event and of its tiles; None for private events and no points."""
+    """The variables of an event and of its tiles; None for private events and for scorings of 0 points."""
     if event.visible_to is not None:
         return None
     match event:

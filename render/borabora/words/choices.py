@@ -52,7 +52,7 @@ from engine.borabora.reach import targets
 from engine.borabora.state import State
 from engine.game import Action
 
-#: Maximum number of buttons in a row, and of rows; length of the rows of six or eight buttons.
+#: Maximum number of buttons in a row, and of rows; length of the rows if there are six or eight buttons.
 ROW_BUTTONS, MAX_ROWS, THREE = 5, 4, 3
 #: Answers that come after all others.
 LAST_ANSWERS = (Refuse, Point, Rest, Enough, Done, BuyNone)
@@ -78,7 +78,7 @@ def rows(view: State) -> Rows:
 
 
 def is_helper_left(view: State) -> bool:
-    """Whether pips of the helper are left; then lists offer no pairs, which are fire bonuses."""
+    """Whether pips of the helper action are left; then lists offer no pairs, which are for fire bonuses."""
     return isinstance(view.ask, AskHelper)
 
 
@@ -96,14 +96,14 @@ def _split_rows(group: Sequence[Action], size: int = ROW_BUTTONS) -> Rows:
 
 
 def _button_groups(s: State) -> Rows | None:
-    """Groups of buttons, including disabled ones; None if the legal actions in their order will do."""
+    """Groups of buttons, including disabled ones; None if the legal actions are not grouped."""
     match s.ask:
         case AskTile():  # all eight actions, always in the same order
             return _split_rows([phase_a.PLACE[action] for action in range(len(ACTIONS))], THREE)
         case AskStart():  # the regions with the lowest fish, even if they are taken
             lowest = [region for region, fish in enumerate(s.fish) if FISH[fish].value == PRINTED.start_fish]
             return [[settling.SETTLE[region] for region in lowest]]
-        case AskSettle(sort):  # the regions at the ends of such paths, even if the die is too low
+        case AskSettle(sort):  # the regions at the ends of paths of this sort, even if the die is too low
             return [[settling.SETTLE[region] for region in targets(s, sort, PRINTED.best_die)]]
         case AskSpace(material):
             return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == material]]

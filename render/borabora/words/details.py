@@ -50,7 +50,7 @@ from render.borabora.words.tasks import known_missing_count
 from render.game_ui import strip_label
 from render.language.catalogue import Words
 
-#: Verbs whose details repeat the content of the label up to a colon.
+#: Verbs whose details begin with the content of the label and a colon.
 REPEATS_LABEL = {"hut", "space", "take", "put", "temple", "build", "person", "discard"}
 #: Verbs whose details say no more than the label.
 UNEXPLAINED = {"die", "none", "no", "done", "enough", "end"}
@@ -68,7 +68,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
         return ""
     if action.verb in ("pay", "pair"):
         return words("borabora-hand-asked", **question_facts(view))
-    if action.verb == "jewel":  # the label has its price and points
+    if action.verb == "jewel":  # the label already has the price and the points
         return words("borabora-jewel", **label_facts(view, action))
     text, label_text = detail(view, action, words), label(view, action, words)
     if action.verb in REPEATS_LABEL and ": " in text:

@@ -50,7 +50,7 @@ def describe_position(
 ) -> str:
     """The question, the board from the map to the status track, then each mat.
 
-    The brief form replaces jewelry by its number, and leaves out the yield of sliding people.
+    The brief form only counts jewelry, and omits what slid people yield.
     """
     escaped_names = [escape_markdown(name) for name in names]
     lines = [*_head(view, escaped_names, question, words), *_map(view, escaped_names, words)]
@@ -189,7 +189,7 @@ def _mat(view: State, seat: int, name: str, *, is_brief: bool, words: Words) -> 
 
 
 def _people(mat: Mat, *, is_brief: bool, words: Words) -> str:
-    """The people, men first, with the yield of sliding them, or a mark if they have been slid."""
+    """The people, men first, with what sliding them yields, or with a mark if they have been slid."""
     marks: dict[int, list[str]] = {}
     for tile, is_slid in sorted(zip(mat.spaces, mat.slid, strict=True)):
         if NONE < tile < HUT:

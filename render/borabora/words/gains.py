@@ -1,4 +1,4 @@
-"""Bora Bora: the gains of a plan as short phrases."""
+"""Bora Bora: the gains between two positions as short phrases."""
 
 from collections.abc import Iterator
 

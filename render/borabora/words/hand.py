@@ -17,7 +17,7 @@ from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 
 
 def hand_text(view: State, seat: int, words: Words) -> str:
-    """The cards and what pays for gods; the picture shows the effects of the gods."""
+    """The god cards of a seat and the ways to pay; only the picture shows the effects of the gods."""
     mat = view.mats[seat]
     lines = [words("borabora-hand-head", **_goods(mat, words))]
     if god_answers(view, seat):  # the buttons say what it costs
@@ -55,7 +55,7 @@ def question_facts(view: State) -> Facts:
 
 
 def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
-    """Cards with their effects, offerings and god tiles as alt text; raises UnknownPartialChoice."""
+    """Cards with their effects, offerings and god tiles as alt text. Raises UnknownPartialChoice."""
     _reject_partial_choice(partial_choice)
     mat = view.mats[seat]
     lines = [words("borabora-hand-alt", **_goods(mat, words))]
@@ -65,7 +65,7 @@ def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
 
 
 def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:  # noqa: ARG001
-    """None, since no private choice has several steps; raises UnknownPartialChoice."""
+    """None, since no private choice has several steps. Raises UnknownPartialChoice."""
     _reject_partial_choice(partial_choice)
     return None
 

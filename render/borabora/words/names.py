@@ -11,7 +11,7 @@ MAX_UNMARKED_LENGTH = 3
 
 
 def shorten_names(seating: Seating, width: int) -> ShortNames:
-    """The names, cut to `width` characters; equal ones are followed by the number of the seat."""
+    """The names, cut to `width` characters; names that become equal end with the number of the seat."""
     short = [_cut(player.name, width) for player in seating.players]
     return [name if short.count(name) == 1 else f"{name}{seat + 1}" for seat, name in enumerate(short)]
 

@@ -1,1 +1,1 @@
-"""Gheos: pictures. A scene consists of panels, and panels of art."""
+"""Gheos: pictures. Scenes draw panels, and panels draw sprites."""

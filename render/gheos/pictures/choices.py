@@ -41,7 +41,7 @@ def choices(view: State) -> Choices:
 
 
 def lands_in_question(view: State, offered: Choices) -> dict[int, str]:
-    """Labels by first spots: of the lands to choose from, or of the land that needs a colour."""
+    """First spot -> label, of each land to choose from, or of the land that needs a colour."""
     if not view.is_over and isinstance(view.ask, AskColour):
         return {view.ask.first: cell_name(cell_of(view.ask.first))}
     return offered.lands

@@ -23,7 +23,7 @@ MAX_WIDE_CARDS = 4
 CARDS_HEIGHT = 166
 #: Height of the scores at the bottom of a private picture.
 FOOT_HEIGHT = 76
-#: Number of seats -> heights of the acting seat's mat and of another.
+#: Number of seats -> heights of the acting seat's mat and of each other mat.
 MAT_HEIGHTS = {2: (340, 312), 3: (292, 206), 4: (292, 180)}
 
 
@@ -141,7 +141,7 @@ class Field(NamedTuple):
 
     @classmethod
     def with_cell_at(cls, cell: int, x: float, y: float, size: int) -> Self:
-        """The field in which the box of a cell lies at a point."""
+        """The field in which the upper left corner of a cell's box is at a point."""
         c, r = position(cell)
         return cls(round(x - c * size / 2), round(y - r * cell_height(size)), size)
 
@@ -155,7 +155,7 @@ class Field(NamedTuple):
         return self.x + c * self.size // 2, self.y + r * self.cell_height
 
     def at(self, cell: int, x: float = 0, y: float = 0) -> tuple[float, float]:
-        """A point of a cell, in hundredths of its side from its centroid."""
+        """The pixel at (x, y) from the centroid of a cell, in hundredths of a side."""
         left, top = self.corner(cell)
         middle = top + self.cell_height * (2 / 3 if is_up(cell) else 1 / 3)
         return left + self.size / 2 + x * self.size / 100, middle + y * self.size / 100

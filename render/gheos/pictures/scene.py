@@ -55,6 +55,6 @@ def _background(areas: Plan) -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Cache every shape of land and a background, pausing in between; everything else is fast on demand."""
+    """Cache every shape of land and a background; yield after each. Everything else is fast on demand."""
     yield from sprites.warm(CARD_TILES)
     _background(plan(max(EPOCHS_TO_END), CardGrid.of(0)))

@@ -19,7 +19,7 @@ from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 #: Maximum characters of a select's entry; maximum number of buttons and rows in a step; buttons in a row,
 #: as many as a line of a phone holds.
 MAX_ENTRY_LENGTH, MAX_COMPONENTS, ROW_BUTTONS = 100, 29, 4
-#: Possible events on a cell over all rotations, from the most harmless one.
+#: Sets of possible events on a cell over all rotations, the least harmful first.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
 
@@ -63,7 +63,7 @@ def _explanations(view: State, actions: Sequence[Lay], words: Words) -> Iterator
 
 
 def _button_rows(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
-    """Yield the cells of a tile as rows of buttons; cells without an event first: their buttons are short."""
+    """Yield the cells of a tile as rows of buttons; cells without an event first, whose buttons are short."""
     names, name = cells(view), letter(view, own[0].tile)
     ordered = sorted(own, key=lambda option: option.risk != RISKS[0])
     for at in range(0, len(own), ROW_BUTTONS):

@@ -33,7 +33,7 @@ class CellOption(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The maximum points of a temple there."""
+        """The maximum points of a temple on the cell."""
         return max(ending.temple for one in self.forecasts for ending in one.endings)
 
 

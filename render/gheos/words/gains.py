@@ -1,4 +1,4 @@
-"""Gheos: the gains of a plan as short phrases."""
+"""Gheos: the gains between two positions as short phrases."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from render.gheos.words.details import detail
 from render.language.catalogue import Words
 from render.language.score_lines import list_changed_lines
 
-#: The gain of tokens already covers the line of the final scoring.
+#: Score lines without a phrase of their own: the final scoring equals the points of a token.
 SKIPPED_LINES = ("final",)
 
 

@@ -19,7 +19,7 @@ MAX_LABEL = 40
 
 
 def rotation_step(view: State, code: str, actions: Sequence[Lay], words: Words) -> ChoiceStep:
-    """The step with a button for each rotation, and their forecasts as its question."""
+    """The step with a button for each rotation; its question contains the forecasts."""
     forecasts = {action: forecast(view, action) for action in actions}
     labels = _rotation_labels(forecasts, words)
     options = [ChoiceOption(CODEC.encode(action), label, is_action=True) for action, label in labels.items()]
@@ -29,7 +29,7 @@ def rotation_step(view: State, code: str, actions: Sequence[Lay], words: Words) 
 
 
 def _rotation_labels(forecasts: Mapping[Lay, Forecast], words: Words) -> dict[Lay, str]:
-    """A label for each rotation: its event, unless all are equal, and the land that it touches."""
+    """A label for each rotation: its event, unless all have the same one, and the land that it touches."""
     causes = {action: words("gheos-label-fate", **fate_facts(ahead)) for action, ahead in forecasts.items()}
     is_same = len(forecasts) > 1 and len(set(causes.values())) == 1
     return {

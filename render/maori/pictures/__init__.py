@@ -1,1 +1,1 @@
-"""Maori: pictures. A scene consists of panels, and panels of art."""
+"""Maori: pictures. Scenes draw panels, and panels draw sprites."""

@@ -11,13 +11,15 @@ from engine.maori.state import State
 
 
 class Changes(Struct):
-    """Changed components; squares and storages by seat."""
+    """Changed components."""
 
     #: start position of the explorer ship on its last voyage, and the number of edges it sailed
     came_from: int | None = None
     edges: int = 0
     cells: set[int] = set()
+    #: pairs of seat and square
     squares: set[tuple[int, int]] = set()
+    #: seats whose storage changed
     stores: set[int] = set()
 
     def of(self, seat: int) -> set[int]:
@@ -26,7 +28,7 @@ class Changes(Struct):
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """Collect the changes of events that are still visible."""
+    """Collect the changes that are still visible."""
     result = Changes()
     for event in events:
         match event:

@@ -29,13 +29,13 @@ class Display(NamedTuple):
         return Area(PAD, TOP, self.side, self.side)
 
     def cell_at(self, cell: int) -> tuple[float, float]:
-        """The corner of a cell."""
+        """The upper left corner of a cell."""
         row, column = divmod(cell, COLUMNS)
         step = self.cell + self.gap
         return PAD + self.lane + column * step, TOP + self.lane + row * step
 
     def track_at(self, position: int) -> tuple[float, float]:
-        """The middle of a ship position; they are counted around the tiles, and 0 follows the last one."""
+        """The middle of a ship position; positions count around the tiles, and 0 follows the last one."""
         side, k = divmod(position % (2 * (ROWS + COLUMNS)), ROWS)
         along = self.lane + k * (self.cell + self.gap) + self.cell / 2
         far, lane = self.side - along, self.lane / 2
@@ -114,7 +114,7 @@ class Grid(NamedTuple):
         return round(_units(self.layout)[1] * self.square)
 
     def at(self, square: int) -> tuple[float, float]:
-        """The corner of a square."""
+        """The upper left corner of a square."""
         row, column = self.layout.places[square]
         if self.layout.has_shore:
             return self.x + (column - 1 + SHORE / 100) * self.square, self.y + row * self.square

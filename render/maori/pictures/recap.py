@@ -36,7 +36,6 @@ def signs(event: Event) -> list[Sign]:
 
 
 def _removed_tile_sign(event: Clear) -> Sign:
-    """The sign of a removed tile."""
     tile = sprites.tile(event.tile, event.quarters, TILE)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:

@@ -19,8 +19,8 @@ from render.maori.pictures.view_model import BoardView
 CONTESTS = frozenset({"boats", "shells"})
 #: Maximum height of the boards together; height of the strip with the ship, and of a name above a board.
 HERO, SHIP, NAME = 520, 118, 44
-#: Squares have the size of squares on mats if that is at least this share of the largest size that fits; else
-#: their size is a multiple of SIZE_STEP.
+#: The size of squares on some mat is used if it is at least MIN_SHARE of the largest size that fits,
+#: otherwise a multiple of SIZE_STEP.
 MIN_SHARE, SIZE_STEP = 0.9, 8
 
 
@@ -58,7 +58,7 @@ def _boards(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 
 def _fit_grid(layout: Layout, area: Area) -> Grid:
-    """A grid with squares of a size that mats have too, or of few other sizes, to spare the cache."""
+    """A grid with nearly the largest squares that fit, in one of few sizes: tiles are cached by size."""
     grid = Grid.fit(layout, area)
     mats = [plan(seats).mats for seats in SEAT_COUNTS]
     sizes = {acting_mat.fit_grid(layout, acting).square for acting, *_ in mats}

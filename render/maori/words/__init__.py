@@ -36,7 +36,7 @@ WORDS = GameWords(
     facts=_facts,
     # The picture shows the new tile.
     log_only_events=(Refill,),
-    # The voyage of the ship and the tile taken there; the square of a tile and its rotation or removal.
+    # A voyage and the tile taken there; the square of a tile and its rotation; a removal and its square.
     pairs={("ship", "take"), ("ship", "stored"), ("place", "turn"), ("remove", "clear")},
     pair_texts=choices.pair_texts,
     has_no_pairs=choices.has_no_pairs,

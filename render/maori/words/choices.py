@@ -11,7 +11,7 @@ from render.language.catalogue import Words
 from render.maori.words.tiles import first_in_line, letter, tile_as_placed, tile_facts
 
 ROW = 4
-#: Squares for which a list holds all rotations of a tile.
+#: Maximum number of bare squares for which a select can list every rotation of a tile.
 MAX_TURNED = 6
 
 
@@ -35,7 +35,7 @@ def pair_texts(view: State, first: Action, after: State, second: Action, words: 
 
 
 def has_no_pairs(after: State) -> bool:
-    """Whether a tile in hand can be turned on so many squares that a list would hold only some."""
+    """Whether there are too many bare squares for a select that lists every rotation."""
     return isinstance(after.ask, AskHow) and after.board.tiles.count(NONE) > MAX_TURNED
 
 

@@ -1,4 +1,4 @@
-"""Maori: the gains of a hint as short phrases."""
+"""Maori: the gains between two positions as short phrases."""
 
 from collections.abc import Iterator
 

@@ -1,1 +1,1 @@
-"""Orbis: pictures. A scene consists of panels, and panels of art."""
+"""Orbis: pictures. Scenes draw panels, and panels draw sprites."""

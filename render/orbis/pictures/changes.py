@@ -11,16 +11,17 @@ from engine.orbis.state import State
 
 
 class Changes(Struct):
-    """Changed components; cells by seat."""
+    """Changed components."""
 
     places: set[int] = set()
+    #: pairs of seat and cell
     cells: set[tuple[int, int]] = set()
     #: seats that took a god
     gods: set[int] = set()
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """Collect the changes of events that are still visible."""
+    """Collect the changes that are still visible."""
     result = Changes()
     for event in events:
         match event:

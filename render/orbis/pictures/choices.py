@@ -33,7 +33,7 @@ class Choices(Struct):
     gods: set[int] = set()
     #: bare cells of the pyramid -> labels
     cells: dict[int, str] = {}
-    #: colours of worshippers that some of the answers contain
+    #: colours of worshippers in at least one answer
     colours: set[int] = set()
     waste: bool = False
     cancel: bool = False

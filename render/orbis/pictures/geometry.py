@@ -12,7 +12,7 @@ from render.orbis.pictures.art.sprites import DISPLAYED
 
 ROWS, COLUMNS = PRINTED.display.rows, PRINTED.display.cols
 
-# ---- display: coins overlap the left edge of a tile, the name of its place is above it ------
+# ---- display: coins overlap the left edge of a tile, the name of the place is above ----------
 
 SIDE, HIGH = 688, 690
 PITCH = 220
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
 
 
 def plan(seats: int) -> Plan:
-    """The layout for a number of seats: two mats one above the other, or a row of the others' mats."""
+    """The layout for a number of seats: one other mat is below the acting one, several are in a row below."""
     display = Area(PAD, TOP, SIDE, HIGH)
     left, below = SIDE + 2 * PAD, TOP + HIGH + PAD
     right = WIDTH - left - PAD
@@ -45,7 +45,7 @@ def plan(seats: int) -> Plan:
 
 
 def place_at(place: int) -> tuple[float, float]:
-    """The corner of a place of the display."""
+    """The upper left corner of a place of the display."""
     row, column = divmod(place, COLUMNS)
     return PAD + COIN_EDGE + column * PITCH, TOP + NAME_EDGE + row * (DISPLAYED + 27)
 
@@ -65,9 +65,9 @@ class Grid(NamedTuple):
 
     @classmethod
     def fit(cls, realm: Realm, area: Area, gap: int, *, ends: bool) -> "Grid":
-        """A grid with the largest cells that fit an area, at its lower edge.
+        """The grid with the largest cells that fit, at the lower edge of an area.
 
-        With `ends` there is space for base cells at both ends.
+        With `ends` there is room for one more base cell at each end.
         """
         laid = width(realm)
         span = laid + 2 if ends and laid == PRINTED.base - 1 else PRINTED.base
@@ -75,7 +75,7 @@ class Grid(NamedTuple):
         return cls(_centre(realm), area.x + area.w / 2, area.bottom, pitch - gap, gap)
 
     def at(self, cell: int) -> tuple[float, float]:
-        """The corner of a cell."""
+        """The upper left corner of a cell."""
         row, x = CELLS[cell].row, CELLS[cell].x
         pitch = self.size + self.gap
         left = self.middle + (2 * x + row - self.centre) * pitch / 2 - self.size / 2

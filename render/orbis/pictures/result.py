@@ -15,7 +15,7 @@ from render.orbis.pictures.geometry import Grid
 from render.orbis.pictures.panels import mats
 from render.orbis.pictures.view_model import BoardView
 
-#: Maximum height of the universes together; height of a god as a share of its universe.
+#: Maximum height of the vignette; height of a god as a share of the height of its universe.
 HERO, GOD = 560, 0.22
 #: Width and height of another universe as shares of the winner's.
 OTHER_WIDTH, OTHER_HEIGHT = 0.74, 0.72

@@ -58,6 +58,6 @@ def _ground(seats: int) -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Render every landscape and one background, pausing in between; everything else is fast on demand."""
+    """Render every landscape and one background; yield after each. Everything else is fast on demand."""
     yield from sprites.warm()
     _ground(max(SETUP))

@@ -77,7 +77,7 @@ WORDS = GameWords(
     facts=_facts,
     # The picture shows the new tile.
     log_only_events=(Refill,),
-    # The tile taken with its payment or cell; the payment with the cell; two that a volcano removes.
+    # A taken tile with its payment or cell; a payment with the cell; two worshippers that a volcano removes.
     pairs={("take", "place"), ("take", "pay"), ("pay", "place"), ("remove", "remove")},
     listed={"god"},
     has_no_pairs=choices.is_placing_wasteland,

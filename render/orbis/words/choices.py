@@ -33,7 +33,7 @@ from render.orbis.words.tiles import Form, brief, full, group, place_name
 MAX_SET_LENGTH = 34
 #: Maximum number of rows of buttons and of buttons in a row.
 MAX_ROWS, MAX_IN_ROW = 4, 5
-#: The same for sets, whose labels are long. More sets become a list, which covers less of a phone's screen.
+#: The same for sets, which have long labels. More sets become a list, which hides less of a phone's screen.
 MAX_ROWS_OF_SETS, SETS_IN_ROW = 1, 3
 SETS = Pay | Give | Receive | Discard | Part
 
@@ -61,7 +61,7 @@ def label_facts(s: State, action: Action, words: Words) -> Facts:
 
 
 def worshipper_facts(s: State, action: Convert | Part | Swap, words: Words, form: Form) -> Facts:
-    """The variables for worshippers of one colour, and for the one that they are exchanged for."""
+    """The variables for worshippers of one colour, and for the worshipper received in an exchange."""
     match action:
         case Convert(colour):
             return {"set": form(colour, _converted(s), words)}
@@ -105,7 +105,7 @@ def forbidden(view: State) -> list[Action]:
 
 
 def rows(view: State) -> list[list[Action]]:
-    """The legal actions as rows of buttons, places as in the display; [] if there are too many."""
+    """The legal actions as rows of buttons, with a row for each row of the display; [] if too many."""
     actions = legal(view)
     beside: list[Action] = [a for a in actions if isinstance(a, Waste | Cancel | Exchange | End)]
     answers = [action for action in actions if action not in beside]
@@ -125,11 +125,10 @@ def _rows_of_sets(answers: list[Action]) -> list[list[Action]]:
 
 
 def _rows_by_kind(answers: list[Action]) -> list[list[Action]]:
-    return [list(row) for _, row in groupby(answers, key=_side_by_side)]
+    return [list(row) for _, row in groupby(answers, key=_row_key)]
 
 
-def _side_by_side(action: Action) -> str:
-    """A key that is equal for actions of one row."""
+def _row_key(action: Action) -> str:
     match action:
         case Take(place) | Remove(place):
             return place[1]

@@ -31,7 +31,7 @@ from render.orbis.words.tiles import brief, full, full_object, group_object, pla
 
 #: Maximum length of a detail.
 MAX_DETAIL = 100
-#: Maximum length of the text of a tile before another text in the same entry.
+#: Maximum length of the text of the first action in a pair.
 MAX_LEAD = 60
 
 
@@ -59,7 +59,7 @@ def meaning(view: State, action: Action, words: Words) -> str:
 
 
 def leads(view: State, action: Action, words: Words) -> list[str]:
-    """Texts of taking a tile; the text of its payment or cell follows them in a pair."""
+    """Texts of taking a tile as the first action of a pair; [] for other actions."""
     if not isinstance(action, Take):
         return []
     wordings = _take_facts(view, PLACES.index(action.place), words)
@@ -94,7 +94,7 @@ def _facts_by_length(s: State, action: Action, words: Words) -> Iterator[Facts]:
 
 
 def _take_facts(s: State, place: int, words: Words) -> Iterator[Facts]:
-    """The immediate effect of a tile, its cost, and its possible points; the longest text first."""
+    """The variables for a tile: immediate effect, cost and possible points; the longest text first."""
     ahead = preview(s, place)
     tile = tile_facts(TILES[ahead.tile], words)
     cost = (*ahead.price.colours, ahead.price.any)
@@ -115,7 +115,7 @@ def _take_facts(s: State, place: int, words: Words) -> Iterator[Facts]:
 
 
 def _payment_facts(s: State, written: str, words: Words) -> Iterator[Facts]:
-    """Worshippers paid for colours, for multicolour icons and in exchanges; the longest text first."""
+    """The worshippers paid for colours, for multicolour icons and in exchanges; the longest text first."""
     assert isinstance(s.ask, AskBuild)
     way = explain_payment(s.realm, s.ask.tile, parse_set(written))
     for form in (full_object, brief, total):
@@ -129,7 +129,6 @@ def _payment_facts(s: State, written: str, words: Words) -> Iterator[Facts]:
 
 
 def _place_facts(s: State, cell: int, words: Words) -> Facts:
-    """Facts about placing the tile in hand on a cell."""
     if not isinstance(s.ask, AskBuild | AskPlace):
         return {"fate": "wasteland"}
     tile = TILES[s.ask.tile]

@@ -1,4 +1,4 @@
-"""Orbis: the gains of a hint as short phrases."""
+"""Orbis: the gains between two positions as short phrases."""
 
 from collections.abc import Iterator
 

@@ -56,7 +56,7 @@ def chip(seat: int, width: int) -> Sprite:
 
 @cached_image
 def symbol(gender: int, r: int) -> Sprite:
-    """The symbol of the yield of sliding a man (status) or a woman (shells)."""
+    """The symbol of what a slid person yields: status for a man, shells for a woman."""
     return render_sprite(_symbol(gender, r), centred(r * 1.2), 1)
 
 

@@ -14,7 +14,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.theme import NIGHT, PAPER
 
 RADIUS, ICON, DIE, TIGHT_DIE, DIM_ALPHA = 12, 42, 36, 22, 150
-#: Text sizes of names; the largest that fits is used.
+#: Font sizes of names, of which the largest that fits is used; margin and height of a name.
 NAME_SIZES, NAME_MARGIN, NAME_HEIGHT = range(34, theme.MIN_TEXT_SIZE, -1), 12, 40
 #: Height of the part for dice.
 TRAY_HEIGHT = 54
@@ -60,7 +60,7 @@ def draw(canvas: Canvas, model: BoardView) -> None:
 
 
 def _name_size(names: tuple[str, ...]) -> int:
-    """The largest size in which all names fit; the smallest if none fits."""
+    """The largest font size in which all names fit, or the smallest one."""
     max_width = slot_at(FISHING).w - NAME_MARGIN
     fitting = (
         size for size in NAME_SIZES if all(fonts.width(name, "Bold", size) <= max_width for name in names)

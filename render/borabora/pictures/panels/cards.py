@@ -9,9 +9,9 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_INK, INK
 
-#: Distance of lines as a multiple of the text size.
+#: Distance of lines as a multiple of the font size.
 LINE_HEIGHT = 1.22
-#: Figures on the cards and signs of some gods.
+#: Numbers on the cards and signs of some gods.
 FIGURES = {"green": "\N{MULTIPLICATION SIGN}2", "yellow": f"{badges.MINUS}1"}
 
 
@@ -22,7 +22,7 @@ def draw_card(canvas: Canvas, colour: str, x: float, y: float, height: int) -> N
 
 
 def draw_figures(canvas: Canvas, colour: str, x: float, y: float, height: int) -> None:
-    """Draw the figures on a god card, if it has any; x and y are the card's upper left corner."""
+    """Draw the number on a god card, if it has one; x and y are the card's upper left corner."""
     _figures(canvas, colour, x + 0.53 * height, y + 0.82 * height, round(height * 0.2))
 
 

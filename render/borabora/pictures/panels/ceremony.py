@@ -61,7 +61,7 @@ def _materials(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is
             continue
         area = plan.ceremony.cell(space)
         canvas.panel(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
-        # smaller and aside if the label of a space that can be covered needs the corner
+        # smaller and off the middle on spaces that can be covered, which have a label in the corner
         size, at = (0.58, _lower_right(area)) if space in covers else (0.7, _middle(area))
         canvas.put(own.sprite(MATERIALS[CEREMONY[space]], int(area.w * size)), *at)
         if (seat, space) in model.changes.spaces:

@@ -142,7 +142,7 @@ def _later_column(canvas: Canvas, model: BoardView, number: int, x: float, width
 
 
 def _later_jewel(canvas: Canvas, number: int, area: Area) -> None:
-    """Draw the kind and cost of a piece of jewelry of a later round; the cost determines its points."""
+    """Draw the kind and cost of a piece of jewelry of a later round; its points follow from its cost."""
     jewel, middle = JEWELRY[number], area.y + area.h / 2
     canvas.panel(*area, 8, PAPER[5], PAPER[0], 2)
     canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 40), area.x + area.w * 0.32, middle)
@@ -176,7 +176,7 @@ def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
 
 
 def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
-    """Draw a pile with its size; `top` is the colour of its top card, or -1 if it is face down."""
+    """Draw a pile and its number of cards; `top` is the colour of the top card, -1 if face down."""
     y = GODS.y + 14
     if count and top == -1:
         canvas.put(own.sprite("card-back", PILE), x + PILE * 0.35, y + PILE / 2)

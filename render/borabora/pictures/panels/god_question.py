@@ -21,7 +21,7 @@ from render.drawing.theme import (
     SEATS,
 )
 
-#: Text sizes of answers; the largest that fits is used.
+#: Font sizes of answers; the largest that fits is used.
 NAME_SIZES = (theme.PRICE, theme.TITLE, theme.SECONDARY_NAME)
 
 

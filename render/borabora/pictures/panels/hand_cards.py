@@ -21,7 +21,7 @@ from render.drawing.theme import (
 )
 
 GAP = 12
-#: Text sizes of the gods' effects; the largest that fits is used.
+#: Font sizes of the gods' effects; the largest that fits is used.
 POWER_SIZES = (theme.NAME, theme.BODY, theme.SMALL)
 
 

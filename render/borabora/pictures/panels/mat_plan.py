@@ -20,7 +20,7 @@ class MatPlan(NamedTuple):
 
     area: Area
     head: Area
-    #: text size of the name, radius of the sun
+    #: font size of the name, radius of the sun
     name: int
     sun: int
     spaces: Grid
@@ -38,7 +38,7 @@ class MatPlan(NamedTuple):
         return int(self.spaces.cell(0).w / PERSON_ASPECT)
 
     def has(self, area: Area) -> bool:
-        """Whether the mat has space for a part; below the shop, the lower parts are left out."""
+        """Whether a part fits on the mat; on mats below the shop, the lower parts do not."""
         return area.bottom < self.area.bottom
 
     @property
@@ -167,7 +167,7 @@ def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
 
 
 def mat_plans(seats: int, shop_height: float = 0) -> tuple[MatPlan, ...]:
-    """The mats in seat order, starting with the acting seat; a shop may be drawn below its mat."""
+    """The mats in seat order, starting with the acting seat; `shop_height` keeps space below its mat."""
     height = (TALL - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
     others, top = seats - 1, acting.area.bottom + GAP + (shop_height + GAP if shop_height else 0)

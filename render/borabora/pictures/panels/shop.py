@@ -1,4 +1,4 @@
-"""Bora Bora: the helper's shop: everything that its pips can buy, by price."""
+"""Bora Bora: the shop: everything that the pips of the helper action can buy, by price."""
 
 from collections.abc import Callable
 from math import ceil

@@ -1,4 +1,4 @@
-"""Bora Bora: the status track; a marker is ahead of those below it in its stack."""
+"""Bora Bora: the status track; in a stack of markers, the top one is ahead."""
 
 from engine.borabora.components import STATUS_VP
 from render.borabora.pictures.art import sprites as own

@@ -23,7 +23,7 @@ class CentreLine(NamedTuple):
 
 
 class Border(NamedTuple):
-    """The band along the shore of inhabited land; centre lines distinguish bands without colour."""
+    """The band along the shore of inhabited land; its centre line helps people who are colour-blind."""
 
     band: str
     edge: str

@@ -48,7 +48,6 @@ def _rasterise_cell(body: str, *, is_up: bool, size: int) -> Image.Image:
 
 @cached_image
 def _full_size_land(body: str, *, is_up: bool) -> Image.Image:
-    """Rasterise land in full size."""
     return _rasterise_cell(body, is_up=is_up, size=MAX_RENDER_SIDE)
 
 
@@ -191,7 +190,7 @@ def no_token(r: int) -> Sprite:
 
 
 def warm(hand_sizes: Sequence[int]) -> Iterator[None]:
-    """Render every shape of land, and tiles in the sizes of private pictures, pausing after each.
+    """Render every shape of land, and tiles in the sizes of private pictures; yield after each.
 
     Other sprites are fast enough on demand.
     """

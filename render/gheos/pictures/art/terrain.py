@@ -19,7 +19,7 @@ INRADIUS = 28.87
 SIDE_ANGLES = {True: (-30, 90, 210), False: (-90, 30, 150)}
 #: Half the width of land where it crosses a side.
 _HALF_WIDTH = 22.0
-#: Outer edges of grass and of the band of inhabited land, as growth of the shore (negative: inside).
+#: Distances of the outer edges of grass and of the band of inhabited land from the shore; negative: inland.
 _GRASS_GROW, _BAND_GROW = -8.6, -2.4
 #: Number of different shores for tiles of the same shape.
 VARIANTS = 2
@@ -40,7 +40,7 @@ def point_at(angle: float, along: float, across: float) -> Point:
 
 
 def directions(sides: Sides, *, is_up: bool) -> list[int]:
-    """The directions of a section's sides; the second of two lies clockwise of the first."""
+    """The directions of a section's sides in degrees; of two, the second is 120 clockwise of the first."""
     angles = [SIDE_ANGLES[is_up][side] for side in sides]
     if len(angles) == 2 and (angles[1] - angles[0]) % 360 != 120:
         angles.reverse()
@@ -148,7 +148,7 @@ def clip_to_cell(body: str, *, is_up: bool) -> str:
 
 
 def icon_names(section: Section) -> list[str]:
-    """The icons of a section, with the names of the component table."""
+    """The name of each icon of a section; the temple is last."""
     named = [name for name, count in zip(ICONS, section.icons, strict=True) for _ in range(count)]
     return [*named, f"temple_{section.temple}"] if section.temple else named
 

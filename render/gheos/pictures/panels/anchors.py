@@ -11,11 +11,11 @@ from engine.gheos.state import Board
 from render.drawing.svg import Point
 from render.gheos.pictures.art import terrain
 
-#: Distance to the nearest icon, in hundredths of a side; a larger distance is no better.
+#: Distances to the nearest icon from this one on are equally good, in hundredths of a side.
 MAX_USEFUL_DISTANCE = 17.0
 #: Radii of an icon, a temple, a name in its corner, and the label of a free cell.
 _ICON_RADIUS, _TEMPLE_RADIUS, _NAME_RADIUS, _LABEL_RADIUS = 11.0, 20.0, 14.0, 24.0
-#: Vectors from the centroid of a cell that points up or down to those of its neighbours, by side.
+#: Whether a cell points up -> vectors from its centroid to the centroids of its neighbours, by side.
 _NEIGHBOUR_CENTRES = {
     up: [terrain.point_at(angle, 2 * terrain.INRADIUS, 0) for angle in angles]
     for up, angles in terrain.SIDE_ANGLES.items()
@@ -49,7 +49,7 @@ def anchor(
 def _best_point(
     laid: int, side: int, around: tuple[int | None, ...], *, up: bool, are_free_named: bool
 ) -> tuple[Point, float]:
-    """The best point on a section of a tile among its neighbours, and the point's score."""
+    """The best point for a disc on a section of a tile, given the tiles around, and its score."""
     taken = list(_circles_to_avoid(laid, up=up))
     for (x, y), other in zip(_NEIGHBOUR_CENTRES[up], around, strict=True):
         if other is not None:
@@ -101,7 +101,7 @@ def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float
 
 @cache
 def sea_corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
-    """Points in the corners beside some sides, which are always sea; the sharpest corner first."""
+    """Points in the corners at the ends of some sides, which are always sea; the tip of the cell is first."""
     beside = {(angle + turn) % 360 for angle in terrain.directions(sides, is_up=up) for turn in (-60, 60)}
     angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
     far = (2 * terrain.INRADIUS * share for share in (1, 0.9, 0.8))

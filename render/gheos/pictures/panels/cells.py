@@ -109,7 +109,7 @@ def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
 
 
 def _layout(cells: set[int], count: int, risks: int) -> Layout:
-    """The layout with the largest cells; if too small, with a smaller card, then a taller picture."""
+    """The layout with the largest cells; if they are too small, the card shrinks, then the picture grows."""
     shapes = [CardShape(tile, count, risks) for tile in CARD_TILES]
     for height, shape in (*((HEIGHT, shape) for shape in shapes), (TALL, shapes[-1])):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)
@@ -120,7 +120,7 @@ def _layout(cells: set[int], count: int, risks: int) -> Layout:
 
 
 def _possible_layouts(area: Area, cells: set[int], shape: CardShape) -> Iterator[Layout]:
-    """Yield layouts: the board on the whole area, if the card fits in a corner; else beside or above it."""
+    """Yield layouts: with the card in free corners of the whole board, then with it beside or below."""
     inner, (width, height) = area.inset(12), shape.size
     wide = Field.fit(cells, inner)
     boxes = [wide.box(cell) for cell in cells]
@@ -152,7 +152,7 @@ class Label(NamedTuple):
 
 
 def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
-    """The label in the middle of a free cell, with the signs in its narrow part."""
+    """The label in the middle of a free cell, with the signs on the side of the tip."""
     name, down = model.names[cell], 1 if is_up(cell) else -1
     size = _label_size(field, name)
     x, y = field.at(cell, 0, 5.0 * down)
@@ -163,7 +163,7 @@ def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]
 
 
 def _tile_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
-    """The label in the sharpest corner of a tile, with the signs beside the name."""
+    """The label in the tip of a tile, with the signs beside the name."""
     name, sign_names, down = model.names[cell], _risk_signs(events), 1 if is_up(cell) else -1
     size = min(MAX_TAG_SIZE, max(MIN_TAG_SIZE, field.size * TAG_PERCENT // 100))
     wide, high = fonts.width(name, "Bold", size), round(size * 1.06)

@@ -13,12 +13,12 @@ from render.gheos.pictures.geometry import MIN_READABLE_SIZE, Extent, Field
 from render.gheos.pictures.view_model import BoardView
 
 MAP_WIDTH, MAP_HEIGHT = 268, 196
-#: Values of showing a tile: of any tile, one of a civilization, one that can be chosen, the newest.
+#: Value of showing a tile; added values of a civilization's tile, a tile to choose, and the newest tile.
 _TILE_WORTH, _HOME_WORTH, _ASKED_WORTH, _NEW_WORTH = 1, 3, 40, 60
 
 
 class Window(NamedTuple):
-    """The visible cells; `minimap` is its area, None if all cells are visible."""
+    """The visible cells; `minimap` is the area of the minimap, None if all cells are visible."""
 
     field: Field
     cells: frozenset[int]

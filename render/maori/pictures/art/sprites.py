@@ -106,14 +106,14 @@ def _strip(body: str, box: Box, square: int) -> Sprite:
 
 @cached_image
 def reef_ring(columns: int, rows: int, square: int) -> Sprite:
-    """The reef around the inner squares; its origin is the corner of the first."""
+    """The reef around the inner squares; its origin is the corner of the first square."""
     return render_sprite(
         reef(columns, rows), Box(-12, -12, 100 * columns + 24, 100 * rows + 24), square / 100
     )
 
 
 def warm() -> Iterator[None]:
-    """Render all tiles in the large size, pausing after each; small ones are fast enough on demand."""
+    """Render all tiles in the large size; yield after each. Small tiles are fast enough on demand."""
     for number, face in enumerate(TILES):
         if number != NONE:
             tiles.render_full_size(tile_shape(face_of(face), small=False), LARGE)

@@ -91,7 +91,7 @@ def _orientation(face: Face) -> str:
 
 
 def _coast(face: Face, grow: float) -> str:
-    """The `d` of the outline of an island, enlarged by units."""
+    """The outline of an island as the `d` attribute of an SVG path, enlarged by `grow`."""
     rnd = Random(face.seed)
     points: list[Point] = []
     for angle in range(-90, 270, 30):

@@ -48,8 +48,8 @@ def draw_removed(canvas: Canvas, grid: Grid, before: Board) -> None:
             canvas.put(badges.cross(max(6, grid.square // 7)), x + grid.square / 2, y + grid.square / 2)
 
 
-def _joins(board: Board, grid: Grid, square: int, side: str) -> int | None:
-    """The square whose tile joins an open side; None if there is none."""
+def _joined_square(board: Board, grid: Grid, square: int, side: str) -> int | None:
+    """The square whose tile continues an open side of a tile; None if no tile does."""
     beside = grid.layout.beside[square][SIDES.index(side)]
     if beside < 0:
         return None
@@ -68,7 +68,7 @@ def _shores(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
     """Draw dots on the open shores of an island."""
     for square in island.squares:
         for side in ROTATED[board.tiles[square]][board.turns[square]].open:
-            if _joins(board, grid, square, side) is None:
+            if _joined_square(board, grid, square, side) is None:
                 sign = open_shore(grid.square, upright=side in "EW")
                 canvas.put(sign, *_edge_middle(grid, square, side))
 
@@ -96,7 +96,7 @@ def _complete_wreaths(grid: Grid, board: Board, island: Island) -> Iterator[tupl
     """Yield the complete wreaths of an island: the first of the two squares, and its side."""
     for square in island.squares if island.wreaths else ():
         for side in _half_wreaths(board, square):
-            beside = _joins(board, grid, square, side)
+            beside = _joined_square(board, grid, square, side)
             if beside is not None and beside > square and FACING[side] in _half_wreaths(board, beside):
                 yield square, side
 

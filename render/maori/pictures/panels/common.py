@@ -29,7 +29,6 @@ def storage(canvas: Canvas, stored: int, x: float, y: float, side: int) -> None:
 
 
 def changed_squares(canvas: Canvas, grid: Grid, squares: set[int]) -> None:
-    """Outline changed squares."""
     for square in sorted(squares):
         badges.outline_changed(canvas, *grid.at(square), grid.square)
 
@@ -80,5 +79,4 @@ def reef(canvas: Canvas, grid: Grid) -> None:
 
 
 def caption(canvas: Canvas, x: float, y: float, text: str, most: float, colour: str = INK) -> None:
-    """Draw a caption."""
     canvas.text(x, y, text, theme.SMALL, colour, "SemiBold", max_width=most)

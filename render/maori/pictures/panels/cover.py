@@ -7,7 +7,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.theme import SEA
 from render.maori.pictures.art import sprites
 
-#: Width of a tile, gap between two, and steps between their numbers.
+#: Width of a tile, gap between two, and the step from the number of a tile to that of the next.
 TILE, GAP, STEP = 190, 14, 5
 
 

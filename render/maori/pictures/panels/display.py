@@ -12,7 +12,7 @@ from render.maori.pictures.choices import Choices, Offer
 from render.maori.pictures.geometry import ROWS, Display, side_of
 from render.maori.pictures.panels.common import PRICE_WIDTH, price
 
-#: Distance of the label of a tile from its edge.
+#: Distance of a label from the edge of its tile.
 ASIDE = 22
 
 
@@ -96,7 +96,7 @@ def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[f
 def _offer_tile(
     canvas: Canvas, display: Display, cell: int, offer: Offer, seat: int, *, along_row: bool
 ) -> None:
-    """Draw label and price beside the tile, over a dimmed one, so that nothing of the tile is hidden."""
+    """Draw label and price over the dimmed tile beside, so that nothing of the tile is hidden."""
     x, y = display.cell_at(cell)
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0
@@ -109,7 +109,7 @@ def _offer_tile(
 
 
 def _offer_place(canvas: Canvas, display: Display, position: int, offer: Offer, seat: int) -> None:
-    """Draw the label of a ship position; its price is beside it on the track, or inward if too wide."""
+    """Draw the label and price of a ship position: along the track, or across it if they are too wide."""
     x, y = display.track_at(position)
     side = side_of(position)
     if not offer.price:

@@ -29,7 +29,7 @@ def draw(canvas: Canvas, model: BoardView, ask: AskHow, area: Area) -> None:
 def _among_neighbours(
     canvas: Canvas, model: BoardView, ask: AskHow, quarters: int, corner: tuple[float, float]
 ) -> None:
-    """Draw the tile with its corner at a point, the parts beside it, and dots on its open shores."""
+    """Draw the tile with its corner at a point, the parts of its neighbours, and dots on its open shores."""
     (x, y), board = corner, model.view.board
     beside: dict[str, int] = dict(zip(SIDES, model.view.layout.beside[ask.square], strict=True))
     for side, square in beside.items():
@@ -50,7 +50,7 @@ def _among_neighbours(
 
 
 def _part_beside(side: str) -> Area:
-    """The part beside the tile on a side, from the tile's corner."""
+    """The visible part of the neighbour on a side, relative to the tile's corner."""
     down, right = STEP[side]
     return Area(
         TILE if right > 0 else right * DEPTH,

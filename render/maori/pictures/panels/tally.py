@@ -8,7 +8,7 @@ from render.drawing.theme import GOLD, INK, PAPER
 from render.maori.pictures.art import sprites
 from render.maori.pictures.view_model import BoardView
 
-#: Sources of points: sprite, its size if the row has its full height, and score lines.
+#: Sources of points: sprite, its size in a row of full height, and score lines.
 _SOURCES = (
     ("palms", 46, ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll")),
     ("wreath", 19, ("wreaths",)),
@@ -23,7 +23,7 @@ Spot = tuple[float, float]
 
 
 def counts(canvas: Canvas, model: BoardView, seat: int, boats_at: Spot, shells_at: Spot, size: int) -> None:
-    """Draw the counts of boats and shells; the spots are their left ends."""
+    """Draw the counts of boats and shells with their left ends at `boats_at` and `shells_at`."""
     board = model.view.boards[seat]
     boats = sprites.sprite("canoe", round(size * 1.48))
     _count(

@@ -16,7 +16,7 @@ shapes, sprite = DRAWINGS.shapes, DRAWINGS.sprite
 
 #: The size of a tile in the display.
 DISPLAYED = 188
-#: Minimum size of a tile with its effect; smaller tiles have a larger motif instead.
+#: Minimum size at which a tile shows its effect; smaller tiles have a larger motif instead.
 DETAILED = 80
 #: The plate with the effect at the foot of a tile, in hundredths of the tile.
 PLATE = Box(4, 71, 92, 26)
@@ -69,7 +69,7 @@ def back(size: int) -> Sprite:
 
 @cached_image
 def pile(level: int, *, is_empty: bool) -> Sprite:
-    """The stack of a level, without its number; its origin is the middle of the front tile."""
+    """The stack of a level, without a number; the origin is the middle of the front tile."""
     fill, edge, tone = (NIGHT[1], NIGHT[3], NIGHT[5]) if is_empty else (NIGHT[3], NIGHT[5], GOLD[4])
     body = "".join(rect(3 * back - 19, -3 * back - 21, 38, 42, 6, fill, edge, 2) for back in (2, 1, 0))
     for dot in range(level):
@@ -90,7 +90,7 @@ def worshipper(colour: str, height: int, *, shadow: bool = False) -> Sprite:
 
 @cached_image
 def disc(colour: str, r: int) -> Sprite:
-    """A round counter of a colour."""
+    """A disc with the sign of a colour."""
     hue = HUES[colour]
     if colour == ANY:
         body = circle(0, 0, r, hue.base, hue.dark, r * 0.14) + signs.sign(ANY, r * 0.8)
@@ -107,7 +107,7 @@ def coin(colour: str, r: int) -> Sprite:
 
 @cached_image
 def discount(colour: str, r: int) -> Sprite:
-    """A discount token, or a coin that it covers."""
+    """A discount token, or a coin that a discount covers."""
     return render_sprite(signs.discount(colour, r), centred(r * 1.12), 1, LOW)
 
 
@@ -158,7 +158,7 @@ def minus(r: int) -> Sprite:
 
 @cached_image
 def tally(r: int) -> Sprite:
-    """The disc for the number of worshippers of a colour, without that number."""
+    """The disc for the number of worshippers of a colour, without the number."""
     return render_sprite(circle(0, 0, r, NIGHT[1], PAPER[6], r * 0.16), centred(r * 1.12), 1)
 
 
@@ -182,7 +182,7 @@ def bare(size: int) -> Stencil:
 
 
 def warm() -> Iterator[None]:
-    """Render every landscape in each level of detail, pausing after each; the rest is fast on demand."""
+    """Render every landscape in each level of detail; yield after each. The rest is fast on demand."""
     for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
         for plain in (False, True):
             tiles.render_full_size(_shape(str(colour), kind, plain=plain), DISPLAYED)

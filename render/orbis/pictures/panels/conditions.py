@@ -36,7 +36,7 @@ def _plate(canvas: Canvas, x: float, y: float, width: float, *, gold: bool = Fal
 
 
 def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], *, most: bool, x: float, y: float) -> None:
-    """Draw kinds of tiles; `most` adds gold for gods that need the most of them, others need one of each."""
+    """Draw kinds of tiles: on gold if the god demands the `most` of them; else it demands one of each."""
     step = PICTURE + 1
     _plate(canvas, x, y, step * len(kinds) + 26, gold=most)
     for i, (colour, kind) in enumerate(kinds):

@@ -39,7 +39,7 @@ def draw(canvas: Canvas, model: BoardView) -> None:
 
 
 def _empty(canvas: Canvas, model: BoardView, place: int) -> None:
-    """Draw a place without a tile, with the mark of the acting seat if it has just taken the tile."""
+    """Draw a place without a tile; if the acting seat has just taken the tile, with the mark of the seat."""
     x, y = place_at(place)
     canvas.panel(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
     if place == model.view.emptied:
@@ -80,7 +80,7 @@ def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | Non
 
 
 def _no_way(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
-    """Draw the reason why a tile could only become a wasteland: it cannot be paid, or fits no cell."""
+    """Draw the reason why a tile could only become a wasteland: it cannot be paid, or it fits on no cell."""
     sign = sprites.coin(ANY, 17) if ahead.only_wasteland == "unpaid" else sprites.sprite("no-cell", 38)
     canvas.put(sprites.tally(29), x + 94, y + 44)
     canvas.put(sign, x + 94, y + 42)

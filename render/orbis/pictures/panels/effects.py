@@ -21,7 +21,7 @@ from render.orbis.pictures.art import sprites
 
 
 class Item(NamedTuple):
-    """A sign of the row; `what` is its colour or text."""
+    """A sign of the row; `what` is the colour or the text."""
 
     kind: Literal["text", "worshipper", "disc", "discount", "below", "temple"]
     what: str = ""
@@ -55,25 +55,25 @@ def items(effect: Effect) -> Iterator[Item]:
 
 
 def gain_signs(colour: str, count: int) -> Iterator[Item]:
-    """The signs of worshippers gained."""
+    """The signs of a gain of worshippers of one colour."""
     yield Item("text", "+")
     yield from (Item("worshipper", colour),) * count
 
 
 def gift_signs(count: int) -> Iterator[Item]:
-    """The signs of worshippers of any colours gained."""
+    """The signs of a gain of worshippers of any colours."""
     yield Item("text", f"+{count}")
     yield Item("worshipper", ANY)
 
 
 def loss_signs(count: int) -> Iterator[Item]:
-    """The signs of worshippers of any colours lost."""
+    """The signs of a loss of worshippers of any colours."""
     yield Item("text", f"{badges.MINUS}{count}")
     yield Item("worshipper", ANY)
 
 
 def draw(canvas: Canvas, row: list[Item], x: float, y: float, height: float, text: int = 0) -> None:
-    """Draw a row of signs of a height around a point; `text` is the font size, 0: by the height."""
+    """Draw a row of signs of a height around a point; `text` is the font size; 0: chosen by the height."""
     unit = height / 25
     size = text or max(theme.MIN_TEXT_SIZE, round(21 * unit))
     x -= width(row, height, size) / 2

@@ -1,4 +1,4 @@
-"""Orbis: the gods to be taken, the temple tokens, and the tiles left of each level."""
+"""Orbis: the gods that can be taken, the temple tokens, and the tiles left of each level."""
 
 from engine.orbis.components import GODS, SETUP
 from engine.orbis.view import left_in_stack
@@ -17,7 +17,6 @@ STACK, NEXT = 312, 52
 
 
 def ground(canvas: Canvas, area: Area) -> None:
-    """Draw the panel."""
     canvas.panel(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
 
 

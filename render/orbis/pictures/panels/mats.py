@@ -93,7 +93,7 @@ def temples(canvas: Canvas, model: BoardView, seat: int, right: float, y: float,
 
 
 def god(canvas: Canvas, model: BoardView, seat: int, x: float, y: float, height: int) -> None:
-    """Draw the god on top of a pyramid, or its niche."""
+    """Draw the god on top of a pyramid, or an empty niche."""
     realm = model.realm(seat)
     if realm.god < 0:
         canvas.put(sprites.sprite("niche", height), x, y)
@@ -126,7 +126,7 @@ def universe(canvas: Canvas, model: BoardView, grid: Grid, seat: int) -> None:
 
 
 def _cells(canvas: Canvas, model: BoardView, grid: Grid) -> None:
-    """Draw the names of bare cells; cells that fit the tile in hand are highlighted and show its points."""
+    """Draw the names of bare cells; highlight cells for the tile in hand, and draw its points on them."""
     seat, size = model.view.turn, grid.size
     for cell in {*cells_to_fill(model.view.realm)}.difference(model.choices.cells):
         x, y = grid.at(cell)
@@ -160,7 +160,7 @@ def _refusal(canvas: Canvas, model: BoardView, area: Area) -> None:
         canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", max_width=REFUSAL)
 
 
-# ---- the column beside the pyramid: the tile in hand or the number demanded, and the kingdom -
+# ---- the column beside the pyramid: the tile in hand or the demand, and the kingdom -------------
 
 
 def _demand(canvas: Canvas, model: BoardView, area: Area) -> None:
@@ -212,7 +212,7 @@ def _demanded_signs(model: BoardView) -> list[effects.Item]:
 
 
 def _kingdom(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
-    """Draw worshippers and discount tokens; colours that some of the answers contain are highlighted."""
+    """Draw worshippers and discount tokens; highlight colours that are in at least one answer."""
     realm = model.realm(seat)
     for colour, count in enumerate(realm.kingdom):
         y, name = area.y + 4 + ROW * (colour + 0.5), COLOURS[colour]

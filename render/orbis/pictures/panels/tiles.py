@@ -93,13 +93,13 @@ def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: in
         return
     number = realm.universe[cell]
     face(canvas, number, x, y, size)
-    worth(canvas, number, x + size - r * 1.2, y + r * 1.24, r, _now(realm, cell))
+    worth(canvas, number, x + size - r * 1.2, y + r * 1.24, r, _outlook(realm, cell))
     if realm.marks[cell] == CANCELLED:
         canvas.put(own.cancelled(max(12, round(size * 0.15))), x + size * 0.2, y + size * 0.2)
 
 
-def _now(realm: Realm, cell: int) -> PointsOutlook:
-    """The outlook of a placed tile: its points count now, may count later (a growing forest), or are lost."""
+def _outlook(realm: Realm, cell: int) -> PointsOutlook:
+    """Whether the points of a placed tile count now, may count later (a growing forest), or are lost."""
     if realm.marks[cell] != ACTIVE:
         return "lost"
     if cell in active_cells(realm, realm.tile(cell).kind):
@@ -157,7 +157,6 @@ def _coins(realm: Realm, number: int, r: int) -> list[Sprite]:
 
 
 def exchange(canvas: Canvas, x: float, y: float) -> None:
-    """Draw the sign of an exchange."""
     label = f"{PRINTED.exchange}:1"
     canvas.panel(x - 27, y - 17, 54, 34, 17, PAPER[5], PAPER[0], 3)
     canvas.text(x, y, label, theme.SMALL, INK)
