@@ -1,4 +1,4 @@
-"""The cover of a game: its name, a line about it, and a scene of its art."""
+"""The cover of a game: its name, a slogan, and a scene with its components."""
 
 from render.drawing import fonts
 from render.drawing.area import Area
@@ -7,7 +7,7 @@ from render.drawing.theme import FAINT_LIGHT, NIGHT, PAD, WIDTH
 from render.language.catalogue import Words
 from render.registry import GAME_UIS
 
-#: Heights of the strip and of the scene; sizes of the name, and of the line beside it.
+#: Heights of the strip and of the scene, font sizes of the name and of the slogan; all in pixels.
 STRIP, SCENE, NAME, LINE = 150, 430, 84, 40
 
 

@@ -22,8 +22,9 @@ class Symbol(NamedTuple):
     """SVG shapes around their own origin."""
 
     shapes: str
-    #: The part that a sprite shows, and the number of SVG units that fit into the size of a sprite.
+    #: The part that a sprite shows.
     box: Box
+    #: The size of a sprite in SVG units.
     units: float
     shadow: Shadow | None
 
@@ -31,8 +32,8 @@ class Symbol(NamedTuple):
 class Drawings:
     """The symbols of a package by id; the file is read when the first one is drawn.
 
-    `<use>` includes another symbol. Colours are names of the theme (`leaf3`); in pieces of a seat also
-    `dark`, `base`, `light` and `pattern`.
+    `<use>` includes another symbol. Colours are names of the theme (`leaf3`). Symbols that are drawn for a
+    seat may also use its `dark`, `base`, `light` and `pattern`.
     """
 
     def __init__(self, package: str) -> None:

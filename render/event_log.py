@@ -1,4 +1,4 @@
-"""Texts of events, for logs and digests, and of reasons why an action is illegal."""
+"""Texts of events for logs and digests, and texts of the reasons why an action is illegal."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
@@ -36,8 +36,8 @@ def digest(
 ) -> str:
     """Events in markdown, one bullet a turn, at most `limit` characters and accepted by `fits`.
 
-    If the text is too long, the oldest turns are replaced by their number; then the start of the last turn
-    is left out. The text is empty if there are no events or the last event does not fit.
+    If the text is too long, it only counts the oldest turns; if it is still too long, it omits the first
+    events of the last turn. The text is empty if there are no events or the last event does not fit.
     """
     turns = _describe_turns(events, seating, words, brief=brief)
     shortened = (summary for summary in _shortened(turns, words) if len(summary) <= limit and fits(summary))
@@ -49,7 +49,7 @@ def _describe_turns(
 ) -> list[tuple[str, list[str]]]:
     """The player and the texts of each turn.
 
-    Events of all players that follow from another one have one text, in the turn in which they happened.
+    Consecutive events of several players that have a common text (`<key>.all`) belong to the turn before.
     """
     game_ui, turns, seat = GAME_UIS[seating.game], list[tuple[str, list[str]]](), None
     listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
@@ -70,7 +70,7 @@ def _describe_turns(
 def _join_seats(
     key: str, events: Iterable[Event], seating: Seating, words: Words, *, brief: bool
 ) -> list[str]:
-    """The text of events of several players, such as all points of an epoch; [] if they have none."""
+    """One text for the same event of several players, such as their points of an epoch; [] without a text."""
     game_ui, parts = GAME_UIS[seating.game], list[str]()
     for event in events:
         if game_ui.event_text(event, words, brief=brief):
@@ -80,7 +80,7 @@ def _join_seats(
 
 
 def _shortened(turns: Sequence[tuple[str, Sequence[str]]], words: Words) -> Iterator[str]:
-    """The turns as bullets, in ever shorter texts: each leaves out one more of the oldest turns or events."""
+    """Yield ever shorter lists of the turns: without the oldest turns, then without events of the last."""
     lines = [words("digest-turn", name=name, events=" · ".join(texts)) for name, texts in turns]
     for earlier in range(len(lines)):
         head = [words("digest-earlier", count=earlier)] if earlier else []

@@ -24,7 +24,7 @@ def _is_counted(line: ScoreLine) -> bool:
     return line.count > 0
 
 
-def _never_without_pairs(_: S) -> bool:
+def _never_in_position(_: S) -> bool:
     return False
 
 
@@ -51,7 +51,7 @@ def strip_label(text: str, label: str) -> str:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameWords(Generic[S]):
-    """The texts of a game. States are views of the reader."""
+    """The texts of a game. Positions are views of the reader's seat."""
 
     #: The question to the acting player; at most 28 characters besides the name.
     question: Callable[[S, Seating, Words], str]
@@ -74,28 +74,28 @@ class GameWords(Generic[S]):
     log_only_events: tuple[type[Event], ...]
     #: Verbs of two consecutive steps that are also offered as one choice.
     pairs: Collection[tuple[str, str]]
-    #: Verbs whose row becomes a select, with labels in its title, if buttons need several lines on a phone.
+    #: Verbs whose buttons become a select if they need several lines on a phone; its title lists the labels.
     listed: Collection[str] = ()
     #: Whether no pairs are offered; the argument is the position after the first step.
-    has_no_pairs: Callable[[S], bool] = _never_without_pairs
-    #: Texts for the first step of a pair, all longer than its label, the longest first.
+    has_no_pairs: Callable[[S], bool] = _never_in_position
+    #: Texts for the first action of a pair, all longer than its label, the longest first.
     leads: Callable[[S, Action, Words], Sequence[str]] = _no_leads
-    #: Texts of two steps played at once, the longest first, if their own texts would not do: the arguments
-    #: are each step's position and action.
+    #: Texts for pairs, the longest first; [] to join the texts of both actions. The arguments are the
+    #: position and the action of each step.
     pair_texts: Callable[[S, Action, S, Action, Words], Sequence[str]] = _no_pair_texts
-    #: The points of a seat in the picture, if it omits those of the end of the match.
+    #: The points that the picture shows for a seat, if they do not include points of the final scoring.
     scored: Callable[[S, int], int] | None = None
     #: The variables of the texts of score lines, besides count and points.
     score_line_facts: Callable[[S, int], Facts] = _no_facts
-    #: Whether score sheets in words list a line.
+    #: Whether score sheets in markdown list a score line.
     is_listed: Callable[[ScoreLine], bool] = _is_counted
     #: Whether an action has no effect now; its button is not coloured.
     is_idle: Callable[[S, Action], bool] = _never
-    #: The consequences of an action for Explain, without its label; "" if label and picture show them all.
+    #: The consequences of an action, shown by the Explain button; "" if label and picture show them all.
     #: Actions with equal texts share a line. By default the detail without the label.
     meaning: Callable[[S, Action, Words], str] | None = None
-    #: Illegal actions that a player may look for: Explain names them with the rule that forbids them. By
-    #: default the disabled buttons.
+    #: Illegal actions that a player may look for; Explain gives the rules that forbid them. By default the
+    #: actions of disabled buttons.
     forbidden: Callable[[S], Sequence[Action]] | None = None
 
     def explain(self, view: S, action: Action, words: Words) -> str:
@@ -117,7 +117,7 @@ class GameWords(Generic[S]):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class PrivatePanel(Generic[S]):
-    """The secret components of one seat as text and picture. States are views of that seat."""
+    """The secret components of one seat as text and picture. Positions are views of that seat."""
 
     #: The secret components of the seat in markdown, at most 1,000 characters.
     text: Callable[[S, int, Words], str]
@@ -146,7 +146,7 @@ class GameUI(Generic[S, V]):
     emblem: Callable[[int], Sprite]
     #: Draws the scene of the cover.
     draw_cover: Callable[[Canvas, Area], None]
-    #: Fills the image cache, so that the first picture is as fast as later ones; pauses between images.
+    #: Fills the image cache, so that the first picture is as fast as later ones; yields between images.
     warm: Callable[[], Iterator[None]]
     #: None if the game has no secret components.
     private_panel: PrivatePanel[S] | None = None
@@ -165,7 +165,7 @@ class GameUI(Generic[S, V]):
     def event_text(self, event: Event, words: Words, *, brief: bool = False) -> str | None:
         """The text of an event, which follows the player's name; None if the event has no text.
 
-        With `brief` a shorter one, if the catalogue has it.
+        With `brief`, the shorter text if the catalogue has one.
         """
         if (facts := self.words.facts(event, words)) is None:
             return None

@@ -28,7 +28,7 @@ from render.registry import GAME_UIS
 #: Maximum size of a GIF; Discord accepts 10 MiB for a whole message.
 MAX_BYTES = 8 * 2**20
 MAX_FRAMES = 160
-#: The same for the GIF of one turn, and its duration.
+#: Limits, duration and sizes of the GIF of one turn; the first size whose file is small enough is used.
 MAX_TURN_BYTES = 2 * 2**20
 MAX_TURN_FRAMES = 7
 TURN_GIF_MILLISECONDS = 3000
@@ -98,7 +98,7 @@ def render_turn_gif(
 def _draw_step(
     match: Match, first: int, at: int, seat: int | None, seating: Seating, words: Words, size: tuple[int, int]
 ) -> Image.Image:
-    """A frame of a turn after some of its steps; `seat` is given only if the turn is over."""
+    """A frame of the turn that begins at step `first`, before step `at`; `seat` only if the turn is over."""
     view = match.game.past(match.game.view(match.rewind(at).state, None), seat)
     return _draw_frame(view, public_events(match.steps[first:at]), seating, words, size)
 

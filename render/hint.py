@@ -1,4 +1,4 @@
-"""Texts of a hint: its steps, named as on buttons and in pictures, and their gains."""
+"""Texts of a hint: its steps, with the labels of buttons and pictures, and their gains."""
 
 from typing import NamedTuple
 
@@ -37,7 +37,7 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
         )
         steps.append(words("hint-step", number=str(number), question=question, label=label))
         more = phrases.detail_after_label(ahead, action, words)
-        if more and not any(more in other or other in more for other in told):  # the same tile again
+        if more and not any(more in other or other in more for other in told):  # not the same tile twice
             steps.append(f"-# {more}")
         told += filter(None, (more,))
         game.apply(ahead, action)
@@ -48,10 +48,10 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
 
 
 def own_question(view: State, seating: Seating, words: Words) -> str:
-    """The question to the acting player without their name; of a private choice, that of its first step."""
-    hand = GAME_UIS[seating.game].private_panel
-    if hand and (stage := hand.next_step(view, "", words)):
-        return stage.question
+    """The question to the acting player, without the name; for a private choice, its first question."""
+    panel = GAME_UIS[seating.game].private_panel
+    if panel and (step := panel.next_step(view, "", words)):
+        return step.question
     question = GAME_UIS[seating.game].words.question(view, seating, words)
     unnamed = question.removeprefix(f"{seating.players[view.turn].name}: ")
     return f"{unnamed[:1].upper()}{unnamed[1:]}"

@@ -15,12 +15,12 @@ from render.language.catalogue import LOCALES, Words
 from render.players import Player, Seating
 from render.registry import GAME_UIS, AnyGameUI, private_panel_of
 
-#: Heights of the band and the frame that mark a trial, in pixels.
+#: Height of the band and width of the frame that mark a trial, in pixels.
 TRIAL_BAND, TRIAL_FRAME = 64, 6
 
 
 def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Picture]:
-    """Draw the pictures of a view, from top to bottom; the result sheet when the match is over.
+    """Draw the pictures of a view, from top to bottom, or the result sheet when the match is over.
 
     `events` are those since the viewer's last turn, including the current turn, oldest first; their changes
     are outlined. Pure and thread-safe.
@@ -30,7 +30,7 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
 
 
 def draw_past(match: Match, first: int, seating: Seating, words: Words) -> list[Picture]:
-    """Draw the public view of a past position with the changes since `first` steps, without its question."""
+    """Draw the public view of a past position, without its question, with changes since step `first`."""
     seat = match.steps[-1].seat if match.steps else None
     view = match.game.past(match.game.view(match.state, None), seat)
     return draw(view, seating, public_events(match.steps[first:]), words)
@@ -51,7 +51,7 @@ def draw_private(
 def draw_trial(
     view: State, seating: Seating, events: Sequence[Event], words: Words, partial_choice: str | None = None
 ) -> list[Picture]:
-    """Draw a position of a trial, marked as one: the hand with a partial choice, or the board.
+    """Draw the board of a trial, or with a partial choice the private panel; a band marks it as a trial.
 
     Raises UnknownPartialChoice. Pure and thread-safe.
     """
@@ -69,7 +69,7 @@ def draw_trial(
 
 
 def _mark_as_trial(canvas: Canvas, words: Words) -> Canvas:
-    """Add a frame and a band with the word for a trial, in a colour that nothing else has."""
+    """Add a frame and a band with the word for a trial, in a colour that is used for nothing else."""
     marked = canvas.with_band(TRIAL_BAND)
     width, height = marked.size
     marked.outline(0, 0, width, height, 0, TRIAL, TRIAL_FRAME)

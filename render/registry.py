@@ -7,7 +7,7 @@ from engine import GAMES
 from render.game_ui import GameUI, PrivatePanel
 from render.language import catalogue
 
-#: The user interface of any game: a game that is looked up by its key has unknown types.
+#: The user interface of a game that is looked up by key, so that its types are unknown.
 AnyGameUI = GameUI[Any, Any]
 #: By the key of the game.
 GAME_UIS: dict[str, AnyGameUI] = {}

@@ -16,7 +16,7 @@ MINUS = "\N{MINUS SIGN}"
 
 @cached_image
 def sun(r: int, tones: Ramp = GOLD) -> Sprite:
-    """A sun disc with a radius in pixels; not in gold if its points are not scored."""
+    """A sun disc with a radius in pixels; other tones than gold are for points that are not scored."""
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
     body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
     body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
@@ -95,7 +95,7 @@ def seat_mark(seat: int, r: int) -> Sprite:
 
 
 def draw_tab(canvas: Canvas, x: float, y: float, label: str) -> None:
-    """Draw a small label at the upper left corner of a highlighted component that must stay visible."""
+    """Draw a small label in the upper left corner of a highlighted component, to hide little of it."""
     width, height = round(fonts.width(label, "Bold", theme.NAME)) + 16, 34
     canvas.panel(x, y, width, height, 9, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.NAME)
@@ -113,7 +113,7 @@ def _name_width(label: str) -> int:
 
 
 def draw_name_above(canvas: Canvas, middle: float, y: float, label: str) -> None:
-    """Draw such a label on the upper edge of a component, so that it covers little of it."""
+    """Draw a label across the upper edge of a component, to hide little of it."""
     draw_name(canvas, middle - _name_width(label) / 2, y - 36, label)
 
 
@@ -151,7 +151,7 @@ def _pill(width: int, height: int, colour: str) -> Sprite:
 def highlight(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
     """Draw a ring around an available choice; light, coloured and dark lines show on any background.
 
-    It is square unless a height is given.
+    `height` is by default equal to `size`.
     """
     canvas.put(_ring(size, height or size, radius, SEATS[seat].base), x, y)
 
@@ -170,9 +170,9 @@ def outline_acting(canvas: Canvas, area: Area, seat: int) -> None:
 
 
 def outline_changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> None:
-    """Draw a thin outline, light dashes on a dark line, around what has changed.
+    """Draw a thin outline, light dashes on a dark line, around a changed component.
 
-    It is square unless a height is given.
+    `height` is by default equal to `size`.
     """
     height = height or size
     line = 3 if min(size, height) > 72 else 2
@@ -204,7 +204,7 @@ def crown(r: int) -> Sprite:
 
 @cached_image
 def cross(r: int) -> Sprite:
-    """A cross, drawn over removed or impossible things."""
+    """A cross, drawn over components that are removed or cannot be used."""
     d = f"M{-r} {-r}L{r} {r}M{r} {-r}L{-r} {r}"
     body = path(d, None, NIGHT[0], r * 0.8) + path(d, None, theme.FLAME[4], r * 0.45)
     return render_sprite(body, centred(r * 1.6), 1)

@@ -28,7 +28,7 @@ COMPACT_SIZE = 250
 
 
 class PlacedImage(NamedTuple):
-    """An image whose upper left corner is at `left`, `top` from its origin."""
+    """An image, and the position of its upper left corner relative to an origin."""
 
     image: Image.Image
     left: int
@@ -47,26 +47,26 @@ class Patch(NamedTuple):
     top: int
     right: int
     bottom: int
-    #: RGB is copied, RGBA blended; L is a mask for a colour, None fills the whole rectangle with it.
+    #: RGB: copied. RGBA: blended. L: the mask of a colour. None: the colour fills the whole rectangle.
     image: Image.Image | None
 
     @property
     def paste(self) -> Paste:
-        """The arguments for painting it."""
+        """The arguments for painting the patch."""
         image = self.image
         return *self[:4], image and core.paste_target(image), image is not None and image.mode != "RGB"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bitmap:
-    """Rectangles around an origin that do not overlap."""
+    """Patches around an origin, which do not overlap."""
 
     patches: tuple[Patch, ...]
     #: Unique within the process; never reused.
     unique_id: int = field(init=False, default_factory=count().__next__)
     #: Rectangles that contain all painted pixels.
     boxes: tuple[Corners, ...] = field(init=False)
-    #: The arguments for painting its parts.
+    #: The arguments for painting the patches.
     pastes: tuple[Paste, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -75,7 +75,7 @@ class Bitmap:
 
     @property
     def sources(self) -> Iterator[Image.Image]:
-        """The images of its parts."""
+        """The images of the patches."""
         return (patch.image for patch in self.patches if patch.image)
 
     def translate(self, x: int, y: int) -> Self:
@@ -94,7 +94,7 @@ class Sprite(Bitmap):
     __slots__ = ()
 
     def merge(self) -> PlacedImage:
-        """The parts pasted into one image."""
+        """The patches pasted into one image."""
         left, top, right, bottom = _bounds(self.patches)
         image = Image.new("RGBA", (right - left, bottom - top))
         for patch in self.patches:
@@ -131,12 +131,12 @@ def _bounds(patches: tuple[Patch, ...]) -> Corners:
 
 
 def make_sprite(image: Image.Image, left: int = 0, top: int = 0) -> Sprite:
-    """A sprite from an image whose corner is at `left`, `top`: empty parts dropped, opaque ones separate."""
+    """A sprite from an image whose upper left corner is at `left`, `top`."""
     return Sprite(tuple(split_into_patches(image, left, top)))
 
 
 def make_stencil(mask: Image.Image, left: int = 0, top: int = 0) -> Stencil:
-    """A stencil from a mask whose corner is at `left`, `top`: empty parts dropped, opaque ones separate."""
+    """A stencil from a mask whose upper left corner is at `left`, `top`."""
     return Stencil(tuple(split_into_patches(mask, left, top)))
 
 
@@ -164,13 +164,13 @@ def _crop(image: Image.Image, left: int, top: int) -> Patch:
 
 
 def paint_cost(patches: list[Patch]) -> int:
-    """Time to paint some parts, in pixels blended."""
+    """The time to paint patches; the unit is the time to blend one pixel."""
     blended = (patch for patch in patches if patch.image and patch.image.mode != "RGB")
     return PATCH_COST * len(patches) + sum(_area(patch[:4]) for patch in blended)
 
 
 def _rectangles(mask: Image.Image) -> Iterator[Corners]:
-    """Rectangles of the mask that are not empty: cells of one kind, merged in rows and then in columns."""
+    """Rectangles that cover the mask except empty cells; cells of a kind are merged, rows before columns."""
     width, columns = mask.width, ceil(mask.width / CELL_SIZE)
     visible, blended = (mask.point(table).reduce(CELL_SIZE).tobytes() for table in _DIFFERENCE_TABLES)
     kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(visible, blended, strict=True)]

@@ -26,7 +26,7 @@ NO_INK = 0, 0, 0
 
 
 class DrawOp(Struct, gc=False, eq=False):
-    """A drawing operation: pastes a sprite or fills a stencil with a colour; its origin is at x, y."""
+    """A drawing operation: pastes a sprite or fills a stencil with a colour, with its origin at x, y."""
 
     #: Position in the list of operations.
     index: int
@@ -44,7 +44,7 @@ def joined_digests(ops: Iterable[DrawOp]) -> bytes:
 
 
 def paint(image: Image.Image, ops: Iterable[DrawOp], left: int = 0, above: int = 0) -> None:
-    """Paint operations on an image whose upper left corner is at `left`, `above` of the picture."""
+    """Paint operations on an image whose upper left corner is at (`left`, `above`) in the picture."""
     paste, (width, height) = core.paste_target(image).paste, image.size
     for op in ops:
         x, y, colour = op.x - left, op.y - above, op.colour
@@ -134,7 +134,7 @@ class Canvas:
         return other
 
     def with_band(self, height: int) -> Self:
-        """A copy with room below the picture."""
+        """A copy that is `height` pixels higher, with an empty band at the bottom."""
         other = type(self)(self.width, self.height + height, self.ground)
         other._ops, other.legends = self._ops[:], self.legends
         return other
@@ -150,7 +150,7 @@ class Canvas:
         ops.append(DrawOp(len(ops), stencil, x, y, ink, _pack_digest(stencil.unique_id, x, y, *ink)))
 
     def _assign_to_blocks(self) -> None:
-        """Find the blocks that new operations touch; called late, as cached files do not need them."""
+        """Find the blocks that new operations touch; called late, because a cached file does not need it."""
         touching, columns, rows = self._touching, self._columns, self._rows
         for op in self._ops[self._assigned :]:
             x, y = op.x, op.y
@@ -213,10 +213,10 @@ class Canvas:
         max_width: float | None = None,
         min_size: int | None = None,
     ) -> float:
-        """Draw a line of text and return its width; it is truncated to `max_width` pixels.
+        """Draw a line of text and return its width in pixels.
 
-        With `min_size` it is drawn smaller first, down to that size.
-        Characters that the font lacks are omitted.
+        A text wider than `max_width` is truncated; with `min_size` it first becomes smaller, down to that
+        font size. Characters that the font lacks are omitted.
         """
         line = fonts.drop_missing_glyphs(text if isinstance(text, str) else f"{text}".replace("-", "−"))
         if max_width is not None and min_size is not None:

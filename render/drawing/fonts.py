@@ -41,7 +41,7 @@ def width(text: str, weight: Weight, size: int) -> float:
 
 @cache
 def cap_height(weight: Weight, size: int) -> int:
-    """Height of a capital in pixels; digits centred by it are in the middle of their badge."""
+    """Height of a capital in pixels; digits centred by this height are in the middle of a badge."""
     with _lock:
         return -int(font(weight, size).getbbox("H", anchor="ls")[1])
 
@@ -79,20 +79,20 @@ def drop_missing_glyphs(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def has_most_glyphs(text: str) -> bool:
-    """Whether the font has more than half of the letters and digits of a name; False if it has neither."""
+    """Whether the font has more than half of the letters and digits of a name; False if there are none."""
     letters = [letter for letter in unicodedata.normalize("NFC", text) if letter.isalnum()]
     return 2 * sum(map(_has_glyph, letters)) > len(letters)
 
 
 def break_once(text: str, weight: Weight, size: int, max_width: float) -> list[str]:
-    """The text as one line, or if it is wider than the limit as two, broken at its last space."""
+    """The text in one line; if that is too wide, in two lines, broken at the last space."""
     if width(text, weight, size) <= max_width or " " not in text:
         return [text]
     return text.rsplit(" ", 1)
 
 
 def wrap(text: str, weight: Weight, size: int, max_width: float) -> list[str]:
-    """A text broken at spaces, so that no line is wider than the limit unless a single word is."""
+    """Break a text at spaces into lines within the limit; only a line of one word can be wider."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -105,7 +105,7 @@ def wrap(text: str, weight: Weight, size: int, max_width: float) -> list[str]:
 
 @lru_cache(maxsize=2048)
 def fit_size(text: str, weight: Weight, size: int, max_width: float, min_size: int) -> int:
-    """The largest size up to `size` at which a line fits, at least `min_size`."""
+    """The largest font size from `min_size` to `size` at which a line fits; `min_size` if none does."""
     return next((fit for fit in range(size, min_size, -1) if width(text, weight, fit) <= max_width), min_size)
 
 

@@ -15,20 +15,20 @@ TOP, MIDDLE, QUESTION_LEFT = 80, 38, 452
 #: Left edge of the name of the game, and the width of the two lines beside the emblem.
 NAME = PAD + 62
 TITLE_WIDTH = QUESTION_LEFT - PAD - 74
-#: Height of the pill that announces the last turns, and the sizes of its text; the largest that fits is used.
+#: Height of the pill that announces the last turns, and its font sizes; the largest that fits is used.
 PILL, PILL_SIZES = 36, (theme.BODY, 24, theme.SMALL, theme.MIN_TEXT_SIZE)
-#: Sizes of the question; the largest that fits is used.
+#: Font sizes of the question; the largest that fits is used.
 QUESTION_SIZES = (theme.QUESTION, 42, theme.SCORE)
 #: Maximum width of the recap in the question pill.
 MAX_RECAP_WIDTH = 290
 
 
-#: The question as a function of the players, so that a name can be shortened.
+#: Formats the question with the names of a seating, so that a name can be shortened.
 QuestionText = Callable[[Seating], str]
 
 
 class Recap(NamedTuple):
-    """A recap of the last turn: its width, and a function that draws it from a left edge at a height."""
+    """A recap of the last turn: its width, and a function that draws it at a left edge and a middle y."""
 
     width: int
     draw: Callable[[Canvas, float, float], None]
@@ -73,15 +73,15 @@ def draw_question(
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.seat_mark(seat, 18), QUESTION_LEFT + 40, MIDDLE)
     max_width = int(width - 72 - (recap.width + 40 if recap else 30))
-    # slightly above the middle, so that descenders do not touch the ring
     text, size = _fit_question(question, seating, seat, max_width)
+    # slightly above the middle, so that descenders do not touch the edge of the panel
     canvas.text(QUESTION_LEFT + 72, MIDDLE - 4, text, size, anchor="left", max_width=max_width)
     if recap:
         recap.draw(canvas, canvas.width - PAD - 22 - recap.width, MIDDLE)
 
 
 def _fit_question(question: QuestionText, seating: Seating, seat: int, max_width: int) -> tuple[str, int]:
-    """The question and its size; the name is truncated to fit, and left out if no letter can be drawn."""
+    """The question and its font size; the name is truncated to fit, or omitted if the font lacks it."""
     name = fonts.drop_missing_glyphs(seating.players[seat].name)
     if not name:
         bare = question(rename_player(seating, seat, "")).lstrip(" :,–")

@@ -13,7 +13,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 V = TypeVar("V")
 
-#: A third of the memory of all images of all games; further memory is more useful in the block cache.
+#: A third of what all images of all games would need; more memory is of more use to the block cache.
 MAX_BYTES = 54 * 2**20
 #: Overhead of an entry, and of each part of its key.
 ENTRY_BYTES, KEY_PART_BYTES = 512, 128
@@ -26,9 +26,9 @@ class _Entry(Generic[V]):
     value: V
     #: Bytes that no other value shares.
     bytes: int
-    #: id() -> bytes of its buffers, which other values may share.
+    #: id() -> size in bytes of each buffer; other values may share buffers.
     buffers: dict[int, int]
-    #: Whether it was read since the eviction last passed it.
+    #: Whether it was read since it was last considered for eviction.
     is_referenced: bool = False
 
 
@@ -59,7 +59,7 @@ class Cache(Generic[V]):
         return entry.value
 
     def put(self, key: Hashable, value: V) -> None:
-        """Store a value, evicting others if needed; one that is larger than the cache is not stored."""
+        """Store a value, evicting others if needed; a value larger than the cache is not stored."""
         entry = _Entry(value, ENTRY_BYTES + key_bytes(key), dict(buffers(value)))
         with self._lock:
             if key in self._entries or entry.bytes + sum(entry.buffers.values()) > self._max_bytes:

@@ -10,7 +10,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import MAX_RECAP_WIDTH, Recap
 from render.drawing.theme import FAINT_LIGHT
 
-#: A sign: its width, and a function that draws it from a left edge at a height.
+#: A sign: its width, and a function that draws it at a left edge and a middle y.
 Sign = tuple[int, Callable[[Canvas, float, float], object]]
 
 
@@ -56,6 +56,5 @@ def tile_sign(picture: Sprite, side: int) -> Sign:
 
 
 def text_sign(label: str) -> Sign:
-    """The sign of a short text."""
     width = round(fonts.width(label, "SemiBold", theme.BODY)) + 12
     return width, lambda canvas, x, y: canvas.text(x, y, label, theme.BODY, FAINT_LIGHT, "SemiBold", "left")

@@ -26,13 +26,13 @@ from render.players import Seating
 LABELS, TOTAL, GAP = 330, 144, 14
 #: Radius of the sun behind a total, by rank, and of the sun in the header.
 SUNS, PILL_SUN = (52, 32, 29, 27), 22
-#: Widths in the header: crown, the winner's mark and total; the mark and total of another player, at most.
+#: Widths in the header: of the crown, mark and total of the winner; at most of another mark and total.
 WINNER_WIDTH, OTHER_WIDTH = 300, 108
-#: Distance of the top of a column below the winner's, by rank, so that the columns look like a podium.
+#: Distance of the top of a column from that of the winner's, by rank; the columns look like a podium.
 STEPS = (0, 22, 36, 46)
 #: Minimum height of a row if the sheet has a hero (a vignette in the full width).
 MIN_ROW = 46
-#: Height of a column's head: with the name beside the mark, or below it if the column is narrower than this.
+#: Height of a column's head with the name beside the mark, and below it in columns narrower than NARROW.
 HEAD, TALL_HEAD, NARROW = 66, 104, 260
 #: Right edge of points, from the middle of a column.
 POINTS = 74
@@ -49,10 +49,10 @@ class SheetContent(NamedTuple):
     counted_sign: Callable[[str, int], Sprite]
     #: draws the vignette: a picture above the names of the lines, or above the whole table
     vignette: Callable[[Canvas, Area], None]
-    #: the height of a board by its width, and what draws the board of a seat; by default there are none
+    #: the height of a seat's board by its width, and a function that draws it; by default there are no boards
     board_height: Callable[[float], float] = lambda _width: 0
     board: Callable[[Canvas, Area, int], None] = lambda _canvas, _area, _seat: None
-    #: keys of lines that score for having the most
+    #: keys of lines that score for a majority
     contests: frozenset[str] = frozenset()
     #: maximum height of a vignette above the whole table; 0 if it is above the names of the lines
     hero: int = 0
@@ -61,7 +61,7 @@ class SheetContent(NamedTuple):
 
 
 class SheetLayout(NamedTuple):
-    """The layout of the sheet; columns in the order of ranks, with the rows below the boards."""
+    """The layout of the sheet: columns in the order of ranks; the rows are below the boards."""
 
     vignette: Area
     columns: tuple[Area, ...]
@@ -138,7 +138,7 @@ def draw(canvas: Canvas, seating: Seating, scores: Sequence[Score], parts: Sheet
 def _headline(canvas: Canvas, seating: Seating, ranking: list[Score]) -> None:
     """Draw the pill of the header: a crown, the winners, and the totals of all.
 
-    If the name of a single winner would be cut, only its own total is beside it; the columns have the others.
+    If there is no room for the name of a single winner, the totals of the others are only in the columns.
     """
     winners = [score.seat for score in ranking if score.rank == 1]
     width = WIDTH - QUESTION_LEFT - PAD
@@ -147,18 +147,18 @@ def _headline(canvas: Canvas, seating: Seating, ranking: list[Score]) -> None:
     names = [fonts.drop_missing_glyphs(seating.players[seat].name) for seat in winners]
     room = width - WINNER_WIDTH - OTHER_WIDTH * (len(ranking) - 1)
     is_long = len(names) == 1 and fonts.width(names[0], "Bold", theme.MIN_TEXT_SIZE) > room
-    left = _score_line(canvas, ranking[:1] if is_long else ranking)
+    left = _totals(canvas, ranking[:1] if is_long else ranking)
     x, max_width = QUESTION_LEFT + 84.0, (left - QUESTION_LEFT - 84 - 16) / len(winners) - 72
     size = min(fonts.fit_size(name, "Bold", theme.TITLE, max_width, theme.MIN_TEXT_SIZE) for name in names)
     fits = len(names) == 1 or all(fonts.width(name, "Bold", size) <= max_width for name in names)
     for seat, name in zip(winners, names, strict=True):
         canvas.put(badges.seat_mark(seat, 17), x + 18, MIDDLE)
-        shown = name if fits else ""  # the columns have the names
+        shown = name if fits else ""  # the columns show the names
         used = canvas.text(x + 46, MIDDLE - 2, shown, size, anchor="left", max_width=max_width)
         x += used + (72 if shown else 46)
 
 
-def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
+def _totals(canvas: Canvas, ranking: list[Score]) -> float:
     """Draw the totals at the right end of the pill, the best in a sun; return their left edge."""
     x = float(WIDTH - PAD - 28)
     for score in reversed(ranking):
@@ -259,7 +259,7 @@ def _highlight_best(canvas: Canvas, line: ScoreLine, middle: float, y: float, ro
 
 
 def _line(canvas: Canvas, line: ScoreLine, middle: float, y: float, parts: SheetContent) -> None:
-    """Draw count and points of a line, in faint letters if it has no points."""
+    """Draw the count and points of a score line, in a faint colour if it has no points."""
     tone = INK if line.points else FAINT_INK
     if line.key in parts.contests and line.points:
         canvas.panel(middle - 88, y - 20, 88, 40, 20, GOLD[5], GOLD[2], 3)

@@ -75,7 +75,7 @@ def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = Fals
 
 
 def render_stencil(body: str, box: Box, width: int, height: int) -> Stencil:
-    """Render the coverage of SVG shapes as a stencil of exactly this size; its origin is its corner."""
+    """Render the coverage of SVG shapes as a stencil of this size; its origin is the upper left corner."""
     svg = _svg_document(body, box, width, height)
     return disk_cached(f"{svg} mask", Stencil, lambda: make_stencil(_rasterise_svg(svg).getchannel("A")))
 
@@ -104,7 +104,7 @@ def with_shadow(drawing: PlacedImage, shadow: Shadow) -> PlacedImage:
 
 
 def shadow_mask(mask: Image.Image, shadow: Shadow) -> Image.Image:
-    """The mask of the shadow of a mask; its corner is `shadow.pad` further left and up."""
+    """The shadow of a mask, as a mask whose upper left corner is `shadow.pad` further left and up."""
     pad = shadow.pad
     alpha = Image.new("L", (mask.width + 2 * pad + shadow.dx, mask.height + 2 * pad + shadow.dy))
     alpha.paste(mask, (pad + shadow.dx, pad + shadow.dy))
@@ -130,7 +130,7 @@ def set_cache_dir(folder: Path | None) -> None:
     """Cache sprites in a folder; if it is None or cannot be used, they are not cached."""
     global _disk
     if _disk is not None and _disk.folder == folder:
-        return  # it has already measured the free space
+        return  # the old cache has already measured the free space
     try:
         _disk = DiskCache(folder) if folder else None
     except OSError as error:
@@ -142,7 +142,7 @@ class _StoredPatch(msgspec.Struct, array_like=True):
     """A part of a bitmap as stored: raw pixels. Decompressing them takes a third of the time of a PNG."""
 
     corners: Corners
-    #: Empty without an image.
+    #: "" if there is no image.
     mode: str
     pixels: bytes
 
@@ -177,7 +177,7 @@ def disk_cached(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
 
 @cache
 def _code_digest(caller: str) -> str:
-    """A digest of all other inputs of images besides recipes: libraries, MODULES and the calling module."""
+    """A digest of everything besides the recipe on which an image depends: libraries, MODULES, the caller."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
     modules.append(Path(caller).read_bytes())
     return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"

@@ -1,7 +1,8 @@
 """Stencils of rounded rectangles, rings and shadows.
 
-Between the rims of a rounded rectangle all columns are equal, and so are all rows. So a mask is drawn as
-small as possible and then stretched; its opaque and empty parts need no blending.
+A mask is drawn as small as possible and then stretched, because all columns between the left and the right
+rim are equal, and so are all rows between the upper and the lower rim. Opaque and empty parts need no
+blending.
 """
 
 from collections.abc import Callable
@@ -120,7 +121,7 @@ def _stretch(
     rim: int,
     at: int = 0,
 ) -> Stencil:
-    """The stencil of a mask with a rim of up to `rim` pixels; its corner is at (`at`, `at`)."""
+    """The stencil of a mask with a rim of at most `rim` pixels; its upper left corner is at (`at`, `at`)."""
 
     def draw() -> Stencil:
         if width * height <= MAX_UNSPLIT_PIXELS:
@@ -135,7 +136,7 @@ def _stretch(
 
 
 def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Patch]:
-    """Stretch a band to a width, and split it as one piece or as three, whichever is faster to paint."""
+    """Stretch a band to a width; split it as one image or as three, whichever is faster to paint."""
     columns, together = _columns(band, width, rim), Image.new("L", (width, band.height))
     for image, start in columns:
         together.paste(image, (start, 0))
@@ -144,13 +145,13 @@ def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) 
 
 
 def _bands(small: Image.Image, height: int, rim: int) -> list[tuple[Image.Image, int]]:
-    """Upper rim, middle and lower rim, with the middle stretched to a height, and the top of each."""
+    """The upper rim, the middle stretched to a height, and the lower rim, each with its top."""
     columns = _columns(small.transpose(Image.Transpose.TRANSPOSE), height, rim)
     return [(image.transpose(Image.Transpose.TRANSPOSE), top) for image, top in columns]
 
 
 def _columns(small: Image.Image, width: int, rim: int) -> list[tuple[Image.Image, int]]:
-    """Left rim, middle and right rim, with the middle stretched to a width, and the left edge of each."""
+    """The left rim, the middle stretched to a width, and the right rim, each with its left edge."""
     if small.width == width:
         return [(small, 0)]
     high = small.height

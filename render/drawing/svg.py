@@ -70,7 +70,7 @@ def group(content: str, x: float = 0, y: float = 0, scale: float = 1, degrees: f
 
 
 def scale_axes(content: str, scale_x: float, scale_y: float) -> str:
-    """Content scaled by axis; a negative factor mirrors it."""
+    """Content scaled along each axis; a negative factor mirrors it."""
     return f'<g transform="scale({scale_x:.4f} {scale_y:.4f})">{content}</g>'
 
 

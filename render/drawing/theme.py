@@ -1,4 +1,4 @@
-"""Colours, sizes and weights of all pictures; no other module has such literals."""
+"""Colours, font sizes and line widths that all pictures share."""
 
 from functools import cache
 from typing import Literal, NamedTuple
@@ -48,7 +48,7 @@ _RAMPS = {
     "skin": SKIN,
 }
 #: Colours by the names that drawings use: `leaf3` for LEAF[3].
-TONES = {f"{name}{place}": tone for name, ramp in _RAMPS.items() for place, tone in enumerate(ramp)}
+TONES = {f"{name}{index}": tone for name, ramp in _RAMPS.items() for index, tone in enumerate(ramp)}
 TONES |= {"shadow": SHADOW, "none": "none"}
 
 

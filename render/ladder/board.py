@@ -114,7 +114,7 @@ def _rating(canvas: Canvas, rating: DisplayRating, y: float, scale: Scale) -> No
 
 
 def _wins(canvas: Canvas, row: LeaderboardRow, y: float) -> None:
-    """Draw the wins and their share of the matches."""
+    """Draw the number of wins, and their share of all matches as a bar."""
     canvas.text(FIGURE, y, row.wins, theme.PRICE, INK, "Bold", "right")
     parts.draw_share(canvas, BAR, y, BAR_WIDTH, row.wins / row.matches, row.expected / row.matches)
 

@@ -14,8 +14,8 @@ from render.drawing.theme import FAINT_INK, LAKE, PAPER
 from render.ladder.data import RatingPoint
 from render.language.catalogue import Words
 
-#: Margins for the numbers and the dates in pixels; step of the grid in points, doubled while it has too many
-#: lines.
+#: Margins for the numbers and the dates in pixels; step of the grid in points, doubled until the grid has
+#: at most MAX_LINES steps.
 LEFT, BELOW, GRID_STEP = 86, 40, 100
 MAX_LINES = 5
 
@@ -50,9 +50,9 @@ class Plot(NamedTuple):
 
 
 def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Words) -> None:
-    """Draw the ratings after at least one match."""
+    """Draw a rating history of at least one match."""
     plot = Plot.of(steps, area)
-    _lines(canvas, plot)
+    _grid(canvas, plot)
     xs = plot.xs(steps)
     canvas.put(_curve_sprite(area, plot, steps, xs), 0, 0)
     dates = ((xs[0], steps[0].at), (xs[-1], steps[-1].at))
@@ -68,7 +68,7 @@ def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Word
         )
 
 
-def _lines(canvas: Canvas, plot: Plot) -> None:
+def _grid(canvas: Canvas, plot: Plot) -> None:
     """Draw the grid with its numbers."""
     grid_step = GRID_STEP
     while (plot.high - plot.low) / grid_step > MAX_LINES:

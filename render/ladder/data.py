@@ -1,4 +1,4 @@
-"""The data of leaderboards and profiles, as pictures and texts need it."""
+"""The data of leaderboards, profiles, statistics and tournaments for pictures and texts."""
 
 from typing import Literal
 
@@ -41,7 +41,7 @@ class LeaderboardRow(Struct, frozen=True, kw_only=True):
 
 
 class Leaderboard(Struct, frozen=True, kw_only=True):
-    """A page of a leaderboard; `programs` are kinds with their ratings, the best first."""
+    """A page of a leaderboard; `programs` are kinds of programs with their ratings, the best first."""
 
     game: str
     server: str
@@ -70,16 +70,17 @@ class PlayTotals(Struct, frozen=True, kw_only=True):
 
 
 class Position(Struct, frozen=True):
-    """Results at a position in the turn order, counted from 0."""
+    """Results at a position in the turn order; `seat` counts from 0."""
 
     seat: int
     played: int
     wins: int
+    #: Whether it is the person's most successful position.
     is_favourite: bool
 
 
 class HeadToHead(Struct, frozen=True):
-    """An opponent, the matches finished together, and those in which the person ranked ahead."""
+    """An opponent, the matches finished together, and those in which the opponent ranked behind."""
 
     name: str
     matches: int
@@ -96,7 +97,7 @@ class RatingPoint(Struct, frozen=True):
 class DisplayFigures(Struct, frozen=True, kw_only=True):
     """How fast and how reliably a person has played lately, as far as the reader may see it."""
 
-    #: The minimum number of turns if the person has fewer, so that nothing else is shown; None: enough turns.
+    #: The required number of turns if the person has fewer; then nothing else is shown. None: enough turns.
     too_few: int | None = None
     #: Seconds within which half and nine tenths of the turns ended; None: not shown.
     median: int | None = None
@@ -126,7 +127,7 @@ class Profile(Struct, frozen=True, kw_only=True):
 
 
 class SourceMean(Struct, frozen=True, kw_only=True):
-    """Mean points of a source (a score line): of winners, and of the others."""
+    """The mean points of winners and of others from a source of points (a score line)."""
 
     key: str
     winners: float
@@ -138,7 +139,7 @@ class SourceMean(Struct, frozen=True, kw_only=True):
 
 
 class Share(Struct, frozen=True, kw_only=True):
-    """Results in a game, from a seat (counted from 0), or in a month (as 2026-01)."""
+    """Results by game, by seat or by month; `of` is the game, the seat from 0, or the month as 2026-01."""
 
     of: str
     played: int
@@ -153,10 +154,11 @@ class GameStats(Struct, frozen=True, kw_only=True):
     game: str
     server: str
     results: int
-    #: Means of a match: choices, and seconds.
+    #: Mean number of choices in a match.
     moves: float
+    #: Mean length of a match.
     seconds: float
-    #: In the order of the score sheet.
+    #: The sources of points in the order of the score sheet.
     sources: tuple[SourceMean, ...]
     seats: tuple[Share, ...]
 

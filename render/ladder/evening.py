@@ -1,4 +1,4 @@
-"""The playing hours of a table, and when its people are awake in them: a picture and its words."""
+"""A picture and a text of the next playing hours of a table, and of when each player is awake."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, PAD, PAPER, WIDTH, 
 from render.ladder.parts import PACKAGE, draw_header, draw_name
 from render.language.catalogue import Words, escape_markdown
 
-#: Left edge and width of the bars; heights of the scale, of a row and of a bar; size of names.
+#: Left edge and width of the bars; heights of the scale, of a row and of a bar; font size of names.
 LEFT, LENGTH, SCALE, ROW, BAR, NAME = 430, 990, 66, 82, 44, 42
 #: Minimum distance of labels of the scale, which are 92 pixels wide.
 MIN_GAP = 110
@@ -33,7 +33,7 @@ class WakingPlayer(Struct, frozen=True):
 
     @property
     def plays_at_night(self) -> bool:
-        """Whether they are awake for so little of the evening that their clock runs while they sleep."""
+        """Whether they are awake for less than MIN_AWAKE_SECONDS; then their clock runs while they sleep."""
         return sum(part.end - part.start for part in self.parts) < MIN_AWAKE_SECONDS
 
 
@@ -47,7 +47,7 @@ class Overlap(Struct, frozen=True):
 
     @property
     def common(self) -> tuple[Span, ...]:
-        """When all are awake."""
+        """The parts of the playing hours in which everybody is awake."""
         return common_parts(person.parts for person in self.people)
 
     def clock_time(self, instant: int) -> str:
@@ -77,7 +77,7 @@ def overlap_text(overlap: Overlap, words: Words, stamp: Stamp) -> str:
 
 
 def overlap_times(overlap: Overlap, parts: tuple[Span, ...], words: Words, stamp: Stamp) -> str:
-    """The times of some parts of the playing hours."""
+    """The start and end of parts of the playing hours, as text."""
     if parts == (overlap.span,):
         return words("evening-all")
     spans = (words("evening-span", start=stamp(part.start), until=stamp(part.end)) for part in parts)
@@ -130,7 +130,7 @@ def draw_overlap(overlap: Overlap, words: Words) -> Canvas:
 
 
 def _common_row(canvas: Canvas, overlap: Overlap, left: float, y: float, words: Words) -> None:
-    """Draw when everybody is awake."""
+    """Draw the parts in which everybody is awake."""
     label = words("evening-all-together")
     canvas.text(left, y, label, NAME, INK, "Bold", "left", LEFT - left - 20)
     note = "" if overlap.common else words("evening-never")
@@ -152,7 +152,7 @@ def _scale(canvas: Canvas, overlap: Overlap, area: Area) -> None:
 
 
 def _bar(canvas: Canvas, span: Span, parts: tuple[Span, ...], y: float, tones: Ramp, note: str) -> None:
-    """Draw a bar that is filled where somebody is awake, with a note if there is little to fill."""
+    """Draw a bar that is filled in `parts`, and a note in its empty part."""
     canvas.panel(LEFT, y - BAR / 2, LENGTH, BAR, BAR // 2, PAPER[4], PAPER[2], 2)
     for part in parts:
         x, end = _x(span, part.start), _x(span, part.end)

@@ -22,7 +22,7 @@ sprite = Drawings(PACKAGE).sprite
 
 
 def warm() -> Iterator[None]:
-    """Render the icons, pausing after each."""
+    """Render the icons; yield after each."""
     sprite("podium", PODIUM)
     for number in range(1, MEDAL_COUNT + 1):
         yield

@@ -23,12 +23,12 @@ CURVE = Area(PAD, FIGURES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - FIGURES.
 RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
 #: In BESIDE: top of the opponents, and the distance of their rows.
 OPPONENTS_TOP, OPPONENT_LINE = 150, 38
-#: Number of games that fit into GAMES; minimum number of ratings for a curve; height of the panel without it.
+#: Number of games that fit into GAMES; minimum number of ratings for a curve; height of CURVE without one.
 MAX_GAMES, MIN_CURVE, RATED = 4, 3, 80
 
 
 def draw(profile: Profile, words: Words) -> Canvas:
-    """Draw a profile; it is lower while there are too few ratings for a curve."""
+    """Draw a profile; the picture is less high if there are too few ratings for a curve."""
     has_curve = len(profile.rating_history) >= MIN_CURVE
     below = CURVE if has_curve else CURVE._replace(h=RATED)
     canvas = Canvas(WIDTH, round(below.bottom + PAD))
@@ -78,7 +78,7 @@ def _figure(canvas: Canvas, area: Area, number: int, label: str) -> None:
 
 
 def _games(canvas: Canvas, profile: Profile, words: Words) -> None:
-    """Draw a row for each game, those that were not played in faint letters."""
+    """Draw a row for each game; games that the person has not played have a faint colour."""
     x, y = GAMES.x, GAMES.y + 28
     rating = words("ladder-rating")
     canvas.text(x + RATING, y, rating, theme.SMALL, FAINT_INK, "SemiBold", "right", 170)
@@ -117,7 +117,7 @@ def _game(canvas: Canvas, game: PlayTotals, y: float, words: Words) -> None:
 
 
 def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) -> None:
-    """Draw wins and matches by position in the turn order; the favourite has a crown."""
+    """Draw wins and matches by position in the turn order; the most successful position has a crown."""
     head = words("profile-positions")
     canvas.text(BESIDE.x + 24, BESIDE.y + 28, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
     if not positions:

@@ -1,4 +1,4 @@
-"""The pictures of /stats: sources and seat order of a game; games, opponents and months of a person."""
+"""The pictures of /stats: points and seats of a game; games, opponents and months of a person."""
 
 from render.drawing import badges, theme
 from render.drawing.area import Area
@@ -14,9 +14,9 @@ from render.registry import GAME_UIS
 GAP, TILE, HEAD, NOTE = 14, 130, 64, 70
 #: Width of the left panel; in it: width of names, left edge and width of the bars, height of a row.
 LEFT, NAME, BAR, BAR_WIDTH, ROW = 900, 330, 380, 400, 58
-#: Width of the numbers beside a bar; least height of a month's bar, which must hold its outline.
+#: Width of the numbers beside a bar; minimum height of a month's bar, so that its outline fits.
 NUMBERS, MIN_COLUMN = 176, 12
-#: Height of a row of the turn order or of games, and of the panel of months; height of a month's bar.
+#: Height of a row of the turn order or of games, and of the panel of months; maximum height of a month's bar.
 LINE, MONTHS, COLUMN = 88, 330, 190
 
 
@@ -57,7 +57,7 @@ def draw_person(stats: PersonStats, words: Words) -> Canvas:
 
 
 def _beside(area: Area) -> Area:
-    """The panel at the right of another one."""
+    """The area at the right of a panel."""
     left = area.right + GAP
     return Area(left, area.y, WIDTH - PAD - left, area.h)
 
@@ -78,7 +78,7 @@ def _tile(canvas: Canvas, area: Area, figure: str, label: str) -> None:
 
 
 def _sources(canvas: Canvas, stats: GameStats, area: Area, words: Words) -> None:
-    """Draw for each source the mean points of the winners, and below those of the others."""
+    """Draw two bars for each source of points: the mean of the winners, and below it that of the others."""
     _panel(canvas, area, words("stats-sources"))
     x: float = area.right - 24
     for label, tone, edge in (
@@ -143,7 +143,7 @@ def _games(canvas: Canvas, games: tuple[Share, ...], area: Area, words: Words) -
 
 
 def _opponents(canvas: Canvas, opponents: tuple[HeadToHead, ...], area: Area, words: Words) -> None:
-    """Draw the people met most often."""
+    """Draw the most frequent opponents."""
     _panel(canvas, area, words("stats-opponents"))
     for i, one in enumerate(opponents):
         y = area.y + HEAD + 26 + i * 58
@@ -153,7 +153,7 @@ def _opponents(canvas: Canvas, opponents: tuple[HeadToHead, ...], area: Area, wo
 
 
 def _months(canvas: Canvas, months: tuple[Share, ...], area: Area, words: Words) -> None:
-    """Draw a bar for each month: the matches, and the wins as its lower part."""
+    """Draw a bar for each month; its height shows the matches, its lower part the wins."""
     _panel(canvas, area, words("stats-months"))
     most, width = max(1, *(one.played for one in months)), (area.w - 40) / len(months)
     base = area.bottom - 52

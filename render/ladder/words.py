@@ -21,16 +21,17 @@ from render.language.catalogue import Words, escape_markdown
 MAX_ALT, MAX_BODY = 1024, 3500
 #: Number of the newest ratings that are listed.
 STEPS = 8
-#: Seconds in a minute (and minutes in an hour); from this many minutes on, hours are shown.
+#: Seconds in a minute, and minutes in an hour; durations of at least MIN_HOURS_MINUTES are shown in hours.
 MINUTE, MIN_HOURS_MINUTES = 60, 100
-#: Up to this many hours, the length of a match is shown in hours.
+#: A match shorter than this is shown in hours, a longer one in days.
 MAX_LENGTH_HOURS = 48
 
+#: Formats a name or a place: in markdown, or `str` for plain text.
 Say = Callable[[str], str]
 
 
 def bold(shown: str) -> str:
-    """A name or place in bold. Discord would make lines that begin with a plain place a numbered list."""
+    """A name or place in bold; in Discord's markdown, a line that begins with a plain number is a list."""
     return f"**{escape_markdown(shown)}**"
 
 
@@ -175,7 +176,7 @@ def duration(seconds: int, words: Words) -> str:
 
 
 def join_up_to(lines: Iterable[str], max_length: int = MAX_BODY) -> str:
-    """Join lines from the first, as many as fit into a number of characters."""
+    """Join the first lines that fit into a number of characters."""
     joined = ""
     for line in lines:
         if len(joined) + len(line) + 1 > max_length:

@@ -37,7 +37,7 @@ _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", 
 #: Without source positions, which would take as much memory as the texts themselves.
 _PARSER = FluentParser(with_spans=False)
 
-#: Prefixes of entries that Discord's client shows in its own language.
+#: Prefixes of the names of commands and options, which Discord shows in the language of the client.
 _COMMAND_PREFIXES = ("cmd-", "opt-")
 _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
@@ -77,7 +77,7 @@ class _Catalogue:
             self._parse(reference)
 
     def text(self, key: str, facts: Facts) -> str:
-        """Format a text as `Words` describes; cached unless a variable is long."""
+        """Format a text like `Words.__call__`; cached unless a variable is long."""
         for _, fact in facts:
             if isinstance(fact, str) and len(fact) > MAX_CACHED_LENGTH:
                 return self._format(key, tuple((name, _truncate(fact)) for name, fact in facts))
@@ -105,7 +105,7 @@ def _truncate(fact: Fact) -> Fact:
 
 
 class _References(Visitor):
-    """Collects the names of entries that an entry refers to; those of terms begin with a dash."""
+    """Collects the names of entries that an entry refers to; names of terms begin with a dash."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -168,7 +168,7 @@ class Words:
 
     @staticmethod
     def of(locale: str | None, command_locale: str | None = None) -> "Words":
-        """The texts for the locale of a reader and that of their client; English if it is not supported."""
+        """The texts for the locales of a reader and of their client; English replaces unsupported locales."""
         own = best_locale(locale)
         return _words(own, best_locale(command_locale) if command_locale else own)
 
@@ -209,7 +209,7 @@ ENGLISH = _words("en", "en")
 
 
 def best_locale(discord_locale: str | None) -> str:
-    """The locale for a locale of Discord (`pl`, `en-GB`); English if it is not supported."""
+    """The supported locale for a locale of Discord (`pl`, `en-GB`); English if there is none."""
     return discord_locale if discord_locale in LOCALES else LOCALES[0]
 
 

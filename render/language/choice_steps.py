@@ -12,24 +12,24 @@ T = TypeVar("T")
 
 
 class UnknownPartialChoice(ValueError):
-    """A partial choice to which no step of the current question leads."""
+    """The current question has no such partial choice."""
 
 
 class ChoiceOption(Struct, frozen=True):
     """An option of a step."""
 
-    #: The code of an action, or the partial choice so far.
+    #: The code of an action, or the partial choice to which this option leads.
     code: str
-    #: As in the picture; at most 40 characters on a button, 100 in a select.
+    #: The label in the picture; at most 40 characters on a button, 100 in a select.
     label: str
     is_action: bool
 
 
 class OptionGroup(Struct, frozen=True):
-    """Options that are shown together: up to five buttons, or with a title a select of up to 25."""
+    """Options that are shown together: up to five buttons, or a select of up to 25 if there is a title."""
 
     options: tuple[ChoiceOption, ...]
-    #: At most 100 characters.
+    #: The title of a select, at most 100 characters; "" for buttons.
     title: str = ""
 
 
@@ -45,7 +45,7 @@ class ChoiceStep(Struct, frozen=True):
 
 
 def split_evenly(groups: Sequence[Sequence[T]], max_size: int) -> list[list[T]]:
-    """Distribute groups over as few lists of at most `max_size` as possible, without splitting a group."""
+    """Distribute groups, unsplit, over as few lists of at most `max_size` items as possible."""
     fewest = len(_fill(groups, max_size))
     sizes = range(max(map(len, groups), default=0), max_size + 1)
     return next(lists for size in sizes if len(lists := _fill(groups, size)) == fewest)

@@ -31,13 +31,13 @@ def score_line_text(game: str, line: ScoreLine, words: Words, facts: Facts) -> s
 
 
 def list_changed_lines(
-    game: str, before: Score, after: Score, words: Words, but: Collection[str] = (), **facts: int | str
+    game: str, before: Score, after: Score, words: Words, omitted: Collection[str] = (), **facts: int | str
 ) -> list[str]:
-    """Texts of the lines whose points change, the greatest change first; keys in `but` are omitted."""
+    """Texts of the lines whose points change, the greatest change first; `omitted` has keys of lines."""
     changes = [
         (new, new.points - old.points)
         for old, new in zip(before.lines, after.lines, strict=True)
-        if new.points != old.points and new.key not in but
+        if new.points != old.points and new.key not in omitted
     ]
     changes.sort(key=lambda change: -abs(change[1]))
     return [

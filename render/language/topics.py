@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from render.language.catalogue import Words
 
-#: Scores of search results by kind of match; results below MIN_SCORE are dropped.
+#: Scores of search results by how they fit the query; results below MIN_SCORE are dropped.
 WHOLE, START, WORD_START, SIMILAR, IN_BODY, MIN_SCORE = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
+#: Minimum similarity (difflib) of words with typing errors.
 MIN_RATIO = 0.72
 #: Minimum length of a query that is searched in bodies; a shorter query is found in nearly every body.
 MIN_SEARCHED_LENGTH = 4
@@ -87,7 +88,7 @@ def _similarity(phrase: str, wanted: str, ratio: Callable[[str], float]) -> floa
 
 
 def _ratio(matchers: Sequence[SequenceMatcher[str]], own: str) -> float:
-    """The best similarity of a phrase or word to those of the matchers; 0 below MIN_RATIO."""
+    """The similarity of a phrase or word to the most similar part of the query; 0 below MIN_RATIO."""
     best = 0.0
     for matcher in matchers:
         matcher.set_seq1(own)

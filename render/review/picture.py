@@ -1,4 +1,4 @@
-"""The picture of a review: a plot of expected leads, and a table of the parts of each final lead."""
+"""The picture of a review: a plot of expected leads, and a table that splits each final lead into parts."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,8 @@ from render.review.words import MAX_TURNING_POINTS, alt, format_lead, format_los
 
 #: Heights of the plot, of a row of the table without and with intervals, and of its column heads.
 PLOT, ROW, HIGH_ROW, HEADS = 560, 62, 92, 88
-#: Left edge of names; right edges and widths of columns by the keys of their heads, with and without points.
+#: Left edge of names; right edges and widths of columns by the keys of their heads, first of reviews with
+#: points, then of reviews without.
 NAME = 96
 COLUMNS = {
     "review-start": (505, 142),
@@ -94,7 +95,7 @@ def _cells(review: Review, seat: int, words: Words) -> dict[str, tuple[str, Esti
 
 
 def _cell(canvas: Canvas, right: float, middle: float, number: str, part: Estimate, words: Words) -> None:
-    """Draw a number, and below it half the width of its interval."""
+    """Draw a number, and below it half the width of its interval, such as ± 1.5."""
     interval = format_margin(part, words)
     y = middle - NUMBER_UP if interval else middle
     canvas.text(right, y, number, theme.SCORE, INK, "SemiBold", "right")

@@ -17,20 +17,23 @@ from render.drawing.svg import Point, circle, path
 from render.drawing.theme import FAINT_INK, GOLD, INK, PAD, PAPER, SEATS
 from render.language.catalogue import Words
 
-#: Margins of the plot in its panel, for leads on the left and turn numbers above.
+#: Margins of the plot in its panel, for leads on the left and rounds above.
 LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
 #: Possible steps of the scale in points, and the maximum number of its lines.
 STEPS, MAX_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
-#: Minimum distance of the labels of turning points.
+#: Minimum distance between labels of turning points.
 GAP = 8
 
 
 class LeadSeries(Struct, frozen=True):
-    """The expected leads of all seats after each of some turns, turning points, and rounds of turns."""
+    """The expected leads of all seats in a match."""
 
+    #: The turns after which leads are known.
     turns: tuple[int, ...]
+    #: The leads of all seats after each of `turns`.
     leads: tuple[Leads, ...]
     turning_points: tuple[int, ...]
+    #: The round of every turn of the match.
     rounds: tuple[int, ...]
 
     @classmethod
@@ -107,7 +110,7 @@ def _turning_points(canvas: Canvas, plot: Plot, series: LeadSeries, panel: Area,
 
 
 def _label_positions(plot: Plot, series: LeadSeries, end: float) -> dict[int, tuple[float, float]]:
-    """Middle and width of the label of each turn: above its line, or as near as possible without overlap."""
+    """Middle and width of the label of each turn: above its mark, or as near as possible without overlap."""
     turns, rounds = series.turning_points, series.rounds
     widths = {turn: fonts.width(str(rounds[turn]), "Bold", theme.NAME) + 32 for turn in turns}
     free, lefts = plot.area.x, dict[int, float]()

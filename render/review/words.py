@@ -18,13 +18,13 @@ def format_lead(value: float, words: Words) -> str:
 
 
 def format_estimate(estimate: Estimate, words: Words) -> dict[str, str]:
-    """The points of a text, with their interval."""
+    """The variable `points` of a text: an estimate with its interval."""
     points = (parts.format_decimal(estimate.mean, words), format_margin(estimate, words))
     return {"points": " ".join(filter(None, points))}
 
 
 def format_margin(estimate: Estimate, words: Words) -> str:
-    """Half the width of an interval; empty if all samples were equal: "± 0.0" would claim to be exact."""
+    """Half the width of an interval; "" if it rounds to 0, because "± 0.0" would look exact."""
     margin = round(estimate.margin, 1)
     return f"{parts.PLUS_MINUS} {parts.format_decimal(margin, words)}" if margin else ""
 

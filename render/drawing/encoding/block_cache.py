@@ -36,7 +36,7 @@ def pixel_rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memory
 def _block_images(
     canvas: Canvas, row: Sequence[Block], package: str, colours: Palette
 ) -> Iterator[Image.Image]:
-    """The images of a row of blocks; adjacent ones that are not cached are painted together."""
+    """The images of a row of blocks; adjacent blocks that are not cached are painted together."""
     keys = [(package, canvas.ground, block.box, joined_digests(block.ops)) for block in row]
     cached = [BLOCKS.get(key) for key in keys]
     start = 0
@@ -57,7 +57,7 @@ def _paint_blocks(canvas: Canvas, run: Sequence[Block], colours: Palette) -> lis
     boxes = [block.box for block in run]
     (start, top, _, bottom), end = boxes[0], boxes[-1][2]
     band = Image.new("RGB", (end - start, bottom - top), rgb(canvas.ground))
-    ops = {stroke.index: stroke for block in run for stroke in block.ops}
-    paint(band, (ops[place] for place in sorted(ops)), start, top)
+    ops = {op.index: op for block in run for op in block.ops}
+    paint(band, (ops[index] for index in sorted(ops)), start, top)
     numbers = core.palette_indices(band, colours.nearest)
     return [numbers.crop((left - start, 0, right - start, bottom - top)) for left, _, right, _ in boxes]

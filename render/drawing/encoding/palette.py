@@ -10,7 +10,8 @@ from render.drawing.image_cache import cached_image
 
 FILE = "colours.palette"
 
-#: Pillow compares the lower corners of cells of 4 x 4 x 4 colours; subtracting half a cell corrects this.
+#: Pillow finds the nearest colour for the darkest corner of each cell of 4 x 4 x 4 colours, instead of its
+#: centre; subtracting half a cell from the palette corrects this.
 HALF_CELL = 2
 
 
