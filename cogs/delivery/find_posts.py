@@ -134,10 +134,11 @@ class FindPosts:
         role, channel = server.find_role, server.find_channel
         if role is None or channel is None or live.access == "invite":
             return
-        is_open = live in await self.open_tables(live.guild, channel)
-        if not is_open or isinstance(self._claim_ping(live.guild, role), Reason):
+        tables = await self.open_tables(live.guild, channel)
+        current = next((one for one in tables if one.id == live.id), None)  # somebody may have joined already
+        if current is None or isinstance(self._claim_ping(live.guild, role), Reason):
             return
-        text = call_text(live, role, await self.words_of(live.guild))
+        text = call_text(current, role, await self.words_of(live.guild))
         try:
             await self._outbox.call_role(await self.target_channel(live.guild, channel), text, role)
         except NETWORK_ERRORS as error:

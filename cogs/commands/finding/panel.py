@@ -17,7 +17,8 @@ from data.store.matches.states import Lobby
 from data.store.matchmaking.matching import SEARCH_PACES, TableSearch
 from data.store.matchmaking.searches import MAX_DAYS
 from engine import GAMES
-from engine.clock.evening import EVENING, Evening
+from engine.clock.evening import EVENING, MIN_AWAKE_SECONDS, Evening, shared_hours
+from engine.clock.hours import Hours
 from engine.clock.pace import PACES
 from engine.game import Reason
 
@@ -170,15 +171,28 @@ async def _show(request: Request, search: TableSearch) -> None:
 
 async def _fitting_tables(request: Request, search: TableSearch) -> list[Lobby]:
     """Open tables that fit a search, without those of people who do not want to play with the person."""
-    store, fitting = request.services.store, list[Lobby]()
+    store, hours, fitting = request.services.store, (await request.settings()).hours, list[Lobby]()
+    figures = await store.figures.of(search.guild, search.user)
     for live in await request.filter_visible(await store.matches.open_lobbies(search.guild), lambda _: False):
-        fits = live.game in (search.games or GAMES) and live.pace in (search.paces or PACES)
+        is_open = live.access == "open" or figures is None or figures.is_reliable
         others = [*live.seat_by_user]
-        if fits and live.seats_wanted in (search.sizes or all_sizes()) and search.user not in others:
+        if is_open and search.user not in others and _fits(search, live, hours, store.clock()):
             blocked = {*others} & {*await store.blocks.blocked_by(search.user)}
             if not blocked and not await store.blocks.declining(search.user, others):
                 fitting.append(live)
     return fitting[:MAX_TABLES]
+
+
+def _fits(search: TableSearch, live: Lobby, hours: Hours, now: int) -> bool:
+    """Whether an open table is what a person searches for, who is awake in its playing hours."""
+    if live.evening is not None:
+        if search.evening is None or shared_hours((search.evening, live.evening), now) is None:
+            return False
+        if live.evening.awake_seconds(hours, now) < MIN_AWAKE_SECONDS:
+            return False
+    is_wanted = live.game in (search.games or GAMES) and live.pace in (search.paces or PACES)
+    is_reliable = live.access == "reliable" or not search.reliable
+    return is_wanted and is_reliable and live.seats_wanted in (search.sizes or all_sizes())
 
 
 async def press_answer(request: Request, pressed: ProposalAnswerId) -> None:

@@ -1,15 +1,17 @@
 """Finding a table through the client: searches, the question, and the match."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 from data.store.matches.states import Running
 from data.store.matchmaking.searches import ANSWER_SECONDS
-from engine.clock.evening import Evening
+from engine.clock.evening import EVENING, Evening
 from engine.clock.hours import Hours
 from sandbox import Channel, Message, Person
 from tests.bot.harness import BotHarness
+from tests.bot.interaction.test_figures import insert_figures
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -227,15 +229,19 @@ async def test_a_role_is_pinged_for_new_open_tables_a_few_times_an_hour(harness:
     def calls() -> list[str]:
         return [one.text() for one in harness.box.messages(room) if f"<@&{role}>" in one.text()]
 
+    def is_called(times: int) -> bool:
+        return len(calls()) == times
+
     lobby = await harness.open_lobby("Ana")
     facts = {"game": text("en", "game-maori"), "pace": text("en", "pace-casual")}
     link = f"<#{lobby.channel.id}>"
+    await harness.box.wait(calls)  # it follows after the answer to the command
     assert calls() == [text("en", "find-call", role=f"<@&{role}>", free=4, link=link, **facts)]
     await harness.run_command(harness.box.person("Ben"), "play new", game="maori", access="invite")
     assert len(calls()) == 1, "a table by invitation is not announced"
-    for name in ("Cleo", "Don", "Eva"):
+    for name, count in {"Cleo": 2, "Don": 3, "Eva": 3}.items():
         await harness.open_lobby(name)
-    assert len(calls()) == 3
+        await harness.box.wait(partial(is_called, count))
 
 
 async def test_tables_in_channels_that_some_cannot_see_are_not_shown(harness: BotHarness) -> None:
@@ -261,3 +267,51 @@ async def test_open_tables_that_fit_are_named_in_the_panel_but_not_those_of_bloc
     for person, is_named in ((ben, True), (cleo, False)):
         panel = await harness.run_command(person, "play find", game="maori", pace="casual")
         assert (link in panel.text()) == is_named
+
+
+async def test_evening_tables_in_the_panel_fit_the_hours_of_the_search_and_the_sleep_of_the_person(
+    harness: BotHarness,
+) -> None:
+    ben, lobby = harness.box.person("Ben"), await harness.open_lobby("Ana")
+    await lobby.choose("pace", EVENING)
+    match, table = (await lobby.load()).id, Evening()
+    await harness.store.lobbies.set_evening(match, int(lobby.organiser.id), lambda _: table)
+    sleepless, asleep = Hours(), Hours(sleep_from=table.start, sleep_to=table.end)
+    for hours, sleep, is_named in (
+        ("19-23", sleepless, True),
+        ("17-21", sleepless, True),
+        ("8-12", sleepless, False),
+        ("19-23", asleep, False),
+    ):
+        await harness.store.people.change_user(int(ben.id), hours=sleep)
+        panel = await harness.run_command(ben, "play find", game="maori", pace=EVENING, hours=hours)
+        assert (f"<#{lobby.channel.id}>" in panel.text()) == is_named, (hours, sleep)
+
+
+async def test_tables_in_the_panel_can_be_joined_and_are_as_reliable_as_the_search_asks(
+    harness: BotHarness,
+) -> None:
+    ben = harness.box.person("Ben")
+    await insert_figures(harness, ben)
+    tables = [await harness.open_lobby(name) for name in ("Ana", "Cleo")]
+    await tables[1].choose("access", "reliable")
+
+    async def named(who: Person, **options: Any) -> list[bool]:
+        panel = await harness.run_command(who, "play find", game="maori", pace="casual", **options)
+        return [f"<#{table.channel.id}>" in panel.text() for table in tables]
+
+    assert await named(ben) == [True, False], "Ben leaves matches"
+    assert await named(harness.box.person("Dan")) == [True, True]
+    assert await named(harness.box.person("Dan"), reliable=True) == [False, True]
+
+
+async def test_a_role_is_pinged_though_somebody_has_joined_meanwhile(harness: BotHarness) -> None:
+    room, role = harness.box.channel("lounge"), harness.box.world.add_role("Players")
+    lobby = await harness.open_lobby("Ana")
+    opened = await lobby.load()
+    await harness.run_command(lobby.organiser, "settings server", find=room.id, call=role)
+    await lobby.press("join", harness.box.person("Ben"))
+    await harness.bot.services.find_posts.call_role(opened)
+    facts = {"game": text("en", "game-maori"), "pace": text("en", "pace-casual")}
+    called = text("en", "find-call", role=f"<@&{role}>", free=3, link=f"<#{lobby.channel.id}>", **facts)
+    assert called in [one.text() for one in harness.box.messages(room)]
