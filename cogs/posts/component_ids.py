@@ -69,7 +69,7 @@ SETTINGS: dict[str, dict[str, bool]] = {
     "me": {"language": False, "confirm": False, "dm": True, "ladder": True, "speed": True},
     "time": {"zone": False, "sleep": False, "weekends": True, "reminders": True, "digest": True},
     "invitations": {"invitations": True, "blocked": False},
-    "server": {"language": False, "channels": False, "role": False, "find": False, "call": False},
+    "server": dict.fromkeys(("language", "channels", "role", "find", "call", "zone"), False),
     "vacation": {"days": False, "end": True, "show": True},
 }
 

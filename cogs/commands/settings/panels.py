@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from cogs.commands.settings.personal_data import export_post, forget
-from cogs.commands.settings.personal_time import DAYS, time, vacation
+from cogs.commands.settings.personal_time import DAYS, NO_ZONE, time, vacation, zone_select
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import (
     ANY,
@@ -302,6 +302,14 @@ async def _choose_called_role(request: Request) -> None:
     await _change_server(request, current, {"find_role": next(iter(chosen - {current.id}), None)})
 
 
+async def _choose_zone(request: Request) -> None:
+    """Let new playing hours begin in the chosen time zone, or in that of each organiser."""
+    current, chosen = await _expect_manager(request), request.selected_value
+    if chosen != NO_ZONE:
+        check_zone(chosen)
+    await _change_server(request, current, {"zone": None if chosen == NO_ZONE else chosen})
+
+
 async def _expect_manager(request: Request) -> Guild:
     """The settings of the server; raises Declined if the person may not change them."""
     if request.origin.guild is None:
@@ -329,6 +337,7 @@ def _server_rows(current: Guild, words: Words) -> list[list[Item]]:
         [_entity_select(discord.ui.RoleSelect, "server", "role", _one(current.creator_role), words)],
         [_entity_select(discord.ui.ChannelSelect, "server", "find", _one(current.find_channel), words)],
         [_entity_select(discord.ui.RoleSelect, "server", "call", _one(current.find_role), words)],
+        [zone_select("server", current.zone or NO_ZONE, words)],
     ]
 
 
@@ -412,4 +421,5 @@ _SELECT_HANDLERS: Mapping[tuple[str, str], Callable[[Request], Awaitable[None]]]
     ("server", "role"): _choose_role,
     ("server", "find"): _choose_find_channel,
     ("server", "call"): _choose_called_role,
+    ("server", "zone"): _choose_zone,
 }

@@ -29,6 +29,8 @@ from render.language.catalogue import Words
 #: Suggested hours of sleep.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 MAX_DAYS = 60
+#: The value for no time zone of a server.
+NO_ZONE = "none"
 #: Suggested lengths of a vacation, in days.
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 30, MAX_DAYS)
 #: Past holidays are kept for a year, because a current turn may have begun before them.
@@ -74,6 +76,13 @@ async def time(
     await request.reply.edit_private(post)
 
 
+def zone_select(panel: str, zone: str, words: Words) -> Item:
+    """A select of common time zones and the set one; for a server also of none."""
+    zones = {name: f"{words('pick-zone')}: {name}" for name in (*ZONES, zone)}
+    none = {NO_ZONE: words("pick-zone-none")} if panel == "server" else {}
+    return setting_select(panel, "zone", zones | none, [zone], words)
+
+
 def _time_lines(person: User, now: int, words: Words) -> list[str]:
     """A person's hours, reminders and holiday as lines, with their local time."""
     hours = person.hours
@@ -98,9 +107,8 @@ def _time_rows(person: User, words: Words) -> list[list[Item]]:
     if chosen_night == NO_SLEEP and night not in NIGHTS:
         del nights[night]
     nights[NO_SLEEP] = words("settings-sleep-none")
-    zones = {name: f"{words('pick-zone')}: {name}" for name in dict.fromkeys((*ZONES, hours.zone))}
     return [
-        [setting_select("time", "zone", zones, [hours.zone], words)],
+        [zone_select("time", hours.zone, words)],
         [setting_select("time", "sleep", nights, [chosen_night], words)],
         [
             toggle("time", "weekends", words, is_on=hours.weekends),

@@ -35,3 +35,5 @@ evening-not-here = Αυτό το τραπέζι δεν έχει ώρες παι�
 clock-evening = Τα ρολόγια τρέχουν μόνο από { $start } έως { $until }.
 settings-server-zone = Ζώνη ώρας των ωρών παιχνιδιού: { $zone }
 settings-server-zone-none = Ζώνη ώρας των ωρών παιχνιδιού: του κάθε διοργανωτή
+# In the select of time zones, where each name follows its title.
+pick-zone-none = { pick-zone }: του κάθε διοργανωτή

@@ -35,3 +35,5 @@ evening-not-here = This table has no playing hours. Its organiser can choose the
 clock-evening = Clocks run only from { $start } to { $until }.
 settings-server-zone = Time zone of playing hours: { $zone }
 settings-server-zone-none = Time zone of playing hours: that of each organiser
+# In the select of time zones, where each name follows its title.
+pick-zone-none = { pick-zone }: that of each organiser

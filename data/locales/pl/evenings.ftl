@@ -35,3 +35,5 @@ evening-not-here = Ten stolik nie ma godzin gry. Jego organizator może wybrać 
 clock-evening = Zegary działają tylko od { $start } do { $until }.
 settings-server-zone = Strefa czasowa godzin gry: { $zone }
 settings-server-zone-none = Strefa czasowa godzin gry: strefa organizatora stolika
+# In the select of time zones, where each name follows its title.
+pick-zone-none = { pick-zone }: strefa organizatora stolika

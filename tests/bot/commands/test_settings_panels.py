@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.commands.settings.personal_time import DAYS
+from cogs.commands.settings.personal_time import DAYS, NO_ZONE
 from cogs.posts.component_ids import SETTINGS, InvalidInput, SettingId, parse
 from engine import GAMES
 from engine.clock.hours import Span
@@ -140,6 +140,28 @@ async def test_a_manager_chooses_channels_and_role_in_the_panel(harness: BotHarn
     ana.manages = False
     await choose(harness, ana, panel, "server:language", "pl")
     assert (await harness.store.people.guild(guild.id)).locale == "el"
+
+
+async def test_a_manager_chooses_the_time_zone_of_playing_hours(harness: BotHarness, ana: Person) -> None:
+    async def zone() -> str | None:
+        return (await harness.store.people.guild(int(GUILD))).zone
+
+    panel = await open_panel(harness, ana, "settings server")
+    assert text("en", "settings-server-zone-none") in panel.text()
+    for _ in range(2):  # choosing the same zone again keeps it
+        await choose(harness, ana, panel, "server:zone", "Europe/Athens")
+        assert await zone() == "Europe/Athens"
+        assert text("en", "settings-server-zone", zone="Europe/Athens") in panel.text()
+    await choose(harness, ana, panel, "server:zone", NO_ZONE)
+    assert await zone() is None
+    ana.manages = False
+    await choose(harness, ana, panel, "server:zone", "Asia/Tokyo")
+    assert await zone() is None
+    ana.manages = True
+    await harness.run_command(ana, "settings server", zone="Pacific/Chatham")
+    panel = await open_panel(harness, ana, "settings server")
+    (shown,) = (one for one in panel.selects() if (one.custom_id or "").startswith("z1:server:zone:"))
+    assert [one.value for one in shown.options if one.default] == ["Pacific/Chatham"]
 
 
 async def test_invitations_and_blocks_change_in_their_panel(harness: BotHarness, ana: Person) -> None:

@@ -76,7 +76,7 @@ NEAR_MISS_IDS = (
     "fi1:programs:-", "fi1:search:-", "fi1:stop:-", "fa1:{n}:yes", "fa1:{n}:{t}", "fa1:0:no",
     "cu1:{n}:join", "cu1:{n}:stop", "cu1:{n}:size", "cu1:{n}:option:{t}", "cu1:{n}:{t}", "cu1:{t}:join",
     "cp1:{n}:picture:1", "cp1:1:{t}:1", "cp1:1:text:{n}",
-    "z1:server:find:-", "z1:server:call:-",
+    "z1:server:find:-", "z1:server:call:-", "z1:server:zone:-",
     "p1:{m}:{t}", "p1:{n}:save", "p1:{m}:save", "p1:{m}:star", "m2:{m}:{s}:end",
 )  # fmt: skip
 #: Seconds after which all quotas are free again.
