@@ -98,9 +98,10 @@ def draw_private_canvases(
 
 def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str], words: Words) -> list[Picture]:
     package = GAME_UIS[game].package
+    legends = (" ".join(map(words, sorted(canvas.legends, reverse=True))) for canvas in canvases)
     return [
-        Picture(encode_png(canvas, package), alt, f"{game}.png", " ".join(map(words, canvas.legends)))
-        for canvas, alt in zip(canvases, alts, strict=True)
+        Picture(encode_png(canvas, package), alt, f"{game}.png", legend)
+        for canvas, alt, legend in zip(canvases, alts, legends, strict=True)
     ]
 
 

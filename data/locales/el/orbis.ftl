@@ -486,8 +486,9 @@ orbis-alt-player =
         [0] { "" }
        *[other] { " " }(χωρίς πόντους)
     }.
-# Below the picture, if it has a half-grey sun.
-orbis-legend = Μισοί γκρι ήλιοι: πόντοι όχι ακόμη σίγουροι.
+# Below a picture with such suns.
+orbis-legend-open = Μισοί γκρι ήλιοι: πόντοι όχι ακόμη σίγουροι.
+orbis-legend-lost = Σκοτεινοί ήλιοι: πόντοι που δεν μετρούν.
 orbis-text-round = Γύρος { $round } από { $rounds }
 orbis-text-hand = Στο χέρι – { $tile }
 orbis-text-display = **Ανοιχτά πλακίδια**

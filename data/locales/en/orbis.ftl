@@ -405,8 +405,9 @@ orbis-alt-player =
         [0] { "" }
        *[other] { " " }(cancelled)
     }.
-# Below the picture, if it has a half-grey sun.
-orbis-legend = Half-grey suns: points that are not certain yet.
+# Below a picture with such suns.
+orbis-legend-open = Half-grey suns: points that are not certain yet.
+orbis-legend-lost = Dark suns: points that don’t count.
 orbis-text-round = Round { $round } of { $rounds }
 orbis-text-hand = In hand – { $tile }
 orbis-text-display = **Display**

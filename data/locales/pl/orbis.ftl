@@ -484,8 +484,9 @@ orbis-alt-player =
         [0] { "" }
        *[other] { " " }(bez punktów)
     }.
-# Below the picture, if it has a half-grey sun.
-orbis-legend = Na wpół szare słońca: punkty jeszcze niepewne.
+# Below a picture with such suns.
+orbis-legend-open = Na wpół szare słońca: punkty jeszcze niepewne.
+orbis-legend-lost = Ciemne słońca: punkty, które się nie liczą.
 orbis-text-round = Runda { $round } z { $rounds }
 orbis-text-hand = W ręce – { $tile }
 orbis-text-display = **Odsłonięte kafle**

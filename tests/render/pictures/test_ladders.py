@@ -296,6 +296,14 @@ def test_a_description_that_is_too_long_loses_whole_lines() -> None:
     assert words.join_up_to(["a" * 10, "b" * 10, "c" * 10], 25) == "a" * 10 + "\n" + "b" * 10
 
 
+@pytest.mark.parametrize(
+    ("seconds", "length"),
+    [(20, "1 minute"), (360, "6 minutes"), (7_200, "2 hours"), (40_000, "12 hours"), (259_200, "3 days")],
+)
+def test_the_length_of_a_match_is_in_units_that_fit(seconds: float, length: str) -> None:
+    assert words.days(seconds, EN) == length
+
+
 def test_numbers_are_formatted_for_readers() -> None:
     assert [parts.format_decimal(-3.25, Words.of(locale)) for locale in LOCALES] == ["−3.2", "−3,2", "−3,2"]
     assert parts.format_percent(2 / 3) == "67"

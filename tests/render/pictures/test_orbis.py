@@ -14,7 +14,7 @@ from engine.game import Action
 from engine.orbis import GAME
 from engine.orbis.actions import Place, Remove, Take, Worship
 from engine.orbis.components import CELL_NUMBER, COLOURS, GOD_NUMBER, NONE, PLACES, PRINTED, TILES
-from engine.orbis.preview import preview
+from engine.orbis.preview import PointsOutlook, preview
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm, State
 from engine.orbis.universe import cell_at, cell_name
 from render import picture
@@ -22,7 +22,7 @@ from render.drawing import theme
 from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
-from render.orbis.pictures.art import sprites
+from render.orbis.pictures.panels import tiles
 from render.players import Player, Seating
 from render.registry import GAME_UIS
 from tests.languages import ALL_WORDS, EN
@@ -396,17 +396,18 @@ def test_the_command_line_writes_a_picture_and_prints_its_description(
     assert "Orbis" in capsys.readouterr().out
 
 
-def test_half_grey_suns_have_a_legend(monkeypatch: pytest.MonkeyPatch) -> None:
-    half_sun, drawn, legends = sprites.half_sun, list[int](), set[str]()
+def test_half_grey_and_dark_suns_have_a_legend(monkeypatch: pytest.MonkeyPatch) -> None:
+    draw_sun, drawn, legends = tiles._sun, set[str](), set[str]()
 
-    def record(r: int) -> Sprite:
-        drawn.append(r)
-        return half_sun(r)
+    def record(r: int, chance: PointsOutlook) -> Sprite:
+        drawn.add(chance)
+        return draw_sun(r, chance)
 
-    monkeypatch.setattr(sprites, "half_sun", record)
+    monkeypatch.setattr(tiles, "_sun", record)
     for state in itertools.islice(walk(GAME, 3, 3, 900, {}, "build"), 120):
         drawn.clear()
         (sheet,) = picture.draw(*public_position(state, make_seating(GAME, 3), EN))
-        assert sheet.legend == (EN("orbis-legend") if drawn else "")
+        explained = [EN(f"orbis-legend-{chance}") for chance in ("open", "lost") if chance in drawn]
+        assert sheet.legend == " ".join(explained)
         legends.add(sheet.legend)
-    assert len(legends) == 2
+    assert len(legends) >= 3, "none, one of them, and both"

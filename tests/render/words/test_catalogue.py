@@ -85,6 +85,7 @@ COMPOSED |= {
         "line": "words, with a line of a score sheet",
         "gain": "words/gains.py, with a component",
         "pic": "pictures, with a part of the picture",
+        "legend": "pictures, with the kind of a symbol",
     }.items()
 }
 

@@ -70,8 +70,8 @@ def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Point
 
 def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: PointsOutlook) -> None:
     """Draw points in a sun: gold if they count, half gold if they may count later, else dark."""
-    if chance == "open":
-        canvas.legends.add("orbis-legend")
+    if chance != "sure":
+        canvas.legends.add(f"orbis-legend-{chance}")
     canvas.put(_sun(r, chance), x, y)
     canvas.text(x, y, number, max(theme.MIN_TEXT_SIZE, round(r * 1.33)), LIGHT if chance == "lost" else INK)
 
