@@ -83,11 +83,12 @@ def lobby_post(
 
 
 def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
-    """The buttons of a lobby, and the select of AI players while one can be added."""
+    """The buttons of a lobby; those for AI players only while one can be added or removed."""
     first: list[Item] = [
         button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
         button(words("lobby-leave"), lobby_id(live, "leave")),
     ]
+    remove: list[Item] = [button(words("lobby-remove-program"), lobby_id(live, "remove"))]
     return [
         [
             *([] if live.is_practice else first),
@@ -96,7 +97,7 @@ def _button_rows(live: Lobby, words: Words) -> list[list[Item]]:
             *hours_button(live, words),
         ],
         *([[_program_select(live, words)]] if _has_free_seat(live) else []),
-        [button(words("lobby-remove-program"), lobby_id(live, "remove"))],
+        *([remove] if any(seat.program for seat in live.seats) else []),
     ]
 
 
@@ -130,7 +131,10 @@ def notice_post(
             return Post(texts=(words("notice-started", game=game, link=link),))
         case Finished(status="over"):
             return Post(texts=(words("notice-over", game=game, link=link), _winners_text(live, words)))
-        case Finished() | Closed():
+        case Finished():
+            winners = (_winners_text(live, words),) if live.is_cancelled_late else ()
+            return Post(texts=(words("notice-cancelled", game=game, link=link), *winners))
+        case Closed():
             return Post(texts=(words("notice-closed", game=game),))
         case _:
             assert_never(live)
@@ -196,12 +200,11 @@ def started_post(live: StartedMatch, words: Words) -> Post:
 def closed_post(live: EndedMatch, words: Words) -> Post:
     """The post of a lobby that was closed, or a match that was cancelled."""
     key = "closed-idle" if live.status == "closed" else "closed-cancelled"
-    title = words("lobby-title", game=words(f"game-{live.game}"))
-    if isinstance(live, Finished) and live.is_cancelled_late:
-        return Post(
-            headline=f"## {title}", texts=(words("closed-cancelled-late"), _winners_text(live, words))
-        )
-    return Post(headline=f"## {title}", texts=(words(key),))
+    game = words(f"game-{live.game}")
+    if not isinstance(live, Finished):
+        return Post(headline=f"## {words('lobby-title', game=game)}", texts=(words(key),))
+    late = (words("closed-cancelled-late"), _winners_text(live, words))
+    return Post(headline=f"## {game}", texts=late if live.is_cancelled_late else (words(key),))
 
 
 def _winners_text(live: Finished, words: Words) -> str:

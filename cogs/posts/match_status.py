@@ -28,6 +28,7 @@ from data.store.matches.states import (
     StartedMatch,
 )
 from data.store.matches.votes import steps_back
+from engine.clock.pace import DAY
 from engine.match import public_events
 from engine.votes import Vote, VoteKind
 from render.event_log import log_lines
@@ -38,6 +39,8 @@ NO: Answer = "no"
 BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invite-unblock"}
 #: Lines of the log that a vote on an undo shows.
 MAX_UNDONE_LINES = 5
+#: Times that are further away are shown in days; then the ends of the turn and of the grace look alike.
+FAR_SECONDS = DAY
 
 
 def status_text(live: Running, words: Words) -> str:
@@ -254,7 +257,9 @@ def _clock_line(live: Running, words: Words) -> str:
     if live.deadline is None:
         return ""
     until, last = deadline_stamp(live, live.clock.lapses), deadline_stamp(live, live.deadline)
-    lines = [words(f"clock-{live.absence}", until=until, last=last)]
+    is_far = live.evening is None and (live.clock.lapses or 0) - live.touched > FAR_SECONDS
+    key = f"clock-{live.absence}.once" if is_far else f"clock-{live.absence}"
+    lines = [words(key, until=until, last=last)]
     if live.evening is not None:
         span = live.evening.next_span(live.touched)
         lines.append(words("clock-evening", start=clock_stamp(span.start), until=clock_stamp(span.end)))

@@ -23,8 +23,9 @@ MAX_ALT, MAX_BODY = 1024, 3500
 STEPS = 8
 #: Seconds in a minute, and minutes in an hour; durations of at least MIN_HOURS_MINUTES are shown in hours.
 MINUTE, MIN_HOURS_MINUTES = 60, 100
-#: A match shorter than this is shown in hours, a longer one in days.
-MAX_LENGTH_HOURS = 48
+DAY = 24 * 60 * MINUTE
+#: A match shorter than this is shown in hours or minutes, a longer one in days.
+MAX_HOURS_SECONDS = 2 * DAY
 
 #: Formats a name or a place: in markdown, or `str` for plain text.
 Say = Callable[[str], str]
@@ -189,11 +190,10 @@ def join_up_to(lines: Iterable[str], max_length: int = MAX_BODY) -> str:
 
 
 def days(seconds: float, words: Words) -> str:
-    """The length of a match in days, or in hours if it is shorter than two days."""
-    hours = seconds / 3600
-    if hours < MAX_LENGTH_HOURS:
-        return words("stats-hours", hours=max(1, round(hours)))
-    return words("stats-days", days=round(hours / 24))
+    """The length of a match in days, or a shorter unit if it is shorter than two days."""
+    if seconds < MAX_HOURS_SECONDS:
+        return duration(round(seconds), words)
+    return words("stats-days", days=round(seconds / DAY))
 
 
 def month_name(month: str) -> str:

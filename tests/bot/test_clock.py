@@ -75,7 +75,16 @@ async def test_the_post_says_when_time_runs_out_and_what_happens_then(harness: B
     live = await driver.load_running()
     until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
     assert live.clock.lapses == (live.deadline or 0) - LIMITS.grace
-    assert text("en", "clock-turn", until=until, last=last) in driver.post.text()
+    assert text("en", "clock-turn.once", last=last) in driver.post.text(), "both are 10 days away"
+    assert until not in driver.post.text()
+
+
+@pytest.mark.parametrize("absence", ["turn", "seat", "vote"])
+async def test_the_post_names_both_times_when_the_time_is_short(harness: BotHarness, absence: str) -> None:
+    driver = await start_timed_match(harness, "Ana", "Ben", absence=absence, pace="live")
+    live = await driver.load_running()
+    until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
+    assert text("en", f"clock-{absence}", until=until, last=last) in driver.post.text()
 
 
 async def test_a_finished_match_shows_no_deadline(harness: BotHarness) -> None:

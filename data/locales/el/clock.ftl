@@ -1,9 +1,13 @@
 # The clock of a match, pauses, and seats whose people are away.
 
 play-standing-in = Προς το παρόν παίζει ένα πρόγραμμα αντί για τον παίκτη { $name }.
+# `.once`: while the end of the time and that of the grace are the same number of days away.
 clock-turn = Ο χρόνος τελειώνει { $until }· ένα πρόγραμμα παίζει αυτή τη σειρά { $last }.
+    .once = Ο χρόνος τελειώνει { $last }· μετά ένα πρόγραμμα παίζει αυτή τη σειρά.
 clock-seat = Ο χρόνος τελειώνει { $until }· ένα πρόγραμμα αναλαμβάνει { $last }, ως την επιστροφή του παίκτη.
+    .once = Ο χρόνος τελειώνει { $last }· μετά αναλαμβάνει ένα πρόγραμμα, ως την επιστροφή του παίκτη.
 clock-vote = Ο χρόνος τελειώνει { $until }· η ψηφοφορία ξεκινά { $last }.
+    .once = Ο χρόνος τελειώνει { $last }· μετά ξεκινά η ψηφοφορία.
 clock-holiday = Διακοπές: { $name }, ως { $until }· αυτό το ρολόι έχει σταματήσει.
 clock-away = Απουσία: { $name }, από { $since }· στο μεταξύ παίζει ένα πρόγραμμα.
 clock-paused = Διάλειμμα από { $since }: τα ρολόγια έχουν σταματήσει, μπορείτε όμως να παίζετε. Το τέλος του το ζητάτε με `/{ cmd-play.name } { cmd-play-resume.name }`.

@@ -19,6 +19,7 @@ lobby-cancel = Ακύρωση
 lobby-opened = Το τραπέζι σου είναι έτοιμο: { $link }
 notice-started = { $game }: η παρτίδα άρχισε, { $link }
 notice-over = { $game }: η παρτίδα τελείωσε, { $link }
+notice-cancelled = { $game }: η παρτίδα ακυρώθηκε, { $link }
 notice-closed = { $game }: το τραπέζι έκλεισε.
 notice-seats =
     { $free ->

@@ -18,7 +18,6 @@ stats-game-title = Στατιστικά του διακομιστή
 stats-results = αποτελέσματα παικτών
 stats-length = μέση διάρκεια παρτίδας
 stats-moves = επιλογές σε μια μέση παρτίδα
-stats-hours = { $hours } ώρ.
 stats-days =
     { $days ->
         [one] { $days } μέρα

@@ -1,9 +1,13 @@
 # The clock of a match, pauses, and seats whose people are away.
 
 play-standing-in = An AI player plays for { $name } for now.
+# `.once`: while the end of the time and that of the grace are the same number of days away.
 clock-turn = Time runs out { $until }; an AI player plays this turn { $last }.
+    .once = Time runs out { $last }; then an AI player plays this turn.
 clock-seat = Time runs out { $until }; an AI player takes over { $last } until they return.
+    .once = Time runs out { $last }; then an AI player takes over until they return.
 clock-vote = Time runs out { $until }; a vote starts { $last }.
+    .once = Time runs out { $last }; then a vote starts.
 clock-holiday = { $name } is on vacation until { $until }; this clock is stopped.
 clock-away = { $name } has been away since { $since }; an AI player plays meanwhile.
 clock-paused = Paused since { $since }: clocks are stopped, but you can still play. `/{ cmd-play.name } { cmd-play-resume.name }` starts a vote to end the pause.

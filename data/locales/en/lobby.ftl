@@ -19,6 +19,7 @@ lobby-cancel = Cancel table
 lobby-opened = Your table is open: { $link }
 notice-started = { $game } has started: { $link }
 notice-over = { $game } is over: { $link }
+notice-cancelled = { $game } was cancelled: { $link }
 notice-closed = { $game }: the table is closed.
 notice-seats =
     { $free ->

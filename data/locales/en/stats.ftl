@@ -18,7 +18,6 @@ stats-game-title = Figures of this server
 stats-results = results of people
 stats-length = average length of a match
 stats-moves = choices in an average match
-stats-hours = { $hours } h
 stats-days =
     { $days ->
         [one] { $days } day

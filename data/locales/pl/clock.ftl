@@ -1,9 +1,13 @@
 # The clock of a match, pauses, and seats whose people are away.
 
 play-standing-in = Na razie zamiast gracza { $name } gra program.
+# `.once`: while the end of the time and that of the grace are the same number of days away.
 clock-turn = Czas upływa { $until }; program rozegra tę turę { $last }.
+    .once = Czas upływa { $last }; potem tę turę rozegra program.
 clock-seat = Czas upływa { $until }; program zacznie grać { $last }, aż do powrotu gracza.
+    .once = Czas upływa { $last }; potem program będzie grać aż do powrotu gracza.
 clock-vote = Czas upływa { $until }; głosowanie zacznie się { $last }.
+    .once = Czas upływa { $last }; potem zacznie się głosowanie.
 clock-holiday = { $name } ma urlop do { $until }; ten zegar jest zatrzymany.
 clock-away = Nieobecność: { $name }, od { $since }; tymczasem gra program.
 clock-paused = Przerwa od { $since }: zegary stoją, ale grać można. Jej koniec można zaproponować przez `/{ cmd-play.name } { cmd-play-resume.name }`.

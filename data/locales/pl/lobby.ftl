@@ -19,6 +19,7 @@ lobby-cancel = Odwołaj
 lobby-opened = Twój stolik jest gotowy: { $link }
 notice-started = { $game }: partia już trwa, { $link }
 notice-over = { $game }: partia zakończona, { $link }
+notice-cancelled = { $game }: partia odwołana, { $link }
 notice-closed = { $game }: stolik jest już zamknięty.
 notice-seats =
     { $free ->

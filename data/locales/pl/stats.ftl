@@ -18,7 +18,6 @@ stats-game-title = Statystyki tego serwera
 stats-results = wyniki graczy
 stats-length = średnia długość partii
 stats-moves = decyzje w średniej partii
-stats-hours = { $hours } godz.
 stats-days =
     { $days ->
         [one] { $days } dzień

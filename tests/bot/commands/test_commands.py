@@ -479,9 +479,12 @@ async def test_a_match_is_cancelled_by_a_manager_alone_or_by_all_players(
     )
     texts = [message.text() for message in harness.box.messages(driver.channel)]
     assert text("en", "play-cancelled", name="Eva") in texts
+    assert post.text().startswith("## Maori\n")
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
     assert (await driver.load_finished()).status == "cancelled"
+    notice = text("en", "notice-cancelled", game="Maori", link=f"<#{driver.channel.id}>")
+    assert notice in [message.text() for message in harness.box.messages("games")]
 
 
 async def test_a_lobby_can_be_left_and_cancelled_by_command(harness: BotHarness) -> None:

@@ -81,7 +81,7 @@ async def test_a_lobby_opens_in_a_thread_in_the_servers_language(harness: BotHar
         assert line in notice.text()
     post = harness.post(thread)
     assert post.text().startswith(f"## {text(locale, 'lobby-title', game='Maori')}")
-    for key in ("lobby-join", "lobby-leave", "lobby-start", "lobby-cancel", "lobby-remove-program"):
+    for key in ("lobby-join", "lobby-leave", "lobby-start", "lobby-cancel"):
         assert post.button(text(locale, key))
     assert post.silent
 
@@ -110,6 +110,17 @@ async def test_ai_players_are_offered_while_a_seat_is_free(lobby: LobbyDriver) -
     assert added not in [select.placeholder for select in lobby.post.selects()]
     await lobby.press("remove")
     assert added in [select.placeholder for select in lobby.post.selects()]
+
+
+async def test_removing_is_offered_while_an_ai_player_sits_at_the_table(lobby: LobbyDriver) -> None:
+    def offers() -> bool:
+        return text("en", "lobby-remove-program") in [button.label for button in lobby.post.buttons()]
+
+    assert not offers()
+    await lobby.choose("add", "hard")
+    assert offers()
+    await lobby.press("remove")
+    assert not offers()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -304,6 +315,7 @@ ORGANISER_ACTIONS = [
 async def test_only_the_organiser_can_change_a_lobby(lobby: LobbyDriver, ben: Person, client: str) -> None:
     ben.locale = client
     await lobby.press("join", ben)
+    await lobby.choose("add", "easy")
     before = await lobby.load()
     for verb, value in ORGANISER_ACTIONS:
         reply = await (lobby.choose(verb, value, ben) if value else lobby.press(verb, ben))
@@ -385,7 +397,9 @@ async def test_the_atoll_has_at_most_four_seats(lobby: LobbyDriver) -> None:
 
 
 async def test_removing_a_program_from_a_lobby_without_programs_is_refused(lobby: LobbyDriver) -> None:
-    assert refusal(await lobby.press("remove")) == text("en", "lobby-no-program")
+    old = lobby.id("start").replace("start", "remove")
+    reply = await (await lobby.organiser.press(lobby.post, old, forged=True)).settled()
+    assert refusal(reply) == text("en", "lobby-no-program")
 
 
 async def test_a_started_match_cannot_be_changed_from_its_old_lobby(harness: BotHarness, ben: Person) -> None:

@@ -459,7 +459,11 @@ async def test_late_in_a_match_silence_counts_as_no_and_former_players_vote(harn
     assert text("en", "voted-cancel-yes-late") in channel_texts(driver)
     assert text("en", "closed-cancelled-late") in post.text()
     names = ", ".join(seat.name for seat in live.winners)
-    assert text("en", "play-winner", names=names, count=len(live.winners)) in post.text()
+    winners = text("en", "play-winner", names=names, count=len(live.winners))
+    assert winners in post.text()
+    cancelled = text("en", "notice-cancelled", game="Gheos", link=f"<#{driver.channel.id}>")
+    (notice,) = [message for message in harness.box.messages("games") if cancelled in message.text()]
+    assert winners in notice.text(), "it counts as it stands"
 
 
 async def test_a_late_cancellation_warns_that_the_match_counts(harness: BotHarness) -> None:
