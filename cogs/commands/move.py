@@ -117,7 +117,7 @@ def _turn_text(live: Running | Finished, request: Request) -> str:
     if isinstance(live, Finished):
         lines.append(words("hand-over", **facts))
     elif live.turn != seat:
-        lines.append(words("hand-waits", name=escape_markdown(live.to_move.name), **facts))
+        lines.append(words("hand-waits", name=escape_markdown(live.mover_name), **facts))
     return "\n".join(filter(None, lines))
 
 

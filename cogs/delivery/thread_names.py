@@ -15,7 +15,7 @@ from cogs.workers.reconciler import Reconciler
 from cogs.workers.retrying import exponential_backoff
 from config.log import error_summary
 from data.store import Store
-from data.store.matches.states import SEAT_RESERVED_SECONDS, AnyMatch, Closed, EndedMatch, Lobby
+from data.store.matches.states import AnyMatch, Closed, EndedMatch, Lobby
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class ThreadNames:
         has_tags = tags is None or {*tags} == {*thread.applied_tags}
         if name == self._new_names.get(thread.id, thread.name) and has_tags:
             return await self._clear_pending(match)
-        if seconds := max(self._seconds_until_allowed(thread.id), _reserved_seconds(live, self._clock())):
+        if seconds := self._seconds_until_allowed(thread.id):
             return await self._retry_in(match, seconds)
         self._rename_times[thread.id].append(self._clock())
         self._new_names[thread.id] = name
@@ -121,10 +121,3 @@ class ThreadNames:
         """Seconds until the rate limit allows a rename."""
         renamed = self._rename_times[thread]
         return max(0, renamed[0] + WINDOW_SECONDS - self._clock()) if len(renamed) == MAX_RENAMES else 0
-
-
-def _reserved_seconds(live: AnyMatch, now: int) -> int:
-    """Seconds for which a player who resigned may still return; meanwhile the thread keeps its name."""
-    if isinstance(live, EndedMatch):
-        return 0
-    return max((s.since + SEAT_RESERVED_SECONDS - now for s in live.seats if s.is_reserved(now)), default=0)

@@ -39,7 +39,7 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
     if not live.allows_hints:
         return Reason("hint-not-allowed")
     if mover.seat != seat:
-        return Reason("hint-not-your-turn", {"name": escape_markdown(mover.name)})
+        return Reason("hint-not-your-turn", {"name": escape_markdown(live.mover_name)})
     if mover.away is not None:
         return Reason("hint-away")
     return Reason("hint-frozen") if live.is_frozen else None

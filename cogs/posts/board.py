@@ -65,6 +65,8 @@ def board_post(
     status = status_rows(live, words, max_components - count_components([*choices, last]))
     if mover.away is not None:
         headline = words("play-standing-in", name=escape_markdown(mover.name))
+    elif live.is_reserved(mover):
+        headline = words("play-just-left", name=escape_markdown(live.mover_name))
     elif mover.user is None:
         headline = words("play-programs-thinking", name=escape_markdown(mover.name))
     else:

@@ -64,7 +64,7 @@ def games_entry(live: AnyMatch, link: str, user: int, words: Words) -> str:
     facts |= {"round": live.match.game.round(live.match.state), "since": f"<t:{live.clock.since}:R>"}
     if live.awaited == user:
         return words("games-own", **facts)
-    return words("games-other", name=escape_markdown(player_name(live.to_move.name, words)), **facts)
+    return words("games-other", name=escape_markdown(player_name(live.mover_name, words)), **facts)
 
 
 def _log_lines(live: AnyMatch, words: Words) -> list[str]:

@@ -20,7 +20,6 @@ from cogs.posts.naming import match_name, seating_of
 from data.store.matches.answers import VoteChanged
 from data.store.matches.seats import has_given_up, offers_call, voters
 from data.store.matches.states import (
-    SEAT_RESERVED_SECONDS,
     AnyMatch,
     Finished,
     MatchInfo,
@@ -51,6 +50,7 @@ def status_text(live: Running, words: Words) -> str:
         _clock_line(live, words),
         _call_line(live, words),
         *_stand_in_lines(live, words),
+        *_reserved_lines(live, words),
     ]
     if live.vote is not None:
         lines.append(vote_text(live, live.vote, words))
@@ -91,15 +91,15 @@ def called_post(live: Running, words: Words) -> Post:
 
 
 def _seat_buttons(live: Running, words: Words) -> list[Item]:
-    """A button for each free seat, and for each with a stand-in."""
+    """A button for each free seat, and for each to which only its player can return."""
     return [
         button(
             words("seat-take" if seat.vacant else "seat-back", name=seat.name),
-            SeatId(live.id, seat.seat).custom_id(live),
+            SeatId(live.id, number).custom_id(live),
             ButtonStyle.success,
         )
-        for seat in live.seats
-        if seat.vacant or seat.away is not None
+        for number, seat in enumerate(live.shown_seats)
+        if seat.vacant or seat.away is not None or live.is_reserved(live.seats[number])
     ]
 
 
@@ -143,7 +143,7 @@ def resigned_post(before: MatchInfo, live: Running, user: int, words: Words) -> 
     if live.seats[seat].offered != user:
         name = escape_markdown(match_name(live, words, user))
         return Post(texts=(words("resign-done-for-good", match=name),))
-    until = f"<t:{live.seats[seat].since + SEAT_RESERVED_SECONDS}:R>"
+    until = f"<t:{live.seats[seat].reserved_until}:R>"
     resigned = words("resign-done", match=escape_markdown(match_name(live, words, user)), until=until)
     back = button(words("resign-back"), SeatId(live.id, seat).custom_id(live), ButtonStyle.success)
     return Post(texts=(resigned,), rows=((back,),))
@@ -279,4 +279,13 @@ def _stand_in_lines(live: Running, words: Words) -> list[str]:
         words("clock-away", name=escape_markdown(seat.name), since=f"<t:{seat.away}:f>")
         for seat in live.seats
         if seat.away is not None
+    ]
+
+
+def _reserved_lines(live: Running, words: Words) -> list[str]:
+    """A line for each seat to which the person who has just left it can still come back."""
+    return [
+        words("seat-reserved", name=escape_markdown(left.name), until=f"<t:{seat.reserved_until}:R>")
+        for seat, left in zip(live.seats, live.shown_seats, strict=True)
+        if live.is_reserved(seat)
     ]

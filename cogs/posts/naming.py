@@ -72,7 +72,9 @@ def match_name(live: MatchInfo, words: Words, reader: int | None = None) -> str:
 
 
 def _name_with_game(live: MatchInfo, words: Words, game: str, reader: int | None = None) -> str:
-    names = [player_name(seat.name, words) for seat in live.seats if reader is None or seat.user != reader]
+    names = [
+        player_name(seat.name, words) for seat in live.shown_seats if reader is None or seat.user != reader
+    ]
     facts = {"game": game, "match": str(live.id)}
     if not names:
         return words("match-name-alone", **facts)
@@ -111,7 +113,7 @@ def seating_of(live: MatchInfo, words: Words | None = None) -> Seating:
     reader_words = words or Words.of(live.locale)
     players = (
         Player(_drawable_or_seat(player_name(seat.name, reader_words), number, reader_words), seat.program)
-        for number, seat in enumerate(live.seats, 1)
+        for number, seat in enumerate(live.shown_seats, 1)
     )
     return Seating(live.id, live.game, tuple(players))
 

@@ -38,7 +38,7 @@ def _too_late_text(answer: Stale | NotYourTurn, live: AnyMatch, user: int | None
         return words("not-at-table")
     if isinstance(answer, Stale):
         return words("stale")
-    return words("not-your-turn", name=escape_markdown(answer.live.to_move.name))
+    return words("not-your-turn", name=escape_markdown(answer.live.mover_name))
 
 
 def can_ask_undo(answer: Illegal | NotYourTurn, user: int) -> bool:

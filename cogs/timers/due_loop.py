@@ -72,7 +72,7 @@ class DueLoop(commands.Cog):
         services, deadlines, each = self._services, self.deadlines, self._for_each
         yield partial(each, "time-out", deadlines.expired, self._time_out)
         yield partial(each, "vote", self.votes.due, partial(count_votes, services))
-        yield partial(each, "seat", deadlines.abandoned_seats, self._wake_ai_player)
+        yield partial(each, "seat", deadlines.abandoned_seats, self._release_seat)
         yield partial(each, "reminder", deadlines.reminders_due, self.reminders.send)
         yield services.table_finder.wake_due
         yield services.tournaments.wake_due
@@ -119,9 +119,10 @@ class DueLoop(commands.Cog):
         await self._services.outbox.announce(live, _stand_in_text(live))
         self._services.wake_match(match)
 
-    async def _wake_ai_player(self, match: int) -> None:
-        """Wake the AI player of a seat whose player left and did not return in time."""
-        self._services.ai_players.reconciler.wake(match)
+    async def _release_seat(self, match: int) -> None:
+        """Let an AI player play for a player who left and did not return in time."""
+        if isinstance(await self.deadlines.release_seat(match), Done):
+            self._services.wake_match(match)
 
     # ---- servers -----------------------------------------------------------------------
 

@@ -18,5 +18,7 @@ seat-take = Take the seat of { $name }
 seat-back = { $name }: I’m back
 seat-taken = This seat is not free: someone is playing there, or only its owner can return to it. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
 seat-kept = Someone has just left this seat and can come back to it for a minute. Press again after that.
+# Of a player who has just left, on the post of the match.
+seat-reserved = The seat of { $name } is kept for a minute in case they come back; the minute ends { $until }. Until then no AI player moves there, and nobody else can take it.
 not-away = You are not away, so there is nothing to come back to. Just play when it is your turn.
 not-late = Nobody is late; the match continues normally.

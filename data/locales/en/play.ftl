@@ -11,6 +11,7 @@ play-winner =
        *[other] It’s a tie! Winners: { $names }
     }
 play-programs-thinking = { $name } is thinking…
+play-just-left = { $name } has just left; the match waits a moment.
 play-seed-hash = Fingerprint of the shuffle: `{ $hash }`. When the match ends the seed itself is shown, so that anyone can check it; `/{ cmd-help.name }` explains how.
 play-seed = Seed of the shuffle: `{ $seed }`. It matches the fingerprint shown at the start; `/{ cmd-help.name }` explains how to check it.
 play-resigned = { $name } left. An AI player ({ $program }) plays this seat for now; anyone can take it with the button on the post.

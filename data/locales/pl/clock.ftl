@@ -18,5 +18,7 @@ seat-take = Zajmij miejsce: { $name }
 seat-back = { $name }: już jestem
 seat-taken = To miejsce nie jest wolne: ktoś na nim gra albo wrócić na nie może tylko poprzednia osoba. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
 seat-kept = To miejsce dopiero co się zwolniło i przez minutę czeka, czy poprzednia osoba nie wróci. Naciśnij jeszcze raz po tym czasie.
+# Of a player who has just left, on the post of the match.
+seat-reserved = Miejsce przez minutę czeka na powrót: { $name }. Czas mija { $until }; do tej chwili nie gra na nim program i nikt inny go nie zajmie.
 not-away = Nikt za ciebie nie gra, więc nie ma do czego wracać. Graj, gdy przyjdzie twoja kolej.
 not-late = Nikt się tu nie spóźnia; partia toczy się normalnie.

@@ -12,6 +12,7 @@ play-winner =
        *[many] Wygrywają wspólnie: { $names }!
     }
 play-programs-thinking = { $name } myśli…
+play-just-left = { $name } oddaje miejsce; partia chwilę czeka.
 play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, wyjaśnia `/{ cmd-help.name }`.
 play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, wyjaśnia `/{ cmd-help.name }`.
 play-resigned = { $name } oddaje miejsce. Gra na nim dalej program ({ $program }), a każdy może je zająć przyciskiem pod postem.

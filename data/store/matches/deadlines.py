@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 from functools import cache
 
 import msgspec
-from sqlalchemy import Column, ColumnElement, Select, select
+from sqlalchemy import Column, ColumnElement, Row, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from config.shards import Shards
@@ -25,17 +25,16 @@ from engine.game import Reason
 from engine.votes import Vote
 
 _m, _s = tables.matches.c, tables.seats.c
-_WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
 
 replace = msgspec.structs.replace
 
 
 @cache
-def _abandoned(shards: Shards | None) -> Select[tuple[int, int]]:
-    """Seats to move whose last holder has left, and when they left."""
-    to_move = (_s.match == _m.id) & (_s.seat == _m.turn) & _WAITING
-    seats = select(_m.id, _s.since).join_from(tables.matches, tables.seats, to_move)
-    return seats.where(is_on_shards(shards, _m.guild))
+def _reserved(shards: Shards | None) -> Select[tuple[int, int, int]]:
+    """Free seats that may be reserved: their match, its last change, and when the last holder left."""
+    held = _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
+    seats = select(_m.id, _m.touched, _s.since).join_from(tables.seats, tables.matches, _s.match == _m.id)
+    return seats.where(held, is_on_shards(shards, _m.guild))
 
 
 @cache
@@ -58,9 +57,9 @@ class Deadlines(UsesMatches):
         return await self._due(_m.deadline)
 
     async def abandoned_seats(self) -> list[int]:
-        """Matches in which a seat is no longer reserved for the person who left it."""
-        left = await self.database.fetch_all(_abandoned(self._held_shards))
-        return [row.id for row in left if row.since + SEAT_RESERVED_SECONDS <= self._cache.clock()]
+        """Matches in which a seat has stopped being reserved for its last holder since the last change."""
+        rows = await self.database.fetch_all(_reserved(self._held_shards))
+        return sorted({row.id for row in rows if row.touched < _end(row) <= self._cache.clock()})
 
     async def reminders_due(self) -> list[int]:
         """Matches with a reminder due for the person to move."""
@@ -72,9 +71,9 @@ class Deadlines(UsesMatches):
             found: list[int | None] = []
             for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each has its own index
                 found.append((await tx.execute(_earliest(self._held_shards, column))).scalar_one_or_none())
-            waiting = await tx.execute(_abandoned(self._held_shards))
-            left = [row.since + SEAT_RESERVED_SECONDS for row in waiting]
-        found += [until for until in left if until > self._cache.clock()]
+            reserved = await tx.execute(_reserved(self._held_shards))
+            ends = [_end(row) for row in reserved]
+        found += [end for end in ends if end > self._cache.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 
     async def guilds(self) -> list[int]:
@@ -107,6 +106,18 @@ class Deadlines(UsesMatches):
             return replace(live, vote=vote)
 
         return await self._cache.change_running(match, change)
+
+    async def release_seat(self, match: int) -> Changed[Running]:
+        """Make the end of the time in which a seat was reserved a change of the match."""
+
+        def decide(live: AnyMatch) -> Changed[Running] | Write[Running, Changed[Running]]:
+            if not isinstance(live, Running):
+                return Refused(not_running_reason(live), live)
+            now = self._cache.clock()
+            is_due = any(live.is_reserved(seat) and not seat.is_reserved(now) for seat in live.seats)
+            return Write(live, Done) if is_due else Refused(Reason("not-late"), live)
+
+        return await self._cache.run_decision(match, decide)
 
     async def record_reminder(self, match: int) -> Changed[Running]:
         """Record that the person to move was reminded, and set the next reminder."""
@@ -229,6 +240,12 @@ class Deadlines(UsesMatches):
             return _extend_vote(replace(live, pause=pause), self._cache.clock() - live.pause.since)
 
         return await self._cache.change_running(match, change)
+
+
+def _end(row: Row[tuple[int, int, int]]) -> int:
+    """The end of the time for which a seat is reserved."""
+    end: int = row.since + SEAT_RESERVED_SECONDS
+    return end
 
 
 def _extend_vote(live: Running, seconds: int) -> Running:

@@ -219,7 +219,7 @@ class Matches(MatchQueries):
         holder = SeatOccupant(name=name, program=program)
 
         def change(live: Running) -> Running | Reason:
-            if reason := hand_on_refusal(live, seat, by, force=force):
+            if reason := self._give_refusal(live, seat, by, force=force):
                 return reason
             removed = _is_removed(live, seat, by)
             after = live.with_occupant(seat, holder, self._cache.clock(), removed=removed)
@@ -233,13 +233,20 @@ class Matches(MatchQueries):
         """Offer a seat to a person, with the rights of `replace`; nothing changes until they accept."""
 
         def change(live: Running) -> Running | Reason:
-            reason = hand_on_refusal(live, seat, by, force=force) or sit_refusal(live, seat, user, name)
+            reason = self._give_refusal(live, seat, by, force=force) or sit_refusal(live, seat, user, name)
             if reason:
                 return reason
             removed = _is_removed(live, seat, by)
             return live.with_seat(replace(live.seats[seat], offered=user, removed=removed))
 
         return await self._cache.change_running(match, change)
+
+    def _give_refusal(self, live: Running, seat: int, by: int, *, force: bool) -> Reason | None:
+        """Why somebody may not choose the next holder of a seat now, or None."""
+        reason = hand_on_refusal(live, seat, by, force=force)
+        if reason is None and live.seats[seat].is_reserved(self._cache.clock()):
+            return Reason("seat-kept")
+        return reason
 
     async def withdraw(self, match: int, seat: int, user: int) -> Changed[Running]:
         def change(live: Running) -> Running | Reason:

@@ -48,9 +48,14 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
     #: Whether others removed the holder; with an open offer, whether accepting it will.
     removed: bool = False
 
+    @property
+    def reserved_until(self) -> int:
+        """The end of the time for which it may be reserved for its last holder."""
+        return self.since + SEAT_RESERVED_SECONDS
+
     def is_reserved(self, now: int) -> bool:
         """Whether it is still reserved for its last holder: no program plays, and nobody else may take it."""
-        return self.vacant and self.offered is not None and now < self.since + SEAT_RESERVED_SECONDS
+        return self.vacant and self.offered is not None and now < self.reserved_until
 
     @property
     def acting_program(self) -> str | None:
@@ -130,6 +135,11 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         """Names of the holders, by seat."""
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def shown_seats(self) -> tuple[Seat, ...]:
+        """The seats as people see them."""
+        return self.seats
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -263,6 +273,21 @@ class Running(StartedMatch, frozen=True, kw_only=True):
     def to_move(self) -> Seat:
         """The seat to move."""
         return self.seats[self.turn]
+
+    @property
+    def shown_seats(self) -> tuple[Seat, ...]:
+        """The seats; those that are still reserved, with the person for whom they are."""
+        left = {seat.seat: seat for seat in self.former}
+        return tuple(left[seat.seat] if self.is_reserved(seat) else seat for seat in self.seats)
+
+    def is_reserved(self, seat: Seat) -> bool:
+        """Whether a seat was still reserved at the last change; the end of that time is a change."""
+        return seat.is_reserved(self.touched)
+
+    @property
+    def mover_name(self) -> str:
+        """The name of the player to move."""
+        return self.shown_seats[self.turn].name
 
     @property
     def awaited(self) -> int | None:

@@ -213,3 +213,63 @@ async def test_a_manager_who_left_the_match_cannot_free_its_seats(
     await harness.run_confirmed_command(ana, "play resign", driver.channel)
     assert await fetch_reply(harness, ana, "play replace", driver, seat=seat) == text("en", "manager-plays")
     assert await seat_of(driver, cleo) == seat
+
+
+# ---- the minute for coming back ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["en", "pl", "el"])
+async def test_a_seat_that_was_just_left_is_shown_as_its_players_for_a_minute(
+    harness: BotHarness, locale: str
+) -> None:
+    driver = await harness.start_match("Ana", "Ben", "Cleo", locale=locale, game="gheos")
+    left = await driver.mover()
+    seat = await seat_of(driver, left)
+    await harness.run_confirmed_command(left, "play resign", driver.channel)
+    until = f"<t:{(await driver.load()).seats[seat or 0].reserved_until}:R>"
+    kept = text(locale, "seat-reserved", name=left.name, until=until)
+    post = driver.post
+    assert text(locale, "play-just-left", name=left.name) in post.text()
+    assert kept in post.text()
+    assert text(locale, "play-programs-thinking", name="").strip() not in post.text()
+    offered = [button.label for button in post.buttons() if (button.custom_id or "").startswith("t1:")]
+    assert offered == [text(locale, "seat-back", name=left.name)], "only its player can return"
+    log = await harness.run_command(left, "board", driver.channel, form="text")
+    assert "Medium" not in log.text()
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    assert kept not in driver.post.text()
+    offered = [button.label for button in driver.post.buttons() if (button.custom_id or "").startswith("t1:")]
+    assert len(offered) == 1
+    assert left.name not in (offered[0] or "")
+
+
+async def test_the_end_of_the_minute_is_shown_although_nobody_moves(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
+    left = await driver.waiting_person()
+    seat = await seat_of(driver, left)
+    await harness.run_confirmed_command(left, "play resign", driver.channel)
+    before = driver.post
+    back = text("en", "seat-back", name=left.name)
+    assert back in [button.label for button in before.buttons()]
+    await harness.restart()
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    assert driver.post.id == before.id
+    name = (await driver.load()).names[seat or 0]
+    labels = [button.label for button in driver.post.buttons()]
+    assert text("en", "seat-take", name=name) in labels
+    assert back not in labels
+
+
+async def test_nobody_else_can_give_away_a_seat_in_the_minute_after_it_was_left(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
+    ana, ben, don = people_named(harness, "Ana", "Ben", "Don")
+    seat = await seat_of(driver, ben)
+    await harness.run_confirmed_command(ben, "play resign", driver.channel)
+    for options in ({"player": don}, {"program": "easy"}):
+        reply = await fetch_reply(harness, ana, "play replace", driver, seat=seat, **options)
+        assert reply == text("en", "seat-kept")
+    await harness.advance(SEAT_RESERVED_SECONDS)
+    reply = await fetch_reply(harness, ana, "play replace", driver, seat=seat, player=don)
+    assert reply == text("en", "offer-made", name="Don")

@@ -65,6 +65,23 @@ async def test_a_seat_is_reserved_for_a_minute_for_the_person_who_left_it(
     assert await store.deadlines.abandoned_seats() == []
 
 
+async def test_the_end_of_the_minute_changes_the_match_once(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store, people=PEOPLE)
+    left = expect_done(await store.matches.resign(live.id, BO))
+    seat = live.seat_of(BO) or 0
+    assert [one.name for one in left.shown_seats] == [*live.names], "it is shown as theirs"
+    assert refusal(await store.deadlines.release_seat(live.id)) == "not-late"
+    clock.now += SEAT_RESERVED_SECONDS
+    assert await store.deadlines.next_due() != clock.now
+    assert await store.deadlines.abandoned_seats() == [live.id]
+    released = expect_done(await store.deadlines.release_seat(live.id))
+    assert (released.rev, released.shown_seats[seat].user) == (left.rev + 1, None)
+    assert await store.deadlines.abandoned_seats() == []
+    assert refusal(await store.deadlines.release_seat(live.id)) == "not-late"
+    expect_done(await store.matches.offer(live.id, seat, released.organiser, BO, "Bo"))
+    assert await store.deadlines.abandoned_seats() == [], "a real offer does not end"
+
+
 async def test_a_person_who_took_over_a_seat_may_not_take_another(store: Store, clock: ManualClock) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, BO))
@@ -216,9 +233,12 @@ async def test_an_offer_against_the_rules_is_refused(
     assert refusal(await store.matches.offer(live.id, seat, by, user, "X")) == key
 
 
-async def test_a_seat_cannot_be_offered_to_somebody_who_has_held_another(store: Store) -> None:
+async def test_a_seat_cannot_be_offered_to_somebody_who_has_held_another(
+    store: Store, clock: ManualClock
+) -> None:
     live = await start_match(store, people=PEOPLE)
     expect_done(await store.matches.resign(live.id, CHI))
+    clock.now += SEAT_RESERVED_SECONDS
     assert refusal(await store.matches.offer(live.id, 1, ANA, CHI, "Chi")) == "seat-only-own"
     assert expect_done(await store.matches.offer(live.id, 2, BO, CHI, "Chi")).seats[2].offered == CHI
 
