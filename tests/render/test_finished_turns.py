@@ -49,7 +49,7 @@ def test_finished_turns_of_the_last_round_say_so(
     key: str, turns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In Maori the turn that fills a board comes before the last round."""
-    [match] = load_matches(key, slice(1, 2))  # of three people
+    [match] = load_matches(key, slice(1, 2))  # the match with three players
     last_round, ends = EN(f"{key}-pic-last-round"), [0]
     for _, steps in groupby(match.steps, key=lambda step: step.seat):
         ends.append(ends[-1] + len(list(steps)))
@@ -57,4 +57,6 @@ def test_finished_turns_of_the_last_round_say_so(
         with collect_text(monkeypatch) as written:
             draw_past(match.rewind(last), last - 1, seating(match), EN)
         is_last = last_round in {line.text for line in written}
-        assert is_last == (number < turns or key == "borabora")  # it has several turns in a round
+        assert is_last == (
+            number < turns or key == "borabora"
+        )  # a round of Bora Bora has several turns of each player

@@ -11,7 +11,7 @@ FILES = sorted(Path("tests/positions").glob("*.json"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_the_name_of_a_saved_position_is_its_decision(file: Path) -> None:
+def test_the_name_of_a_saved_position_contains_its_decision(file: Path) -> None:
     match = load(file)
     kind = file.stem.split("-")[1]
     if kind == "over":

@@ -38,7 +38,7 @@ def alt_of(game: AnyGame, view: State, words: Words) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_the_longest_description_in_a_match_fits_and_begins_with_its_mark(game: AnyGame) -> None:
+def test_the_longest_alt_text_of_a_trial_fits_and_begins_with_the_mark(game: AnyGame) -> None:
     seen = [*views(game)]
     for words in map(Words.of, LOCALES):
         longest = max(seen, key=lambda view: len(alt_of(game, view, words)))

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from render.drawing import fonts, theme
 from tests.render.pictures.reading import DrawnText, PaintedText, TextLine
 
-#: Width of a preview in pixels, and minimum height of capitals and figures in it.
+#: Width of a preview in pixels, and minimum height of capitals and digits in it.
 PREVIEW_WIDTH, MIN_HEIGHT = 525, 7.0
 #: Functions that may draw smaller glyphs, because no decision depends on the text, and the reason for each.
 SMALLER = {
     # header and result sheet
     "drawing.header.draw_title": "the post has round and stage too",
-    "drawing.header._draw_announcement": "the pill is red and 12 px high; only its long words are small",
+    "drawing.header._draw_announcement": "the pill is red and 12 px high; only long words in it are small",
     "drawing.recap.<lambda>": "the post describes the last turn too",
     "gheos.pictures.recap": "the post describes the last turn too",
     "drawing.result_sheet": "players open the result in full size; totals and points are large",
@@ -37,7 +37,7 @@ SMALLER = {
     "borabora.pictures.panels.seats.draw_turn_order": "the corners of the map are in turn order",
     "borabora.pictures.panels.tasks.draw_task": "each kind of fish has its own shape",
     # Gheos
-    "gheos.pictures.panels.cells._prices": "a long word beside its icon; short ones are large",
+    "gheos.pictures.panels.cells._prices": "a long word beside its icon; short words are large",
     "gheos.pictures.panels.tiles.draw_name": "cells that cannot be chosen; choices are large",
     # Maori
     "maori.pictures.panels.common.caption": "captions of components that players recognise",
@@ -46,7 +46,7 @@ SMALLER = {
     # Orbis
     "orbis.pictures.panels.conditions": "on gods; the Explain button shows their conditions",
     "orbis.pictures.panels.display.ground": "places that cannot be chosen; choices are large",
-    "orbis.pictures.panels.effects._item": "plus and minus beside figures that are drawn one by one",
+    "orbis.pictures.panels.effects._item": "plus and minus beside worshippers that are drawn one by one",
     "orbis.pictures.panels.gods": "names of gods, stacks and tokens, which rarely change",
     "orbis.pictures.panels.mats._kingdom": "the sum of large counts",
     "orbis.pictures.panels.mats._refusal": "repeats the icon above and the label of the button",

@@ -97,7 +97,7 @@ def _background(line: DrawnText) -> tuple[int, int, int]:
 
 
 def record_cut_texts(patch: pytest.MonkeyPatch) -> list[str]:
-    """A list that every text drawn from now on joins if it is cut."""
+    """A list to which every text that is cut from now on is added."""
     truncate, cut = fonts.truncate, list[str]()
 
     def record(text: str, weight: fonts.Weight, size: int, max_width: int) -> str:
@@ -126,7 +126,7 @@ def collect_painted_texts(
 
 
 def count_covered_pixels(written: PaintedText, picture: Image.Image) -> int:
-    """The number of pixels of a line of text that the finished picture covers."""
+    """The number of pixels of a line of text that are covered in the finished picture."""
     mask = written.mask
     box = (written.left, written.top, written.left + mask.width, written.top + mask.height)
     difference = ImageChops.difference(picture.crop(box), Image.new("RGB", mask.size, rgb(written.colour)))
@@ -160,7 +160,7 @@ def _text_line(line: PaintedText) -> TextLine:
 
 
 class Appearance:
-    """The appearance of a picture below `top`. Only blocks with different drawing operations are painted."""
+    """Compares pictures below `top`; only blocks with different drawing operations are painted."""
 
     def __init__(self, canvas: Canvas, top: int = 0) -> None:
         self._canvas, self._top = canvas, top

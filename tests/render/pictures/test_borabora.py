@@ -101,7 +101,7 @@ def matches(seats: int) -> dict[str, list[Match]]:
 
 
 def match_with(kind: str, seats: int = 4, at: int | None = None) -> Match:
-    """A match at a question of this kind; with another number of seats if it is never asked with `seats`."""
+    """A match at a question of this kind; with another number of seats if `seats` has no such question."""
     number = next(n for n in (seats, 4, 3, 2) if kind in matches(n))
     samples = matches(number)[kind]
     return samples[len(samples) // 2 if at is None else at]
@@ -380,7 +380,7 @@ def test_choices_are_large(kind: str, seats: int) -> None:
 
 
 def shop_prices(view: State) -> set[str]:
-    """The large texts on the helper's shop."""
+    """The large texts in the shop of the helper action."""
     if not isinstance(view.ask, AskHelper):
         return set()
     return {str(price) for price in (*PRICE.values(), view.ask.points)}
@@ -418,7 +418,7 @@ def test_impossible_actions_are_dimmed(locale: str) -> None:
 
 
 def test_dice_between_two_actions_are_never_covered() -> None:
-    """In a match of two, dice lie across the edge of two actions, whose rings must not hide them."""
+    """With two seats, dice lie across the edge between two actions; rings of actions must not hide dice."""
     position = view_with("tile", seats=2)
     shared = [tile for tile, actions in enumerate(TILES[2]) if len(actions) > 1]
     placed = [[(0, 6)] if tile in shared else [] for tile in range(len(TILES[2]))]
@@ -526,7 +526,7 @@ def test_a_private_choice_highlights_nothing() -> None:
 
 
 def test_every_action_changes_a_picture() -> None:
-    drawn = (  # one after the other: all of them take a gigabyte
+    drawn = (  # one after the other, because all of them together take a gigabyte
         appearances(public_position(match, make_seating(GAME, 3)))
         for match in walk(GAME, 3, 5, 90, {})
         if GAME.decision(match.state).kind != "god"
@@ -688,7 +688,7 @@ def test_the_hand_shows_every_payment_with_the_name_of_its_button(
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("colour", ["blue", "yellow"])
 def test_no_payment_is_cut(locale: str, colour: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card, two pairs and a god tile leave the least room for names; those of yellow have points."""
+    """Four payments leave the least room for names; names of payments for the Yellow God contain points."""
     s = lay.make_state(dice="3 3 3") if colour == "blue" else lay.make_state(stage="tasks")
     lay.set_hand(s, 0, f"{colour} green green red red")
     lay.set_god_tiles(s, 0, 1)
@@ -706,7 +706,7 @@ def test_no_payment_is_cut(locale: str, colour: str, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(("locale", "names"), [("en", "offering god tiles"), ("pl", "dar płytki bogów")])
-def test_the_goods_of_a_hand_are_counted_as_in_a_sentence(
+def test_the_names_of_goods_agree_with_their_number(
     locale: str, names: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = lay.make_state(stage="tasks")

@@ -88,11 +88,11 @@ ODD_NAMES = (
     "W" * 32,
 )
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: Text of a decision is at least 7 px high in a preview of 525.
+#: Minimum height of capitals in texts of a decision: 7 pixels in a preview 525 pixels wide.
 MIN_GLYPH = 20
 #: Two colours with a lower CIEDE2000 difference must differ in something else too.
 MIN_DIFFERENCE = 25
-#: More tiles than a usual board has, because people replace tiles.
+#: More tiles than on a usual board, because players also replace tiles.
 CROWDED = 50
 
 
@@ -109,7 +109,7 @@ def positions_by_kind(seats: int) -> dict[str, list[PictureInput]]:
 
 
 def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position with this question, with another number of seats if none with this number exists."""
+    """A position with this question; with another number of seats if there is none for `seats`."""
     number = next(n for n in (seats, 4, 3, 2) if kind in positions_by_kind(n))
     positions = positions_by_kind(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
@@ -323,8 +323,8 @@ def test_names_without_glyphs_are_not_drawn(kind: str) -> None:
     assert png_file(pictures[0]) == png_file(pictures[1])
 
 
-#: Texts that may be too small for a preview: the line below the title, the recap, names of small tiles that
-#: are no choices, the parts of others in a token, words beside icons of possible events.
+#: Texts that may be too small for a preview: the line below the title, the recap, names of cells that cannot
+#: be chosen, points of tokens of other seats, words beside icons of possible events.
 SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
 
 
@@ -478,7 +478,9 @@ def test_choices_are_highlighted(kind: str) -> None:
     assert png_file(position) != png_file(position._replace(view=quiet))
 
 
-def test_a_tile_whose_corner_a_disc_covers_has_its_name_in_another(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tile_whose_corner_a_disc_covers_has_its_name_in_another_corner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The log names cells, so every tile needs its name."""
     for kind, seats in itertools.product(("end", "lay"), (2, 4)):
         area = plan(seats, CardGrid.of(0)).board.inset(18)
@@ -528,7 +530,7 @@ def test_the_tiles_of_a_hand_are_90_px_large_in_the_preview_of_a_small_board(
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_free_cells_for_a_tile_have_large_names_and_tiles_small_ones(
+def test_names_of_free_cells_are_large_and_names_of_tiles_are_legible(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for step in private_views(seats):

@@ -158,7 +158,7 @@ def test_the_gif_of_the_deciding_turn_takes_three_seconds(game: str) -> None:
     assert len(result.alt) <= gif_module.MAX_ALT
 
 
-def test_a_gif_that_is_too_large_is_drawn_smaller() -> None:
+def test_a_gif_of_a_turn_that_is_too_large_is_drawn_smaller() -> None:
     match = short_match("orbis", MAX_STEPS)
     result = render_turn_gif(msgspec.json.encode(Record.of(match)), make_seating(match), EN, max_bytes=1)
     assert Image.open(io.BytesIO(result.gif)).height == gif_module.TURN_SIZES[-1][1]

@@ -86,9 +86,7 @@ def test_the_name_of_a_single_winner_is_never_cut(file: Path, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
-def test_the_total_of_the_winner_is_the_largest_number_of_a_result(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_total_of_the_winner_has_the_largest_font(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = load(file)
     lines = painted_texts(load_position(file), monkeypatch)
     scores = sorted(match.game.scores(match.state), key=lambda score: (score.rank, score.seat))

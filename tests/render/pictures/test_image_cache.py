@@ -207,7 +207,7 @@ def test_an_unchanged_picture_is_the_same_file() -> None:
     assert len({draw_rectangle(300, 10), draw_rectangle(300, 11), draw_rectangle(301, 10)}) == 3
 
 
-def test_a_cached_block_does_not_keep_or_confuse_its_sources(
+def test_a_cached_block_does_not_retain_or_confuse_its_images(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(block_cache, "BLOCKS", Cache(2**20))

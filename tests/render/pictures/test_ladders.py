@@ -52,7 +52,7 @@ ODD_NAMES = (
     "m" * 32,
 )
 Content = Leaderboard | Profile | TournamentBoard | GameStats | PersonStats | Overlap
-#: Maximum heights; the least is that of two people in an evening.
+#: Maximum heights, and the minimum height, which is that of an evening with two people.
 MAX_HEIGHT, MAX_STATS_HEIGHT, MIN_HEIGHT = 1000, 1500, 400
 LONG_SERVER = "Ω" * 100
 MIN_CONTRAST = 4.5
@@ -192,7 +192,7 @@ def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.Monk
     assert text("en", "profile-unrated", game=text("en", f"game-{content.curve_game}")) in whole
 
 
-def test_a_profile_without_a_curve_is_lower() -> None:
+def test_a_profile_without_a_curve_is_less_high() -> None:
     histories = [sample.steps(Random(1), count) for count in range(4)]
     heights = [profile.draw(replace(person(), rating_history=history), EN).height for history in histories]
     assert heights == [812, 812, 812, theme.HEIGHT]
@@ -272,7 +272,7 @@ def test_the_description_of_standings_fits_the_limits(locale: str) -> None:
     assert "<@1>" not in body
 
 
-def test_shared_places_are_no_lists_which_discord_would_number_anew() -> None:
+def test_discord_does_not_renumber_shared_places_as_a_list() -> None:
     rows = tuple(replace(row, rank=1) for row in page("all").rows)
     texts = (
         words.board_text(replace(page("all"), rows=rows), EN),

@@ -195,7 +195,7 @@ def large_texts(view: Any, action: Action) -> list[str]:
 
 
 @pytest.mark.parametrize("number", [n for n, tile in enumerate(TILES) if tile.open == "W"])
-def test_nothing_hides_the_closed_coast_of_an_end(number: int) -> None:
+def test_nothing_hides_the_closed_coast_of_a_tile_open_only_to_the_west(number: int) -> None:
     canvas = Canvas(100, 100)
     canvas.put(sprites.tile(number, 0, 100), 0, 0)
     edge = canvas.image.convert("RGB").crop((95, 12, 98, 70)).tobytes()
@@ -214,7 +214,7 @@ def test_the_names_of_tiles_are_in_their_corners(kind: str, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("number", range(0, len(ALL), 6))
-def test_labels_of_tiles_in_line_are_beside_them(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_labels_of_tiles_in_reach_are_beside_the_tiles(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for match in positions_by_kind(number).get("what", [])[::5]:
         position = public_position(match, make_seating(GAME, ALL[number][0]))
         display, view = plan(len(position.view.boards)).display, position.view
@@ -326,7 +326,6 @@ def test_changes_are_outlined() -> None:
 
 
 def saved_position(name: str, locale: str = "en") -> PictureInput:
-    """A saved position."""
     match = load(Path(f"tests/positions/maori-{name}.json"))
     return public_position(match, make_seating(GAME, match.seats), Words.of(locale))
 
@@ -429,7 +428,7 @@ def test_the_header_names_both_of_two_winners(monkeypatch: pytest.MonkeyPatch) -
 def test_the_header_never_cuts_a_name_of_several_winners(
     seats: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Three winners in Greek were "Νικό…"; where names do not fit there are marks, and names below."""
+    """If the names do not fit, the header has only the marks of the winners; the columns have the names."""
     position = view_with("over", next(n for n, (count, _) in enumerate(ALL) if count == seats))
     view, players = position.view.copy(), tuple(Player(name) for _ in range(seats))
     view.boards = [view.boards[0].copy() for _ in view.boards]

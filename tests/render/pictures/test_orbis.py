@@ -52,7 +52,7 @@ ODD_NAMES = (
     "W" * 32,
 )
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: Questions for a set of worshippers; their pictures must show the count of each colour in large figures.
+#: Questions for a set of worshippers; their pictures must show the count of each colour in large digits.
 SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
 
@@ -220,7 +220,7 @@ def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_picture_names_wasteland_and_cancel_as_their_buttons_do(
+def test_wasteland_and_cancel_have_the_names_of_their_buttons(
     locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for kind in ("pay", "place", "village", "volcano", "sacrifice"):
@@ -237,8 +237,8 @@ def refusing_actions(view: State) -> list[Action]:
     return [action for action in GAME.legal(view) if action.verb in ("waste", "cancel")]
 
 
-def test_the_picture_shows_the_effect_of_a_tile(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Points are in large figures, also the penalty of a tile that can only become a wasteland."""
+def test_the_points_of_a_tile_are_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tile that can only become a wasteland shows its penalty."""
     for position in positions_by_kind(4)["take"][5:60:9]:
         view = position.view
         ahead = [preview(view, PLACES.index(a.place)) for a in GAME.legal(view) if isinstance(a, Take)]

@@ -93,7 +93,7 @@ def test_adjacent_turning_points_are_all_named(monkeypatch: pytest.MonkeyPatch) 
     assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
 
 
-def test_a_review_without_points_shows_only_the_final_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_without_points_shows_only_the_final_leads(monkeypatch: pytest.MonkeyPatch) -> None:
     review = random_review(2, 12, 1, has_points=False)
     with collect_painted_text(monkeypatch) as written:
         draw(review, make_seating("orbis", 2), EN)

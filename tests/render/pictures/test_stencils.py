@@ -49,7 +49,7 @@ def test_a_shadow_omits_only_its_covered_part(radius: int) -> None:
 
 
 @pytest.mark.parametrize(("radius", "line"), [*product(RADII, (1, 3, 6))])
-def test_an_outline_is_a_rectangle_without_its_inner_one(radius: int, line: int) -> None:
+def test_an_outline_is_a_rectangle_without_a_smaller_rectangle(radius: int, line: int) -> None:
     for width, height in product(SIZES[3:], SIZES[3:]):
         outer = paint_mask(stencils.rounded(width, height, radius), width, height)
         inner = Image.new("L", outer.size, 0)

@@ -93,12 +93,12 @@ def all_events() -> tuple[tuple[int, Event], ...]:
     )
 
 
-#: Events with points, which have no text if there are none.
+#: Scoring events, which have no text for 0 points.
 SCORED = (events.ScoreStatus, events.ScoreTemple)
 
 
-def is_pointless(event: Event) -> bool:
-    """Whether an event of a kind that brings points brings none."""
+def scores_nothing(event: Event) -> bool:
+    """Whether an event scores 0 points."""
     return isinstance(event, SCORED) and not event.vp
 
 
@@ -273,13 +273,13 @@ def test_a_position_with_many_components_fits_with_the_longest_names(locale: str
 def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
     for seats, event in (*all_events(), (4, Undo(0))):
         line = log_line(event, make_seating(seats), Words.of(locale))
-        if event.visible_to is None and not is_pointless(event):
+        if event.visible_to is None and not scores_nothing(event):
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
 
 
-def test_points_of_status_and_temple_are_told_where_there_is_room() -> None:
+def test_points_for_status_and_temple_are_only_in_full_digests() -> None:
     scored = [event for _, event in all_events() if isinstance(event, SCORED)]
     assert {type(event) for event in scored if event.vp} == {*SCORED}
     for event in scored:
@@ -339,7 +339,7 @@ def test_events_for_one_seat_have_no_public_text(locale: str) -> None:
     assert any(event.visible_to is not None for _, event in all_events())
     for _, event in all_events():
         has_text = GAME_UI.event_text(event, Words.of(locale)) is not None
-        assert has_text == (event.visible_to is None and not is_pointless(event))
+        assert has_text == (event.visible_to is None and not scores_nothing(event))
         assert (log_line(event, people(4), Words.of(locale)) is not None) == has_text
 
 
@@ -350,7 +350,7 @@ def test_every_source_of_points_and_every_bonus_has_a_line(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_greyed_choice_has_a_reason_with_advice(locale: str) -> None:
+def test_every_disabled_choice_has_a_reason_with_advice(locale: str) -> None:
     reasons = set()
     for view in undecided_views():
         legal = GAME.legal(view)
@@ -450,7 +450,7 @@ def test_the_temple_shows_all_its_spaces_from_left_to_right() -> None:
     assert [action.value for row in WORDS.rows(s) for action in row] == list(TEMPLE)  # type: ignore[attr-defined]
 
 
-def test_jewelry_that_is_too_expensive_is_greyed() -> None:
+def test_jewelry_that_is_too_expensive_is_disabled() -> None:
     s = lay.make_state(stage="jewelry")
     lay.set_column(s, "necklace.1 bracelet.3 ring.4 ring.5")
     s.mats[0].shells, s.asks = 3, [AskJewel()]
@@ -527,7 +527,7 @@ def test_the_question_names_the_tile_in_hand() -> None:
 # ---- the hand ----------------------------------------------------------------------
 
 
-def test_the_text_of_a_hand_has_its_cards_and_what_pays_for_gods() -> None:
+def test_the_text_of_a_hand_has_its_cards_and_the_ways_to_pay_gods() -> None:
     s = lay.make_state()
     lay.set_hand(s, 0, "blue red red")
     lay.set_god_tiles(s, 0, 1)
@@ -610,7 +610,7 @@ def test_shortened_names_stay_different() -> None:
     assert shorten_names(four, 1) == ["K1", "K2", "A", "L"]
 
 
-def test_a_digest_has_rolls_goods_and_prices_and_a_brief_one_leaves_out_what_the_picture_shows() -> None:
+def test_a_brief_digest_omits_what_the_picture_shows() -> None:
     turn = [
         events.Roll(0, (2, 4, 4)),
         events.Place(0, 4, "build"),
@@ -636,7 +636,7 @@ def test_a_digest_has_rolls_goods_and_prices_and_a_brief_one_leaves_out_what_the
     assert by_tile == "plays a god tile as the Blue God"
 
 
-def test_points_of_status_and_temple_stand_in_the_turn_that_they_follow() -> None:
+def test_points_for_status_and_temple_are_part_of_the_turn_before() -> None:
     scoring = [events.ScoreStatus(1, 2, 3), events.ScoreStatus(0, 1, 1), events.ScoreTemple(1, 6, 3)]
     happened = [events.Place(0, 4, "build"), *scoring, events.GodTile(1)]
     assert digest(happened, people(2), EN).splitlines() == [
@@ -656,8 +656,8 @@ def test_explain_says_how_many_points_the_red_god_scores() -> None:
     assert WORDS.explain(s, way, EN) == "The Red God scores the fish of CB: 6 points."
 
 
-def test_a_priest_pushed_out_is_told_in_the_turn_that_pushed_it() -> None:
-    """In a bullet of its own it would hide the rest of the turn, for which posts have too little room."""
+def test_a_priest_pushed_out_is_part_of_the_turn_that_pushed_it() -> None:
+    """A bullet of its own would leave too little room in posts for the rest of the turn."""
     turn = [
         *(events.Place(1, 1, "temple"), events.God(1, "blue", "card"), events.Priest(1, 1, pushed=True)),
         *(events.Fallen(0), events.Offering(1, 1)),
@@ -674,7 +674,7 @@ def test_a_priest_pushed_out_is_told_in_the_turn_that_pushed_it() -> None:
         ("diver", "gains 1 shell"),
     ],
 )
-def test_the_gain_of_people_is_told_once_and_again_only_if_doubled(kind: str, gains: str) -> None:
+def test_the_gain_of_people_is_repeated_only_if_it_is_doubled(kind: str, gains: str) -> None:
     s = lay.make_state(stage="B")
     lay.set_people(s, 0, f"woman.{kind}")
     lay.set_god_tiles(s, 0, 1)

@@ -233,7 +233,7 @@ def partial_choices(step: ChoiceStep) -> list[str]:
 
 
 def partial_choices_of_tiles(view: State) -> list[str]:
-    """The partial choice of each tile of the hand, which older posts offer too."""
+    """The partial choice of each tile of the hand, which older posts still offer."""
     return [f"lay.{TILES[number].id}" for number in view.player.hand]
 
 
@@ -310,7 +310,7 @@ def test_few_cells_are_buttons_and_many_are_a_select_for_each_tile() -> None:
 
 
 def test_long_buttons_of_cells_with_an_event_are_the_last_of_a_tile() -> None:
-    """Among short buttons each took a line of its own, and so did the short button after it."""
+    """Between short buttons, a long one took a line of its own, and so did the short button after it."""
     held = player("g52 g48", yellow=2), player(yellow=1)
     board = "g42.-2.0.0 g12.-1.0.0 g04.0.0.0 g31.1.0.1"
     view = GAME.view(table_of_gheos(board, *held, discs={"yellow": "0.0.0"}), 0)
@@ -630,13 +630,13 @@ def test_the_log_of_a_war_has_the_losses_of_each_player() -> None:
     ]
 
 
-def test_the_points_of_an_epoch_are_part_of_what_happened() -> None:
-    """Without them nobody could tell from the posts why somebody's points had risen."""
+def test_a_digest_has_the_points_of_an_epoch() -> None:
+    """Otherwise posts would not say why points have risen."""
     happened = [Epoch(0, 1, 6, points=6), EpochPoints(0, points=0), EpochPoints(1, points=6)]
     assert digest(happened, people(2), EN) == "- **Ana**: reveals an epoch: 1 of 6 · points: Leo 6"
 
 
-def test_all_points_of_an_epoch_stand_in_the_turn_that_reveals_it() -> None:
+def test_all_points_of_an_epoch_are_part_of_the_turn_that_reveals_it() -> None:
     epoch = [Epoch(1, 5, 6, points=20), EpochPoints(0, points=12), EpochPoints(1, points=8)]
     turns = digest([Token(1, 4, 2), *epoch, Take(0, "red")], people(2), EN, brief=True).splitlines()
     assert turns == [
@@ -645,25 +645,25 @@ def test_all_points_of_an_epoch_stand_in_the_turn_that_reveals_it() -> None:
     ]
 
 
-def test_points_of_an_epoch_revealed_before_stand_alone() -> None:
+def test_points_of_an_epoch_without_the_turn_that_revealed_it_have_their_own_text() -> None:
     happened = [EpochPoints(1, points=8), Take(1, "red")]
     assert digest(happened, people(2), EN) == (
         "- **Leo**: scores 8 points for the epoch · takes a red follower"
     )
 
 
-def test_an_epoch_without_points_has_no_line() -> None:
+def test_zero_points_for_an_epoch_have_no_text() -> None:
     assert GAME_UI.event_text(EpochPoints(0, points=0), EN) is None
     assert GAME_UI.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
 
 
-def test_an_epoch_that_pays_nobody_says_so() -> None:
+def test_an_epoch_in_which_nobody_scores_says_so() -> None:
     s = after(table_of_gheos("g01.0.0.0", player("g14 g15"), stack=("epoch",)), "lay.g14.-1.0.0")
     told = digest(events_of(s, "colour.red", "end"), people(2), EN)
     assert told.endswith("· reveals an epoch: 1 of 6, but nobody scores")
 
 
-def test_a_digest_says_why_nobody_was_taken() -> None:
+def test_a_digest_says_why_no_follower_was_taken() -> None:
     happened = [Nobody(0), Token(0, 10, 1)]
     reason = "can neither found a civilization nor take a follower"
     assert digest(happened, people(2), EN) == f"- **Ana**: {reason} · plays a scoring token: 10 points"

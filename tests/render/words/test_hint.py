@@ -45,7 +45,7 @@ def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_questions_to_their_owner_do_not_name_them(game: AnyGame, locale: str) -> None:
+def test_a_question_to_its_own_player_omits_the_name(game: AnyGame, locale: str) -> None:
     match = random_match(game, 2, 7, game.options(), 12)
     people, seat = make_seating(game, 2), match.turn or 0
     question = own_question(game.view(match.state, seat), people, Words.of(locale))
@@ -60,7 +60,9 @@ def test_a_completed_island_is_named_with_its_points() -> None:
     assert advice.steps == ("take.1", "place.b1")
     assert texts.gains[0] == "closes an island of 2 tiles: +14"
     assert texts.points[1] > texts.points[0]
-    assert len([step for step in texts.steps if step.startswith(SMALL_PRINT)]) == 1, "a tile is told once"
+    assert len([step for step in texts.steps if step.startswith(SMALL_PRINT)]) == 1, (
+        "each tile is described once"
+    )
 
 
 def test_a_choice_without_gain_has_no_gains() -> None:

@@ -160,10 +160,12 @@ def test_a_short_digest_keeps_the_last_events() -> None:
     seating = Seating(1, "maori", (Player("Ana"), Player("Leo")))
     short = digest(turns, seating, EN, fits=lambda text: len(text) < 45)
     assert short == "- … and 1 earlier turn\n- **Leo**: … · passes"
-    assert digest(turns, seating, EN, fits=lambda text: len(text) < 25) == "", "only a number is useless"
+    assert digest(turns, seating, EN, fits=lambda text: len(text) < 25) == "", (
+        "a digest of only a number is useless"
+    )
 
 
-def test_a_brief_digest_tells_a_turn_in_one_line_of_a_phone() -> None:
+def test_a_brief_digest_describes_a_turn_in_one_line_of_a_phone() -> None:
     turn = [
         events.Ship(0, edges=3, price=0),
         events.Take(0, tile=1, price=2, cell=0),
@@ -258,7 +260,7 @@ def test_a_voyage_and_a_tile_are_offered_at_their_total_price() -> None:
     assert not WORDS.pair_texts(view, Ship(3), after, Place("a1"), EN)
 
 
-def test_a_tile_is_placed_and_turned_at_once_only_if_a_list_holds_all_squares() -> None:
+def test_squares_and_rotations_are_paired_only_if_a_select_can_list_all() -> None:
     view = first_voyage()
     view.asks = [AskHow(13, 0)]
     view.board.tiles[6:] = [20] * len(view.board.tiles[6:])
@@ -287,7 +289,7 @@ def test_labels_have_the_price() -> None:
     ]
 
 
-def test_tiles_of_the_line_have_letters_and_prices() -> None:
+def test_tiles_in_reach_of_the_ship_have_letters_and_prices() -> None:
     view = first_voyage()
     GAME.apply(view, Ship(1))
     labels = [WORDS.label(view, action, EN) for action in GAME.legal(view)]
@@ -341,7 +343,7 @@ def test_explain_counts_the_tiles_after_a_voyage_and_names_closed_islands() -> N
     assert "closes an island of 1 tile" in WORDS.explain(view, Place("b2"), EN)
 
 
-def test_the_description_has_the_line_and_its_prices() -> None:
+def test_the_description_has_the_tiles_in_reach_of_the_ship() -> None:
     view = first_voyage()
     view.asks = [AskShip()]
     view.display = [65, 0, 0, 0, 96, 0, 0, 0, 20, 0, 0, 0, 16, 0, 0, 0]

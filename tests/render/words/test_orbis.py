@@ -196,7 +196,7 @@ def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
         assert len(digest(events, people(4), Words.of(locale)).split("\n")) == 3
 
 
-def test_a_digest_has_built_tiles_and_not_worshippers() -> None:
+def test_a_digest_describes_a_taken_tile_its_cost_and_its_cell() -> None:
     s = table_of_orbis(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
     events = events_of(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     summary = digest(events, people(4), EN)
@@ -213,13 +213,13 @@ def test_a_brief_digest_counts_the_worshippers_on_a_tile() -> None:
     assert brief == "- **Ana**: conversion +3 · on f1 · +2 green"
 
 
-def test_a_digest_says_which_worshippers_go_beyond_the_limit() -> None:
+def test_a_digest_says_which_worshippers_are_discarded_above_the_limit() -> None:
     s = table_of_orbis(realm("1B1", "g3w5"), display=f"1G1 {ANYTHING[2:]}", crowds={"a1": "b1w2"}, seats=2)
     played = events_of(s, "take.a1", "place.0.1", "discard.b1w1", "end")
     assert digest(played, people(2), EN).endswith(" · discards: 1 blue, 1 white (above the limit of 10)")
 
 
-def test_a_brief_digest_leaves_out_what_the_limit_and_exchanges_cost() -> None:
+def test_a_brief_digest_omits_discarded_and_exchanged_worshippers() -> None:
     s = table_of_orbis(
         realm("1Y1 1R1 1Y2 1W2 1R2", "r3w7"), display=f"1B4 {ANYTHING[2:]}", crowds={"a1": "b1w2"}
     )
@@ -231,7 +231,7 @@ def test_a_brief_digest_leaves_out_what_the_limit_and_exchanges_cost() -> None:
     )
 
 
-def test_all_temple_tokens_of_the_end_stand_in_one_line() -> None:
+def test_all_temple_tokens_of_the_end_are_in_one_bullet() -> None:
     happened = [events.God(1, GODS[0].id), events.Temple(1, 7), events.Temple(0, 2), events.Over(1)]
     assert digest(happened, people(2), EN).endswith(
         " · temple tokens: Leo 7, Ana 2 · plays the last turn of the last round, so the match ends"

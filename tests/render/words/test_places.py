@@ -53,5 +53,5 @@ def test_the_deciding_turn_has_a_round_only_where_rounds_are_counted(locale: str
 
 
 @pytest.mark.parametrize("game", GAME_UIS)
-def test_a_game_counts_rounds_where_its_pictures_show_them(game: str) -> None:
+def test_a_game_counts_rounds_if_its_pictures_show_them(game: str) -> None:
     assert GAME_UIS[game].counts_rounds is EN.has(f"{game}-pic-rounds")
