@@ -25,9 +25,9 @@ from render.registry import GAME_UIS
 
 #: The program that gives hints.
 ADVISER = "medium"
-#: Choices that are named as equally good.
+#: Maximum number of equally good choices that are named.
 MAX_EQUAL = 4
-#: Characters of the advised steps; leaves room for the reasons.
+#: Longest text of the advised steps, in characters; leaves room for the reasons.
 MAX_STEPS_TEXT = 2500
 
 
@@ -46,7 +46,7 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
 
 
 def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
-    """The Hint button; only on private posts of the seat to move, and not if its turn is only to be ended."""
+    """The Hint button for the seat to move; none if the turn has only to be ended."""
     mover = live.to_move
     if mover.seat != reader or mover.user is None or hint_refusal(live, mover.user):
         return []
@@ -109,9 +109,9 @@ def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) ->
 
 
 def explain_post(live: Running, words: Words, reader: int | None = None, own: str = "") -> Post:
-    """The current decision and its choices, and the reader's `own` text.
+    """The current decision and its choices; the seat to move gets the choices of its own view.
 
-    The seat to move gets the choices of its own view.
+    `own` is a text about the reader's note and queue.
     """
     is_asked = reader == live.turn
     view = live.match.game.view(live.match.state, reader if is_asked else None)
@@ -157,7 +157,7 @@ def hand_buttons(live: Running, words: Words, style: ButtonStyle = ButtonStyle.s
 
 
 def log_panel(live: AnyMatch, words: Words, page: int, reader: int | None) -> Post:
-    """A page of the log; players also get the buttons of Explain, which the post may not have."""
+    """A page of the log; players also get the buttons that a tall post leaves out."""
     post = log_post(live, words, page)
     own = _own_buttons(live, words, reader) if isinstance(live, Running) else []
     return replace(post, rows=[*post.rows, own]) if own else post

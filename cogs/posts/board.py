@@ -45,7 +45,7 @@ from render.registry import GAME_UIS
 
 #: Components of a board's post besides pictures and rows: the container and its texts.
 FIXED_COMPONENTS = 4
-#: Characters of what happened in a finished turn.
+#: Longest text of the events of a finished turn, in characters.
 MAX_TURN = 2000
 
 
@@ -54,8 +54,8 @@ def board_post(
 ) -> Post:
     """The post of a running match: recent events above the picture, the choices below it.
 
-    `person` is to move; buttons for features that they have not used yet are added. `hand` is the text of
-    their hand, for practice, whose post nobody else sees.
+    `person` is the player to move; buttons for features that they have not used yet are added. `hand` is the
+    text of their hand in practice, where nobody else sees the post.
     """
     mover = live.to_move
     max_components = MAX_COMPONENTS - len(pictures) - FIXED_COMPONENTS
@@ -83,7 +83,7 @@ def board_post(
     whole = replace(post, preface=_recent_events(live, words, inf))
     if estimate_height(whole) <= max_height:
         return whole
-    # Explain, What happened and My hand lead to note and trial too
+    # Explain, What happened and My hand also have the buttons of note and trial
     post = replace(post, rows=[*_append_row(choices, last), *status])
     free = max_height - estimate_height(post) - GAP
     return replace(post, preface=_recent_events(live, words, free))
@@ -92,7 +92,7 @@ def board_post(
 def _rows(
     live: Running, words: Words, max_components: int, person: User | None
 ) -> tuple[list[list[Item]], list[Item]]:
-    """The rows of public choices, none while a program is to move, and the general buttons."""
+    """The rows of choices (none while a program is to move), and the general buttons."""
     last, hands = control_buttons(live, words), _own_buttons(live, words)
     is_first = person is not None and not person.has_seen_guide(live.game)
     guide = [[guide_button(live.game, words)]] if is_first else []
@@ -111,12 +111,12 @@ def _rows(
 
 
 def _own_buttons(live: Running, words: Words) -> list[Item]:
-    """The My hand button; in practice, whose post shows the hand, the Hint button."""
+    """The My hand button; in practice, where the post shows the hand, the Hint button."""
     return hint_buttons(live, words, live.practice_seat) if live.is_practice else hand_buttons(live, words)
 
 
 def _append_row(rows: list[list[Item]], last: list[Item]) -> list[list[Item]]:
-    """Add buttons to the lowest row in which a phone shows all in one line, else as a row below."""
+    """Append buttons to the lowest row where all fit into one line on a phone, else as a new row."""
     for number, row in reversed([*enumerate(rows)]):
         joined = [*row, *last]
         if not is_select_row(row) and len(joined) <= MAX_ROW_ITEMS and count_lines(joined) == 1:
@@ -227,7 +227,7 @@ def retired_post(post: Post) -> Post:
 def finished_turn_post(
     live: StartedMatch, words: Words, past: Match, first: int, pictures: Sequence[Picture]
 ) -> Post:
-    """The final form of the post of a turn: what happened since `first` steps, and the score after it."""
+    """The final form of a turn's post: the events after the first `first` steps, and the scores."""
     steps, seating = past.steps[first:], seating_of(live, words)
     return Post(
         preface=digest(public_events(steps), seating, words, MAX_TURN),
@@ -239,7 +239,7 @@ def finished_turn_post(
 
 
 def _standing(match: Match, seating: Seating, words: Words) -> str:
-    """The places of all players and their points, if the match ended now; also those of the picture."""
+    """Places and points of all players as if the match ended now, and the points that pictures show."""
     view, scored = match.game.view(match.state, None), GAME_UIS[seating.game].words.scored
     scores, places = sorted(match.game.scores(view), key=attrgetter("rank")), list[str]()
     for score in scores:
@@ -258,9 +258,9 @@ def control_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _recent_events(live: Running, words: Words, max_height: float) -> str:
-    """The events since the last move of the person to move; while programs move, since that of any person.
+    """The events since the last move of the person to move; while programs move, since a person's last move.
 
-    The oldest are left out if the text would be higher than `max_height` on a phone.
+    The oldest are left out if the text would be higher than `max_height` pixels on a phone.
     """
     return digest(
         live.match.events_of_others(_watcher(live)),
@@ -272,7 +272,7 @@ def _recent_events(live: Running, words: Words, max_height: float) -> str:
 
 
 def _watcher(live: Running) -> int:
-    """The seat whose last move the shown events follow."""
+    """The seat after whose last move the shown events begin."""
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(live.match.steps) if step.seat in people), None)
     return last if live.awaited is None and last is not None else live.turn

@@ -41,7 +41,7 @@ from render.registry import GAME_UIS
 
 #: The verbs of actions that end a turn or a part of it.
 END_VERBS = ("end", "done")
-#: Characters of an option of a select.
+#: Discord's limit for the label of an option, in characters.
 MAX_ENTRY = 100
 
 
@@ -50,7 +50,7 @@ class TrialMatch(Running, frozen=True, kw_only=True):
 
     #: Whether the match is over, so that nothing is hidden and hints are not counted.
     is_open: bool = False
-    #: The mark of the alternative whose conditions are chosen; if empty, choices are tried out.
+    #: Mark (see QueueId) of the alternative whose conditions are chosen; if empty, choices are tried out.
     condition_of: str = ""
 
 
@@ -132,7 +132,7 @@ def _option(live: Running, action: Action, view: object, words: Words) -> discor
 def _row(
     live: Running, row: Sequence[Action], legal: Sequence[Action], view: object, words: Words
 ) -> list[Item]:
-    """The actions of a row as buttons, or as a select if their verb has one and a phone needs two lines."""
+    """The actions of a row as buttons; if a phone needs two lines, as a select if the verb has one."""
     phrases, encode = GAME_UIS[live.game].words, live.match.game.codec.encode
     labels = [phrases.label(view, action, words) for action in row]
     buttons: list[Item] = [
@@ -196,10 +196,10 @@ def _range(
 
 
 def _pairs(live: Running, words: Words, view: object) -> list[list[Item]]:
-    """A select of two actions played at once, so short that the board stays in sight.
+    """A select of pairs of actions that are played at once; only one, so that the board stays in sight.
 
-    If not all pairs fit, the last first actions have none: they are chosen by buttons. A first
-    action whose second one of the same kind follows by itself is an entry alone.
+    If not all pairs fit, the pairs of some first actions are left out. A first action is listed alone if its
+    only second action is of the same kind.
     """
     options = list[tuple[Action, discord.SelectOption]]()
     is_cut = False
@@ -243,7 +243,7 @@ def _legal_pairs(key: str, view: Any) -> Iterator[tuple[Action, object, Action |
 def _pair_options(
     key: str, words: Words, view: object, first: Action, rest: Iterable[tuple[object, Action]]
 ) -> list[tuple[Action, discord.SelectOption]]:
-    """The first action, and the entry that plays it with each second action and the position between them."""
+    """An entry for each second action in `rest`: the first action, and the option that plays both."""
     phrases, encode = GAME_UIS[key].words, GAME_UIS[key].rules.codec.encode
     short, options = phrases.label(view, first, words), list[tuple[Action, discord.SelectOption]]()
     leads = phrases.leads(view, first, words) or [short]

@@ -178,7 +178,7 @@ class TrialChoiceId(MatchId, frozen=True, tag="td1"):
 
 
 class QueueId(MatchId, frozen=True, tag="qt1"):
-    """Shows or changes the presser's queued turn; the mark names an alternative, or the trial to add.
+    """Shows or changes the presser's queued turn; the mark is the hash of an alternative or a trial to add.
 
     For `needs`, the code is a condition, or the partial choice of one; in a select it is the chosen value.
     """
@@ -192,7 +192,7 @@ class QueueId(MatchId, frozen=True, tag="qt1"):
 
 
 class LogId(MatchId, frozen=True, tag="g1"):
-    """Shows a page of the log; a number after the last one stands for the last."""
+    """Shows a page of the log; numbers after the last page stand for the last page."""
 
     page: Number
 
@@ -226,7 +226,7 @@ class OpenVoteId(MatchId, frozen=True, tag="a1"):
 
 
 class CallId(MatchId, frozen=True, tag="ca1"):
-    """Pings the player whose turn it is once more, in the name of somebody who waits."""
+    """Pings the player to move once more."""
 
 
 class SeatId(MatchId, frozen=True, tag="t1"):
@@ -351,7 +351,7 @@ class ProposalAnswerId(ComponentId, frozen=True, tag="fa1"):
 
 
 class TournamentId(ComponentId, frozen=True, tag="cu1"):
-    """Takes part in a tournament or changes it; the argument names an option of its game."""
+    """Joins, leaves or changes a tournament; the argument names an option of its game."""
 
     tournament: Number
     verb: TournamentVerb

@@ -1,4 +1,4 @@
-"""Posts of `/play find`: a person's search, the question whether they play, a server's post."""
+"""Posts of `/play find`: a person's search, the question about a proposed table, a server's post."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -23,12 +23,12 @@ from render.language.catalogue import Words
 STRENGTHS = ("any", "similar")
 #: Lengths of a search that a select offers, in days.
 SEARCH_DAYS = (1, 3, 7, 14)
-#: Open tables that a post lists.
+#: Maximum number of open tables that a post lists.
 MAX_TABLES = 10
 
 
 def all_sizes() -> list[int]:
-    """The numbers of seats that any game allows."""
+    """The numbers of seats that at least one game allows."""
     return sorted({seats for game in GAMES for seats in allowed_seats(game)})
 
 
@@ -135,7 +135,8 @@ def question_post(
 ) -> Post:
     """The question whether a person plays at a proposed table.
 
-    `figures` are those shown of the others; `own` is when the person is awake in the playing hours.
+    `figures` are the speed and reliability of the others; `own` is when the person is awake in the playing
+    hours.
     """
     names = ", ".join(f"<@{one}>" for one in proposal.users)
     pace, programs = f"pace-{proposal.pace}", proposal.seats - len(proposal.searches)
@@ -165,7 +166,7 @@ def question_post(
 
 
 def question_notification(proposal: Proposal, user: int, words: Words) -> Notification:
-    """The same question as one sentence with a ping."""
+    """The question as one sentence with a ping."""
     facts = {"game": words(f"game-{proposal.game}"), "pace": words(f"pace-{proposal.pace}")}
     people = words("find-players", count=proposal.seats)
     return Notification(words("find-question-push", mention=f"<@{user}>", people=people, **facts), (user,))
@@ -221,7 +222,7 @@ def _table_facts(live: Lobby, words: Words) -> dict[str, int | str]:
 
 
 def _waiting_lines(searches: Sequence[TableSearch], words: Words) -> str:
-    """How many people would play which game, without names."""
+    """The number of people who search for each game, without names."""
     waiting = [search for search in searches if search.proposal is None]
     asked = len({search.proposal for search in searches} - {None})
     lines = [f"- {line}" for line in (_waiting_line(game, waiting, words) for game in GAMES) if line]
@@ -231,7 +232,7 @@ def _waiting_lines(searches: Sequence[TableSearch], words: Words) -> str:
 
 
 def _waiting_line(game: str, searches: Iterable[TableSearch], words: Words) -> str:
-    """The people who would play a game, and at which paces; empty if there are none."""
+    """The number of people who would play a game, and at which paces; empty if there are none."""
     here = [search for search in searches if game in (search.games or GAMES)]
     paces = Counter(pace for search in here for pace in search.paces or PACES)
     names = ", ".join(words(f"pace-{pace}") for pace in SEARCH_PACES if paces[pace])

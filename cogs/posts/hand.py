@@ -1,4 +1,4 @@
-"""Private posts of a player: their hand with all choices on their turn, step by step, and their note."""
+"""Private posts of a player: their hand, with all choices on their turn, and their note."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,10 @@ def hand_post(
     notice: str = "",
     own: str = "",
 ) -> Post:
-    """A seat's hand with its `own` text, and choices if it is to move; raises UnknownPartialChoice."""
+    """A seat's hand, with choices if it is to move; `own` is a text about note and queue.
+
+    Raises UnknownPartialChoice.
+    """
     game, channel = words(f"game-{live.game}"), channel_link(live, words)
     key, rows = "hand-title", [[info_button(live, words)]]
     if isinstance(live, Running):
@@ -109,7 +112,6 @@ def note_panel(live: StartedMatch, note: Note | None, words: Words) -> Post:
 
 
 def _note_retention(live: StartedMatch, note: Note | None, words: Words) -> str:
-    """How long a note is kept."""
     if note is not None and note.starred:
         return words("note-starred")
     if isinstance(live, Finished):

@@ -15,7 +15,7 @@ MATCHES_PER_PAGE = 6
 
 
 def history_post(page: Page, game: str | None, person: int | None, words: Words) -> Post:
-    """One page of finished matches, with buttons to its neighbours."""
+    """One page of finished matches, with buttons to the neighbouring pages."""
     entries = [_entry(match, words) for match in page.matches] or [words("history-none")]
     if page.total is None:
         numbered = words("history-page-more", page=page.number)

@@ -121,7 +121,7 @@ def setting_select(
     *,
     several: bool = False,
 ) -> Item:
-    """A select of a setting's values, given with their labels."""
+    """A select of a setting; `values` maps its values to labels."""
     options = [
         SelectOption(label=label, value=value, default=value in chosen) for value, label in values.items()
     ]

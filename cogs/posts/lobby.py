@@ -54,7 +54,7 @@ def lobby_post(
     figures: Mapping[int, DisplayFigures] | None = None,
     overlap: Overlap | None = None,
 ) -> Post:
-    """The post of an open lobby; `figures` are those of the people at it, by id."""
+    """The post of an open lobby; `figures` are the speed and reliability of its people, by user id."""
     rows = _button_rows(live, words)
     if live.is_practice:
         return Post(
@@ -112,7 +112,7 @@ def notice_post(
 ) -> Post:
     """The announcement of a match outside its channel: an invitation while it is a lobby.
 
-    `invites`: it invited people by name, who can still decline.
+    With `invites`, it has a button that blocks further invitations from the organiser.
     """
     game, link = words(f"game-{live.game}"), f"<#{live.channel}>"
     match live:
@@ -225,7 +225,7 @@ def _summary(live: Lobby, words: Words) -> str:
 
 
 def _figures(live: Lobby, figures: Mapping[int, DisplayFigures], words: Words) -> str:
-    """How fast and how reliably the people at a lobby play."""
+    """How fast and how reliably the people in a lobby play."""
     lines = (
         words(
             "figures-line",
@@ -290,7 +290,7 @@ def _seats_select(live: Lobby, words: Words) -> Select:
 
 
 def _option_selects(live: MatchInfo, words: Words) -> list[Select]:
-    """One select for each field of the game's options that has an effect beside the others."""
+    """One select for each option of the game that has an effect with the current other options."""
     selects, idle = [], GAMES[live.game].idle_options(live.options)
     for field, values in option_values(type(live.options)).items():
         if field in idle:

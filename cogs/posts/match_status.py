@@ -36,7 +36,7 @@ from render.language.catalogue import Words, escape_markdown
 YES: Answer = "yes"
 NO: Answer = "no"
 BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invite-unblock"}
-#: Lines of the log that a vote on an undo shows.
+#: Maximum number of log entries that a vote on an undo shows.
 MAX_UNDONE_LINES = 5
 #: Times that are further away are shown in days; then the ends of the turn and of the grace look alike.
 FAR_SECONDS = DAY
@@ -69,7 +69,7 @@ def status_rows(live: Running, words: Words, max_components: int) -> list[list[I
 
 
 def _waiting_buttons(live: Running, words: Words) -> list[Item]:
-    """Buttons for people who wait: one pings the player again, one opens a vote on handing the turn over."""
+    """Buttons for people who wait: one pings the player to move, one opens a vote to let a program play."""
     if not offers_call(live):
         return []
     call = button(words("call-again", name=live.to_move.name), CallId(live.id).custom_id(live))
@@ -77,21 +77,21 @@ def _waiting_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _hand_over_buttons(live: Running, words: Words) -> list[Item]:
-    """A button that opens a vote on handing the turn over, after enough calls."""
+    """A button that opens a vote to let a program play the turn, after enough calls."""
     if live.vote is not None or not live.clock.may_hand_over:
         return []
     return [button(words("call-vote"), OpenVoteId(live.id, "absent").custom_id(live))]
 
 
 def called_post(live: Running, words: Words) -> Post:
-    """The message to a person who waits: the person to move was called."""
+    """The reply to a person who has called the player to move."""
     text = words("call-done", name=escape_markdown(live.to_move.name), at=f"<t:{live.clock.next_call}:R>")
     row = _hand_over_buttons(live, words)
     return Post(texts=(text,), rows=(row,) if row else ())
 
 
 def _seat_buttons(live: Running, words: Words) -> list[Item]:
-    """A button for each free seat, and for each to which only its player can return."""
+    """A button for each free seat, and for each seat to which only its player can return."""
     return [
         button(
             words("seat-take" if seat.vacant else "seat-back", name=seat.name),
@@ -215,7 +215,7 @@ def _find_changed_seat(before: MatchInfo, after: MatchInfo) -> int:
 
 
 def resignation_text(before: MatchInfo, after: Running) -> str:
-    """The announcement of a resignation; for a while the seat may be kept for the person who left."""
+    """The announcement of a resignation; it says whether the seat is reserved for the person for a while."""
     seat, words = _find_changed_seat(before, after), Words.of(after.locale)
     names = {"name": escape_markdown(before.names[seat]), "program": escape_markdown(after.names[seat])}
     key = "play-left" if after.seats[seat].offered else "play-resigned"
@@ -253,7 +253,7 @@ def _holiday_line(live: Running, words: Words) -> str:
 
 
 def _clock_line(live: Running, words: Words) -> str:
-    """A line with the end of the turn's time, and the time when a program plays or a vote opens."""
+    """The end of the turn's time limit, the time when a program plays or a vote opens, and playing hours."""
     if live.deadline is None:
         return ""
     until, last = deadline_stamp(live, live.clock.lapses), deadline_stamp(live, live.deadline)
@@ -267,7 +267,7 @@ def _clock_line(live: Running, words: Words) -> str:
 
 
 def _call_line(live: Running, words: Words) -> str:
-    """A line that says when the person to move was last called again."""
+    """A line that says when the player to move was last called."""
     if live.awaited is None or not live.clock.calls:
         return ""
     name = escape_markdown(live.to_move.name)

@@ -29,7 +29,7 @@ MAX_CONTENT = 2000
 #: Discord's limits: components and characters of a message; characters of a custom id and of a label; entries
 #: of a select.
 MAX_COMPONENTS, MAX_TEXT, MAX_CUSTOM_ID, MAX_LABEL, MAX_OPTIONS = 40, 4000, 100, 80, 25
-#: Components of a row.
+#: Discord's limit of components in a row.
 MAX_ROW_ITEMS = 5
 
 #: Selects of Discord's people, channels and roles.
@@ -151,7 +151,7 @@ def walk_components(components: Iterable[object]) -> Iterator[object]:
 
 
 def fit_content(text: str, link: Callable[[str], str] = str) -> str:
-    """A text cut to the limit of plain messages; commands are linked only if that fits."""
+    """A text cut to the limit of plain messages; commands are linked only if the result fits."""
     for candidate in (link(text), text):
         if len(candidate) <= MAX_CONTENT:
             return candidate
@@ -159,7 +159,7 @@ def fit_content(text: str, link: Callable[[str], str] = str) -> str:
 
 
 def fit_texts(texts: Sequence[str], link: Callable[[str], str] = str) -> list[str]:
-    """The texts cut to the limit of a message, longest first; commands are linked only if that fits."""
+    """The texts cut to the limit of a message, longest first; commands are linked only if the result fits."""
     fitting = [*map(link, texts)]
     if sum(map(len, fitting)) > MAX_TEXT:
         fitting = [*texts]
@@ -170,7 +170,7 @@ def fit_texts(texts: Sequence[str], link: Callable[[str], str] = str) -> list[st
 
 
 def build_plain_view(post: Post) -> ui.View:
-    """A view with the last row of buttons, for the plain sentence sent first; its ids identify the post."""
+    """A view with the last row of buttons, for a message with plain text; their ids identify the post."""
     view = ui.View(timeout=None)
     for item in next(row for row in reversed(post.rows) if not is_select_row(row)):
         view.add_item(item.copy())
@@ -222,9 +222,9 @@ async def edit_to_show(
     await edit(content=None, embeds=[], view=view, attachments=files)
 
 
-# ---- the estimated height of a post on a phone of 400 pixels, for which digests are shortened ----
+# ---- the estimated height of a post on a phone of 400 pixels, by which digests are shortened ----
 
-#: Number of pictures -> maximum height of a post in pixels: a picture and all below it fit a phone's screen.
+#: Number of pictures -> maximum height of a post in pixels, so that a picture and all below it fit a screen.
 #: Three are shown in practice of Bora Bora: two parts of the board, and the hand.
 MAX_HEIGHTS = {1: 680, 2: 900, 3: 1120}
 #: Pixels: frame of a post, height of a picture of unknown size; width of components and text, text sizes.

@@ -14,7 +14,7 @@ from render.drawing.fonts import has_most_glyphs
 from render.language.catalogue import Words, strip_bidi
 from render.players import Player, Seating
 
-#: Discord's limit of characters.
+#: Discord's limit for the name of a thread, in characters.
 MAX_THREAD_NAME = 100
 
 
@@ -36,7 +36,7 @@ def channel_url(match: ChannelOfMatch) -> str:
 
 
 def channel_link(match: ChannelOfMatch, words: Words) -> str:
-    """A link to the channel of a match: its mention, but Discord shows no mentions of direct messages."""
+    """A link to the channel of a match: a mention; for direct messages, which have none, a URL."""
     if match.guild == NO_SERVER:
         return words("practice-link", url=channel_url(match))
     return f"<#{match.channel}>"
@@ -51,12 +51,12 @@ async def find_link(store: Store, match: MatchInfo | MatchSummary) -> str:
 
 
 def private_words(person: User, default_locale: str) -> Words:
-    """The catalogue in a person's language: the one they set, else their Discord's, else `default_locale`."""
+    """The catalogue in a person's language: as set by them, else by their client, else `default_locale`."""
     return Words.of(person.locale or person.listed or default_locale, person.listed)
 
 
 def drawable_name(user: discord.abc.User) -> str:
-    """A person's display name, or their user name if the fonts lack too many of its characters."""
+    """A person's display name, or their user name if the fonts lack most characters of the display name."""
     display_name = strip_bidi(user.display_name)
     return user.name if not has_most_glyphs(display_name) and has_most_glyphs(user.name) else display_name
 
@@ -67,7 +67,7 @@ def player_name(name: str, words: Words) -> str:
 
 
 def match_name(live: MatchInfo, words: Words, reader: int | None = None) -> str:
-    """The title of a match: number, game, players besides the reader; not escaped."""
+    """The title of a match: number, game, players other than the reader; not escaped."""
     return _name_with_game(live, words, words(f"game-{live.game}"), reader)
 
 

@@ -13,7 +13,7 @@ from render.language.catalogue import Words, escape_markdown
 from render.players import Seating
 from render.registry import GAME_UIS
 
-#: Visible characters of a sentence without the mentions at its end; phones cut longer ones.
+#: Maximum visible characters of a sentence, without the mentions at its end; phones cut longer sentences.
 MAX_LENGTH = 180
 #: Visible characters of a mention: "@" and the longest name.
 MAX_MENTION = 33
@@ -28,7 +28,7 @@ class Notification(Struct, frozen=True):
 
 
 def _rename_player(seating: Seating, seat: int, name: str) -> Seating:
-    """The players, one of them with another name."""
+    """The seating with another name for one seat."""
     players = list(seating.players)
     players[seat] = msgspec.structs.replace(players[seat], name=name)
     return msgspec.structs.replace(seating, players=tuple(players))
@@ -46,7 +46,7 @@ def turn_notification(live: Running, user: int) -> Notification:
 
 
 def _turn_sentence(live: Running, mention: str, words: Words) -> str:
-    """The question with a mention of the person; without its text if the choice is private."""
+    """The question with a mention of the person; the text of a private question is left out."""
     game = live.match.game
     view = game.view(live.match.state, None)
     if game.decision(view).private:
@@ -82,7 +82,7 @@ def hand_notification(live: MatchInfo, words: Words) -> Notification:
 def invitation_notification(
     live: MatchInfo, key: str, users: Sequence[int], pinged: Sequence[int], by: int
 ) -> Notification:
-    """An invitation of `users` to a match with the sentence `key`; only `pinged` are pinged."""
+    """An invitation of `users` to a match with the text `key`; only `pinged` are pinged."""
     names, words = " ".join(f"<@{user}>" for user in users), Words.of(live.locale)
     return Notification(words(f"{key}.push", names=names, by=f"<@{by}>", **_match_facts(live, words)), pinged)
 

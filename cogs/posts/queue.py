@@ -33,14 +33,14 @@ from render.registry import GAME_UIS
 
 #: Hexadecimal digits of a mark: the hash that identifies an alternative in component ids.
 MARK_LENGTH = 8
-#: Characters of the picked plan, and of the labels of each other one.
+#: Longest texts, in characters: the picked plan; the labels of each other plan.
 MAX_PLAN, MAX_LABELS = 2400, 450
-#: Characters of the others' moves that are a condition.
+#: Longest text of the moves of others that are a condition, in characters.
 MAX_MOVES = 400
 
 
 def alternative_mark(start: int, sample: int, codes: Sequence[str]) -> str:
-    """The mark of the codes of a trial. An index would name another alternative after one is dropped."""
+    """The mark of the codes of a trial; unlike an index, it stays the same when an alternative is dropped."""
     return hashlib.sha256(msgspec.json.encode((start, sample, codes))).hexdigest()[:MARK_LENGTH]
 
 
@@ -103,10 +103,10 @@ class Plan:
 
     live: Running
     seat: int
-    #: From 1.
+    #: Number of the plan, from 1.
     number: int
     alternative: Alternative
-    #: None if it can no longer be replayed, so that it is never played.
+    #: The steps as replayed; None if they can no longer be replayed, so that they are never played.
     shown: QueuedSteps | None
     words: Words
 
@@ -265,7 +265,7 @@ def queue_panel(
 def condition_post(
     plan: Plan, shown: QueuedSteps, pictures: Sequence[Picture], partial_choice: str = "", notice: str = ""
 ) -> Post:
-    """A post with the choices at the start of a plan's turn, which can be made its conditions.
+    """A post with the choices at the start of a plan's turn, which the person can make conditions.
 
     Raises UnknownPartialChoice.
     """

@@ -190,7 +190,7 @@ def display_figures(figures: PlayFigures, *, has_speed: bool) -> DisplayFigures:
 def table_figures(person: User, figures: PlayFigures, *, requires_reliability: bool) -> DisplayFigures | None:
     """The figures of a person that a table shows; None if the person hides their results.
 
-    A table that only reliable people may join (`requires_reliability`) shows it for everybody.
+    A table that only reliable people may join (`requires_reliability`) shows everybody's reliability.
     """
     if not person.ladder and not requires_reliability:
         return None

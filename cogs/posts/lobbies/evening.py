@@ -47,7 +47,7 @@ def hours_text(evening: Evening | None, instant: int, words: Words) -> str:
 
 
 def span_text(span: Span, words: Words) -> str:
-    """Playing hours, as everybody reads them in their own time zone."""
+    """Playing hours, which Discord shows in each reader's time zone."""
     return words("evening-span", start=clock_stamp(span.start), until=clock_stamp(span.end))
 
 
@@ -94,7 +94,7 @@ def hours_button(live: Lobby, words: Words) -> list[Item]:
 
 
 def hours_post(live: Lobby, overlap: Overlap, picture: Picture, words: Words, zones: Sequence[str]) -> Post:
-    """The private panel with the playing hours; `zones` are those to choose from, for the organiser."""
+    """The private panel of playing hours; `zones` are the time zones offered to the organiser, else empty."""
     evening = overlap.evening
     return Post(
         headline=f"### {words('evening-title')}",

@@ -17,9 +17,9 @@ from render.language.catalogue import Words, escape_markdown
 from render.registry import GAME_UIS
 from render.review.words import MAX_TURNING_POINTS, format_estimate
 
-#: The costliest turns of a player that are listed.
+#: Maximum number of costliest turns listed for each player.
 MAX_WORST_TURNS = 3
-#: Characters for the turns of all players, and for one turn that is shown alone.
+#: Longest texts, in characters: the turns of all players; one turn that is shown alone.
 MAX_TURNS_TEXT, MAX_TURN_TEXT = 3200, 900
 #: Characters of a line besides the two choices that it compares.
 LINE_OVERHEAD = 66
@@ -52,10 +52,10 @@ def _seat_lines(
     head = f"**{name}**"
     if review.has_points and loss.is_certain:
         head = words("review-player", name=name, **format_estimate(loss, words))
-    dearest = review.worst_turns(seat, MAX_WORST_TURNS)
-    if not dearest:
+    worst = review.worst_turns(seat, MAX_WORST_TURNS)
+    if not worst:
         return [head, f"- {words('review-faultless')}"]
-    runs = ((runs_by_step[mistake.step], mistake) for mistake in dearest)
+    runs = ((runs_by_step[mistake.step], mistake) for mistake in worst)
     return [head, *(f"- {_mistake_line(source, review, run, mistake, words)}" for run, mistake in runs)]
 
 

@@ -28,7 +28,7 @@ def _id(cup: Tournament, verb: TournamentVerb, argument: str = "") -> str:
 
 
 def build_board(cup: Tournament, words: Words, page: int = 1, reader: int | None = None) -> TournamentBoard:
-    """A page of the standings of a tournament that has started, or the last one; a reader sees their row."""
+    """A page of the standings of a started tournament; page numbers are clamped, `reader`'s row is marked."""
     rows, own = standings(cup.plan, cup.rounds, cup.dropped), reader and cup.number_of(reader)
     pages = -(-len(rows) // MAX_ROWS)
     page = max(1, min(page, pages))
