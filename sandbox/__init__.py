@@ -2,7 +2,7 @@
 
 It knows nothing about games. In tests it runs in one process with the bot:
 
-    async with Sandbox() as box:                     # port=0 takes a free port; file="…" keeps everything
+    async with Sandbox() as box:                     # port=0 takes a free port; file="…" stores all
         # point discord.py at box.api_base, box.gateway_url, box.token and start the bot
         await box.ready()                            # connected, commands registered
         ana = box.person("Ana")                      # Ana has Manage Server; Ben, Cleo, Don, Eva
@@ -28,7 +28,7 @@ It knows nothing about games. In tests it runs in one process with the bot:
         box.faults.take_permission(channel.id, "SEND_MESSAGES"); box.faults.delete_channel(channel.id)
         box.faults.expel_bot(); box.faults.admit_bot()
         await box.faults.take_gateway_down(); box.faults.bring_gateway_up()
-        box.limits.set("POST", "/channels/.*/messages", 5, 5.0)      # then 429; box.limits.hits counts them
+        box.limits.set("POST", "/channels/.*/messages", 5, 5.0)      # then 429; box.limits.hits counts these
         box.requests.find("PATCH", r"/channels/.*")  # what the bot sent: body, files, status, answer
 
 An interaction without an answer within 3 s raises NoAnswer; an action that Discord's client would not allow

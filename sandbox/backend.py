@@ -1,4 +1,4 @@
-"""The state and services of the sandbox that its API and its page share."""
+"""The state and services that the API and the page of the sandbox share."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ NONCE_SECONDS, MAX_NONCES = 300.0, 100_000
 
 @dataclass
 class Draft:
-    """The body of a request that creates or edits a message, and its files by the n of `files[n]`."""
+    """The body of a request that creates or edits a message, and its files by the number n in `files[n]`."""
 
     body: JSON
     uploads: dict[str, objects.Upload] = field(default_factory=dict)
@@ -40,7 +40,7 @@ class Chat:
     def __init__(self, world: World) -> None:
         self._world = world
         self._old_edits: dict[str, deque[float]] = {}
-        #: Id of the message that was sent with a nonce, by channel and nonce.
+        #: (Channel, nonce) -> id of the message that was sent with the nonce.
         self._nonces: TTLCache[tuple[str, str], str]
         self._nonces = TTLCache(MAX_NONCES, NONCE_SECONDS, timer=world.clock.time)
 

@@ -99,7 +99,7 @@ class Faults:
     def answer(
         self, status: int, *, retry_after: float = 1.0, code: int = 0, **hit: Unpack[FaultFilter]
     ) -> Fault:
-        """Answer the next requests with that status; after=True: carry them out before."""
+        """Answer the next requests with that status; after=True carries them out first."""
         return self.inject(Fault(status=status, retry_after=retry_after, code=code, **hit))
 
     def limit_all(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
@@ -107,7 +107,7 @@ class Faults:
         return self.inject(Fault(status=429, retry_after=retry_after, is_global=True, **hit))
 
     def limit_without_via(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
-        """Answer the next requests with a 429 without the Via header, as of a shared limit or a proxy."""
+        """Answer the next requests with a 429 without the Via header, as a shared limit or a proxy does."""
         return self.inject(Fault(status=429, retry_after=retry_after, via=False, **hit))
 
     def garble(
@@ -119,7 +119,7 @@ class Faults:
         return self.inject(Fault(status=status, text=text, content_type=kind, **hit))
 
     def hang(self, **hit: Unpack[FaultFilter]) -> Fault:
-        """Never answer the next requests; after=True: carry them out nevertheless."""
+        """Never answer the next requests; after=True carries them out."""
         return self.inject(Fault(hang=True, **hit))
 
     def slow(self, seconds: float, **hit: Unpack[FaultFilter]) -> Fault:
@@ -127,7 +127,7 @@ class Faults:
         return self.inject(Fault(delay=seconds, **hit))
 
     def drop(self, **hit: Unpack[FaultFilter]) -> Fault:
-        """Cut the connection of the next requests; after=True: carry them out before."""
+        """Cut the connection of the next requests; after=True carries them out first."""
         return self.inject(Fault(drop=True, **hit))
 
     def clear(self) -> None:
@@ -135,7 +135,7 @@ class Faults:
         self.pending.clear()
 
     def consume(self, method: str, path: str) -> Fault | None:
-        """The fault of this request, if there is one, and count the request."""
+        """Return the fault that a request meets, if any, and count the request."""
         fault = next((one for one in self.pending if one.matches(method, path)), None)
         if fault is None:
             return None
@@ -193,27 +193,27 @@ class Faults:
         self._world.save_account(account)
 
     def delete_message(self, cid: str, mid: str) -> None:
-        """Somebody deletes a message."""
+        """Delete a message."""
         self._chat.delete(self._world.message(cid, mid))
 
     def delete_channel(self, cid: str) -> None:
-        """Somebody deletes a channel or thread."""
+        """Delete a channel or thread."""
         self._chat.delete_channel(self._world.channel(cid))
 
     def archive_thread(self, cid: str, *, locked: bool = False) -> None:
-        """Somebody archives a thread; only moderators can reopen a locked one."""
+        """Archive a thread; only moderators can reopen a locked one."""
         self._chat.update_channel(self._world.channel(cid), {"archived": True, "locked": locked})
 
     def open_thread(self, cid: str) -> None:
-        """Somebody reopens and unlocks a thread."""
+        """Reopen and unlock a thread."""
         self._chat.update_channel(self._world.channel(cid), {"archived": False, "locked": False})
 
     def expel_bot(self) -> None:
-        """Somebody removes the bot from the server; it loses access to all channels."""
+        """Remove the bot from the server; it loses access to all channels."""
         self._gateway.expel()
 
     def admit_bot(self) -> None:
-        """Somebody adds the bot to the server again."""
+        """Add the bot to the server again."""
         self._gateway.admit()
 
     def take_permission(self, cid: str, name: str) -> None:

@@ -33,7 +33,7 @@ HEARTBEAT_MS, MAX_FRAMES, RESUME_SECONDS = 41_250, 5_000, 120.0
 ACK_DELAY_SECONDS = 0.02
 CLIENT_CLOSE_CODES = (1000, 1001)
 INVALID_SHARD = 4010
-#: Channel of events of the first server as a whole.
+#: The `channel` of events that concern the first server as a whole.
 SERVER: JSON = {"type": objects.TEXT, "guild_id": GUILD}
 
 

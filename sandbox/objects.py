@@ -91,7 +91,7 @@ def guild(gid: str, name: str, owner: str, locale: str, roles: list[JSON]) -> JS
 
 @dataclass(frozen=True)
 class Upload:
-    """A file in a request, or as the option of a command."""
+    """A file in a request, or in an option of a command."""
 
     filename: str
     content: bytes

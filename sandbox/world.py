@@ -32,7 +32,7 @@ GLOBAL = "global"
 
 
 def fixed_id(number: int) -> str:
-    """An id that is the same in every sandbox, so that a bot's database fits a later sandbox."""
+    """An id that is the same in every sandbox, so that a bot can use its database with a new sandbox."""
     return str((CREATED_MS - DISCORD_EPOCH_MS << 22) | number)
 
 
@@ -301,8 +301,8 @@ class World:
 
     def server_channels(self, gid: str) -> list[JSON]:
         """The channels of a server without its threads."""
-        rooms = (one for one in self.channels.values() if one["type"] in objects.THREAD_KINDS)
-        return [one for one in rooms if one["guild_id"] == gid]
+        channels = (one for one in self.channels.values() if one["type"] in objects.THREAD_KINDS)
+        return [one for one in channels if one["guild_id"] == gid]
 
     def channel(self, cid: str) -> JSON:
         """A stored channel; raises 10003 if there is none."""

@@ -84,7 +84,7 @@ def find_command(commands: list[JSON], path: str) -> tuple[JSON, list[JSON]]:
 
 
 def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping[str, object]) -> JSON:
-    """The data of a command interaction; `values` are by option: a value, the name of a choice, a person…"""
+    """The data of a command interaction; `values` maps an option to a value, a choice's name, a person…"""
     defined = _options_by_name(command, chain)
     unknown = sorted(values.keys() - defined.keys())
     if unknown:
@@ -283,7 +283,7 @@ def modal_fields(modal: JSON) -> Iterator[tuple[JSON, str]]:
 
 
 def modal_data(world: World, modal: JSON, values: Mapping[str, object]) -> JSON:
-    """The data of a submitted modal; `values` are by custom id or label, missing ones are the defaults."""
+    """The data of a submitted modal; keys of `values` are custom ids or labels, others keep defaults."""
     labels = {label: field["custom_id"] for field, label in modal_fields(modal)}
     known = set(labels.values())
     given = {labels.get(key, key) if key not in known else key: value for key, value in values.items()}

@@ -74,7 +74,7 @@ class Reply:
         """Wait until a deferred answer is filled.
 
         "Thinking" is filled when its message has been edited or deleted. A deferred update is filled when the
-        token has been used, or when the bot has posted or edited anything in this channel since then.
+        token has been used, or when the bot has posted or edited anything in this channel after it.
         """
         await wait_until(self._world, self._is_settled, timeout, f"{self!r} was never filled")
         return self
@@ -188,7 +188,7 @@ class Person:
     async def choose(
         self, message: Message, select: str, values: Sequence[Any] | Any, *, forged: bool = False
     ) -> Reply:
-        """Choose values or labels of options, people or channels in a select, by custom id or placeholder."""
+        """Choose values, labels, people or channels in a select, found by its custom id or placeholder."""
         single = isinstance(values, str) or not isinstance(values, Sequence)
         chosen = [values] if single else list(values)
         shown = message.data if message.frozen else None

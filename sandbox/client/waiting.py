@@ -13,7 +13,7 @@ POLL_SECONDS = 0.01
 
 
 async def wait_until(world: World, condition: Callable[[], T], seconds: float, why: str) -> T:
-    """The condition's first true value; raises TimeoutError with the reason after that time."""
+    """Wait for a condition's first true value and return it; raises TimeoutError after `seconds`."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     while not (value := condition()):

@@ -48,7 +48,7 @@ def _check_all(commands: object) -> None:
 
 
 def _repeated(named: list[JSON]) -> list[int]:
-    """The places of commands or options with the name of an earlier one."""
+    """The indexes of commands or options that have the name of an earlier one."""
     names = [str(one.get("name")) for one in named]
     return [index for index, name in enumerate(names) if name in names[:index]]
 

@@ -51,7 +51,7 @@ def _check_exclusions(form: Form, body: JSON, old: JSON | None) -> None:
 
 
 def _attachment_names(body: JSON, old: JSON | None) -> set[str]:
-    """The file names to which attachment:// may refer; these are only the names that the request lists."""
+    """The file names to which attachment:// may refer: only those that the request lists."""
     names = {file["id"]: file["filename"] for file in (old or {}).get("_files", [])}
     listed = body.get("attachments") or []
     return {str(entry.get("filename") or names.get(str(entry.get("id")))) for entry in listed}

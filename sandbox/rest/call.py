@@ -34,7 +34,7 @@ class Call:
 
 
 Handler = Callable[[Backend, Call], object]
-#: Find the boundary of a multipart form, and the names of a part.
+#: The boundary of a multipart form, and the names of a part.
 _BOUNDARY = re.compile(r'boundary="?([^";]+)')
 _FIELD = re.compile(r'\b(name|filename)="((?:[^"\\]|\\.)*)"')
 _ESCAPED = re.compile(r"\\(.)")

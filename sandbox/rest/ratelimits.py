@@ -54,7 +54,7 @@ class RateLimits:
         return next(fitting, self.default)
 
     def count(self, method: str, template: str, params: dict[str, str]) -> dict[str, str]:
-        """Count a request and return its headers; raises a 429 if its window is full."""
+        """Count a request and return its headers; raises RateLimited if its window is full."""
         limit, now = self._limit(method, template), self._clock.elapsed()
         bucket = f"{zlib.crc32(f'{method} {template}'.encode()):08x}"
         key = "+".join((bucket, *(params[name] for name in MAJOR_PARAMETERS if name in params)))
@@ -67,7 +67,7 @@ class RateLimits:
         return _headers(bucket, limit, limit.requests - window.used, window.ends, left)
 
     def _current_window(self, key: str, limit: Limit, now: float) -> _Window:
-        """The window of a bucket; a new one if it has ended."""
+        """The current window of a bucket; a new one if the last has ended."""
         window = self._windows.get(key)
         if window is None or window.ends <= now:
             self._remove_expired(now)

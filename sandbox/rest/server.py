@@ -69,14 +69,14 @@ class Rest:
         if fault:
             await asyncio.sleep(fault.delay)
         if fault and not fault.after:
-            await self._strike(fault, request)
+            await self._apply_fault(fault, request)
         answer = self._carry_out(route, call, request, headers)
         if fault and fault.after:
-            await self._strike(fault, request)
+            await self._apply_fault(fault, request)
         return answer
 
     @staticmethod
-    async def _strike(fault: Fault, request: web.Request) -> None:
+    async def _apply_fault(fault: Fault, request: web.Request) -> None:
         while fault.hang and request.transport and not request.transport.is_closing():  # noqa: ASYNC110
             await asyncio.sleep(POLL_SECONDS)
         fault.raise_error()

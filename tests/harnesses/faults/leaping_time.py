@@ -54,7 +54,7 @@ class LeapingTime:
         patch.setattr(loop, "run_in_executor", run_and_count)
         for kind, name in ((aiosqlite.Connection, "_execute"), (Rest, "_answer")):
             patch.setattr(kind, name, self._count_calls(getattr(kind, name)))
-        patch.setattr("sandbox.rest.server.Rest._strike", self._ignore_hanging(Rest._strike))
+        patch.setattr("sandbox.rest.server.Rest._apply_fault", self._ignore_hanging(Rest._apply_fault))
 
     def _time(self) -> float:
         real = self._read() if self._stopped_at is None else self._stopped_at
@@ -80,7 +80,7 @@ class LeapingTime:
         return call_and_count
 
     def _ignore_hanging(self, strike: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-        """Wrap `Rest._strike` so that a hanging request does not count as in progress."""
+        """Wrap `Rest._apply_fault` so that a hanging request does not count as in progress."""
 
         async def hang(fault: Any, request: Any) -> None:
             self._busy -= fault.hang
