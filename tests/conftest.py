@@ -163,7 +163,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _write_to_memory() -> None:
-    """Put temporary files into memory if there is space: on a disk every commit waits for it.
+    """Put temporary files into memory if there is space: on a disk, every commit waits.
 
     Long runs write more and stay on the disk.
     """

@@ -2,7 +2,7 @@
 
 The first call writes the file, later ones compare with it and print differences: pictures and alt texts of
 sample positions, posts with the ids of their components, the commands as Discord gets them, and every text
-of the catalogue with sample facts. Hashes are comparable on one machine with the same packages only.
+of the catalogue with sample facts. Hashes are comparable only on one machine with the same packages.
 """
 
 import asyncio

@@ -47,28 +47,28 @@ class BotProcess:
 
     @property
     def exit_code(self) -> int | None:
-        """Exit code; None while it runs, negative if a signal has killed it."""
+        """Exit code; None while the process runs, negative if a signal has killed it."""
         return self._process.exitcode
 
     @property
     def output(self) -> str:
-        """Its output so far."""
+        """The output so far."""
         return self._log.read_bytes()[self._offset :].decode(errors="replace")
 
     def send(self, number: signal.Signals) -> None:
-        """Send a signal, if it is still running."""
+        """Send a signal, if the process is still running."""
         if self.exit_code is None:
             os.kill(self.pid, number)
 
     async def wait_for_output(self, words: str, seconds: float) -> None:
-        """Wait until its output contains some words."""
+        """Wait until the output contains some words."""
         async with asyncio.timeout(seconds):
             while words not in self.output:
                 assert self.exit_code is None, self.output
                 await asyncio.sleep(0.02)
 
     async def wait_for_exit(self, seconds: float) -> int:
-        """Wait for its exit; return the exit code."""
+        """Wait until the process exits; return the exit code."""
         loop, end = asyncio.get_running_loop(), asyncio.Event()
         loop.add_reader(self._process.sentinel, end.set)
         try:
@@ -91,7 +91,7 @@ def start_bot(
 ) -> BotProcess:
     """Start a bot in a folder, with only these settings, optionally as another user.
 
-    Its output is appended to `log`.
+    The output is appended to `log`.
     """
     log.touch(0o666)
     offset = log.stat().st_size

@@ -25,7 +25,7 @@ KNOWN = {
     "resvg-py": "MIT",
 }
 CLASSIFIER = re.compile(r"License :: (?:OSI Approved :: )?(.+)")
-#: Some packages have the whole text in the field.
+#: Longer values are the whole text of a licence, which some packages have in this field.
 MAX_LENGTH = 60
 
 

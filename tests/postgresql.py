@@ -61,7 +61,7 @@ def address(folder: Path, database: str) -> str:
 def start(*, is_durable: bool = False) -> Path:
     """Start a server with a migrated template; return its folder. Raises NoServerError.
 
-    `is_durable`: it writes to disk as the server of a host does.
+    With `is_durable`, it writes to disk as the server of a host does.
     """
     bin_, folder = server_binaries(), Path(mkdtemp(prefix="motu-pg-"))
     if os.geteuid() == 0:
@@ -146,7 +146,7 @@ def empty_database(folder: Path, worker: str) -> str:
 
 @cache
 def _create_and_connect(folder: Path, name: str) -> Callable[[str], object]:
-    """Create a database, and keep a connection to it: each new one costs the server 10 ms.
+    """Create a database, and keep a connection to it: each new connection costs the server 10 ms.
 
     Returns a function that executes statements; it connects again if a test has ended the connection.
     """
@@ -162,7 +162,8 @@ def _create_and_connect(folder: Path, name: str) -> Callable[[str], object]:
     def send(statement: str) -> None:
         with suppress(asyncpg.ConnectionDoesNotExistError, asyncpg.AdminShutdownError):
             return elsewhere.submit(runner.run, execute(statement)).result()
-        return elsewhere.submit(runner.run, execute(statement)).result()  # the first one found it ended
+        # the first attempt found that the connection had ended
+        return elsewhere.submit(runner.run, execute(statement)).result()
 
     atexit.register(_close, runner, connections)
     return send

@@ -1,4 +1,4 @@
-"""Random moves, but no pointless ones: they would make matches of Maori seven times as long."""
+"""Random moves without pointless ones, which would make matches of Maori seven times as long."""
 
 from collections.abc import Container, Sequence
 from random import Random

@@ -1,1 +1,1 @@
-"""Stress tests: a short form in every run, the long one in `make soak`."""
+"""Stress tests: a short form runs always, the long form in `make soak`."""

@@ -1,1 +1,1 @@
-"""Matches between programs, to work on rules and programs."""
+"""Tools that play matches between programs: play-outs, arena, fitted evaluations, judged reviews."""

@@ -104,12 +104,14 @@ def arena(
     options: Sequence[Struct],
     clock: Clock,
 ) -> Tally:
-    """Play the first program against the others; each seed is played once with it in every seat."""
+    """Play the first program against the others, once in every seat for each seed."""
     results = []
     for number in range(matches):
         shuffle = number // seats
-        table = options[shuffle % len(options)]
-        results.append(play_match(game, assign_seats(programs, seats, number), seed + shuffle, table, clock))
+        variant = options[shuffle % len(options)]
+        results.append(
+            play_match(game, assign_seats(programs, seats, number), seed + shuffle, variant, clock)
+        )
     return summarise(results)
 
 

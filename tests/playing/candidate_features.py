@@ -1,4 +1,4 @@
-"""Candidate features for fitted evaluations: of games without an accepted file, see docs/levels.md."""
+"""Candidate features for fitted evaluations, of games without accepted weights (see docs/levels.md)."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,11 +32,12 @@ GHEOS = (
     "colours",
     "most-of-a-colour",
 )
+#: Larger leads in swords, boats or shells count the same.
 MAX_AHEAD = 4
 
 
 def gheos(s: GheosState, seat: int) -> tuple[float, ...]:
-    """Parts of the evaluation of Gheos, and counts of items."""
+    """Parts of the evaluation of Gheos, and counts of components."""
     player, ahead = s.players[seat], gheos_value._prospects(s)
     swords = [land.icons[SWORD] if land else 0 for land in ahead.lands]
     cups = pyramids = above = 0.0
@@ -84,7 +85,7 @@ MAORI = (
 
 
 def maori(s: MaoriState, seat: int) -> tuple[float, ...]:
-    """Parts of the evaluation of Maori, and counts of items."""
+    """Parts of the evaluation of Maori, and counts of components."""
     board, where = s.boards[seat], s.layout
     others = [other for n, other in enumerate(s.boards) if n != seat]
     left = maori_value._turns_left(s, seat)
@@ -141,7 +142,7 @@ ORBIS = (
 
 
 def orbis(s: OrbisState, seat: int) -> tuple[float, ...]:
-    """Parts of the evaluation of Orbis, and counts of items."""
+    """Parts of the evaluation of Orbis, and counts of components."""
     realm = s.realms[seat]
     left, stand = REGIONS - realm.regions, standing(realm)
     universe = orbis_value._universe(tuple(realm.universe), tuple(realm.marks))

@@ -27,7 +27,8 @@ class Sample(Struct, frozen=True):
     match: int
     #: The share of the match that is left.
     left: float
-    #: The features of a seat less those of the others; the first is the lead without weights.
+    #: The features of a seat less those of the others; the first one is the lead by the evaluation without
+    #: weights.
     features: tuple[float, ...]
     lead: float
 
@@ -35,7 +36,7 @@ class Sample(Struct, frozen=True):
 class Fit(Struct, frozen=True):
     """Weights, and the share of the variance that the evaluation explains without and with them."""
 
-    #: Feature -> correction at the end, and how much more it is at the start.
+    #: By feature: the weight at the end of a match, and what is added to it at the start.
     weights: list[tuple[float, float]]
     penalty: float
     unfitted: float
@@ -47,7 +48,7 @@ class Sums:
 
     def __init__(self, size: int) -> None:
         self.count = 0
-        #: Sum of squares and sum of the lead, and sum of squares of the lead less that of the evaluation.
+        #: Sum of squared leads, sum of leads, and sum of squared differences between lead and evaluation.
         self.squares = self.total = self.residual = 0.0
         self.target = [0.0] * size
         self.products: Matrix = [[0.0] * size for _ in range(size)]
@@ -91,13 +92,15 @@ class Sums:
 
 
 def columns(sample: Sample, kept: Sequence[int]) -> list[float]:
-    """The kept features, the same times the share that is left, and two constants for the seat to move."""
+    """The kept features, the same features times the share of the match that is left, and two constants
+    for the seat to move.
+    """
     own = [sample.features[number] for number in kept]
     return [*own, *(value * sample.left for value in own), 1.0, sample.left]
 
 
 def fit(samples: Sequence[Sample], penalties: Sequence[float] = PENALTIES) -> Fit:
-    """The weights with one of the penalties, which predicts well in matches it was not fitted to."""
+    """Fit weights, with a penalty chosen by cross-validation over matches."""
     kept = distinct_features(samples)
     size = 2 * len(kept) + 2
     folds = [Sums(size) for _ in range(FOLDS)]

@@ -1,4 +1,4 @@
-"""Checks reviews against results: luck, how well its parts foresee final leads, and what weak play loses."""
+"""Checks reviews against results: luck, prediction of final leads, and points lost by weak play."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -34,7 +34,7 @@ class Verdict(Struct, frozen=True):
     """Statistics that judge the reviews of many matches."""
 
     luck: Estimate
-    #: Slope of the final lead on what was explained, and the share of its variance.
+    #: Slope of the regression of final leads on explained leads, and the explained share of the variance.
     slope: float
     share: float
     #: Points lost in a match by the weak and by the strong program.

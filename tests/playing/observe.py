@@ -1,7 +1,7 @@
 """Samples for fitted evaluations, from self-play of quick programs.
 
 Leads of whole matches are cheap and show what a position is worth. Continuations of one position after
-different turns cost more and show what a choice is worth: being ahead does not confound them.
+different turns cost more and show what a choice is worth: they do not depend on who was ahead before.
 """
 
 from collections.abc import Iterator, Sequence

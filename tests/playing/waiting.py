@@ -46,7 +46,7 @@ class Habits(Struct, frozen=True):
 
 
 class Waiting(Struct, frozen=True):
-    """A match with some alternatives: hours to its end, turns, and turns that a queue played to their end."""
+    """The duration of a match: hours, turns, and turns that were played by a queue to their end."""
 
     hours: float
     turns: int
@@ -140,7 +140,7 @@ def plan_turn(seen: Match, seat: int, number: int) -> Alternative | None:
 
 
 def _play_run(world: Match, rank: int) -> Match:
-    """The world after the turn of the seat to move; its first part is the one of this rank, or the last."""
+    """The world after the turn of the seat to move, which begins with the run of this rank."""
     seat, game = world.turn, world.game
     while world.turn == seat:
         ends = TurnSearch(game).ends(game.view(world.state, seat), QUICK_BEAM_WIDTHS)

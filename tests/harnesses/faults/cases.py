@@ -49,8 +49,8 @@ class Scene:
             log,
         )
         self._rng = Random(3)
-        self._tables: dict[str, MatchDriver] = {}
-        #: Tournament whose tables must have matches; None: none.
+        self._drivers: dict[str, MatchDriver] = {}
+        #: Id of a tournament whose pairings must have matches, or None.
         self.tournament: int | None = None
         #: State of one cell: the fault, the time of its end, and its effects that people see.
         self.fault: Fault | None = None
@@ -65,12 +65,12 @@ class Scene:
 
     async def ready_match(self, game: str) -> MatchDriver:
         """A running match of Ana and Ben in which somebody can make a step."""
-        driver = self._tables.get(game)
+        driver = self._drivers.get(game)
         if driver is not None and (await driver.load_begun()).match.run_start > MAX_TURNS:
             await driver.fast_forward(self._rng)
             driver = None
         if driver is None:
-            driver = self._tables[game] = await self.harness.start_match("Ana", "Ben", game=game)
+            driver = self._drivers[game] = await self.harness.start_match("Ana", "Ben", game=game)
         await self.pass_until_ready(driver)
         return driver
 
@@ -79,7 +79,7 @@ class Scene:
         await self.await_answer(person.press(post, custom))
 
     async def await_answer(self, asking: Awaitable[Reply]) -> None:
-        """Wait for a first answer; observe if there is none."""
+        """Wait for a first answer; note the effect "unanswered" if there is none."""
         try:
             self._replies.append(await self.leaps.run(asking, self.note_fault_end))
         except NoAnswer:
@@ -124,7 +124,7 @@ class Scene:
 
     def watch(self, name: str, driver: MatchDriver) -> None:
         """Check from now on that the posts of a match are up to date."""
-        self._tables[name] = driver
+        self._drivers[name] = driver
 
     async def settle_replies(self) -> None:
         """Wait for every deferred answer."""
@@ -167,10 +167,10 @@ class Scene:
 
     async def find_stale(self) -> str:
         """The first outdated post; "" if there is none."""
-        found = [await self._find_stale_at(driver) for driver in self._tables.values()]
-        return next(filter(None, (*found, await self._find_waiting_table())), "")
+        found = [await self._find_stale_at(driver) for driver in self._drivers.values()]
+        return next(filter(None, (*found, await self._find_unstarted_pairing())), "")
 
-    async def _find_waiting_table(self) -> str:
+    async def _find_unstarted_pairing(self) -> str:
         """Why the tournament is not up to date; "" if it is."""
         cup = await self.harness.store.tournaments.load(self.tournament or 0)
         if cup is None or (cup.shown == cup.rev and not unstarted(cup.pairings)):
@@ -207,7 +207,7 @@ class Scene:
         await case.do(self, lambda method, path: self.inject(answer, method, path))
         if wrong := await self.leaps.wait_until_recovered(self.find_problem, MAX_CELL_SECONDS):
             self._outcome.add_problem("lost", f"{name}: {wrong}")
-            self._tables.clear()  # so that the next cell is independent
+            self._drivers.clear()  # so that the next cell is independent
         elif self._over_at is not None:
             self._outcome.record_recovery(self.leaps.now - self._over_at, name)
         self.box.faults.clear()
@@ -227,7 +227,7 @@ class Scene:
         self._expected.append((seen, seen() + more))
 
     def _check_counts(self, name: str) -> None:
-        """Check that nothing was sent twice and no task has ended; observe logged errors."""
+        """Check that nothing was sent twice and no task has ended; note logged errors as an effect."""
         for seen, expected in self._expected:
             if (number := seen()) != expected:
                 self._outcome.add_problem(
@@ -382,7 +382,7 @@ async def _new_thread(scene: Scene, inject: Inject) -> None:
     await _open(scene, inject, "POST", THREADS)
 
 
-async def _table_of_a_tournament(scene: Scene, inject: Inject) -> None:
+async def _thread_of_a_tournament(scene: Scene, inject: Inject) -> None:
     """The first thread of a tournament of four guests."""
     store, people = scene.harness.store.tournaments, [scene.guest() for _ in range(4)]
     channel = scene.box.add_channel(f"cup of {people[0].name}".replace(" ", "-").lower())
@@ -471,7 +471,7 @@ CASES: dict[str, Case] = {
     "reopen an archived thread": Case("PATCH", "/channels/{channel}", _reopen_archived_thread),
     "name a thread": Case("PATCH", "/channels/{channel}", _thread_name),
     "create a thread": Case("POST", "/channels/{channel}/threads", _new_thread),
-    "thread of a tournament": Case("POST", "/channels/{channel}/threads", _table_of_a_tournament),
+    "thread of a tournament": Case("POST", "/channels/{channel}/threads", _thread_of_a_tournament),
     "open a DM channel": Case("POST", "/users/@me/channels", _dm_channel),
     "new hand": Case("POST", "/channels/{channel}/messages", _new_hand),
     "hand": Case("PATCH", "/channels/{channel}/messages/{message}", _hand),

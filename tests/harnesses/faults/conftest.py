@@ -16,6 +16,6 @@ async def scene(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
 ) -> AsyncIterator[Scene]:
     """A bot in leaping time."""
-    # 36 GIFs follow each other within minutes of simulated time; the eleventh of a minute was refused
+    # the cells request 36 GIFs within minutes of simulated time, more than the quota of a server allows
     async with run_harness(tmp_path, server_films=100) as harness:
         yield Scene(harness, LeapingTime(harness.box, monkeypatch), outcome, caplog)

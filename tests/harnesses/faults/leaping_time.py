@@ -21,7 +21,7 @@ ANSWER_STEP, RECOVERY_STEP, MAX_STEP = 0.5, 1.0, 15.0
 #: Seconds between heartbeat ACKs: discord.py closes a connection that is silent for a minute.
 BEAT_SECONDS = 20.0
 #: Idle iterations of the event loop after which all messages have arrived.
-IDLE_TURNS = 12
+IDLE_ITERATIONS = 12
 #: Seconds of real time after which the bot counts as never idle, unless the time is stopped.
 MAX_STILL_SECONDS = 10.0
 #: Seconds of real time in which results of threads and data in sockets arrive.
@@ -37,7 +37,7 @@ class LeapingTime:
         self._box, self._offset, self._last_beat = box, 0.0, 0.0
         #: Number of statements, pictures and requests in progress, except hanging requests; and total so far.
         self._busy = self._started = 0
-        #: The real time at which time was stopped, and the real seconds for which it had been before.
+        #: The real time since which time is stopped, or None; and the real seconds of all earlier stops.
         self._stopped_at: float | None = None
         self._stopped_for = 0.0
         loop = asyncio.get_running_loop()
@@ -107,10 +107,10 @@ class LeapingTime:
     async def wait_until_still(self, task: asyncio.Task[Any] | None = None) -> None:
         """Wait until the bot is idle, or a task has ended."""
         end, idle, begun = time.monotonic() + MAX_STILL_SECONDS, 0, self._started
-        while idle < IDLE_TURNS and not (task and task.done()):
+        while idle < IDLE_ITERATIONS and not (task and task.done()):
             is_late = self._stopped_at is None and time.monotonic() > end
             assert not is_late, f"the bot is never idle: {self._busy} {self._started}"
-            if self._busy or idle == IDLE_TURNS - 1:
+            if self._busy or idle == IDLE_ITERATIONS - 1:
                 await self._let_arrive()
             else:
                 await asyncio.sleep(0)
@@ -121,7 +121,7 @@ class LeapingTime:
     async def stopped(self) -> AsyncIterator[None]:
         """Stop the time within this context; it leaps to the next timer whenever the bot is idle.
 
-        However slow the machine is, nothing takes longer than it waits.
+        So delays do not depend on the speed of the machine.
         """
         clock = self._box.clock
         clock.stop(clock.time())

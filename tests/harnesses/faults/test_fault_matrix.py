@@ -21,8 +21,8 @@ VISIBLE_EFFECTS = {
         "503 · 520 · hangs · cut",
     ),
 }
-#: False responses that the bot must believe, so that it cannot recover. They say that the press was already
-#: answered, that the message is unknown, that the person accepts no direct messages, or another id.
+#: False responses that the bot must believe, so that it cannot recover: the press was already answered, the
+#: message is unknown, the person accepts no direct messages, or the id is another one.
 TRUSTED_RESPONSES = {
     ("first answer", "400 40060"),
     ("board by bot", "404 10008"),

@@ -1,4 +1,4 @@
-"""Hostile input: options of commands, ids of components, files; and how it is sent."""
+"""Hostile input (options of commands, ids of components, files), and functions that send it."""
 
 import asyncio
 import gc
@@ -43,7 +43,7 @@ HOSTILE_NAMES = (
     "'; --", "x" * 32, "<t:0:R>", "<:a:1>", "http://x.example", "\\", "é", "ﷺ" * 32,
 )  # fmt: skip
 Ask = Callable[[], Interaction]
-#: Number of concurrent requests of one person: more are refused.
+#: Maximum number of concurrent requests of one person; more are refused.
 MAX_AT_ONCE = MAX_PER_PERSON
 
 

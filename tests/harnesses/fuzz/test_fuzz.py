@@ -199,7 +199,10 @@ async def test_every_broken_file_is_answered(harness: BotHarness, outcome: Outco
 
 
 async def check_names(harness: BotHarness, outcome: Outcome, names: tuple[str, str], place_name: str) -> None:
-    """Give hostile names to people, a channel and a server; texts with the names must ping nobody else."""
+    """Give hostile names to people, a channel and a server.
+
+    Texts with the names must ping nobody but the players.
+    """
     ana, ben = names
     world = harness.box.world
     world.servers = dict.fromkeys(world.servers, place_name)

@@ -28,7 +28,7 @@ Path = tuple[str | int, ...]
 
 
 def value_paths(data: Any, here: Path = ()) -> Iterator[Path]:
-    """Paths of all values in an event, but of the first entry only in lists."""
+    """Paths of all values in an event; of lists only those of the first entry."""
     if here:
         yield here
     if isinstance(data, dict):

@@ -178,7 +178,7 @@ async def check_new_match(driver: MatchDriver, outcome: Outcome, what: str) -> N
 
 @pytest.fixture
 def _only_store_errors(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
-    """Fail the test if the log has a traceback of another exception than StoreError."""
+    """Fail the test if the log has a traceback of any exception but StoreError."""
     yield
     for record in caplog.get_records("call"):
         if record.exc_info and not isinstance(record.exc_info[1], StoreError):

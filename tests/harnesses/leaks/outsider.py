@@ -92,7 +92,7 @@ class Outsider:
         return command.split()[0] in self.person.commands(self.channel)
 
     async def _press_all(self, match: int, seq: int) -> None:
-        """Press component ids of the match, which this person was never sent, on another message."""
+        """Press component ids of the match, which were never sent to this person, on another message."""
         message = (await self.harness.run_command(self.person, "help", self.channel)).message
         world, interactions = self.harness.box.world, self.harness.box.actions.interactions
         shapes = [shape for shapes in MATCH_IDS.values() for shape in shapes]

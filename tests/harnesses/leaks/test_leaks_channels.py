@@ -22,7 +22,7 @@ HALL = "hall"
 #: Id of the only match.
 FIRST = 1
 Status = Literal["none", "lobby", "running", "over", "practice"]
-#: Where the match is, and whether that is seen -> its statuses, and the channels of the requests.
+#: Visibility of the match -> its statuses, and the channels of the requests.
 CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
     "hidden": (("lobby", "running", "over"), ("lounge", HALL, "dm")),
     "seen": (("running", "over"), (HALL, "dm")),

@@ -38,7 +38,7 @@ from tests.store.kit import run_sql
 
 pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 
-#: Number of steps before the position that replaces that of a new match, and of steps after it.
+#: Number of steps before the fork into two worlds, and after it.
 FIRST_STEPS, STEPS = 15, 4
 #: Commands used in the thread of a match.
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (

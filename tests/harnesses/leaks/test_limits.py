@@ -51,7 +51,7 @@ DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
 #: Game, locale and number of moves of the short test.
 SHORT = ("gheos", "el", 40)
 #: Name of a case -> game, number of seats and options.
-TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
+CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "five on the front": ("maori", 5, {}),
     "four on the atoll with ships": (
         "maori",
@@ -103,12 +103,12 @@ async def send(harness: BotHarness, live: AnyMatch, locales: Sequence[str] = LOC
 
 
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("case", TABLES)
+@pytest.mark.parametrize("case", CASES)
 async def test_every_post_of_a_match_is_within_discords_limits(
     harness: BotHarness, outcome: Outcome, case: str, thorough: bool
 ) -> None:
     assert {len(name) for name in NAMES} == {32}
-    game_key, seats, options = TABLES[case]
+    game_key, seats, options = CASES[case]
     people = [harness.box.person(name) for name in NAMES[:seats]]
     lobby = await harness.open_lobby(NAMES[0], game=game_key)
     await lobby.choose("access", "invite")

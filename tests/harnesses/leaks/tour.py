@@ -134,7 +134,7 @@ class Tour:
     async def press_newest(self) -> None:
         """Press the components of the newest post and of the newest direct message that has some."""
         await self.press_all(self.harness.post(self.channel))
-        # the newest may be a report on the person's queue from a time when they played: it has no components
+        # the newest message may be a report on the person's queue, which has no components
         for message in [message for message in self.person.dms() if any(pressable(message))][-1:]:
             await self.press_all(message)
 
@@ -171,7 +171,7 @@ class Tour:
                 await self._press(message, custom, values)
 
     async def try_refused(self, codes: Sequence[str]) -> None:
-        """Press codes, and use them in `/move`, that are not legal for this person."""
+        """Press codes that are not legal for this person, and use them in `/move`."""
         post = self.harness.post(self.channel)
         live = await self.harness.load(self.match)
         for code in codes[:MAX_CODES]:

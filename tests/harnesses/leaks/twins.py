@@ -67,7 +67,10 @@ class Fork(NamedTuple):
 
 
 def fork(match: Match, observer: int | None, people: Container[int], rng: Random, most: int) -> Fork:
-    """A second state that looks the same to the observer, and at most `most` steps with the same property."""
+    """A second state that looks the same to the observer, and at most `most` steps.
+
+    The steps look the same in both states.
+    """
     game, other = match.game, indistinguishable_state(match.game, match.state, observer, rng)
     codes = list[str]()
     worlds: tuple[Any, Any] = match.state, other

@@ -73,7 +73,7 @@ class World:
     def __init__(
         self, harness: BotHarness, driver: MatchDriver, case: Case, old: Sequence[Message], note: str
     ) -> None:
-        self.harness, self.table, self.case = harness, driver, case
+        self.harness, self.driver, self.case = harness, driver, case
         #: The private note of everybody but the observer; with a note they have also queued their next turn.
         self.note = note
         #: Messages with Ana's hand that were sent before she left her seat.
@@ -83,7 +83,7 @@ class World:
 
     async def fork(self, who: str, rng: Random) -> Fork:
         """The current state, and one that looks the same to a person."""
-        match, seats = (await self.table.load_begun()).match, SEATS[self.case.seat_state]
+        match, seats = (await self.driver.load_begun()).match, SEATS[self.case.seat_state]
         people = [seat for seat in seats.values() if seat is not None]
         return fork(match, seats[who], people, rng, STEPS)
 
@@ -91,7 +91,7 @@ class World:
         self, who: str, codes: Sequence[str], forbidden: Sequence[str], state: Any
     ) -> list[Tour]:
         """Replace the state, play the codes, and let the person try all requests; records witnesses too."""
-        harness, driver, how = self.harness, self.table, self.case.observers[who]
+        harness, driver, how = self.harness, self.driver, self.case.observers[who]
         seated = [
             name for name, seat in SEATS[self.case.seat_state].items() if seat is not None and name != who
         ]
@@ -116,8 +116,8 @@ class World:
         return [tour, *rest]
 
     async def _write_secrets(self, observer: str) -> None:
-        """Give everybody but the observer the note of this world, and a queue that is tried in vain."""
-        store, live = self.harness.store, await self.table.load_begun()
+        """Give everybody but the observer the note of this world, and a queued turn that does not fit."""
+        store, live = self.harness.store, await self.driver.load_begun()
         for name in SEATS[self.case.seat_state]:
             user = int(self.harness.box.person(name).id)
             note = "" if name == observer else self.note
@@ -128,11 +128,11 @@ class World:
 
     async def play(self, code: str) -> None:
         """Press a code for the person to move, unless it is no longer legal."""
-        live = await self.table.load_running()
+        live = await self.driver.load_running()
         game, state = live.match.game, live.match.state
         if code in map(game.codec.encode, game.legal(state)):
             custom = MoveId(live.id, live.seq, code).custom_id(live)
-            await (await self.table.mover()).press(self.table.post, custom, forged=True)
+            await (await self.driver.mover()).press(self.driver.post, custom, forged=True)
             await self.harness.wait_until_idle()
             self.harness.box.clock.advance(REQUEST_SECONDS)
 
@@ -151,7 +151,7 @@ async def world(folder: Path, case: Case, note: str = "") -> AsyncIterator[World
         await harness.run_confirmed_command(ana, "play resign", driver.channel)
         if case.seat_state != "left":
             taker = ana if case.seat_state == "back" else harness.box.person("Don")
-            if case.seat_state == "taken":  # only Ana may take the seat before that
+            if case.seat_state == "taken":  # until then it is reserved for Ana
                 await harness.advance(SEAT_RESERVED_SECONDS + 1)
             await taker.press(
                 driver.post, SeatId(driver.match, 0).custom_id(await driver.load_running()), forged=True

@@ -70,7 +70,7 @@ class Month:
         self.sizes: list[Counter[str]] = []
 
     async def open(self) -> None:
-        """Open a match of the next game and the next two people; every fifth has a program.
+        """Open a match of the next game and the next two people; every fifth match has a program.
 
         No faults are injected meanwhile, because presses need the lobby's post.
         """
@@ -128,7 +128,7 @@ class Month:
             await self._rare_event(self.rng.choice(self.drivers))
 
     async def _queue_turn(self, driver: MatchDriver) -> None:
-        """Let somebody who is not to move queue a turn; it may fit or not."""
+        """Let somebody who is not to move queue a turn, which may fit later or not."""
         live, queues = await driver.load(), self.harness.store.queues
         if not isinstance(live, Running) or not (
             waiting := [one for one in live.people if one != live.to_move]
@@ -328,7 +328,7 @@ BOUNDED_COUNTS = {
     "superfluous snapshots": "SELECT count(*) - count(DISTINCT match) FROM snapshots",
     "matches alive": "SELECT count(*) FROM matches WHERE ended IS NULL",
 }
-#: Objects that grow with caches, until those are full.
+#: Maximum growth of counts that grow until caches are full.
 MAX_GROWTH = {"objects": 1.25, "files": 1.1}
 
 
@@ -356,7 +356,7 @@ def _prune(box: Sandbox) -> None:
 async def open_month(
     folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, seed: int, matches: int, step: int = STEP
 ) -> AsyncIterator[Month]:
-    """A bot with some matches whose background tasks use the sandbox's clock, which only the month moves."""
+    """A bot with some matches; its background tasks use a clock that only the month advances."""
     rng = Random(seed)
     async with Sandbox() as box:
         box.clock.stop(STARTED_AT)

@@ -64,7 +64,7 @@ async def wait_until_recovered(drivers: Sequence[RaceMatch], outcome: Outcome, a
 
 
 async def wait_until_handled(url: str, presses: Presses) -> None:
-    """Wait until no press is lost: one that is acknowledged may be in progress, longer on a busy machine."""
+    """Wait until every acknowledged press is handled, which takes longer on a busy machine."""
     end = time.monotonic() + 2 * MAX_RECOVERY_SECONDS
     presses.collect_answers()
     while time.monotonic() < end and _find_lost(await log_of(url), presses):
@@ -121,7 +121,7 @@ def _check_sources(log: Sequence[LogRow], presses: Presses, outcome: Outcome) ->
 
 
 def _has_code(press: Press, row: LogRow) -> bool:
-    """Whether an entry has a code that was pressed, or is a forced entry after these."""
+    """Whether an entry has a code that was pressed, or is a forced entry that follows."""
     if press.codes is None:
         return True
     codes = press.codes.split(CODE_SEPARATOR)
@@ -146,7 +146,7 @@ def _find_lost(log: Sequence[LogRow], presses: Presses) -> list[Press]:
 async def _check_log(
     url: str, driver: RaceMatch, log: Sequence[LogRow], outcome: Outcome, *, is_one_by_one: bool
 ) -> None:
-    """Check that the log has no gaps and only legal moves of the right people, and each turn one post."""
+    """Check that the log has no gaps and only legal moves of the right people, and each turn has one post."""
     name = f"match {driver.match} of {driver.game}"
     columns = "seed, options, seq FROM matches"
     ((seed, options, seq),) = await fetch_rows(url, f"SELECT {columns} WHERE id = {driver.match}")

@@ -1,4 +1,4 @@
-"""Players and strangers press twice, simultaneously, out of turn, on old posts, and forged ids."""
+"""Players and strangers press twice, simultaneously, out of turn and on old posts, and press forged ids."""
 
 import asyncio
 from collections import deque

@@ -167,7 +167,7 @@ class Killer:
         await asyncio.sleep(self.rng.random() * 0.4)
 
     async def _wait_until(self, condition: Callable[[], bool], pause: float = 0.001) -> None:
-        """Wait for a condition, but not for ever: a press may only lead to another question."""
+        """Wait for a condition, at most MAX_POINT_SECONDS: a press may only lead to another question."""
         with suppress(TimeoutError):
             async with asyncio.timeout(MAX_POINT_SECONDS):
                 while not condition():

@@ -114,7 +114,7 @@ class RaceMatch:
 
     @property
     def is_practice(self) -> bool:
-        """Whether only its player can see it."""
+        """Whether only its player can see the match."""
         return self.thread is not None and self.thread.id == self.people[0].dm.id
 
     @property

@@ -37,7 +37,7 @@ REFUSAL_PREFIXES = tuple(
         "unknown-button",
     )
 )
-#: Number of times that a person uses a command whose answer is late; the bot may be starting meanwhile.
+#: Maximum number of times that a person uses a command whose answer is late, as while the bot starts.
 MAX_TRIES = 60
 ERROR_PREFIX = text("en", "something-wrong", code="`").partition("`")[0]
 

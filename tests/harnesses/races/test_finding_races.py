@@ -99,21 +99,26 @@ async def check_tables(harness: BotHarness, outcome: Outcome) -> Counter[int]:
     return matches
 
 
-async def test_joining_confirming_and_dropping_out_at_once(harness: BotHarness, outcome: Outcome) -> None:
+async def test_simultaneous_searches_and_answers_give_nobody_two_tables(
+    harness: BotHarness, outcome: Outcome
+) -> None:
     await race(harness, outcome, Random(1), ROUNDS)
     assert outcome.counts["matches of found tables"] > 1
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(1500)
-async def test_much_joining_confirming_and_dropping_out_at_once(
+async def test_many_simultaneous_searches_and_answers_give_nobody_two_tables(
     harness: BotHarness, outcome: Outcome
 ) -> None:
     await race(harness, outcome, Random(2), MANY_ROUNDS)
 
 
 async def find_with_kill(bot: KillableBot, outcome: Outcome, rng: Random, number: int) -> None:
-    """Kill the bot while two people confirm their table; they get one match, the `number`th."""
+    """Kill the bot while two people confirm their table; they must get one match.
+
+    `number` counts these attempts from 1.
+    """
     people, presses = [bot.box.person(name) for name in NAMES[:2]], Presses(bot.box, bot.was_away)
     for person in people:
         await search(presses, person)

@@ -40,7 +40,10 @@ async def open_matches(
     seats: Sequence[int] = (2, 3),
     channels: Sequence[str] = ("games",),
 ) -> list[RaceMatch]:
-    """Open matches of all games in turn, each with four people, some without a seat; doubles all events."""
+    """Open matches of all games in turn, each with four people, some without a seat.
+
+    Also doubles all interaction events.
+    """
     box.faults.double_events("INTERACTION_CREATE")
     drivers, first = [], rng.randrange(len(GAMES))
     for number in range(matches):

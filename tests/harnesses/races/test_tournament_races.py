@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 NAMES = ("Ana", "Ben", "Cleo", "Don", "Eva")
 #: Bursts of presses of the short test and of the long one; tournaments of the long test with kills.
 BURSTS, MANY_BURSTS, MANY_TOURNAMENTS = 3, 60, 10
-#: Verb -> how often it is pressed. `drop` and `stop` are the answers to questions.
+#: Verb -> weight of its choice. `drop` and `stop` are the answers to questions.
 VERBS = {"join": 2, "leave": 2, "drop": 2, "start": 6, "stop": 1, "standings": 1}
 #: Maximum seconds from a press or a start to a kill.
 MAX_LIFE_SECONDS = 1.0
@@ -109,7 +109,7 @@ async def race(harness: BotHarness, outcome: Outcome, rng: Random, bursts: int) 
             channel = None
 
 
-async def test_joining_dropping_out_starting_and_cancelling_at_once(
+async def test_simultaneous_joins_starts_and_cancellations_keep_a_tournament_consistent(
     harness: BotHarness, outcome: Outcome
 ) -> None:
     await race(harness, outcome, Random(1), BURSTS)
@@ -118,7 +118,7 @@ async def test_joining_dropping_out_starting_and_cancelling_at_once(
 
 @pytest.mark.soak
 @pytest.mark.timeout(1500)
-async def test_much_joining_dropping_out_starting_and_cancelling_at_once(
+async def test_many_simultaneous_joins_starts_and_cancellations_keep_tournaments_consistent(
     harness: BotHarness, outcome: Outcome
 ) -> None:
     await race(harness, outcome, Random(6), MANY_BURSTS)

@@ -117,7 +117,10 @@ async def start_matches(harness: BotHarness, games: list[str], outcome: Outcome)
 async def press_during_fault(
     pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_owner_told: bool
 ) -> None:
-    """Press during a fault and after it; `is_owner_told`: the owner must be alerted, and no board change."""
+    """Press during a fault and after it.
+
+    With `is_owner_told`, the owner must be alerted, and no board may change.
+    """
     monitor, before = pressing.harness.bot.services.alert_monitor, pressing.owner_notices()
     async with fault(pressing.harness):
         for _ in range(rounds):

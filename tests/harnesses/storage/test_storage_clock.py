@@ -80,7 +80,7 @@ class Jumps:
             self.outcome.add_problem("dead", f"{what}: {[(post.match, post.next_try) for post in pending]}")
 
     async def continue_matches(self) -> None:
-        """Check that a program moves on the seat once its reservation has expired, and people can press."""
+        """Check that a program moves for a seat whose reservation has expired, and that people can press."""
         harness = self.harness
         harness.box.clock.advance(61 + MAX_ERROR)
         await harness.store.heartbeats.beat()
