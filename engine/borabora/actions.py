@@ -136,7 +136,7 @@ class Cover(Action, frozen=True):
 
 
 class Activate(Action, frozen=True):
-    """Use all of one's men, or all of one's women, of a kind."""
+    """Use all the men, or all the women, of a kind."""
 
     verb = "person"
     gender: str
@@ -161,13 +161,13 @@ class BuyNone(Action, frozen=True):
 
 
 class Fulfil(Action, frozen=True):
-    """Fulfil the task at a place of one's mat."""
+    """Fulfil the task at a place of the player's mat."""
 
     place: int
 
 
 class Discard(Action, frozen=True):
-    """Discard the task at a place of one's mat."""
+    """Discard the task at a place of the player's mat."""
 
     place: int
 

@@ -40,7 +40,7 @@ def apply(s: State, action: Action) -> list[Event]:
 
 
 def _carry_out(s: State, action: Action) -> Events:
-    """Carry out an action; any answer other than paying the offered god declines it."""
+    """Carry out an action; if a god is offered, any action but its payment declines it."""
     offer, s.offer = s.offer, None
     if offer and isinstance(action, verbs.Pay | verbs.Pair):
         return _play_offered(s, offer.step, action)
@@ -66,9 +66,9 @@ def _next_step(s: State) -> NextStep:
             return _drop_question(s) if phase_b.is_finished(s, ask) else None
         case AskFinal() as ask:
             return _drop_question(s) if phase_c.is_finished(s, ask) else None
-        case AskTile() as ask if payment.may_be_payable(s.mat) and phase_a.can_gods_open_more(s, ask):
+        case AskTile() as ask if payment.may_be_payable(s.mat) and phase_a.can_gods_allow_more(s, ask):
             return None
-        case AskTask() if phase_c.can_secrets_fulfil_task(s, is_payable=payment.may_be_payable(s.mat)):
+        case AskTask() if phase_c.can_hidden_cards_fulfil_task(s, is_payable=payment.may_be_payable(s.mat)):
             return None
         case _:
             return _forced_answer(s)
@@ -94,7 +94,7 @@ def _forced_answer(s: State) -> NextStep:
 
 
 def _pay(s: State, action: verbs.Pay | verbs.Pair) -> Events:
-    """Pay a god, which then helps with the step below its question."""
+    """Pay a god, which then improves the step below its question on the stack."""
     ask = pop_question(s.asks, AskGod)
     yield from payment.pay(s, ask.god, action)
     if ask.god == YELLOW:
@@ -135,7 +135,7 @@ def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
 
 
 def _drop_answered(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
-    """Remove the question: the answer ends the turn, takes no more, or (rules version 1) uses no god."""
+    """Remove the question: its answer ends the turn, takes no more, or (rules version 1) uses no god."""
     s.asks.pop()
     yield from ()
 

@@ -30,7 +30,7 @@ class Act(Question, frozen=True, tag="act"):
 
     action: int
     strength: int
-    #: the value of the die, whatever it counts as
+    #: the value on the die; the white god increases only `strength`
     face: int
     #: the blue god must still be paid
     blocked: bool
@@ -146,7 +146,7 @@ class Use(Question, frozen=True, tag="use"):
 
     gender: int
     kind: int
-    #: more than one man and one woman, by the green god
+    #: beyond one man and one woman, as the green god allows
     extra: bool
     doubled: bool = False
 
@@ -209,7 +209,7 @@ PendingStep = Act | Catch | Use
 
 
 class Offer(Struct, frozen=True):
-    """A god that may be paid beside the current question and improves a step."""
+    """A god that the player may pay before answering the current question, to improve a step."""
 
     step: PendingStep
     #: offerings that the step has just brought, which cannot pay for the god
@@ -222,7 +222,7 @@ PhaseA = AskStart | AskDie | AskTile | Act
 Gods = AskGod | AskPrivate
 Gaining = AskSettle | AskHut | Catch | AskSpace | AskTake | AskPut | AskHelper
 Building = AskTemple | AskFire | AskSpark | AskBuild | AskCover
-#: Several items are taken one by one.
+#: Questions that take several items one by one.
 OneOfSeveral = AskMaterial | AskMove | AskCard
 PhaseB = AskPerson | Use | OneOfSeveral
 PhaseC = AskJewel | AskTask | AskDraw | AskFinal

@@ -57,7 +57,7 @@ class Kind(Struct, frozen=True):
 
     id: str
     effect: Effect
-    #: strength by number of copies of one gender, from one
+    #: strength of one copy, of two copies, … of the same gender
     strengths: tuple[int, ...]
     #: status symbols (men) or shells (women) of the copies
     symbols: tuple[int, ...]

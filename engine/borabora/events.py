@@ -98,7 +98,7 @@ class Take(Event, frozen=True):
 
 
 class Put(Event, frozen=True):
-    """A people tile is put on the 12th space of the mat, or on another one."""
+    """A people tile is put on the 12th space of the mat, or on one of spaces 1-11."""
 
     tile: int
     place: str
@@ -156,13 +156,13 @@ class Card(Event, frozen=True):
 
 
 class Seen(Event, frozen=True):
-    """The card taken from the deck, for its seat only; UNKNOWN on a view."""
+    """The card taken from the deck, for its seat only; UNKNOWN if a view hides the deck."""
 
     colour: str | int
 
 
 class Refill(Event, frozen=True):
-    """A god card is turned face up; UNKNOWN on a view."""
+    """A god card is turned face up; UNKNOWN if a view hides the deck."""
 
     colour: str | int
 
@@ -209,7 +209,7 @@ class ScoreTemple(Event, frozen=True):
 
 
 class GodTile(Event, frozen=True):
-    """A seat gets the god tile for most priests."""
+    """A seat gets the god tile for the most priests."""
 
 
 class GodTileGone(Event, frozen=True):

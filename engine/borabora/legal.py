@@ -1,4 +1,4 @@
-"""Bora Bora: the legal actions of the acting seat; if a view hides its cards, by public information."""
+"""Bora Bora: the legal actions of the acting seat; if a view hides its cards, those that are public."""
 
 from collections.abc import Callable
 
@@ -58,5 +58,5 @@ def answers(s: State) -> list[Action]:
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action of the acting seat in the order of the picture, then payments of an offered god."""
+    """Every legal action of the acting seat, ordered as on the picture, then payments of an offered god."""
     return [] if s.is_over else [*answers(s), *offers.payments(s)]

@@ -65,7 +65,7 @@ def gain_shells(s: State, count: int) -> events.Shells:
 
 
 def gain_status(s: State, steps: int) -> events.Status:
-    """Move the status marker forward, on top of others there; at the end of the track it stays put."""
+    """Move the status marker forward, on top of the markers there, up to the end of the track."""
     seat, target = s.turn, min(s.status[s.turn] + steps, STATUS_END)
     if target > s.status[seat]:
         s.status[seat] = target
@@ -85,7 +85,7 @@ def free_spaces(s: State, material: int) -> list[int]:
 
 
 def gain_material(s: State, material: int) -> Events:
-    """Gain a material: for a free ceremony space of its kind, or beside the mat if there is none."""
+    """Gain a material for a free ceremony space of its kind; without one, it goes beside the mat."""
     if free_spaces(s, material):
         s.asks.append(AskSpace(material))
         return
@@ -129,7 +129,7 @@ def receive_person(s: State, tile: int) -> Events:
 
 
 def put(s: State, tile: int, space: int) -> None:
-    """Put a people tile on a space of the mat, not slid."""
+    """Put a people tile that is not slid on a space of the mat."""
     s.mat.spaces[space], s.mat.slid[space] = tile, 0
 
 
@@ -184,7 +184,7 @@ def take_thing(s: State, action: Action) -> Events:
 
 
 def resolve_effect(s: State, effect: str, strength: int) -> Events:
-    """Start an effect of a die or of people; in most of them people count at most as the best die."""
+    """Start an effect of a die or of people; in most effects people are no stronger than the best die."""
     as_die = min(strength, PRINTED.best_die)
     match effect:
         case "land" | "water" as sort:

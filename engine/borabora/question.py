@@ -79,13 +79,13 @@ def _can_cards_allow_more(s: State) -> bool:
     """Whether the seat's hidden cards may allow answers that the public post does not show."""
     match s.ask:
         case AskTask():
-            return phase_c.can_secrets_fulfil_task(s, is_payable=may_be_payable_by_card(s.mat))
+            return phase_c.can_hidden_cards_fulfil_task(s, is_payable=may_be_payable_by_card(s.mat))
         case AskFinal():
             return may_be_payable_by_card(s.mat) and phase_c.is_task_nearly_met(s)
         case AskTile() as ask:
-            return may_be_payable_by_card(s.mat) and phase_a.can_gods_open_more(s, ask)
+            return may_be_payable_by_card(s.mat) and phase_a.can_gods_allow_more(s, ask)
         case AskPerson() if s.offer is None:
-            return may_be_payable_by_card(s.mat) and phase_b.can_green_open_more(s)
+            return may_be_payable_by_card(s.mat) and phase_b.can_green_allow_more(s)
         case _:
             return s.offer is not None and may_be_payable_by_card(s.mat, s.offer.brought)
 

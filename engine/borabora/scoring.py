@@ -29,7 +29,7 @@ def bonuses(s: State, seat: int) -> Bonuses:
 
 
 def progress(s: State) -> float:
-    """The share of the match that has been played, in half rounds: placing dice, and the rest."""
+    """The share of the match that has been played, counted in half rounds: phase A, and phases B and C."""
     is_placed = s.stage not in ("start", "A")
     return (s.round - 1 + is_placed / 2) / ROUNDS
 
@@ -56,7 +56,7 @@ def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def _source_line(s: State, seat: int, source: int) -> ScoreLine:
-    """Points of a source during the match; only tasks and buildings are counted."""
+    """Points of a source during the match; the count is that of tasks or buildings, or the points."""
     mat, key = s.mats[seat], SOURCES[source]
     counts = {"task": len(mat.fulfilled), "building": len(buildings(mat))}
     return ScoreLine(key, counts.get(key, mat.points[source]), mat.points[source])

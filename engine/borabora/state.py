@@ -12,7 +12,7 @@ from engine.borabora.components import COLOURS, HUT, LAST_SPACE, PEOPLE, TILES
 from engine.mutable import Mutable
 from engine.steps import Question
 
-#: The stages of a round and of a match; jewelry, tasks and draw are steps 3 and 4 of phase C.
+#: The stages of a match. In phase C, "jewelry" is step 3; "tasks" and "draw" are step 4.
 Stage = Literal["start", "A", "B", "jewelry", "tasks", "draw", "final", "over"]
 
 #: In order of play; except in the last round, "draw" is followed by "A".

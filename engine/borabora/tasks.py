@@ -29,7 +29,7 @@ Count = Callable[[State, int, Mat, str], int]
 
 
 def missing_count(s: State, seat: int, task: int) -> int:
-    """How many of the required items a seat lacks, not counting hidden cards; 0: its condition is met."""
+    """How many of a task's required items a seat lacks, not counting hidden cards; 0 if it is met."""
     return missing_count_after(s, seat, s.mats[seat], task)
 
 
@@ -45,7 +45,10 @@ def shows_cards(task: int) -> bool:
 
 
 def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
-    """Colours of the cards shown for a task; if there are several ways, the first in order of colours."""
+    """Colours of the cards shown for a task; if there are several ways, the first in order of colours.
+
+    The yellow god lowers the number of cards by one.
+    """
     required, hand = TASKS[task], mat.hand[:-1]
     count = required.count - lowered
     match required.type:

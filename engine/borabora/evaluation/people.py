@@ -28,7 +28,11 @@ MAN_SYMBOL, WOMAN_SYMBOL = 0.45, 0.9
 def people_worth(
     spaces: tuple[int, ...], slid: tuple[int, ...], round_: int, phases: tuple[int, ...], time: float
 ) -> float:
-    """The value of the best man and woman in each phase B left, part of the others', and unused symbols."""
+    """The value of the people and symbols on a mat.
+
+    The best man and woman are used in each phase B that is left, the others sometimes. Symbols count until
+    their tile is slid.
+    """
     worth = time * sum(_symbols(tile) for tile, done in zip(spaces, slid, strict=True) if not done)
     for gender in range(len(GENDERS)):
         if uses := sorted(_uses(spaces, gender, BUILDING_VP[round_ - 1]), reverse=True):

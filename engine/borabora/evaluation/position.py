@@ -43,7 +43,7 @@ PRIEST = tuple(
 )
 #: exponent of the progress towards a bonus
 BONUS_POWER = 2.5
-#: share of a building's points for each material, and for each pair of adjacent ones; pairs that count
+#: share of a building's points for each material, and for each pair of adjacent ones; most pairs that count
 LOOSE, PAIRED, MAX_PAIRS = 0.17, 0.3, 2
 #: points of the fire bonus; of a free space for people; of a region for each of the next rounds
 FIRE, FREE_SPACE, REGION = 2.5, 1.2, 0.5
@@ -80,7 +80,7 @@ def value(s: State, seat: int) -> float:
 
 
 def terms(s: State, seat: int, progress: Bonuses) -> tuple[float, ...]:
-    """The parts of the expected points of the seat; `progress` is that towards its bonuses."""
+    """The parts of the expected points of the seat; `progress` is its progress towards bonuses."""
     mat, rounds = s.mats[seat], _rounds_left(s)
     return (
         mat.vp,

@@ -46,30 +46,30 @@ def _take_from_row(s: State, colour: int) -> Events:
     s.mat.hand[colour] += 1
     yield events.Card(s.turn, COLOURS[colour])
     if s.deck:
-        yield _lay_open(s, place)
+        yield _turn_face_up(s, place)
 
 
-def _lay_open(s: State, place: int) -> events.Refill:
+def _turn_face_up(s: State, place: int) -> events.Refill:
     colour = s.deck.pop()
     s.face_up.insert(place, colour)
     return events.Refill(s.turn, colour_word(colour), reveals=True)
 
 
 def discard(s: State, colours: Iterable[int]) -> Events:
-    """Discard played cards; if the deck is empty they become the new one."""
+    """Discard played cards; if the deck is empty, they become the new deck."""
     s.discards += colours
     yield from replenish(s)
 
 
 def replenish(s: State) -> Events:
-    """If the deck is empty, shuffle the discard pile into a new one and refill the row."""
+    """If the deck is empty, shuffle the discard pile into a new deck and refill the row."""
     if s.deck or not s.discards:
         return
     s.deck = _shuffle_discards(s)
     s.discards.clear()
     yield events.Shuffle(s.turn, len(s.deck))
     while s.deck and len(s.face_up) < PRINTED.face_up:
-        yield _lay_open(s, len(s.face_up))
+        yield _turn_face_up(s, len(s.face_up))
 
 
 def _shuffle_discards(s: State) -> list[int]:

@@ -1,7 +1,7 @@
-"""Bora Bora: gods that may be paid beside the current question; answering the question declines them.
+"""Bora Bora: gods that may be paid before the current question is answered; an answer declines them.
 
 Offers depend on public information only: a god is offered if it would change something and the seat might
-be able to pay. So neither an offer nor declining it reveals anything about a hand.
+be able to pay. So neither an offer nor its refusal reveals anything about a hand.
 """
 
 from engine.borabora.asks import Act, Catch, Offer, PendingStep, Use

@@ -1,6 +1,7 @@
 """Bora Bora: payments for gods (rulebook: gods).
 
-A card of the god's colour and an offering, or two cards of another colour and an offering, or a god tile.
+The price is a card of the god's colour and an offering, or two cards of another colour and an offering, or
+a god tile.
 """
 
 from functools import lru_cache
@@ -58,7 +59,7 @@ def may_be_payable_by_card(mat: Mat, brought: int = 0) -> bool:
 
 
 def needs_tile(mat: Mat) -> bool:
-    """Whether only a god tile can pay, by public information, so that the payment need not be asked for."""
+    """Whether only a god tile can pay, by public information; then the payment is not asked for."""
     return mat.god_tiles > 0 and not may_be_payable_by_card(mat)
 
 

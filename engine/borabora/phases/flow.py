@@ -39,7 +39,7 @@ def _stage_after(s: State) -> Stage:
 
 
 def _enter(s: State, stage: Stage) -> Events:
-    """Change the stage and carry out what precedes its first turn."""
+    """Change the stage, and carry out the steps before its first turn."""
     before = s.stage
     s.stage, s.turns = stage, 0
     if before == "jewelry":

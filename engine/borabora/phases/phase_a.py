@@ -73,8 +73,8 @@ def _is_open(s: State, action: int, face: int) -> bool:
     return not gods or bool(payments(s.mat, *gods))
 
 
-def can_gods_open_more(s: State, ask: AskTile) -> bool:
-    """Whether gods would allow more actions, even if the seat cannot pay for them, which is secret."""
+def can_gods_allow_more(s: State, ask: AskTile) -> bool:
+    """Whether gods would allow more actions if the seat could pay for them."""
     return any(gods_needed(s, action, ask.face) for tile in s.tiles for action in tile)
 
 

@@ -29,7 +29,7 @@ def is_extra(s: State, gender: int) -> bool:
     return any(person // len(KINDS) == gender for person in s.activated)
 
 
-def has_green(s: State) -> bool:
+def can_pay_green(s: State) -> bool:
     """Whether the green god can still be paid in this phase."""
     return not s.green_used and bool(payments(s.mat, GREEN))
 
@@ -56,14 +56,14 @@ def can_use_people(s: State) -> bool:
     return bool(usable(s, is_green=not s.green_used and may_be_payable(s.mat)))
 
 
-def can_green_open_more(s: State) -> bool:
+def can_green_allow_more(s: State) -> bool:
     """Whether the green god, paid by hidden cards, would allow more people."""
     return not s.green_used and not s.mat.god_tiles and usable(s, is_green=True) != usable(s, is_green=False)
 
 
 def persons(s: State, _: AskPerson) -> list[Action]:
     """Answers: people that can be used, or none."""
-    return [*usable(s, is_green=has_green(s)), DONE]
+    return [*usable(s, is_green=can_pay_green(s)), DONE]
 
 
 def activate(s: State, action: Activate) -> Events:

@@ -49,7 +49,7 @@ def score_status(s: State) -> Events:
 
 
 def score_temple(s: State) -> Events:
-    """Step 2: score priests; the seat with most of them gets the god tile."""
+    """Step 2: score priests; the seat with the most priests gets the god tile."""
     for seat in s.order:
         if priests := s.temple.count(seat):
             vp = temple_income(s, seat)
@@ -65,7 +65,7 @@ def score_temple(s: State) -> Events:
 
 
 def temple_winner(s: State) -> int:
-    """The seat with most priests, in a tie the one with the leftmost; NOBODY if the temple is empty."""
+    """The seat with the most priests, in a tie the one with the leftmost priest; NOBODY without any."""
     priests = [seat for seat in s.temple if seat != NOBODY]
     return max(priests, key=priests.count) if priests else NOBODY
 
@@ -125,7 +125,7 @@ def tasks(s: State, _: AskTask) -> list[Action]:
     return [*found, *(Discard(place + 1) for place in _own_places(s))]
 
 
-def can_secrets_fulfil_task(s: State, *, is_payable: bool) -> bool:
+def can_hidden_cards_fulfil_task(s: State, *, is_payable: bool) -> bool:
     """Whether hidden cards may fulfil a task, by being shown or (if `is_payable`) by paying yellow."""
     for task in (s.mat.tasks[place] for place in _own_places(s)):
         lacking = public_missing_count(s, s.turn, task)
@@ -160,7 +160,7 @@ def fulfil(s: State, action: Fulfil) -> Events:
 
 
 def fulfil_with_yellow(s: State, place: int) -> Events:
-    """Fulfil the task that the yellow god helps with; at the end of the match others may follow."""
+    """Fulfil the task that the yellow god helps with; at the end of the match, ask for further tasks."""
     if isinstance(s.ask, AskFinal):
         s.asks[-1] = AskFinal(begun=True)
     else:

@@ -39,7 +39,7 @@ from engine.borabora.components import (
 )
 from engine.borabora.gods import payment
 from engine.borabora.helper import PRICE
-from engine.borabora.phases.phase_b import has_green, is_extra
+from engine.borabora.phases.phase_b import can_pay_green, is_extra
 from engine.borabora.phases.phase_c import OWN_TASKS, column
 from engine.borabora.question import god_in_question
 from engine.borabora.reach import targets
@@ -205,7 +205,7 @@ def _why_not_use(s: State, action: verbs.Activate) -> Reason:
         return Reason("borabora-nobody-of-kind", facts)
     if gender * len(KINDS) + kind in s.activated:
         return Reason("borabora-already-used", facts)
-    if is_extra(s, gender) and not has_green(s):
+    if is_extra(s, gender) and not can_pay_green(s):
         return Reason("borabora-one-of-gender", {**facts, "god": COLOURS[GREEN]})
     return Reason("borabora-no-effect", facts)
 
