@@ -1,7 +1,7 @@
 """Gheos: the actions of a turn.
 
 Tiles and civilizations are given by id, cells by column and row, sides by number (see grid.py). A land is
-given by its first spot: its first cell row by row, and the first side there.
+given by its first spot: the first of its cells row by row, and its first side in that cell.
 """
 
 from engine.codec import Codec
@@ -18,7 +18,7 @@ class Lay(Action, frozen=True):
 
 
 class Pay(Action, frozen=True):
-    """A follower for a war or a migration."""
+    """Pay a follower for a war or a migration."""
 
     colour: str
 

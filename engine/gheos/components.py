@@ -66,7 +66,7 @@ EPOCHS_TO_END = {int(seats): epochs for seats, epochs in SETUP.epochs_to_end.ite
 
 #: Landscape tiles by number.
 LANDSCAPE = tuple(range(1, len(PRINTED.tiles) + 1))
-#: The number of all epoch tiles.
+#: The tile number that all epoch tiles share.
 EPOCH = len(PRINTED.tiles) + 1
 #: Tile number -> tile; 0 is no tile, then landscape tiles, EPOCH, and UNKNOWN (-1).
 TILES: tuple[Tile, ...] = (Tile("", ()), *PRINTED.tiles, Tile("epoch", ()), Tile("unknown", ()))
@@ -91,7 +91,7 @@ class Section(Struct, frozen=True):
     icons: Icons
     #: the kind of icons that its temple counts
     temple: Kind | Literal[""]
-    #: a landmass, not a coast; Land has the same field
+    #: whether it is a landmass, not a coast; Land has the same field
     has_landmass: bool
 
 
@@ -129,7 +129,7 @@ TO_LOWEST: tuple[tuple[int, ...], ...] = tuple(
 
 
 def _rotations(tile: int) -> tuple[int, ...]:
-    """The distinct rotations of a tile: the lowest of those with equal sections."""
+    """The distinct rotations of a tile; of rotations with equal sections, the lowest."""
     results: dict[tuple[Section, ...], int] = {}
     for rotation in range(SIDES):
         results.setdefault(SECTIONS[SIDES * tile + rotation], rotation)

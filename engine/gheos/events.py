@@ -38,7 +38,10 @@ class War(Event, frozen=True):
 
 
 class Migrate(Event, frozen=True):
-    """A civilization moves to a part of its continent, or to an island; `resident` may live there."""
+    """A civilization moves to a part of its continent, or to an island.
+
+    `resident` is the civilization that lives there already, "" if none.
+    """
 
     colour: str
     to: LandKind

@@ -11,7 +11,7 @@ from engine.gheos.components import LANDSCAPE, SIDES
 
 #: The spot of a disc in the supply.
 NOWHERE = -1
-#: The start cell is the middle; a chain of all tiles and a free ring around it fit on every side.
+#: The largest distance from the start cell: a chain of all tiles, and a free cell behind it.
 _REACH = len(LANDSCAPE) + 1
 _WIDTH = 2 * _REACH + 1
 

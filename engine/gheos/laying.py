@@ -104,7 +104,7 @@ def clash(lands: Sequence[Joined]) -> Clash | None:
 
 
 def _war(land: Joined) -> AskWinner:
-    """A war: swords count on the old part of each continent only."""
+    """A war; only swords on the old part of each continent count."""
     strengths = [(colour, _swords(land, colour)) for colour in land.colours]
     return AskWinner(tuple(sorted(strengths, key=lambda strength: -strength[1])))
 
@@ -114,7 +114,7 @@ def _swords(land: Joined, colour: int) -> int:
 
 
 def _migration(colour: int, parts: list[Joined]) -> AskMigrate:
-    """A migration: to the most wheat, and to a continent rather than to an island."""
+    """A migration to the most wheat; between equal parts, to a continent rather than to an island."""
     most = max(land.icons[WHEAT] for land in parts)
     best = [_destination(land, colour) for land in parts if land.icons[WHEAT] == most]
     best.sort(key=lambda part: part.first)

@@ -76,7 +76,7 @@ def resolve_war(s: State, action: Winner) -> Events:
 
 
 def migrate(s: State, action: Migrate) -> Events:
-    """Move a civilization to a part of its continent; it dies on an island or on another one's land."""
+    """Move a civilization to a part of its continent; it dies on an island or on inhabited land."""
     ask = pop_question(s.asks, AskMigrate)
     spot = spot_at(cell_at(action.c, action.r), action.side)
     lands = survey(s.board)

@@ -1,7 +1,7 @@
-"""Gheos: the names of cells in pictures, buttons and texts; they stay the same for the whole match.
+"""Gheos: the names of cells in pictures, buttons and texts, which stay the same for the whole match.
 
-A letter for the column and a number for the row. The start tile is on m5, so that nearly all cells that
-matches reach have one letter and one digit.
+A name is a letter for the column and a number for the row. The start tile is on m5, so that nearly all
+cells that matches reach have one letter and one digit.
 """
 
 from string import ascii_lowercase

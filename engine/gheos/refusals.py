@@ -1,4 +1,4 @@
-"""Gheos: checks an action without listing all of them, and explains why one is illegal."""
+"""Gheos: checks an action without listing all actions, and gives the rule that forbids it."""
 
 from engine.game import UNKNOWN, Action, Reason
 from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
@@ -32,7 +32,7 @@ def illegal_reason(s: State, action: Action) -> Reason:
         case AskPeople(), Take(colour):
             return _why_not_take(s, colour)
         case AskPeople(), Found():
-            return _why_not_found(s, action)
+            return _why_not_settle(s, action)
         case AskColour(), Colour(colour):
             return _or_unknown_colour(colour, Reason("gheos-on-board", {"colour": colour}))
         case _:
@@ -73,8 +73,8 @@ def _why_not_take(s: State, colour: str) -> Reason:
     return _or_unknown_colour(colour, Reason("gheos-not-on-board", {"colour": colour}))
 
 
-def _why_not_found(s: State, action: Found) -> Reason:
-    """The spot is not the first of a continent, or the continent is inhabited, or no disc is left."""
+def _why_not_settle(s: State, action: Found) -> Reason:
+    """Not the first spot of a continent, an inhabited continent, or no disc left."""
     spot = spot_at(cell_at(action.c, action.r), action.side)
     land = next((land for land in survey(s.board).lands if land.first == spot), None)
     if land is None or land.kind != "continent":

@@ -77,7 +77,7 @@ class AskColour(Question, frozen=True, tag="colour"):
 
 
 class AskToken(Question, frozen=True, tag="token"):
-    """Choose whether to play a scoring token; without one the turn is over."""
+    """Choose whether to play a scoring token or to end the turn."""
 
     never_skip = True
 

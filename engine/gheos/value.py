@@ -12,11 +12,11 @@ from engine.gheos.state import Player, State
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
 MIN_SAFETY, MAX_SAFETY = 0.4, 0.9
 #: cups that a follower's continent is expected to gain; points of future followers for each scoring token;
-#: number of turns left from which both count in full
+#: both count in full if at least this number of turns is left
 HOPE, GROWTH, FORESIGHT = 0.5, 1.2, 6
 #: maximum number of epochs for which a civilization is expected to live
 LASTING = 3
-#: a temple in hand is worth this share of the points that it would score now at best
+#: a temple in hand is worth this share of the most points that it could score now
 TEMPLE = 0.7
 #: weight of the others' points if there are several opponents
 RIVALRY = 0.7

@@ -17,17 +17,17 @@ class Ship(Action, frozen=True):
 
 
 class Take(Action, frozen=True):
-    """Take a tile of the line before the ship; rank 1 is the nearest."""
+    """Take a tile of the line in front of the explorer; rank 1 is the nearest."""
 
     rank: int
 
 
 class Stored(Action, frozen=True):
-    """Take the tile from one's storage."""
+    """Take the tile from the storage."""
 
 
 class Remove(Action, frozen=True):
-    """Remove a tile from one's board."""
+    """Remove a tile from the player's board."""
 
 
 class Pass(Action, frozen=True):
@@ -41,7 +41,7 @@ class Place(Action, frozen=True):
 
 
 class Store(Action, frozen=True):
-    """Put the tile in hand into one's storage."""
+    """Put the tile in hand into the storage."""
 
 
 class Clear(Action, frozen=True):
@@ -59,11 +59,11 @@ class Rotate(Action, frozen=True):
 
 
 class Reveal(Action, frozen=True):
-    """Refill the display before one's own ship sails."""
+    """Refill the display before the player's ship sails."""
 
 
 class Sail(Action, frozen=True):
-    """Move one's own ship to one of one's tiles."""
+    """Move the player's ship to another of their tiles, or leave it."""
 
     square: str
 

@@ -44,7 +44,7 @@ from engine.steps import dispatch_by_type, forced_answer, play_until_question, p
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Preparation: 16 tiles face up without a volcano; a random seat, "the oldest", places the explorer."""
+    """Preparation: 16 tiles but no volcano face up; a random seat, "the oldest", places the explorer."""
     cells = PRINTED.display.rows * PRINTED.display.cols
     deck = shuffle(seed, 0, "tiles", DECK)
     display = [tile for tile in deck if tile not in VOLCANOES][:cells]
@@ -155,7 +155,7 @@ def _pay(s: State, shells: int) -> None:
 
 
 def _approach(s: State, square: int) -> Events:
-    """Move the own ship beside the square before placing, for one shell a step (rulebook: variants)."""
+    """Move the player's ship beside the square before placing, for one shell a step (rulebook: variants)."""
     if price := approach_price(s, square):
         board = s.board
         distance = s.layout.distance[board.ship]
@@ -166,7 +166,7 @@ def _approach(s: State, square: int) -> Events:
 
 
 def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
-    """Place the tile; its shells are gained at once, as far as the supply lasts."""
+    """Place the tile and gain its shells, as far as the supply lasts."""
     board = s.board
     board.tiles[square], board.turns[square] = tile, quarters
     shells = min(TILES[tile].shells, s.supply)
@@ -181,7 +181,7 @@ def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
 
 
 def _ask_after_discovery(s: State) -> None:
-    """Ask the next question: in the advanced variant the own ship may sail, after the display is refilled."""
+    """Ask the next question. In the advanced variant the ship may sail, after the display is refilled."""
     if not _can_sail(s):
         s.asks[-1] = AskEnd()
     elif s.emptied >= 0 and s.stack:
@@ -205,7 +205,7 @@ def _refill(s: State) -> Events:
     s.emptied = -1
 
 
-# ---- 3. moving the own ship, and the end of a turn ---------------------------------
+# ---- 3. moving the player's ship, and the end of a turn ----------------------------
 
 
 def _reveal(s: State, _: Reveal) -> Events:

@@ -105,7 +105,7 @@ VOLCANOES = frozenset(n for n in DECK if TILES[n].kind == "volcano")
 
 
 def _ship_lines() -> tuple[tuple[int, ...], ...]:
-    """Ship position, clockwise from the top left -> cells of the line before it, nearest first."""
+    """Ship position, clockwise from the top left -> cells of the line in front of it, nearest first."""
     rows, cols = PRINTED.display.rows, PRINTED.display.cols
     down = [tuple(r * cols + c for r in range(rows)) for c in range(cols)]
     right = [tuple(r * cols + c for c in range(cols)) for r in range(rows)]
@@ -133,6 +133,7 @@ class Layout(Struct, frozen=True, eq=False):
     atoll_squares: frozenset[int]
     #: squares with a printed boat that a tile may cover.
     boat_squares: tuple[int, ...]
+    #: printed boats that no tile can cover.
     uncovered_boats: int
     rows: tuple[str, ...]
     #: whether land is printed along the whole left side.

@@ -35,7 +35,7 @@ class Pass(Event, frozen=True):
 
 
 class Approach(Event, frozen=True):
-    """The own ship sails beside the square where a tile will be placed."""
+    """The player's ship sails beside the square where a tile will be placed."""
 
     square: str
     price: int
@@ -48,7 +48,7 @@ class Place(Event, frozen=True):
     square: str
     quarters: int
     gained: int
-    #: The number of tiles of the island that it closes, 0 if none, and the island's points.
+    #: The number of tiles and the points of the island that it closes; 0 if none.
     closed: int = 0
     points: int = 0
 
@@ -75,7 +75,7 @@ class Refill(Event, frozen=True):
 
 
 class Sail(Event, frozen=True):
-    """The own ship sails to another tile."""
+    """The player's ship sails to another tile."""
 
     square: str
 

@@ -67,7 +67,7 @@ def reachable_cells(s: State) -> list[int]:
 
 
 def max_voyage(s: State, board: Board) -> int:
-    """Maximum number of edges for the explorer: one per boat and per shell, at most once around."""
+    """Maximum number of edges for the explorer: one per boat and shell, at most one round of the track."""
     return min(POSITIONS, board.boats(s.layout) + board.shells)
 
 
@@ -77,9 +77,9 @@ def voyage_price(s: State, edges: int) -> int:
 
 
 def approach_price(s: State, square: int) -> int:
-    """Shells to bring the own ship beside a square: its distance to the nearest own tile that touches it.
+    """Shells that bring the player's ship beside a square: the distance to the nearest tile beside it.
 
-    0 in the variant without own ships; more shells than exist if no own tile touches the square.
+    0 in the variant without player ships; more shells than exist if no tile is beside the square.
     """
     board = s.board
     if not s.has_own_ships or board.ship < 0:
@@ -90,7 +90,7 @@ def approach_price(s: State, square: int) -> int:
 
 
 def free_squares(s: State, shells: int) -> list[int]:
-    """Bare squares on which the acting seat may place a tile with this many shells."""
+    """Bare squares on which the acting seat may place a tile if it has this many shells."""
     board = s.board
     bare = [n for n, tile in enumerate(board.tiles) if tile == NONE]
     if not s.has_own_ships or board.ship < 0:
@@ -103,7 +103,7 @@ def free_squares(s: State, shells: int) -> list[int]:
 
 
 def removable(s: State) -> list[int]:
-    """Squares whose tile may be removed: all but the one under the own ship."""
+    """Squares whose tile may be removed: all but the one under the player's ship."""
     board = s.board
     return [n for n, tile in enumerate(board.tiles) if tile != NONE and n != board.ship]
 
@@ -128,7 +128,7 @@ def _can_take(s: State, cell: int, price: int) -> bool:
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action of the acting seat, in the order of the picture."""
+    """Every legal action of the acting seat, in the order in which the picture shows them."""
     if s.is_over or isinstance(s.ask, NoQuestion):
         return []
     side = s.options.board
@@ -158,7 +158,7 @@ def legal(s: State) -> list[Action]:
 
 
 def setup_refusal(options: Options, seats: int) -> Reason | None:
-    """Why a board side does not allow this number of seats; with more on the atoll, tiles would run out."""
+    """Why a board side does not allow this number of seats: with more on the atoll, tiles would run out."""
     least, most = SEATS.start, PRINTED.boards[options.board].max_seats
     if least <= seats <= most:
         return None
@@ -166,7 +166,7 @@ def setup_refusal(options: Options, seats: int) -> Reason | None:
 
 
 def idle_options(options: Options) -> tuple[str, ...]:
-    """Without own ships it does not matter whether shells move them."""
+    """Without player ships it does not matter whether shells move them."""
     return ("ship_shells",) if options.variant == "basic" else ()
 
 

@@ -75,7 +75,7 @@ def closed_island(board: Board, where: Layout, square: int) -> Island | None:
     sides = _OPEN[tiles[square]][board.turns[square]]
     if sides is None:
         return None
-    for side in sides:  # most tiles leave a side open; finding islands takes much longer
+    for side in sides:  # a quick check: most tiles leave a side open, and finding islands takes much longer
         if beside[side] < 0 or tiles[beside[side]] == NONE:
             return None
     return next((one for one in islands(board, where) if square in one.squares and one.is_complete), None)
@@ -135,7 +135,7 @@ def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tu
 
 
 def progress(s: State) -> float:
-    """The share of the match that has been played: by the fullest board, or by consecutive passes."""
+    """The share of the match that has been played: measured by the fullest board or by consecutive passes."""
     fullest = max(1 - board.tiles.count(NONE) / len(board.tiles) for board in s.boards)
     return max(fullest, s.idle / POSITIONS)
 

@@ -17,7 +17,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     variant: Variant = "basic"
     board: Side = "front"
-    #: In the variants, a shell moves the own ship one square before a tile is placed.
+    #: In variants with player ships, a shell moves the ship one square before a tile is placed.
     ship_shells: bool = True
 
 
@@ -37,14 +37,14 @@ class AskWhat(Question, frozen=True, tag="what"):
 
 
 class AskWhere(Question, frozen=True, tag="where"):
-    """Choose the square for the tile in hand; `cell` is -1 if the tile came from the storage."""
+    """Choose the square for the tile in hand; `cell` is where it was on the display, -1: in the storage."""
 
     tile: int
     cell: int = -1
 
 
 class AskWhich(Question, frozen=True, tag="which"):
-    """Choose the own tile to remove."""
+    """Choose the tile to remove from the player's board."""
 
 
 class AskHow(Question, frozen=True, tag="how"):
@@ -55,13 +55,13 @@ class AskHow(Question, frozen=True, tag="how"):
 
 
 class AskReveal(Question, frozen=True, tag="reveal"):
-    """Confirmation that the display is refilled before the own ship sails."""
+    """Confirmation that the display is refilled before the player's ship sails."""
 
     never_skip = True
 
 
 class AskSail(Question, frozen=True, tag="sail"):
-    """Choose the destination of the own ship after the discovery (advanced variant)."""
+    """Choose the destination of the player's ship after the discovery (advanced variant)."""
 
 
 class AskEnd(Question, frozen=True, tag="end"):
@@ -69,7 +69,7 @@ class AskEnd(Question, frozen=True, tag="end"):
 
     never_skip = True
 
-    #: it was the turn in which the oldest player placed the explorer
+    #: whether it was the first turn, in which the oldest player places the explorer
     placing: bool = False
 
 
@@ -85,7 +85,7 @@ class Board(Mutable):
     turns: list[int]
     shells: int
     store: int = NONE
-    #: square of the own ship; -1 while it is beside the board
+    #: square of the player's ship; -1 while it is not on the board
     ship: int = -1
 
     def is_full(self) -> bool:
@@ -120,7 +120,7 @@ class State(Mutable):
     emptied: int = -1
     #: the acting seat has passed
     passed: bool = False
-    #: consecutive turns in which a seat passed
+    #: number of consecutive turns in which a seat passed
     idle: int = 0
     #: finished turns, without the one that placed the explorer
     turns_played: int = 0

@@ -6,18 +6,19 @@ from engine.maori.components import NONE, Layout
 from engine.maori.scoring import Island, islands, open_shores
 from engine.maori.state import Board, State
 
-#: points of an item; lost by each idle turn before the end; lost by a bare square that can still be filled
+#: points of a boat, a shell and a stored tile; points lost by a turn without a discovery, and by a bare
+#: square that can still be filled
 BOAT, SHELL, STORED_TILE, IDLE, BARE = 0.9, 0.45, 0.6, 2.2, 1.3
 #: probability that an open side of an island will be closed if enough turns are left
 CLOSING = 0.72
-#: the same for an open side that no free square adjoins
+#: the same for an open side without a free square beyond it
 HOPELESS = 0.04
-#: points of the tile that closes a side
+#: expected points of the tile that closes a side
 GROWTH = 1.5
 
 
 def value(s: State, seat: int) -> float:
-    """Expected points of the seat's board, less the cost of idle turns."""
+    """Expected points of the seat's board, minus the cost of turns without a discovery."""
     board, where = s.boards[seat], s.layout
     bare = board.tiles.count(NONE)
     left = _turns_left(s, seat)

@@ -86,7 +86,7 @@ def apply(s: State, action: Action) -> list[Event]:
 def _next_step(s: State) -> NextStep:
     """The answer if only one is legal. Exchanges do not count: they were possible before the last step."""
     answer = forced_answer(s, answers)
-    return _waste(s, answer) if isinstance(answer, Waste) else answer  # its event says why
+    return _waste(s, answer) if isinstance(answer, Waste) else answer  # its event has the reason
 
 
 # ---- taking a tile (steps 1 and 2), or a god ---------------------------------------
@@ -180,7 +180,7 @@ def _end(s: State, _: End) -> Events:
 
 
 def _refill(s: State) -> Events:
-    """The emptied place gets the next tile, of the lowest level left."""
+    """Put the next tile, of the lowest level left, on the emptied place."""
     if s.emptied >= 0:
         tile = s.display[s.emptied] = s.stack.pop()
         yield events.Refill(s.turn, tile, PLACES[s.emptied], reveals=True)

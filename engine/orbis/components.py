@@ -25,7 +25,7 @@ NONE = 0
 
 
 class Conversion(Struct, frozen=True, tag_field="type", tag="conversion"):
-    """Brings worshippers of a colour, or of "any"."""
+    """Brings worshippers of one colour; if it is "any", the player chooses it."""
 
     colour: Colour | Literal["any"]
     count: int
@@ -73,7 +73,7 @@ class Temple(Struct, frozen=True, tag_field="type", tag="temple"):
 
 
 class Nothing(Struct, frozen=True, tag_field="type", tag="nothing"):
-    """The effect of no tile and of a hidden one."""
+    """The effect of a hidden tile, and of NONE."""
 
 
 Effect = Conversion | Stone | Farm | Forest | Village | Volcano | Irrigation | Temple | Nothing
@@ -149,7 +149,7 @@ assert TILES[UNKNOWN].id == "unknown"
 GODS = PRINTED.gods
 GOD_NUMBER = {god.id: number for number, god in enumerate(GODS)}
 
-#: Tile number -> number of its colour; -1 for no tile and a hidden one.
+#: Tile number -> number of its colour; -1 for NONE and for a hidden tile.
 HUE: tuple[int, ...] = tuple(COLOURS.index(tile.colour) if tile.colour else -1 for tile in TILES)
 
 
@@ -202,7 +202,7 @@ class Cell(Struct, frozen=True):
     x: int
 
 
-#: All possible cells, wherever in the base the first tile ends up, except the god's cell.
+#: All cells that a pyramid may use, wherever in its base the first tile ends up; without the god's cell.
 CELLS: tuple[Cell, ...] = tuple(
     Cell(row, x) for row in range(PRINTED.base - 1) for x in range(1 - PRINTED.base, PRINTED.base - row)
 )

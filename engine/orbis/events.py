@@ -121,7 +121,7 @@ class TempleRank(Event, frozen=True):
     token: int
     before: int
     overtaken: int
-    #: the token of the only seat overtaken, else 0
+    #: the new token of the overtaken seat if there is exactly one, else 0
     next: int
 
 

@@ -70,7 +70,7 @@ CONVERT = tuple(Convert(colour) for colour in COLOURS)
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action of the acting seat, in the order of the picture."""
+    """Every legal action of the acting seat, in the order in which the picture shows them."""
     if s.is_over or isinstance(s.ask, NoQuestion):
         return []
     actions = answers(s)
@@ -135,12 +135,12 @@ def _build_actions(s: State) -> list[Action]:
 
 
 def asks_payment(s: State) -> bool:
-    """Whether a payment for the tile in hand must be chosen among several before its cell."""
+    """Whether the seat must choose one of several payments for the tile in hand before its cell."""
     return isinstance(s.ask, AskBuild) and (bool(s.ask.part) or len(set_choices(s)) > 1)
 
 
-def buildable(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
-    """The payments for a tile if there is a cell for it, else none."""
+def building_payments(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
+    """The payments for a tile; none if there is no cell for it."""
     found = payments(realm, tile)
     return found if found and fitting_cells(realm, tile) else ()
 
@@ -190,7 +190,7 @@ def set_choices(s: State) -> Sequence[Worshippers]:
 
 def _all_sets(realm: Realm, ask: Question) -> Sequence[Worshippers]:
     if isinstance(ask, AskBuild):
-        return buildable(realm, ask.tile)
+        return building_payments(realm, ask.tile)
     size = set_size(realm, ask)  # the aether, the source of gifts, never runs out
     return subsets((size,) * len(COLOURS) if isinstance(ask, AskGift) else tuple(realm.kingdom), size)
 
@@ -214,7 +214,7 @@ def _set_actions(
     verb: type[Pay | Give | Receive | Discard],
     *refusals: Action,
 ) -> list[Action]:
-    """The sets, or counts of the next colour if they are too many; refusals are offered at the first step."""
+    """The sets, or counts of the next colour if there are too many; refusals only at the first step."""
     assert isinstance(ask, SetQuestion)
     colour = _next_colour(ask, choices)
     if colour < 0:

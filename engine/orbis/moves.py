@@ -35,7 +35,7 @@ def pick_up(s: State, place: int) -> Worshippers:
 
 
 def reorganise(s: State) -> None:
-    """Step 6: ask what to discard if the kingdom is above its limit, else whether the turn is over."""
+    """Step 6: ask what to discard if the kingdom is above its limit; otherwise ask to end the turn."""
     s.asks[-1] = AskLimit() if excess(s.realm) else AskEnd()
 
 

@@ -85,7 +85,7 @@ class Payment(Struct, frozen=True):
 
 
 def explain_payment(realm: Realm, tile: int, handed: Worshippers) -> Payment:
-    """Split a set that pays for a tile into its parts; exchanges are assigned first if it is ambiguous."""
+    """Split a set that pays for a tile into its parts; if there are several ways, the first is taken."""
     due = price(realm, tile)
     missing = lacking(realm, due)
     own = _minus(due.colours, missing)

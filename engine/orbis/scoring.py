@@ -53,7 +53,7 @@ def active_cells(realm: Realm, kind: str) -> tuple[int, ...]:
 
 
 def temple_ranking(s: State) -> list[tuple[int, int]]:
-    """(seat, temple token), most symbols first; seats without a symbol get none."""
+    """(seat, temple token), most symbols first; seats without a symbol get no token."""
     stand = [(standing(realm), seat) for seat, realm in enumerate(s.realms)]
     order = sorted([(one.symbols, one.mystic, seat) for one, seat in stand if one.symbols], reverse=True)
     tokens = SETUP[len(s.realms)].temple_tokens
@@ -102,7 +102,7 @@ def god_points(s: State, realm: Realm) -> int:
 
 
 def wasteland_points(realm: Realm) -> int:
-    """Points lost by wastelands; none with the goddess of idleness."""
+    """The negative points of wastelands; 0 with the goddess of idleness."""
     if realm.god >= 0 and GODS[realm.god].id == "idleness":
         return 0
     return PRINTED.wasteland_points * count_wastelands(realm)

@@ -24,7 +24,7 @@ class AskTake(Question, frozen=True, tag="take"):
 
 
 class AskBuild(Question, frozen=True, tag="build"):
-    """Choose the payment for the tile in hand (its cell if there is one payment), or a wasteland."""
+    """Choose the payment for the tile in hand, or its cell if there is only one payment, or a wasteland."""
 
     tile: int
     part: tuple[int, ...] = ()
@@ -63,7 +63,7 @@ class AskVolcano(Question, frozen=True, tag="volcano"):
     cell: int
     #: colours that are still to be removed
     left: tuple[int, ...]
-    #: the first place allowed: equal colours are removed in order of places
+    #: the first place allowed; worshippers of one colour are removed in the order of places
     since: int = 0
     #: a worshipper has been removed, so the volcano can no longer be cancelled
     begun: bool = False

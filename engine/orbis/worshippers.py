@@ -13,7 +13,7 @@ LETTERS = "".join(colour[0] for colour in COLOURS)
 NOBODY: Worshippers = (0,) * len(COLOURS)
 #: Up to this many sets are listed, so that a select (25 options) holds them and the other answers.
 MAX_LISTED_SETS = 23
-#: After this many colours the sets are listed in any case, so that choosing takes at most three steps.
+#: After counts of this many colours the sets are always listed, so that choosing takes at most three steps.
 MAX_COUNTED_COLOURS = 2
 #: The count of a colour that has not been chosen yet.
 NOT_COUNTED = -1
