@@ -21,7 +21,7 @@ def read_record(file: Path) -> tuple[AnyGame, Match]:
     except OSError as error:
         sys.exit(f"{file} cannot be read: {error.strerror}.")
     except KeyError as error:
-        sys.exit(f"{file} is a match of {error}, which is unknown. Games: {', '.join(GAMES)}.")
+        sys.exit(f"{file} is a match of an unknown game, {error}. Games: {', '.join(GAMES)}.")
     except IllegalAction as error:
         facts = [f"{name} {value}" for name, value in error.reason.facts.items()]
         sys.exit(f"The log contains an illegal move: {', '.join([error.reason.key, *facts])}.")
@@ -56,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True)
     for name, run, about in (
         ("replay", _replay, "replay an exported match"),
-        ("review", _review, "print what each decision of a match lost, and what was luck"),
+        ("review", _review, "print the points that each decision lost, and the effect of luck"),
     ):
         command = commands.add_parser(name, help=about)
         command.set_defaults(run=run)
@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main() -> None:
-    """Run the command that the arguments name."""
+    """Parse the command line and run its command."""
     args = _parser().parse_args()
     args.run(args)
 

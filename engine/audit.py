@@ -1,6 +1,6 @@
 """Verifies a finished match: replays its log and compares the outcome with the stored seed and results.
 
-It reports differences; it cannot know their cause.
+The audit reports differences, not their causes.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ class AuditResult(Struct, frozen=True):
 
 
 class StoredPosition(Struct, frozen=True):
-    """A stored position, its number of log entries, and its versions of rules and components."""
+    """A stored position: the number of log entries before it, and the versions of rules and components."""
 
     seq: int
     state: str
@@ -33,7 +33,7 @@ class StoredPosition(Struct, frozen=True):
 
 
 class Evidence(Struct, frozen=True, kw_only=True):
-    """Everything that is stored of a finished match."""
+    """The stored data of a finished match."""
 
     game: str
     options: str
@@ -63,7 +63,7 @@ class Difference(Struct, frozen=True):
 
 
 class ReplayOutcome(Struct, frozen=True):
-    """The outcome of replaying the log, or its part after the checkpoint, by the current rules."""
+    """The outcome of a replay by the current rules, from the first entry or from the checkpoint."""
 
     moves: int
     #: The first illegal move, counted from 1.
@@ -75,7 +75,7 @@ class ReplayOutcome(Struct, frozen=True):
 
     @property
     def is_consistent(self) -> bool:
-        """Whether the replay agrees with everything that is stored."""
+        """Whether the replay agrees with the stored data."""
         return self.is_over and self.is_same_end is not False and not self.differences
 
 
@@ -95,7 +95,7 @@ class Audit(Struct, frozen=True):
 
     @property
     def is_agreed(self) -> bool:
-        """Whether a replay agrees with what is stored, at least from the checkpoint on."""
+        """Whether one of the replays agrees with the stored data."""
         return self.full_replay.is_consistent or (
             self.checkpoint_replay is not None and self.checkpoint_replay.is_consistent
         )

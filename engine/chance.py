@@ -1,7 +1,7 @@
 """Verifiable randomness: every draw follows from the seed, a counter and a label.
 
 The numbers are HMAC-SHA256(seed, "counter:label:block"), read as 32-bit big-endian integers, with
-rejection sampling for a range and Fisher-Yates shuffles. docs/fairness.md documents it for players.
+rejection sampling for a range and Fisher-Yates shuffles. docs/fairness.md explains the method to players.
 """
 
 import hmac

@@ -19,9 +19,9 @@ class Action(Struct, frozen=True, gc=False):
     `gc=False`: actions are created by the thousand and cannot form reference cycles.
     """
 
-    #: The class name in lower case unless the class sets another; logs contain verbs, so they never change.
+    #: The class name in lower case, or a verb that the class sets. It never changes: logs contain it.
     verb: ClassVar[str]
-    #: An optional detour, legal beside other answers; programs ignore it when they search.
+    #: Whether it is an optional extra, after which the question is still open; programs do not search it.
     is_detour: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
@@ -33,7 +33,7 @@ class UnknownCode(ValueError):
 
 
 class Codec:
-    """Encodes and decodes the given verbs as `verb.field.field`, fields in order of declaration."""
+    """Encodes and decodes actions of some classes as `verb.field.field`, fields in order of declaration."""
 
     def __init__(self, *verbs: type[Action]) -> None:
         self._kinds = {kind.verb: (kind, [f.type for f in msgspec.structs.fields(kind)]) for kind in verbs}
@@ -58,6 +58,6 @@ class Codec:
             action = kind(*(cast(part) for cast, part in zip(types, parts, strict=True)))
         except ValueError as error:
             raise UnknownCode(code) from error
-        if self.encode(action) != code:  # "ship.02", "ship.-0": one action has one code
+        if self.encode(action) != code:  # reject "ship.02" and "ship.-0": an action has exactly one code
             raise UnknownCode(code)
         return action

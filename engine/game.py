@@ -1,4 +1,4 @@
-"""The interface of a game: a value that holds its functions, and the types that they exchange.
+"""The interface of a game: a dataclass of functions, and the types of their arguments and results.
 
 Games read no clock and no global random source, so that a log gives the same state everywhere. They
 contain no text: `render` puts events into words.
@@ -17,7 +17,7 @@ from msgspec import Struct
 from engine.codec import Action as Action
 from engine.codec import Codec
 
-#: A component that is hidden in a view.
+#: Stands for a hidden component in a view.
 UNKNOWN = -1
 
 
@@ -49,7 +49,7 @@ class _EventMetadata(Struct, frozen=True, gc=False, kw_only=True):
     reveals: bool = False
     #: Whether it results from a question that was not asked, because there was a single answer.
     forced: bool = False
-    #: The forced answers that this event is the first to report.
+    #: The forced answers that led to this event; all but the last one caused no event.
     answers: tuple[Action, ...] = ()
 
 
@@ -89,7 +89,7 @@ class Decision(Struct, frozen=True):
     about: Facts = {}
     #: Whether it is asked in a direct message or an ephemeral panel, never in the public post.
     private: bool = False
-    #: Whether it is a confirmation, which the bot answers for programs and for people who want none.
+    #: Whether it is a confirmation; the bot answers it for programs and for people who turned these off.
     confirm: bool = False
     #: Whether the seat may have more answers than the public post shows; derived from public information.
     more: bool = False
@@ -150,14 +150,14 @@ class Game(Generic[S, V]):
     seats: range
     #: Whether seats have items that only they may see.
     has_hands: bool
-    #: Length of a rollout in turns, cut to whole rounds: enough to rank plans, short enough to be fast.
+    #: Length of a rollout in turns, rounded down to whole rounds (at least one).
     rollout_turns: int
     options: type[V]
     state: type[S]
     codec: Codec
     #: The first position of a match, for a number of seats and options that `check` allows.
     initial_position: Callable[[int, bytes, V], S]
-    #: The share of the match that has been played, from 0 to 1, by rounds or by the end condition.
+    #: The share of the match that has been played, from 0 to 1, measured by rounds or by the end condition.
     progress: Callable[[S], float]
     #: The question to the seat whose turn it is.
     decision: Callable[[S], Decision]
@@ -166,13 +166,13 @@ class Game(Generic[S, V]):
     legal: Callable[[S], Sequence[Action]]
     #: The rule that forbids an action which is not legal now.
     illegal_reason: Callable[[S, Action], Reason]
-    #: Carries out a legal action in place; a draw on a view is UNKNOWN.
+    #: Carries out a legal action in place; on a view, the result of a draw is UNKNOWN.
     apply: Callable[[S, Action], list[Event]]
     #: The position as a seat (None: a spectator) may see it: no seed, hidden items are UNKNOWN.
     view: Callable[[S, int | None], S]
-    #: A view of the past, which asks nothing: after a turn of this seat, or (None) during a turn.
+    #: Removes the question from a view, for replays: as after this seat's turn; None: as during a turn.
     past: Callable[[S, int | None], S]
-    #: The number of the acting seat's turn or round, from 1, as it is on the picture.
+    #: The number of the acting seat's turn or round, from 1, as pictures show it.
     round: Callable[[S], int]
     #: A random full position that is consistent with a view.
     sample: Callable[[S, Random], S]
@@ -180,19 +180,19 @@ class Game(Generic[S, V]):
     scores: Callable[[S], Sequence[Score]]
     #: The evaluation of a view for a seat, in points; for programs.
     value: Callable[[S, int], float]
-    #: The expected final points of a seat, independent of the others' points; leads are their differences.
+    #: The expected final points of a seat, independent of the others' points; leads are differences of them.
     expected_points: Callable[[S, int], float]
-    #: `expected_points` foresees final leads well enough to split them into luck and choices; without that,
-    #: reviews show no points. `make soak` measures it.
+    #: Whether reviews show points: `expected_points` must predict final leads well, as `make soak` measures.
     has_point_reviews: bool = False
-    #: The features of a fitted evaluation for a seat, as in `feature_names`; `expected_points` comes first.
+    #: The features of a fitted evaluation for a seat, in the order of `feature_names`; the first is
+    #: `expected_points`.
     features: Callable[[S, int], tuple[float, ...]] = lambda _s, _seat: ()
     feature_names: tuple[str, ...] = ()
-    #: Whether an action is in `legal`; for games where listing all of them is slow.
+    #: Whether an action is legal, for games where `legal` is slow.
     is_legal_unlisted: Callable[[S, Action], bool] | None = None
-    #: Why seats and options do not fit together, if that depends on more than `seats`.
+    #: Why a match with these options and seats is not possible; replaces the check against `seats`.
     refusal: Callable[[V, int], Reason | None] | None = None
-    #: The names of options without an effect beside the others; tables do not show them.
+    #: The names of options that have no effect, given the values of the others; lobbies do not show them.
     idle_options: Callable[[V], Collection[str]] = lambda _options: ()
 
     def check(self, options: V, seats: int) -> Reason | None:
@@ -205,7 +205,7 @@ class Game(Generic[S, V]):
         return Reason(f"{self.key}-seats", facts)
 
     def setup(self, seats: int, seed: bytes, options: V) -> S:
-        """The first position; raises IllegalAction with the reason of `check`."""
+        """The first position; raises IllegalAction with the reason that `check` returns."""
         if reason := self.check(options, seats):
             raise IllegalAction(reason)
         return self.initial_position(seats, seed, options)

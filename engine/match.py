@@ -1,7 +1,7 @@
 """A match: seats, options, seed and log, and the position that follows from them.
 
-The log is the truth. An undo is an entry of its own, and undone entries are removed before replay, so
-that the log stays complete. Random draws depend on the position alone, so undoing cannot repeat a roll.
+The log is the source of truth. It stays complete: an undo is a further entry, and replay leaves out undone
+entries. Random draws depend on the position alone, so repeating a move after an undo gives the same draws.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,12 +17,12 @@ from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, Un
 UNDO = "undo"
 #: More steps than any game can have; a limit for imports and random play.
 MAX_STEPS = 20_000
-#: Separates the codes of several steps in one button; each becomes a log entry of its own.
+#: Separates the codes of several steps in one button; each step becomes a log entry.
 CODE_SEPARATOR = "+"
 
 
 class Entry(Struct, frozen=True):
-    """One entry of a log; UNDO takes back the seat's last step."""
+    """One entry of a log; UNDO takes back the last step."""
 
     seat: int
     code: str
@@ -45,7 +45,8 @@ class Step(Struct, frozen=True):
     seat: int
     code: str
     events: tuple[Event, ...]
-    #: Whether an old log answers a question that is no longer asked; the answer was applied before.
+    #: Whether it answers, in an old log, a question that is no longer asked. The step before applied the
+    #: answer.
     implied: bool = False
 
     @property
@@ -54,7 +55,7 @@ class Step(Struct, frozen=True):
         return any(event.reveals for event in self.events)
 
     def events_of_others(self, *, forced: bool) -> tuple[Event, ...]:
-        """The events from the first one of another seat on; with `forced`, from its first forced one on."""
+        """The events from the first event of another seat on; with `forced`, from the first forced one on."""
         is_others = (event.seat != self.seat and event.forced >= forced for event in self.events)
         return self.events[next((n for n, found in enumerate(is_others) if found), len(self.events)) :]
 
@@ -109,7 +110,7 @@ class Match:
         return replace(self, entries=log, steps=tuple(steps), state=state)
 
     def rewind(self, steps: int) -> Self:
-        """The match as it was after some steps."""
+        """The match as it was after its first steps."""
         return self if steps >= len(self.steps) else self.replay(fold_undos(self.entries)[:steps])
 
     @property
@@ -135,7 +136,7 @@ class Match:
         return self._run_start(self.turn, len(self.steps))
 
     def events_since_turn(self, seat: int) -> list[Event]:
-        """Events after the seat's last turn that it may see, its own current turn included."""
+        """The events since the seat's previous turn that it may see, including those of its current turn."""
         return [
             event
             for step in self.steps_since_turn(seat)
@@ -144,10 +145,9 @@ class Match:
         ]
 
     def events_of_others(self, seat: int) -> list[Event]:
-        """Public events after the seat's last action: those of others' steps, and some of its own steps.
+        """The public events of other seats after the seat's last action.
 
-        The last step of its turn may bring others points (an epoch). A step of its next turn may include
-        forced answers of others.
+        Its own steps may end with some: an epoch gives points to others, and others have forced answers.
         """
         since = self.steps_since_turn(seat)
         last_own = self.steps[: len(self.steps) - len(since)][-1:]
@@ -160,7 +160,7 @@ class Match:
         return events
 
     def steps_since_turn(self, seat: int) -> tuple[Step, ...]:
-        """The steps after the seat's last turn."""
+        """The steps since the seat's previous turn, including those of its current turn."""
         start = self._run_start(seat, len(self.steps)) if seat == self.turn else len(self.steps)
         seen = next((n for n in range(start, 0, -1) if self.steps[n - 1].seat == seat), 0)
         return self.steps[seen:]
@@ -188,7 +188,7 @@ class Match:
         return self.undo_steps(1, seat), [Undo(seat)]
 
     def undo_steps(self, steps: int, seat: int) -> Self:
-        """The match without its last steps, which a seat undoes with everybody's consent."""
+        """The match without its last steps; a seat undoes them after everybody has agreed."""
         return self.replay((*self.entries, *[Entry(seat, UNDO)] * steps))
 
 
@@ -210,8 +210,8 @@ def apply_entry(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]
 def replay_entries(game: AnyGame, state: State, entries: Iterable[Entry]) -> Iterator[tuple[State, Step]]:
     """Yield the position and the step after each entry of a log without undos; raises IllegalEntry.
 
-    An old log may answer a question that is no longer asked. If the same answer was applied as a forced one,
-    its entry is skipped.
+    An old log may answer a question that is no longer asked. If the step before applied the same answer as a
+    forced one, the entry becomes an implied step.
     """
     given: list[tuple[int, Action]] = []
     for number, entry in enumerate(entries, 1):
@@ -259,7 +259,7 @@ class Record(Struct, frozen=True, kw_only=True):
     seats: int
     #: Hexadecimal; secret until the match has ended.
     seed: str
-    #: The entries after the checkpoint, or all of them.
+    #: The entries after the checkpoint; all entries if there is no checkpoint.
     log: list[Entry]
     checkpoint: Checkpoint | None = None
 

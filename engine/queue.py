@@ -1,7 +1,7 @@
-"""Queued turns: actions of a trial that are played when the seat's turn comes, if nothing important changed.
+"""Queued turns: turns of a trial that are played when the seat's turn comes.
 
-An alternative contains digests of the events that its person saw. It is played only if the match produces the
-same events. It ends before a step that reveals something hidden, which the trial had to guess.
+A queued turn contains digests of the events that the trial showed. It is played only if the match produces
+the same events. It ends before a step that reveals something hidden: the trial had to guess the result.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ _DIGEST_LENGTH = 16
 class Alternative(Struct, frozen=True, kw_only=True):
     """A turn of a trial that is played if all of its steps have the same consequences as in the trial."""
 
-    #: The trial: the number of steps of the match before it, and the number of its sampled world.
+    #: The start of the trial, as a number of steps of the match, and the random seed of its sampled world.
     start: int
     sample: int = 0
     #: The digest of the position before the trial, as the person sees it.
@@ -39,7 +39,7 @@ class Alternative(Struct, frozen=True, kw_only=True):
     digests: tuple[str, ...]
     #: How many of the last steps end the turn; 0 if the turn goes on.
     ending: int = 0
-    #: Whether it ends before a step that reveals something, which is left to the person.
+    #: Whether the person has to play the rest of the turn, because the next step reveals something.
     is_cut: bool = False
     #: Whether the steps that end the turn are played too.
     ends_turn: bool = False
@@ -67,9 +67,14 @@ class Alternative(Struct, frozen=True, kw_only=True):
 class Mismatch(Struct, frozen=True):
     """Why an alternative is not played: the index of the first step that does not fit, and a reason.
 
-    The reason is `changed` (the position before the trial), `moves` (of the others), `needs` (a condition),
-    `nothing` (it has only steps that end the turn, without `ends_turn`), `question` (another one is asked),
-    `illegal`, `reveals` or `events` (other ones than were shown).
+    - `nothing`: it has only steps that end the turn, and `ends_turn` is False.
+    - `changed`: the position before the trial is another one.
+    - `moves`: the others played other moves than in the trial.
+    - `needs`: a required action is not possible.
+    - `question`: another question is asked.
+    - `illegal`: the action is not legal.
+    - `reveals`: the step reveals something.
+    - `events`: the step has other events than in the trial.
     """
 
     step: int
@@ -94,8 +99,8 @@ class Choice(Struct, frozen=True):
 def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence[str]) -> Alternative | None:
     """The seat's first turn in the world of a trial, up to a step that reveals something.
 
-    None if the trial does not reach a turn of the seat, or starts in one. Raises IllegalAction for codes that
-    cannot be played.
+    None if the trial does not reach a turn of the seat, or starts in the seat's turn. Raises IllegalAction
+    for codes that cannot be played.
     """
     first, origin = 0, _view_digest(world, seat)
     while first < len(codes) and world.turn != seat:
@@ -126,7 +131,7 @@ def queue_turn(world: Match, seat: int, start: int, sample: int, codes: Sequence
 
 
 def _turn_worlds(world: Match, seat: int, codes: Sequence[str]) -> list[Match]:
-    """The worlds before and after each step of the turn; a missing confirmation of its end is added."""
+    """The worlds before and after each step of the turn; a missing confirmation at the end is added."""
     worlds = [world]
     for code in codes:
         if worlds[-1].turn != seat:
@@ -173,13 +178,13 @@ def replay(match: Match, seat: int, alternative: Alternative) -> QueuedSteps | N
 
 
 def is_expired(match: Match, seat: int, seq: int) -> bool:
-    """Whether a queue of version `seq` can no longer be played: its seat has moved, or the rules changed."""
+    """Whether a queue of revision `seq` can no longer be played: its seat has moved, or the rules changed."""
     start = match.checkpoint.seq if match.checkpoint else 0
     return start > seq or any(entry.seat == seat for entry in match.entries[seq - start :])
 
 
 def choose(alternatives: Sequence[Alternative], match: Match, seat: int) -> Choice:
-    """Choose the first alternative of which all steps fit, in the seat's turn."""
+    """Choose the first alternative that can be played now; it must be the seat's turn."""
     mismatch = None
     for number, alternative in enumerate(alternatives):
         found = check(alternative, match, seat)
@@ -190,7 +195,7 @@ def choose(alternatives: Sequence[Alternative], match: Match, seat: int) -> Choi
 
 
 def check(alternative: Alternative, match: Match, seat: int) -> Mismatch | None:
-    """Why an alternative does not fit in the seat's turn; None if it does."""
+    """Why an alternative cannot be played now, in the seat's turn; None if it can."""
     if not alternative.played:
         return Mismatch(0, "nothing")
     if alternative.start > len(match.steps) or alternative.origin != _view_digest(
@@ -236,9 +241,9 @@ def is_possible(match: Match, code: str) -> bool:
 
 
 def shown_digest(match: Match, seat: int) -> str:
-    """The digest of the events of the last step that the seat sees, up to the first that reveals something.
+    """The digest of the last step's events that the seat sees, up to the first event that reveals something.
 
-    If none does, the digest also covers whether the turn has ended.
+    Without such an event, the digest also covers whether the turn has ended.
     """
     shown = list[tuple[str, Event]]()
     reveals = False

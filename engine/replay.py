@@ -17,16 +17,16 @@ class Turn(Struct, frozen=True):
     """A run of steps of one seat, and the position after it as JSON: a tenth of the memory of a struct."""
 
     seat: int
-    #: The round, as on the picture of the position.
+    #: The round, as pictures show it.
     round: int
     events: tuple[Event, ...]
     position: bytes
-    #: The number of steps of the match up to its end.
+    #: The number of steps of the match up to the end of this turn.
     steps: int
 
 
 class Replay:
-    """The turns of a match and its positions: 0 is the start or the checkpoint, n the one after turn n."""
+    """The turns and positions of a match: 0 is the start or the checkpoint, n the position after turn n."""
 
     __slots__ = ("_start", "game", "turns")
 
@@ -61,7 +61,7 @@ class Replay:
         return view
 
     def past(self, turn: int, viewer: int | None) -> State:
-        """The view after a turn without a question; the final one with the result."""
+        """The view after a turn with its question removed; the last view shows the result."""
         view: State = self.view(turn, viewer)
         return view if view.is_over else self.game.past(view, self.seat(turn))
 
@@ -81,7 +81,7 @@ class Replay:
     def deciding_turn(self) -> int:
         """The turn after which the seats with the most points stayed the same until the end.
 
-        If that was in the first half of the match, the later turn in which their lead grew most.
+        If that turn is in the first half of the match: the turn from then on in which their lead grew most.
         """
         turn, leaders = self.last_turn, self.leaders(self.last_turn)
         while turn > 1 and self.leaders(turn - 1) == leaders:
@@ -97,7 +97,7 @@ class Replay:
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
     def _lead(self, turn: int, leaders: tuple[int, ...]) -> int:
-        """The points of the best of `leaders` beyond those of the best of the others."""
+        """The highest total of the `leaders` minus the highest total of the other seats."""
         totals = self.totals(turn)
         others = [total for seat, total in enumerate(totals) if seat not in leaders]
         return max(totals[seat] for seat in leaders) - max(others, default=0)

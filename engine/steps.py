@@ -23,15 +23,15 @@ class Question(Struct, frozen=True, tag=True, gc=False):
 
 
 class NoQuestion(Question, frozen=True):
-    """Nothing is asked, in a view of the past."""
+    """Nothing is asked, because the position is a view of the past."""
 
 
 class DuringTurn(NoQuestion, frozen=True, tag="during"):
-    """The position before or during a turn of the seat."""
+    """A position before or during a turn."""
 
 
 class AfterTurn(NoQuestion, frozen=True, tag="after"):
-    """The position after a turn of the seat."""
+    """A position after a turn."""
 
 
 def past_question(seat: int | None) -> DuringTurn | AfterTurn:
@@ -77,7 +77,9 @@ def play_until_question(
         if isinstance(step, Action):
             unreported.append(step)
         happened = list(carry_out(s, step) if isinstance(step, Action) else step)
-        if happened and unreported:  # a forced answer may cause no event; the next event reports it then
+        if (
+            happened and unreported
+        ):  # a forced answer may cause no event; then the next event reports the answer
             happened[0] = as_forced(happened[0], *unreported)
             unreported.clear()
         events += happened
@@ -85,7 +87,7 @@ def play_until_question(
 
 
 def top_question(asks: Sequence[object], kind: type[Q]) -> Q:
-    """The current question, which must be of this type; raises TypeError."""
+    """The current question; raises TypeError if it is of another type."""
     ask = asks[-1]
     if not isinstance(ask, kind):
         raise TypeError(ask)
@@ -93,7 +95,7 @@ def top_question(asks: Sequence[object], kind: type[Q]) -> Q:
 
 
 def pop_question(asks: list[T], kind: type[Q]) -> Q:
-    """Remove and return the current question, which must be of this type; raises TypeError."""
+    """Remove and return the current question; raises TypeError if it is of another type."""
     ask = top_question(asks, kind)
     asks.pop()
     return ask

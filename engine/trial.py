@@ -1,6 +1,6 @@
-"""Trials: a person tries out moves from a position, in a sampled world that agrees with what their seat sees.
+"""Trials: a person tries out moves from a position, in a world sampled from the view of their seat.
 
-While the match runs, a trial never contains its hidden items; they are sampled as for programs.
+While the match runs, a trial never contains the match's hidden items: they are sampled, as for programs.
 """
 
 from collections.abc import Iterable
@@ -14,13 +14,13 @@ MAX_TRIAL_STEPS = 200
 
 
 def sample_world(match: Match, seat: int, sample: int) -> Match:
-    """A match that starts at this position, in the possible world number `sample` of the seat's view."""
+    """A match that starts at this position, in a world sampled from the seat's view; `sample` is the seed."""
     game = match.game
     return _start_at(match, game.sample(game.view(match.state, seat), Random(sample)))
 
 
 def open_world(match: Match) -> Match:
-    """A match that starts at this position with its real hidden items; only after the end of the match."""
+    """A match that starts at this position with the real hidden items; only for finished matches."""
     return _start_at(match, match.state)
 
 

@@ -32,7 +32,7 @@ RULES: Mapping[VoteKind, VoteRule] = {
 }
 
 
-#: From this share of a match on, everybody who has played in it must explicitly agree to cancelling it.
+#: After this share of a match, it is cancelled only if everybody who has played in it votes for that.
 LATE_PROGRESS = 0.75
 
 
@@ -73,17 +73,17 @@ class Vote(Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, ballots=(*others, Ballot(user, agrees)))
 
     def only_from(self, users: Iterable[int | None]) -> "Vote":
-        """The vote without the ballots of people who have left."""
-        left = set(users)
-        ballots = tuple(ballot for ballot in self.ballots if ballot.user in left)
+        """The vote with the ballots of these people only."""
+        kept = set(users)
+        ballots = tuple(ballot for ballot in self.ballots if ballot.user in kept)
         return msgspec.structs.replace(self, ballots=ballots)
 
     def silent_ballot(self, *, is_late: bool) -> bool:
-        """How silence counts at the deadline; late in a match it does not agree to cancelling."""
+        """Whether silence counts as agreement at the deadline; not for cancelling a match that is late."""
         return self.rule.silence_agrees and not (is_late and self.kind == "cancel")
 
     def outcome(self, voters: Iterable[int], now: int, *, is_late: bool = False) -> bool | None:
-        """Whether the vote is carried; None while it depends on people who have not voted yet."""
+        """Whether the vote has passed; None while that depends on people who have not voted yet."""
         ballots = {ballot.user: ballot.agrees for ballot in self.ballots}
         silent = self.silent_ballot(is_late=is_late) if now >= self.closes_at else None
         answers = [ballots.get(user, silent) for user in voters] + [True] * (self.by is not None)

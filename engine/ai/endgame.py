@@ -37,7 +37,7 @@ class _EndGame:
         self._best: dict[bytes, tuple[Result, Path]] = {}
 
     def best(self, state: State) -> tuple[Result, Path]:
-        """The result if every seat plays its best turns, and the rest of the turn that leads there."""
+        """The result if every seat plays its best turns, and the rest of the current turn."""
         if self._game.turn(state) is None:
             return _result(self._game, state), ()
         key = snapshot(state)

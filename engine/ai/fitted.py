@@ -1,6 +1,6 @@
 """Fitted evaluations: a game's evaluation, corrected by weighted features of a seat.
 
-The weights are data, made by `make weights`; without a file for a number of seats the evaluation is kept.
+`make weights` writes the weights to files. Without a file for a number of seats, nothing is corrected.
 """
 
 from dataclasses import replace
@@ -21,12 +21,12 @@ class Weights(Struct, frozen=True, forbid_unknown_fields=True):
     """The weights of a game's features for a number of seats, from data/ai/<game>-<seats>.json."""
 
     version: Literal[1]
-    #: Feature -> correction at the end of a match, and how much more it is at the start.
+    #: Feature -> weight at the end of a match, and the difference of the weight at the start from it.
     weights: dict[str, tuple[float, float]]
 
 
 def load_weights(game: AnyGame, seats: int, folder: Traversable = FOLDER) -> Weights | None:
-    """The weights of a game, None without a file; raises msgspec.ValidationError if they do not fit it."""
+    """The weights of a game, None without a file; raises msgspec.ValidationError for unknown features."""
     file = folder / f"{game.key}-{seats}.json"
     if not file.is_file():
         return None
@@ -38,7 +38,7 @@ def load_weights(game: AnyGame, seats: int, folder: Traversable = FOLDER) -> Wei
 
 @lru_cache(maxsize=32)
 def fitted(game: AnyGame, seats: int) -> AnyGame:
-    """The game with the evaluation that was fitted to a number of seats; the game itself without weights."""
+    """The game with the evaluation that was fitted for a number of seats; the game itself without weights."""
     found = load_weights(game, seats)
     return with_weights(game, found) if found else game
 

@@ -1,6 +1,6 @@
-"""The strong programs: they compare whole turns by rollouts in sampled worlds.
+"""The strong programs, which compare whole turns by rollouts in sampled worlds.
 
-The candidates are the ends of its own turn with the best evaluations (fitted ones if the game has weights).
+The candidates are the turns that end with the best evaluations (fitted ones if the game has weights).
 Successive halving compares them in the same sampled worlds and drops the weaker half after each round. The
 effort is limited by a number of positions, never by time, so that the same view and random seed give the same
 turn everywhere. End games that can be solved are solved.
@@ -52,7 +52,7 @@ def hard_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
 
 
 def expert_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
-    """The steps of a turn that is compared in more worlds, and with longer rollouts."""
+    """Like `hard_plan`, with more sampled worlds and longer rollouts."""
     return _plan(game, view, rng, EXPERT)
 
 
@@ -78,7 +78,7 @@ def _plan(game: AnyGame, view: State, rng: Random, effort: Effort) -> Sequence[A
 def _play_on(
     rollout: Rollout, candidates: Sequence[tuple[Path, list[float]]], worlds: Sequence[State], limit: int
 ) -> list[tuple[Path, list[float]]]:
-    """Add the leads in more worlds to each candidate; those beyond the node limit are dropped."""
+    """Add the leads in more worlds to each candidate; drop the candidates that come after the node limit."""
     return [
         (path, [*outcomes, *(rollout.lead(world, path) for world in worlds)])
         for path, outcomes in candidates

@@ -1,4 +1,4 @@
-"""Hints: what the medium program would do in a person's seat, given their view.
+"""Hints: the moves that the medium program would play with a person's view.
 
 The plan ends with the turn or with the first revelation, whose result nobody knows yet.
 """
@@ -23,7 +23,7 @@ class Hint(Struct, frozen=True):
     margin: float | None = None
     #: Whether the turn goes on after the last step, depending on what that step reveals.
     goes_on: bool = False
-    #: The codes that are as good as the first step.
+    #: The codes of other first steps that are as good.
     equal: tuple[str, ...] = ()
 
 

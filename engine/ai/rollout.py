@@ -24,13 +24,13 @@ class Rollout:
         return _leads(self.points(world, path))
 
     def lead(self, world: State, path: Path) -> float:
-        """The lead over the mean of the others, because the best of them may change with every turn."""
+        """The lead over the mean of the others; the best of the others may change with every turn."""
         points = self.points(world, path)
         own = points.pop(self.seat)
         return own - fmean(points)
 
     def points(self, world: State, path: Path) -> list[float]:
-        """The expected points by seat after a path in a world; the rest of the turn is a quick one."""
+        """The expected points by seat after a path in a world; a quick search ends the turn."""
         game, state = self.game, world.copy()
         for action in path:
             game.apply(state, action)
@@ -46,7 +46,7 @@ class Rollout:
 
 
 def final_leads(game: AnyGame, state: State) -> Leads:
-    """The leads by the score sheets: the final ones once the match is over."""
+    """The leads by the score sheets; final once the match is over."""
     return _leads(_totals(game, state))
 
 

@@ -72,12 +72,12 @@ class TurnSearch:
         return sorted(found.values(), key=_worth, reverse=True)
 
     def first_answers(self, view: State) -> list[tuple[Action, float]]:
-        """The first answers within the beam, each with the evaluation of its best end."""
+        """The first answers within the beam, each with the evaluation of the best end that it leads to."""
         turn = _BeamSearch(self, view, BEAM_WIDTHS, is_unforeseen)
         return [(node.path[0], turn.best_end(node)[0]) for node in turn.first_nodes]
 
     def quick_turn(self, state: State) -> State:
-        """The position after a quick turn of the seat to move, searched on its view only."""
+        """The position after the acting seat's turn, which a quick search of its view chooses."""
         seat = self.game.turn(state)
         state = state.copy()
         while seat is not None and self.game.turn(state) == seat:
@@ -86,7 +86,7 @@ class TurnSearch:
         return state
 
     def quick_path(self, view: State) -> Path:
-        """The quick turn of the seat to move, up to the first revelation."""
+        """The acting seat's turn as a quick search chooses it, up to the first revelation."""
         path, state, game = Path(), view.copy(), self.game
         while game.turn(state) == view.turn:
             part = self._quick_path(state)
@@ -96,7 +96,7 @@ class TurnSearch:
         return path
 
     def _quick_path(self, view: State) -> Path:
-        """The best path of a quick search, cached by view: many sampled worlds share one."""
+        """The best path of a quick search, cached by view: many sampled worlds have the same view."""
         if len(only := answers(self.game, view)) == 1:
             return (only[0],)
         key = snapshot(view)
@@ -147,6 +147,6 @@ class _BeamSearch:
         return found if len(found) <= width else nlargest(width, found, key=_worth)
 
     def _is_last(self, node: Node) -> bool:
-        """Whether the turn or the foreseeable part of it ends there; slow, so only for nodes in the beam."""
+        """Whether the turn, or its part before a revelation, ends here; slow, so only for the beam."""
         game, after = self._game, node.after
         return self._is_end(node.events) or game.turn(after) != self._seat or game.decision(after).confirm

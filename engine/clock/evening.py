@@ -1,4 +1,4 @@
-"""The evening pace: clocks run only in daily playing hours on which the players agreed. Pure arithmetic."""
+"""The evening pace: clocks run only in the daily playing hours of the match. Pure arithmetic."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -60,7 +60,7 @@ class Evening(Struct, frozen=True, kw_only=True):
         return Pace(PaceLimits(turn=turn, bank=BANK_TURNS * turn, grace=grace), (turn // 2,))
 
     def shift_to(self, start: int) -> "Evening":
-        """The same length from another start."""
+        """Playing hours of the same length that start at another minute."""
         return msgspec.structs.replace(self, start=start, end=(start + self.minutes) % DAY_MINUTES)
 
     def next_span(self, instant: int) -> Span:
@@ -85,7 +85,7 @@ class Evening(Struct, frozen=True, kw_only=True):
 
 
 class EveningHours(Hours, frozen=True, kw_only=True):
-    """A person's calendar at a table with playing hours; the clock never runs outside of them."""
+    """A person's calendar in a match with playing hours; the clock never runs outside of these hours."""
 
     evening: Evening
 
@@ -97,7 +97,7 @@ class EveningHours(Hours, frozen=True, kw_only=True):
         return not self.is_asleep(instant) or not _leaves_enough(_nights(self), span)
 
     def next_opening(self, instant: int, now: int) -> int | None:
-        """When the clock starts to run in the first evening that begins after an instant, from `now` on."""
+        """When the clock starts in the first evening that begins after an instant; not before `now`."""
         start = next(span.start for span in self.evening.spans(instant) if span.start > instant)
         return add_running_seconds(self, max(start, now), 0)
 
@@ -109,21 +109,21 @@ class EveningHours(Hours, frozen=True, kw_only=True):
 
 
 def pace_of(pace: str, evening: Evening | None) -> Pace:
-    """The pace of a match by name; playing hours have a pace of their own."""
+    """The pace of a match: that of its playing hours, or else the one of this name."""
     return PACES[pace] if evening is None else evening.pace
 
 
 def hours_at(hours: Hours, evening: Evening | None) -> Hours:
-    """A person's calendar at a table."""
+    """A person's calendar in a match."""
     if evening is None:
         return hours
     return EveningHours(**msgspec.structs.asdict(hours), evening=evening)
 
 
 def shared_hours(evenings: Sequence[Evening], instant: int) -> Evening | None:
-    """The playing hours that several have in common today, in the time zone of the first; None if too short.
+    """The intersection of playing hours today, in the time zone of the first; None if it is too short.
 
-    As they last at most a third of a day, all have enough in common if each two have.
+    None of them lasts longer than a third of a day. So if every pair has enough hours in common, all have.
     """
     first = evenings[0]
     start, end = 0, first.minutes
@@ -166,7 +166,7 @@ def _parts_outside(nights: Hours, span: Span) -> tuple[Span, ...]:
 
 
 def common_parts(people: Iterable[Sequence[Span]]) -> tuple[Span, ...]:
-    """The spans in which all people are awake, from the spans of each; empty without people."""
+    """The intersection of the spans in which each person is awake; empty without people."""
     common: Sequence[Span] | None = None
     for parts in people:
         common = parts if common is None else [*_intersections(common, parts)]

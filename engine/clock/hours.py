@@ -47,7 +47,7 @@ class Hours(Struct, frozen=True, kw_only=True):
         return next((span.end for span in self.vacations if span.start <= instant < span.end), None)
 
     def next_opening(self, instant: int, now: int) -> int | None:  # noqa: ARG002  # see EveningHours
-        """When the playing hours of the table begin next; None without them."""
+        """When the playing hours of the match begin next; None in a match without playing hours."""
         return None
 
     def is_asleep(self, instant: int) -> bool:
@@ -87,7 +87,7 @@ def is_zone(name: str) -> bool:
 
 
 def local_days(zone: str, instant: int, first: int, end: int) -> list[date]:
-    """The local days around an instant, numbered from 0, which is today; `end` is excluded."""
+    """The local days from `first` to `end` (excluded) days after the day of an instant."""
     today = local_time(zone, instant).date()
     return [today + timedelta(days) for days in range(first, end)]
 

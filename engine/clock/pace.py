@@ -15,7 +15,7 @@ Absence = Literal["turn", "seat", "vote"]
 
 
 class PaceLimits(Struct, frozen=True):
-    """Seconds: for a turn, in the bank for the whole match, and of grace before absence is handled."""
+    """Limits in seconds: a turn, the bank for the whole match, and the grace before absence is handled."""
 
     turn: int
     bank: int
@@ -38,7 +38,7 @@ PACES: Mapping[str, Pace] = {
     "live": Pace(PaceLimits(turn=3 * MINUTE, bank=15 * MINUTE, grace=MINUTE), (2 * MINUTE,)),
 }
 CASUAL = "casual"
-#: Seconds after the start of a turn, and after each call, until waiting players may call (ping) its player.
+#: Seconds from the start of a turn, or from the last call, until the others may call (ping) its player.
 CALL_INTERVAL = 12 * HOUR
 #: Calls after which the players may vote on handing the turn over.
 CALLS_BEFORE_VOTE = 2
@@ -53,14 +53,14 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     banks: tuple[int, ...] = ()
     #: Seconds of the current turn that do not count: pauses and outages of the bot.
     credit: int = 0
-    #: Seconds of the turn before its clock was restarted: by a vote for more time, or a return.
+    #: Seconds before the turn's clock was restarted, by a vote for more time or by the player's return.
     waited: int = 0
     #: How often waiting players have pinged ("called") the player in this turn, and when last.
     calls: int = 0
     called: int = 0
     #: Reminders sent in the current turn.
     reminded: int = 0
-    #: When the player was last pinged at the beginning of playing hours, and when they will be next.
+    #: When the player was last pinged at the beginning of playing hours, and when the next such ping is due.
     greeted: int = 0
     opens: int | None = None
     #: When turn and bank are used up and the grace starts; None: never.
@@ -78,7 +78,7 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         return max(0, count_running_seconds(hours, self.since, now) - self.credit)
 
     def waiting_seconds(self, hours: Hours, now: int) -> int:
-        """Seconds for which the others have waited for the seat to move, as its clock counts them."""
+        """Seconds for which the others have waited for the seat to move, by its clock."""
         return self.waited + self.elapsed(hours, now)
 
     def time_runs_out_at(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
@@ -118,7 +118,7 @@ class MatchClock(Struct, frozen=True, kw_only=True):
         return MatchClock(since=now, banks=self.banks)
 
     def allow_more_time(self, now: int, waited: int) -> "MatchClock":
-        """Restart the turn for the same player, for whom the others have waited for some seconds already."""
+        """Restart the turn for the same player, after the others have waited for `waited` seconds."""
         last = {"waited": waited, "calls": self.calls, "called": self.called}
         return msgspec.structs.replace(self.restart_turn(now), **last)
 

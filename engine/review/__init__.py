@@ -1,7 +1,7 @@
-"""Reviews a finished match: what each decision lost, and what was luck.
+"""Reviews a finished match: the points that each decision lost, and the effect of luck.
 
-A review adds up evaluations (`evaluations`) to the final lead of each seat. Where a game's evaluation is too
-weak for that (`Game.has_point_reviews`), turning points and better choices are shown without numbers.
+A review splits the final lead of each seat into parts, using the evaluations of its decisions. If a game's
+evaluation is too weak for that (`Game.has_point_reviews`), turning points and better choices have no numbers.
 """
 
 from collections.abc import Iterable
@@ -32,13 +32,13 @@ __all__ = [
 
 
 class LeadBreakdown(Struct, frozen=True):
-    """The parts of a seat's lead: the first five add up to `final`."""
+    """The parts of a seat's lead, which add up to `final`."""
 
     start: Estimate
     luck: Estimate
     own: Estimate
     others: Estimate
-    #: Noise, and what the evaluation did not foresee.
+    #: Noise, and changes that the evaluation did not foresee.
     unexplained: Estimate
     final: float
 
@@ -63,7 +63,7 @@ class Review(Struct, frozen=True):
         return cls(tuple(evaluations), leads, rounds, match.game.has_point_reviews)
 
     def lead_breakdown(self, seat: int) -> LeadBreakdown:
-        """Split a seat's final lead into luck, choices and what neither explains."""
+        """Split a seat's final lead into luck, choices and an unexplained part."""
         every, final = self.evaluations, Estimate(self.final[seat])
         start = every[0].expected[seat] if every else final
         luck = Estimate.sum(one.luck[seat] for one in every)
@@ -77,7 +77,7 @@ class Review(Struct, frozen=True):
         return Estimate.sum(one.loss for one in self.evaluations if one.seat == seat)
 
     def worst_turns(self, seat: int, limit: int) -> list[Evaluation]:
-        """The mistakes that lost a seat most, one a turn, the largest first."""
+        """The mistakes that cost a seat most, at most one for each turn, the largest first."""
         mistakes = [one for one in self.evaluations if one.seat == seat and one.is_mistake]
         by_turn = {one.turn: one for one in sorted(mistakes, key=lambda one: one.loss.mean)}
         return sorted(by_turn.values(), key=lambda one: -one.loss.mean)[:limit]

@@ -7,7 +7,7 @@ from typing import Self
 
 from msgspec import Struct
 
-#: Confidence of all intervals. A match has dozens of decisions: at 95 % each would add false mistakes.
+#: Confidence of all intervals. A match has dozens of decisions; with 95 %, some would be mistakes by chance.
 CONFIDENCE = 0.99
 _Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 #: Decimal places that are stored.
@@ -29,7 +29,7 @@ class Estimate(Struct, frozen=True, array_like=True):
 
     @classmethod
     def sum(cls, parts: Iterable["Estimate"]) -> Self:
-        """The sum of independent estimates; its degrees of freedom by Welch and Satterthwaite."""
+        """The sum of independent estimates, with the degrees of freedom of Welch and Satterthwaite."""
         terms = list(parts)
         spread = sum(one.variance for one in terms)
         weight = sum(one.variance**2 / one.freedom for one in terms)

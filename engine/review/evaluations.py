@@ -1,9 +1,9 @@
-"""Evaluates decision runs: what each lost, and what was luck.
+"""Evaluates decision runs: the points that each choice lost, and the effect of luck.
 
 Everything is estimated by rollouts in worlds sampled from the seat's view, and is in points of lead over
 the best other seat:
 
-- Choice: the played path minus a quick turn, in the same worlds.
+- Choice: the played path minus the path of a quick search, in the same worlds.
 - Loss: the best path minus the played path, in the same worlds; the best path was chosen in other worlds.
 - Luck: the lead after a revelation minus the mean over everything that could have been revealed.
 
@@ -28,14 +28,14 @@ from engine.review.runs import DecisionRun, decision_runs
 
 #: Increased when the method changes.
 METHOD_VERSION = 5
-#: Number of best ends of the turn to compare with the played and the quick path; worlds to compare them in.
+#: Number of best turns that are compared with the played and the quick path, and of worlds for that.
 CANDIDATES, TRIAL_WORLDS = 3, 2
 #: Worlds in which the chosen path is compared with the played one.
 WORLDS = 16
 #: Losses smaller than the displayed precision count as zero.
 MIN_LOSS = 0.1
 
-#: The leads in each of some worlds.
+#: The leads in each sampled world.
 Outcomes = list[Leads]
 
 
@@ -45,13 +45,13 @@ class Evaluation(Struct, frozen=True):
     turn: int
     seat: int
     step: int
-    #: The expected leads before it, and how its choice and its luck changed them.
+    #: The expected leads before the run, and how choice and luck changed them.
     expected: tuple[Estimate, ...]
     choice: tuple[Estimate, ...]
     luck: tuple[Estimate, ...]
     #: Points lost compared with the best path that was found.
     loss: Estimate = Estimate()
-    #: The codes of that better path, up to the next revelation.
+    #: The codes of the best path up to the next revelation; empty if it was played.
     better: tuple[str, ...] = ()
 
     @property
@@ -63,7 +63,7 @@ class Evaluation(Struct, frozen=True):
 def evaluate_runs(
     match: Match, first: int = 0, last: int | None = None, worlds: int = WORLDS
 ) -> Iterator[Evaluation]:
-    """Evaluate the decision runs from `first` to before `last`, each independently."""
+    """Evaluate the decision runs from number `first` up to, but without, `last`; each is independent."""
     game = fitted(match.game, match.seats)
     for number, run in enumerate(decision_runs(match)[first:last], first):
         evaluator = _RunEvaluator(game, run, worlds, Random(f"{match.game.key}:{number}"))
@@ -72,7 +72,7 @@ def evaluate_runs(
 
 
 def evaluate_record(record: bytes, first: int, last: int) -> tuple[list[Evaluation], int]:
-    """Evaluate a part of a match, given as JSON of its Record; also returns its number of runs."""
+    """Evaluate a part of a match, given as JSON of its Record; also returns the number of all its runs."""
     decoded = msgspec.json.decode(record, type=Record)
     match = decoded.replay(GAMES[decoded.game])
     return list(evaluate_runs(match, first, last)), len(decision_runs(match))
@@ -120,14 +120,14 @@ class _RunEvaluator:
         return False
 
     def _alternatives(self) -> list[Path]:
-        """The quick path and the best ends of the turn; the played path replaces those with the same end."""
+        """The quick path and the best ends of the turn; the played path replaces paths with the same end."""
         by_end = {self._end(self.run.path): self.run.path}
         ends = self.search.ends(self.view)[:CANDIDATES]
         paths = [self.search.quick_path(self.view), *(end.path for end in ends)]
         return list(dict.fromkeys(by_end.setdefault(self._end(path), path) for path in paths))
 
     def _end(self, path: Path) -> bytes:
-        """The position after a path and, if asked, its confirmation."""
+        """The position after a path, and after the confirmation if one is asked."""
         state, game, events = self.view.copy(), self.game, list[Event]()
         for action in path:
             events += game.apply(state, action)
@@ -144,7 +144,7 @@ class _RunEvaluator:
         return max(unique, key=lambda path: fmean(one[self.run.seat] for one in self._outcomes(worlds, path)))
 
     def _luck(self, played: Outcomes) -> tuple[Estimate, ...]:
-        """The leads after what was revealed minus the mean over sampled revelations; zero without points."""
+        """The leads after the revelation minus the mean over sampled ones; zero for games without points."""
         if not (self.run.reveals and self.game.has_point_reviews):
             return tuple(Estimate() for _ in played[0])
         after, others = self.run.before.copy(), _estimates(played)

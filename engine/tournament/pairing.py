@@ -3,7 +3,7 @@
 Each possible table has a cost: first for people who have met before, then for an unbalanced order of play,
 then for differences of points. A search finds tables of the lowest total cost: the exact minimum for few
 people; for many it stops after MAX_TABLES_TRIED tables, and swaps of two people improve the best result.
-Libraries for matchings solve tables of two only.
+Libraries for matching support tables of two only.
 """
 
 from collections import Counter
@@ -15,9 +15,9 @@ from engine.tournament.plan import Plan, Round
 from engine.tournament.standings import scores
 
 _REPEAT_COST, _SEAT_COST = 10**9, 10**6
-#: How many more times a person may have one seat than another.
+#: The largest difference between how often a person has two seats.
 MAX_SEAT_DIFFERENCE = 2
-#: Tables that a search tries at most, and people considered for the other seats of a table.
+#: The largest number of tables that a search tries, and of people that it considers for the rest of a table.
 MAX_TABLES_TRIED, MAX_CANDIDATES = 60_000, 14
 
 Tables = list[tuple[int, ...]]
@@ -86,7 +86,7 @@ class _Search:
         return sum(self.costs[one][other] for one, other in combinations(table, 2))
 
     def _fill(self, tables: Tables, rest: list[int], sizes: list[int], cost: int) -> None:
-        """Try all tables of the first remaining person, the cheapest first, each with all further tables."""
+        """Try all tables of the first remaining person, cheapest first, each with all other tables."""
         if not sizes:
             self.best, self.best_cost = tables, cost
             return

@@ -1,4 +1,4 @@
-"""The plan of a tournament: how many rounds and tables it has, and how large they are."""
+"""The plan of a tournament: its number of rounds, and the number and size of its tables."""
 
 import math
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ class Table(Struct, frozen=True):
     """The people at a table in order of play; a table of one person is a bye."""
 
     players: tuple[int, ...]
-    #: Rank of each player, with None for those who gave up their seat. Without ranks, the match is running.
+    #: Rank of each player, None for one who gave up the seat. No ranks while the match is running.
     ranks: tuple[int | None, ...] | None = None
 
     @property
@@ -70,7 +70,7 @@ def swiss_rounds(people: int, size: int) -> int:
 def table_sizes(people: int, size: int) -> list[int]:
     """The sizes of the fewest possible tables, as equal as possible, the largest first.
 
-    A single person who fits at none of them is left out.
+    A table has at least two people, so a single person may be left over.
     """
     tables = -(-people // size) if size > 2 else people // size
     seated = min(people, tables * size)

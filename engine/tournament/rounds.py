@@ -1,4 +1,4 @@
-"""The next round of a tournament, computed from its plan, the rounds before and who dropped out."""
+"""The next round of a tournament, from its plan, the earlier rounds and the people who dropped out."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -11,7 +11,7 @@ from engine.tournament.standings import order, winner
 def next_round(plan: Plan, rounds: Sequence[Round], dropped: Mapping[int, int]) -> Round:
     """The tables of the next round; none if the tournament is over.
 
-    `dropped` has the index of the first round in which a person is not paired; all rounds must be finished.
+    `dropped` maps people to the index of the first round without them. All earlier rounds must be finished.
     """
     gone = {one for one, first in dropped.items() if first <= len(rounds)}
     tables = _tables(plan, rounds, gone)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.tournament.plan import Plan, Round, Table
 
-#: Points of a first place, and of a bye; a last place has none. With twelve, ties share whole numbers.
+#: Points of a first place, and of a bye. Twelve, so that players with equal ranks share whole points.
 FIRST_POINTS = 12
 
 
@@ -26,7 +26,7 @@ class Row(Struct, frozen=True):
     person: int
     place: int
     score: Score
-    #: Compared before the score. Knock-out: rounds won; groups: place in the final, counted from the last.
+    #: Compared before the score. Knock-out: rounds won; groups: higher for a better place in the final.
     stage: int = 0
 
 
