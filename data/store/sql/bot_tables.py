@@ -31,7 +31,7 @@ restores = Table(
     Column("pending", Boolean, nullable=False),
 )
 
-#: Running matches that a restore set back, and to when; deleted once their players were told.
+#: Running matches that a restore reverted, with the time of the backup; deleted when players have been told.
 reverted_matches = Table(
     "reverted_matches",
     metadata,

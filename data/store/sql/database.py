@@ -1,7 +1,7 @@
 """Transactions: one writer and many readers, interactive requests first; a write is never cancelled midway.
 
-SQLAlchemy's exceptions do not leave this package. Code for SQLite alone is in sqlite.py, for PostgreSQL alone
-in postgresql.py.
+SQLAlchemy's exceptions do not leave this package. Code for only one of the databases is in sqlite.py or
+postgresql.py.
 """
 
 import asyncio
@@ -63,7 +63,7 @@ class Database:
 
     @classmethod
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
-        """Check, migrate and open; raises StoreError and then leaves the database unchanged."""
+        """Check, migrate and open; if that raises StoreError, the database is unchanged."""
         url = parse_database_url(address)
         with _translate_errors(f"The database {redacted_url(url)} cannot be opened"):
             if sqlite.is_sqlite_url(url):
@@ -111,7 +111,7 @@ class Database:
                 yield
 
     async def close(self) -> None:
-        """Wait for running transactions, then close; no call reopens the database."""
+        """Wait for running transactions, then close; all later calls raise StoreError."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._is_closed = True
         if self._listener:
@@ -219,7 +219,7 @@ class Database:
     ) -> Sequence[Row[Any]]:
         """Rows of one SELECT, without an explicit transaction; raises Busy or StoreError."""
         async with self._reader_slot():
-            # SQLAlchemy's async connection switches greenlets five times, at twice the cost
+            # SQLAlchemy's async connection would switch greenlets five times, at twice the cost
             return await greenlet_spawn(_fetch_all, self._single_statement_engine, statement, values)
 
     async def scalars(self, statement: Select[Any]) -> list[Any]:
@@ -269,7 +269,7 @@ def _reader_engine(url: URL, connections: int) -> AsyncEngine:
 
 
 async def _wait_for_connections(engine: AsyncEngine) -> None:
-    """Wait until all connections are back in the pool; later ones would never be closed."""
+    """Wait until all connections are back in the pool; one returned later would never be closed."""
     with suppress(TimeoutError):
         async with asyncio.timeout(CLOSING_SECONDS):
             while cast(QueuePool, engine.pool).checkedout():  # noqa: ASYNC110  # a pool has no event to wait for

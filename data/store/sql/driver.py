@@ -1,6 +1,7 @@
 """SQLite driver with one thread round-trip per statement, including all its rows.
 
-aiosqlite needs four for a SELECT: cursor, statement, rows and close. Each costs more than the query itself.
+aiosqlite needs four round-trips for a SELECT: cursor, statement, rows and close. Each costs more than the
+query itself.
 """
 
 import sqlite3

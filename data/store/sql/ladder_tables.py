@@ -1,4 +1,4 @@
-"""Tables of ladders, which rerating.py can rebuild, of speed and reliability, and of tournaments."""
+"""Tables of ladders, of speed and reliability, and of tournaments; rerating.py can rebuild the ladders."""
 
 from sqlalchemy import (
     BigInteger,
@@ -57,8 +57,8 @@ ladders = Table(
     Column("matches", Integer, nullable=False),
 )
 
-#: Totals of each player of a ladder: people over matches with other people,
-#: kinds of programs over rated matches.
+#: Totals of each player of a ladder: of people over matches with other people,
+#: of kinds of programs over rated matches.
 standings = Table(
     "standings",
     metadata,
@@ -101,7 +101,7 @@ sums = Table(
     Column("wins", Integer, nullable=False),
     #: Chances of a win if all players are equally strong, in units of 1 / CHANCE_UNIT.
     Column("chances", Integer, nullable=False),
-    #: Points, of a source or in all, and the points of winners among them.
+    #: Points of the source or of the whole match, and the part of them that winners got.
     Column("points", Integer, nullable=False),
     Column("won", Integer, nullable=False),
     #: Lengths of the matches: entries of the log, and seconds.
@@ -124,7 +124,7 @@ meetings = Table(
 Index("ix_meetings_user", meetings.c.user, meetings.c.guild)
 Index("ix_meetings_other", meetings.c.other)
 
-#: Turns of people in matches with other people, and how these ended for them; kept for 90 days.
+#: Turns of people in matches with other people, and how the matches ended for them; kept for 90 days.
 activity = Table(
     "activity",
     metadata,
@@ -148,7 +148,7 @@ tournaments = Table(
     Column("id", Integer, primary_key=True),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    #: The message that shows it.
+    #: The message that shows the tournament.
     Column("message", BigInteger),
     Column("game", Text, nullable=False),
     Column("options", Text, nullable=False),
@@ -209,7 +209,7 @@ pairings = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     #: JSON of the numbers of the people, in order of play.
     Column("players", Text, nullable=False),
-    #: null until it has started, and for a bye.
+    #: null until the match has started, and for a bye.
     Column("match", Integer, ForeignKey("matches.id")),
     #: JSON of the ranks; null until the match has ended.
     Column("ranks", Text),

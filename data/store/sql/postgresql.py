@@ -62,7 +62,9 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
 
 
 def _check_connection(connection: Any, *_: object) -> None:
-    if connection.driver_connection.is_closed():  # after a restart of the server: the pool opens another
+    if (
+        connection.driver_connection.is_closed()
+    ):  # after a restart of the server; the pool opens another connection
         raise DisconnectionError
 
 
@@ -141,7 +143,7 @@ def _send(connection: Connection, statements: str) -> Any:
 
 
 def is_busy(error: BaseException | None) -> bool:
-    """Whether a lock was not available in time; nothing was changed then."""
+    """Whether a lock was not available in time; if so, nothing was changed."""
     return getattr(error, "sqlstate", None) in _BUSY_STATES
 
 
@@ -207,7 +209,7 @@ async def _check_not_served(tx: AsyncConnection, revision: str | None) -> None:
     if holders := await shard_locks.locks_of_others(raw.driver_connection):
         raise StoreError(
             f"The database has the schema {revision} and is in use by {holders[0].process}. This version "
-            "would migrate its tables, which the running one does not know: stop all processes of the older "
+            "would migrate its tables, and the running one cannot use those: stop all processes of the older "
             "release, then start those of the newer one. Only a release without migrations can take over."
         )
 

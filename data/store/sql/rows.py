@@ -146,7 +146,7 @@ async def compare_and_set(tx: AsyncConnection, match: int, before: int, values: 
 
 
 async def has_row_version(database: Database, match: int, version: int) -> bool:
-    """Whether the row of a match still has a version."""
+    """Whether the row of a match still has this version."""
     named = {"the_match": match, "the_version": version}
     return bool(await database.fetch_all(_HAS_VERSION[database.is_shared], named))
 
@@ -176,7 +176,7 @@ async def delete_all_rows(tx: AsyncConnection) -> None:
 
 
 async def last_ids(tx: AsyncConnection) -> dict[str, int]:
-    """The last id issued in each table with generated ids, including deleted rows."""
+    """The last id issued in each table with generated ids, even if its row was deleted."""
     if is_shared(tx):
         return await postgresql.last_ids(tx, _tables_with_ids())
     found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))

@@ -31,7 +31,7 @@ _LOCKS_OF_OTHERS = """
 
 
 class LockHolder(NamedTuple):
-    """A shard that another process has locked."""
+    """A shard, and the process that has locked it."""
 
     shard: Shards
     process: str

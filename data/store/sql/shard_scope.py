@@ -19,11 +19,11 @@ class ShardScope:
 
     @property
     def held(self) -> Shards | None:
-        """The shards that this process holds; statements are cached by them."""
+        """The shards that this process holds, None if none; statements are cached by this value."""
         return self.shards if self.is_held else None
 
     def condition(self, server: Column[int]) -> ColumnElement[bool]:
-        """The same as an SQL condition on a column of server ids."""
+        """SQL condition: this process serves the server whose id is in a column."""
         return is_on_shards(self.held, server)
 
 

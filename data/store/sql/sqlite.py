@@ -22,7 +22,7 @@ from data.store.sql.wait_budget import SINGLE_STATEMENT, current_wait_budget
 
 log = logging.getLogger(__name__)
 
-#: "Motu" in the file header: identifies our databases.
+#: "Motu" in the file header: identifies databases of Motu.
 APPLICATION_ID = 0x4D6F7475
 BUSY_SECONDS = 10
 #: Values of user_version in the file header: the database in use, or a backup of an earlier state.
@@ -42,8 +42,8 @@ def is_sqlite_url(url: URL) -> bool:
 def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = False) -> AsyncEngine:
     """An engine whose transactions start with `begin` and the lock timeout of the request.
 
-    The driver's own transactions are off: they open none for a SELECT, begin too late for a write, and commit
-    before DDL. Foreign keys are off while a migration rebuilds tables.
+    The driver's transaction handling is off: it opens no transaction for a SELECT, begins too late for a
+    write, and commits before DDL. Foreign keys are off while a migration rebuilds tables.
     """
     made = create_async_engine(
         url,
@@ -100,13 +100,13 @@ def _send(connection: Connection, statements: str) -> None:
 
 
 def is_busy(error: BaseException | None) -> bool:
-    """Whether the file was locked by another process; nothing was changed then."""
+    """Whether the file was locked by another process; if so, nothing was changed."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 async def prepare(url: URL, scripts: Path) -> None:
-    """Migrate the file; raises StoreError and then leaves it unchanged."""
+    """Migrate the file; if that raises StoreError, the file is unchanged."""
     path = path_of(url)
     if (revision := await asyncio.to_thread(_check_file, path)) is None:
         await _migrate(url, scripts)
@@ -313,7 +313,7 @@ def _columns_by_table(connection: sqlite3.Connection) -> Columns:
 
 @cache
 def _expected_columns(revision: str) -> Columns:
-    """The same for an empty database of a schema revision."""
+    """The columns of each table, view and trigger in a new database of a schema revision."""
     made = create_engine("sqlite://")
     try:
         with made.connect() as connection:

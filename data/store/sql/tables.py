@@ -1,4 +1,4 @@
-"""Table definitions with the indexes that keep a press from scanning a table.
+"""Table definitions, with an index for every query of a press.
 
 Times are UTC seconds, ids are Discord's or generated integers, JSON is text. A match is active while `ended`
 is null, and a lobby while `started` is null too.
@@ -25,15 +25,14 @@ from data.store.sql import bot_tables, ladder_tables  # noqa: F401  # registers 
 from data.store.sql.schema import metadata as metadata
 from data.store.sql.schema import of_match, partial_index
 
-#: The `guild` of practice matches. As the id of a server it would be on shard 0, to which Discord sends all
-#: direct messages.
+#: The `guild` of practice matches. The id 0 is on shard 0, to which Discord sends all direct messages.
 NO_SERVER = 0
 
 matches = Table(
     "matches",
     metadata,
     Column("id", Integer, primary_key=True),
-    #: When the match was set back by a restore; for later matches, the time of the newest restore.
+    #: When a restore reverted the match; for matches created later, the time of the newest restore.
     Column("generation", BigInteger, nullable=False, server_default="0"),
     #: NO_SERVER: a practice match, played in direct messages by one person.
     Column("guild", BigInteger, nullable=False),
@@ -51,7 +50,7 @@ matches = Table(
     Column("options", Text, nullable=False),
     Column("seats_wanted", Integer, nullable=False),
     Column("access", Text, nullable=False),
-    #: Whether an open lobby is for people who finish their matches.
+    #: Whether an open lobby is only for people who finish their matches.
     Column("reliable", Boolean, nullable=False, server_default=false()),
     Column("invited", Text, nullable=False),
     Column("locale", Text, nullable=False),
@@ -69,7 +68,7 @@ matches = Table(
     Column("turn_user", BigInteger),
     Column("turn_program", Text),
     Column("pace", Text, nullable=False, server_default="casual"),
-    #: JSON of Evening, the playing hours; null at other paces.
+    #: JSON of Evening, the playing hours; null unless the pace is "evening".
     Column("evening", Text),
     #: The consequence when time runs out.
     Column("absence", Text, nullable=False, server_default="turn"),
@@ -89,9 +88,9 @@ matches = Table(
     Column("touched", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
-    #: Whether it was cancelled in its last quarter: its results count.
+    #: Whether the match was cancelled in its last quarter, so that its results count.
     Column("cancelled_late", Boolean, nullable=False, server_default=false()),
-    #: Whether its log is in `archived_logs`.
+    #: Whether the log is in `archived_logs`.
     Column("archived", Boolean, nullable=False, server_default=false()),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled', 'closed')", name="status"),
     CheckConstraint("access IN ('open', 'invite')", name="access"),
@@ -103,7 +102,7 @@ _alive, _ended = matches.c.ended.is_(None), matches.c.ended.is_not(None)
 _begun = matches.c.started.is_not(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
-#: Whether a match has results; literal, so that partial indexes on this condition match.
+#: Whether a match has results; a literal, so that the planner uses the partial indexes on this condition.
 HAS_RESULTS = or_(matches.c.status == literal_column("'over'"), matches.c.cancelled_late)
 partial_index("uq_matches_channel", matches, ["channel"], _alive, unique=True)
 _again = _alive & matches.c.rematch_of.is_not(None)
@@ -135,7 +134,7 @@ seats = Table(
     Column("program", Text),
     Column("name", Text, nullable=False),
     Column("since", BigInteger, nullable=False),
-    #: Since when a program stands in for the person; null: not.
+    #: Since when a program stands in for the person; null: none does.
     Column("away", BigInteger),
     #: Whether anybody may take the seat.
     Column("vacant", Boolean, nullable=False, server_default=false()),
@@ -143,7 +142,7 @@ seats = Table(
     Column("from_seq", Integer, nullable=False, server_default="0"),
     #: The person to whom the seat is offered; null: nobody.
     Column("offered", BigInteger),
-    #: Whether others removed the holder; with an open offer, whether accepting it will.
+    #: Whether others removed the holder; with an open offer, whether its acceptance will remove the holder.
     Column("removed", Boolean, nullable=False, server_default=false()),
     #: When the holder lost the seat or the match ended.
     Column("until", BigInteger),
@@ -253,7 +252,7 @@ reviews = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Hints given: at most one at each log length.
+#: Hints given, at most one for each seat and log length.
 hints = Table(
     "hints",
     metadata,
@@ -283,9 +282,9 @@ trials = Table(
     metadata,
     Column("user", BigInteger, primary_key=True),
     of_match(is_key=True),
-    #: The number of steps where it starts.
+    #: The number of steps of the match before the trial.
     Column("start", Integer, nullable=False),
-    #: The number of the sampled world.
+    #: The random seed of the sampled world.
     Column("sample", Integer, nullable=False),
     #: JSON of the codes of the tried actions, and the number of those that are shown.
     Column("codes", Text, nullable=False),
@@ -300,11 +299,11 @@ queues = Table(
     metadata,
     Column("user", BigInteger, primary_key=True),
     of_match(is_key=True),
-    #: The log length when it was stored first.
+    #: The log length when the queue was first stored.
     Column("seq", Integer, nullable=False),
     #: A random number that every change replaces.
     Column("edition", BigInteger, nullable=False),
-    #: JSON of Alternatives, and of the Report when it was tried.
+    #: JSON of the Alternatives, and of the Report of the last try.
     Column("alternatives", Text, nullable=False),
     Column("report", Text),
     Column("at", BigInteger, nullable=False),
@@ -355,7 +354,7 @@ users = Table(
     Column("habits", Text, nullable=False, server_default="{}"),
 )
 
-#: Blocked inviters; see blocks.py.
+#: Who blocks whom; see blocks.py.
 blocks = Table(
     "blocks",
     metadata,
@@ -374,19 +373,19 @@ guilds = Table(
     Column("channels", Text, nullable=False),
     #: Role that may open lobbies; null: everybody.
     Column("creator_role", BigInteger),
-    #: Channel for open tables and searches, and the role that is pinged for new tables; null: none.
+    #: Channel for open lobbies and searches, and the role that is pinged for new lobbies; null: none.
     Column("find_channel", BigInteger),
     Column("find_role", BigInteger),
-    #: Time zone of new tables with playing hours; null: the organiser's.
+    #: Time zone of new lobbies with playing hours; null: the organiser's.
     Column("zone", Text),
 )
-#: Searches of people for a table; see matchmaking/.
+#: Searches of people for a match; see matchmaking/.
 wishes = Table(
     "wishes",
     metadata,
     Column("guild", BigInteger, primary_key=True),
     Column("user", BigInteger, primary_key=True),
-    #: The channel in which the person asked for a table.
+    #: The channel in which the person started the search.
     Column("channel", BigInteger, nullable=False),
     #: JSON lists of what the person would play; an empty list allows everything.
     Column("games", Text, nullable=False),
@@ -404,7 +403,7 @@ wishes = Table(
     #: When the search started and when it ends; null: not started.
     Column("since", BigInteger),
     Column("until", BigInteger),
-    #: The proposed table; null: none.
+    #: The proposed match; null: none.
     Column("proposal", Integer, ForeignKey("proposals.id")),
     #: When the person was asked whether they play, and the deadline of their answer.
     Column("asked", BigInteger),
@@ -416,7 +415,7 @@ wishes = Table(
 Index("ix_wishes_user", wishes.c.user)
 partial_index("ix_wishes_proposal", wishes, ["proposal"], wishes.c.proposal.is_not(None))
 
-#: Tables proposed to people; a row is deleted when its match starts or too few people are left.
+#: Matches proposed to searching people; a row is deleted when its match starts or too few people are left.
 proposals = Table(
     "proposals",
     metadata,
@@ -440,7 +439,7 @@ wish_servers = Table(
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
     #: When its searches need the next refresh; null: never.
     Column("check_at", BigInteger),
-    #: The post with open tables and searches, and the nonce with which it is sent.
+    #: The post with open lobbies and searches, and the nonce with which it is sent.
     Column("channel", BigInteger),
     Column("message", BigInteger),
     Column("nonce", Text),

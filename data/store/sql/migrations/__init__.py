@@ -38,7 +38,7 @@ def head(scripts: Path = SCRIPTS) -> str:
 
 
 def check_known(scripts: Path, revision: str) -> None:
-    """Raise StoreError for a revision that is newer than this version."""
+    """Raise StoreError for an unknown revision, which is newer than this version."""
     if revision not in _revisions(scripts, "revision"):
         raise StoreError(
             f"The database was written by a newer version of Motu (revision {revision}; this one "

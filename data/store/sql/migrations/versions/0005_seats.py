@@ -1,4 +1,4 @@
-"""When each holder took a seat, and seat offers; ratings count for the player of most turns."""
+"""When each holder took a seat, and seat offers; ratings count for the player with the most turns."""
 
 import sqlalchemy as sa
 from alembic import op

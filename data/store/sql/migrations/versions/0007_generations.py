@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add the column; no match counts as set back by a restore."""
+    """Add the column; no match counts as reverted by a restore."""
     op.add_column(
         "matches", sa.Column("generation", sa.BigInteger(), server_default=sa.text("0"), nullable=False)
     )

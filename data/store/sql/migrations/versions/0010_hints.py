@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Create them; hints stay forbidden in existing matches."""
+    """Create the column and the table; hints stay forbidden in existing matches."""
     op.add_column("matches", sa.Column("hints", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.create_table(
         "hints",

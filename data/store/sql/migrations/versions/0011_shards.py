@@ -10,7 +10,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Add the server to the indexes of due times; delete heartbeats, which get names by shards."""
+    """Add the server to the indexes of due times; delete heartbeats, which are stored by shards now."""
     for column in ("deadline", "reminder", "vote_closes"):
         is_set = sa.column(column).is_not(None)
         op.drop_index(f"ix_matches_{column}", "matches")

@@ -1,4 +1,4 @@
-"""Blocked inviters."""
+"""Who blocks whom, and who accepts invitations."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Create the table, and a setting with which everybody accepts invitations."""
+    """Create the table and the setting; everybody accepts invitations."""
     op.add_column("users", sa.Column("invitations", sa.Boolean(), server_default=sa.true(), nullable=False))
     op.create_table(
         "blocks",

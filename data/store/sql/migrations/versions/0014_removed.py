@@ -1,4 +1,4 @@
-"""Whether holders of seats were removed, and whether matches were cancelled late."""
+"""Columns for seats whose holder was removed, and for matches that were cancelled late."""
 
 import sqlalchemy as sa
 from alembic import op

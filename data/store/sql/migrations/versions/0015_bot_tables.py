@@ -15,7 +15,7 @@ from data.store.sql.schema import NAMING
 revision = "0015"
 down_revision = "0014"
 
-#: Upper bound of timestamps, in UTC seconds; later values are edited and ignored.
+#: Upper bound of timestamps, in UTC seconds; later values were edited by hand and are ignored.
 NEVER = 2**40
 #: A range of shards in text form, and the key of all of them.
 SHARDS, ALL = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?/(\d{1,9})"), "0/1"

@@ -7,7 +7,7 @@ from msgspec import json
 revision = "0016"
 down_revision = "0015"
 
-#: The games of that time.
+#: The games when this migration was written.
 GAMES = ("borabora", "gheos", "maori", "orbis")
 CHANGED = sa.text("SELECT id, confirm, confirm_told FROM users WHERE NOT confirm OR confirm_told")
 CARRY_OVER = sa.text("UPDATE users SET habits = :habits WHERE id = :id")
@@ -33,7 +33,7 @@ def _habits(confirm: int, told: int) -> dict[str, bool]:
 
 
 def downgrade() -> None:
-    """Turn confirmations off for people who have turned them off in every game of that time."""
+    """Turn confirmations off for people who have turned them off in all these games."""
     for column, default in (("confirm", sa.true()), ("confirm_told", sa.false())):
         op.add_column("users", sa.Column(column, sa.Boolean(), server_default=default, nullable=False))
     connection = op.get_bind()

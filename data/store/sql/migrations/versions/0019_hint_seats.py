@@ -34,6 +34,6 @@ def _recreate(*, is_seat_key: bool, where: str) -> None:
     )
     op.drop_table("hints")
     op.rename_table("hints_copy", "hints")
-    if op.get_context().dialect.name == "postgresql":  # the names of constraints are kept
+    if op.get_context().dialect.name == "postgresql":  # a renamed table keeps the names of its constraints
         for name in ("pk_hints{}", "fk_hints{}_match"):
             op.execute(f"ALTER TABLE hints RENAME CONSTRAINT {name.format('_copy')} TO {name.format('')}")

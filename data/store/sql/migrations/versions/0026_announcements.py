@@ -8,7 +8,7 @@ down_revision = "0025"
 
 
 def upgrade() -> None:
-    """Everything until now was announced."""
+    """Add the column; everything until now counts as announced."""
     op.add_column("tournaments", sa.Column("announced", sa.Integer(), server_default="0", nullable=False))
     op.execute(
         "UPDATE tournaments SET announced = "

@@ -8,13 +8,13 @@ down_revision = "0026"
 
 
 def upgrade() -> None:
-    """Nobody has searched for the evening pace yet."""
+    """Add the columns; nobody has searched for the evening pace yet."""
     op.add_column("wishes", sa.Column("evening", sa.Text()))
     op.add_column("proposals", sa.Column("evening", sa.Text()))
 
 
 def downgrade() -> None:
-    """Proposed tables go on at the daily pace, the next slower one; nobody searches for the evening pace."""
+    """Drop the columns; proposed tables get the daily pace, the next slower one."""
     op.execute("UPDATE proposals SET pace = 'daily' WHERE evening IS NOT NULL AND pace = 'evening'")
     op.drop_column("proposals", "evening")
     op.drop_column("wishes", "evening")
