@@ -1,7 +1,7 @@
 """Records turns and ends of matches, from which the figures of speed and reliability are computed.
 
-The rows are written in the transaction of each change. Only matches with several people count, and those of a
-cancelled match are deleted.
+The rows are written in the transaction of each change. Only matches with several people are recorded, and
+the rows of a cancelled match are deleted.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,7 +38,7 @@ async def record_activity(
     own: Hours,
     now: int,
 ) -> None:
-    """Record a turn or end that a change of a match brings; `own` is the calendar of the person to move."""
+    """Record turns, departures and ends after a change; `own` is the calendar of the last person to move."""
     if not isinstance(before, Running) or not isinstance(after, StartedMatch):
         return
     if isinstance(after, Finished) and after.status == "cancelled":

@@ -20,7 +20,7 @@ class NotFound(Struct, frozen=True):
 
 
 class Applied(Struct, frozen=True):
-    """Played and committed; `events` include those for one seat only."""
+    """The action is played and committed; `events` includes those that only one seat may see."""
 
     live: Running | Finished
     events: tuple[Event, ...]

@@ -196,7 +196,7 @@ class MatchCache:
         if write.updates_posts:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         if write.within is not None:
-            await lock_matches(tx, [before.id])  # before other rows, as everywhere: else a deadlock
+            await lock_matches(tx, [before.id])  # always before other rows, to prevent deadlocks
             await write.within(tx)
         await notify_owning_process(tx, self.database, after.id, after.guild)
         written = await writing.write(tx, before, after, write.log_rows)
@@ -212,7 +212,7 @@ def cache_cost(live: AnyMatch) -> int:
 
 
 class Awaited(NamedTuple):
-    """The person to move, and their calendar at this table."""
+    """The person to move, and their calendar in this match."""
 
     user: int | None
     hours: Hours

@@ -1,6 +1,6 @@
 """Changes caused by time: timeouts, reminders, outages, and pauses while the bot is not on a server.
 
-Each is decided again under the match's lock, so that early or repeated timers do nothing.
+Each change is decided again under the match's lock, so that early or repeated timers do nothing.
 """
 
 from collections.abc import Awaitable, Callable
@@ -66,7 +66,7 @@ class Deadlines(UsesMatches):
         return await self._due(_m.reminder)
 
     async def next_due(self) -> int | None:
-        """UTC seconds of the next thing due; None: nothing."""
+        """UTC seconds of the next change that is due; None if there is none."""
         async with self.database.reading() as tx:
             found: list[int | None] = []
             for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each has its own index
@@ -138,7 +138,7 @@ class Deadlines(UsesMatches):
         return await self._cache.run_decision(match, decide)
 
     async def call_again(self, match: int, by: int) -> Changed[Running]:
-        """Ping the player whose turn it is in the name of somebody who waits: the turn gets a new post."""
+        """Call the player to move, for somebody who waits: the turn gets a new post, which pings them."""
         awaited = await self._awaited(match)
 
         def change(live: Running) -> Running | Reason:

@@ -121,7 +121,7 @@ class Lobbies(UsesMatches):
         return await self._insert(last.rematch(organiser, channel, parent, self._cache.clock()), reservation)
 
     def reserve(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
-        """Reserve quota for a lobby while its thread is created, or return why there is none."""
+        """Reserve quota for a lobby while its thread is created, or return why none is left."""
         return self._quotas.reserve(organiser, guild)
 
     async def check_seat(self, user: int) -> Reason | None:
@@ -166,7 +166,7 @@ class Lobbies(UsesMatches):
         return Reason("lobby-not-reliable", {"share": round(100 * RELIABLE_SHARE), **finished})
 
     async def leave(self, match: int, user: int) -> Changed[Lobby | Closed]:
-        """Remove a person; the next one becomes organiser, and the lobby closes after the last."""
+        """Remove a person; the next person becomes organiser, and the lobby closes after the last one."""
 
         def change(live: Lobby) -> Lobby | Closed | Reason:
             seat = live.seat_of(user)
@@ -194,7 +194,7 @@ class Lobbies(UsesMatches):
     async def set_access(self, match: int, by: int, access: Access) -> Changed[Lobby]:
         """Let everybody join, or only invited or reliable people; seated players stay.
 
-        Reliability cannot be asked for after others have joined, because theirs may be hidden.
+        A lobby cannot be limited to reliable people after others have joined: their figures may be hidden.
         """
 
         def change(live: Lobby) -> Lobby | Reason:
@@ -242,7 +242,7 @@ class Lobbies(UsesMatches):
         return await self._change(match, lambda live: replace(live, locale=locale), by)
 
     async def set_pace(self, match: int, by: int, pace: str, zone: str = "UTC") -> Changed[Lobby]:
-        """Set the pace; `zone` is the time zone of the playing hours that the evening pace has at first."""
+        """Set the pace; `zone` is the time zone of the default playing hours of the evening pace."""
         if pace not in (*PACES, EVENING):
             return Refused(Reason("option-invalid", {"option": "pace", "value": pace}))
         evening = Evening(zone=zone) if pace == EVENING else None
@@ -300,8 +300,8 @@ class Lobbies(UsesMatches):
     ) -> Done[Running] | Refused:
         """Start a match of people whom matchmaking or a tournament has seated.
 
-        `within` writes other rows in the same transaction. Raises Conflict if it does, or if the channel is
-        taken.
+        `within` writes other rows in the same transaction. Raises Conflict if `within` does, or if the
+        channel is taken.
         """
         async with self._quotas.lock():
             if full := await self._quotas.check_match(lobby.guild):

@@ -83,7 +83,7 @@ def _end_turn(before: Running, after: R) -> R:
 
 
 def _update_vote(before: Running, after: R) -> R:
-    """Remove the open vote if it has been answered or its seat was taken over; otherwise update its voters.
+    """Remove the open vote if it has been answered or its seat was taken over; otherwise keep valid ballots.
 
     A person's move closes a vote on an undo or an absence; a program's move does not.
     """

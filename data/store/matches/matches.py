@@ -89,9 +89,10 @@ class Matches(MatchQueries):
     async def play_queue(
         self, match: int, user: int, codes: Sequence[str], edition: int, report: Report
     ) -> ActAnswer:
-        """Play a person's queued turn on the version of its report, and write the report with it.
+        """Play a person's queued turn on version `report.seq`; write the report in the same transaction.
 
-        Stale if the queue was changed or dropped meanwhile. A confirmation is played only if it was queued.
+        Returns Stale if the queue was changed or dropped meanwhile. A confirmation is played only if it was
+        queued.
         """
 
         def play(live: Running) -> list[PressStep]:
@@ -178,7 +179,7 @@ class Matches(MatchQueries):
     ) -> Changed[Running]:
         """Free a person's seat; a program with this name plays until somebody takes it.
 
-        With `may_return` it is reserved for that person for a minute, unless they took it over from somebody.
+        With `may_return` the seat is reserved for them for a minute, unless they took it over from somebody.
         If the organiser leaves, the next person becomes organiser.
         """
 
@@ -212,9 +213,9 @@ class Matches(MatchQueries):
     async def replace(
         self, match: int, seat: int, by: int, program: str, name: str, *, force: bool = False
     ) -> Changed[Running]:
-        """Give the asker's own seat to a program; the organiser can also give a program's seat.
+        """Give the seat of the person `by` to a program; the organiser can also replace a program.
 
-        With `force` (server manager) any seat. Without it, replacing another person needs a vote.
+        With `force` (as server manager) any seat can be given; otherwise replacing somebody needs a vote.
         """
         holder = SeatOccupant(name=name, program=program)
 
@@ -230,7 +231,7 @@ class Matches(MatchQueries):
     async def offer(
         self, match: int, seat: int, by: int, user: int, name: str, *, force: bool = False
     ) -> Changed[Running]:
-        """Offer a seat to a person, with the rights of `replace`; nothing changes until they accept."""
+        """Offer a seat to a person, by the same rights as `replace`; nothing changes until they accept."""
 
         def change(live: Running) -> Running | Reason:
             reason = self._give_refusal(live, seat, by, force=force) or sit_refusal(live, seat, user, name)

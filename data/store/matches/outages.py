@@ -123,7 +123,7 @@ def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
 
 
 def _pace_and_hours(row: Any) -> tuple[Pace, Hours]:
-    """The time limits of a match, and the calendar of the person to move at this table."""
+    """The time limits of a match, and the calendar of the person to move in it."""
     evening = read_evening(row.evening)
     hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
     return pace_of(row.pace, evening), hours_at(hours, evening)

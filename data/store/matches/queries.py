@@ -136,7 +136,7 @@ class MatchQueries(UsesMatches):
         return await self._ids(_m.turn_program.is_not(None), self._in_scope)
 
     async def evidence(self, match: int) -> Evidence | None:
-        """All stored data of a finished match, directly from the tables; else None."""
+        """The stored data of a finished match, read directly from the tables; None if it is not finished."""
         async with self.database.reading() as tx:
             return await _evidence(tx, match)
 
@@ -169,7 +169,7 @@ async def _position(
 ) -> StoredPosition | None:
     """The newest position of a match, or the newest one before a version.
 
-    Viewing an old match may write a checkpoint of its last version; `before` that version leaves it out.
+    Reading an old match may store its last version as a checkpoint; `before` leaves that one out.
     """
     columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
     earlier = true() if before is None else table.c.seq < before

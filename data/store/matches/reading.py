@@ -1,10 +1,10 @@
 """Reads matches from rows.
 
-The log is the truth and is replayed by the current rules. With each entry, the new position is stored as a
-snapshot, with the versions of rules and components; snapshots are a cache. If an update of Motu replays the
-log differently or not at all, the match continues from the position that its players saw: the snapshot
-becomes a checkpoint, and replay starts there from then on. Updates need no preparation; only the undo of
-moves before the checkpoint is lost.
+The log is the source of truth, and is replayed by the current rules. With each entry, the new position is
+stored as a snapshot, with the versions of rules and components; snapshots are a cache. If an update of Motu
+replays the log differently or not at all, the match continues from the position that its players saw: the
+snapshot becomes a checkpoint, and replay starts there from then on. Updates need no preparation; only the
+undo of moves before the checkpoint is lost.
 """
 
 import logging
@@ -97,7 +97,7 @@ async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMat
 
 
 def read_evening(stored: str | None) -> Evening | None:
-    """The stored playing hours; raises ValidationError if clocks cannot run by them."""
+    """The stored playing hours; raises ValidationError if their length or time zone is not valid."""
     if stored is None:
         return None
     evening = msgspec.json.decode(stored, type=Evening)
@@ -114,7 +114,7 @@ def replay(
     start: Checkpoint | None,
     snapshot: Checkpoint | None,
 ) -> tuple[Match, bool]:
-    """Replay a match by the current rules; also return whether it continues from the snapshot, which differs.
+    """Replay a match by the current rules; also return whether it must continue from the snapshot instead.
 
     `setup` is seats, seed and options; `snapshot` is used only if it is of the newest position.
     """
@@ -148,7 +148,9 @@ async def _checkpoint(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpo
     try:
         return await _position(tx, tables.checkpoints, match, game)
     except msgspec.DecodeError as error:
-        raise BrokenMatch(f"The checkpoint of match {match} is no valid position of {game.key}.") from error
+        raise BrokenMatch(
+            f"The checkpoint of match {match} is not a valid position of {game.key}."
+        ) from error
 
 
 async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
@@ -156,7 +158,7 @@ async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoin
         return await _position(tx, tables.snapshots, match, game)
     except msgspec.DecodeError:
         logger.warning(
-            "The snapshot of match %d is no valid position of %s; its log is used", match, game.key
+            "The snapshot of match %d is not a valid position of %s; its log is used", match, game.key
         )
         return None
 

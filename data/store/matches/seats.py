@@ -27,7 +27,7 @@ def no_seat_refusal(live: MatchInfo, seat: int) -> Reason | None:
 def sit_refusal(live: Running, seat: int, user: int, name: str) -> Reason | None:
     """Why a person may not take a seat, or None.
 
-    A former holder knows the seat's secrets, so it is the only seat that they may take again.
+    A former holder knows the secrets of their seat, so they may take only that seat again.
     """
     if live.seat_of(user) is not None:
         return Reason("match-already-in", {"name": name})
@@ -39,7 +39,7 @@ def sit_refusal(live: Running, seat: int, user: int, name: str) -> Reason | None
 def has_given_up(live: StartedMatch, user: int) -> bool:
     """Whether a person took over a seat and left it by choice: having seen its secrets, they may not return.
 
-    People whom others removed may, because they did not choose when to stop.
+    People whom others removed may return, because they did not choose when to stop.
     """
     left = live.last_left(user)
     return live.has_taken_over(user) and live.seat_of(user) is None and left is not None and not left.removed
@@ -97,7 +97,7 @@ def _holder(seat: Seat) -> tuple[int | None, str]:
 
 
 def voters(live: StartedMatch, vote: Vote) -> list[int]:
-    """The people who may vote; neither the asker nor the late player, who can simply move."""
+    """The people who may vote, without the proposer, and without the late player, who can simply move."""
     absent = live.seats[vote.seat].user if vote.kind == "absent" else None
     candidates = cancel_voters(live) if vote.kind == "cancel" else _users(live.people)
     return [user for user in candidates if user not in (vote.by, absent)]
@@ -163,7 +163,7 @@ def call_refusal(live: Running, by: int, own: Hours, now: int) -> Reason | None:
 def hand_over_refusal(live: Running, by: int, own: Hours, now: int) -> Reason | None:
     """Why a vote on handing the current turn over cannot be opened, or None.
 
-    It needs enough calls, and the time that the pace allows for a turn must be over.
+    The vote needs enough calls, and the time that the pace allows for a turn must be over.
     """
     if reason := _waiting_refusal(live, by):
         return reason

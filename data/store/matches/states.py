@@ -37,7 +37,7 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
 
     seat: int
     since: int
-    #: Since when a program stands in for the person; None: not.
+    #: Since when a program stands in for the person; None: none does.
     away: int | None = None
     #: Whether a program plays only until somebody takes the seat.
     vacant: bool = False
@@ -45,16 +45,16 @@ class Seat(SeatOccupant, frozen=True, kw_only=True):
     from_seq: int = 0
     #: The only person who may take the seat: the one who has just left it, or to whom it is offered.
     offered: int | None = None
-    #: Whether others removed the holder; with an open offer, whether accepting it will.
+    #: Whether others removed the holder; with an open offer, whether its acceptance will remove the holder.
     removed: bool = False
 
     @property
     def reserved_until(self) -> int:
-        """The end of the time for which it may be reserved for its last holder."""
+        """Until when the seat may be reserved for its last holder."""
         return self.since + SEAT_RESERVED_SECONDS
 
     def is_reserved(self, now: int) -> bool:
-        """Whether it is still reserved for its last holder: no program plays, and nobody else may take it."""
+        """Whether the seat is reserved for its last holder: no program plays, and nobody else may take it."""
         return self.vacant and self.offered is not None and now < self.reserved_until
 
     @property
@@ -84,7 +84,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Fields of a match in every state. Times are UTC seconds."""
 
     id: int
-    #: Time of the restore that set it back, or for later matches, of the newest restore; 0: none.
+    #: Time of the restore that reverted the match; for matches created later, of the newest one; 0: none.
     generation: int = 0
     guild: int
     channel: int
@@ -97,7 +97,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     rev: int = 1
     options: msgspec.Struct
     pace: str = CASUAL
-    #: The playing hours of the evening pace; None at other paces.
+    #: The playing hours; None unless the pace is "evening".
     evening: Evening | None = None
     #: The consequence when time runs out.
     absence: Absence = "turn"
@@ -119,7 +119,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_practice(self) -> bool:
-        """Whether one person plays it against programs in direct messages, so that it counts nowhere."""
+        """Whether one person plays against programs in direct messages; such matches count nowhere."""
         return self.guild == NO_SERVER
 
     @property
@@ -128,7 +128,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
         return pace_of(self.pace, self.evening)
 
     def calendar(self, hours: Hours) -> Hours:
-        """The calendar of a person at this table: their own hours within the playing hours."""
+        """The calendar of a person in this match: their own hours within the playing hours."""
         return hours_at(hours, self.evening)
 
     @property
@@ -223,7 +223,7 @@ class StartedMatch(MatchInfo, frozen=True, kw_only=True):
 
     @property
     def practice_seat(self) -> int | None:
-        """The seat of the only reader of a practice match; None for other matches."""
+        """The seat of the only person in a practice match; None for other matches."""
         return self.people[0].seat if self.is_practice and self.people else None
 
     @property
@@ -296,7 +296,7 @@ class Running(StartedMatch, frozen=True, kw_only=True):
 
     @property
     def is_frozen(self) -> bool:
-        """Whether it is paused because the bot is not on its server."""
+        """Whether the match is paused because the bot is not on its server."""
         return self.pause is not None and self.pause.why == "server"
 
     def with_occupant(
@@ -356,7 +356,7 @@ class Finished(StartedMatch, frozen=True, kw_only=True):
 
     @property
     def is_cancelled_late(self) -> bool:
-        """Whether it was cancelled in its last quarter: its results count."""
+        """Whether the match was cancelled in its last quarter, so that its results count."""
         return self.status == "cancelled" and self.is_late and not self.is_practice
 
 

@@ -27,8 +27,8 @@ class Votes(UsesMatches):
     ) -> VoteAnswer:
         """Open a vote; with nobody to ask, the proposal is carried out at once.
 
-        `seat` is the seat in question, by default the asker's own, or for handing a turn over the one to
-        move; `program` is the name of a replacement.
+        `seat` is the seat in question, by default that of the proposer; a vote on handing a turn over is
+        always about the seat to move. `program` is the name of a replacement.
         """
         awaited = await self._awaited(match)
 

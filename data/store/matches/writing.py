@@ -139,7 +139,7 @@ def _running_columns(live: Running) -> dict[str, object]:
 
 
 async def _replace_seat(tx: AsyncConnection, after: AnyMatch, old: Seat, new: Seat) -> None:
-    """Write that somebody else occupies a seat."""
+    """Write that a seat has a new holder."""
     former = after.former if isinstance(after, StartedMatch) else ()
     left = next((seat for seat in reversed(former) if seat.seat == old.seat), old)
     await _end_seats(tx, after, new.since, left)
@@ -218,7 +218,7 @@ async def _write_results(tx: AsyncConnection, live: Finished) -> None:
 
 
 async def _mark_posts_due(tx: AsyncConnection, live: AnyMatch) -> None:
-    """Mark the posts of the match as due; posts that are backing off keep their time."""
+    """Mark the posts of the match as due; posts that wait for a retry keep their time."""
     unchanged = SETTLED if isinstance(live, Running) else "-"
     await tx.execute(_MARK_POSTS_DUE, {"called": live.id, "at": live.touched, "unchanged": unchanged})
 
