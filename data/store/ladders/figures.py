@@ -14,7 +14,7 @@ from sqlalchemy import bindparam, select
 from data.store.sql.ladder_tables import activity
 from data.store.sql.part import StorePart, shielded
 
-#: A turn of their own, a turn that a program played for them, a match that they finished or left.
+#: A turn that a person played, a turn that a program played for them, a match that they finished or left.
 Kind = Literal["turn", "program", "finished", "left"]
 TURN: Final = "turn"
 PROGRAM: Final = "program"

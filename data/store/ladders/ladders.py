@@ -31,7 +31,6 @@ class Standing(PlayerTotals, frozen=True, kw_only=True):
 
     @property
     def mean_rank(self) -> float:
-        """The mean rank."""
         return self.ranks / self.matches
 
     @property
@@ -55,7 +54,10 @@ class Standing(PlayerTotals, frozen=True, kw_only=True):
 
 
 class PlayerResult(Struct, frozen=True, kw_only=True):
-    """A person's result in a match; rank and total are None if abandoned, rating if not rated."""
+    """A person's result in a match.
+
+    `rank` and `total` are None if the person abandoned the match, `rating` if the match is not rated.
+    """
 
     match: int
     game: str

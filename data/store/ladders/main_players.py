@@ -1,8 +1,9 @@
-"""Finds who played most turns of each seat; its result counts for this player. Pure.
+"""Finds the player who played most turns of each seat: the seat's result counts for that player. Pure.
 
-A turn is a run of steps of one seat, as in replays, without undone steps. It belongs to the holder of the
-seat at its end even if a program stood in, so that nobody avoids a result by staying away. Turns that a
-program plays after somebody was removed count for the removed person until another person takes the seat.
+A turn is a run of steps of one seat, as in replays, without undone steps. It belongs to the person who holds
+the seat when the turn ends, even if a program stands in, so that nobody avoids a result by staying away.
+Turns that a program plays after somebody was removed count for the removed person until another person takes
+the seat.
 """
 
 from collections import Counter
@@ -23,10 +24,10 @@ def player_of(row: RowMapping) -> Player:
 
 
 def main_player_by_seat(seat_rows: Sequence[RowMapping], log: Sequence[LogRow]) -> dict[int, RowMapping]:
-    """For each seat, the newest row of the player of most turns; in a tie, of the last holder.
+    """For each seat, the newest row of the player with the most turns; in a tie, of the last holder.
 
-    `seat_rows` are in the order in which seats were taken. A person who had several seats, which old matches
-    allowed, counts only for the one on which they played most turns.
+    `seat_rows` are in the order in which seats were taken. A person who had several seats (possible in old
+    matches) counts only for the seat on which they played most turns.
     """
     turns = _count_turns(seat_rows, log)
     newest = {(row["seat"], player_of(row)): row for row in seat_rows}

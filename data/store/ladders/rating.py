@@ -49,7 +49,7 @@ class Finish(NamedTuple):
 
 
 def new_ratings(seats: Sequence[Finish], present: Mapping[Player, Rating]) -> dict[Player, Rating]:
-    """The new ratings of the players whose rating the match changes; `present` has those of known players."""
+    """The new ratings of the players whose rating the match changes; `present` has the old ones."""
     played = sorted(seats, key=lambda seat: (seat.rank, str(seat.player)))
     return {**_new_people_ratings(played, present), **dict(_new_program_ratings(played, present))}
 

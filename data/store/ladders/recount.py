@@ -1,9 +1,9 @@
 """Recomputes all ladders in small batches while matches go on; writes only differences.
 
 The standings of a ladder stay unchanged until all its matches are counted. A row of `recounts` with this
-run's token exists until the end, so that a crash is detected. Changes to results that were already counted
-(`invalidate_recount`) set it to invalid, and the recount restarts. Results that arrive meanwhile are counted
-at once, and again when the recount reaches them.
+run's token exists until the end, so that a crash is detected. If results change that were already counted,
+`invalidate_recount` marks the row as invalid, and the recount restarts. Results that arrive meanwhile are
+counted at once, and again when the recount reaches them.
 """
 
 import secrets

@@ -2,7 +2,7 @@
 
 Matches are counted in the order in which they ended, in the transaction that writes the result. If the system
 clock was set back, matches that end later than a new one are counted again. So the tables always equal a full
-recount. A seat's result counts only for the player of most of its turns (main_players.py).
+recount. A seat's result counts only for the player with the most turns on it (main_players.py).
 """
 
 from collections.abc import Collection, Sequence

@@ -1,7 +1,7 @@
 """Sums over the results of people in matches with other people, for /stats.
 
 Each match is added in the transaction that writes its results, in any order; a recount replaces all sums.
-Rows of EVERYBODY add up all people. When they are read, people who hide from the leaderboards are subtracted.
+Rows of EVERYBODY add up all people. Reading them subtracts people who hide from the leaderboards.
 """
 
 from collections import Counter, defaultdict
@@ -19,7 +19,7 @@ from engine.game import ScoreLine
 
 #: The value of `user` in sums over all people.
 EVERYBODY = 0
-#: Chances of a win (1 / seats) are stored in units of 1 / 840, which are whole for every number of seats.
+#: Chances of a win (1 / seats) are stored in units of 1 / 840, as whole numbers for up to eight seats.
 CHANCE_UNIT = 840
 #: Rows written by one statement.
 BATCH_SIZE = 500
