@@ -1,4 +1,4 @@
-"""Makes tables from searches. Pure: the same searches give the same tables, whatever their order."""
+"""Forms tables (groups of players) from searches. Pure, and independent of the order of the searches."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache, partial
@@ -15,13 +15,13 @@ from engine.clock.pace import PACES
 
 Strength = Literal["any", "similar"]
 
-#: Paces that can be searched for. The evening pace is one only if somebody names it, with playing hours.
+#: Paces that can be searched for. The evening pace must be named in a search, with playing hours.
 SEARCH_PACES = (*PACES, EVENING)
 
 #: How many people are tried as opponents of one person; those who have waited longest come first.
 MAX_CANDIDATES = 100
-#: Comparisons of two people in the search for a person's table, about 5 ms: enough to try all tables of four
-#: among 30 people. More would be needed only if most of them must not meet.
+#: Maximum number of comparisons of two people in the search for a person's table, about 5 ms: enough to try
+#: all tables of four among 30 people. More would be needed only if most of them must not meet.
 MAX_COMPARISONS = 5_000
 #: The largest difference between the ratings of two people if one of them wants similar strength.
 SIMILAR_POINTS = 150
@@ -30,17 +30,17 @@ FILL_SECONDS = 24 * 60 * 60
 
 
 class TableSearch(Struct, frozen=True, kw_only=True):
-    """What a person would play on a server; the search runs once `since` is set. Times are UTC seconds."""
+    """A person's search for a table on a server; it runs once `since` is set. Times are UTC seconds."""
 
     guild: int
     user: int
-    #: The channel in which they asked.
+    #: The channel in which it was started.
     channel: int
     #: An empty tuple allows all games, paces or numbers of seats.
     games: tuple[str, ...] = ()
     paces: tuple[str, ...] = ("relaxed", "daily")
     sizes: tuple[int, ...] = ()
-    #: Playing hours for the evening pace; those of a table are what its people have in common.
+    #: Playing hours for the evening pace; a table gets the hours that its people have in common.
     evening: Evening | None = None
     strength: Strength = "any"
     #: Whether programs may fill seats.
@@ -55,7 +55,7 @@ class TableSearch(Struct, frozen=True, kw_only=True):
     until: int | None = None
     #: The id of the proposed table.
     proposal: int | None = None
-    #: When the person was asked whether they play at the proposed table, and the deadline of their answer.
+    #: When the person was asked to confirm the proposed table, and the deadline of their answer.
     asked: int | None = None
     answer_by: int | None = None
     confirmed: bool = False
@@ -96,9 +96,9 @@ def allowed_seats(game: str) -> tuple[int, ...]:
 
 
 def search_tables(candidates: Iterable[Candidate], now: int) -> Iterator[NewTable | None]:
-    """Make tables, for the oldest searches first; nobody is at two of them.
+    """Form tables, for the oldest searches first; nobody is at two of them.
 
-    Yields a table or None for each person without one, after a few milliseconds: a caller can pause.
+    Yields a table or None for each person, every few milliseconds, so that the caller can pause in between.
     """
     waiting = free = sorted(candidates, key=lambda one: one.search.order)
     seated = set[int]()
@@ -157,7 +157,7 @@ def _new_table(game: str, pace: str, seats: int, members: Sequence[TableSearch],
 
 
 def _plans(search: TableSearch, sizes: Sequence[int], now: int) -> list[tuple[int, int]]:
-    """Numbers of seats, each with a number of people for them, in the order in which they are tried."""
+    """Pairs of a number of seats and a number of people on them, in the order in which they are tried."""
     plans = [(n, n) for n in sizes]
     if search.programs and search.since is not None and now >= search.since + FILL_SECONDS:
         most = max(sizes, default=0)
@@ -166,7 +166,7 @@ def _plans(search: TableSearch, sizes: Sequence[int], now: int) -> list[tuple[in
 
 
 def _fitting(people: Iterable[Candidate], seats: int, *, with_programs: bool) -> list[Candidate]:
-    """The first MAX_CANDIDATES people who would play with this number of seats, or with programs on some."""
+    """The first MAX_CANDIDATES people who accept this number of seats and, if needed, programs."""
     found = (
         one
         for one in people
@@ -188,15 +188,10 @@ def _may_meet(one: Candidate, other: Candidate) -> bool:
 
 
 def _avoids(one: Candidate, user: int) -> bool:
-    """Whether a person blocks another, who may have deleted their data since, and come back."""
+    """Whether a person blocks another, who may have deleted their data and come back since."""
     if not one.avoids:
         return False
     return user in one.avoids or (one.avoids_deleted and pseudonym(one.search.user, user) in one.avoids)
-
-
-def _would_play(one: Candidate, other: Candidate, game: str) -> bool:
-    """Whether another person wants a game, and is of a strength that both want."""
-    return game in (other.search.games or GAMES) and _are_similar(one, other, game)
 
 
 def _can_play(game: str, pace: str, now: int, one: Candidate, other: Candidate) -> bool:

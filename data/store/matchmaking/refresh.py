@@ -33,13 +33,13 @@ from data.store.sql.database import Database
 from data.store.sql.rows import advisory_lock, upsert
 from engine.clock.hours import Hours, add_running_seconds
 
-#: Seconds after which a failed question, or a failed start of a match, is tried again.
+#: Seconds after which asking a person, or starting a match, is tried again if it failed.
 RETRY_SECONDS = 10 * 60
 #: Seconds from the end of a search until its proposed table is given up, if the match cannot be started.
 MAX_WAIT_SECONDS = 14 * 24 * 60 * 60
-#: People without whom there is no table.
+#: The smallest number of people at a table.
 MIN_PEOPLE = 2
-#: Tables that one transaction stores; other writes come between them.
+#: The largest number of tables that one transaction stores, so that other writes can come in between.
 TABLES_AT_ONCE = 25
 
 _w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
@@ -48,7 +48,7 @@ NO_PROPOSAL = {"proposal": None, "asked": None, "answer_by": None, "confirmed": 
 
 
 class ServerTables(Struct, frozen=True):
-    """The proposed tables of a server, and what was dissolved in this refresh."""
+    """The proposed tables of a server, and the tables that this refresh dissolved."""
 
     proposals: tuple[Proposal, ...] = ()
     #: The searches of people who had confirmed a dissolved table, with its game.
@@ -70,7 +70,7 @@ async def mark_due(tx: AsyncConnection, guild: int, at: int) -> None:
 async def refresh_server(database: Database, guild: int, now: int) -> ServerTables:
     """Bring the searches and proposed tables of a server up to date, and schedule the next refresh.
 
-    Tables are made outside of transactions, with a pause after each person, so that nothing waits for it. If
+    Tables are formed outside of transactions, with a pause after each person, so that nothing is blocked. If
     searches change meanwhile, the server is refreshed again.
     """
     async with database.writing() as tx:
@@ -97,12 +97,12 @@ async def refresh_server(database: Database, guild: int, now: int) -> ServerTabl
 
 
 async def _schedule(tx: AsyncConnection, guild: int, times: Collection[int]) -> None:
-    """Schedule the next refresh of a server for the first of some times."""
+    """Schedule the next refresh of a server at the earliest of these times."""
     await upsert(tx, tables.wish_servers, {"guild": guild}, {"check_at": min(times, default=None)})
 
 
 async def _find_tables(candidates: Iterable[Candidate], now: int) -> list[NewTable]:
-    """Make tables, with a pause after each person."""
+    """Form tables, with a pause after each person."""
     found = list[NewTable]()
     for table in search_tables(candidates, now):
         if table:

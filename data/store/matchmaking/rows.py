@@ -18,7 +18,7 @@ from engine.clock.hours import Hours
 
 _w, _p, _u = tables.wishes.c, tables.proposals.c, tables.users.c
 _b, _s = tables.blocks.c, ladder_tables.standings.c
-#: Decoders of the columns of JSON; to make one takes longer than to decode a column.
+#: Decoders of the JSON columns; creating one takes longer than decoding a column.
 _JSON: Mapping[str, Decoder[Any]] = {
     "games": Decoder(tuple[str, ...]),
     "paces": Decoder(tuple[str, ...]),
@@ -67,7 +67,7 @@ def from_row(row: Row[Any]) -> TableSearch:
 
 
 def _decode(row: Row[Any]) -> dict[str, Any]:
-    """The columns of a row; playing hours by which no clock can run are left out."""
+    """The columns of a row, without invalid playing hours."""
     found = dict(row._mapping)
     found |= {name: read.decode(found[name] or "null") for name, read in _JSON.items() if name in found}
     evening = found["evening"]
@@ -100,7 +100,7 @@ async def read_candidates(
 ) -> list[Candidate]:
     """Searches of a server with the ratings and blocks of their people.
 
-    Ratings of people who hide from the leaderboards are left out: a table would reveal their strength.
+    Ratings of people who hide from the leaderboards are left out: proposals would reveal their strength.
     """
     points = defaultdict[int, dict[str, int]](dict)
     if any(search.strength == "similar" for search in searches):

@@ -1,4 +1,4 @@
-"""The store of searches, one for each person and server, and of the tables proposed to them.
+"""Stores searches, one for each person and server, and the tables proposed to these people.
 
 Every change schedules a refresh of its server, which the process that serves the server carries out.
 """
@@ -24,14 +24,14 @@ ANSWER_SECONDS = 24 * 60 * 60
 #: The longest search, in days.
 MAX_DAYS = 14
 DAY_SECONDS = 24 * 60 * 60
-#: Started searches on a server, and of a person on all servers.
+#: The largest number of started searches on a server, and of a person on all servers.
 MAX_PER_SERVER, MAX_PER_PERSON = 1000, 10
 
 _w, _p, _v = tables.wishes.c, tables.proposals.c, tables.wish_servers.c
 
 
 class ServerPost(Struct, frozen=True):
-    """The post with the open tables and searches of a server; `message` is None until it is sent."""
+    """The post with the open lobbies and searches of a server; `message` is None until it is sent."""
 
     channel: int
     message: int | None
@@ -54,7 +54,10 @@ class TableSearches(StorePart):
 
     @shielded
     async def save(self, search: TableSearch, *, starts: bool = False) -> TableSearch | Reason:
-        """Store a search and leave its proposed table; `starts` it too. A Reason: there are too many."""
+        """Store a search, and leave its proposed table; with `starts`, start it too.
+
+        Returns a Reason if there are too many searches.
+        """
         search, now = structs.replace(search, **NO_PROPOSAL), self._clock()
         if starts:
             search = await self._started(search, now)

@@ -14,8 +14,8 @@ from engine import GAMES
 
 _t, _e, _p = ladder_tables.tournaments, ladder_tables.entrants, ladder_tables.pairings
 #: Fields that are not written as columns of a tournament: the id, and lists with tables of their own.
-_LISTS = ("id", "entrants", "pairings")
-#: Fields of the post, which only `mark_shown` writes: a change may not undo it.
+_NO_COLUMNS = ("id", "entrants", "pairings")
+#: Fields of the post, which only `mark_shown` writes.
 _OF_POST = ("message", "shown", "announced")
 JSON_FIELDS = ("options", "players", "ranks")
 
@@ -29,7 +29,7 @@ async def read(tx: AsyncConnection, tournament: int) -> Tournament | None:
     pairings = await tx.execute(
         select(_p).where(_p.c.tournament == tournament).order_by(_p.c.round, _p.c.number)
     )
-    values = {name: row[name] for name in Tournament.__struct_fields__ if name not in _LISTS[1:]}
+    values = {name: row[name] for name in Tournament.__struct_fields__ if name not in _NO_COLUMNS[1:]}
     values["options"] = msgspec.json.decode(row["options"], type=GAMES[row["game"]].options)
     return Tournament(
         **values,
@@ -76,7 +76,7 @@ async def _write_entrants(tx: AsyncConnection, tournament: Tournament) -> None:
 
 def _columns(tournament: Tournament) -> dict[str, Any]:
     values = msgspec.structs.asdict(tournament)
-    return _encode_fields({name: value for name, value in values.items() if name not in _LISTS})
+    return _encode_fields({name: value for name, value in values.items() if name not in _NO_COLUMNS})
 
 
 def _encode(pairing: Pairing) -> dict[str, Any]:

@@ -36,7 +36,7 @@ class Pairing(Struct, frozen=True):
     round: int
     number: int
     players: tuple[int, ...]
-    #: The id of its match; None until that has started, and for a bye.
+    #: The id of its match; None until the match has started, and for a bye.
     match: int | None = None
     #: Rank of each player, with None for those who gave up their seat; no ranks until the match has ended.
     ranks: tuple[int | None, ...] | None = None
@@ -91,7 +91,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
 
     @property
     def announcements(self) -> int:
-        """How many announcements there are: of each round, and of the end."""
+        """The number of announcements so far: one for each round, and one for the end."""
         return len(self.rounds) + (self.status == "over")
 
     @property
@@ -104,7 +104,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
         return all(pairing.ranks is not None for pairing in self.pairings)
 
     def number_of(self, user: int) -> int | None:
-        """The number of a person who is in it."""
+        """The number of a person in the tournament."""
         return next((n for n, one in enumerate(self.entrants) if one.user == user), None)
 
     # ---- changes -------------------------------------------------------------------

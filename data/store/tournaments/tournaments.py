@@ -27,7 +27,7 @@ from engine.game import Reason
 from engine.tournament.rounds import next_round
 from engine.tournament.standings import standings
 
-#: Active tournaments on a server, and of one person.
+#: The largest number of active tournaments on a server, and of one person.
 MAX_ON_SERVER, MAX_OF_PERSON = 10, 5
 #: Attempts to change a tournament that others change at the same time.
 MAX_ATTEMPTS = 8
@@ -117,7 +117,7 @@ class Tournaments(UsesMatches):
     # ---- people --------------------------------------------------------------------
 
     @shielded
-    async def open(  # keyword-only fields of a tournament
+    async def open(
         self,
         *,
         guild: int,
@@ -128,7 +128,7 @@ class Tournaments(UsesMatches):
         habits: TableHabits | None,
         settings: Mapping[str, str],
     ) -> Answer:
-        """Open a tournament in a channel; the game's options are those of the organiser's last table."""
+        """Open a tournament in a channel; the game's options are those of the organiser's last lobby."""
         new = Tournament(
             id=0,
             guild=guild,
@@ -192,7 +192,7 @@ class Tournaments(UsesMatches):
         return await self.change(tournament, begin)
 
     async def cancel(self, tournament: int) -> Answer:
-        """Cancel a tournament; matches that run are played on."""
+        """Cancel a tournament; its running matches continue."""
 
         def cancel(before: Tournament) -> Answer:
             now = self._cache.clock()
@@ -283,7 +283,7 @@ class Tournaments(UsesMatches):
 
     @shielded
     async def mark_outdated(self, tournament: int) -> None:
-        """Have the post of a tournament edited though it is up to date."""
+        """Mark the post of a tournament as outdated, so that it is edited."""
         await self.database.execute(
             ladder_tables.tournaments.update().where(_t.id == tournament).values(shown=0)
         )
