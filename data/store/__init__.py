@@ -99,7 +99,7 @@ class Store:
         shards: Shards = ALL_SHARDS,
         take_over: bool = False,
     ) -> AsyncIterator[Self]:
-        """Open and migrate the database at an address; raises StoreError and then leaves it unchanged.
+        """Open and migrate the database at an address; if that raises StoreError, the database is unchanged.
 
         Processes that are `serving` must not share a shard. With `take_over` this process waits until the
         other one releases its shards.
@@ -129,7 +129,7 @@ class Store:
         self.process_messages.on_message(kind, about)
 
     async def _invalidate_newer_posts(self) -> None:
-        """Mark posts for repair that are newer than the database, as they are after restoring a backup."""
+        """After a backup was restored, mark the posts that are newer than the database for repair."""
         is_copy = await self.database.is_restored_copy()
         matches = await (self.posts.alive() if is_copy else self.posts.matches_with_newer_posts())
         if is_copy or matches:
@@ -138,7 +138,7 @@ class Store:
             await self.database.mark_as_primary()
 
     async def invalidate_posts(self, match: int) -> None:
-        """Mark the posts of a match for repair; they may be newer than the database after a restore."""
+        """Mark the posts of a match for repair, after a restore that made them newer than the database."""
         async with self._cache.lock(match):
             await self.posts.invalidate([match])
             self._cache.drop([match])

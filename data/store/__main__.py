@@ -43,7 +43,9 @@ async def copy_store(source: str, target: str) -> None:
         f"and {copied.matches:,} matches replay identically."
     )
     if copied.broken:
-        print(f"{copied.broken:,} of them cannot be replayed from either; their rows were copied unchanged.")
+        print(
+            f"{copied.broken:,} of them cannot be replayed from either database; they were copied unchanged."
+        )
 
 
 def _copy_count(typed: str) -> int:

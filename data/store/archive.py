@@ -79,7 +79,7 @@ class NamedMatch(Location, frozen=True, kw_only=True):
 
 
 class MatchFacts(NamedMatch, frozen=True, kw_only=True):
-    """Data of a match that needs no replay."""
+    """Data of a match that can be read without a replay."""
 
     #: Hexadecimal SHA-256 of the seed; None before the start.
     seed_hash: str | None
@@ -92,7 +92,7 @@ class Archive:
         self.database = database
 
     async def homes(self, guild: int | None, users: Sequence[int]) -> list[Location]:
-        """Channels with finished matches on a server (None: all servers) in which these people played."""
+        """Channels of finished matches of these people (empty: of anybody) on a server (None: on all)."""
         if guild is not None and not users:
             return [
                 Location(guild=guild, channel=home) for home in await self.database.scalars(_homes_of(guild))

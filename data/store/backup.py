@@ -24,8 +24,8 @@ from data.store.sql.lock import exclusive_lock
 from data.store.sql.rows import upsert
 
 PATTERN = "motu-*.db"
-#: Statements that record which matches a restore sets back, and to what time: for backups with this schema,
-#: and for those from before revision 0015.
+#: Statements that record which matches a restore reverts, and the time of the backup; the second one is for
+#: backups from before revision 0015.
 _REVERTED = (
     "INSERT OR REPLACE INTO main.reverted_matches "
     "SELECT id, coalesce((SELECT max(at) FROM main.heartbeats), now.touched)",
@@ -82,9 +82,10 @@ def _write(path: Path, target: Path, keep: int | None) -> None:
 
 
 def restore(address: str, copy: Path, now: int) -> Path | None:
-    """Replace the database by a backup; return the path of the old database. It must not be in use.
+    """Replace the database by a backup; return the path of the old database.
 
-    The backup is first copied to a new file, so that a complete database is in place after each step.
+    The database must not be in use. The backup is first copied to a new file, so that a complete database is
+    in place after each step.
     """
     url = parse_database_url(address)
     try:
@@ -155,7 +156,7 @@ def _replace(path: Path, copy: Path, now: int) -> Path | None:
 def _set_aside(path: Path, now: int) -> Path:
     """Keep the old file under another name.
 
-    The write-ahead log is renamed with it; SQLite would apply a log that is left behind to the restored file.
+    Its write-ahead log is renamed too: otherwise SQLite would apply that log to the restored file.
     """
     _checkpoint_wal(path)
     aside = _unused_name(path.with_name(f"{path.name}.replaced-{now}"))
@@ -163,7 +164,7 @@ def _set_aside(path: Path, now: int) -> Path:
         os.link(path, aside)
     except (
         OSError
-    ):  # no hard links: for a moment there is no database, and a process that starts then reports it
+    ):  # no hard links: until the new file is in place, a process that starts reports a missing database
         path.rename(aside)
     for suffix in ("-wal", "-shm"):
         part = path.with_name(path.name + suffix)
@@ -173,12 +174,14 @@ def _set_aside(path: Path, now: int) -> Path:
 
 
 def _record_reverted_matches(new: Path, aside: Path | None) -> None:
-    """Record the running matches that are set back: all, unless the old file shows which ones are newer."""
+    """Record the running matches that the restore reverts; all of them if the old file cannot be compared."""
     for condition, reverted in product((_HAS_CHANGED, "") if aside else ("",), _REVERTED):
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
             if condition:
                 db.execute("ATTACH ? AS was", (str(aside),))
-            db.execute(reverted + _RUNNING + condition)  # a backup from before 0004 has no table for it
+            db.execute(
+                reverted + _RUNNING + condition
+            )  # fails for backups from before revision 0004, which have no such table
             return
 
 

@@ -1,4 +1,4 @@
-"""Blocked inviters: people refuse invitations and seat offers of everybody (a setting) or of one person."""
+"""Blocks: people refuse invitations and seat offers from everybody (a setting) or from some people."""
 
 import hashlib
 from collections.abc import Collection

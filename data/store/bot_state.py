@@ -16,7 +16,7 @@ MAX_TIMESTAMP = 2**40
 
 
 def is_timestamp(at: object) -> bool:
-    """Whether a stored value is a valid timestamp; somebody may have edited it."""
+    """Whether a stored value is a valid timestamp; somebody may have edited the database."""
     return isinstance(at, int) and 0 <= at < MAX_TIMESTAMP
 
 
@@ -120,7 +120,7 @@ class _TimestampByMatch(StorePart):
 
 
 class RevertedMatches(_TimestampByMatch):
-    """Matches that a restore set back, until their players are told; the time is that of the backup."""
+    """Matches that a restore reverted to the time of a backup; deleted when their players have been told."""
 
     _table = bot_tables.reverted_matches
 

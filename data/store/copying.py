@@ -1,4 +1,4 @@
-"""Copies all rows from one database to another, of either kind, and compares them.
+"""Copies all rows from one database to another (SQLite or PostgreSQL) and compares them.
 
 Rows are read in one snapshot of the source, written in one transaction of the target, and read again there:
 on any error the target is unchanged. `python -m data.store copy` runs it while Motu is stopped and replays
@@ -116,7 +116,7 @@ async def _target(url: URL) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def open_database(url: URL) -> AsyncIterator[Database]:
-    """Open a database of either kind, migrated."""
+    """Open and migrate a database."""
     database = await Database.open(url.render_as_string(hide_password=False))
     try:
         yield database

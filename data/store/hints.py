@@ -14,7 +14,7 @@ _h, _m = tables.hints.c, tables.matches.c
 
 
 class Hints(StorePart):
-    """Stores hints for as long as their match."""
+    """Stores records of hints."""
 
     @shielded
     async def record(self, match: int, seq: int, seat: int, user: int) -> bool:

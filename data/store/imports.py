@@ -1,4 +1,4 @@
-"""Matches imported from files; the newest few of each person."""
+"""Matches imported from files: the newest MAX_IMPORTS of each person."""
 
 from msgspec import Struct
 from sqlalchemy import select
@@ -28,7 +28,7 @@ class Imports(StorePart):
 
     @shielded
     async def save(self, user: int, game: str, record: str) -> int:
-        """Store a validated match and delete the person's oldest beyond MAX_IMPORTS; return its id."""
+        """Store a validated match and return its id; keeps only the person's newest MAX_IMPORTS imports."""
         values = {"user": user, "game": game, "record": record, "at": self._clock()}
         async with self.database.writing() as tx:
             imported = int((await tx.execute(_i.insert().values(**values).returning(_i.c.id))).scalar_one())

@@ -99,10 +99,10 @@ class Guild(msgspec.Struct, frozen=True, kw_only=True):
     channels: tuple[int, ...] = ()
     #: Role that may open lobbies; None: everybody.
     creator_role: int | None = None
-    #: Channel for open tables and searches, and the role that is pinged for new tables; None: none.
+    #: Channel for open lobbies and searches, and the role that is pinged for new lobbies; None: none.
     find_channel: int | None = None
     find_role: int | None = None
-    #: Time zone of new tables with playing hours; None: the organiser's.
+    #: Time zone of new lobbies with playing hours; None: the organiser's.
     zone: str | None = None
 
 
@@ -156,12 +156,12 @@ JSON: dict[str, object] = {
 
 
 class People:
-    """Reads and writes settings; people's are cached, because every press needs them."""
+    """Reads and writes settings; those of people are cached, because every press needs them."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock
         self._users: LRUCache[int, User] = LRUCache(MAX_CACHED_PEOPLE)
-        #: Number of writes: settings read during a write are not cached.
+        #: Number of writes so far, so that settings that were read during a write are not cached.
         self._writes = 0
 
     async def user(self, user: int) -> User:
@@ -226,7 +226,7 @@ class People:
 
     @shielded
     async def _change(self, user: int, change: Callable[[User], User]) -> tuple[User, User]:
-        """Change a person's settings in one transaction; return those before and after."""
+        """Change a person's settings in one transaction; return the settings before and after."""
         try:
             async with self.database.writing() as tx:
                 await advisory_lock(tx, f"user {user}")
@@ -251,7 +251,7 @@ class People:
     async def claim_reminder(self, user: int, pause: int) -> User | None:
         """Claim the next reminder of a person; None within `pause` seconds of the last one.
 
-        Returns the settings before, so that the claim can be undone if nothing was delivered.
+        Returns the settings from before the claim, so that it can be undone if nothing was delivered.
         """
         now = self._clock()
 

@@ -77,7 +77,7 @@ class PersonalData(UsesMatches):
     async def forget(self, user: int) -> bool:
         """Erase a person from every table; False while they hold a seat, which they must leave first.
 
-        A match that cannot be read cannot be left: there the anonymous id holds the seat.
+        In a match that cannot be read, the seat passes to the anonymous id.
         """
         anonymous_id = -1 - secrets.randbelow(MAX_ANONYMOUS_ID)
         for match in await self._matches_with(user):
@@ -135,7 +135,7 @@ def _organised(user: int) -> list[Select[tuple[int]]]:
 
 
 def _invites(user: int) -> ColumnElement[bool]:
-    """SQL condition: a lobby's invitations contain a person; no id is a substring of another."""
+    """SQL condition: a lobby's invitations contain a person; no id contains another one."""
     return _m.ended.is_(None) & _m.invited.contains(str(user))
 
 
@@ -171,13 +171,13 @@ async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -
 
 
 async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, object]]:
-    """A person's rows without row ids, which reveal how many rows others have, and without other people."""
+    """A person's rows, without the ids of rows (which would reveal how many others have) and of people."""
     rows = await _rows(tx, table, _own(table, user))
     return [{name: value for name, value in row.items() if name not in ("id", "other")} for row in rows]
 
 
 def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
-    """The open vote of a match if a person proposed it, or their ballot in it."""
+    """A person's part in the open vote of a match: as its proposer, and as a voter."""
     if row["vote"] is None:
         return []
     vote = msgspec.json.decode(row["vote"], type=Vote)
@@ -187,7 +187,7 @@ def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
 
 
 async def _detach_practice(tx: AsyncConnection, anonymous_id: int) -> None:
-    """Remove the channel of direct messages, which belongs to one person, from their practice matches."""
+    """Remove the direct message channel, which identifies the person, from their practice matches."""
     own = (_m.guild == tables.NO_SERVER) & _m.id.in_(_seated(anonymous_id))
     practice = select(_m.id).where(own)
     await tx.execute(tables.posts.delete().where(_p.match.in_(practice)))
@@ -197,7 +197,7 @@ async def _detach_practice(tx: AsyncConnection, anonymous_id: int) -> None:
 async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
     await invalidate_recount(tx)
     searched = tables.wish_servers.c.guild.in_(select(_w.guild).where(_w.user == user))
-    # Tables proposed to this person and others must be checked without them.
+    # The searches of these servers must be matched again, without this person.
     await tx.execute(update(tables.wish_servers).where(searched).values(check_at=0))
     for match in await _archived(tx, user):
         await rewrite_archived_log(tx, match, lambda entry: _anonymise(entry, user))
@@ -230,7 +230,7 @@ async def _forget(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
 
 
 async def _leave_tournaments(tx: AsyncConnection, user: int, anonymous_id: int) -> None:
-    """Anonymise an organiser, and increment the revision of a person's tournaments to update their posts."""
+    """Anonymise an organiser; increase the revision of a person's tournaments, so that posts are updated."""
     await tx.execute(update(_t).where(_t.c.organiser == user).values(organiser=anonymous_id))
     own = select(ladder_tables.entrants.c.tournament).where(ladder_tables.entrants.c.user == anonymous_id)
     await tx.execute(update(_t).where(_t.c.id.in_(own)).values(rev=_t.c.rev + 1))

@@ -68,7 +68,7 @@ class StoredPost(Struct, frozen=True, kw_only=True):
         return self.surface.startswith(NOTICE)
 
 
-# Statements of every move are built once: compiling costs more than executing them.
+# Statements that every move executes are built once: compiling costs more than executing them.
 _t, _m, _s = tables.posts, tables.matches, tables.seats
 _OF_MATCH = select(_t).where(_t.c.match == bindparam("of")).order_by(_t.c.id)
 _ON_SURFACE = select(_t).where(
@@ -124,7 +124,9 @@ class Posts(StorePart):
         """Record that a lobby's notice was posted and shows `rev`."""
         async with self.database.writing() as tx:
             await lock_matches(tx, [match])
-            surface = f"{NOTICE}:{message}" if occasion == INVITATION else NOTICE  # a match may have several
+            surface = (
+                f"{NOTICE}:{message}" if occasion == INVITATION else NOTICE
+            )  # a match may have several invitations
             target = {"match": match, "surface": surface, "channel": channel, "user": None}
             post = await self._plan(tx, created=self._clock(), **target, locale=locale, occasion=occasion)
             sent = {"state": "live", "message": message}
@@ -144,7 +146,7 @@ class Posts(StorePart):
 
     @shielded
     async def mark_sent(self, post: int, message: int, rev: int) -> None:
-        """Record that a post was sent and shows `rev`; the surface's previous one becomes old."""
+        """Record that a post was sent and shows `rev`; the previous post of its surface becomes old."""
         async with self.database.writing() as tx:
             sent = (await tx.execute(_PLACE, {"post": post})).one()
             await lock_matches(tx, [sent.match])
@@ -179,7 +181,7 @@ class Posts(StorePart):
 
     @shielded
     async def retry_next(self, last: int) -> int:
-        """Retry failed posts of one match: the next by id after `last`, else the first. Returns the match."""
+        """Retry the failed posts of the next match after `last`, or of the first one; return its id."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
         waiting = (
             select(_t.c.match)
@@ -204,8 +206,8 @@ class Posts(StorePart):
     async def invalidate(self, matches: Sequence[int]) -> None:
         """Mark all posts of these matches for repair: they may be newer than the database after a restore.
 
-        The matches, and all later ones, get a new generation. The planned board has the creation time of the
-        known one, so that boards posted since then are searched for.
+        These matches, and all new ones, get a new generation. The planned board has the creation time of the
+        known board, so that the channel is searched for boards posted since then.
         """
         now = self._clock()
         later = case((_m.c.generation >= now, _m.c.generation + 1), else_=now)
@@ -228,7 +230,7 @@ class Posts(StorePart):
         return sorted(row.match for row in await self.database.execute(changed))
 
     async def outdate_lobbies(self, user: int) -> list[int]:
-        """Mark the posts of a person's lobbies, which show their figures, as due; return the matches."""
+        """Mark the posts of lobbies that show a person's figures as due; return the matches."""
         seated = (_s.c.match == _m.c.id) & (_s.c.user == user) & _s.c.until.is_(None)
         lobbies = select(_m.c.id).join_from(_s, _m, seated & _m.c.started.is_(None))
         shown = update(_t).where(_t.c.match.in_(lobbies), _t.c.surface == BOARD, _t.c.state == "live")
@@ -272,7 +274,7 @@ class Posts(StorePart):
     async def matches_with_idle_thread(self, since: int) -> list[int]:
         """Running matches whose board was posted before `since`, so that Discord may archive the thread.
 
-        Matches on servers that the bot has left are omitted, and those in direct messages.
+        Without matches in direct messages, and without those on servers that the bot has left.
         """
         found = await self.database.fetch_all(_with_idle_thread(self._held_shards), {"since": since})
         return sorted(row.id for row in found)
@@ -291,7 +293,7 @@ class Posts(StorePart):
         return [_from_row(row) for row in await self.database.fetch_all(_OF_MATCH, {"of": match})]
 
     async def matches_without_board(self) -> list[int]:
-        """Active matches without a board, as after a crash before `plan`; used at startup."""
+        """Active matches without a board, because of a crash before `plan`; used at startup."""
         has_board = _has_post((_t.c.surface == BOARD) & (_t.c.state != "old"))
         return await self._alive(self.database.shard_scope.condition(_m.c.guild), ~has_board)
 

@@ -16,8 +16,8 @@ from data.store.sql.errors import StoreError
 from data.store.sql.part import shielded
 from data.store.sql.rows import notify
 
-#: Kinds of messages: another process changed a match of this one; a process requests shards; ids of
-#: interactions that the old process has accepted; all such ids were sent and the shards are released.
+#: Kinds of messages: another process changed a match of the receiver; a process requests shards; ids of
+#: interactions that the old process has accepted; all these ids were sent, and the shards are released.
 MATCH_CHANGED, SHARDS_WANTED, INTERACTIONS_ANSWERED, SHARDS_RELEASED = "match", "wanted", "answered", "given"
 #: Interaction ids per message; PostgreSQL limits a NOTIFY to 8000 bytes.
 MAX_IDS_PER_MESSAGE = 300

@@ -1,6 +1,6 @@
-"""Stores queued turns: what is to be played for people when their turn comes; one queue per person and match.
+"""Stores queued turns, which are played when a person's turn comes; one queue per person and match.
 
-A queue is deleted when its person loses the seat (see matches/writing.py). No one else can see it.
+A queue is deleted when its person loses the seat (see matches/writing.py). Nobody else can see it.
 """
 
 import secrets
@@ -22,7 +22,7 @@ _q, _m, _s = tables.queues.c, tables.matches.c, tables.seats.c
 _OWN = select(_q.seq, _q.edition, _q.alternatives, _q.report).where(
     _q.match == bindparam("of"), _q.user == bindparam("by")
 )
-#: For a person with a seat in the match: the edition of their queue, or null without one.
+#: The edition of the queue of a person with a seat in the match; null if they have no queue.
 _HELD = (
     select(_q.edition)
     .select_from(tables.seats)
@@ -69,11 +69,11 @@ class QueuedTurn(Struct, frozen=True):
     edition: int = 0
 
     def is_expired(self, match: Match, seat: int) -> bool:
-        """Whether it can no longer be played, because the person has moved since."""
+        """Whether the queue can no longer be played, because the person has moved since it was stored."""
         return is_expired(match, seat, self.seq)
 
     def is_waiting(self, match: Match, seat: int) -> bool:
-        """Whether it will be tried in this position, or later."""
+        """Whether the queue will be tried in this position or later."""
         was_tried = self.report is not None and self.report.seq == match.seq
         return bool(self.alternatives) and not was_tried and not self.is_expired(match, seat)
 
@@ -92,7 +92,7 @@ class Queues(StorePart):
     async def save(self, match: int, user: int, queued: QueuedTurn) -> bool:
         """Store a person's queue; an empty one is deleted.
 
-        Returns False if it was changed since it was loaded, or if the person has left the match.
+        Returns False if the queue was changed since it was loaded, or if the person has left the match.
         """
         values = {
             "seq": queued.seq,
@@ -123,7 +123,7 @@ class Queues(StorePart):
 
     @shielded
     async def record(self, match: int, user: int, edition: int, report: Report) -> bool:
-        """Record why a queue was not played; return False if it was changed meanwhile."""
+        """Record why a queue was not played; return False if the queue was changed meanwhile."""
         try:
             async with self.database.writing() as tx:
                 await write_report(tx, match, user, edition, report)

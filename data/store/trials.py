@@ -22,12 +22,12 @@ _OWN = select(_t.start, _t.sample, _t.codes, _t.shown).where(
 class Trial(Struct, frozen=True):
     """A person's trial: where it starts, and the actions tried from there."""
 
-    #: The number of steps of the match before it.
+    #: The number of steps of the match before the trial.
     start: int
-    #: The number of the sampled world, or OPEN_WORLD.
+    #: The random seed of the sampled world, or OPEN_WORLD.
     sample: int = 0
     codes: tuple[str, ...] = ()
-    #: How many of the actions are shown; those after them can be stepped through again.
+    #: How many of the actions are shown; the person can step forward to the others.
     shown: int = 0
 
 
