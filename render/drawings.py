@@ -30,7 +30,7 @@ class Symbol(NamedTuple):
 
 
 class Drawings:
-    """The symbols of a package by id; the file is read when the first one is drawn.
+    """The symbols of a package by id; the file is read when the first symbol is drawn.
 
     `<use>` includes another symbol. Colours are names of the theme (`leaf3`). Symbols that are drawn for a
     seat may also use its `dark`, `base`, `light` and `pattern`.

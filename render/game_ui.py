@@ -59,7 +59,7 @@ class GameWords(Generic[S]):
     label: Callable[[S, Action, Words], str]
     #: A longer text of an action, for selects and autocomplete; at most 100 characters.
     detail: Callable[[S, Action, Words], str]
-    #: The actions as rows of at most five buttons; [] if the legal ones need a select.
+    #: The actions as rows of at most five buttons; [] if the legal actions need a select.
     #: Illegal actions may be included: their buttons are disabled.
     rows: Callable[[S], list[list[Action]]]
     #: Gains of the acting seat between two views, as short phrases, the greatest first.
@@ -74,7 +74,8 @@ class GameWords(Generic[S]):
     log_only_events: tuple[type[Event], ...]
     #: Verbs of two consecutive steps that are also offered as one choice.
     pairs: Collection[tuple[str, str]]
-    #: Verbs whose buttons become a select if they need several lines on a phone; its title lists the labels.
+    #: Verbs whose buttons become a select if they need several lines on a phone; the title
+    #: of the select lists the labels.
     listed: Collection[str] = ()
     #: Whether no pairs are offered; the argument is the position after the first step.
     has_no_pairs: Callable[[S], bool] = _never_in_position
@@ -83,7 +84,7 @@ class GameWords(Generic[S]):
     #: Texts for pairs, the longest first; [] to join the texts of both actions. The arguments are the
     #: position and the action of each step.
     pair_texts: Callable[[S, Action, S, Action, Words], Sequence[str]] = _no_pair_texts
-    #: The points that the picture shows for a seat, if they do not include points of the final scoring.
+    #: The points that the picture shows for a seat; None if they include the final scoring.
     scored: Callable[[S, int], int] | None = None
     #: The variables of the texts of score lines, besides count and points.
     score_line_facts: Callable[[S, int], Facts] = _no_facts

@@ -35,7 +35,7 @@ TURN_GIF_MILLISECONDS = 3000
 TURN_SIZES = ((1000, 750), (750, 500), (450, 300))
 #: Discord's limit of characters of an alt text.
 MAX_ALT = 1024
-#: Milliseconds for which a turn is shown, and the last position.
+#: Milliseconds for which each turn and the last position are shown.
 TURN_MILLISECONDS, LAST_MILLISECONDS = 900, 4000
 #: Bytes of a palette without its last colour; three bytes a colour.
 PALETTE_BYTES = 3 * 255
@@ -98,7 +98,7 @@ def render_turn_gif(
 def _draw_step(
     match: Match, first: int, at: int, seat: int | None, seating: Seating, words: Words, size: tuple[int, int]
 ) -> Image.Image:
-    """A frame of the turn that begins at step `first`, before step `at`; `seat` only if the turn is over."""
+    """A frame: the position before step `at` of the turn that begins at step `first`."""
     view = match.game.past(match.game.view(match.rewind(at).state, None), seat)
     return _draw_frame(view, public_events(match.steps[first:at]), seating, words, size)
 

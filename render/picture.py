@@ -51,7 +51,7 @@ def draw_private(
 def draw_trial(
     view: State, seating: Seating, events: Sequence[Event], words: Words, partial_choice: str | None = None
 ) -> list[Picture]:
-    """Draw the board of a trial, or with a partial choice the private panel; a band marks it as a trial.
+    """Draw the board of a trial, or with a partial choice the private panel. A band marks a trial.
 
     Raises UnknownPartialChoice. Pure and thread-safe.
     """

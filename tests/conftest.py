@@ -105,7 +105,7 @@ def pytest_configure_node(node: Any) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Skip long runs that the table has; start with tests that wait, while others compute."""
+    """Skip long runs that have passed; start with tests that wait, so that others can compute meanwhile."""
     items.sort(key=lambda item: "waits" not in item.keywords)
     done = config.workerinput["soaked"] if hasattr(config, "workerinput") else _passed_tests(config)
     passed_over = [item for item in items if item.nodeid in done]

@@ -170,7 +170,7 @@ def paint_cost(patches: list[Patch]) -> int:
 
 
 def _rectangles(mask: Image.Image) -> Iterator[Corners]:
-    """Rectangles that cover the mask except empty cells; cells of a kind are merged, rows before columns."""
+    """Rectangles that cover the mask except empty cells; cells of the same kind are merged."""
     width, columns = mask.width, ceil(mask.width / CELL_SIZE)
     visible, blended = (mask.point(table).reduce(CELL_SIZE).tobytes() for table in _DIFFERENCE_TABLES)
     kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(visible, blended, strict=True)]

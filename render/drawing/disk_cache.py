@@ -16,7 +16,7 @@ from isal import isal_zlib
 
 log = logging.getLogger(__name__)
 
-#: Maximum size of the folder; minimum free bytes below it, for which a process deletes the oldest files.
+#: Maximum size of the folder; minimum of free bytes, for which a process deletes the oldest files at first.
 MAX_BYTES, MIN_FREE_BYTES = 64 * 2**20, 8 * 2**20
 #: Every file begins with the CRC-32 of the rest.
 CRC_BYTES = 4

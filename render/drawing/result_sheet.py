@@ -26,9 +26,9 @@ from render.players import Seating
 LABELS, TOTAL, GAP = 330, 144, 14
 #: Radius of the sun behind a total, by rank, and of the sun in the header.
 SUNS, PILL_SUN = (52, 32, 29, 27), 22
-#: Widths in the header: of the crown, mark and total of the winner; at most of another mark and total.
+#: In the header: width of crown, mark and total of the winner; maximum width of another mark and total.
 WINNER_WIDTH, OTHER_WIDTH = 300, 108
-#: Distance of the top of a column from that of the winner's, by rank; the columns look like a podium.
+#: By rank: how much lower a column begins than the winner's; so the columns look like a podium.
 STEPS = (0, 22, 36, 46)
 #: Minimum height of a row if the sheet has a hero (a vignette in the full width).
 MIN_ROW = 46

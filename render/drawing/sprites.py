@@ -139,7 +139,7 @@ def set_cache_dir(folder: Path | None) -> None:
 
 
 class _StoredPatch(msgspec.Struct, array_like=True):
-    """A part of a bitmap as stored: raw pixels. Decompressing them takes a third of the time of a PNG."""
+    """A stored part of a bitmap. Raw pixels are decompressed in a third of the time of a PNG."""
 
     corners: Corners
     #: "" if there is no image.
@@ -177,7 +177,7 @@ def disk_cached(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
 
 @cache
 def _code_digest(caller: str) -> str:
-    """A digest of everything besides the recipe on which an image depends: libraries, MODULES, the caller."""
+    """A digest of the code that draws an image: libraries, MODULES, the file of the caller."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
     modules.append(Path(caller).read_bytes())
     return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"

@@ -21,7 +21,7 @@ from render.language.catalogue import Words, escape_markdown
 MAX_ALT, MAX_BODY = 1024, 3500
 #: Number of the newest ratings that are listed.
 STEPS = 8
-#: Seconds in a minute, and minutes in an hour; durations of at least MIN_HOURS_MINUTES are shown in hours.
+#: Seconds in a minute, also minutes in an hour; minimum minutes of a duration that is shown in hours.
 MINUTE, MIN_HOURS_MINUTES = 60, 100
 DAY = 24 * 60 * MINUTE
 #: A match shorter than this is shown in hours or minutes, a longer one in days.
@@ -169,7 +169,7 @@ def figures_text(figures: DisplayFigures, words: Words) -> str:
 
 
 def duration(seconds: int, words: Words) -> str:
-    """A duration, rounded up to minutes, and from 100 minutes on to hours."""
+    """A duration, rounded up to minutes, or to hours from 100 minutes."""
     minutes = max(1, -(-seconds // MINUTE))
     if minutes < MIN_HOURS_MINUTES:
         return words("figures-minutes", minutes=minutes)
@@ -190,7 +190,7 @@ def join_up_to(lines: Iterable[str], max_length: int = MAX_BODY) -> str:
 
 
 def days(seconds: float, words: Words) -> str:
-    """The length of a match in days, or a shorter unit if it is shorter than two days."""
+    """The length of a match in days, or in hours or minutes if it is shorter than two days."""
     if seconds < MAX_HOURS_SECONDS:
         return duration(round(seconds), words)
     return words("stats-days", days=round(seconds / DAY))

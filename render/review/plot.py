@@ -38,7 +38,7 @@ class LeadSeries(Struct, frozen=True):
 
     @classmethod
     def of(cls, review: Review, turning_points: Sequence[int]) -> Self:
-        """The leads before every evaluated turn, and the final ones."""
+        """The leads before every evaluated turn, and the final leads."""
         before = {
             one.turn - 1: tuple(lead.mean for lead in one.expected) for one in reversed(review.evaluations)
         }
@@ -110,7 +110,7 @@ def _turning_points(canvas: Canvas, plot: Plot, series: LeadSeries, panel: Area,
 
 
 def _label_positions(plot: Plot, series: LeadSeries, end: float) -> dict[int, tuple[float, float]]:
-    """Middle and width of the label of each turn: above its mark, or as near as possible without overlap."""
+    """Middle and width of the label of each turning point, near its mark and without overlap."""
     turns, rounds = series.turning_points, series.rounds
     widths = {turn: fonts.width(str(rounds[turn]), "Bold", theme.NAME) + 32 for turn in turns}
     free, lefts = plot.area.x, dict[int, float]()

@@ -53,7 +53,7 @@ from engine.borabora.state import State
 from engine.game import Action
 
 #: Maximum number of buttons in a row, and of rows; length of the rows if there are six or eight buttons.
-ROW_BUTTONS, MAX_ROWS, THREE = 5, 4, 3
+ROW_BUTTONS, MAX_ROWS, SHORT_ROW = 5, 4, 3
 #: Answers that come after all others.
 LAST_ANSWERS = (Refuse, Point, Rest, Enough, Done, BuyNone)
 
@@ -64,7 +64,7 @@ def rows(view: State) -> Rows:
     """The choices in rows of buttons, arranged as in the picture; [] if there are none or too many."""
     if view.is_over or not (possible := legal(view)):
         return []
-    if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > THREE:
+    if isinstance(view.ask, AskHelper | AskDraw) and len(possible) > SHORT_ROW:
         return []  # a select shows prices or whole tasks; buttons would take five to seven lines on a phone
     payments = offers.payments(view)
     answers = [action for action in possible if action not in payments]
@@ -99,7 +99,7 @@ def _button_groups(s: State) -> Rows | None:
     """Groups of buttons, including disabled ones; None if the legal actions are not grouped."""
     match s.ask:
         case AskTile():  # all eight actions, always in the same order
-            return _split_rows([phase_a.PLACE[action] for action in range(len(ACTIONS))], THREE)
+            return _split_rows([phase_a.PLACE[action] for action in range(len(ACTIONS))], SHORT_ROW)
         case AskStart():  # the regions with the lowest fish, even if they are taken
             lowest = [region for region, fish in enumerate(s.fish) if FISH[fish].value == PRINTED.start_fish]
             return [[settling.SETTLE[region] for region in lowest]]
@@ -107,12 +107,12 @@ def _button_groups(s: State) -> Rows | None:
             return [[settling.SETTLE[region] for region in targets(s, sort, PRINTED.best_die)]]
         case AskSpace(material):
             return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == material]]
-        case AskTake(gender):  # everybody on the display
+        case AskTake(gender):  # all people on the display
             return [[phase_a.TAKE[n] for n, tile in enumerate(s.displays[gender]) if tile]]
         case AskTemple():
-            return _split_rows([Send(value) for value in TEMPLE], THREE)
+            return _split_rows([Send(value) for value in TEMPLE], SHORT_ROW)
         case AskBuild():
-            return _split_rows([Build(value) for value in BUILDINGS], THREE)
+            return _split_rows([Build(value) for value in BUILDINGS], SHORT_ROW)
         case AskPerson():
             return _own_people(s)
         case AskJewel():  # the column of the round, even if it costs too much

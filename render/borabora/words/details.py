@@ -147,7 +147,7 @@ def _use_facts(s: State, gender: int, kind: int) -> Facts:
 
 
 def _helper_facts(s: State, action: Action) -> Facts:
-    """The variables of a gain; the price is 0 if it does not come from the helper."""
+    """The variables of a gain; the price is 0 unless the helper gives it."""
     facts: Facts = {"price": PRICE[action.verb] if isinstance(s.ask, AskHelper) else 0}
     match action:
         case Card(source):

@@ -61,7 +61,7 @@ def _final_board(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 
 def _followers(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
-    """Draw a seat's followers of each civilization; below, their number × the cups of its continent."""
+    """Draw a seat's followers of each civilization, and their number × the cups of the continent."""
     owned = [(colour, count) for colour, count in enumerate(model.view.players[seat].followers) if count]
     step = min(MAX_STEP, area.w / max(1, len(owned)))
     for i, (colour, count) in enumerate(owned):

@@ -35,7 +35,7 @@ class Display(NamedTuple):
         return PAD + self.lane + column * step, TOP + self.lane + row * step
 
     def track_at(self, position: int) -> tuple[float, float]:
-        """The middle of a ship position; positions count around the tiles, and 0 follows the last one."""
+        """The middle of a ship position; positions are numbered clockwise around the tiles."""
         side, k = divmod(position % (2 * (ROWS + COLUMNS)), ROWS)
         along = self.lane + k * (self.cell + self.gap) + self.cell / 2
         far, lane = self.side - along, self.lane / 2

@@ -117,8 +117,8 @@ def _group(view: State, action: Action) -> str:
 def _split(view: State, actions: list[Action]) -> list[list[Action]]:
     """Split starts and voyages of the ship into rows of four.
 
-    At most the last voyage of the first row has a price: a phone shows three short labels and one with a
-    price in a line, but only two with a price.
+    At most the last voyage of the first row has a price: a line of a phone fits three short labels and one
+    with a price, but only two with prices.
     """
     if not isinstance(actions[0], Edge | Ship):
         return [actions]

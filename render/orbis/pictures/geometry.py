@@ -29,7 +29,7 @@ class Plan(NamedTuple):
 
 
 def plan(seats: int) -> Plan:
-    """The layout for a number of seats: one other mat is below the acting one, several are in a row below."""
+    """The layout for a number of seats: a single other mat is below the acting mat, several are in a row."""
     display = Area(PAD, TOP, SIDE, HIGH)
     left, below = SIDE + 2 * PAD, TOP + HIGH + PAD
     right = WIDTH - left - PAD

@@ -36,7 +36,7 @@ def full(counts: Sequence[int], words: Words) -> str:
 
 
 def full_object(counts: Sequence[int], words: Words) -> str:
-    """The same in the accusative, as the object of a verb."""
+    """A set of worshippers in the accusative, as the object of a verb."""
     return _list(counts, words, group_object)
 
 
@@ -64,7 +64,7 @@ def group(colour: str, count: int, words: Words) -> str:
 
 @lru_cache(maxsize=1024)
 def group_object(colour: str, count: int, words: Words) -> str:
-    """The same in the accusative, as the object of a verb."""
+    """A number of worshippers of one colour in the accusative, as the object of a verb."""
     return words("orbis-worshippers.acc", colour=colour, count=count)
 
 

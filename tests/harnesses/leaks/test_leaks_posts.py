@@ -126,7 +126,7 @@ async def test_a_press_reveals_no_card_of_a_hand_of_bora_bora(store: Store, outc
 
 
 async def test_the_post_says_that_hidden_cards_may_allow_more_actions(store: Store) -> None:
-    """If nothing is allowed without them, it says that all choices are in the hand."""
+    """If all possible actions need cards, the post says that all choices are in the hand."""
     live, rng, times = await start_match(store, people=PEOPLE, game="borabora"), Random(4), 0
     while live.seq < STEPS:
         game, state = live.match.game, live.match.state

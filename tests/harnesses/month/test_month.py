@@ -169,7 +169,7 @@ class Month:
         return None
 
     async def _rare_event(self, driver: MatchDriver) -> None:
-        """End the match, resign, vote, archive the thread, go on holiday, call again, or change settings."""
+        """End the match, resign, vote, archive the thread, go on holiday, call players, change settings."""
         live = await driver.load()
         if not isinstance(live, Running) or live.awaited is None:
             return

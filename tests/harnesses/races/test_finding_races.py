@@ -88,7 +88,7 @@ async def race(harness: BotHarness, outcome: Outcome, rng: Random, rounds: int) 
 
 
 async def check_tables(harness: BotHarness, outcome: Outcome) -> Counter[int]:
-    """Check that each proposed table and each match has two people; return those of the matches."""
+    """Check that each proposed table and each match has two people; return the number in each match."""
     await harness.wait_until_idle()
     guild = int(harness.box.channel().data["guild_id"])
     searches = await harness.store.searches.of_guild(guild)

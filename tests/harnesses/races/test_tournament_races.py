@@ -207,7 +207,7 @@ async def go_on_with_kill(bot: KillableBot, outcome: Outcome, rng: Random, chann
 
 
 async def kill_at_announcement(bot: KillableBot, outcome: Outcome, channel: Channel, begun: str) -> None:
-    """Play all matches to their ends, and kill the bot after it has told so, and before it stores that."""
+    """Play all matches to their ends; kill the bot between announcing and storing the end of the round."""
     await bot.kill()
     await finish_round(bot)
     bot.box.faults.hang(method="POST", path=f"/channels/{channel.id}/messages", after=True)

@@ -1,4 +1,4 @@
-"""Starts `python bot.py` on a database; return its output and exit code."""
+"""Starts `python bot.py` on a database, and returns its output and exit code."""
 
 from pathlib import Path
 from typing import NamedTuple

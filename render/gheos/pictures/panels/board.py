@@ -68,7 +68,7 @@ def residents(model: BoardView, cell: int) -> dict[int, int]:
 def draw_names(
     canvas: Canvas, model: BoardView, field: Field, cells: Iterable[int], taken: list[Area]
 ) -> None:
-    """Draw the names of cells, in a smaller size or in another corner if only that is not covered."""
+    """Draw the names of cells; a name that would be covered is smaller, in another corner, or left out."""
     names, unnamed = list[Area](), sorted(cells)
     for corner in range(SIDES):
         covered = taken + names if corner else taken

@@ -1,7 +1,7 @@
 """Gheos: the cells on which a tile of the hand can be laid, with their names and possible events.
 
-A free cell has its label in the middle. A tile has it in a corner, which is always sea, so that icons stay
-visible.
+A free cell has its label in the middle. A tile has its label in a corner, which is always sea, so that icons
+stay visible.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -120,7 +120,7 @@ def _layout(cells: set[int], count: int, risks: int) -> Layout:
 
 
 def _possible_layouts(area: Area, cells: set[int], shape: CardShape) -> Iterator[Layout]:
-    """Yield layouts: with the card in free corners of the whole board, then with it beside or below."""
+    """Yield layouts with the card in free corners of the board, then layouts with it beside or below."""
     inner, (width, height) = area.inset(12), shape.size
     wide = Field.fit(cells, inner)
     boxes = [wide.box(cell) for cell in cells]

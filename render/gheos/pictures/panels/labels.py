@@ -32,7 +32,7 @@ def draw(canvas: Canvas, model: BoardView, shown: Window, area: Area, taken: lis
 
 
 def _corners(model: BoardView, first: int) -> tuple[Point, ...]:
-    """The corners for a land's name; only those beside its section if two lands have the name of the cell."""
+    """The corners for a land's name; only those beside its section if two lands share the cell."""
     cell = cell_of(first)
     is_shared = sum(cell_of(other) == cell for other in model.asked_lands) > 1
     section = SECTION_AT[model.survey.tiles[cell]][side_of(first)]

@@ -60,7 +60,7 @@ def tile_shape(face: Face, *, small: bool) -> str:
 # ---- land --------------------------------------------------------------------------
 
 _ARC = {"N": -90, "E": 0, "S": 90, "W": 180}
-#: feet of palms and huts, by the orientation of the island and their number
+#: orientation of the island -> number of palms and huts -> their feet
 _FEET: dict[str, dict[int, list[Point]]] = {
     "H": {1: [(48, 71)], 2: [(27, 68), (70, 71)], 3: [(20, 64), (50, 76), (79, 66)]},
     "V": {1: [(48, 70)], 2: [(36, 54), (63, 84)], 3: [(33, 48), (66, 60), (40, 90)]},

@@ -96,7 +96,7 @@ def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[f
 def _offer_tile(
     canvas: Canvas, display: Display, cell: int, offer: Offer, seat: int, *, along_row: bool
 ) -> None:
-    """Draw label and price over the dimmed tile beside, so that nothing of the tile is hidden."""
+    """Draw label and price of a tile over the dimmed neighbour, so that the tile stays visible."""
     x, y = display.cell_at(cell)
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0

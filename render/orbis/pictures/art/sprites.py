@@ -182,7 +182,7 @@ def bare(size: int) -> Stencil:
 
 
 def warm() -> Iterator[None]:
-    """Render every landscape in each level of detail; yield after each. The rest is fast on demand."""
+    """Render every landscape in each level of detail; yield after each. Other sprites are fast on demand."""
     for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
         for plain in (False, True):
             tiles.render_full_size(_shape(str(colour), kind, plain=plain), DISPLAYED)
