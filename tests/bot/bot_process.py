@@ -58,7 +58,7 @@ class PlayerPair:
         self.game = list(GAMES)[number % len(GAMES)]
         self.thread: Channel | None = None
         self.match = 0
-        #: Match and version of the last move, and how often a hand still offered that move or an older one.
+        #: Match and version of the last move, and how often an outdated hand was read since then.
         self.last_played, self.outdated = (0, 0), 0
 
     async def open(self) -> None:
@@ -157,7 +157,7 @@ class PlayerPair:
 
 
 def newest_post(thread: Channel) -> Message | None:
-    """The newest post with buttons and without content: a post is first sent as a sentence."""
+    """The newest post with buttons and without content, because a post is first sent as plain text."""
     shown = (one for one in thread.messages() if not one.ephemeral and not one.content and one.buttons())
     return next(reversed([*shown]), None)
 

@@ -43,7 +43,7 @@ async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHar
 
 @pytest.fixture
 def shared(home: BotHarness) -> BotHarness:
-    """The bot of the module without faults and settings of earlier tests; their matches and messages stay."""
+    """The module's bot, with the matches and messages of earlier tests, but not their faults and settings."""
     home.box.faults.clear()
     home.box.faults.transform_events(None)
     home.box.requests.clear()
@@ -67,7 +67,7 @@ def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def use_one_seed(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Give every match the same seed; other random bytes are of another length."""
+    """Give every match the same seed, by the number of random bytes that a seed needs."""
     monkeypatch.setattr("secrets.token_bytes", lambda n=32: seed if n == len(seed) else os.urandom(n))
 
 
@@ -83,12 +83,12 @@ def clickable() -> None:
 
 @pytest.fixture
 def newcomers() -> None:
-    """All players are new, so guides are shown."""
+    """Treat everybody as new, so that guides are shown."""
 
 
 @pytest.fixture(autouse=True)
 def _experienced_players(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody has played before, so that no guide is shown."""
+    """Let everybody have seen the guides, unless a test uses `newcomers`."""
     if "newcomers" not in request.fixturenames:
         monkeypatch.setattr("data.store.people.User.has_seen_guide", lambda *_: True)
 
@@ -105,7 +105,7 @@ def _command_cache() -> Iterator[None]:
 
 @cache
 def _built_commands(*games: str) -> list[AnyCommand]:
-    """The commands while these games are registered."""
+    """Build the commands once for each set of registered games."""
     return build_commands(COMMANDS, GROUPS)
 
 

@@ -48,7 +48,7 @@ THINKING, DEFERRED = 5, 6
 SUPPRESS_EMBEDS = 1 << 2
 #: Time of a stopped clock: a Monday, later than the real time, with which discord.py compares ids.
 STARTED_AT = datetime(2040, 6, 4, 12, tzinfo=UTC).timestamp()
-#: Settings of scheduled backups: they are written if one of them is given.
+#: Names of settings; if one of them is given, the bot writes scheduled backups.
 BACKUPS = {"backup_hours", "backup_keep"}
 #: Maximum number of presses for one decision.
 MAX_STEPS = 3
@@ -82,7 +82,7 @@ FACTORIES = ServiceFactories(
 
 
 class WithoutScheduledBackups(Settings):
-    """Settings of a bot that writes backups only on demand: the first one takes a tenth of its start."""
+    """Settings of a bot that writes backups only on demand: a backup takes a tenth of the time of a start."""
 
     @property
     def writes_backups(self) -> bool:
@@ -91,7 +91,7 @@ class WithoutScheduledBackups(Settings):
 
 @cache
 def _settings(**values: float | str) -> Settings:
-    """Settings of a bot except its files; parsing them takes a tenth of its start."""
+    """Settings of a bot except its files; cached, because parsing takes a tenth of the time of a start."""
     given = {f"MOTU_{name.upper()}": value for name, value in values.items()}
     kind = WithoutScheduledBackups if values.keys().isdisjoint(BACKUPS) else Settings
     return kind.model_validate({**NO_QUOTAS, **given})
@@ -330,7 +330,7 @@ class BotHarness:
         return MatchDriver(self, lobby.channel, match)
 
 
-#: Beginning of the buttons that added a program on posts before 0.3.0.
+#: Start of the verbs of buttons that added a program on posts before 0.3.0.
 OLD_BUTTON = "add:"
 
 
@@ -483,14 +483,14 @@ class MatchDriver:
         return presses
 
     async def fast_forward(self, rng: Random, moves: int | None = None) -> None:
-        """Play `moves` random moves, or all, in the store, and then wait until the post is up to date."""
+        """Play `moves` random moves in the store (default: all), and wait until the post is up to date."""
         while codes := random_moves(await self._played(), rng, moves):
             await self._move(codes)
             moves = None if moves is None else moves - len(codes)
         await self._show()
 
     async def fast_forward_until_late(self, rng: Random) -> None:
-        """Play random moves in the store until a cancelled match counts; then bring the post up to date."""
+        """Play random moves in the store until cancelling would count as a result; then update the post."""
         while not (await self.load_running()).is_late:
             await self._move(random_moves(await self._played(), rng, 1))
         await self._show()
@@ -501,13 +501,13 @@ class MatchDriver:
             await self._move(codes)
         await self._show()
 
-    async def load_begun(self) -> Running | Finished:
+    async def load_started(self) -> Running | Finished:
         found = await self.load()
         assert isinstance(found, Running | Finished)
         return found
 
     async def _played(self) -> Match:
-        return (await self.load_begun()).match
+        return (await self.load_started()).match
 
     async def _move(self, codes: list[str]) -> None:
         """Play moves of the seat to move in one transaction."""

@@ -28,7 +28,6 @@ RNG = Random(1)
 async def start_timed_match(
     harness: BotHarness, *names: str, absence: str = "turn", pace: str = "relaxed"
 ) -> MatchDriver:
-    """A match with this pace."""
     return await harness.start_match(*names, options={"pace": pace, "absence": absence})
 
 
@@ -181,7 +180,7 @@ async def test_downtime_of_the_bot_extends_deadlines(harness: BotHarness) -> Non
     assert until in driver.post.text()
 
 
-async def test_a_step_of_the_due_loop_that_fails_stops_no_later_step(
+async def test_a_failing_step_of_the_due_loop_does_not_stop_later_steps(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = await start_timed_match(harness, "Ana", "Ben")
@@ -479,7 +478,7 @@ async def test_after_a_turn_the_player_is_shown_their_most_urgent_other_match_in
     assert int(answer.id) > int(here.post.id), "the answer is below the next player's post"
 
 
-async def test_without_waiting_matches_no_other_match_is_shown(harness: BotHarness) -> None:
+async def test_no_other_match_is_shown_if_none_waits_for_the_person(harness: BotHarness) -> None:
     driver = await start_timed_match(harness, "Ana", "Ben")
     for _ in range(4):
         await driver.pass_turn(RNG)
@@ -506,7 +505,7 @@ async def test_a_turn_has_one_post_and_one_ping(harness: BotHarness) -> None:
 
 
 async def make_late(harness: BotHarness, *names: str) -> tuple[MatchDriver, Person, Person]:
-    """A casual match whose person to move was reminded; the match, that person, and one who waits."""
+    """Remind the person to move in a casual match; return the match, this person, and one who waits."""
     driver = await start_timed_match(harness, *names, pace="casual")
     late, waiting = await driver.mover(), await driver.waiting_person()
     await harness.advance(PACES["casual"].reminders[0] + MINUTE)
@@ -514,7 +513,7 @@ async def make_late(harness: BotHarness, *names: str) -> tuple[MatchDriver, Pers
 
 
 async def press_call(harness: BotHarness, driver: MatchDriver, person: Person) -> str:
-    """Press the button that calls the person to move; the private answer."""
+    """Press the button that calls the person to move; return the private answer."""
     (button,) = [b.custom_id for b in driver.post.buttons() if (b.custom_id or "").startswith("ca1:")]
     reply = await (await person.press(driver.post, button or "")).settled()
     await harness.wait_until_idle()

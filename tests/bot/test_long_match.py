@@ -90,14 +90,14 @@ class LongMatch:
 
 
 def is_awake(instant: int) -> bool:
-    """Whether Ben's clock runs, computed independently of the bot."""
+    """Whether Ben's clock runs at an instant, computed independently of the bot."""
     local = datetime.fromtimestamp(instant, WARSAW)
     minutes = local.hour * 60 + local.minute
     return 7 * 60 + 30 <= minutes < 23 * 60
 
 
 def add_awake_seconds(start: int, seconds: int) -> int:
-    """Time at which Ben's clock has run for this long, computed minute by minute."""
+    """When Ben's clock has run for that long since `start`, computed minute by minute."""
     at = start
     while seconds > 0:
         seconds -= MINUTE if is_awake(at) else 0
@@ -106,7 +106,7 @@ def add_awake_seconds(start: int, seconds: int) -> int:
 
 
 def assert_result(live: Finished, stored: list[dict[str, object]]) -> None:
-    """The stored scores are those of the log, replayed from its seed."""
+    """The stored scores are those of replaying the log from its seed."""
     match = live.match
     replayed = Match.new(match.game, match.seats, match.seed, match.options).replay(match.entries)
     scores = replayed.game.scores(replayed.state)
@@ -147,7 +147,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     assert ben.dms() == []
     assert (await driver.mover()).id == ben.id
     assert ((await driver.load_running()).deadline or 0) > deadline + 6 * DAY
-    assert len(weeks.turn_posts()) == posts, "a post against archiving pings nobody"
+    assert len(weeks.turn_posts()) == posts, "a post that prevents archiving pings nobody"
     await weeks.play()
 
     # somebody drops out: three reminders, then a program plays, then a vote frees the seat
@@ -205,7 +205,7 @@ async def test_a_match_of_thirty_days_ends_with_correct_results(october: BotHarn
     (abandoned,) = await harness.store.ladders.results_of(live.guild, int(don.id))
     assert abandoned.rank is None
     assert lobby_messages == 1
-    assert_noise(weeks)
+    assert_few_announcements(weeks)
 
 
 def assert_ladder(standings: list[Standing], *people: Person) -> None:
@@ -215,7 +215,7 @@ def assert_ladder(standings: list[Standing], *people: Person) -> None:
     assert sum(standing.wins for standing in standings) >= 1
 
 
-def assert_noise(weeks: LongMatch) -> None:
+def assert_few_announcements(weeks: LongMatch) -> None:
     """Besides turns, only timeouts and votes were announced, and only voters were pinged."""
     others = [message for message in weeks.messages if not message.ephemeral and not message.images()]
     single = [message for message in others if message.pinged or "\n" not in message.text()]

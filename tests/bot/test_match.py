@@ -27,6 +27,7 @@ MAX_PRESSES = 4
 FIRST_PRESSES = 24
 #: Number of turns after which everybody has had four.
 ENOUGH_TURNS = 16
+#: Verbs of further decisions of a turn.
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 

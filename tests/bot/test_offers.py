@@ -191,7 +191,7 @@ def count_pairs(game: str, view: Any) -> dict[str, int]:
     return {code: count for code, count in counts.items() if count}
 
 
-def test_a_list_of_two_removals_has_each_first_one_even_if_it_determines_the_second() -> None:
+def test_the_list_of_two_removals_also_has_first_removals_that_leave_one_second() -> None:
     determines_second = set[bool]()
     volcanoes = (at for match in load_matches("orbis") for at in positions(match))
     for at in volcanoes:
@@ -310,7 +310,7 @@ def test_the_question_what_to_do_with_the_last_die_leaves_room_for_the_last_turn
         assert board_post(as_running(at), Words.of(locale), [make_picture(WIDTH, HEIGHT)] * 2).preface
 
 
-def test_controls_share_the_lowest_row_with_room_so_that_the_last_turn_is_told() -> None:
+def test_control_buttons_share_a_row_so_that_the_last_turn_fits_too() -> None:
     match = next(match for match in load_matches("orbis") if match.seats == 2)
     at = next(at for at in positions(match) if at.state.turns_played == 2)
     at.state.gods = [GOD_NUMBER[god] for god in ("technology", "balance", "death")]

@@ -49,7 +49,7 @@ def test_the_version_option_prints_the_release(tmp_path: Path) -> None:
 
 def test_loaded_modules_are_frozen_for_the_garbage_collector() -> None:
     loaded = len(gc.get_objects())
-    _freeze_loaded_objects()  # they stay frozen: later tests would look through all that is loaded
+    _freeze_loaded_objects()  # never unfrozen, because collections of garbage in later tests would be slow
     assert gc.get_freeze_count() > loaded / 2 > len(gc.get_objects())
 
 
@@ -245,7 +245,7 @@ async def test_a_signal_ends_the_bot_without_a_traceback(tmp_path: Path, number:
 
 
 async def test_the_time_of_the_bot_passes_with_the_clock_of_the_sandbox(tmp_path: Path) -> None:
-    """A jump is no outage: deadlines would be extended by it, and nobody would ever be late."""
+    """A jump must not count as an outage: it would extend all deadlines, and nobody would ever be late."""
     (tmp_path / ".env").touch()
     command = [sys.executable, str(BOT), "sandbox", "--port", "0"]
     with (tmp_path / "bot.log").open("wb") as log:

@@ -22,7 +22,7 @@ MAX_SECONDS = 15
 
 @contextmanager
 def hold_database(harness: BotHarness) -> Iterator[sqlite3.Connection]:
-    """Another program holds the write lock."""
+    """Hold the write lock, as another program does."""
     with closing(sqlite3.connect(harness.folder / "motu.db", isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
         yield db

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.e2e, pytest.mark.asyncio(loop_sco
 
 #: Height of the page in pixels; the panel of a queue with one plan is not higher.
 PHONE_HEIGHT = 850
-#: Most steps of a trial until a turn can be queued.
+#: Maximum number of steps of a trial until a turn can be queued.
 MAX_STEPS = 12
 
 

@@ -272,7 +272,7 @@ async def test_the_notice_follows_a_match_to_its_end_and_moves_do_not_change_it(
     assert [post for post in posts if post.surface == NOTICE] == []
 
 
-async def test_the_match_starts_with_all_seats_taken_and_shows_the_fingerprint(
+async def test_the_match_starts_with_all_seats_taken_and_shows_the_hash_of_its_seed(
     harness: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     first = lobby.post
@@ -500,7 +500,7 @@ async def test_without_thread_permission_the_match_is_in_the_channel_and_the_lob
     assert len(posts_of(harness)) == 1
 
 
-async def test_a_match_whose_thread_fails_is_played_in_the_channel(harness: BotHarness) -> None:
+async def test_a_match_whose_thread_cannot_be_created_is_played_in_the_channel(harness: BotHarness) -> None:
     harness.box.faults.answer(400, method="POST", path=r"/channels/\d+/threads")
     reply = await harness.run_command(harness.box.person("Ana"), "play new", game="maori")
     assert text("en", "lobby-in-channel") in reply.text()
@@ -591,7 +591,7 @@ def test_the_link_that_invites_the_bot_asks_for_exactly_the_needed_permissions(p
     assert link_permissions(page) == discord.Permissions(**dict.fromkeys(needed, True))
 
 
-def test_the_guide_names_the_permissions_that_its_link_asks_for() -> None:
+def test_the_hosting_guide_names_the_permissions_that_its_link_asks_for() -> None:
     guide = " ".join((ROOT / "docs/hosting.md").read_text("utf-8").split())
     named = ", ".join(text("en", f"perm-{name}") for name in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD))
     assert f"The number stands for these permissions: {named}." in guide

@@ -100,7 +100,7 @@ async def test_a_starred_note_outlives_its_match(harness: BotHarness) -> None:
         await harness.run_command(person, "note", driver.channel, text=TEXT)
     await driver.fast_forward(Random(1))
     panel = (await harness.run_command(ana, "note", driver.channel)).message
-    live = await driver.load_begun()
+    live = await driver.load_started()
     assert isinstance(live, Finished)
     assert text("en", "note-until", date=f"<t:{live.ended + KEEP_SECONDS}:D>") in panel.text()
     starred = await (await ana.press(panel, text("en", "note-star"))).settled()

@@ -55,7 +55,7 @@ async def finished_match(harness: BotHarness) -> MatchDriver:
 
 @pytest.fixture
 async def running_match(harness: BotHarness) -> MatchDriver:
-    """A match of Ana and Ben in its middle."""
+    """A half-finished match of Ana and Ben."""
     driver = await harness.start_match("Ana", "Ben")
     await driver.fast_forward(Random(1), 30)
     return driver
@@ -82,7 +82,7 @@ async def step(harness: BotHarness, person: Person, message: Message, verb: str)
 
 async def heading(driver: MatchDriver, turn: int) -> str:
     """The line that names a turn."""
-    replay, live = await load_replay(driver), await driver.load_begun()
+    replay, live = await load_replay(driver), await driver.load_started()
     return text("en", "replay-turn", round=replay.round(turn), name=live.seats[replay.seat(turn) or 0].name)
 
 
@@ -107,7 +107,7 @@ def is_disabled(message: Message, verb: str) -> bool:
 
 
 async def load_replay(driver: MatchDriver) -> Replay:
-    live = await driver.load_begun()
+    live = await driver.load_started()
     return Replay.of(live.match)
 
 
@@ -473,7 +473,7 @@ async def test_a_failed_download_of_a_file_is_reported(
 
 
 def break_downloads(harness: BotHarness) -> Any:
-    """A replacement that deletes each uploaded file before the bot downloads it."""
+    """A function for uploads that deletes each file before the bot downloads it."""
     add_file = harness.box.world.add_temporary_file
 
     def add_and_delete(upload: Upload) -> str:

@@ -99,7 +99,7 @@ async def test_without_points_better_choices_and_turning_points_are_shown(harnes
     (shown,) = [message for message in better.messages if message.id != post.id]
     assert "±" not in shown.text()
     assert len(shown.images()) == 2
-    assert not any("?" in (image.description or "") for image in shown.images()), "the past asks nothing"
+    assert not any("?" in (image.description or "") for image in shown.images()), "no choices in the past"
 
 
 async def test_a_second_request_waits_for_the_review_in_progress(harness: BotHarness) -> None:

@@ -114,10 +114,10 @@ async def test_programs_play_for_the_others_until_the_person_is_to_move(harness:
     assert mover.name in trial.text()
 
 
-async def test_a_trial_after_another_move_in_place_of_an_undone_one_is_drawn_anew(
+async def test_a_trial_is_drawn_anew_after_an_undone_move_was_replaced(
     harness: BotHarness,
 ) -> None:
-    """It starts after as many steps as before, but at another position."""
+    """The second trial starts after the same number of steps, but at another position."""
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     waiting = await driver.waiting_person()
     await driver.press(driver.codes()[0])
@@ -231,7 +231,9 @@ async def test_a_hint_in_a_trial_is_counted_and_tries_its_first_step(harness: Bo
         await press(harness, person, trial, verb_id(driver, "hint"))
         await press(harness, person, trial, verb_id(driver, "open"))
         assert shown_step(trial, "en", before.shown, stored.shown)
-        assert sum((await harness.store.hints.counts(driver.match)).values()) == number, "once a version"
+        assert sum((await harness.store.hints.counts(driver.match)).values()) == number, (
+            "once a version of the match"
+        )
 
 
 async def test_a_trial_has_no_hints_where_the_match_has_none(harness: BotHarness) -> None:
@@ -270,7 +272,7 @@ async def press_play_on(harness: BotHarness, person: Person, driver: MatchDriver
 async def test_anybody_can_play_on_from_a_turn_of_a_finished_match(harness: BotHarness, game: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
     await driver.fast_forward(Random(1))
-    live = await driver.load_begun()
+    live = await driver.load_started()
     replay, log = Replay.of(live.match), harness.log()
     for name, turn in (("Ana", 3), ("Cleo", 0)):
         person = harness.box.person(name)
@@ -305,7 +307,7 @@ async def test_a_trial_of_a_replay_is_kept_and_continues(harness: BotHarness) ->
     again = await harness.run_command(cleo, "try", driver.channel, match=str(driver.match))
     assert shown_step(again.message, "en", 1, 1)
     await press_play_on(harness, cleo, driver, 2)
-    live = await driver.load_begun()
+    live = await driver.load_started()
     start = Replay.of(live.match).steps(2)
     assert await harness.store.trials.load(driver.match, int(cleo.id)) == Trial(start, OPEN_WORLD)
     await harness.advance_offline(KEEP_SECONDS + 1)
@@ -324,5 +326,5 @@ async def test_only_a_finished_match_can_be_played_on(harness: BotHarness) -> No
     replay = (await harness.run_command(mover, "replay watch", driver.channel)).message
     await (await mover.press(replay, play_on(driver, 10**9), forged=True)).settled()
     await harness.wait_until_idle()
-    steps = len((await driver.load_begun()).match.steps)
+    steps = len((await driver.load_started()).match.steps)
     assert await harness.store.trials.load(driver.match, int(mover.id)) == Trial(steps, OPEN_WORLD)

@@ -15,7 +15,7 @@ from tests.languages import text
 ROOT = Path(__file__).parents[3]
 #: Methods of discord.py that send or edit a message.
 SENDING = {"send", "send_message", "edit", "edit_message", "edit_original_response"}
-#: Modules that call these methods, with results of `build_view` or `fit_content`, or to edit a thread.
+#: Modules that call these methods: with results of `build_view` or `fit_content`, or to edit threads.
 SENDERS = {
     "cogs/delivery/outbox.py",
     "cogs/delivery/interaction_tokens.py",
@@ -27,7 +27,7 @@ SENDERS = {
     "cogs/commands/opening.py",
     "cogs/smoke.py",
 }
-#: Receivers of calls with these names that are our own objects, not discord.py's.
+#: Names of our own objects with methods of the same names.
 OUR_OWN = {"_delivery", "_outbox", "outbox", "delivery", "self", "reminders"}
 
 #: A repeated short text, because Hypothesis rarely generates long ones.

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("no_retry_pauses")]
 
 async def turn_text(driver: MatchDriver, first: int, last: int) -> str:
     """The text of a finished turn: the public events of its steps, and the places and points after it."""
-    live = await driver.load_begun()
+    live = await driver.load_started()
     events = [event for step in live.match.steps[first:last] for event in step.events]
     told = digest([one for one in events if one.visible_to is None], seating_of(live, EN), EN)
     past = live.match.rewind(last)
@@ -45,7 +45,7 @@ async def test_the_post_of_a_finished_turn_has_events_and_no_question(harness: B
         first, finished, live = (await driver.load()).seq, driver.post, await driver.load_running()
         harness.box.requests.clear()
         await driver.pass_turn(Random(seed))
-        steps = len((await driver.load_begun()).match.steps)
+        steps = len((await driver.load_started()).match.steps)
         assert finished != driver.post
         assert_finished(finished, live.to_move.name)
         assert finished.text() == await turn_text(driver, first, steps)
@@ -79,9 +79,9 @@ async def test_the_post_of_a_started_match_names_its_game_and_players(harness: B
     assert not opened.buttons()
 
 
-async def test_turns_of_programs_are_described_in_the_post_before(harness: BotHarness) -> None:
+async def test_turns_of_programs_are_described_in_the_previous_post(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", programs=("easy", "medium"))
-    first = len((await driver.load_begun()).match.steps)
+    first = len((await driver.load_started()).match.steps)
     begun = driver.post
     await driver.pass_turn(Random(1))
     live = await driver.load_running()
@@ -115,12 +115,12 @@ async def test_a_finished_turn_is_redrawn_once_after_the_next_post(harness: BotH
 async def test_a_finished_turn_is_redrawn_after_a_restart(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben")
     await play_to_end_of_turn(driver)
-    first, finished = (await driver.load_begun()).match.run_start, driver.post
+    first, finished = (await driver.load_started()).match.run_start, driver.post
     harness.box.faults.answer(500, method="PATCH", path=rf".*/messages/{finished.id}", times=99)
     await harness.run_command(await driver.mover(), "move", driver.channel, action="end")
     second = (await driver.mover()).name
     await driver.pass_turn(Random(1))  # the next turn does not wait for it; both are described together
-    last = len((await driver.load_begun()).match.steps)
+    last = len((await driver.load_started()).match.steps)
     assert finished.buttons()
     harness.box.faults.clear()
     await harness.restart()

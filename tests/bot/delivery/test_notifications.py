@@ -59,7 +59,7 @@ async def play_from_elsewhere(driver: MatchDriver, turns: int = 1) -> None:
 
 
 def count_pings(driver: MatchDriver, person: Person) -> int:
-    """How often a person was pinged in the channel of a match; organisers are pinged about problems too."""
+    """Count a person's pings in the channel of a match, without direct messages about problems."""
     pushes = driver.harness.box.world.pushes
     return sum((push.user, push.channel) == (person.id, driver.channel.id) for push in pushes)
 
@@ -132,7 +132,7 @@ def with_long_names(case: Case, match: Match) -> Running:
 @pytest.mark.parametrize("most", [4, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_push_of_a_match_is_longer_than_a_phone_shows(game: str, most: int) -> None:
-    """With a few combinations of seats and options; the long run tries all."""
+    """Tries a few combinations of seats and options; the long run tries all."""
     kinds = len(setups(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, -(-kinds // most)))):
         match, named = Match.new(case.game, case.seats, case.seed, case.options), 0

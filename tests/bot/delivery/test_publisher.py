@@ -78,7 +78,7 @@ SENDING: dict[str, Order] = {
 
 
 @pytest.mark.parametrize("fault", SENDING)
-async def test_the_next_turn_has_one_post_although_discord(driver: MatchDriver, fault: str) -> None:
+async def test_the_next_turn_has_one_post_after_a_fault(driver: MatchDriver, fault: str) -> None:
     posts = len(driver.harness.posts(driver.channel))
     SENDING[fault](driver.harness.box)
     await driver.pass_turn(Random(1))
@@ -100,7 +100,7 @@ EDITING: dict[str, Order] = {
 
 
 @pytest.mark.parametrize("fault", EDITING)
-async def test_an_edit_is_made_later_because_discord(driver: MatchDriver, fault: str) -> None:
+async def test_an_edit_is_made_later_after_a_fault(driver: MatchDriver, fault: str) -> None:
     posts = len(driver.harness.posts(driver.channel))
     EDITING[fault](driver.harness.box)
     await driver.press(driver.sensible_codes()[0])
@@ -259,7 +259,7 @@ async def match_after_crash(driver: MatchDriver) -> tuple[MatchDriver, Message]:
     return driver, next(m for m in harness.posts(driver.channel) if m.id == str(sent))
 
 
-async def test_a_post_sent_before_a_crash_is_adopted(
+async def test_a_post_sent_before_a_crash_is_found_again(
     match_after_crash: tuple[MatchDriver, Message],
 ) -> None:
     driver, sent = match_after_crash
@@ -394,7 +394,9 @@ async def test_nothing_waits_for_its_backoff_after_a_reconnect(driver: MatchDriv
     await assert_up_to_date(driver)
 
 
-async def test_threads_of_servers_without_the_bot_get_no_posts_against_archiving(driver: MatchDriver) -> None:
+async def test_threads_of_servers_without_the_bot_get_no_silent_posts(
+    driver: MatchDriver,
+) -> None:
     harness = driver.harness
     harness.box.faults.expel_bot()
     await harness.wait_until_idle()

@@ -96,7 +96,7 @@ async def test_a_new_start_keeps_the_length_and_an_invalid_length_is_refused(har
     await (await ana.choose(panel, find_select(panel, "from"), ["0"])).settled()
     assert (await lobby.load()).evening == Evening(start=0, end=240)
     refused = await (await ana.choose(stale, find_select(stale, "until"), ["1260"])).settled()
-    await harness.wait_until_idle()  # the sentence follows the panel
+    await harness.wait_until_idle()  # the refusal is sent after the panel
     assert text("en", "evening-length", least=2, most=8) in refused.text()
     assert (await lobby.load()).evening == Evening(start=0, end=240)
 
@@ -275,7 +275,7 @@ async def test_the_person_to_move_is_pinged_when_an_evening_begins(harness: BotH
     await driver.pass_turn(RNG)
     await driver.pass_turn(RNG)
     await harness.advance(span.end - harness.now - 2 * HOUR)
-    assert len(mover.dms()) <= 2, "a digest is sent at most once a day besides"
+    assert len(mover.dms()) <= 2, "otherwise a digest is sent at most once a day"
 
 
 async def test_a_turn_over_two_evenings_is_pinged_in_each(harness: BotHarness) -> None:

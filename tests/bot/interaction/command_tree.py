@@ -6,7 +6,7 @@ from typing import Any
 from sandbox.client import forms
 from tests.bot.harness import BotHarness
 
-#: A command, then its group and sub-command down to the usable one.
+#: A command and, if it has them, its group and its sub-command.
 CommandPath = tuple[dict[str, Any], ...]
 
 

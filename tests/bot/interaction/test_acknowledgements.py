@@ -51,7 +51,7 @@ def slow_store() -> Iterator[None]:
 
 
 def manager(harness: BotHarness, number: int) -> Person:
-    """A different manager for each command, because one person can have few in progress."""
+    """A different manager for each command, because one person can have few commands in progress."""
     person = harness.box.person(f"Manager {number}")
     person.manages = True
     return person

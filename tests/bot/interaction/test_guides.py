@@ -86,7 +86,7 @@ async def test_only_the_first_press_in_a_game_shows_its_guide(harness: BotHarnes
 
 
 @pytest.mark.e2e
-async def test_new_players_have_a_guide_button_and_others_find_it_below_explain(
+async def test_new_players_have_a_guide_button_and_others_find_it_in_explain(
     harness: BotHarness,
 ) -> None:
     driver = await harness.start_match("Ana", "Ben", game="gheos")

@@ -28,13 +28,13 @@ def set_keys(**values: Any) -> Change:
     return lambda it: {**it, **values}
 
 
-#: Missing fields whose value follows from others.
+#: Changes that remove fields whose values follow from other fields.
 RECOVERABLE: dict[str, Change] = {
     "no channel": drop_keys("channel"),
     "a channel that is null": set_keys(channel=None),
     "an id for a channel": lambda it: {**it, "channel": {"id": it["channel"]["id"]}},
 }
-#: Missing data that cannot be looked up.
+#: Changes that remove data that cannot be looked up.
 UNRECOVERABLE: dict[str, Change] = {
     "no member": drop_keys("member"),
     "a member without a user": lambda it: {**it, "member": drop_keys("user")(it["member"])},
@@ -57,7 +57,7 @@ def harness(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
 
 @pytest.fixture(scope="module")
 def drivers() -> list[MatchDriver]:
-    """The match that must not change, after its start; empty before."""
+    """The match that must not change; empty until it is started."""
     return []
 
 

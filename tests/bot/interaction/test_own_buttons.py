@@ -28,7 +28,7 @@ def kinds(post: Post) -> list[type]:
 
 
 def picture(width: int, height: int) -> Picture:
-    """A picture of which only the size is known."""
+    """A picture with a size, but without content."""
     return Picture(bytes(16) + width.to_bytes(4) + height.to_bytes(4), "board", "board")
 
 

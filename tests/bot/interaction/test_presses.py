@@ -41,13 +41,13 @@ async def driver(harness: BotHarness) -> MatchDriver:
 
 @pytest.fixture(scope="module")
 def drivers() -> list[MatchDriver]:
-    """The match that must not change, after its start; empty before."""
+    """The match that must not change; empty until it is started."""
     return []
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def unchanging_match(harness: BotHarness, drivers: list[MatchDriver]) -> MatchDriver:
-    """One such match for all tests of refusals."""
+    """The match that must not change, for all tests of refusals."""
     if not drivers:
         drivers.append(await harness.start_match("Ana", "Ben"))
         await drivers[0].pass_turn(Random(1))
@@ -65,7 +65,7 @@ def private_messages(person: Person, driver: MatchDriver) -> list[Message]:
 
 
 async def press_forged(driver: MatchDriver, person: Person, custom_id: str) -> str:
-    """Press an id that the post lacks; return the private answer, and checks that the log is unchanged."""
+    """Press an id that the post lacks, check that the log is unchanged, and return the private answer."""
     log, before = driver.harness.log(), private_messages(person, driver)
     await person.press(driver.post, custom_id, forged=True)
     await driver.harness.wait_until_idle()
@@ -275,7 +275,7 @@ async def test_an_undone_step_cannot_be_continued(driver: MatchDriver) -> None:
     assert (await driver.press("ship.1")).kind == DEFERRED
 
 
-async def test_one_of_thirty_presses_moves_and_each_gets_one_answer(
+async def test_thirty_presses_at_once_make_one_move_and_each_gets_one_answer(
     harness: BotHarness, driver: MatchDriver
 ) -> None:
     mover, waiting = await driver.mover(), await driver.waiting_person()
@@ -300,7 +300,7 @@ async def test_simultaneous_requests_for_a_board_draw_it_once(unchanging_match: 
     assert all(pictures is drawn[0] for pictures in drawn)
 
 
-async def test_the_board_asks_nothing_while_a_program_moves(unchanging_match: MatchDriver) -> None:
+async def test_the_board_offers_no_choices_while_a_program_moves(unchanging_match: MatchDriver) -> None:
     renderer, live = unchanging_match.harness.bot.services.renderer, await unchanging_match.load_running()
     (asked,) = await renderer.draw_board(live, EN)
     program = replace(live.with_free_seat(live.turn, "Hard", 0), rev=live.rev + 1)
@@ -331,7 +331,7 @@ FAULTS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_refused_press_gets_its_answer_although_the_first_request(
+async def test_a_refused_press_is_answered_despite_a_fault_of_the_first_request(
     unchanging_match: MatchDriver, cleo: Person, fault: str
 ) -> None:
     inject_fault(unchanging_match, fault)
@@ -349,7 +349,7 @@ async def test_a_refusal_replaces_a_lost_acknowledgement(unchanging_match: Match
 
 @pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_move_is_made_although_the_first_request(driver: MatchDriver, fault: str) -> None:
+async def test_a_move_is_made_despite_a_fault_of_the_first_request(driver: MatchDriver, fault: str) -> None:
     seq = (await driver.load()).seq
     inject_fault(driver, fault)
     await driver.press("ship.1")
@@ -359,7 +359,9 @@ async def test_a_move_is_made_although_the_first_request(driver: MatchDriver, fa
 
 @pytest.mark.usefixtures("no_retry_pauses")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_command_is_answered_once_although_the_first_request(driver: MatchDriver, fault: str) -> None:
+async def test_a_command_is_answered_once_despite_a_fault_of_its_first_request(
+    driver: MatchDriver, fault: str
+) -> None:
     mover, seq = await driver.mover(), (await driver.load()).seq
     inject_fault(driver, fault)
     reply = await driver.harness.run_command(mover, "move", driver.channel, action="ship.1")
@@ -369,7 +371,7 @@ async def test_a_command_is_answered_once_although_the_first_request(driver: Mat
 
 
 def inject_fault(driver: MatchDriver, fault: str) -> None:
-    """Let the next first answer to an interaction meet a fault."""
+    """Inject a fault into the next first answer to an interaction."""
     faults, how = driver.harness.box.faults, FAULTS[fault]
     after = how.get("after", False)
     if "answer" in how:

@@ -110,7 +110,7 @@ async def test_a_public_answer_with_an_unreadable_response_is_sent_once(
         harness.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
     await open_lobby(harness, leaps, ana)
     assert len(notices(harness.box.messages("games"))) == 1
-    assert len(ana.messages("games")) == 2, "beside it, the organiser's own answer"
+    assert len(ana.messages("games")) == 2, "the organiser also gets a private answer"
     assert not [one for one in caplog.records if one.exc_info]
 
 

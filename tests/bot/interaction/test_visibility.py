@@ -42,7 +42,7 @@ async def post_message(harness: BotHarness, person: Person, where: Channel) -> M
 
 
 async def hide_channel(harness: BotHarness, driver: MatchDriver, *seen_by: Person | str) -> None:
-    """Show the channel of a match only to these, and wait until the bot knows."""
+    """Show the channel of a match only to these people, and wait until the bot knows."""
     games = harness.box.channel("games")
     harness.box.hide(games, *seen_by)
     channel = harness.bot.get_channel(int(games.id))
@@ -186,7 +186,7 @@ async def test_direct_messages_do_not_reveal_matches_that_are_hidden_now(harness
     await harness.box.wait(lambda: harness.bot.get_channel(int(driver.channel.id)) is None)
     harness.box.clock.advance(301)
     assert await list_history(harness, ben, ben.dm) == [driver.match], (
-        "a deleted channel hides a match from none of its players"
+        "players still see a match whose channel was deleted"
     )
     assert await list_history(harness, harness.box.person("Eva"), harness.box.channel("lounge")) == []
 

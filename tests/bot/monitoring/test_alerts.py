@@ -1,4 +1,4 @@
-"""Log, metrics, health page and status show every alert, and the owner is notified of it once."""
+"""Log, metrics, health page and status show every alert, and the owner is notified once of each."""
 
 import json
 import logging

@@ -68,7 +68,7 @@ async def test_the_whole_match_is_played_in_direct_messages_and_counts_nowhere(h
     assert {table: count_rows(harness, table) for table in COUNTING_TABLES} == dict.fromkeys(
         COUNTING_TABLES, 0
     )
-    assert ana.pushes() == [], "nobody is called to a match of their own"
+    assert ana.pushes() == [], "the person is not pinged about their own match"
     assert f"**{driver.match} · Gheos**" in (await harness.run_command(ana, "history", ana.dm)).text()
     await ana.press(driver.post, text("en", "result-rematch"))
     await harness.wait_until_idle()
@@ -76,7 +76,7 @@ async def test_the_whole_match_is_played_in_direct_messages_and_counts_nowhere(h
     assert (again.rematch_of, again.is_practice) == (driver.match, True)
 
 
-async def test_aids_work_in_direct_messages(harness: BotHarness) -> None:
+async def test_hints_trials_notes_and_replays_work_in_direct_messages(harness: BotHarness) -> None:
     ana = harness.box.person("Ana")
     driver = await start_practice(harness, ana)
     await driver.press_at_random(Random(4), 1)
@@ -124,7 +124,7 @@ async def test_one_practice_match_runs_at_a_time_and_a_new_one_offers_to_end_it(
     first = await open_practice(harness, ana)
     abandoned = (await first.load()).id
     driver = await start_practice(harness, ana)
-    assert (await harness.load(abandoned)).status == "cancelled", "a table that has not begun makes way"
+    assert (await harness.load(abandoned)).status == "cancelled", "the new lobby replaces the old one"
     await harness.run_confirmed_command(ana, "play new", ana.dm, game="gheos")
     assert (await driver.load()).status == "cancelled"
     assert (await (await open_practice(harness, ana, "gheos")).load()).game == "gheos"
@@ -159,7 +159,7 @@ async def test_practice_goes_on_after_a_restart_and_a_month_without_reminders(ha
     live = await driver.load_running()
     assert live.pause is None, "it is not frozen like matches on servers that the bot has left"
     await driver.press_at_random(Random(5), 4)
-    assert (await driver.load_begun()).seq > live.seq
+    assert (await driver.load_started()).seq > live.seq
 
 
 async def test_practice_is_in_the_language_of_its_player(harness: BotHarness) -> None:

@@ -29,7 +29,7 @@ LONG_NAME = "Maximilian-Aleksander Wysocki II"
 
 
 def try_turn(match: Match, seat: int, rng: Random) -> Alternative | None:
-    """A random turn in a trial of a seat, with all conditions."""
+    """A turn queued from a random trial of a seat, with all conditions."""
     codes = trial_codes(sample_world(match, seat, 0), seat, rng)
     made = alternative_of(match, seat, len(match.steps), 0, codes)
     return made and replace(made, same_moves=True, ends_turn=True)
@@ -95,7 +95,7 @@ def find_single_step(game: str) -> tuple[Running, int, Alternative]:
     raise AssertionError(game)
 
 
-def test_a_turn_of_a_single_step_is_not_played_unless_it_may_end() -> None:
+def test_a_plan_of_a_single_step_is_not_played_unless_it_may_end_the_turn() -> None:
     live, seat, alternative = find_single_step("borabora")
     queued = QueuedTurn(live.seq, (alternative,))
     post = queue_panel(live, seat, queued, EN)

@@ -175,7 +175,7 @@ async def test_the_number_of_conditions_is_limited(harness: BotHarness) -> None:
     ]
 
 
-async def test_whether_plans_end_the_turn_is_remembered(harness: BotHarness) -> None:
+async def test_the_choice_to_end_the_turn_is_the_default_of_the_next_plan(harness: BotHarness) -> None:
     driver = await harness.start_match("Ana", "Ben", game="orbis")
     ben = await driver.waiting_person()
     panel = await queue_turn(harness, driver, ben)

@@ -66,7 +66,7 @@ def legal_codes(match: Match) -> list[str]:
 
 
 def tried_codes(match: Match, seat: int, rng: Random, *, is_short: bool) -> tuple[str, ...]:
-    """The codes of a trial: the others' turn, and the seat's own or only its first step."""
+    """Random codes of a trial: the turns of others, then the seat's turn or only its first step."""
     world = play_on(sample_world(match, seat, 0), seat, rng)
     before = len(world.steps)
     while world.turn == seat and not (is_short and len(world.steps) > before):
@@ -88,13 +88,13 @@ def scenes(live: Running, seat: int, reason: str) -> Iterator[Scene]:
         ends_turn = reason not in ("end", "nothing")
         wanted = replace(made, ends_turn=ends_turn and made.ending > 0, same_moves=reason == "moves")
         if reason == "needs":
-            wanted = replace(wanted, needs=lost_actions(live.match, real, seat, made))
+            wanted = replace(wanted, needs=lost_action(live.match, real, seat, made))
         if real.turn == seat:
             yield Scene(codes, wanted, tuple(step.code for step in real.steps[start:]))
 
 
-def lost_actions(match: Match, real: Match, seat: int, made: Alternative) -> tuple[str, ...]:
-    """An action that was possible in the trial, but is not in the match."""
+def lost_action(match: Match, real: Match, seat: int, made: Alternative) -> tuple[str, ...]:
+    """At most one action that was possible in the trial, but is not in the match."""
     shown = replay(match, seat, made)
     offered = legal_codes(shown.before) if shown else []
     lost = [one for one in offered if one not in legal_codes(real) and one != made.queued[0]]

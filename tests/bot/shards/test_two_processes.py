@@ -62,7 +62,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
 
 
 async def test_results_on_both_processes_get_one_gif_each(tmp_path: Path, server: Path) -> None:
-    """One match a server, each played to its end; the process of the server adds the GIF, by one edit."""
+    """Play one match on each server to its end; the process of the server adds the GIF by one edit."""
     async with network(tmp_path, server, "0/2", "1/2") as both:
         pairs = server_pairs(both.box, ("gheos",))
         for pair in pairs:

@@ -31,7 +31,7 @@ async def test_the_figures_of_a_game_are_shown_in_three_languages(harness: BotHa
         words = (await fetch_reply(harness, reader, "stats game", game=game, form="text")).text()
         for key in sources:
             assert text(locale, f"{game}-pic-{key}") in words
-        assert words.count("50%") == 2, "chance has half of two seats"
+        assert words.count("50%") == 2, "by chance each of two players wins half of the matches"
 
 
 async def test_the_figures_of_a_person_are_shown_by_game_opponent_and_month(harness: BotHarness) -> None:

@@ -32,7 +32,7 @@ MESSAGE = 4
 
 @contextmanager
 def hold_write_lock(harness: BotHarness) -> Iterator[None]:
-    """Another program holds the write lock."""
+    """Hold the write lock, as another program does."""
     with closing(sqlite3.connect(harness.folder / "motu.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield

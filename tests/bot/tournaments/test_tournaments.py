@@ -60,7 +60,7 @@ async def play_round(harness: BotHarness, rng: Random, late: int | None = None) 
             while isinstance(live, Running) and live.awaited != late:
                 await driver(harness, live).press_at_random(rng, 1)
                 live = await harness.load(live.id)
-            await harness.advance(5 * DAY)  # a day, a reserve of three and the grace
+            await harness.advance(5 * DAY)  # the time limit of a day, the bank of three days, and the grace
             live = await harness.load(live.id)
         if isinstance(live, Running):
             await driver(harness, live).fast_forward(rng)

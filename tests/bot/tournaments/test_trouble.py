@@ -195,7 +195,7 @@ async def test_the_match_of_a_deleted_thread_can_be_cancelled_and_counts_as_a_ti
     assert line.count(" 6") == 2
 
 
-async def test_somebody_who_left_the_server_can_be_taken_out(shared: BotHarness) -> None:
+async def test_somebody_who_left_the_server_can_be_removed(shared: BotHarness) -> None:
     cup, gone = await open_cup(shared, "leavers", 4), shared.box.person("Gone")
     await cup.press(gone, "lobby-join")
     await cup.press(cup.organiser, "lobby-start")

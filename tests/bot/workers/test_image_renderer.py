@@ -52,7 +52,7 @@ async def test_a_picture_has_priority_over_warming_up(monkeypatch: pytest.Monkey
 def test_games_being_played_are_warmed_up_first(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    def note_game(key: str) -> Iterator[None]:
+    def record_game(key: str) -> Iterator[None]:
         order.append(key)
         yield
 
@@ -61,7 +61,7 @@ def test_games_being_played_are_warmed_up_first(monkeypatch: pytest.MonkeyPatch)
         return []
 
     for key, title in tuple(GAME_UIS.items()):
-        noted = replace(title, warm=partial(note_game, key), draw=partial(draw, key))
+        noted = replace(title, warm=partial(record_game, key), draw=partial(draw, key))
         monkeypatch.setitem(GAME_UIS, key, noted)
     *others, last, before = GAME_UIS
     for _ in warm([before, last]):

@@ -29,7 +29,7 @@ async def start(harness: BotHarness, game: str = "orbis", pace: str = "casual") 
 
 
 async def play_first(harness: BotHarness, driver: MatchDriver, turn: Alternative) -> Running:
-    """The other person plays as in the trial, but nothing is woken."""
+    """Play the other person's turn as in the trial, without waking the bot."""
     for code in turn.codes[: turn.first]:
         live = await driver.load_running()
         source = f"i:other.{live.seq}"
@@ -93,7 +93,7 @@ async def test_without_the_end_of_the_turn_everything_can_be_undone(harness: Bot
     assert len(own_log(harness, user)) == 2 * len(turn.played)  # undone: it is not played again
 
 
-async def test_nothing_is_played_if_no_alternative_holds(harness: BotHarness) -> None:
+async def test_nothing_is_played_if_no_alternative_fits(harness: BotHarness) -> None:
     driver, user = await start(harness)
     live = await driver.load_running()
     turn = next_turn(live, user)
@@ -111,7 +111,7 @@ async def test_nothing_is_played_if_no_alternative_holds(harness: BotHarness) ->
     assert own_log(harness, user) == []
 
 
-async def test_the_first_alternative_that_holds_is_played(harness: BotHarness) -> None:
+async def test_the_first_alternative_that_fits_is_played(harness: BotHarness) -> None:
     driver, user = await start(harness)
     live = await driver.load_running()
     turn = next_turn(live, user)

@@ -66,7 +66,7 @@ class Scene:
     async def ready_match(self, game: str) -> MatchDriver:
         """A running match of Ana and Ben in which somebody can make a step."""
         driver = self._drivers.get(game)
-        if driver is not None and (await driver.load_begun()).match.run_start > MAX_TURNS:
+        if driver is not None and (await driver.load_started()).match.run_start > MAX_TURNS:
             await driver.fast_forward(self._rng)
             driver = None
         if driver is None:

@@ -83,7 +83,7 @@ class World:
 
     async def fork(self, who: str, rng: Random) -> Fork:
         """The current state, and one that looks the same to a person."""
-        match, seats = (await self.driver.load_begun()).match, SEATS[self.case.seat_state]
+        match, seats = (await self.driver.load_started()).match, SEATS[self.case.seat_state]
         people = [seat for seat in seats.values() if seat is not None]
         return fork(match, seats[who], people, rng, STEPS)
 
@@ -117,7 +117,7 @@ class World:
 
     async def _write_secrets(self, observer: str) -> None:
         """Give everybody but the observer the note of this world, and a queued turn that does not fit."""
-        store, live = self.harness.store, await self.driver.load_begun()
+        store, live = self.harness.store, await self.driver.load_started()
         for name in SEATS[self.case.seat_state]:
             user = int(self.harness.box.person(name).id)
             note = "" if name == observer else self.note
