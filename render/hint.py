@@ -28,7 +28,7 @@ class HintText(NamedTuple):
 def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: Words) -> HintText:
     """The texts of a hint for a seat, from its own view."""
     game, phrases = GAME_UIS[seating.game].rules, GAME_UIS[seating.game].words
-    ahead, steps, told = view.copy(), list[str](), list[str]()
+    ahead, steps, details = view.copy(), list[str](), list[str]()
     for number, code in enumerate(hint.steps, 1):
         action = game.codec.decode(code)
         label, question = (
@@ -37,9 +37,9 @@ def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: W
         )
         steps.append(words("hint-step", number=str(number), question=question, label=label))
         more = phrases.detail_after_label(ahead, action, words)
-        if more and not any(more in other or other in more for other in told):  # not the same tile twice
+        if more and not any(more in other or other in more for other in details):  # not the same tile twice
             steps.append(f"-# {more}")
-        told += filter(None, (more,))
+        details += filter(None, (more,))
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total
     gains = phrases.gains(view, ahead, words)[:MAX_GAINS]

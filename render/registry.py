@@ -7,14 +7,14 @@ from engine import GAMES
 from render.game_ui import GameUI, PrivatePanel
 from render.language import catalogue
 
-#: The user interface of a game that is looked up by key, so that its types are unknown.
+#: The type of a user interface that is looked up by key, so that its type arguments are unknown.
 AnyGameUI = GameUI[Any, Any]
 #: By the key of the game.
 GAME_UIS: dict[str, AnyGameUI] = {}
 
 
 def load_game_ui(package: str) -> AnyGameUI:
-    """Import the package of a game."""
+    """Import the package of a game; return its user interface."""
     game_ui = import_module(package).GAME_UI
     assert isinstance(game_ui, GameUI)
     return game_ui

@@ -16,12 +16,12 @@ from isal import isal_zlib
 
 log = logging.getLogger(__name__)
 
-#: Maximum size of the folder; minimum of free bytes, for which a process deletes the oldest files at first.
+#: Maximum size of the folder. A process first deletes the oldest files until MIN_FREE_BYTES are free.
 MAX_BYTES, MIN_FREE_BYTES = 64 * 2**20, 8 * 2**20
 #: Every file begins with the CRC-32 of the rest.
 CRC_BYTES = 4
 SUFFIX = ".sprite"
-#: Permissions of the folder: only its owner may read or write.
+#: Permissions of a new folder; permissions with which a folder is refused.
 OWNER_ONLY, WRITABLE_BY_OTHERS = 0o700, 0o022
 
 

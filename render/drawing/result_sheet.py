@@ -26,7 +26,7 @@ from render.players import Seating
 LABELS, TOTAL, GAP = 330, 144, 14
 #: Radius of the sun behind a total, by rank, and of the sun in the header.
 SUNS, PILL_SUN = (52, 32, 29, 27), 22
-#: In the header: width of crown, mark and total of the winner; maximum width of another mark and total.
+#: In the header: width of crown, mark and total of the winner; maximum width of mark and total of another.
 WINNER_WIDTH, OTHER_WIDTH = 300, 108
 #: By rank: how much lower a column begins than the winner's; so the columns look like a podium.
 STEPS = (0, 22, 36, 46)

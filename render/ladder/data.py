@@ -185,7 +185,7 @@ class TournamentRow(Struct, frozen=True, kw_only=True):
     place: int
     name: str
     points: int
-    #: Mean points of the opponents, in tenths.
+    #: Mean points of the opponents, in tenths of a point.
     strength: int
     #: Whether they have dropped out.
     is_out: bool = False

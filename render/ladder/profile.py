@@ -132,12 +132,12 @@ def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) ->
         canvas.text(x, BESIDE.y + 112, label, theme.SECONDARY_NAME, INK, "Bold", max_width=width - 6)
 
 
-def _opponents(canvas: Canvas, met: tuple[HeadToHead, ...], words: Words) -> None:
+def _opponents(canvas: Canvas, opponents: tuple[HeadToHead, ...], words: Words) -> None:
     """Draw the most frequent opponents."""
     top = BESIDE.y + OPPONENTS_TOP
     head = words("profile-met")
     canvas.text(BESIDE.x + 24, top, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
-    for i, one in enumerate(met):
+    for i, one in enumerate(opponents):
         y = top + (i + 1) * OPPONENT_LINE
         label = f"{one.ahead} / {one.matches}"
         used = canvas.text(BESIDE.right - 24, y, label, theme.SECONDARY_NAME, INK, "Bold", "right")

@@ -1,4 +1,4 @@
-"""Pictures of trials: marked as such, within Discord's limits."""
+"""Alt texts of trials begin with the mark of a trial, and are within Discord's limit."""
 
 from collections.abc import Iterator
 from random import Random

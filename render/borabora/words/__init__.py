@@ -64,6 +64,6 @@ WORDS = GameWords(
     ),
     # A die together with its action; both parts of the fire bonus.
     pairs={("die", "tile"), ("gain", "gain"), ("card", "gain")},
-    has_no_pairs=choices.is_helper_left,
+    has_no_pairs=choices.is_about_helper,
     is_listed=position.is_listed,
 )

@@ -77,8 +77,8 @@ def rows(view: State) -> Rows:
     return _pack_rows([*groups, beside, payments])
 
 
-def is_helper_left(view: State) -> bool:
-    """Whether pips of the helper action are left; then lists offer no pairs, which are for fire bonuses."""
+def is_about_helper(view: State) -> bool:
+    """Whether the question is about the helper action, whose gains are not offered in pairs."""
     return isinstance(view.ask, AskHelper)
 
 

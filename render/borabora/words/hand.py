@@ -20,7 +20,7 @@ def hand_text(view: State, seat: int, words: Words) -> str:
     """The god cards of a seat and the ways to pay; only the picture shows the effects of the gods."""
     mat = view.mats[seat]
     lines = [words("borabora-hand-head", **_goods(mat, words))]
-    if god_answers(view, seat):  # the buttons say what it costs
+    if god_answers(view, seat):  # the buttons show the payments
         return "\n".join((*lines, words("borabora-hand-asked", **question_facts(view))))
     if mat.cards:
         lines.append(words("borabora-hand-price" if mat.offerings else "borabora-hand-poor"))

@@ -145,7 +145,7 @@ def _name_with_side(name: str, spot: int, words: Words) -> str:
 def land_names(view: State, words: Words) -> dict[int, str]:
     """Names of habitable lands by first spots; buttons, pictures and texts all use them.
 
-    Habitable are continents, and an island while its civilization has not died out yet.
+    Habitable lands are continents, and an island until its civilization has died out.
     """
     settled, lands = residents(view), survey(view.board).lands
     named = [land.first for land in lands if land.kind == "continent" or land.first in settled]

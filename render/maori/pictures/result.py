@@ -69,7 +69,7 @@ def _fit_grid(layout: Layout, area: Area) -> Grid:
 
 
 def _board(model: BoardView, canvas: Canvas, grid: Grid, score: Score) -> None:
-    """Draw name and board of a seat as it was scored, and the tiles that were removed before."""
+    """Draw name and board of a seat as it was scored, and the tiles removed before scoring."""
     seat, y = score.seat, grid.y - NAME / 2 - 2
     before = model.view.boards[seat]
     canvas.put(badges.seat_mark(seat, 14), grid.x + 14, y)

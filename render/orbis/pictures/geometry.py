@@ -24,6 +24,7 @@ class Plan(NamedTuple):
 
     height: int
     display: Area
+    #: gods that can be taken, and temple tokens
     heaven: Area
     mats: tuple[Area, ...]
 

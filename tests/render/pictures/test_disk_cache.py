@@ -49,7 +49,7 @@ def files(folder: Path) -> list[Path]:
 
 
 def draw_in_process(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Draw in another process with this folder. It prints the number of rasterised sprites and the pixels."""
+    """Draw in another process, which prints the number of rasterised sprites and the pixels."""
     body = f"""if True:
         import sys
         from pathlib import Path

@@ -621,7 +621,7 @@ def test_a_brief_digest_omits_what_the_picture_shows() -> None:
         events.Shells(0, 2),
         events.NoJewel(0),
     ]
-    told = (
+    expected = (
         "rolls 2 4 4 · places a 4: Build · plays 2 red cards as the Blue God for an offering"
         " · builds number 3 (sand from 1, wood from 2): 10 points · gains 1 status step, to 2"
         " · slides the pioneer (man) · gains 2 shells"
@@ -630,7 +630,7 @@ def test_a_brief_digest_omits_what_the_picture_shows() -> None:
         "Build 4 · plays 2 red cards as the Blue God for an offering · builds number 3: 10 points"
         " · slides the pioneer (man): 1 status step"
     )
-    assert digest(turn, people(4), EN) == f"- **Ana**: {told}"
+    assert digest(turn, people(4), EN) == f"- **Ana**: {expected}"
     assert digest(turn, people(4), EN, brief=True) == f"- **Ana**: {brief}"
     by_tile = GAME_UI.event_text(events.God(0, "blue", "tile"), EN)
     assert by_tile == "plays a god tile as the Blue God"
@@ -662,8 +662,10 @@ def test_a_priest_pushed_out_is_part_of_the_turn_that_pushed_it() -> None:
         *(events.Place(1, 1, "temple"), events.God(1, "blue", "card"), events.Priest(1, 1, pushed=True)),
         *(events.Fallen(0), events.Offering(1, 1)),
     ]
-    told = "Temple 1 · plays the Blue God for an offering · priest on 1 · Ana gets back a priest pushed out"
-    assert digest(turn, people(4), EN, brief=True) == f"- **Leo**: {told} · gains 1 offering"
+    expected = (
+        "Temple 1 · plays the Blue God for an offering · priest on 1 · Ana gets back a priest pushed out"
+    )
+    assert digest(turn, people(4), EN, brief=True) == f"- **Leo**: {expected} · gains 1 offering"
 
 
 @pytest.mark.parametrize(
@@ -678,10 +680,10 @@ def test_the_gain_of_people_is_repeated_only_if_it_is_doubled(kind: str, gains: 
     s = lay.make_state(stage="B")
     lay.set_people(s, 0, f"woman.{kind}")
     lay.set_god_tiles(s, 0, 1)
-    use, told = f"person.woman.{kind}", f"- **Ana**: uses the {kind} (woman) · {gains}"
+    use, expected = f"person.woman.{kind}", f"- **Ana**: uses the {kind} (woman) · {gains}"
     used, doubled = lay.events_of(s, use), lay.events_of(lay.after(s, use), "pay.tile")
-    assert digest(used, people(4), EN) == told
-    again = f"{told} · plays a god tile as the Green God · {gains}"
+    assert digest(used, people(4), EN) == expected
+    again = f"{expected} · plays a god tile as the Green God · {gains}"
     assert digest([*used, *doubled], people(4), EN).startswith(again)
 
 

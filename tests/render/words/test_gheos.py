@@ -645,7 +645,7 @@ def test_all_points_of_an_epoch_are_part_of_the_turn_that_reveals_it() -> None:
     ]
 
 
-def test_points_of_an_epoch_without_the_turn_that_revealed_it_have_their_own_text() -> None:
+def test_points_of_an_epoch_have_their_own_text_without_the_turn_that_revealed_it() -> None:
     happened = [EpochPoints(1, points=8), Take(1, "red")]
     assert digest(happened, people(2), EN) == (
         "- **Leo**: scores 8 points for the epoch · takes a red follower"
@@ -659,8 +659,8 @@ def test_zero_points_for_an_epoch_have_no_text() -> None:
 
 def test_an_epoch_in_which_nobody_scores_says_so() -> None:
     s = after(table_of_gheos("g01.0.0.0", player("g14 g15"), stack=("epoch",)), "lay.g14.-1.0.0")
-    told = digest(events_of(s, "colour.red", "end"), people(2), EN)
-    assert told.endswith("· reveals an epoch: 1 of 6, but nobody scores")
+    summary = digest(events_of(s, "colour.red", "end"), people(2), EN)
+    assert summary.endswith("· reveals an epoch: 1 of 6, but nobody scores")
 
 
 def test_a_digest_says_why_no_follower_was_taken() -> None:
@@ -685,8 +685,8 @@ def test_steps_labels_and_log_use_the_same_name_for_a_cell() -> None:
 def test_a_digest_has_every_follower_gained_or_lost_and_not_the_drawn_tile() -> None:
     s = war_state()
     events = events_of(s, "lay.g07.1.0.0", "pay.yellow")
-    told = digest(events, people(4), EN)
-    assert told == "\n".join(
+    summary = digest(events, people(4), EN)
+    assert summary == "\n".join(
         (
             "- **Ana**: places a tile on n5 (cup, sword) · pays for the war with a yellow follower"
             " · war: red wins (1 sword) · yellow loses the war and dies out (0 swords)"

@@ -269,7 +269,7 @@ def test_squares_and_rotations_are_paired_only_if_a_select_can_list_all() -> Non
     assert WORDS.has_no_pairs(view)
 
 
-def test_explain_names_no_tile_beyond_the_length_of_a_line() -> None:
+def test_explain_names_no_tile_beyond_the_four_of_a_row() -> None:
     ranks = {
         action.rank
         for view in undecided_views()

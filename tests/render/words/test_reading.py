@@ -1,4 +1,4 @@
-"""Texts are parsed one by one on first use, with the same result as if whole files are parsed."""
+"""Texts are parsed one by one on first use, with the same result as if whole files were parsed."""
 
 import subprocess
 import sys
