@@ -21,7 +21,7 @@ class Action(Struct, frozen=True, gc=False):
 
     #: The class name in lower case, or a verb that the class sets. It never changes: logs contain it.
     verb: ClassVar[str]
-    #: Whether it is an optional extra, after which the question is still open; programs do not search it.
+    #: Whether the action is optional and leaves the question open; programs do not search such actions.
     is_detour: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:

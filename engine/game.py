@@ -170,7 +170,7 @@ class Game(Generic[S, V]):
     apply: Callable[[S, Action], list[Event]]
     #: The position as a seat (None: a spectator) may see it: no seed, hidden items are UNKNOWN.
     view: Callable[[S, int | None], S]
-    #: Removes the question from a view, for replays: as after this seat's turn; None: as during a turn.
+    #: A view without its question, for replays: after a turn of this seat, or (None) during a turn.
     past: Callable[[S, int | None], S]
     #: The number of the acting seat's turn or round, from 1, as pictures show it.
     round: Callable[[S], int]
@@ -182,7 +182,7 @@ class Game(Generic[S, V]):
     value: Callable[[S, int], float]
     #: The expected final points of a seat, independent of the others' points; leads are differences of them.
     expected_points: Callable[[S, int], float]
-    #: Whether reviews show points: `expected_points` must predict final leads well, as `make soak` measures.
+    #: Whether reviews show points. Then `expected_points` must predict leads well; `make soak` measures that.
     has_point_reviews: bool = False
     #: The features of a fitted evaluation for a seat, in the order of `feature_names`; the first is
     #: `expected_points`.

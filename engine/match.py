@@ -55,7 +55,7 @@ class Step(Struct, frozen=True):
         return any(event.reveals for event in self.events)
 
     def events_of_others(self, *, forced: bool) -> tuple[Event, ...]:
-        """The events from the first event of another seat on; with `forced`, from the first forced one on."""
+        """The events from another seat's first event on; with `forced`, from its first forced event on."""
         is_others = (event.seat != self.seat and event.forced >= forced for event in self.events)
         return self.events[next((n for n, found in enumerate(is_others) if found), len(self.events)) :]
 
@@ -110,7 +110,7 @@ class Match:
         return replace(self, entries=log, steps=tuple(steps), state=state)
 
     def rewind(self, steps: int) -> Self:
-        """The match as it was after its first steps."""
+        """The match as it was after a number of steps."""
         return self if steps >= len(self.steps) else self.replay(fold_undos(self.entries)[:steps])
 
     @property
@@ -147,7 +147,7 @@ class Match:
     def events_of_others(self, seat: int) -> list[Event]:
         """The public events of other seats after the seat's last action.
 
-        Its own steps may end with some: an epoch gives points to others, and others have forced answers.
+        The seat's own steps may end with events of others: points in an epoch, or forced answers.
         """
         since = self.steps_since_turn(seat)
         last_own = self.steps[: len(self.steps) - len(since)][-1:]

@@ -89,7 +89,7 @@ class QueuedSteps(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """The index of the alternative to play, and its codes; if none fits, why the first one does not."""
+    """The index of the alternative to play, and its codes; if there is none, the first mismatch."""
 
     alternative: int
     codes: tuple[str, ...] = ()

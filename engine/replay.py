@@ -14,7 +14,7 @@ from engine.match import Match
 
 
 class Turn(Struct, frozen=True):
-    """A run of steps of one seat, and the position after it as JSON: a tenth of the memory of a struct."""
+    """A run of steps of one seat, and the position after it as JSON, which takes a tenth of the memory."""
 
     seat: int
     #: The round, as pictures show it.

@@ -77,9 +77,8 @@ def play_until_question(
         if isinstance(step, Action):
             unreported.append(step)
         happened = list(carry_out(s, step) if isinstance(step, Action) else step)
-        if (
-            happened and unreported
-        ):  # a forced answer may cause no event; then the next event reports the answer
+        # a forced answer may cause no event; then the next event reports the answer
+        if happened and unreported:
             happened[0] = as_forced(happened[0], *unreported)
             unreported.clear()
         events += happened

@@ -79,7 +79,7 @@ class Vote(Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, ballots=ballots)
 
     def silent_ballot(self, *, is_late: bool) -> bool:
-        """Whether silence counts as agreement at the deadline; not for cancelling a match that is late."""
+        """Whether silence counts as agreement at the deadline; late in a match, not for cancelling it."""
         return self.rule.silence_agrees and not (is_late and self.kind == "cancel")
 
     def outcome(self, voters: Iterable[int], now: int, *, is_late: bool = False) -> bool | None:

@@ -162,9 +162,8 @@ def _set_aside(path: Path, now: int) -> Path:
     aside = _unused_name(path.with_name(f"{path.name}.replaced-{now}"))
     try:
         os.link(path, aside)
-    except (
-        OSError
-    ):  # no hard links: until the new file is in place, a process that starts reports a missing database
+    except OSError:  # no hard links
+        # until the new file is in place, a process that starts reports a missing database
         path.rename(aside)
     for suffix in ("-wal", "-shm"):
         part = path.with_name(path.name + suffix)

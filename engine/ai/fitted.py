@@ -21,7 +21,7 @@ class Weights(Struct, frozen=True, forbid_unknown_fields=True):
     """The weights of a game's features for a number of seats, from data/ai/<game>-<seats>.json."""
 
     version: Literal[1]
-    #: Feature -> weight at the end of a match, and the difference of the weight at the start from it.
+    #: Feature -> weight at the end of a match, and the amount by which it is larger at the start.
     weights: dict[str, tuple[float, float]]
 
 

@@ -78,7 +78,7 @@ def _plan(game: AnyGame, view: State, rng: Random, effort: Effort) -> Sequence[A
 def _play_on(
     rollout: Rollout, candidates: Sequence[tuple[Path, list[float]]], worlds: Sequence[State], limit: int
 ) -> list[tuple[Path, list[float]]]:
-    """Add the leads in more worlds to each candidate; drop the candidates that come after the node limit."""
+    """Add the leads in more worlds to each candidate; once the node limit is reached, drop the others."""
     return [
         (path, [*outcomes, *(rollout.lead(world, path) for world in worlds)])
         for path, outcomes in candidates

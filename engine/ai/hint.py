@@ -1,4 +1,4 @@
-"""Hints: the moves that the medium program would play with a person's view.
+"""Hints: the moves that the medium program would play, given a person's view.
 
 The plan ends with the turn or with the first revelation, whose result nobody knows yet.
 """

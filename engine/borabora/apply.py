@@ -83,9 +83,8 @@ def _drop_question(s: State) -> Iterable[Event]:
 def _forced_answer(s: State) -> NextStep:
     """The answer if only one is legal; an offered god counts as another answer."""
     answer = None if s.offer else forced_answer(s, answers)
-    if answer and isinstance(
-        s.ask, AskHut | AskCover
-    ):  # not marked as forced: it completes an earlier choice
+    # the answer completes an earlier choice, so it is not marked as forced
+    if answer and isinstance(s.ask, AskHut | AskCover):
         return _carry_out(s, answer)
     return answer
 

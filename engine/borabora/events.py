@@ -177,7 +177,7 @@ class Shuffle(Event, frozen=True):
 
 
 class Person(Event, frozen=True):
-    """A seat uses all its people of a kind; `extra`: by the green god."""
+    """A seat uses all its people of a kind; `extra`: the green god allows it."""
 
     gender: str
     kind: str

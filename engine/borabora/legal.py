@@ -1,4 +1,4 @@
-"""Bora Bora: the legal actions of the acting seat; if a view hides its cards, those that are public."""
+"""Bora Bora: the legal actions of the acting seat; if its cards are hidden, those legal with any cards."""
 
 from collections.abc import Callable
 

@@ -47,7 +47,7 @@ def decision(s: State) -> Decision:
     )
 
 
-def _about(s: State) -> Facts:  # one case per question
+def _about(s: State) -> Facts:
     match s.ask:
         case AskTile(face):
             return {"face": face}

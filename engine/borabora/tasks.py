@@ -47,7 +47,7 @@ def shows_cards(task: int) -> bool:
 def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
     """Colours of the cards shown for a task; if there are several ways, the first in order of colours.
 
-    The yellow god lowers the number of cards by one.
+    With the yellow god, `lowered` is 1: one card fewer is shown.
     """
     required, hand = TASKS[task], mat.hand[:-1]
     count = required.count - lowered

@@ -86,7 +86,7 @@ def unseen_cards(s: State) -> list[int]:
 
 
 def sample(view_: State, rng: Random) -> State:
-    """A random full position consistent with a view; if its question is hidden, hands make one possible."""
+    """A random full position consistent with a view; its hands allow the question that the view hides."""
     full = view_.copy()
     full.seed = rng.randbytes(16)
     full.stacks = [_shuffled(unseen_people(view_, gender), rng) for gender in range(len(GENDERS))]

@@ -73,7 +73,8 @@ def _next_step(s: State) -> NextStep:
     if not s.is_over and isinstance(s.ask, AskPeople) and not any(True for _ in answers(s)):
         return _skip_people(s)
     answer = forced_answer(s, answers)
-    if answer and isinstance(s.ask, AskWinner | AskMigrate):  # no tie: not a forced answer
+    # without a tie the rules decide, so the answer is not marked as forced
+    if answer and isinstance(s.ask, AskWinner | AskMigrate):
         return _carry_out(s, answer)
     return answer
 

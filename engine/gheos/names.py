@@ -11,7 +11,7 @@ from engine.gheos.grid import position
 from engine.gheos.lands import survey
 from engine.gheos.state import State
 
-#: Column (as an index of the alphabet) and row of the start tile.
+#: Column (as an index in the alphabet) and row of the start tile.
 _COLUMN, _ROW = ascii_lowercase.index("m"), 5
 #: Column names have one or two letters, then repeat; no board is that wide.
 _LETTERS = len(ascii_lowercase)

@@ -63,7 +63,7 @@ class Reveal(Action, frozen=True):
 
 
 class Sail(Action, frozen=True):
-    """Move the player's ship to another of their tiles, or leave it."""
+    """Choose the tile to which the player's ship sails; it may stay."""
 
     square: str
 

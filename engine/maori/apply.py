@@ -44,7 +44,7 @@ from engine.steps import dispatch_by_type, forced_answer, play_until_question, p
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Preparation: 16 tiles but no volcano face up; a random seat, "the oldest", places the explorer."""
+    """Preparation: 16 face-up tiles, no volcanoes; a random seat, "the oldest", places the explorer."""
     cells = PRINTED.display.rows * PRINTED.display.cols
     deck = shuffle(seed, 0, "tiles", DECK)
     display = [tile for tile in deck if tile not in VOLCANOES][:cells]

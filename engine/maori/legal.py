@@ -166,7 +166,7 @@ def setup_refusal(options: Options, seats: int) -> Reason | None:
 
 
 def idle_options(options: Options) -> tuple[str, ...]:
-    """Without player ships it does not matter whether shells move them."""
+    """The options without effect: in the basic variant there are no player ships that shells could move."""
     return ("ship_shells",) if options.variant == "basic" else ()
 
 

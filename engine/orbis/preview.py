@@ -97,7 +97,7 @@ def points_outlook(s: State, tile: int, cell: int) -> PointsOutlook:
 
 
 def _forest_outlook(realm: Realm, tile: int, cell: int) -> PointsOutlook:
-    """Whether a forest placed there can still get the neighbours that it lacks."""
+    """Whether a forest on this cell could still get the neighbours that it lacks."""
     after = realm.copy()
     after.universe[cell] = tile
     return "open" if can_grow(after, tile, cell, REGIONS - after.regions) else "lost"

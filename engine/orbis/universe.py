@@ -39,7 +39,7 @@ def _base_ends(universe: list[int]) -> list[int]:
 
 
 def cells_to_fill(realm: Realm) -> list[int]:
-    """Bare cells that can be filled without extending the base: those that rest on its tiles only.
+    """Bare cells that can be filled without extending the base.
 
     Before the first tile is placed, these are the cells of a complete pyramid around its cell.
     """

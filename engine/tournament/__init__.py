@@ -1,1 +1,1 @@
-"""Tournaments: pairings, order of play, standings. Pure; people are numbered from 0 as they joined."""
+"""Tournaments: pairings, order of play, standings. Pure; people have numbers from 0, in order of joining."""

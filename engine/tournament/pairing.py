@@ -15,7 +15,7 @@ from engine.tournament.plan import Plan, Round
 from engine.tournament.standings import scores
 
 _REPEAT_COST, _SEAT_COST = 10**9, 10**6
-#: The largest difference between how often a person has two seats.
+#: A seat is avoided if a person had it this many times more often than their rarest seat.
 MAX_SEAT_DIFFERENCE = 2
 #: The largest number of tables that a search tries, and of people that it considers for the rest of a table.
 MAX_TABLES_TRIED, MAX_CANDIDATES = 60_000, 14
@@ -86,7 +86,7 @@ class _Search:
         return sum(self.costs[one][other] for one, other in combinations(table, 2))
 
     def _fill(self, tables: Tables, rest: list[int], sizes: list[int], cost: int) -> None:
-        """Try all tables of the first remaining person, cheapest first, each with all other tables."""
+        """Try all tables of the first remaining person, cheapest first, and fill the others recursively."""
         if not sizes:
             self.best, self.best_cost = tables, cost
             return

@@ -62,9 +62,8 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
 
 
 def _check_connection(connection: Any, *_: object) -> None:
-    if (
-        connection.driver_connection.is_closed()
-    ):  # after a restart of the server; the pool opens another connection
+    # after a restart of the server; the pool opens another connection
+    if connection.driver_connection.is_closed():
         raise DisconnectionError
 
 

@@ -43,13 +43,13 @@ PRIEST = tuple(
 )
 #: exponent of the progress towards a bonus
 BONUS_POWER = 2.5
-#: share of a building's points for each material, and for each pair of adjacent ones; most pairs that count
+#: share of a building's points for each material, and for each pair of adjacent ones; maximum of pairs
 LOOSE, PAIRED, MAX_PAIRS = 0.17, 0.3, 2
 #: points of the fire bonus; of a free space for people; of a region for each of the next rounds
 FIRE, FREE_SPACE, REGION = 2.5, 1.2, 0.5
 #: probability with all rounds left that a hut stays on its building space until the end
 FISH_STAYS = 0.45
-#: tasks: scale of the fulfilment probability; points with a share of the bonus; turns per round
+#: of tasks: scale of the fulfilment probability; points, including a share of the bonus; turns per round
 TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
 #: points of a die that is not placed yet, and for each pip on it
 DIE, FACE = 2.4, 0.35
@@ -114,7 +114,7 @@ def _status(s: State, seat: int) -> float:
 
 
 def _temple(s: State, seat: int) -> float:
-    """Expected points of priests in future rounds, and of the god tile for most of them."""
+    """Expected points of priests in future rounds, and of the god tile for the most priests."""
     first = s.round - 1 + (not _is_before_scoring(s))
     own = s.temple.count(seat)
     lead = 0.0

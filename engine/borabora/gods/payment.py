@@ -54,7 +54,7 @@ def may_be_payable(mat: Mat) -> bool:
 
 
 def may_be_payable_by_card(mat: Mat, brought: int = 0) -> bool:
-    """The same without god tiles and without offerings just gained."""
+    """Whether the seat may be able to pay a god with cards; `brought` offerings cannot be used."""
     return mat.offerings > brought and mat.cards > 0
 
 

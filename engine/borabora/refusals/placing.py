@@ -1,4 +1,4 @@
-"""Bora Bora: why a die cannot be placed for an action; by public information, the same for all viewers."""
+"""Bora Bora: why a die cannot be placed for an action, using public information only."""
 
 from engine.borabora.components import ACTION_NUMBER, ACTIONS, FACES, PRINTED
 from engine.borabora.phases.phase_a import is_blocked, lowest_die
