@@ -66,7 +66,7 @@ def _check_exists(address: str) -> None:
     url = parse_database_url(address)
     if sqlite.is_sqlite_url(url) and not (path := sqlite.path_of(url)).exists():
         raise StoreError(
-            f"The database {path} cannot be used: there is no such file. Name another with --database."
+            f"The database {path} cannot be used: no such file. Name another database with --database."
         )
 
 

@@ -178,9 +178,8 @@ def _record_reverted_matches(new: Path, aside: Path | None) -> None:
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
             if condition:
                 db.execute("ATTACH ? AS was", (str(aside),))
-            db.execute(
-                reverted + _RUNNING + condition
-            )  # fails for backups from before revision 0004, which have no such table
+            # fails for backups from before revision 0004, which have no such table
+            db.execute(reverted + _RUNNING + condition)
             return
 
 

@@ -1,6 +1,7 @@
 """Logs of matches: rows at first, compressed from a day after the end of the match.
 
-By then Discord no longer repeats a press, so the `source` of entries is dropped; everything else is kept.
+An archived log keeps everything but the `source` of its entries, which only serves to recognise a press that
+Discord delivers twice.
 Functions of this module read both forms.
 """
 
@@ -33,7 +34,7 @@ class LogRow(Entry, frozen=True):
     seq: int
     user: int | None
     at: int
-    #: None: archived.
+    #: None in archived logs.
     source: str | None = None
 
 

@@ -207,7 +207,7 @@ class People:
         return after
 
     async def set_confirmations(self, user: int, asked: Collection[str], games: Iterable[str]) -> User:
-        """Set in which of these games a person is asked before the end of a turn, in one transaction."""
+        """Set the games in which a person is asked before the end of a turn, in one transaction."""
 
         def change(before: User) -> User:
             for game in games:

@@ -135,7 +135,7 @@ def _organised(user: int) -> list[Select[tuple[int]]]:
 
 
 def _invites(user: int) -> ColumnElement[bool]:
-    """SQL condition: a lobby's invitations contain a person; no id contains another one."""
+    """SQL condition: a lobby invites a person. A substring search is exact, as no id contains another."""
     return _m.ended.is_(None) & _m.invited.contains(str(user))
 
 

@@ -48,7 +48,7 @@ class StoredPost(Struct, frozen=True, kw_only=True):
     #: The person who sees it; None: public.
     user: int | None
     locale: str
-    #: The match revision that it shows; 0 before it was sent.
+    #: The match revision that the post shows; 0 before it was sent.
     rev: int
     #: The occasion of the post; another occasion gets a new post.
     occasion: str
@@ -64,7 +64,6 @@ class StoredPost(Struct, frozen=True, kw_only=True):
 
     @property
     def is_notice(self) -> bool:
-        """Whether it announces the match outside its own posts."""
         return self.surface.startswith(NOTICE)
 
 
@@ -124,9 +123,8 @@ class Posts(StorePart):
         """Record that a lobby's notice was posted and shows `rev`."""
         async with self.database.writing() as tx:
             await lock_matches(tx, [match])
-            surface = (
-                f"{NOTICE}:{message}" if occasion == INVITATION else NOTICE
-            )  # a match may have several invitations
+            # a match may have several invitations
+            surface = f"{NOTICE}:{message}" if occasion == INVITATION else NOTICE
             target = {"match": match, "surface": surface, "channel": channel, "user": None}
             post = await self._plan(tx, created=self._clock(), **target, locale=locale, occasion=occasion)
             sent = {"state": "live", "message": message}

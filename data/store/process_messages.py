@@ -40,11 +40,11 @@ class ProcessMessages:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        #: Called when another process changed a match of this one.
+        #: Called when another process has changed a match that this process serves.
         self.on_match_changed: Callable[[int], None] = _ignore
         #: Called when messages may have been missed.
         self.on_messages_missed: Callable[[], None] = _ignore
-        #: Called when another process takes or requests this one's shards.
+        #: Called when another process takes or requests the shards of this process.
         self.on_shards_wanted: Callable[[], None] = _ignore
         self._answered: set[int] = set()
         self._are_released = asyncio.Event()

@@ -59,7 +59,7 @@ class Deadlines(UsesMatches):
     async def abandoned_seats(self) -> list[int]:
         """Matches in which a seat has stopped being reserved for its last holder since the last change."""
         rows = await self.database.fetch_all(_reserved(self._held_shards))
-        return sorted({row.id for row in rows if row.touched < _end(row) <= self._cache.clock()})
+        return sorted({row.id for row in rows if row.touched < _reserved_until(row) <= self._cache.clock()})
 
     async def reminders_due(self) -> list[int]:
         """Matches with a reminder due for the person to move."""
@@ -72,7 +72,7 @@ class Deadlines(UsesMatches):
             for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each has its own index
                 found.append((await tx.execute(_earliest(self._held_shards, column))).scalar_one_or_none())
             reserved = await tx.execute(_reserved(self._held_shards))
-            ends = [_end(row) for row in reserved]
+            ends = [_reserved_until(row) for row in reserved]
         found += [end for end in ends if end > self._cache.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 
@@ -108,7 +108,7 @@ class Deadlines(UsesMatches):
         return await self._cache.change_running(match, change)
 
     async def release_seat(self, match: int) -> Changed[Running]:
-        """Make the end of the time in which a seat was reserved a change of the match."""
+        """Record as a change of the match that a seat is no longer reserved."""
 
         def decide(live: AnyMatch) -> Changed[Running] | Write[Running, Changed[Running]]:
             if not isinstance(live, Running):
@@ -242,8 +242,7 @@ class Deadlines(UsesMatches):
         return await self._cache.change_running(match, change)
 
 
-def _end(row: Row[tuple[int, int, int]]) -> int:
-    """The end of the time for which a seat is reserved."""
+def _reserved_until(row: Row[tuple[int, int, int]]) -> int:
     end: int = row.since + SEAT_RESERVED_SECONDS
     return end
 

@@ -133,7 +133,7 @@ class Lobbies(UsesMatches):
         return await self._quotas.check_match(guild)
 
     async def next_id(self) -> int:
-        """The id of the next lobby, unless somebody else opens one before."""
+        """The id of the next lobby, unless somebody else opens one first."""
         async with self.database.reading() as tx:
             return (await last_ids(tx))["matches"] + 1
 

@@ -142,7 +142,7 @@ class Matches(MatchQueries):
     def _answer_outdated_press(
         self, live: AnyMatch, seq: int, user: int | None
     ) -> Stale | MatchOver | Duplicate:
-        """The answer to a press on another version of the match, unless the log shows that it was played."""
+        """The answer to a press on an older version, unless the log shows that the press was played."""
         if isinstance(live, StartedMatch) and live.last_press and self._is_double(live.last_press, seq, user):
             return Duplicate(live, quiet=True)
         return MatchOver(live) if isinstance(live, EndedMatch) else Stale(live)
@@ -158,7 +158,6 @@ class Matches(MatchQueries):
     def _write_press(
         self, live: Running, user: int | None, source: str, steps: list[PressStep]
     ) -> Write[Running | Finished, ActAnswer]:
-        """The change that a press writes."""
         seat, match = live.turn, steps[-1].match
         played = [
             NewLogRow(live.seq + n, seat, user, step.code, source + FOLLOW_UP_SUFFIX * n)

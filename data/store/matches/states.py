@@ -90,7 +90,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     #: The parent of a public thread; None for private threads, which only their members see.
     parent: int | None
-    #: The match of which it is a rematch.
+    #: The match of which this one is a rematch.
     rematch_of: int | None = None
     game: str
     #: Revision: incremented by every visible change.
@@ -276,12 +276,12 @@ class Running(StartedMatch, frozen=True, kw_only=True):
 
     @property
     def shown_seats(self) -> tuple[Seat, ...]:
-        """The seats; those that are still reserved, with the person for whom they are."""
+        """The seats as people see them: a reserved seat shows the person for whom it is reserved."""
         left = {seat.seat: seat for seat in self.former}
         return tuple(left[seat.seat] if self.is_reserved(seat) else seat for seat in self.seats)
 
     def is_reserved(self, seat: Seat) -> bool:
-        """Whether a seat was still reserved at the last change; the end of that time is a change."""
+        """Whether a seat was reserved at the last change; the end of a reservation is a change too."""
         return seat.is_reserved(self.touched)
 
     @property

@@ -178,7 +178,7 @@ async def _write_lobby_seats(tx: AsyncConnection, match: int, live: AnyMatch) ->
 
 
 async def _end_seats(tx: AsyncConnection, live: AnyMatch, now: int, seat: Seat | None = None) -> None:
-    """End the current holding of a seat, or of all seats."""
+    """Record that the holder of a seat, or of every seat, has left it."""
     current = update(tables.seats).where(_s.match == live.id, _s.until.is_(None))
     if seat is not None:
         current = current.where(_s.seat == seat.seat).values(removed=seat.removed)

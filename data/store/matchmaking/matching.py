@@ -71,7 +71,7 @@ class Candidate(Struct, frozen=True):
 
     search: TableSearch
     points: Mapping[str, int] = {}
-    #: Those who have deleted their data are stored as negative pseudonyms.
+    #: People who have deleted their data are stored as negative pseudonyms.
     avoids: Set[int] = frozenset()
     avoids_deleted: bool = False
 

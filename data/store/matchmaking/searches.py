@@ -78,7 +78,7 @@ class TableSearches(StorePart):
 
     @shielded
     async def drop(self, guild: int, user: int) -> bool:
-        """Delete a person's search, and leave its proposed table; return whether there was one."""
+        """Delete a person's search, and leave its proposed table; return whether there was a search."""
         async with self.database.writing() as tx:
             await lock_server(tx, guild)
             found = await tx.execute(tables.wishes.delete().where(_w.guild == guild, _w.user == user))

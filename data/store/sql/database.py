@@ -241,7 +241,7 @@ class Database:
         if self.file and sqlite.file_identity(self.file) != self._identity:
             self.write_failures += 1
             self.last_write_error = (
-                f"The file {self.file} was moved or deleted while it is in use, or another is in its place. "
+                f"The file {self.file} was moved, deleted or replaced while it was in use. "
                 "Put it back, or stop Motu and restore a backup."
             )
             raise StoreError(self.last_write_error)

@@ -85,8 +85,8 @@ def check_not_lost(path: Path) -> None:
     if left := sorted(one.name for one in beside if _LEFTOVERS.fullmatch(one.name.removeprefix(path.name))):
         state = "empty" if is_empty else "missing"
         raise StoreError(
-            f"The database {path} is {state}, but there was one: {', '.join(left)} is still there.\n"
-            "No new one was created. If it was moved, move it back; to restore a backup:\n"
+            f"The database {path} is {state}, but it existed before: {', '.join(left)} is still there.\n"
+            "No new database was created. If it was moved, move it back; to restore a backup:\n"
             "    python -m data.store restore BACKUP\n"
             f"To start with an empty database, move those files out of {path.parent.absolute()}."
         )

@@ -25,7 +25,7 @@ BEGIN_READING, BEGIN_WRITING = (
 _BUSY_STATES = {"55P03", "40P01", "40001", "57014"}
 #: NOTIFY channel, and the message after which all cached values are stale.
 NOTIFY_CHANNEL, EVERYTHING_CHANGED = "motu", "all"
-#: The message that another process has taken this one's shards.
+#: The message that another process has taken the shards of this process.
 SHARDS_LOST = "lost"
 #: Name of the lock that all serving bots share.
 SERVING_LOCK = "served"
@@ -103,7 +103,7 @@ async def _connect(**options: object) -> object:
         raise WrongAddress(f"DATABASE_URL has options that cannot be used: {error}.") from error
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise ConnectionError(
-            f"{str(error) or 'no answer'}. Check that the server is running and admits this user, "
+            f"{str(error) or 'no answer'}. Check that the server is running and accepts this user, "
             "and that DATABASE_URL is right"
         ) from error
 

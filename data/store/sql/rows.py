@@ -85,7 +85,7 @@ def validate_row(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
 
 
 def decode_row(row: Row[Any], kind: type[T], *encoded: str) -> T | None:
-    """The row as a struct, with its columns `encoded` read from JSON; None if this version cannot read it."""
+    """The row as a struct, `encoded` columns decoded from JSON; None if this version cannot read it."""
     values = {name: getattr(row, name) for name in kind.__struct_fields__}
     try:
         values |= {name: msgspec.json.decode(values[name]) for name in encoded if values[name]}

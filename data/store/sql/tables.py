@@ -41,7 +41,7 @@ matches = Table(
     Column("parent", BigInteger),
     #: The channel whose permissions apply: the parent, or the channel itself.
     Column("home", BigInteger, nullable=False, server_default="0"),
-    #: The match of which it is a rematch.
+    #: The match of which this one is a rematch.
     Column("rematch_of", Integer),
     Column("game", Text, nullable=False),
     #: Versions of rules and components of the last entry.
@@ -206,7 +206,7 @@ posts = Table(
     Column("message", BigInteger),
     Column("user", BigInteger),
     Column("locale", Text, nullable=False),
-    #: The match revision that it shows; 0 before it was sent.
+    #: The match revision that the post shows; 0 before it was sent.
     Column("rev", Integer, nullable=False),
     #: The occasion: a lobby, somebody's turn, the end.
     Column("occasion", Text, nullable=False),

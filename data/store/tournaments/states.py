@@ -120,7 +120,7 @@ class Tournament(Struct, frozen=True, kw_only=True):
         return replace(self, entrants=(*self.entrants, Entrant(user, name, now)))
 
     def without_person(self, user: int) -> "Tournament | Reason":
-        """The tournament after a person has left, or has dropped out if it is running."""
+        """The tournament after a person has left, or has dropped out if the tournament is running."""
         number = self.number_of(user)
         if not self.is_active:
             return self._closed_reason()

@@ -156,8 +156,8 @@ REPLACEMENTS: dict[str, tuple[Callable[[Path], object], str]] = {
         "schema revision is missing",
     ),
     "a folder": (_folder, "DATABASE_URL must name a file"),
-    "nothing": (lambda file: file.unlink(), "is missing, but there was one"),
-    "an empty file": (lambda file: os.truncate(file, 0), "is empty, but there was one"),
+    "nothing": (lambda file: file.unlink(), "is missing, but it existed before"),
+    "an empty file": (lambda file: os.truncate(file, 0), "is empty, but it existed before"),
     "one byte": (lambda file: os.truncate(file, 1), "is truncated"),
 }
 

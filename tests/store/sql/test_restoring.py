@@ -137,7 +137,7 @@ def test_a_lost_database_can_be_restored(url: str, path: Path, copy: Path) -> No
 async def test_a_lost_database_is_not_created_again(url: str, path: Path, left: str) -> None:
     path.with_name(path.name + left).touch()
     for serving in (True, False):
-        with pytest.raises(StoreError, match=f"missing, but there was one: motu.db{left} is still there"):
+        with pytest.raises(StoreError, match=f"missing, but it existed before: motu.db{left} is still there"):
             async with Store.open(url, serving=serving):
                 pass
     assert path not in [*path.parent.iterdir()]
