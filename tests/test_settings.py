@@ -78,7 +78,7 @@ def test_the_backup_interval_is_finite(hours: str) -> None:
     assert "MOTU_BACKUP_HOURS: " in settings_error()
 
 
-def test_an_env_file_that_is_no_text_is_named() -> None:
+def test_an_env_file_that_is_not_text_is_named() -> None:
     Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     assert "cannot be read by" in settings_error()
 
@@ -155,7 +155,7 @@ def test_the_token_is_sent_to_other_hosts_only_if_allowed(
         ("DISCORD_GATEWAY_URL", "gateway.discord.gg", "wss://gateway.discord.gg"),
     ],
 )
-def test_an_invalid_discord_url_is_an_error_in_a_sentence(
+def test_an_invalid_discord_url_is_reported_in_a_sentence(
     name: str, address: str, example: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, address)
@@ -232,7 +232,7 @@ def test_the_example_file_names_every_variable_with_its_default() -> None:
         ("0-16/16", "there is no shard 16: 16 shards are numbered from 0 to 15"),
     ],
 )
-def test_invalid_shards_are_an_error_in_a_sentence(
+def test_invalid_shards_are_reported_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, written: str, message: str
 ) -> None:
     monkeypatch.setenv("MOTU_SHARDS", written)
@@ -264,7 +264,7 @@ def test_a_file_is_served_by_one_process_only(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("address", ["proxy:3128", "socks5://127.0.0.1:1080", "http://"])
-def test_an_invalid_proxy_is_an_error_in_a_sentence(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+def test_an_invalid_proxy_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     monkeypatch.setenv("MOTU_PROXY", address)
     with pytest.raises(SettingsError, match="MOTU_PROXY: the address of a proxy is something like"):
         load_settings()
@@ -279,7 +279,7 @@ def test_monitor_hosts_are_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("written", ["http://motu", "motu:9464", "*.example", "motu bot", "*"])
-def test_invalid_monitor_hosts_are_an_error_in_a_sentence(
+def test_invalid_monitor_hosts_are_reported_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, written: str
 ) -> None:
     monkeypatch.setenv("MOTU_MONITOR_HOSTS", written)

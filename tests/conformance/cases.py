@@ -154,7 +154,7 @@ def replay_log(case: Case, log: tuple[Entry, ...]) -> Match:
 
 
 def census_module(game: AnyGame) -> Any:
-    """The module tests.games.<game>.census: `census(state)` counts components, `complete(state)` expects."""
+    """A module with `census(state)`, the counts of components, and `complete(state)`, the expected counts."""
     home = "tests.example_game" if game is EXAMPLE else f"tests.games.{game.key}"
     return import_module(f"{home}.census")
 

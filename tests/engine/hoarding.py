@@ -6,9 +6,9 @@ from engine.trial import play_codes
 
 #: Prefixes of the actions that everybody prefers, best first.
 WANTED = ("card.deck", "card.", "tile.helper", "die.6", "die.5", "die.4", "die.3")
-#: Prefixes of the actions that everybody avoids: to take nothing, and still more to pay a god with cards.
+#: Prefixes of the actions that everybody avoids: taking nothing, and, worst of all, paying a god with cards.
 IDLE, PAYING = ("done", "none", "point", "rest"), ("pay.", "pair.")
-#: A seed of three seats with which it takes 173 actions.
+#: A seed with which three seats need 173 actions.
 SEED = bytes([15] * 16)
 
 #: A trial of the third person: first the second person takes the last card of the deck, then the third person

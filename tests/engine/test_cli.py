@@ -165,7 +165,7 @@ def test_a_broken_record_prints_one_sentence(
     assert run_failing("replay", str(record)).endswith(".")
 
 
-def test_a_file_that_is_no_record_prints_one_sentence(run_failing: RunFailing, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_record_prints_one_sentence(run_failing: RunFailing, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_bytes(b"\xff{")
     assert str(file) in run_failing("replay", str(file))

@@ -32,11 +32,11 @@ replace = msgspec.structs.replace
 
 #: Turns of a match that a test looks at.
 TURNS = 8
-#: Turns of a match in which a test lets everybody play otherwise.
+#: Turns of a match for which a test lets everybody play other moves than in the log.
 GUESSES = 4
 #: Matches of each game in which tests look for reasons to stop.
 MATCHES = 8
-#: The reasons that occur at least when the others play otherwise than in the trial.
+#: Reasons that must occur when the others play other moves than in the trial.
 REASONS = {
     "borabora": {"illegal", "events", "question"},
     "gheos": {"illegal", "events"},
@@ -162,7 +162,7 @@ def test_an_unchanged_turn_is_played_with_the_events_that_were_shown(case: Case)
 
 @every_setup
 def test_what_is_shown_depends_only_on_what_the_seat_may_see(case: Case) -> None:
-    """Else a queue that does not fit would tell something that a press would have cost."""
+    """Otherwise a queue that is not played would show its person something hidden."""
     game = case.game
     for turn in turns(case):
         real = match_at(case, turn.start)
@@ -193,7 +193,7 @@ def test_after_other_moves_a_turn_is_played_exactly_as_shown_or_not_at_all(case:
 
 
 def found_mismatches(game: AnyGame) -> Iterator[tuple[Case, Turn, Alternative, Mismatch]]:
-    """Guesses that do not hold."""
+    """Guesses that are not played, with the reason."""
     for case in cases(game, range(MATCHES)):
         for turn, guess in guesses(case):
             if found := check(guess, match_at(case, turn.start), turn.seat):
@@ -201,7 +201,7 @@ def found_mismatches(game: AnyGame) -> Iterator[tuple[Case, Turn, Alternative, M
 
 
 @every_game
-def test_each_reason_to_stop_is_true(game: AnyGame) -> None:
+def test_the_reason_why_a_queue_is_not_played_is_true(game: AnyGame) -> None:
     seen = set[str]()
     for case, turn, guess, mismatch in found_mismatches(game):
         before, steps = steps_of_trial(case, turn, guess)

@@ -36,7 +36,7 @@ class Turn(NamedTuple):
     #: Number of presses if the hand is opened from the post, and if the hand is in the direct messages.
     post: int
     message: int
-    #: The most lists of pairs of actions on one of its posts.
+    #: Maximum number of lists of action pairs on one post of the turn.
     pair_lists: int
 
     @property

@@ -53,7 +53,7 @@ def expect_running(live: AnyMatch | None) -> Running:
 
 
 def expect_finished(live: AnyMatch | None) -> Finished:
-    """The match; fails if it is neither over nor cancelled."""
+    """The match; fails unless it is over or cancelled."""
     assert isinstance(live, Finished), live
     return live
 
@@ -202,7 +202,7 @@ async def occupy_readers(store: Store) -> AsyncIterator[None]:
 
 
 def next_turn(live: Running, user: int, *, ends_turn: bool = True) -> Alternative:
-    """A person's next turn, as they would queue it if they knew the match, if everybody plays sensibly."""
+    """A person's next turn after sensible moves of everybody, queued in a trial of the true position."""
     made = find_next_turn(live, user, ends_turn=ends_turn)
     assert made is not None
     return made
@@ -231,7 +231,7 @@ async def queue_next_turn(store: Store, live: Running, user: int, *, ends_turn: 
 
 
 async def queue_current_turn(store: Store, live: Running) -> QueuedTurn:
-    """Queue the turn that has just begun, as its person could have done one step earlier."""
+    """Queue the turn that has just begun, as if its person had queued it one step earlier."""
     start, seat, codes = live.match.run_start - 1, live.turn, [live.match.steps[-1].code]
     world = open_world(live.match)
     while world.turn == seat:

@@ -34,7 +34,7 @@ pytestmark = pytest.mark.databases
 async def play_finished(
     store: Store, clock: ManualClock, channel: int, people: tuple[int, ...] = (BO, ANA)
 ) -> Finished:
-    """A finished match; each ends a minute after the one before."""
+    """Play a match that ends a minute after the previous one."""
     live = await play_out(store, await start_match(store, channel, people, SHORT_GAME), Random(channel))
     clock.now += 60
     return live
@@ -173,7 +173,7 @@ async def test_a_lobby_cannot_be_replayed(store: Store) -> None:
     assert await store.archive.listed(1, ANA) == []
 
 
-async def test_facts_of_every_match_can_be_read(store: Store) -> None:
+async def test_the_facts_of_a_running_match_can_be_read(store: Store) -> None:
     assert await store.archive.facts(1) is None
     live = await start_match(store)
     facts = await store.archive.facts(live.id)

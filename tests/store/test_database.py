@@ -496,7 +496,7 @@ async def test_no_query_scans_a_table(
         (r"sqlite+aiosqlite:///C:\motu\motu.db", r"slashes: sqlite\+aiosqlite:///C:/motu/motu\.db"),
     ],
 )
-async def test_an_invalid_database_url_is_an_error_in_a_sentence(
+async def test_an_invalid_database_url_is_reported_in_a_sentence(
     address: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)

@@ -108,7 +108,7 @@ def _leaders(live: Running) -> set[int | None]:
 
 
 async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store) -> None:
-    """One person with two accounts agrees to cancelling with both; this raised the rating to 1917 before."""
+    """A person with two accounts cancels, late, every match that the first account is losing."""
     matches, losses = 12, 0
     for number in range(matches):
         live, rng = await start_match(store, game=SHORT_GAME), Random(number)
@@ -168,7 +168,7 @@ async def play_turns(store: Store, live: Running, count: int, rng: Random | None
 
 
 async def play_to_near_end(store: Store, rng: Random) -> Running:
-    """A match of two that ends after four more turns of the same random moves."""
+    """Play random moves up to the last four turns of a match of two."""
     live = await start_match(store, people=(BO, ANA), game=SHORT_GAME)
     whole, chance = live.match, Random()
     chance.setstate(rng.getstate())
@@ -474,7 +474,7 @@ async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> Non
     assert ana.lower_bound == ana.rating.points - ana.rating.spread
 
 
-async def test_a_period_counts_what_ended_in_it(season: Store) -> None:
+async def test_a_period_counts_matches_that_ended_in_it(season: Store) -> None:
     await season.ladders.recount()
     ana = await standing_of(season, ANA, since=2000)
     assert (ana.matches, ana.wins) == (2, 1)
@@ -493,7 +493,9 @@ async def test_every_server_and_game_has_its_own_ladder(season: Store) -> None:
     assert [record.game for record in await season.ladders.results_of(1, CHI)] == ["maori", "maori", "orbis"]
 
 
-async def test_a_person_without_a_ladder_is_on_no_leaderboard_but_their_results_remain(season: Store) -> None:
+async def test_a_person_who_left_the_ladders_is_on_no_leaderboard_but_their_results_remain(
+    season: Store,
+) -> None:
     await season.ladders.recount()
     before = await standing_of(season, ANA)
     await season.people.change_user(BO, ladder=False)

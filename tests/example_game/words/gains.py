@@ -1,4 +1,4 @@
-"""Shells: the gains of a plan as short phrases."""
+"""Shells: the gains of a turn as short phrases."""
 
 from render.language.catalogue import Words
 from render.language.score_lines import list_changed_lines

@@ -65,7 +65,7 @@ def make_state(
 
 
 def set_hand(s: State, seat: int, colours: str) -> None:
-    """Give a seat these cards; its old ones go below the deck."""
+    """Give a seat these cards; its old cards go below the deck."""
     mat = s.mats[seat]
     s.deck[:0] = [colour for colour, count in enumerate(mat.hand) for _ in range(count)]
     mat.hand = [0] * len(mat.hand)
@@ -92,7 +92,7 @@ def set_deck(s: State, colours: str) -> None:
 
 
 def set_huts(s: State, seat: int, regions: str) -> None:
-    """Put a seat's huts on the map; of the others, two go on the 12th space and the rest on spaces 1-11."""
+    """Put a seat's huts on the map; two of its other huts go on the 12th space, the rest on spaces 1-11."""
     for there in s.huts:
         if seat in there:
             there.remove(seat)

@@ -297,7 +297,7 @@ def test_the_extra_use_may_be_of_either_gender_and_comes_with_all_copies() -> No
     assert after(s, "person.man.dancer", "pay.card").mats[0].vp == 4
 
 
-def test_man_and_woman_of_one_kind_are_two_different_ones() -> None:
+def test_a_man_and_a_woman_of_one_kind_are_two_different_people() -> None:
     s = after(phase_b_state("man.dancer woman.dancer"), "person.man.dancer", "person.woman.dancer")
     assert s.mats[0].vp == 4
 
@@ -356,7 +356,7 @@ def test_people_who_need_green_are_offered_only_to_their_owner() -> None:
     assert not GAME.decision(s).more
 
 
-def test_cards_allow_no_more_people_if_everybody_can_help_without_green() -> None:
+def test_cards_allow_no_further_people_if_all_have_an_effect_without_green() -> None:
     assert not GAME.decision(phase_b_state("woman.builder man.dancer", "red")).more
     assert not GAME.decision(phase_b_state("woman.dancer man.dancer", "green")).more
 

@@ -56,7 +56,7 @@ def test_the_action_tiles_of_two_players_have_shared_rows() -> None:
 
 
 @every_number_of_seats
-def test_the_last_player_begins_and_everybody_settles_beside_a_one(seats: int) -> None:
+def test_the_last_player_begins_and_everybody_settles_at_a_fish_tile_of_1(seats: int) -> None:
     s = start_state(seats)
     for seat in reversed(s.order):
         assert s.turn == seat

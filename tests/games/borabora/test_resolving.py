@@ -103,7 +103,7 @@ def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -
     s.mats[1].offerings = 1
     set_hand(s, 1, "red")
     assert forced_kinds(events_of(s, "end"))[-1] == "fulfil", (
-        "the yellow god helps no task of which two or more are missing"
+        "the yellow god does not help a task that lacks two or more components"
     )
 
 

@@ -92,7 +92,7 @@ def test_a_refusal_does_not_mention_a_card_task_of_a_hidden_hand() -> None:
     assert refusal(s, "discard.7").key == "borabora-no-task-there"
 
 
-def test_the_refusal_of_stopping_asks_to_choose_first() -> None:
+def test_the_refusal_to_stop_says_that_one_must_be_taken_first() -> None:
     s = make_state(stage="B")
     set_people(s, 0, "man.porter man.porter")
     assert refusal(after(s, "person.man.porter"), "enough").key == "borabora-take-one"

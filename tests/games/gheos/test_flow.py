@@ -24,7 +24,7 @@ from tests.games.gheos.positions import (
 SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
 
 
-def test_an_ordinary_turn_asks_for_a_tile_for_people_and_for_a_token() -> None:
+def test_an_ordinary_turn_asks_for_a_tile_a_follower_and_a_token() -> None:
     """Each answer is one action in the log; if no token is played, the turn ends."""
     s = make_state("g02.0.0.0 g03.1.0.0 g47.2.0.0 g10.3.0.0", player("g43"), discs={"red": "0.0.0"})
     assert decision_kind(s) == "lay"

@@ -50,7 +50,7 @@ def test_the_swords_of_the_new_tile_do_not_fight() -> None:
 
 
 def test_the_swords_of_the_replaced_tile_no_longer_fight() -> None:
-    """Mistake: counting swords of the replaced tile, against war example 2."""
+    """Mistake: counting swords of the replaced tile; war example 2 does not."""
     board = "g02.-1.0.0 g03.0.0.0 g49.1.0.1 g05.2.0.0"
     s = make_state(board, player("g12", red=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
     assert icons(s, "yellow")["sword"] == 1

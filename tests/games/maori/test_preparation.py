@@ -107,7 +107,7 @@ def test_placing_the_explorer_is_no_turn() -> None:
 
 
 @pytest.mark.parametrize("board", ["front", "atoll"])
-def test_two_boats_are_printed_on_either_side_of_the_board(board: str) -> None:
+def test_two_boats_are_printed_on_each_side_of_the_board(board: str) -> None:
     """Rulebook: everybody starts with two boats; one of those of the atoll is on a square inside it."""
     assert PRINTED.boards[board].uncovered_boats + len(layout(board).boat_squares) == 2
 

@@ -40,7 +40,7 @@ def test_forgotten_3_a_tile_can_be_paid_with_worshippers_that_lay_on_it() -> Non
     assert kingdom(after(s, "place.0.0")) == "0"
 
 
-def test_forgotten_4_three_of_a_colour_are_one_of_another_at_any_moment() -> None:
+def test_forgotten_4_three_of_a_colour_can_be_exchanged_for_one_of_another_at_any_moment() -> None:
     """The exchange is possible before, during and after the steps of a turn."""
     s = make_state(realm(kingdom="b9"))
     s = after(s, "exchange", "swap.blue.red")

@@ -86,7 +86,7 @@ def test_there_are_ten_gods() -> None:
 def test_tiles_gods_and_temple_tokens_depend_on_the_players(
     seats: int, tiles: int, gods: int, tokens: tuple[int, ...]
 ) -> None:
-    """Preparation; game for three, game for two players."""
+    """Preparation, also for three and for two players."""
     s = GAME.setup(seats, SEEDS[0], Options())
     assert len(s.display) + len(s.stack) == tiles
     assert len(s.gods) == len(set(s.gods)) == gods

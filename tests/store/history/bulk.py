@@ -15,12 +15,12 @@ from engine import GAMES
 from tests.store.finished import play_to_end
 from tests.store.kit import ManualClock, start_match
 
-#: The first of the ids, which have as many digits as Discord's.
+#: The smallest id, with as many digits as Discord's ids.
 SNOWFLAKE = 1_300_000_000_000_000_000
-#: Seconds between two copies, which are all on one server.
+#: Seconds between the ends of two copies. All copies are on one server.
 COPY_SECONDS = 3 * 3600
 MAX_TURN_SECONDS = 600
-#: Number of groups of players, which the copies use in turn, and people in a group.
+#: Number of groups of players, and people in a group; consecutive copies have different groups.
 GROUPS, GROUP_SIZE = 50, 10
 
 #: Columns that differ between copies -> SQL of their values in copy `k`.

@@ -12,7 +12,7 @@ from tests.store.kit import SHORT_GAME, ManualClock, open_lobby, start_match
 
 #: A user with one match and one lobby, independent of the size of the store.
 NEWCOMER = SNOWFLAKE + 999_999
-#: Seconds within which no thread is archived automatically.
+#: Discord archives no thread that had a message within these seconds.
 RECENT_SECONDS = 6 * 24 * 3600
 
 Query = Callable[[Store], Awaitable[object]]

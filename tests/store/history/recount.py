@@ -48,7 +48,7 @@ class Recount:
         self.uncounted, self.hours = uncounted, hours or {}
 
     def turns(self, to_move: int | None) -> Recorded:
-        """The turns that have ended; the last run of a seat that is still to move has not."""
+        """The turns that have ended."""
         found, start = Recorded(), self.began
         for _, run in groupby(self.log, key=lambda row: row.seat):
             *_, last = run
@@ -88,7 +88,7 @@ class Recount:
         return found
 
     def _holder(self, seat: int, seq: int, before: int | None = None) -> Row[Any]:
-        """The row of the holder of a seat at a length of the log, before a row was inserted."""
+        """The row of the holder of a seat at a length of the log; only rows with ids below `before` count."""
         rows = [row for row in self.seats if row.seat == seat and row.from_seq <= seq]
         return [row for row in rows if before is None or row.id < before][-1]
 

@@ -264,13 +264,13 @@ async def test_figures_are_of_one_server(store: Store) -> None:
     assert await store.figures.of(GUILD + 1, ANA) == PlayFigures()
 
 
-def test_half_and_nine_tenths_of_the_turns_end_within_the_figures() -> None:
+def test_half_and_nine_tenths_of_the_turns_take_at_most_the_shown_times() -> None:
     found = count_figures([("turn", seconds) for seconds in range(10, 0, -1)])
     assert (found.median, found.slow) == (5, 9)
     assert count_figures([("program", None)]).median is None
 
 
-def test_a_person_is_judged_from_ten_turns_on() -> None:
+def test_a_person_has_figures_from_ten_turns_on() -> None:
     rows: list[tuple[str, int | None]] = [("left", None), *[("turn", 1)] * (MIN_TURNS - 1)]
     assert count_figures(rows).is_new
     assert count_figures(rows).is_reliable
@@ -361,7 +361,7 @@ class Script:
             await self.store.deadlines.credit_outage(self.clock.now - HOUR)
 
     async def pause(self, live: Running) -> None:
-        """Open a vote for a pause or its end, and let it pass by silence."""
+        """Open a vote for a pause or its end, and let it pass without answers."""
         if live.vote is not None or len(live.people) < 2:
             return
         kind: VoteKind = "pause" if live.pause is None else "resume"
@@ -389,7 +389,7 @@ class Script:
             await self.store.deadlines.return_to_seat(live.id, seat.user or 0)
 
     async def replace(self, live: Running) -> None:
-        """Vote a person out, who stays silent."""
+        """Vote a person out who does not answer."""
         if live.vote is not None or len(live.people) < 2 or live.pause is not None:
             return
         first, *_, last = live.people

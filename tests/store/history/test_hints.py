@@ -44,7 +44,7 @@ async def test_each_seat_has_its_own_hint_at_a_version(store: Store) -> None:
     assert await store.hints.counts(live.id) == dict.fromkeys(live.seat_by_user.values(), 1)
 
 
-async def test_the_history_has_hints_and_forgets_deleted_people(store: Store, url: str) -> None:
+async def test_hints_are_exported_and_deleted_with_the_data_of_a_person(store: Store, url: str) -> None:
     live = await start_match(store, game=SHORT_GAME)
     user = user_to_move(live)
     assert await store.hints.record(live.id, live.seq, live.turn, user)

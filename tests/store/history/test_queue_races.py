@@ -15,7 +15,7 @@ from tests.store.test_races import assert_unbroken, read_log
 
 pytestmark = pytest.mark.databases
 
-#: Something that happens while a queue is played: on a match, by its person or others.
+#: Another change of the match that is made while its queue is played.
 Rival = Callable[[Store, Running, QueuedTurn], Awaitable[object]]
 
 

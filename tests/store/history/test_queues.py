@@ -64,7 +64,7 @@ async def test_a_queue_belongs_to_one_person_and_match(store: Store, url: str, c
     assert await store.queues.load(live.id, ANA) is None
 
 
-async def test_a_queue_is_changed_only_as_it_was_loaded(store: Store) -> None:
+async def test_a_queue_that_was_changed_since_it_was_loaded_is_not_saved(store: Store) -> None:
     live = await start_match(store)
     old = await queue(store, live, ANA)
     assert not await store.queues.save(live.id, ANA, QueuedTurn(0, (TURN, TURN)))
@@ -93,7 +93,7 @@ async def test_only_holders_of_a_seat_have_queues(store: Store) -> None:
     assert await store.queues.load(live.id, ANA) is None
 
 
-async def test_a_queue_is_deleted_when_its_seat_or_match_ends_or_its_server_is_paused(
+async def test_a_queue_is_deleted_when_its_seat_changes_hands_its_match_ends_or_the_bot_leaves(
     store: Store, url: str
 ) -> None:
     over, left, given, frozen = [await start_match(store, channel, (BO, ANA)) for channel in range(7, 11)]

@@ -208,7 +208,7 @@ def test_a_table_shrinks_only_to_a_size_that_all_accept() -> None:
 def test_work_between_two_pauses_is_bounded_for_a_thousand_people_who_block_their_own_camp(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With fewer camps than seats no table is possible.
+    """People of one camp block each other. With fewer camps than seats no table is possible.
 
     Without the bound, a search for a table of five would try 250**3 groups of four, 16 million.
     """

@@ -102,7 +102,7 @@ async def test_unreadable_settings_raise_a_store_error(store: Store, url: str, h
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL stores no invalid text
-async def test_settings_that_are_no_text_raise_a_store_error(store: Store, url: str) -> None:
+async def test_settings_that_are_not_text_raise_a_store_error(store: Store, url: str) -> None:
     await assert_refused(store, url, "CAST(:hours AS TEXT)", b"\xff")
 
 

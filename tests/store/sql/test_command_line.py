@@ -59,7 +59,7 @@ BOTH = [(case, command) for case in WRONG for command in COMMANDS if case not in
 
 
 @pytest.mark.parametrize(("case", "command"), BOTH)
-def test_an_unusable_database_is_an_error_in_a_sentence(
+def test_an_unusable_database_is_reported_in_a_sentence(
     run: Run, tmp_path: Path, case: str, command: list[str]
 ) -> None:
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
@@ -71,7 +71,7 @@ def test_an_unusable_database_is_an_error_in_a_sentence(
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_a_copy_from_or_to_an_unusable_database_is_an_error_in_a_sentence(
+def test_a_copy_from_or_to_an_unusable_database_is_reported_in_a_sentence(
     run: Run, tmp_path: Path, case: str
 ) -> None:
     for command in (["copy", WRONG[case], "new.db"], ["copy", "copy.db", WRONG[case]]):
@@ -85,7 +85,7 @@ def test_a_copy_from_or_to_an_unusable_database_is_an_error_in_a_sentence(
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
-def test_a_refusal_of_the_server_is_an_error_in_a_sentence(
+def test_a_refusal_of_the_server_is_reported_in_a_sentence(
     run: Run, server: Path, command: list[str]
 ) -> None:
     url = postgresql.address(server, "motu_none")

@@ -63,7 +63,7 @@ async def test_a_restore_keeps_the_replaced_database(url: str, tmp_path: Path, c
     async with Store.open(url, clock) as store:
         found = expect_running(await store.matches.load(live.id))
         assert (found.seq, found.generation) == (live.seq, clock.now), (
-            "posts of the lost time have an old generation"
+            "posts from before the restore have an old generation"
         )
         assert await store.matches.load(new.id) is None
         assert await store.reverted_matches.all() == {live.id: clock.now - 60}, "not the frozen one"

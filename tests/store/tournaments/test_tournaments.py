@@ -60,7 +60,7 @@ async def test_people_sit_in_the_order_of_their_table(store: Store) -> None:
         assert live.deadline is not None
 
 
-async def test_who_gives_up_a_seat_has_no_points_and_drops_out(store: Store) -> None:
+async def test_a_person_who_gives_up_a_seat_has_no_points_and_drops_out(store: Store) -> None:
     cup = await start_tournament(store, 6)
     first, *others = await start_tables(store, cup)
     leaver, winner = (seat.user or 0 for seat in first.seats)
@@ -197,7 +197,7 @@ async def test_a_person_can_be_forgotten_during_and_after_a_tournament(store: St
     assert (await store.personal_data.export(ORGANISER))["tournaments"] == []
 
 
-async def test_a_change_does_not_undo_what_was_shown_meanwhile(store: Store) -> None:
+async def test_a_change_keeps_the_post_that_was_recorded_meanwhile(store: Store) -> None:
     cup = await open_tournament(store, 4)
     real_load = store.tournaments.load
 
