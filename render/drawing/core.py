@@ -12,15 +12,16 @@ from PIL import Image
 
 def _is_core_usable() -> bool:
     """Whether the core of this Pillow supports the calls made here, tested on one pixel."""
-    pixels = bytearray(1)
+    pixels, colours = bytearray(1), bytearray(4)
     try:
-        image, mask = Image.new("RGB", (1, 1)), Image.new("L", (1, 1), 255)
+        image = Image.frombuffer("RGBX", (1, 1), colours, "raw", "RGBX", 0, 1)
+        mask = Image.new("L", (1, 1), 255)
         image.im.paste((1, 2, 3), (0, 0, 1, 1), mask.im)
         mask.im.paste(image.im.convert("P", Image.Dither.NONE, _palette().im), (0, 0, 1, 1))
         Image.frombuffer("L", (1, 1), pixels, "raw", "L", 0, 1).im.paste(255, (0, 0, 1, 1))
     except (AttributeError, TypeError, ValueError):
         return False
-    return (image.getpixel((0, 0)), mask.getpixel((0, 0)), bytes(pixels)) == ((1, 2, 3), 0, b"\xff")
+    return (bytes(colours[:3]), mask.getpixel((0, 0)), bytes(pixels)) == (b"\1\2\3", 0, b"\xff")
 
 
 def _palette() -> Image.Image:
@@ -41,14 +42,31 @@ def paste_target(image: Image.Image) -> Any:
     return image.im if IS_CORE_USABLE else image
 
 
-def palette_indices(image: Image.Image, palette: Image.Image) -> Image.Image:
-    """The indices of the nearest colours of a palette image, as an image of mode L."""
-    if not IS_CORE_USABLE:
-        nearest = image.quantize(palette=palette, dither=Image.Dither.NONE)
-        return Image.frombytes("L", image.size, nearest.tobytes())
-    numbers = Image.new("L", image.size, None)
-    numbers.im.paste(image.im.convert("P", Image.Dither.NONE, palette.im), (0, 0, *image.size))
-    return numbers
+class Band:
+    """Memory in which parts of a picture are painted one after the other.
+
+    Fresh memory for each part takes longer than filling it: the system must provide its pages.
+    """
+
+    def __init__(self, width: int, height: int) -> None:
+        self._pixels, self._indices = bytearray(4 * width * height), bytearray(width * height)
+
+    def start(self, size: tuple[int, int], colour: tuple[int, int, int]) -> Image.Image:
+        """An image of one colour for `paste_target`; it overwrites the previous one."""
+        if not IS_CORE_USABLE:
+            return Image.new("RGB", size, colour)
+        image = Image.frombuffer("RGBX", size, self._pixels, "raw", "RGBX", 0, 1)
+        image.im.paste(colour, (0, 0, *size))
+        return image
+
+    def palette_indices(self, image: Image.Image, palette: Image.Image) -> Image.Image:
+        """The indices of the nearest colours of a palette image, in mode L; the next call overwrites them."""
+        if not IS_CORE_USABLE:
+            nearest = image.quantize(palette=palette, dither=Image.Dither.NONE)
+            return Image.frombytes("L", image.size, nearest.tobytes())
+        indices = Image.frombuffer("L", image.size, self._indices, "raw", "L", 0, 1)
+        indices.im.paste(image.im.convert("P", Image.Dither.NONE, palette.im), (0, 0, *image.size))
+        return indices
 
 
 class Strip:

@@ -25,16 +25,16 @@ def pixel_rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memory
 
     Each line starts with `margin` zeros. The buffer is overwritten by the next row.
     """
-    colours, strip = palette.load(package), core.Strip(margin + canvas.width, BLOCK_SIZE)
+    strip, band = core.Strip(margin + canvas.width, BLOCK_SIZE), core.Band(canvas.width, BLOCK_SIZE)
     for blocks in canvas.rows():
         _, top, _, bottom = blocks[0].box
-        for block, image in zip(blocks, _block_images(canvas, blocks, package, colours), strict=True):
+        for block, image in zip(blocks, _block_images(canvas, blocks, package, band), strict=True):
             strip.paste(image, margin + block.box[0])
         yield strip.rows(bottom - top)
 
 
 def _block_images(
-    canvas: Canvas, row: Sequence[Block], package: str, colours: Palette
+    canvas: Canvas, row: Sequence[Block], package: str, band: core.Band
 ) -> Iterator[Image.Image]:
     """The images of a row of blocks; adjacent blocks that are not cached are painted together."""
     keys = [(package, canvas.ground, block.box, joined_digests(block.ops)) for block in row]
@@ -45,19 +45,21 @@ def _block_images(
         end = start + len(run_images)
         images = [image for image in run_images if image]
         if is_missing:
-            images = _paint_blocks(canvas, row[start:end], colours)
+            images = _paint_blocks(canvas, row[start:end], palette.load(package), band)
             for key, image in zip(keys[start:end], images, strict=True):
                 BLOCKS.put(key, image)
         yield from images
         start = end
 
 
-def _paint_blocks(canvas: Canvas, run: Sequence[Block], colours: Palette) -> list[Image.Image]:
+def _paint_blocks(
+    canvas: Canvas, run: Sequence[Block], colours: Palette, band: core.Band
+) -> list[Image.Image]:
     """Paint adjacent blocks, as palette indices."""
     boxes = [block.box for block in run]
     (start, top, _, bottom), end = boxes[0], boxes[-1][2]
-    band = Image.new("RGB", (end - start, bottom - top), rgb(canvas.ground))
+    image = band.start((end - start, bottom - top), rgb(canvas.ground))
     ops = {op.index: op for block in run for op in block.ops}
-    paint(band, (ops[index] for index in sorted(ops)), start, top)
-    numbers = core.palette_indices(band, colours.nearest)
+    paint(image, (ops[index] for index in sorted(ops)), start, top)
+    numbers = band.palette_indices(image, colours.nearest)
     return [numbers.crop((left - start, 0, right - start, bottom - top)) for left, _, right, _ in boxes]

@@ -1,6 +1,6 @@
 """Encodes canvases as PNG files with a palette."""
 
-import zlib
+from itertools import chain
 from struct import pack
 
 from isal import isal_zlib
@@ -45,12 +45,16 @@ def _encode(canvas: Canvas, package: str) -> bytes:
     packing = isal_zlib.compressobj(COMPRESSION)
     # a margin of one zero: each line of a PNG begins with its filter type, 0 for none
     rows = block_cache.pixel_rows(canvas, package, margin=1)
-    pixels = b"".join([*(packing.compress(row) for row in rows), packing.flush()])
+    pixels = [*map(packing.compress, rows), packing.flush()]
     header = pack(">2I5B", *canvas.size, DEPTH, PALETTE, *STANDARD)
     colours = palette.load(package).colours
-    chunks = (b"IHDR", header), (b"PLTE", colours), (b"IDAT", pixels), (b"IEND", b"")
-    return SIGNATURE + b"".join(_chunk(kind, content) for kind, content in chunks)
+    chunks = _chunk(b"IHDR", header), _chunk(b"PLTE", colours), _chunk(b"IDAT", *pixels), _chunk(b"IEND")
+    return b"".join([SIGNATURE, *chain(*chunks)])
 
 
-def _chunk(kind: bytes, content: bytes) -> bytes:
-    return pack(">I", len(content)) + kind + content + pack(">I", zlib.crc32(kind + content))
+def _chunk(kind: bytes, *content: bytes) -> list[bytes]:
+    """The parts of a chunk; joining them once, in the file, spares copies of all pixels."""
+    checksum = isal_zlib.crc32(kind)
+    for part in content:
+        checksum = isal_zlib.crc32(part, checksum)
+    return [pack(">I", sum(map(len, content))), kind, *content, pack(">I", checksum)]
