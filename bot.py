@@ -165,7 +165,7 @@ def _stop_signal() -> asyncio.Event:
 
 
 async def check(settings: "Settings", token: str, channel: int | None, minutes: float) -> bool:
-    """Test everything that Motu does on a real server, printing each step; return whether all passed."""
+    """Test on a real server everything that Motu does; print each step, and return whether all passed."""
     from cogs import smoke
 
     set_discord_urls(settings.discord_api_base, settings.discord_gateway_url)

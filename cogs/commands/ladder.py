@@ -51,7 +51,7 @@ async def press_page(request: Request, pressed: LeaderboardId) -> None:
 
 
 async def _page(request: Request, page_id: LeaderboardId) -> Post:
-    guild, viewer, services = expect_guild(request, page_id.form), request.person.id, request.services
+    guild, viewer, services = claim_in_guild(request, page_id.form), request.person.id, request.services
     game, period = page_id.game, page_id.period
     standings = await services.store.ladders.standings(
         guild, game, period_start(period, services.store.clock())
@@ -70,7 +70,7 @@ async def _page(request: Request, page_id: LeaderboardId) -> Post:
     return leaderboard_post(board, picture, request.words, await _own_standing_text(request, ranked))
 
 
-def expect_guild(request: Request, form: str) -> int:
+def claim_in_guild(request: Request, form: str) -> int:
     """Count a picture and return the server; raises Declined in direct messages or at the picture limit."""
     if form == "picture":
         request.claim({"pictures": 1})
@@ -101,7 +101,7 @@ async def profile(
     form: Form = "picture",
 ) -> None:
     """Show a person's profile, by default the requester's."""
-    guild, asker = expect_guild(request, form), request.person
+    guild, asker = claim_in_guild(request, form), request.person
     if person is None or person.id == asker.id:
         subject = asker.id, asker.display_name, asker.name
     else:

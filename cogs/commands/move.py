@@ -46,7 +46,7 @@ async def press_skip_confirmation(request: Request, pressed: SkipConfirmationId)
 
 
 async def play_and_show(request: Request, before: AnyMatch, seq: int, code: str) -> ActAnswer:
-    """Play a code at a position of the log, and show the result."""
+    """Play a code if the log has `seq` entries, and show the result or the reason of the refusal."""
     match, answer = before.id, await _play(request, before, seq, code)
     is_ahead = isinstance(answer, Stale) and seq > answer.live.seq
     # a board that is newer than the store means that writes were lost
@@ -93,7 +93,7 @@ async def _explain_refusal(request: Request, answer: ActAnswer, code: str) -> No
 
 
 async def _show_next_match(request: Request, live: Running | Finished) -> None:
-    """Show the guide to newcomers; after the end of a turn show how many other matches wait."""
+    """Show the guide to new players; after the end of a turn, show how many other matches wait for them."""
     services, words, user = request.services, request.words, request.person.id
     await show_guide_once(request, live)
     if live.is_practice or (isinstance(live, Running) and live.awaited == user):

@@ -92,7 +92,7 @@ async def _offer_to_end(request: Request) -> bool:
 async def _reserve(request: Request, calls: int = 0) -> AsyncIterator[Reservation]:
     """Reserve quota for a lobby, and count the lobby and its pings towards the rate limits; raises Declined.
 
-    They count even if opening fails, because a thread may have been created.
+    Both count even if opening fails, because a thread may have been created.
     """
     await check_can_open(request)
     guild = request.origin.guild or 0

@@ -193,7 +193,7 @@ class DirectMessages:
         self.reconciler.wake(match)
 
     async def report_queue(self, live: Running, user: int, report: Report) -> None:
-        """Update a person's hand, and send the report on their queue, unless the whole turn was played."""
+        """Update a person's hand; unless the whole turn was played, also send the report on their queue."""
         await self.refresh(live.id, user)
         person = await self._store.people.user(user)
         if report.outcome == "played" or not person.dm or await self._is_hidden(live, user):

@@ -1,4 +1,4 @@
-"""Interaction tokens: each edits the pressed message outside the bot's own rate limit."""
+"""Interaction tokens, with which pressed messages are edited outside of the bot's own rate limit."""
 
 from collections.abc import Awaitable, Callable
 

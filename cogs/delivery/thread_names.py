@@ -65,7 +65,7 @@ class ThreadNames:
         if live is None or isinstance(live, Lobby):
             return None
         if isinstance(live, Closed) and (played := await self._store.archive.latest(live.channel)):
-            return await self._rename(played)  # a rematch was cancelled: the thread shows the match before it
+            return await self._rename(played)  # a rematch was cancelled: the thread shows the previous match
         thread, name = self._client.get_channel(live.channel), thread_name(live)
         if not isinstance(thread, discord.Thread) or not self._is_own_thread(thread):
             return None

@@ -4,7 +4,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 
-#: Longest pause before the second of consecutive attempts; the first one is immediate.
+#: Longest pause before the second attempt in a row; the first one is immediate.
 FIRST_PAUSE_SECONDS = 1.0
 #: Longest pause; kept short so that the bot is back soon after an outage of hours.
 MAX_PAUSE_SECONDS = 16.0

@@ -120,7 +120,7 @@ class ChannelVisibility:
     async def filter_visible(
         self, viewer: Viewer, locations: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """The matches that may be shown to the viewer, in the given order; by default all count as their own.
+        """The matches that may be shown to the viewer, in the given order; by default all count as theirs.
 
         Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
         that a list fetches only channels in which the viewer has played.

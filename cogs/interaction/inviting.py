@@ -32,7 +32,7 @@ async def invite_players(
     by: int,
     channel: int | None = None,
 ) -> list[int]:
-    """Post an invitation by the person `by`, and ping those `users` who allow it; `key` is its text.
+    """Post an invitation by `by`, and ping those `users` who allow it; `key` is its catalogue key.
 
     The invitation is posted in `channel`, by default in the channel of the match.
 

@@ -63,7 +63,7 @@ async def turn_post(request: Request, source: ReplaySource, turn: int) -> Post:
 
 
 async def suggest_replays(request: Request, typed: str) -> Suggestions:
-    """Autocomplete with running matches, then finished ones from the newest, then the person's imports."""
+    """Autocomplete running matches, then finished ones, newest first, then the person's imports."""
     words, imported = request.words, await request.services.store.imports.of_user(request.person.id)
     entries = [(_match_option(words, one), str(one.id)) for one in await _list_visible(request)]
     entries += [(_import_option(words, one), f"{IMPORT_PREFIX}{one.id}") for one in imported]

@@ -61,7 +61,7 @@ class Reply:
         self._is_deferred = False
         #: Whether the private response shows progress; the next answer replaces it.
         self._is_progress_shown = False
-        #: Whether the next private answer replaces the person's last one to the pressed message.
+        #: Whether the next private answer replaces the person's previous one to the pressed message.
         self._is_panel = False
         #: Whether the failure of the first response was logged.
         self._is_failure_logged = False
@@ -97,7 +97,7 @@ class Reply:
         return [*custom_ids(self._interaction.message)] if self._interaction.message else []
 
     def record_change(self, match: int) -> None:
-        """Record a change of a match: the interaction's token may edit the post, and its latency is timed."""
+        """Record a change of a match: the token may edit the post, and the time until then is measured."""
         self._tokens.remember(self._interaction)
         self._metrics.start_board_timer(match, self._interaction)
 
@@ -113,10 +113,10 @@ class Reply:
         await self.acknowledge(ephemeral=True, thinking=True)
 
     async def defer_panel(self) -> None:
-        """Defer an answer that replaces the pressed message if that is private.
+        """Defer an answer, which replaces the pressed message if that is private.
 
-        If it is public, the answer is a new private message, and the person's previous private answer to the
-        same message is deleted. That one is not edited, because the person may have dismissed it.
+        On a public message, the answer is a new private message, and the person's previous private answer to
+        this message is deleted. It is not edited, because the person may have dismissed it.
         """
         if self.is_private:
             await self.acknowledge()
@@ -216,7 +216,7 @@ class Reply:
         return True
 
     async def _replace_placeholder(self, post: Post) -> bool:
-        """Replace the placeholder of a deferred response, which is idempotent; return whether it worked."""
+        """Replace the placeholder of a deferred response (idempotent); return whether it worked."""
         if not self._is_deferred:
             return False
         try:

@@ -90,7 +90,7 @@ class Request:
     words: Words
     services: Services
     reply: Reply
-    #: The options of a command that were given, by their English names.
+    #: The given options of a command, by their English names.
     options: Mapping[str, object] = field(default_factory=dict)
     #: The values chosen in a select, or entered in a form.
     values: tuple[str, ...] = ()

@@ -26,7 +26,7 @@ Suggestions = Iterable[tuple[str, str | int]]
 Completer = Callable[[Request, str], Awaitable[Suggestions]]
 AnyCommand = app_commands.Command[Any, ..., None] | app_commands.Group
 
-#: Discord's locales -> the catalogue's; English is the default.
+#: Locale of Discord -> locale of the catalogue.
 LOCALE_CODES = {discord.Locale.american_english: "en", discord.Locale.british_english: "en"} | {
     discord.Locale(code): code for code in LOCALES if code != "en"
 }

@@ -16,7 +16,7 @@ from render.language.catalogue import Words
 
 
 async def propose_vote(request: Request, live: MatchInfo, kind: VoteKind, seat: int | None = None) -> None:
-    """Open a vote for a person; without other players it is carried at once and not rate-limited."""
+    """Open a vote for a person; without other players it passes at once and is not rate-limited."""
     services, user = request.services, request.person.id
     voter_count = sum(one.user != user for one in live.people)
     claim = request.claim({"votes": min(voter_count, 1), "calls": voter_count}, live.guild)

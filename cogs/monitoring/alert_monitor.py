@@ -94,7 +94,7 @@ class AlertMonitor:
     # ---- notifying the owner -----------------------------------------------------------------
 
     async def _load(self) -> None:
-        """Load the alerts from before the start; all count as current now, because they may be."""
+        """Load the alerts stored before the start; they count as current, because they still may be."""
         if self._is_loaded:
             return
         try:

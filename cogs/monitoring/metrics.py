@@ -19,7 +19,7 @@ RECEIVED_AT = "came"
 ACK_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 BOARD_BUCKETS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 60.0, 300.0)
 WAIT_BUCKETS = (0.001, 0.005, 0.025, 0.1, 0.5, 1.5, 5.0, 30.0)
-#: Matches timed at once; the oldest is evicted.
+#: Maximum number of matches timed at once; the oldest is evicted.
 MAX_TIMED = 1000
 TOO_MANY_REQUESTS, UNAUTHORISED = 429, 401
 #: Routes that use interaction tokens: a 401 there says nothing about the bot's token.

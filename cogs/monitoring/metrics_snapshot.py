@@ -41,7 +41,7 @@ class MetricsSnapshot:
     #: Seconds between scheduled backups, None if off; and when the newest backup was made.
     backup_interval: float | None
     newest_backup: int | None
-    #: Bytes of the database, and free on the fuller disk of database and backups.
+    #: Size of the database, and free space on the fuller of the disks of database and backups, in bytes.
     database_bytes: int | None
     free_bytes: int | None
     #: Consecutive failed writes, and the error of the last one.

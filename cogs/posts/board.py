@@ -258,7 +258,7 @@ def control_buttons(live: Running, words: Words) -> list[Item]:
 
 
 def _recent_events(live: Running, words: Words, max_height: float) -> str:
-    """The events since the last move of the person to move; while programs move, since a person's last move.
+    """The events since the last move of the person to move; while programs move, of any person.
 
     The oldest are left out if the text would be higher than `max_height` pixels on a phone.
     """

@@ -132,7 +132,7 @@ def _option(live: Running, action: Action, view: object, words: Words) -> discor
 def _row(
     live: Running, row: Sequence[Action], legal: Sequence[Action], view: object, words: Words
 ) -> list[Item]:
-    """The actions of a row as buttons; if a phone needs two lines, as a select if the verb has one."""
+    """The actions of a row as buttons; if these need two lines on a phone, as a select if one exists."""
     phrases, encode = GAME_UIS[live.game].words, live.match.game.codec.encode
     labels = [phrases.label(view, action, words) for action in row]
     buttons: list[Item] = [

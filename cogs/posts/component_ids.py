@@ -105,7 +105,7 @@ class MatchId(ComponentId, frozen=True):
 
 
 class MoveId(MatchId, frozen=True, tag="m1"):
-    """Plays a code at a position of the log; for a select the code is the chosen value."""
+    """Plays a code if the log has `seq` entries; for a select the code is the chosen value."""
 
     seq: Number
     code: str

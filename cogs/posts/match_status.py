@@ -38,7 +38,7 @@ NO: Answer = "no"
 BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invite-unblock"}
 #: Maximum number of log entries that a vote on an undo shows.
 MAX_UNDONE_LINES = 5
-#: Times that are further away are shown in days; then the ends of the turn and of the grace look alike.
+#: Discord shows more distant times in days, so that the ends of a turn and of its grace may look the same.
 FAR_SECONDS = DAY
 
 
@@ -91,7 +91,7 @@ def called_post(live: Running, words: Words) -> Post:
 
 
 def _seat_buttons(live: Running, words: Words) -> list[Item]:
-    """A button for each free seat, and for each seat to which only its player can return."""
+    """A button for each free seat, and for each seat that only its player can take back."""
     return [
         button(
             words("seat-take" if seat.vacant else "seat-back", name=seat.name),
@@ -283,7 +283,7 @@ def _stand_in_lines(live: Running, words: Words) -> list[str]:
 
 
 def _reserved_lines(live: Running, words: Words) -> list[str]:
-    """A line for each seat to which the person who has just left it can still come back."""
+    """A line for each seat that its player has just left and may still take back."""
     return [
         words("seat-reserved", name=escape_markdown(left.name), until=f"<t:{seat.reserved_until}:R>")
         for seat, left in zip(live.seats, live.shown_seats, strict=True)

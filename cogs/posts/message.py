@@ -101,7 +101,7 @@ def link_button(label: str, url: str) -> ui.Button[ui.LayoutView]:
 def select(
     custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, several: bool = False
 ) -> ui.Select[ui.LayoutView]:
-    """A select of one value, or of any number, within Discord's limits, with a fresh custom id."""
+    """A select of one value, or of any number if `several`; each call makes a new custom id."""
     assert 0 < len(options) <= MAX_OPTIONS, len(options)
     fresh_id = add_random_suffix(custom_id)
     assert len(fresh_id) <= MAX_CUSTOM_ID, fresh_id

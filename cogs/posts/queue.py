@@ -71,7 +71,7 @@ async def load_own_text(store: Store, live: StartedMatch, user: int, words: Word
 
 
 def queue_lines(live: Running, seat: int, queued: QueuedTurn, words: Words) -> Iterator[str]:
-    """Yield how many plans wait, or the report of the last try until the person's next move."""
+    """Yield how many plans wait or, until the person's next move, the report of the last try."""
     if queued.is_waiting(live.match, seat):
         is_now = live.turn == seat
         yield words("queue-trying" if is_now else "queue-waiting", count=len(queued.alternatives))

@@ -89,7 +89,7 @@ class DueLoop(commands.Cog):
     async def _compensate_outage(self) -> None:
         """Add the time of an outage to all running deadlines.
 
-        A machine clock set forward looks like an outage. If it was set back, all times are set back too.
+        A machine clock set forward looks like an outage. If it was set back, stored times are set back too.
         """
         last, now = await self._services.store.heartbeats.last(), self._services.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 DIGEST_SECONDS = 20 * 60 * 60
 #: Shortest interval between two digests at the beginning of playing hours.
 EVENING_SECONDS = 60 * 60
-#: Characters reserved for the line about further matches, with its command as a mention.
+#: Characters reserved for the line about further matches, in which a command becomes a mention.
 MAX_MORE_LENGTH = 100
 
 

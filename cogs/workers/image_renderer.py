@@ -20,7 +20,7 @@ from render.language.catalogue import Words
 from render.picture import draw, draw_cover, draw_past, draw_private, warm
 
 MAX_CACHED_DRAWINGS, MAX_CACHED_COVERS = 24, 12
-#: The heap is trimmed after every so many drawings.
+#: Number of drawings after which the heap is trimmed.
 TRIM_AFTER_DRAWINGS = 50
 
 #: All inputs of a drawing: match, revision, viewer's seat, language, and for a hand the partial choice.

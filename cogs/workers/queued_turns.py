@@ -56,7 +56,7 @@ class QueuedTurns:
         return queued if queued and queued.is_waiting(live.match, live.turn) else None
 
     async def _play(self, match: int) -> None:
-        """Try the queue of the person to move: play what fits after a pause, or record why nothing does."""
+        """Try the queue of the person to move: after a pause play what fits, or record why nothing fits."""
         live = await self._store.matches.load_owned(match)
         if not isinstance(live, Running) or (found := await self.load_waiting(live)) is None:
             return

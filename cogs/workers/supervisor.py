@@ -12,7 +12,7 @@ from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)
 
-#: How long a round may take, or start late, before its task counts as stuck.
+#: How long a round may take, or how late it may start, before its task counts as stuck.
 MAX_ROUND_SECONDS = 300.0
 #: Time limit of a round of slow tasks that nobody waits for.
 DAY_SECONDS = 24 * 60 * 60.0

@@ -29,9 +29,9 @@ def _replace(box: Backend, call: Call) -> list[JSON]:
 
 
 def _merge_registered(box: Backend, scope: str, body: JSON) -> JSON:
-    """A command as the API returns it, with the id of a registered one of that name, if there is one.
+    """A command as the API returns it.
 
-    The version is kept too if nothing has changed.
+    If a command of that name is registered, its id is kept, and its version too if nothing has changed.
     """
     given = {key: value for key, value in body.items() if value is not None}
     command: JSON = {**DEFAULTS["command"], **given, "application_id": APPLICATION}

@@ -184,7 +184,7 @@ async def _fitting_tables(request: Request, search: TableSearch) -> list[Lobby]:
 
 
 def _fits(search: TableSearch, live: Lobby, hours: Hours, now: int) -> bool:
-    """Whether an open table is what a person searches for, who is awake in its playing hours."""
+    """Whether an open table fits a search, and a person with these `hours` is awake in its playing hours."""
     if live.evening is not None:
         if search.evening is None or shared_hours((search.evening, live.evening), now) is None:
             return False

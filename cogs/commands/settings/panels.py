@@ -303,7 +303,7 @@ async def _choose_called_role(request: Request) -> None:
 
 
 async def _choose_zone(request: Request) -> None:
-    """Let new playing hours begin in the chosen time zone, or in that of each organiser."""
+    """Set the time zone of new playing hours; without one, each organiser's own is used."""
     current, chosen = await _expect_manager(request), request.selected_value
     if chosen != NO_ZONE:
         check_zone(chosen)

@@ -29,7 +29,7 @@ from render.language.catalogue import Words
 #: Suggested hours of sleep.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 MAX_DAYS = 60
-#: The value for no time zone of a server.
+#: Value of the select of a server that means no time zone.
 NO_ZONE = "none"
 #: Suggested lengths of a vacation, in days.
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 30, MAX_DAYS)
@@ -77,7 +77,7 @@ async def time(
 
 
 def zone_select(panel: str, zone: str, words: Words) -> Item:
-    """A select of common time zones and the set one; for a server also of none."""
+    """A select of common time zones and the current one; for a server also of no time zone."""
     zones = {name: f"{words('pick-zone')}: {name}" for name in (*ZONES, zone)}
     none = {NO_ZONE: words("pick-zone-none")} if panel == "server" else {}
     return setting_select(panel, "zone", zones | none, [zone], words)

@@ -6,7 +6,7 @@ from functools import partial
 
 from discord import User
 
-from cogs.commands.ladder import expect_guild
+from cogs.commands.ladder import claim_in_guild
 from cogs.interaction.match_lookup import find_game
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import Form
@@ -31,7 +31,7 @@ MAX_OPPONENTS, MONTHS = 6, 12
 
 async def of_game(request: Request, game: str = "", form: Form = "picture") -> None:
     """Show the statistics of a game, by default the one of the channel."""
-    guild, words = expect_guild(request, form), request.words
+    guild, words = claim_in_guild(request, form), request.words
     game = game or await find_game(request)
     parts = await request.services.store.stats.of_game(guild, game)
     title = words("stats-headline", name=words(f"game-{game}"))
@@ -67,7 +67,7 @@ def build_game_stats(parts: SumsByKey, game: AnyGame, server: str) -> GameStats:
 
 
 def _sources(parts: SumsByKey, game: AnyGame) -> list[str]:
-    """The sources of points that are not 0 in total, in the order of the score sheet."""
+    """The sources that brought any points, in the order of the score sheet."""
     seats = min(game.seats)
     state = game.setup(seats, bytes(SEED_BYTES), game.options())
     listed = [line.key for score in game.scores(state)[:1] for line in score.lines]
@@ -90,7 +90,7 @@ def _share(of: str, one: Sum) -> Share:
 async def of_person(request: Request, person: User | None = None, form: Form = "picture") -> None:
     """Show the statistics of a person, by default the requester."""
     guild, words, store, asker = (
-        expect_guild(request, form),
+        claim_in_guild(request, form),
         request.words,
         request.services.store,
         request.person,

@@ -47,7 +47,7 @@ def review_post(source: ReplaySource, review: Review, words: Words, picture: Pic
 def _seat_lines(
     source: ReplaySource, review: Review, seat: int, runs_by_step: Mapping[int, DecisionRun], words: Words
 ) -> list[str]:
-    """A player's total loss, if it is certain, and costliest turns; `runs_by_step` has all runs."""
+    """A player's total loss, if it is certain, and their costliest turns; `runs_by_step` has all runs."""
     name, loss = escape_markdown(source.seating.players[seat].name), review.loss(seat)
     head = f"**{name}**"
     if review.has_points and loss.is_certain:
