@@ -32,7 +32,7 @@ GHEOS = (
     "colours",
     "most-of-a-colour",
 )
-#: Larger leads in swords, boats or shells count the same.
+#: Maximum lead in swords, boats or shells that counts.
 MAX_AHEAD = 4
 
 

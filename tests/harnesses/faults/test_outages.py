@@ -128,9 +128,9 @@ async def count_pings(scene: Scene, driver: MatchDriver) -> int:
 async def simulate_outage(scene: Scene, outcome: Outcome, kind: str, length: str) -> None:
     """Simulate an outage of Discord, during which people press and a turn times out."""
     box, leaps, seconds = scene.box, scene.leaps, DURATIONS[length]
-    tables = [await scene.ready_match(game) for game in ("maori", "gheos")]
-    posts = {driver.match: len(scene.harness.posts(driver.channel)) for driver in tables}
-    pings = {driver.match: await count_pings(scene, driver) for driver in tables}
+    drivers = [await scene.ready_match(game) for game in ("maori", "gheos")]
+    posts = {driver.match: len(scene.harness.posts(driver.channel)) for driver in drivers}
+    pings = {driver.match: await count_pings(scene, driver) for driver in drivers}
     if kind in ("refuses", "both"):
         box.faults.answer(503, **ALL)  # type: ignore[arg-type]
     if kind == "hangs up":
@@ -141,15 +141,15 @@ async def simulate_outage(scene: Scene, outcome: Outcome, kind: str, length: str
         await box.faults.keep_closing_gateway()
     if kind == "silence":
         box.faults.mute_gateway()
-    turns = {driver.match: occasion(await driver.load()) for driver in tables}
+    turns = {driver.match: occasion(await driver.load()) for driver in drivers}
     await leaps.wait(seconds / 3)
-    (first, *_) = tables
+    (first, *_) = drivers
     try:
         press = (await first.mover()).press(first.post, first.move_ids()[0])
         await leaps.run(press)
     except NoAnswer:
         outcome.count("presses without an answer")
-    for driver in tables:
+    for driver in drivers:
         await scene.pass_turn(driver)
     await leaps.wait(2 * seconds / 3)
     box.faults.clear()
@@ -158,7 +158,7 @@ async def simulate_outage(scene: Scene, outcome: Outcome, kind: str, length: str
     if kind == "silence":
         await leaps.wait(SILENCE_TIMEOUT_SECONDS - seconds)
     await check_recovery(scene, outcome, f"{length} of {kind}")
-    for driver in tables:
+    for driver in drivers:
         assert occasion(await driver.load()) != turns[driver.match]
         if (more := len(scene.harness.posts(driver.channel)) - posts[driver.match]) != 1:
             outcome.add_problem("doubled" if more else "lost", f"{length} of {kind}: {more} posts")

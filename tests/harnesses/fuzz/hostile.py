@@ -93,6 +93,7 @@ NUMBER_TEXTS = (
     "١",
     "²",
 )
+#: Values that are chosen in a select; None: the component is a button.
 CHOSEN: tuple[tuple[str, ...] | None, ...] = (
     None, (), ("",), ("x",), ("\ud800",), ("9" * 5000,), ("9223372036854775807",), ("1", "2"), ("2",),
 )  # fmt: skip

@@ -122,7 +122,7 @@ async def replace_state(harness: BotHarness, match: int, state: Any) -> None:
 
 
 async def replace_stored_state(url: str, match: int, state: Any) -> None:
-    """Replace the state of a match in a database that no bot uses."""
+    """Replace the stored state of a match, which a running bot does not notice."""
     for statement in REPLACE_STATE:
         given = {"state": snapshot(state).decode()} if ":state" in statement else {}
         await run_sql(url, statement, match=match, **given)

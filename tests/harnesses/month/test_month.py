@@ -57,7 +57,7 @@ OUR_MODULES = ("cogs.", "data.", "engine.", "render.")
 
 
 class Month:
-    """A bot with many matches, simulated hour by hour."""
+    """A bot with many matches in simulated time."""
 
     def __init__(
         self, harness: BotHarness, faults: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP

@@ -135,23 +135,27 @@ async def kill_soon(bot: KillableBot, outcome: Outcome, rng: Random) -> None:
     await bot.start()
 
 
-async def expect_round(bot: KillableBot, channel: Channel, outcome: Outcome, begun: str, tables: int) -> None:
+async def expect_round(
+    bot: KillableBot, channel: Channel, outcome: Outcome, announcement: str, tables: int
+) -> None:
     """Wait until a round is shown and announced, and check that each table so far has one match."""
     for _ in range(int(MAX_RECOVERY_SECONDS / POLL_SECONDS)):
         rows = [row for row in await fetch_rows(bot.url, TABLES) if str(row[0]) == tournament_id(channel)]
-        is_shown = text("en", "cup-starting") not in shown_text(channel) and announced(channel, begun)
+        is_shown = text("en", "cup-starting") not in shown_text(channel) and count_announcements(
+            channel, announcement
+        )
         is_shown = is_shown and not await fetch_rows(bot.url, OUTDATED)
         if len(rows) == tables and all(row[4] for row in rows) and is_shown:
             break
         await asyncio.sleep(POLL_SECONDS)
     else:
-        outcome.add_problem("lost", f"{begun}: {rows}")
+        outcome.add_problem("lost", f"{announcement}: {rows}")
     if len({row[4] for row in rows}) != len(rows):
         outcome.add_problem("doubled", rows)
     if len(channel.threads()) != len(rows):
         outcome.add_problem("doubled", f"{channel.threads()} of {rows}")
-    if announced(channel, begun) > 1:
-        outcome.add_problem("doubled", f"announced {announced(channel, begun)} times: {begun}")
+    if (times := count_announcements(channel, announcement)) > 1:
+        outcome.add_problem("doubled", f"announced {times} times: {announcement}")
     posts = [one for one in channel.messages() if not one.ephemeral and one.images()]
     if len(posts) != 1:
         outcome.add_problem("doubled", f"{len(posts)} posts")
@@ -162,9 +166,9 @@ def round_text(number: int, rounds: int) -> str:
     return text("en", "cup-round-begins", round=number, rounds=rounds)
 
 
-def announced(channel: Channel, begun: str) -> int:
-    """How many announcements contain a text."""
-    return sum(not one.ephemeral and begun in one.content for one in channel.messages())
+def count_announcements(channel: Channel, words: str) -> int:
+    """The number of announcements that contain some words."""
+    return sum(not one.ephemeral and words in one.content for one in channel.messages())
 
 
 async def finish_round(bot: KillableBot) -> None:
@@ -206,13 +210,15 @@ async def go_on_with_kill(bot: KillableBot, outcome: Outcome, rng: Random, chann
     await press(Presses(bot.box, bot.was_away), bot.box.person(NAMES[0]), channel, "stop")
 
 
-async def kill_at_announcement(bot: KillableBot, outcome: Outcome, channel: Channel, begun: str) -> None:
+async def kill_at_announcement(
+    bot: KillableBot, outcome: Outcome, channel: Channel, announcement: str
+) -> None:
     """Play all matches to their ends; kill the bot between announcing and storing the end of the round."""
     await bot.kill()
     await finish_round(bot)
     bot.box.faults.hang(method="POST", path=f"/channels/{channel.id}/messages", after=True)
     await bot.start()
-    await bot.box.wait(lambda: announced(channel, begun), TIMEOUT_SECONDS)
+    await bot.box.wait(lambda: count_announcements(channel, announcement), TIMEOUT_SECONDS)
     await bot.kill()
     outcome.count("kills at an announcement")
     await bot.start()
@@ -237,9 +243,9 @@ async def test_announcements_of_a_knockout_survive_kills(tmp_path: Path, outcome
         channel, over = bot.box.add_channel("cup"), text("en", "cup-over", names="`").partition("`")[0]
         await start_tournament(bot, channel, "knockout")
         await expect_round(bot, channel, outcome, round_text(1, 2), 2)
-        for begun in (round_text(2, 2), over):
-            await kill_at_announcement(bot, outcome, channel, begun)
-            await expect_round(bot, channel, outcome, begun, 3)
+        for announcement in (round_text(2, 2), over):
+            await kill_at_announcement(bot, outcome, channel, announcement)
+            await expect_round(bot, channel, outcome, announcement, 3)
         assert over in shown_text(channel)
         await stop(bot, outcome)
 

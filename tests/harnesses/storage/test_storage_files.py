@@ -88,7 +88,7 @@ def scene(tmp_path: Path, outcome: Outcome) -> DamagedStore:
 
 
 def check_damaged_pages(scene: DamagedStore, damage: str, step: int) -> None:
-    """Damage every n-th page in turn: the bot starts or refuses, and readable matches can be played."""
+    """Damage every n-th page in turn; the bot accepts or refuses the file; readable matches can be played."""
     for number in range(0, count_pages(scene.file), step):
         for then in (scene.start_bot, scene.play_all):
             scene.restore()
