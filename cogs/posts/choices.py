@@ -52,6 +52,8 @@ class TrialMatch(Running, frozen=True, kw_only=True):
     is_open: bool = False
     #: Mark (see QueueId) of the alternative whose conditions are chosen; if empty, choices are tried out.
     condition_of: str = ""
+    #: The codes of its conditions so far.
+    needs: tuple[str, ...] = ()
 
 
 def move_id(live: Running, code: str) -> str:
@@ -139,7 +141,7 @@ def _row(
         button(
             label,
             move_id(live, encode(action)),
-            _style(phrases, view, action),
+            _style(live, encode(action), _play_style(phrases, view, action)),
             disabled=action not in legal,
         )
         for label, action in zip(labels, row, strict=True)
@@ -151,7 +153,14 @@ def _row(
     return [select(move_id(live, f"{SELECT_CODE}{verb}"), title, options)]
 
 
-def _style(phrases: GameWords[Any], view: object, action: Action) -> ButtonStyle:
+def _style(live: Running, code: str, played: ButtonStyle) -> ButtonStyle:
+    """The style for playing a code; among conditions, green only for those that are chosen."""
+    if not isinstance(live, TrialMatch) or not live.condition_of:
+        return played
+    return ButtonStyle.success if code in live.needs else ButtonStyle.primary
+
+
+def _play_style(phrases: GameWords[Any], view: object, action: Action) -> ButtonStyle:
     """Green for the end of a turn, even beside other choices; grey for an action without an effect."""
     if action.verb in END_VERBS:
         return ButtonStyle.success
@@ -278,7 +287,7 @@ def _group(live: Running, group: OptionGroup, number: int) -> list[Item]:
         button(
             pick.label,
             (move_id if pick.is_action else partial_choice_id)(live, pick.code),
-            ButtonStyle.success if pick.is_action else ButtonStyle.primary,
+            _style(live, pick.code, ButtonStyle.success if pick.is_action else ButtonStyle.primary),
         )
         for pick in group.options
     ]

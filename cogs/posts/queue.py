@@ -270,7 +270,7 @@ def condition_post(
     Raises UnknownPartialChoice.
     """
     live, words = plan.live, plan.words
-    world = trial_match(live, shown.before, plan.mark)
+    world = trial_match(live, shown.before, plan.mark, plan.alternative.needs)
     if partial_choice and choice_step_of(world, words, partial_choice) is None:
         raise UnknownPartialChoice(partial_choice)
     needs = plan.needs_line(shown) if plan.alternative.needs else ""

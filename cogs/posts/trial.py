@@ -42,11 +42,17 @@ def play_on_button(live: MatchInfo, steps: int, words: Words) -> Item:
     return button(words("trial-play-on"), PlayOnId(live.id, steps).custom_id(live))
 
 
-def trial_match(live: StartedMatch, world: Match, condition_of: str = "") -> TrialMatch:
+def trial_match(
+    live: StartedMatch, world: Match, condition_of: str = "", needs: tuple[str, ...] = ()
+) -> TrialMatch:
     """A match as the posts of a trial show it: its position is that of the trial's world."""
     known = {**common_fields(live, StartedMatch), "match": world, "hints": live.allows_hints or is_over(live)}
     return TrialMatch(
-        **known, clock=MatchClock(since=live.started), is_open=is_over(live), condition_of=condition_of
+        **known,
+        clock=MatchClock(since=live.started),
+        is_open=is_over(live),
+        condition_of=condition_of,
+        needs=needs,
     )
 
 
@@ -97,7 +103,10 @@ def _question(live: TrialMatch, words: Words, partial_choice: str) -> str:
         return words("trial-over", points=best)
     view = match.game.view(match.state, match.turn)
     if match.game.decision(view).private and (choice := choice_step_of(live, words, partial_choice)):
-        return choice.question
+        if live.condition_of:
+            return choice.question
+        name = escape_markdown(player_name(live.names[match.turn], words))
+        return words("trial-asks", name=name, question=choice.question)
     return GAME_UIS[live.game].words.question(view, seating_of(live, words), words)
 
 

@@ -10,6 +10,8 @@ trial-title = Δοκιμή · { $match }
 trial-private = Το βλέπεις μόνο εσύ. Ό,τι δεν μπορείς να ξέρεις είναι εικασία.
 trial-open-world = Το βλέπεις μόνο εσύ. Η παρτίδα τελείωσε, οπότε τίποτα εδώ δεν είναι εικασία.
 trial-step = Βήμα { $step } από { $steps }.
+# Where the question itself names nobody.
+trial-asks = Διαλέγει: { $name }. { $question }
 trial-back = ◀
 trial-on = ▶
 trial-restart = ⏮

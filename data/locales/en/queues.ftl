@@ -50,7 +50,7 @@ queue-only-possible = Only if still possible: { $choices }
 queue-broken = This plan no longer fits the match: something was undone, or the rules were corrected. It won’t be played, and you can only drop it.
 # Choosing such a condition.
 queue-needs-title = Only if still possible · plan { $number }
-queue-needs-how = The choices at the start of your turn in the trial. Press one that must still be possible when your turn comes; press it again to take it back.
+queue-needs-how = The choices at the start of your turn in the trial. Press one that must still be possible when your turn comes; press a green one to take it back.
 queue-needs-full = { $most } such conditions are the most. Take one back first.
 # After a press.
 queue-added = Queued. Check the steps and conditions.

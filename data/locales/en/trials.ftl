@@ -10,6 +10,8 @@ trial-title = Trial · { $match }
 trial-private = Only you see this. What you can’t know is a guess.
 trial-open-world = Only you see this. The match is over, so nothing here is a guess.
 trial-step = Step { $step } of { $steps }.
+# Where the question itself names nobody.
+trial-asks = { $name } chooses. { $question }
 trial-back = ◀
 trial-on = ▶
 trial-restart = ⏮

@@ -52,7 +52,7 @@ queue-only-possible = Tylko jeśli nadal można: { $choices }
 queue-broken = Ten plan nie zgadza się już z partią: coś cofnięto albo poprawiono zasady. Nie zostanie zagrany; można go tylko usunąć.
 # Wybór takiego warunku.
 queue-needs-title = Tylko jeśli nadal można · plan { $number }
-queue-needs-how = To wybory z początku twojej tury w próbie. Naciśnij ten, który ma być nadal możliwy, gdy przyjdzie twoja kolej; naciśnij go jeszcze raz, żeby go odwołać.
+queue-needs-how = To wybory z początku twojej tury w próbie. Naciśnij ten, który ma być nadal możliwy, gdy przyjdzie twoja kolej; zielony naciśnij, żeby go odwołać.
 queue-needs-full = Takich warunków może być najwyżej { $most }. Najpierw odwołaj któryś.
 # Po naciśnięciu.
 queue-added = Zaplanowane. Sprawdź kroki i warunki.

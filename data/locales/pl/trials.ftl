@@ -10,6 +10,8 @@ trial-title = Próba · { $match }
 trial-private = Widzisz to tylko ty. To, czego nie możesz wiedzieć, jest zgadnięte.
 trial-open-world = Widzisz to tylko ty. Partia jest zakończona, więc nic tu nie jest zgadnięte.
 trial-step = Krok { $step } z { $steps }.
+# Where the question itself names nobody.
+trial-asks = Wybiera { $name }. { $question }
 trial-back = ◀
 trial-on = ▶
 trial-restart = ⏮

@@ -5,6 +5,7 @@ from random import Random
 
 import msgspec
 import pytest
+from discord import ButtonStyle
 
 from cogs.posts.component_ids import SELECT_CODE, QueueId, QueueVerb, TrialId
 from cogs.posts.queue import mark_of
@@ -49,6 +50,10 @@ def ids(message: Message, verb: QueueVerb) -> list[str]:
 
 def find_id(message: Message, verb: QueueVerb) -> str:
     return ids(message, verb)[0]
+
+
+def green_labels(message: Message) -> list[str]:
+    return [one.label for one in message.buttons() if one.style == ButtonStyle.success.value]
 
 
 async def press(harness: BotHarness, person: Person, message: Message, custom: str) -> Message:
@@ -131,6 +136,8 @@ async def test_a_plan_has_conditions_and_may_end_the_turn(harness: BotHarness) -
     assert text("en", "queue-only-possible", choices=", ".join(labels)) in panel.text()
     await press(harness, ben, panel, find_id(panel, "any"))
     await press(harness, ben, panel, find_id(panel, "stops"))
+    await press(harness, ben, panel, find_id(panel, "needs"))
+    assert green_labels(panel) == labels, "those that are chosen"
     await press(harness, ben, panel, str(QueueId(driver.match, "needs", mark_of(plan), codes[0])))
     assert await load(harness, driver, ben) == (replace(plan, needs=(codes[1],)),), "pressed again"
     await press(harness, ben, panel, find_id(panel, "needs"))
@@ -153,6 +160,7 @@ async def test_a_choice_of_several_steps_can_be_a_condition(harness: BotHarness)
             await (await ben.choose(panel, select.custom_id or "", [select.options[0].value])).settled()
         else:
             await press(harness, ben, panel, steps[0])
+        assert text("en", "queue-needs-how") not in panel.text() or not green_labels(panel), "none is chosen"
         assert all(line.count("**") in (0, 2) for line in panel.text().splitlines()), panel.text()
     (changed,) = await load(harness, driver, ben)
     assert len(changed.needs) == 1
