@@ -35,7 +35,7 @@ DEFAULTS: dict[str, Any] = {
     for kind in ("openings", "invitations", "offers", "votes", "calls")
 }
 TEN_GUESTS = tuple(f"Guest {number}" for number in range(10))
-#: Number of lobbies that one person opens and cancels with invitations, and of seat offers.
+#: How often one person opens and cancels a lobby with invitations, and how often one offers a seat.
 REPETITIONS = 30
 
 
@@ -126,7 +126,7 @@ async def test_pings_of_strangers_are_limited(
     assert answer == text("en", "invite-unpinged", names=ben.mention, most=MAX_PINGS)
     assert pings(harness) == [("Ben",)] * MAX_PINGS + [("Cleo",)]
     await lobby.press("join", ben)
-    assert (await lobby.load()).seat_of(int(ben.id)) is not None, "they are invited without a ping"
+    assert (await lobby.load()).seat_of(int(ben.id)) is not None, "Ben is invited without a ping"
     harness.box.clock.advance(HOUR_SECONDS)
     lobby = await open_private_lobby(harness)
     assert await invite(lobby, "Ben") == ""

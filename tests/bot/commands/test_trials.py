@@ -1,4 +1,4 @@
-"""Trials: a private board on which a person plays on, which never touches the match."""
+"""Trials: private boards on which people try out moves without changing the match."""
 
 from random import Random
 
@@ -60,7 +60,7 @@ def shown_step(message: Message, locale: str, step: int, steps: int) -> bool:
 
 
 @pytest.mark.parametrize("game", ["borabora", "gheos", "maori", "orbis"])
-async def test_a_trial_is_private_and_never_touches_the_match(harness: BotHarness, game: str) -> None:
+async def test_a_trial_is_private_and_never_changes_the_match(harness: BotHarness, game: str) -> None:
     driver = await harness.start_match("Ana", "Ben", game=game)
     mover, waiting = await driver.mover(), await driver.waiting_person()
     before, log = await driver.load_running(), harness.log()
@@ -232,7 +232,7 @@ async def test_a_hint_in_a_trial_is_counted_and_tries_its_first_step(harness: Bo
         await press(harness, person, trial, verb_id(driver, "open"))
         assert shown_step(trial, "en", before.shown, stored.shown)
         assert sum((await harness.store.hints.counts(driver.match)).values()) == number, (
-            "once a version of the match"
+            "one hint is counted for each version of the match"
         )
 
 

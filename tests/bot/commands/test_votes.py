@@ -47,9 +47,9 @@ def people_named(harness: BotHarness, *names: str) -> list[Person]:
 
 
 def vote_pings(driver: MatchDriver, end: str = "") -> list[Message]:
-    """The messages that ping voters and end with `end`, by default with the call to vote."""
-    mark = end or text("en", "vote-call", names="", question="").split(": ")[-1]
-    return [m for m in driver.harness.box.messages(driver.channel) if m.text().endswith(mark)]
+    """The messages that ping voters and end with `end`, by default with the request to vote."""
+    ending = end or text("en", "vote-call", names="", question="").split(": ")[-1]
+    return [m for m in driver.harness.box.messages(driver.channel) if m.text().endswith(ending)]
 
 
 # ---- the question ----------------------------------------------------------------------
@@ -286,7 +286,9 @@ async def reveal_something(harness: BotHarness, driver: MatchDriver) -> Person:
         await driver.fast_forward(rng, 1)
 
 
-async def test_undoing_something_revealed_needs_a_vote(harness: BotHarness, driver: MatchDriver) -> None:
+async def test_undoing_a_step_that_revealed_something_needs_a_vote(
+    harness: BotHarness, driver: MatchDriver
+) -> None:
     person = await reveal_something(harness, driver)
     before = (await driver.load_running()).match
     assert before is not None
@@ -463,7 +465,7 @@ async def test_late_in_a_match_silence_counts_as_no_and_former_players_vote(harn
     assert winners in post.text()
     cancelled = text("en", "notice-cancelled", game="Gheos", link=f"<#{driver.channel.id}>")
     (notice,) = [message for message in harness.box.messages("games") if cancelled in message.text()]
-    assert winners in notice.text(), "it counts as it stands"
+    assert winners in notice.text(), "the score at the end of the match decides"
 
 
 async def test_a_late_cancellation_warns_that_the_match_counts(harness: BotHarness) -> None:

@@ -52,7 +52,7 @@ async def test_four_people_in_three_time_zones_find_a_table(harness: BotHarness)
         hours = Hours(zone=zone, sleep_from=23 * 60, sleep_to=7 * 60)
         await harness.store.people.change_user(int(person.id), hours=hours)
     await search(harness, *FOUR[:3], players=4)
-    assert not any(questions(person) for person in people), "three are too few"
+    assert not any(questions(person) for person in people), "three people are too few"
     await search(harness, "Dan", players=4)
     asked_at = {}
     for hour in range(14):
@@ -68,7 +68,7 @@ async def test_four_people_in_three_time_zones_find_a_table(harness: BotHarness)
         await harness.advance(HOUR)
     assert asked_at["Dan"] == 0, "it is nine in Tokyo"
     assert 5 <= asked_at["Ana"] <= 7, "it is night in Warsaw until five or six in UTC"
-    assert asked_at["Cleo"] in (0, 11, 12), "in New York they go to bed at eleven in the evening"
+    assert asked_at["Cleo"] in (0, 11, 12), "in New York it is evening before 4 UTC and morning from 11 UTC"
     thread = harness.box.threads("games")[-1]
     live = await harness.store.matches.by_channel(int(thread.id))
     assert isinstance(live, Running)
@@ -235,7 +235,7 @@ async def test_a_role_is_pinged_for_new_open_tables_a_few_times_an_hour(harness:
     lobby = await harness.open_lobby("Ana")
     facts = {"game": text("en", "game-maori"), "pace": text("en", "pace-casual")}
     link = f"<#{lobby.channel.id}>"
-    await harness.box.wait(calls)  # it follows after the answer to the command
+    await harness.box.wait(calls)  # the ping follows the answer to the command
     assert calls() == [text("en", "find-call", role=f"<@&{role}>", free=4, link=link, **facts)]
     await harness.run_command(harness.box.person("Ben"), "play new", game="maori", access="invite")
     assert len(calls()) == 1, "a table by invitation is not announced"
@@ -288,7 +288,7 @@ async def test_evening_tables_in_the_panel_fit_the_hours_of_the_search_and_the_s
         assert (f"<#{lobby.channel.id}>" in panel.text()) == is_named, (hours, sleep)
 
 
-async def test_tables_in_the_panel_can_be_joined_and_are_as_reliable_as_the_search_asks(
+async def test_the_search_panel_names_only_lobbies_that_the_person_may_join(
     harness: BotHarness,
 ) -> None:
     ben = harness.box.person("Ben")

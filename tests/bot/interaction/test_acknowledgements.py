@@ -35,14 +35,14 @@ OPTION_VALUES: dict[int, Any] = {
 def slow_store() -> Iterator[None]:
     """Delay every transaction within this context."""
 
-    def slow_down(way: Any) -> Any:
+    def slow_down(method: Any) -> Any:
         @asynccontextmanager
-        async def begun(self: Database) -> AsyncIterator[AsyncConnection]:
+        async def delayed(self: Database) -> AsyncIterator[AsyncConnection]:
             await asyncio.sleep(DELAY_SECONDS)
-            async with way(self) as tx:
+            async with method(self) as tx:
                 yield tx
 
-        return begun
+        return delayed
 
     with pytest.MonkeyPatch.context() as patch:
         for name in ("reading", "writing"):

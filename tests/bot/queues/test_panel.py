@@ -56,7 +56,7 @@ def with_all_needs(plan: Plan) -> Plan:
 
 
 def longest_panel(game: str, words: Words) -> tuple[Post, list[Plan]]:
-    """The panel of one position with the three longest plans of all."""
+    """The panel of the position whose plans have the longest texts, and these plans."""
     best: list[Plan] = []
     for live, seat in positions(game):
         made = (try_turn(live.match, seat, Random(n)) for n in range(MAX_ALTERNATIVES))
@@ -78,7 +78,7 @@ def test_the_longest_panel_fits_a_message(game: str, locale: str) -> None:
     words = Words.of(locale)
     post, plans = longest_panel(game, words)
     texts = [post.headline, post.preface, *post.texts]
-    assert sum(map(len, texts)) <= MAX_TEXT, "nothing is cut by the message"
+    assert sum(map(len, texts)) <= MAX_TEXT, "the message shows every text whole"
     build_view(post)
     picked, steps = post.texts[len(plans) - 1], len(plans[-1].alternative.played)
     listed = sum(line[:1].isdecimal() for line in picked.splitlines())
@@ -86,7 +86,7 @@ def test_the_longest_panel_fits_a_message(game: str, locale: str) -> None:
 
 
 def find_single_step(game: str) -> tuple[Running, int, Alternative]:
-    """A position in which a seat's next turn is a single step that ends it."""
+    """A position, a seat, and a turn of this seat that consists of a single step."""
     for live, seat in positions(game):
         for seed in range(MAX_ALTERNATIVES):
             made = try_turn(live.match, seat, Random(seed))

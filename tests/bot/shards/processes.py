@@ -212,12 +212,12 @@ def _count_answers(pair: ServerPair, person: Person) -> None:
     """Replace `press` and `choose` of a person with functions that also count answers."""
     press, choose = person.press, person.choose
 
-    async def watched(way: PressMethod, message: Message, *what: Any, **how: Any) -> Reply:
+    async def counted(method: PressMethod, message: Message, *what: Any, **how: Any) -> Reply:
         pair.pressed += 1
         begun = time.monotonic()
         home = int(pair.box.world.channels[message.channel_id].get("guild_id", 0))
         try:
-            return await way(message, *what, **how)
+            return await method(message, *what, **how)
         except NoAnswer:
             if not pair.outages.had_outage(home >> 22 & 1, begun):
                 await pair.count_unanswered(person)
@@ -226,8 +226,8 @@ def _count_answers(pair: ServerPair, person: Person) -> None:
             pair.pressed -= 1
             raise
 
-    person.press = lambda *what, **how: watched(press, *what, **how)  # type: ignore[method-assign]
-    person.choose = lambda *what, **how: watched(choose, *what, **how)  # type: ignore[method-assign]
+    person.press = lambda *what, **how: counted(press, *what, **how)  # type: ignore[method-assign]
+    person.choose = lambda *what, **how: counted(choose, *what, **how)  # type: ignore[method-assign]
 
 
 def server_pairs(

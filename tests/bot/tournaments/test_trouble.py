@@ -167,11 +167,11 @@ async def test_a_deleted_post_is_sent_again(shared: BotHarness, monkeypatch: pyt
     before, first = (await cup.post()).text(), await cup.load()
     marked, mark = asyncio.Event(), shared.store.tournaments.mark_outdated
 
-    async def mark_and_tell(tournament: int) -> None:
+    async def mark_and_set_event(tournament: int) -> None:
         await mark(tournament)
         marked.set()
 
-    monkeypatch.setattr(shared.store.tournaments, "mark_outdated", mark_and_tell)
+    monkeypatch.setattr(shared.store.tournaments, "mark_outdated", mark_and_set_event)
     shared.box.faults.delete_message(cup.channel.id, str(first.message))
     await asyncio.wait_for(marked.wait(), 15)
     await cup.run_due()
