@@ -45,14 +45,14 @@ def paste_target(image: Image.Image) -> Any:
 class Band:
     """Memory in which parts of a picture are painted one after the other.
 
-    Fresh memory for each part takes longer than filling it: the system must provide its pages.
+    The memory is reused: allocating new memory for each part takes longer than filling it.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self._pixels, self._indices = bytearray(4 * width * height), bytearray(width * height)
 
     def start(self, size: tuple[int, int], colour: tuple[int, int, int]) -> Image.Image:
-        """An image of one colour for `paste_target`; it overwrites the previous one."""
+        """A new image of one colour for `paste_target`. It overwrites the pixels of the previous image."""
         if not IS_CORE_USABLE:
             return Image.new("RGB", size, colour)
         image = Image.frombuffer("RGBX", size, self._pixels, "raw", "RGBX", 0, 1)

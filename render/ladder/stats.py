@@ -7,7 +7,7 @@ from render.drawing.header import TOP
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, LAKE, NIGHT, PAD, PAPER, WIDTH
 from render.ladder import parts
 from render.ladder.data import GameStats, HeadToHead, PersonStats, Share, SourceMean
-from render.ladder.words import best_source_text, days, month_name
+from render.ladder.words import best_source_text, match_length, month_name
 from render.language.catalogue import Words
 from render.registry import GAME_UIS
 
@@ -29,7 +29,7 @@ def draw_game(stats: GameStats, words: Words) -> Canvas:
     parts.draw_header(canvas, stats.game, titles, words("stats-game-title"))
     figures = (
         (str(stats.results), words("stats-results")),
-        (days(stats.seconds, words), words("stats-length")),
+        (match_length(stats.seconds, words), words("stats-length")),
         (str(round(stats.moves)), words("stats-moves")),
     )
     width = (WIDTH - 2 * PAD - 2 * GAP) / 3

@@ -189,7 +189,7 @@ def join_up_to(lines: Iterable[str], max_length: int = MAX_BODY) -> str:
 # ---- statistics --------------------------------------------------------------------------
 
 
-def days(seconds: float, words: Words) -> str:
+def match_length(seconds: float, words: Words) -> str:
     """The length of a match in days, or in hours or minutes if it is shorter than two days."""
     if seconds < MAX_HOURS_SECONDS:
         return duration(round(seconds), words)
@@ -213,7 +213,7 @@ def best_source_text(stats: GameStats, words: Words) -> str:
 
 def game_stats_lines(stats: GameStats, words: Words) -> Iterator[str]:
     """The figures of a game, the most important first."""
-    length = {"length": days(stats.seconds, words), "moves": str(round(stats.moves))}
+    length = {"length": match_length(stats.seconds, words), "moves": str(round(stats.moves))}
     yield words("stats-line-game", results=str(stats.results), **length)
     yield best_source_text(stats, words)
     for seat in stats.seats:

@@ -47,7 +47,7 @@ def leaves(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drawings]:
         yield Drawings("leaves")
 
 
-def test_colours_have_their_names_in_the_theme(leaves: Drawings) -> None:
+def test_names_of_colours_are_found_in_the_theme(leaves: Drawings) -> None:
     assert f'fill="{LEAF[3]}"' in leaves.shapes("leaf")
 
 

@@ -45,7 +45,7 @@ def test_a_picture_of_a_finished_turn_has_no_question(
 
 
 @pytest.mark.parametrize(("key", "turns"), [("orbis", 3), ("maori", 2), ("borabora", 3)])
-def test_finished_turns_of_the_last_round_say_so(
+def test_pictures_of_finished_turns_announce_the_last_round(
     key: str, turns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In Maori the turn that fills a board comes before the last round."""

@@ -53,7 +53,7 @@ def _encode(canvas: Canvas, package: str) -> bytes:
 
 
 def _chunk(kind: bytes, *content: bytes) -> list[bytes]:
-    """The parts of a chunk; joining them once, in the file, spares copies of all pixels."""
+    """The parts of a chunk. Joining them here would copy all pixels once more than joining the file."""
     checksum = isal_zlib.crc32(kind)
     for part in content:
         checksum = isal_zlib.crc32(part, checksum)

@@ -58,7 +58,7 @@ SMALLER = {
 
 
 def find_tiny(written: Iterable[DrawnText | PaintedText | TextLine]) -> set[tuple[str, str]]:
-    """The functions and texts of lines that are too small for a preview and are not in `SMALLER`."""
+    """Function and text of each line that is too small for a preview, except for functions in `SMALLER`."""
     small = {line.size for line in written if _height(line.size) < MIN_HEIGHT}
     return {(line.by, line.text) for line in written if line.size in small and not _is_listed(line.by)}
 

@@ -190,7 +190,7 @@ def _digests(block: Block) -> list[object]:
 
 
 def visible_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
-    """The lines of a score sheet with a row on the result sheet: some seat has points in them."""
+    """The lines of a score sheet that the result sheet shows: those with points for at least one seat."""
     keys = {line.key for each in scores for line in each.lines if line.points}
     return [line for line in score.lines if line.key in keys]
 

@@ -101,7 +101,7 @@ def matches(seats: int) -> dict[str, list[Match]]:
 
 
 def match_with(kind: str, seats: int = 4, at: int | None = None) -> Match:
-    """A match at a question of this kind; with another number of seats if `seats` has no such question."""
+    """A match at a question of this kind, if possible with this number of seats."""
     number = next(n for n in (seats, 4, 3, 2) if kind in matches(n))
     samples = matches(number)[kind]
     return samples[len(samples) // 2 if at is None else at]
@@ -134,7 +134,7 @@ def lines_by_picture(kind: str, seats: int, at: int | None) -> list[list[TextLin
 
 
 def sample_indexes(seats: int) -> tuple[int | None, ...]:
-    """Indexes of the tested positions of a kind: the middle; with the most seats also the ends."""
+    """Indexes of tested positions; None is the middle. With the most seats, also the first and the last."""
     return (0, None, -1) if seats == max(GAME.seats) else (None,)
 
 
@@ -264,7 +264,7 @@ def test_gods_differ_in_greyscale() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
-def test_text_is_large_enough_has_contrast_and_is_never_covered(kind: str, seats: int) -> None:
+def test_public_text_is_legible(kind: str, seats: int) -> None:
     names = {player.name for player in make_seating(GAME, 4).players}
     for at in sample_indexes(seats):
         for page in lines_by_picture(kind, seats, at):
@@ -688,7 +688,7 @@ def test_the_hand_shows_every_payment_with_the_name_of_its_button(
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("colour", ["blue", "yellow"])
 def test_no_payment_is_cut(locale: str, colour: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four payments leave the least room for names; names of payments for the Yellow God contain points."""
+    """Four payments leave the least room. Payments for the Yellow God also have victory points."""
     s = lay.make_state(dice="3 3 3") if colour == "blue" else lay.make_state(stage="tasks")
     lay.set_hand(s, 0, f"{colour} green green red red")
     lay.set_god_tiles(s, 0, 1)

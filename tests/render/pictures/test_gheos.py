@@ -92,7 +92,7 @@ MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
 MIN_GLYPH = 20
 #: Two colours with a lower CIEDE2000 difference must differ in something else too.
 MIN_DIFFERENCE = 25
-#: More tiles than on a usual board, because players also replace tiles.
+#: A number of tiles that few boards reach, because players also replace tiles.
 CROWDED = 50
 
 
@@ -109,7 +109,7 @@ def positions_by_kind(seats: int) -> dict[str, list[PictureInput]]:
 
 
 def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position with this question; with another number of seats if there is none for `seats`."""
+    """A position with this question, if possible with this number of seats."""
     number = next(n for n in (seats, 4, 3, 2) if kind in positions_by_kind(n))
     positions = positions_by_kind(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
@@ -127,7 +127,7 @@ def private_views(seats: int) -> list[HandSample]:
 
 
 def laying_steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
-    """Every step in which a seat lays a tile, and the private view of the next seat."""
+    """The hands of the acting and the next seat at every step of laying a tile."""
     assert match.turn is not None
     for seat in (match.turn, (match.turn + 1) % seats):
         view = GAME.view(match.state, seat)
@@ -247,7 +247,7 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
 @pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("is_up", [True, False])
 def test_only_the_hidden_part_of_a_shadow_is_left_out(*, is_up: bool, step: int) -> None:
-    """A tile of any size looks the same on its reduced shadow as on the shadow of its whole shape."""
+    """A tile looks the same on a shadow without the hidden part as on the shadow of the whole shape."""
     pattern = tuple(section.sides for section in SECTIONS[SIDES * LANDSCAPE[0]])
     for size in range(40, 361, step):
         cell = sprites.cell_stencil(is_up=is_up, size=size)
@@ -299,9 +299,7 @@ def _with_tile(board: Board, cell: int, laid: int) -> Board:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_text_is_large_enough_has_contrast_and_is_never_covered(
-    kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_public_text_is_legible(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for at in (0, None, -1):
         seen = read_picture(view_with(kind, seats, at), monkeypatch)
         names = {player.name for player in make_seating(GAME, 4).players}
@@ -478,7 +476,7 @@ def test_choices_are_highlighted(kind: str) -> None:
     assert png_file(position) != png_file(position._replace(view=quiet))
 
 
-def test_a_tile_whose_corner_a_disc_covers_has_its_name_in_another_corner(
+def test_discs_do_not_cover_the_names_of_tiles(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The log names cells, so every tile needs its name."""
@@ -618,7 +616,7 @@ def test_a_forecast_is_shown_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize("kind", ["wheat", "cup", "sword"])
-def test_the_points_of_a_temple_stand_beside_a_temple_of_its_kind(
+def test_the_points_of_a_temple_have_the_icon_of_that_temple(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = crowded_view(20)

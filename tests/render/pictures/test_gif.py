@@ -113,7 +113,7 @@ def test_a_gif_that_is_too_large_is_first_reduced_and_then_loses_frames(
     assert draw_gif(match, 1).width == 300, "if every GIF is too large, the smallest one is used"
 
 
-def test_a_long_match_has_several_turns_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_gif_of_a_long_match_has_several_turns_per_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     match = short_match("maori", 60)
     last = Replay.of(match).last_turn
     monkeypatch.setattr(gif_module, "MAX_FRAMES", 4)

@@ -27,7 +27,7 @@ from render.registry import GAME_UIS
 from tests.pictures import samples as sample
 from tests.pictures.samples import PictureInput
 
-#: Caches without a limit: they hold numbers, texts and fonts, a fixed number for each game and language.
+#: Caches of numbers, texts and fonts. They need no limit: their number of entries is fixed.
 UNBOUNDED = {
     "render.drawing.theme.rgb",
     "render.drawing.fonts.font",
@@ -52,7 +52,7 @@ def sample_positions(game: str) -> tuple[PictureInput, ...]:
 
 @cache
 def palette_digests(game: str) -> list[tuple[str, list[int] | None]]:
-    """Digest of the pixels, and palette, of each sampled picture, which is painted as a whole."""
+    """The digest of the pixels and the palette of each sampled picture, painted as a whole."""
     colours = palette.load(GAME_UIS[game].package)
     whole = [
         palette.quantize(canvas.image, colours)
@@ -99,7 +99,7 @@ def test_a_cache_stays_within_its_limit_with_many_threads() -> None:
     assert cache.bytes == 0
 
 
-def test_the_size_of_a_value_is_that_of_all_its_pixels() -> None:
+def test_the_size_of_a_value_includes_all_its_pixels() -> None:
     sprite = Sprite((Patch(0, 0, 10, 10, Image.new("RGBA", (10, 10))),))
     canvas = Canvas(500, 500)
     canvas.put(sprite, 1, 1)

@@ -52,7 +52,7 @@ ODD_NAMES = (
     "m" * 32,
 )
 Content = Leaderboard | Profile | TournamentBoard | GameStats | PersonStats | Overlap
-#: Maximum heights, and the minimum height, which is that of an evening with two people.
+#: Maximum heights, and the minimum height: that of an `Overlap` of two people.
 MAX_HEIGHT, MAX_STATS_HEIGHT, MIN_HEIGHT = 1000, 1500, 400
 LONG_SERVER = "Ω" * 100
 MIN_CONTRAST = 4.5
@@ -175,7 +175,7 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
         assert text("pl", f"program-{kind}") in lines
 
 
-def test_the_own_row_is_highlighted() -> None:
+def test_the_row_of_the_viewer_is_highlighted() -> None:
     content = page("all")
     bare = replace(content, rows=tuple(replace(row, is_own=False) for row in content.rows))
     assert board.draw(content, EN).image.tobytes() != board.draw(bare, EN).image.tobytes()
@@ -192,7 +192,7 @@ def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.Monk
     assert text("en", "profile-unrated", game=text("en", f"game-{content.curve_game}")) in whole
 
 
-def test_a_profile_without_a_curve_is_less_high() -> None:
+def test_a_profile_without_a_curve_is_lower() -> None:
     histories = [sample.steps(Random(1), count) for count in range(4)]
     heights = [profile.draw(replace(person(), rating_history=history), EN).height for history in histories]
     assert heights == [812, 812, 812, theme.HEIGHT]
@@ -301,7 +301,7 @@ def test_a_description_that_is_too_long_loses_whole_lines() -> None:
     [(20, "1 minute"), (360, "6 minutes"), (7_200, "2 hours"), (40_000, "12 hours"), (259_200, "3 days")],
 )
 def test_the_length_of_a_match_is_in_units_that_fit(seconds: float, length: str) -> None:
-    assert words.days(seconds, EN) == length
+    assert words.match_length(seconds, EN) == length
 
 
 def test_numbers_are_formatted_for_readers() -> None:

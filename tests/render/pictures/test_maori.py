@@ -65,7 +65,7 @@ def positions_by_kind(number: int) -> dict[str, list[Match]]:
 
 
 def view_with(kind: str, number: int = 0, at: Seating | None = None, locale: str = "en") -> PictureInput:
-    """A position with this question, from the first match that has one."""
+    """A position with this question, from the first match with such a position."""
     n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in positions_by_kind(n))
     matches = positions_by_kind(n)[kind]
     return public_position(matches[len(matches) // 2], at or make_seating(GAME, ALL[n][0]), Words.of(locale))
@@ -129,9 +129,7 @@ def test_a_view_with_an_unknown_tile_is_drawn() -> None:
 
 @pytest.mark.parametrize("number", [0, 9, 20, 30])
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_text_is_large_enough_has_contrast_and_is_never_covered(
-    kind: str, number: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_public_text_is_legible(kind: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     canvas, written = read_picture(view_with(kind, number), monkeypatch)
     names = {player.name for player in make_seating(GAME, 5).players}
     assert names & {line.text for line in written}
@@ -414,7 +412,7 @@ def test_the_winners_board_is_the_largest_of_the_result(seats: int, monkeypatch:
     assert all(sizes[winner] >= 1.3 * size for seat, size in sizes.items() if seat != winner)
 
 
-def test_the_header_names_both_of_two_winners(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_header_names_two_winners(monkeypatch: pytest.MonkeyPatch) -> None:
     position = view_with("over")
     view = position.view.copy()
     view.boards = [view.boards[0].copy() for _ in view.boards]

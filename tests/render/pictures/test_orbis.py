@@ -52,7 +52,7 @@ ODD_NAMES = (
     "W" * 32,
 )
 MIN_CONTRAST, MIN_SIZE, MIN_NAME, MIN_CHOICE = 4.5, 20, 28, 48
-#: Questions for a set of worshippers; their pictures must show the count of each colour in large digits.
+#: Questions that ask for a set of worshippers. Pictures show the count of each colour in large digits.
 SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
 
@@ -78,7 +78,7 @@ def sacrifice_view(position: PictureInput) -> PictureInput:
 
 
 def view_with(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position that asks this question; with another number of seats if there is none for `seats`."""
+    """A position with this question, if possible with this number of seats."""
     number = next(n for n in (seats, 4, 3, 2) if kind in positions_by_kind(n))
     positions = positions_by_kind(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
@@ -156,9 +156,7 @@ def test_every_tile_looks_different(tile: int) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_text_is_large_enough_has_contrast_and_is_never_covered(
-    kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_public_text_is_legible(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for at in (0, None, -1):
         canvas, written = read_picture(view_with(kind, seats, at), monkeypatch)
         names = {player.name for player in make_seating(GAME, 5).players}
@@ -369,7 +367,7 @@ def test_the_result_sheet_has_every_line_and_the_winner_first(
     assert totals == [str(score.total) for score in scores]
 
 
-def test_the_header_names_both_of_two_winners(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_header_names_two_winners(monkeypatch: pytest.MonkeyPatch) -> None:
     position = view_with("over", 2)
     view = position.view.copy()
     view.realms = [view.realms[0].copy() for _ in view.realms]

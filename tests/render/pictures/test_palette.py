@@ -11,7 +11,8 @@ from render.drawing.encoding import palette, png
 from tests.pictures.clustering import choose_colours
 from tests.pictures.make_palettes import ALL, samples
 
-MIN_QUALITY, LARGEST = 40, 400 * 1024
+#: Minimum PSNR in decibels, and maximum size of a file in bytes.
+MIN_QUALITY, MAX_BYTES = 40, 400 * 1024
 #: The palettes are made from the positions of seed 1.
 OTHER_SEED = 3
 
@@ -36,7 +37,7 @@ def test_a_file_is_small_and_has_a_palette_and_the_same_size(frames: Frames) -> 
         canvas = Canvas(*frame.size)
         canvas.put(make_sprite(frame.convert("RGBA")), 0, 0)
         file = png.encode_png(canvas, key)
-        assert len(file) <= LARGEST
+        assert len(file) <= MAX_BYTES
         with Image.open(io.BytesIO(file)) as image:
             assert (image.format, image.mode, image.size) == ("PNG", "P", frame.size)
 

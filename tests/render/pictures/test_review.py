@@ -104,7 +104,7 @@ def test_a_review_without_points_shows_only_the_final_leads(monkeypatch: pytest.
     assert EN("review-luck") not in numbers
 
 
-def test_parts_have_intervals_and_an_uncertain_loss_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_columns_have_intervals_and_an_uncertain_loss_is_a_dash(monkeypatch: pytest.MonkeyPatch) -> None:
     review = random_review(2, 12, 1)
     for lost, dashes in ((4.0, 0), (0.5, 2)):
         evaluations = [replace(evaluation, loss=Estimate(lost, 2.0, 15)) for evaluation in review.evaluations]
@@ -116,7 +116,7 @@ def test_parts_have_intervals_and_an_uncertain_loss_is_not_shown(monkeypatch: py
 
 
 def test_an_interval_of_zero_is_not_shown() -> None:
-    """If all sampled worlds end alike, "−36.3 ± 0.0" would claim that the estimate is exact."""
+    """If all samples are equal, "−36.3 ± 0.0" would claim that the estimate is exact."""
     assert format_estimate(Estimate.of([-36.3] * 8), EN) == {"points": "−36.3"}
     assert format_estimate(Estimate(-36.3, 0.0001, 15), EN) == {"points": "−36.3"}
     assert format_estimate(Estimate(-36.3, 1.0, 15), EN) == {"points": "−36.3 ± 2.9"}

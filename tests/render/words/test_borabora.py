@@ -231,7 +231,7 @@ def test_alt_texts_and_descriptions_fit(locale: str) -> None:
 
 
 def crowded_state(locale: str) -> State:
-    """Four players who own nearly all components, chosen for the longest texts of the language."""
+    """A position of four players with many components: those with the longest texts in a language."""
     view = GAME.view(GAME.setup(4, bytes(16), Options()), None)
     view.round, view.stage, view.asks = 6, "A", [AskTile(5)]
     view.placed = [[(0, 6), (1, 5), (2, 4)] for _ in view.placed]
@@ -251,7 +251,7 @@ def crowded_state(locale: str) -> State:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_late_position_of_four_with_many_components_is_described_completely(locale: str) -> None:
+def test_a_late_position_of_four_players_is_described_completely(locale: str) -> None:
     long_names = Seating(
         1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
     )
@@ -470,7 +470,7 @@ def test_the_detail_of_an_action_tile_has_the_die_and_the_god() -> None:
     assert WORDS.detail(s, Place("water"), EN).endswith("up to 3 · needs the Blue God")
 
 
-def test_the_detail_of_a_person_has_the_effect_with_the_tiles_on_the_mat() -> None:
+def test_the_effect_in_the_detail_of_a_person_includes_tiles_on_the_mat() -> None:
     s = lay.make_state()
     lay.set_people(s, 0, "man.pioneer")
     lay.set_display(s, "man", "pioneer . . . . .")
@@ -636,7 +636,7 @@ def test_a_brief_digest_omits_what_the_picture_shows() -> None:
     assert by_tile == "plays a god tile as the Blue God"
 
 
-def test_points_for_status_and_temple_are_part_of_the_turn_before() -> None:
+def test_points_for_status_and_temple_are_part_of_the_previous_turn() -> None:
     scoring = [events.ScoreStatus(1, 2, 3), events.ScoreStatus(0, 1, 1), events.ScoreTemple(1, 6, 3)]
     happened = [events.Place(0, 4, "build"), *scoring, events.GodTile(1)]
     assert digest(happened, people(2), EN).splitlines() == [

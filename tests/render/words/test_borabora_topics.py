@@ -156,7 +156,7 @@ def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_price_list_of_the_helper_is_that_of_the_component_table(locale: str) -> None:
+def test_the_price_list_of_the_helper_equals_the_component_table(locale: str) -> None:
     """The list has sliding twice, once for men and once for women."""
     asked = [PRINTED.helper["slide"], *PRINTED.helper.values()]
     prices = re.findall(r"^- (\d+) ", topic_text(locale, "helper"), re.MULTILINE)

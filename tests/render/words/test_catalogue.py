@@ -27,7 +27,7 @@ from tests.languages import EN, PL, text
 ROOT = Path(__file__).parents[3]
 CODE = ("cogs", "engine", "render", "data")
 
-#: Prefixes of keys that code composes -> the module.
+#: Prefixes of keys that are composed in code -> the module that composes them.
 COMPOSED = {
     "confirm-": "cogs/posts/match_status.py",
     "result-": "cogs/posts/board.py",
@@ -117,7 +117,7 @@ def _name(key: ftl.Identifier | ftl.NumberLiteral) -> str:
 
 
 class Facts(Visitor):
-    """Collects the variables of a pattern and of its references, with the variants that each selects."""
+    """Collects the variables of a pattern and of the messages in it, and the variants of each variable."""
 
     def __init__(self, locale: str) -> None:
         self.locale = locale

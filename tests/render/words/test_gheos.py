@@ -108,7 +108,7 @@ def decision_kind(view: State) -> str:
 def crowded_state() -> State:
     """A position of four players with nearly all tiles on the board, six civilizations and no stack."""
     s, rng = GAME.setup(4, bytes(16), Options()), Random(7)
-    held = {number for tile in s.players for number in tile.hand}
+    held = {number for owner in s.players for number in owner.hand}
     for number in LANDSCAPE:
         if number not in held and number != s.board[0][1] // SIDES:
             cell = rng.choice(free_cells(s.tiles))
@@ -310,7 +310,7 @@ def test_few_cells_are_buttons_and_many_are_a_select_for_each_tile() -> None:
 
 
 def test_long_buttons_of_cells_with_an_event_are_the_last_of_a_tile() -> None:
-    """Between short buttons, a long one took a line of its own, and so did the short button after it."""
+    """A long button between short ones takes a line of its own, and so does the next short button."""
     held = player("g52 g48", yellow=2), player(yellow=1)
     board = "g42.-2.0.0 g12.-1.0.0 g04.0.0.0 g31.1.0.1"
     view = GAME.view(table_of_gheos(board, *held, discs={"yellow": "0.0.0"}), 0)
@@ -489,7 +489,7 @@ def test_the_labels_of_a_tied_war_have_the_result_of_each_choice() -> None:
     ]
 
 
-def test_the_description_of_a_war_has_strengths_and_the_lands_before_it() -> None:
+def test_the_description_of_a_war_has_strengths_and_the_lands_before_the_war() -> None:
     s = after(equal_war_state(), "lay.g07.1.0.0")
     texts = WORDS.alts(s, people(len(s.players)), EN)[0], WORDS.description(s, people(len(s.players)), EN)
     for written in texts:
@@ -657,7 +657,7 @@ def test_zero_points_for_an_epoch_have_no_text() -> None:
     assert GAME_UI.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
 
 
-def test_an_epoch_in_which_nobody_scores_says_so() -> None:
+def test_the_text_of_an_epoch_says_that_nobody_scores() -> None:
     s = after(table_of_gheos("g01.0.0.0", player("g14 g15"), stack=("epoch",)), "lay.g14.-1.0.0")
     summary = digest(events_of(s, "colour.red", "end"), people(2), EN)
     assert summary.endswith("· reveals an epoch: 1 of 6, but nobody scores")

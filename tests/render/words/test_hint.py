@@ -45,7 +45,7 @@ def test_every_hint_uses_the_labels_of_its_buttons(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_question_to_its_own_player_omits_the_name(game: AnyGame, locale: str) -> None:
+def test_a_question_to_a_player_omits_the_name_of_the_player(game: AnyGame, locale: str) -> None:
     match = random_match(game, 2, 7, game.options(), 12)
     people, seat = make_seating(game, 2), match.turn or 0
     question = own_question(game.view(match.state, seat), people, Words.of(locale))

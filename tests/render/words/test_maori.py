@@ -20,7 +20,7 @@ from render.maori.words.tiles import brief
 from render.players import Player, Seating
 from tests.languages import EN, PL
 
-WAYS = [
+ALL_OPTIONS = [
     Options(variant=variant, board=board)
     for variant in ("basic", "advanced", "professional")
     for board in ("front", "atoll")
@@ -53,7 +53,7 @@ def match(options: Options, seats: int, seed: int = 1) -> Match:
 def all_views() -> tuple[State, ...]:
     """Views of matches with all options and numbers of seats: the first, every seventh, the last."""
     views = []
-    for options in WAYS:
+    for options in ALL_OPTIONS:
         for seats in (2, 3, 4) if options.board == "atoll" else (2, 3, 5):
             whole, now = match(options, seats), Match.new(GAME, seats, bytes([1] * 16), options)
             for number, step in enumerate(whole.steps):
@@ -128,7 +128,7 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
-    for options in WAYS:
+    for options in ALL_OPTIONS:
         whole = match(options, 4)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
             line = log_line(event, make_seating(4), Words.of(locale))
@@ -139,7 +139,7 @@ def test_log_lines_fit_and_name_the_seat(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_digest_of_any_length_fits(locale: str) -> None:
-    whole = match(WAYS[2], 4)
+    whole = match(ALL_OPTIONS[2], 4)
     for length in (0, 1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length or len(whole.steps) :] for event in step.events]
         summary = digest(events if length else [], make_seating(4), Words.of(locale))
@@ -147,7 +147,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
         assert bool(summary) == bool(length)
 
 
-def test_a_digest_has_a_line_for_each_turn_and_counts_the_oldest() -> None:
+def test_a_digest_has_a_line_for_each_turn_and_a_count_of_the_oldest() -> None:
     passes = [events.Pass(seat % 2) for seat in range(60)]
     lines = digest(passes, Seating(1, "maori", (Player("Ana"), Player("Leo"))), EN, 200).split("\n")
     assert lines[-1] == "- **Leo**: passes"
@@ -184,7 +184,7 @@ def test_a_digest_has_the_points_of_a_closed_island() -> None:
     assert digest([placed], seating, EN, brief=True) == "- **Ana**: on b2, island +14"
 
 
-def test_a_rotated_tile_is_described_as_it_lies() -> None:
+def test_the_text_of_a_rotated_tile_has_its_open_side_after_rotation() -> None:
     tile = next(n for n, tile in enumerate(TILES) if tile.open == "E" and not tile.palms)
     seating = Seating(1, "maori", (Player("Ana"), Player("Leo")))
     placed = [events.Place(0, tile, "a3", quarters, gained=2) for quarters in (0, 1)]
@@ -197,7 +197,7 @@ def test_a_rotated_tile_is_described_as_it_lies() -> None:
 
 
 def test_a_digest_omits_new_tiles() -> None:
-    whole = match(WAYS[0], 2)
+    whole = match(ALL_OPTIONS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.event_name == "refill"]
     assert refills
     assert digest(refills, make_seating(2), EN) == ""
@@ -298,7 +298,7 @@ def test_tiles_in_reach_of_the_ship_have_letters_and_prices() -> None:
     assert WORDS.label(view, Pass(), PL) == "Pas"
 
 
-def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
+def test_the_label_of_a_square_far_from_the_ship_has_the_price() -> None:
     view = first_voyage(variant="advanced")
     board = view.board
     board.tiles[view.layout.index("a1")] = board.tiles[view.layout.index("c1")] = 79
@@ -357,7 +357,7 @@ def test_the_description_has_the_tiles_in_reach_of_the_ship() -> None:
 
 
 def test_the_score_sheet_lists_winners_first_and_omits_lines_without_points() -> None:
-    whole = match(WAYS[0], 3)
+    whole = match(ALL_OPTIONS[0], 3)
     people = Seating(1, "maori", tuple(Player(name) for name in ("Ana", "Leo", "Ida")))
     lines = GAME_UI.sheet(whole.state, people, EN).split("\n")
     scores = sorted(GAME.scores(whole.state), key=lambda score: score.rank)

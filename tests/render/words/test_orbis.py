@@ -188,7 +188,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
+def test_a_digest_has_room_for_three_turns(locale: str) -> None:
     whole = match(4, 3)
     turns = [list(turn) for _, turn in groupby(whole.steps, key=lambda step: step.seat)]
     for first in range(len(turns) - 3):

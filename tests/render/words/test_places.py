@@ -1,4 +1,4 @@
-"""Places name the tie-break between equal points, and the deciding turn names its leaders."""
+"""Texts of places mark tie-breaks, and the text of the deciding turn names the leaders."""
 
 import pytest
 
